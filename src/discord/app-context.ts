@@ -13,7 +13,6 @@ import { readingFrom, runningOf, type Reading, type Running } from './reading.ts
 import type { TableRoom } from './shapes.ts'
 import type { Visibility } from './visibility.ts'
 
-/** What the handlers of controls and commands work with. */
 export interface AppContext {
   table: TableRoom
   courier: Courier
@@ -24,11 +23,9 @@ export interface AppContext {
   log: Logger
   /** Every private panel, by the name in its id. */
   views: Readonly<Record<string, View>>
-  /** Which of them each person has before them. */
   openPanels: OpenPanels
 }
 
-/** One request being handled. */
 export interface Scope {
   app: AppContext
   press: Press
@@ -77,13 +74,11 @@ export async function noteDepartures(scope: Scope): Promise<boolean> {
   return scope.app.departures.asked(await readingFor(scope))
 }
 
-/** A private message of several parts. */
 export interface Panel {
   parts: Part[]
   files?: Attached[]
   /** How far its reader had looked before, where it says so. */
   seen?: number
-  /** There was no room to draw its picture: it comes by itself. */
   isUnfinished?: boolean | undefined
   /** What it was there for is over: it goes by itself, and `parts` says so to whoever opens it all the same. */
   isOver?: boolean

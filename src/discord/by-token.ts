@@ -26,7 +26,6 @@ interface Answer {
 export const answerItself = '@original'
 
 interface Filling {
-  /** Ids of files that it keeps. */
   kept?: readonly string[] | null
   signal?: AbortSignal | undefined
   /** Another message of the token's. */
@@ -60,7 +59,6 @@ export async function readAnswer(
   }
 }
 
-/** Whether a deferred answer still shows as being thought about. */
 export function isThinking(answer: Answer | null): boolean {
   return answer === null || ((answer.flags ?? 0) & MessageFlags.Loading) !== 0
 }
@@ -77,7 +75,6 @@ export async function withdrawAnswer(
   })
 }
 
-/** A message that only the presser sees. */
 export async function followUp(
   rest: REST,
   { application, token }: Hook,

@@ -38,7 +38,6 @@ export interface BotOptions {
   token: string
   /** Base of Discord's REST interface, where it is not Discord's own. */
   api?: string | null
-  /** Which part of the servers is served here; all of them where it is not there. */
   shard?: Shard | undefined
   /** When sessions with Discord may begin; the same for all attempts of a process. */
   starts?: SessionStarts
@@ -74,7 +73,6 @@ export interface BotOptions {
   checksAgain?: readonly number[]
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
-  /** Draws boards, hands and deals; by default the bot makes its own. */
   pictures?: Pictures
   /** The clock of the press limit, in ms; it never jumps. */
   clock?: () => number
@@ -82,15 +80,12 @@ export interface BotOptions {
 
 export interface Bot {
   isReady: () => boolean
-  /** How many changes wait to be delivered. */
   waiting: () => number
-  /** Whether the bot is in a server, of any shard. */
   isIn: (guild: string) => Promise<boolean>
   /** Resolves when every press is handled and everything that could be sent has been. */
   idle: () => Promise<void>
   /** Resolves when Discord takes this bot no more: nothing that it does from then on reaches anybody. */
   refused: Promise<DiscordRefused>
-  /** Takes no new presses, finishes what is under way, and leaves. */
   close: () => Promise<void>
 }
 
@@ -102,10 +97,7 @@ const loginTimeout = 30_000
 const hour = 3_600_000
 const usualRefresh = 2000
 
-/**
- * Logs in and serves the table's games. Rejects where Discord refuses it, and leaves nothing open then.
- * @throws DiscordRefused where it would do so every time; DiscordAway
- */
+/** Logs in and serves the table's games; leaves nothing open where it rejects. @throws DiscordRefused, DiscordAway */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
   const api = options.api ?? null

@@ -33,11 +33,7 @@ export interface RefusalWatch {
   refused: Promise<DiscordRefused>
 }
 
-/**
- * Notices when Discord refuses the bot for good: the process would live on and serve nobody. A 401 counts only if `check`
- * rejects with a `DiscordRefused` as well. discord.js drops its token after a 401 and sends nothing more: it gets the token
- * back if the check succeeds.
- */
+/** Notices when Discord refuses the bot for good. After a 401 discord.js drops its token; it gets it back if `check` succeeds. */
 export function watchRefusal(client: Client, token: string, check: () => Promise<unknown>): RefusalWatch {
   const { promise, resolve } = Promise.withResolvers<DiscordRefused>()
   let said: DiscordRefused | undefined

@@ -5,14 +5,12 @@ import { Routes, type REST } from 'discord.js'
 import { makeAnswers } from './client.ts'
 import type { Command } from './command.ts'
 
-/** Changes with the definition of any command. */
 function definitionHash(commands: readonly Command[]): string {
   return createHash('sha256')
     .update(JSON.stringify(commands.map(({ definition }) => definition)))
     .digest('hex')
 }
 
-/** Puts all commands up, everywhere, in one request. */
 export async function registerCommands(
   rest: REST,
   application: string,
@@ -37,10 +35,7 @@ export class NoteNotKept extends Error {
   override name = 'NoteNotKept'
 }
 
-/**
- * Registers the commands if their definition changed since the last time; says whether it did.
- * @throws Discord's error, RateLimitError where it has had too many requests, or NoteNotKept where it took them
- */
+/** Registers the commands if their definition changed; says whether it did. @throws Discord's error, NoteNotKept */
 export async function registerWhenChanged(registration: Registration): Promise<boolean> {
   const { token, application, commands, file, api } = registration
   const known = await registered(file)

@@ -29,13 +29,9 @@ import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './sending/lost-card.ts'
 import { Press, type Asked } from './press.ts'
 
-/**
- * While a process ends, another one may be serving the same presses: it answers first, ms. Its answer is the one that
- * counts, and "nothing was changed" beside it would be untrue.
- */
+/** While a process ends, another one may serve the same presses: it answers first, and its answer counts, ms. */
 const givesWay = 2000
 const mostOwed = 1000
-/** To one user. */
 const mostOwedToOne = 5
 
 type Ours =
@@ -56,7 +52,6 @@ export class Router {
   readonly #commands: ReadonlyMap<string, Command>
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
-  /** By user, what could not be said yet. */
   readonly #owed = new LRUCache<string, readonly Message[]>(atMost(mostOwed))
   readonly #answering: Answering
   readonly #admission: Admission
@@ -112,7 +107,6 @@ export class Router {
     }
   }
 
-  /** Says something to a user with the next press of theirs that is handled here. */
   #owe(user: string, ...messages: readonly Message[]): void {
     if (messages.length === 0) return
     this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-mostOwedToOne))
@@ -154,7 +148,6 @@ export class Router {
     await this.#tellBeside(scope, seen)
   }
 
-  /** The press itself is carried out and answered by now. */
   async #tellBeside(scope: Scope, seen: Promise<{ isUndelivered: boolean }>): Promise<void> {
     try {
       await this.#tellOwed(scope)
@@ -283,7 +276,6 @@ export class Router {
   }
 }
 
-/** Somebody waits for another player, who may have left the server. */
 async function lookedForDepartures(scope: Scope): Promise<void> {
   await noteDepartures(scope).catch((err: unknown) =>
     scope.app.log.info({ game: scope.game, err }, 'departures could not be looked for'),

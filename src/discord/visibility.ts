@@ -33,7 +33,6 @@ export class Visibility {
     return (await this.among(member, [place])).length > 0
   }
 
-  /** Those of some channels and threads of the member's server that the member may see. */
   async among(member: GuildMember, places: readonly string[]): Promise<string[]> {
     const isSeen = new Map(places.map((place) => [place, this.#atOnce(member, place)]))
     const unknown = places.filter((place) => isSeen.get(place) === null).slice(0, mostAsked)

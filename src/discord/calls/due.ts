@@ -12,10 +12,7 @@ type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'i
 
 const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 'pollOpened', 'informed'])
 
-/**
- * The calls of a delivery that nobody has made yet, in their order. They are on record before anything else
- * is sent, so that after a crash another process can take them away. Null where there is none.
- */
+/** The calls that nobody has made yet. They are on record before anything else is sent, for the sake of a crash. */
 export function makeCalls({ delivery, running, reading, style }: Task, state: ChannelState): Plan | null {
   const { entries, news } = delivery
   const due = callsIn(entries).filter(({ no }) => no > state.calls.no)
@@ -40,15 +37,11 @@ export function pingedByCalls({ delivery }: Task, { calls, pinged }: ChannelStat
   return [...calls.pinged.flatMap(({ no, user }) => (numbers.includes(no) ? [user] : [])), ...pinged]
 }
 
-/** Whether a delivery brings calls and nothing else: there is nothing to show. */
 export function isOnlyCalls(entries: readonly LogEntry[]): boolean {
   return entries.length > 0 && !hasNews(entries)
 }
 
-/**
- * Ends the calls whose question is answered, and the calls that told somebody something who has acted since. Calls go
- * together with public news, so that no other moment shows when somebody answered.
- */
+/** Ends calls that are settled. They go together with public news, so that no other moment shows when somebody answered. */
 export function clearCalls({ reading, delivery, style }: Task, state: ChannelState): Plan | null {
   const { news } = delivery
   const isDue = hasNews(news) || reading.table.status !== 'running'
@@ -61,7 +54,6 @@ export function clearCalls({ reading, delivery, style }: Task, state: ChannelSta
   return { steps, next: 'replan', apply: (after) => ({ ...after, isCleared: true }) }
 }
 
-/** Whether a call takes the place of another: it is about the same thing, in the same channel. */
 export function replaces(call: OpenCall, other: OpenCall): boolean {
   return (
     other.channel === call.channel &&
@@ -162,10 +154,7 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
   return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat) && isTheirs(seat))
 }
 
-/**
- * Whether all whom a call told something, or reminded a moment after they had acted, have acted since. Where a channel is
- * a chronicle nothing goes by that: who made a change may be a secret.
- */
+/** Whether all whom a call told something have acted since. In a chronicle nothing goes by that: it may be a secret. */
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
   if (!isUntilTheyAct) return false
@@ -224,7 +213,6 @@ export function settledMessage(reading: Reading): Message {
   return { components: [text(content)] }
 }
 
-/** Something is put to the vote: who may vote is called, and can do so at once. */
 export function pollMessage(reading: Running, poll: Poll, callees: Callees): Message {
   const asks = reading.words.say('seats.asks', {
     ...pollFacts(reading, poll),
@@ -285,7 +273,6 @@ function users({ table }: Running, { seats, isDirect }: Callees): string[] {
   return isDirect ? [] : seats.flatMap((seat) => table.chairs[seat]?.user ?? [])
 }
 
-/** So many things are named, the latest ones. */
 const mostNamed = 4
 
 /** What events are to the one whom they concern, said to them; of many the latest. */

@@ -6,7 +6,6 @@ import { isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Option, PromptCard } from '../shapes.ts'
 import { actLabel } from '../words/labels.ts'
 
-/** Rows that a card has for a decision. */
 const mostRows = { full: 2, sparse: 2, least: 1 }
 
 type Button = APIButtonComponentWithCustomId
@@ -14,14 +13,10 @@ type Button = APIButtonComponentWithCustomId
 /** Whether a card offers all that fits, or only what cannot be found otherwise, and how many rows of it. */
 export type Fullness = keyof typeof mostRows
 
-/**
- * What goes first where there is no room for all of it: what is a shorter way only, and then what can wait. The way out
- * of a debt stays: every answer is behind it, too.
- */
+/** What goes first where there is no room for all. The way out of a debt stays: every answer is behind it, too. */
 type Rank = 'stays' | 'needed' | 'grave' | 'first' | 'quick' | 'look'
 
 const goesFirst: readonly Rank[] = ['look', 'quick', 'grave', 'first', 'needed', 'stays']
-/** Of these nobody misses anything. */
 const isSpare = (rank: Rank) => rank === 'look' || rank === 'quick'
 
 interface Ranked {
@@ -29,10 +24,7 @@ interface Ranked {
   rank: Rank
 }
 
-/**
- * What may be answered on the card, and what may be done first: the usual answer before all. What does not fit into two
- * rows is found behind "More choices".
- */
+/** Answers on the card, the usual one first. What does not fit into the rows is found behind "More choices". */
 export function decisionRows(
   reading: Running,
   asked: readonly PromptCard[],
@@ -146,7 +138,6 @@ function secretOfPeople(reading: Running, answers: PromptCard['answers']): strin
   return answers.flatMap(({ seat, secret }) => (isHuman(reading, seat) ? secret : []))
 }
 
-/** A decision about one deed shows it at a press. */
 function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {
   const { table, words, board } = reading
   const square = asked.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
@@ -155,14 +146,12 @@ function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {
   return [button({ id: encodeId(table.id, 'open', 'deed', square), label })]
 }
 
-/** What is answered in private is one press away. */
 function privateButton({ table, words }: Running, asked: readonly PromptCard[]): Button[] {
   if (!asked.some(({ prompt }) => prompt.private)) return []
   const id = encodeId(table.id, 'open', 'choices')
   return [button({ id, label: words.say('ui.go.decide'), style: 'primary' })]
 }
 
-/** Every way to raise cash is one press away while somebody owes. */
 function debtButton({ view, table, words, edition }: Running, isFirst: boolean): Button[] {
   if ((view.debts ?? []).length === 0 || !edition.raisesCash) return []
   const style = isFirst ? 'primary' : 'secondary'
@@ -202,10 +191,7 @@ function isSame(a: Option, b: Option): boolean {
   return a.act === b.act && a.prompt === b.prompt && JSON.stringify(a.fixed) === JSON.stringify(b.fixed)
 }
 
-/**
- * Of two bounds of the same question: nothing is offered that is too little of one of them; up to where one may go, the
- * table says.
- */
+/** Of two bounds of one question nothing is offered that is too little of one; up to where one may go, the table says. */
 function shared(a: Option, b: Option): Option {
   const [one] = a.ask
   const [other] = b.ask

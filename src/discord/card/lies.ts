@@ -8,7 +8,6 @@ import { shortly } from '../words/amounts.ts'
 /** What everybody did in secret, once the game is over, lie by lie. */
 export interface Lies {
   pictures: Plot[]
-  /** How many there were, and who had none. */
   text: string
 }
 
@@ -124,7 +123,6 @@ function longest(reading: Running, lies: readonly Lie[]): Prize[] {
   return [prize(reading, 'longest', [best.seat], facts)]
 }
 
-/** Who is named most often; several where they are level. */
 function counted(reading: Running, name: 'eye' | 'accuser', named: readonly number[]): Prize[] {
   const counts = reading.table.chairs.map((_, seat) => named.filter((one) => one === seat).length)
   const count = Math.max(...counts)

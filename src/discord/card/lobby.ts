@@ -54,7 +54,6 @@ export function lobbyCard(reading: Reading): APIContainerComponent {
   return container(fitted(parts))
 }
 
-/** How many more it takes before it can start. */
 function missingPlayers({ table, edition }: Reading): number {
   return Math.max(0, edition.players.min - table.chairs.length)
 }
@@ -113,7 +112,6 @@ function callText({ words, table, ...reading }: Reading): string[] {
   return [words.say('ui.lobby.again', { ...facts, count: kept.length })]
 }
 
-/** When it closes without a start. */
 function endText(reading: Reading): string[] {
   const { words, table } = reading
   if (!table.lobby) return []
@@ -123,7 +121,6 @@ function endText(reading: Reading): string[] {
   return [words.say(isNoticed ? 'ui.lobby.endsSoon' : 'ui.lobby.ends', facts)]
 }
 
-/** The edition with its preset or what differs from the usual, and the pace. */
 function played(reading: Reading): string[] {
   const { words, edition, table } = reading
   const preset = presetOf(edition, table.options)
@@ -172,7 +169,6 @@ function toldOptions(
   return [shown.filter(isOfPace).map(told), shown.filter((spec) => !isOfPace(spec)).map(told)]
 }
 
-/** As many of the lines as there is room for; the others stand in the options. */
 function shortened(words: Words, lines: readonly string[], isRestUsual: boolean): string {
   const all = [...lines, ...(isRestUsual ? [words.say('lobby.card.rest')] : [])].join(' · ')
   return all.length <= longestOptions
@@ -180,7 +176,6 @@ function shortened(words: Words, lines: readonly string[], isRestUsual: boolean)
     : `${cut(lines.join(' · '), longestOptions)} ${words.say('lobby.card.more')}`
 }
 
-/** How long it may take; nothing until that is known. */
 function timeLine({ words, look: { estimate } }: Reading): string[] {
   if (!estimate) return []
   const { minutes, answer, together, clock } = estimate

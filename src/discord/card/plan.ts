@@ -34,10 +34,7 @@ import { madeAt } from '../sending/snowflake-time.ts'
 /** After so many refused edits in a row the card is posted again. */
 const mostThrottled = 3
 
-/**
- * The channel of a game has one open card: a fresh card for each decision that calls somebody, edits while its people look
- * at it. Calls, notices and the result are messages of their own.
- */
+/** One open card: a fresh one for each decision that calls somebody, edits while its people look at it. */
 export function planCard(task: Task, state: ChannelState): Plan {
   const { table } = task.reading
   if (!state.isResumed) return { steps: [], next: 'replan', apply: (now) => resumed(task.delivery, now) }
@@ -242,13 +239,11 @@ function done(
   }
 }
 
-/** A game that is over needs no notes of a card but of those that are still to be closed. */
 function withoutCard(state: ChannelState): ChannelState {
   const { channel, left, notices } = state.card
   return { ...withCard(state, { ...noCard, channel, left, notices }), shown: [] }
 }
 
-/** Whether the current card shows the present state of the game. */
 function isCurrent({ version }: TableInfo, { message, card }: ChannelState, fresh: LogEntry[]): boolean {
   return message !== null && card.version === version && fresh.length === 0 && !card.isWanted
 }
@@ -281,7 +276,6 @@ function askedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsk
   return isAsking && first ? first.no : card.askedFrom
 }
 
-/** The result's headline names the winner. */
 function beforeTheEnd(running: Running, fresh: readonly LogEntry[]): GameEvent[] {
   return eventsOf(fresh).filter((event) => event.kind !== 'over' && breakdown(running, event) === null)
 }
@@ -295,7 +289,6 @@ export interface News {
   isAfresh: boolean
 }
 
-/** What some news mean for the card. */
 export function newsOf(reading: Running, state: ChannelState, fresh: readonly LogEntry[]): News {
   const isAsking = asksAnew(reading, state, fresh)
   const isNew = isAsking && !(isLookedAt(reading, state, fresh) && isYoung(state, fresh))
@@ -315,7 +308,6 @@ export function endsAsking(
   return isPressed && message !== null && !card.isWaiting && !reading.look.seating?.still
 }
 
-/** Whether it asks somebody anew, or says that computer players are at it. */
 function asksAnew(reading: Running, { card }: ChannelState, fresh: readonly LogEntry[]): boolean {
   if (awaited(reading).length === 0) return !card.isWaiting
   // Nobody who is asked heard anything while the bot was away (DAY-027).
@@ -323,7 +315,6 @@ function asksAnew(reading: Running, { card }: ChannelState, fresh: readonly LogE
   return !asksOpenDecision(reading, card.prompts)
 }
 
-/** Whether the current card is about the decision that is open now. */
 function asksOpenDecision({ look, ...reading }: Running, prompts: readonly number[]): boolean {
   return look.prompts.every(({ prompt: { id, blocks, seats } }) => {
     const isForPeople = blocks && seats.some((seat) => isHuman(reading, seat))

@@ -17,10 +17,8 @@ type Over = NonNullable<View['over']>
 const mostTold = 160
 const mostHighlights = 240
 
-/** What a result is made of; without an ending it is the plain card. */
 export interface Result {
   reading: Running
-  /** What happened last. */
   told: readonly Told[]
   drawn?: { png: Buffer; alt: string } | null
   ending?: Ending | null
@@ -32,10 +30,7 @@ export interface Result {
   counts?: ReadonlyMap<number, string>
 }
 
-/**
- * Who won and how it came about, and how everybody did, on one screen of a phone: as much beside that as there is room for.
- * The rest, what was done in secret, the votes, and the means to check the game are one press away.
- */
+/** Who won and how everybody did, on one screen of a phone, with as much beside that as there is room for. */
 export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
   const board = drawn && pngFile(`board-${shownVersion(reading.table)}.png`, drawn)
@@ -77,7 +72,6 @@ function formsOf({ reading, told, ending = null, lies = null, fall = null, count
   ]
 }
 
-/** The first of the highlights, as far as there is room for them; all of them are in the statistics. */
 function remembered(reading: Running, ending: Ending | null): string[] {
   const lines = ending ? highlights(reading, ending.story, ending.gallery) : []
   return lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= mostHighlights)
@@ -131,7 +125,6 @@ function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number
   return lines.join('\n') || reading.words.say('ui.nothing')
 }
 
-/** Sends the result of a game, once. */
 export function resultOf(
   { delivery, reading }: Task,
   running: Running,

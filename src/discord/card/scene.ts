@@ -8,7 +8,6 @@ import { readable } from '../words/names.ts'
 /** Rolls that move a token, or may; other dice lead nowhere. */
 const walks: ReadonlySet<string> = new Set(['move', 'jail'])
 
-/** The board with all that the reader may know, the last roll and moments of the last moves. */
 export function fullScene(reading: Running, entries: readonly LogEntry[]): Scene {
   const events = entries.flatMap((entry) => entry.events)
   const rolled = lastRoll(events)
@@ -41,7 +40,6 @@ export function commonScene(reading: Running) {
   }
 }
 
-/** The last roll that somebody may have been moved by, and the move. */
 function lastRoll(events: LogEntry['events']): { roll: Roll; led: GameEvent | null } | null {
   const at = events.findLastIndex((event) => event.kind === 'rolled' && walks.has(event.why))
   const roll = events[at]
@@ -51,7 +49,6 @@ function lastRoll(events: LogEntry['events']): { roll: Roll; led: GameEvent | nu
   return { roll: { seat: roll.seat, dice: roll.dice, ...mover }, led: led ?? null }
 }
 
-/** A view in which buildings stand where the edition shows them. */
 function withBuiltShown({ view, edition }: Running): View {
   const isHidden = (at: number) => (view.deeds[at]?.level ?? 0) > 0 && !edition.showsBuilt(view, at)
   if (!view.deeds.some((_, at) => isHidden(at))) return view
@@ -61,7 +58,6 @@ function withBuiltShown({ view, edition }: Running): View {
   }
 }
 
-/** Names of the kept cards that have one of their own. */
 function cardTitles({ view, words }: Running): Record<string, string> {
   const cards = view.seats.flatMap((seat) => seat.cards.map(({ card }) => card))
   return Object.fromEntries(

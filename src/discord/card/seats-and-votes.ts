@@ -27,7 +27,6 @@ export function stillParts(running: Running): Part[] {
   return [...(still ? [text(still)] : []), ...(mayGoOn ? rows([goOn]) : [])]
 }
 
-/** What is being decided, who is for it, and who has not answered. */
 export function pollText(running: Running, poll: Poll): string {
   const { words } = running
   const names = (seats: number[]) => words.list(seats.map((one) => nameOf(running, one))) || 'none'
@@ -39,7 +38,6 @@ export function pollText(running: Running, poll: Poll): string {
   })
 }
 
-/** What it is about and who put it, until when. */
 export function pollFacts(running: Running, { about, seat, by, until }: Poll) {
   return {
     about,
@@ -63,7 +61,6 @@ export function seatingLine(running: Running): string[] {
   return [`-# ${words.say('seats.card.poll', { ...pollFacts(running, poll), ...count })}`]
 }
 
-/** For and against; each is answered in private. */
 export function voteButtons(
   { table, words, names }: Pick<Running, 'table' | 'words' | 'names'>,
   { id, about, seat }: Poll,
@@ -84,7 +81,6 @@ export function goOnButton({ look, table, words }: Running): APIButtonComponentW
   return [button({ id: encodeId(table.id, 'poll', 'resume'), label, style: 'primary' })]
 }
 
-/** The way to all about absence, while there is something about it. */
 export function seatingButton({ look, table, words }: Running): APIButtonComponentWithCustomId[] {
   const { still, polls = [], offered = [], autopilot = [] } = look.seating ?? {}
   const isWanted = Boolean(still) || polls.length + offered.length + autopilot.length > 0

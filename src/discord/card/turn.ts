@@ -30,10 +30,7 @@ export interface CardPicture {
   alt: string
 }
 
-/**
- * The card of one decision, whole on a phone's screen: the news that matters, what else happened as far as there is room,
- * the board, what is asked and until when, the buttons for it, and the way to everything else.
- */
+/** The card of one decision, whole on a phone's screen. */
 export function turnCard(
   reading: Running,
   told: readonly Told[],
@@ -84,7 +81,6 @@ export function closedCard(reading: Running, events: readonly GameEvent[]): APIC
   return container([text(closedContent(reading, events))])
 }
 
-/** The same as text. */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const told = narrate(reading, events)
   const head = headText(reading, told, turnsTold(reading, events))
@@ -92,7 +88,6 @@ export function closedContent(reading: Running, events: readonly GameEvent[]): s
   return [head, below].filter(Boolean).join('\n')
 }
 
-/** The news that matters most, and where it stands in which game. */
 function headText(reading: Running, told: readonly Told[], turns: readonly number[], when = 'none'): string {
   const place = placeText(reading, turns, when)
   const head = headOf(told) || turnText(reading)
@@ -111,22 +106,16 @@ function besideHead(told: readonly Told[]): Told[] {
   return told.filter(({ text: line }) => bare(line) !== head)
 }
 
-/** The words of a line, whatever they look like. */
 function bare(line: string): string {
   return line.replace(/^(?:-# |> )/, '').replaceAll('**', '')
 }
 
-/** Nothing has happened yet that could be told: whose turn it is. */
 function turnText(reading: Running): string {
   const { view, words } = reading
   return view.turn.number > 0 ? words.say('ui.card.turnOf', { who: nameOf(reading, view.turn.seat) }) : ''
 }
 
-/**
- * What else happened, in small lines, as far as there is room below the headline: what was done for those who were away,
- * which they learn of nowhere else; how it ends, the great moments, then the latest; what says a
- * part of it in the headline's words comes last of all.
- */
+/** What else happened, as far as there is room: what was done for the absent, the end, great moments, then the latest. */
 function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): string[] {
   const first = headOf(all)
   const told = besideHead(all)
@@ -154,7 +143,6 @@ function smallLine(line: Told): string {
   return `-# ${line.text.replace(/^(?:-# |> )/, '')}`
 }
 
-/** Which game this is, and how far it has come. */
 function placeText(reading: Running, turns: readonly number[], when: string): string {
   const { words } = reading
   const [edition, sign] = [editionTitle(reading), signOf(reading.table)]
@@ -192,7 +180,6 @@ function askedLines(reading: Running, asks: Asks): string[] {
   ]
 }
 
-/** What is asked first, without which nothing goes on. */
 function mainLines(reading: Running, asks: Asks): string[] {
   const [first] = blocking(reading)
   if (first) return [asks(reading, first.prompt)]
@@ -229,7 +216,6 @@ function quietLines(reading: Running): string[] {
   return kinds.flatMap((kind) => words.find('prompt', `${kind}.quiet`) ?? []).map((said) => `-# ${said}`)
 }
 
-/** The way to one's own, and to everything else. */
 function wayRows(reading: Running): Row[] {
   const { table, words } = reading
   const way = (panel: 'assets' | 'more') =>

@@ -19,26 +19,20 @@ import type { Facts } from '#text/index.ts'
 import { tell } from '../words/fact-text.ts'
 import type { Counted } from '../sending/channel-state.ts'
 
-/** A message of a chronicle before it is made of parts. */
 export interface Page {
   /** What the message is about, with a picture of its own, before everything else; null where it only tells. */
   scene: { headline: string; picture: { file: string; alt: string } | null } | null
   text: string
   picture: { file: string; alt: string } | null
   count: Count
-  /** Users who are called. */
   ping: readonly string[]
-  /** Whether it bears the buttons of the chronicle. */
   isPressed: boolean
 }
 
 /** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
 const mostText = 3000
 
-/**
- * As many of the last lines as fit on a phone's screen with what stands around them; those before them are told `ahead`, in
- * messages of their own. What a scene shows is not told before it.
- */
+/** As many of the last lines as fit on a phone's screen; those before them are told `ahead`, in messages of their own. */
 export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
   const lines = page.text.split('\n')
   const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
@@ -71,10 +65,7 @@ function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, { length }) => sum + length + 1, 0)
 }
 
-/**
- * A scene, lines, picture, counts and buttons, in this order and nothing else; lines in small letters where that is higher
- * than a phone's screen.
- */
+/** The parts of a page; its lines in small letters where it is higher than a phone's screen. */
 export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const parts = partsOf(reading, plan, page)
   return isLow(parts) ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })

@@ -23,10 +23,7 @@ import { pngFile, type Attached } from '../parts/message.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { linesOf, openedBy } from './event-lines.ts'
 
-/**
- * The channel of a game is a chronicle: a new message for each saved change that everybody may hear of, and no trace of any
- * other. Every request follows from public events and public prompts alone (CHE-340).
- */
+/** A message for each public change. Every request follows from public events and prompts alone (CHE-340). */
 export function planChronicle(task: Task, state: ChannelState): Plan {
   const { running, reading } = task
   const plan = reading.edition.chronicle
@@ -91,7 +88,6 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
   return [...lines, { do: 'send', nonce, make }]
 }
 
-/** The last entry that the channel has; the end of a game counts as delivered with its result alone. */
 function endsWith({ entries }: Delivery, { upTo, chronicle }: ChannelState): number {
   const end = entries.find(({ events }) => hasKind(events, ['over']))?.no ?? Infinity
   return Math.max(upTo, Math.min(chronicle?.no ?? 0, end - 1))
@@ -121,10 +117,7 @@ function afterPages(
   }
 }
 
-/**
- * Shows a count again where it has changed. A message whose prompts are settled stays as it is, unless the edition has
- * something to say of that (`countEnded`).
- */
+/** Shows counts that have changed. A message whose prompts are settled stays, unless the edition says something of that. */
 function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState): Step[] {
   const open = new Set(openPrompts(running).map(({ id }) => id))
   return (chronicle?.counted ?? []).flatMap((counted): Step[] => {
@@ -139,10 +132,7 @@ function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState
   })
 }
 
-/**
- * Takes the controls off the messages of earlier turns. A failure is tried again with the outbox a few times, then with the
- * next turn: at no other moment.
- */
+/** Takes the controls off earlier turns' messages. A failure is tried again a few times, then with the next turn alone. */
 function clearings({ chronicle }: ChannelState): Step[] {
   const isDue = chronicle !== null && chronicle.clearing > 0
   return isDue ? chronicle.old.map((message) => unpressing(message, false)) : []
@@ -190,7 +180,6 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
   }
 }
 
-/** The game as everybody saw it right after an entry. */
 function seenThen(running: Running, { looks }: Delivery, no: number): Running {
   const look = looks.get(no)
   return (look && runningOf({ ...running, look })) ?? running
@@ -198,7 +187,6 @@ function seenThen(running: Running, { looks }: Delivery, no: number): Running {
 
 const mostStated = 900
 
-/** A page before its pictures are drawn. */
 function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Counted['prompts']): Page {
   const events = eventsOf(entries)
   const isPictured = hasKind(events, plan.pictured)
@@ -253,7 +241,6 @@ function shownAs({ name, alt }: Attached): { file: string; alt: string } {
   return { file: name, alt }
 }
 
-/** People whom a counted prompt asks and who hold up the game until they answer. */
 function askedUsers(reading: Running, id: number): string[] {
   const prompt = openPrompts(reading).find((one) => one.id === id)
   if (!prompt?.blocks) return []

@@ -89,7 +89,6 @@ function ownOutcome(reading: Running, news: readonly GameEvent[]): string[] {
   ]
 }
 
-/** The board of a chronicle: plain until the end. */
 function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {
   return reading.view.over ? fullScene(reading, entries) : plainScene(reading)
 }

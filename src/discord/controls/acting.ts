@@ -24,10 +24,7 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
   await playAndAnswer(scope, place, readChoice(prompt, name, packed))
 }
 
-/**
- * Plays a move and shows what came of it to the one who made it: a panel anew, or what only they may know. `place` is
- * the card, or a panel with its argument: `assets`, `offer-12`.
- */
+/** Plays a move and shows its outcome. `place` is the card, or a panel with its argument: `assets`, `offer-12`. */
 export async function playAndAnswer(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { app, asked, press, game } = scope
   if (place === 'card') cardPressed(scope)
@@ -52,7 +49,6 @@ export async function playAndAnswer(scope: Scope, place: string, choice: Choice)
   if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
 }
 
-/** The card that was pressed, when another one stands. */
 function closedAs({ shown, words }: Asked): Message {
   return stripCard(shown, words.say('ui.card.closed'))
 }
@@ -62,10 +58,7 @@ function isOlder(card: string, open: string | null): boolean {
   return open === null || BigInt(card) < BigInt(open)
 }
 
-/**
- * An amount that was overtaken while it was pressed: what would do now is offered, and counts only when it is pressed
- * in its turn. False where the refusal has nothing to do with the amount.
- */
+/** Offers what would do now in place of an amount that was overtaken. False where the refusal has another reason. */
 async function offersAgain(
   { press }: Scope,
   choice: Choice,
@@ -117,7 +110,6 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
   await playAndAnswer(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
 }
 
-/** The option that a choice means, whatever it answers to what that leaves open. */
 function optionOf({ look }: Reading, choice: Choice): Option | undefined {
   const isSettled = (fixed: Option['fixed']) =>
     Object.entries(fixed).every(([name, value]) => choice.with[name] === value)
@@ -213,10 +205,7 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
   return told === null ? [] : [told]
 }
 
-/**
- * Tells the player who just moved on the card what they alone may know, and that they may take it back, where no panel
- * of theirs is open that will show the way to do so.
- */
+/** Tells the player who just moved on the card what they alone may know, and that they may take it back. */
 export async function answerMover(scope: Scope, { version, events, undo }: MadeMove): Promise<void> {
   const { app, asked, game, press } = scope
   const said = (await newsOf(scope, events, 'private')).join('\n')

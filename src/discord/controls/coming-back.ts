@@ -6,11 +6,7 @@ import type { Message } from '../parts/message.ts'
 import { signOf } from '../words/names.ts'
 import { styleOf } from '../style-of.ts'
 
-/**
- * Whoever presses anything of a game is there: where their seat was on autopilot, that ends before the press counts (DAY-022).
- * The answer to their press says so, with the way to what happened meanwhile. What cannot be found out now
- * is said by the press itself.
- */
+/** Ends the autopilot of whoever presses before the press counts, and says so in its answer (DAY-022). */
 export async function comesBack(scope: Scope): Promise<void> {
   const { app, game, isAway, press } = scope
   if (!game || isAway === false) return

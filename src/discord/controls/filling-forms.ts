@@ -17,10 +17,7 @@ import { cashPart, goodsAfter, goodsValues, withCash, withCashOf } from '../form
 import { orderText } from '../words/fact-text.ts'
 import { showView } from './opening-panels.ts'
 
-/**
- * A list or a group button of a form was used: `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`. The part is
- * the page of a list, `l` for one lot more, `b` for one back, `g<n>` for a whole group, `c` for the sum of a deal, `s` for any other.
- */
+/** `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`: page, `l` more, `b` back, `g<n>` group, `c`, `s` sum. */
 export async function fill(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
@@ -133,7 +130,6 @@ export async function send(scope: Scope, { args }: ControlId): Promise<void> {
   await sendDraft(scope, form, form.draft)
 }
 
-/** Where it is shown what came of a form: among the offers, beside the offer that it answers, or with the assets. */
 function placeOf(running: Running, option: Option): string {
   if (option.ask.some(({ type }) => type === 'goods')) return 'offers'
   const offer = offerOf(running, option)
@@ -147,7 +143,6 @@ async function sendDraft(scope: Scope, { running, option, head }: Form, draft: D
   await playAndAnswer(scope, placeOf(running, option), choice)
 }
 
-/** Of the words of an order that was just left. */
 const longest = 220
 
 /** An order that asks nothing: `order:<kind>:<settled answers>`. */
@@ -157,7 +152,6 @@ export async function order(scope: Scope, { args: [kind = '', packed = ''] }: Co
   await leaveOrder(scope, kind, terms)
 }
 
-/** Leaves an order in advance and shows it back in words. */
 export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixed']): Promise<void> {
   const { app } = scope
   const reading = await readingFor(scope)

@@ -19,7 +19,6 @@ const mostListed = 20
 const mostFound = 100
 const longest = 3500
 
-/** Games of this server that are open and that the one who asks may see, with a control to look at each. */
 export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
   const games = (await app.table.gamesIn(asked.guild, which)).filter(isOpen)
@@ -49,7 +48,6 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   )
 }
 
-/** Games of the one who asks, over all servers, those that wait for them first. */
 export async function myGames(scope: Scope): Promise<Message> {
   const { app, asked } = scope
   const { words } = asked
@@ -184,10 +182,7 @@ export function gameLabel(words: Words, table: TableInfo, games: readonly TableI
   return cut(`${titleOf(words, table.edition)} ${signOf(table, games)}: ${names}`, limits.label)
 }
 
-/**
- * Games that a command's `game` may name: the running and open ones of this server, those of this channel first,
- * then those that ended here lately.
- */
+/** Games that a command's `game` may name: open ones, those of this channel first, then those that ended here lately. */
 export async function gameChoices(
   { app, asked }: Scope,
   typed: string,
@@ -235,7 +230,6 @@ export async function editionShared(scope: Scope): Promise<string | undefined> {
   return others.length > 0 ? undefined : edition
 }
 
-/** Games of this channel, and those of them in which the one who asks sits. */
 function nearer({ channel, user: { id } }: Scope['asked'], games: readonly TableInfo[]) {
   const here = games.filter((table) => table.channel === channel)
   return { here, mine: here.filter((table) => isSeated(table, id)) }
@@ -250,7 +244,6 @@ async function gamesNear({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<
   return [...here, ...others.filter(({ id }) => !known.has(id))].filter(isOpen)
 }
 
-/** A game of the server by its sign, however long ago it was opened. */
 async function signedGame({ app, asked }: Pick<Scope, 'app' | 'asked'>, named: string) {
   const sign = signTyped(named)
   if (sign === null) return null
@@ -286,10 +279,7 @@ function awaitedText(reading: Running): string {
   return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
 }
 
-/**
- * Whom a game waits for, since when and until when (DAY-042). Where players have secrets, times are left out: a secret
- * move may have put the decision off.
- */
+/** Whom a game waits for (DAY-042). Where players have secrets, times are left out: a secret move may have changed them. */
 function waitText(reading: Running): string {
   const { words } = reading
   const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))

@@ -34,10 +34,7 @@ import type {
 } from 'discord.js'
 import { views } from '../panels/index.ts'
 
-/**
- * Which of them opens a modal is known from its id alone, and most make it from that, too; one that shows what was
- * written before looks it up. Every other control is acknowledged first and then carried out.
- */
+/** What opens a modal is known from the id alone. Every other control is acknowledged first and then carried out. */
 export type Control =
   | {
       first: First

@@ -151,7 +151,6 @@ function outOfRange({ words }: Reading, spec: WholeSpec): string {
   return words.say('lobby.refuse.range', facts)
 }
 
-/** The host calls the game off. */
 export async function cancel(scope: Scope): Promise<void> {
   const { app, asked, press } = scope
   valueOf(await app.table.cancel(requestOf(scope)))

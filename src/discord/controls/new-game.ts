@@ -118,7 +118,6 @@ async function editionHere(scope: Scope): Promise<string> {
   return here.game ? (await readingFor(here)).edition.name : usualEdition(scope)
 }
 
-/** Where it is open which game is meant: the edition that all of them are of, if they are of one. */
 async function usualEdition(scope: Scope): Promise<string> {
   return (await editionShared(scope)) ?? scope.app.table.editions[0]?.name ?? ''
 }

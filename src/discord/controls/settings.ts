@@ -136,7 +136,6 @@ export async function showSettings(scope: Scope, whose: Whose, typed: string | n
   await zoneNamed(scope, whose, typed)
 }
 
-/** Time zones that may be meant by what was typed so far. */
 export function zoneChoices(typed: string): { name: string; value: string }[] {
   const zones = typed.trim() === '' ? ['UTC', 'Europe/London', 'Europe/Berlin', 'America/New_York'] : []
   return [...zones, ...zonesLike(typed, limits.select)].map((name) => ({ name, value: name }))
@@ -158,7 +157,6 @@ export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId
 const longestPlain = 4_000_000
 const mostNamed = 5
 
-/** Everything that is kept about the one who asks, as a file that they alone see. */
 export async function showPrivacyExport({ app, asked, press }: Scope): Promise<void> {
   const { words, user } = asked
   const json = Buffer.from(JSON.stringify(valueOf(await app.table.personExport(user.id)), null, 1))
@@ -171,7 +169,6 @@ export async function showPrivacyExport({ app, asked, press }: Scope): Promise<v
   await press.show({ components: [said, attached], files: [file] })
 }
 
-/** Asks, once, whether all of it is to go, and what becomes of seats in games that run. */
 export async function askPrivacyDelete(scope: Scope): Promise<void> {
   await scope.press.show(panelMessage(await deletePanel(scope)))
 }

@@ -47,7 +47,6 @@ export async function film(scope: Scope): Promise<void> {
   })
 }
 
-/** Tells how far it is until it is there. */
 async function watched({ asked: { words }, press }: Scope, filming: Filming): Promise<Filmed> {
   const over = new AbortController()
   const done = filming.done

@@ -15,7 +15,6 @@ import type { OwnTheme, ThemeDraft } from '../shapes.ts'
 const longest = 4000
 const fields = { names: 'names', cards: 'cards' } as const
 
-/** A window with the theme as it stands, or with what somebody began to write. */
 export async function writeTheme(scope: Scope): Promise<Modal> {
   managersOnly(scope)
   const { app, asked } = scope
@@ -56,7 +55,6 @@ export async function themeWritten(scope: Scope): Promise<void> {
   await scope.press.show(panelMessage({ parts: troubles(asked.words, read.problems) }))
 }
 
-/** What is wrong, line by line, and the way back to the text. */
 function troubles(words: Words, problems: readonly Problem[]) {
   const list = problems.map(({ line, at, code, facts }) => {
     const safe = Object.fromEntries(

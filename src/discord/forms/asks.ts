@@ -73,7 +73,6 @@ function aboutAsk({ running, option, ask }: AskScope<AskOf<'pick'>>): string[] {
   return about === null ? [] : [`-# ${about}`]
 }
 
-/** One member of a list to choose from, as its select shows it. */
 export function memberItem(
   running: Running,
   option: Option,
@@ -93,7 +92,6 @@ export function memberItem(
   return { label, value: name }
 }
 
-/** A card by its name, with what it says. */
 function cardItem(running: Running, card: string): Item {
   const label = running.words.find('card', `${card}.name`) ?? readable(card)
   return { label, value: card, hint: cardText(running, card) }
@@ -208,7 +206,6 @@ export function wholeGroups(
   })
 }
 
-/** The way to undo one step of a lot; only once there is one. */
 function backPart(id: string, { words }: Running, { facts }: Option, items: Item[]): Part[] {
   const placeholder = words.say('ui.form.back', { isBought: 'prices' in facts ? 'yes' : 'no' })
   return items.length > 0 ? [select({ id, placeholder, items })] : []
@@ -283,14 +280,12 @@ export function levelAfter(lot: Lot, level: number): number | null {
   return next > lot.max || next < lot.min ? null : next
 }
 
-/** A level one step back, towards where the lot stands. */
 export function levelBefore(lot: Lot, level: number): number {
   return level === lot.now || level === lot.first ? lot.now : level - step(lot)
 }
 
 type Piece = 'house' | 'hotel'
 
-/** How many pieces of each kind it takes to raise lots to their levels. */
 function piecesFor(
   board: Board,
   lots: readonly { square: number; now: number }[],
@@ -315,7 +310,6 @@ function stockOf(facts: Option['facts'], piece: Piece): number {
 /** More than these would be a wall of buttons: then they are a list, and sent like any other form. */
 const most = 8
 
-/** Whether a press on one member of its list is all that an option needs. */
 export function isAtOnce({ atOnce, ask }: Option): boolean {
   const [only, ...others] = ask
   return atOnce === true && others.length === 0 && only?.type === 'pick' && only.from.length <= most

@@ -23,7 +23,6 @@ export interface Deal {
   get: Goods
   /** Mortgaged deeds that are redeemed on arrival; whoever gets the others holds them. */
   redeem: readonly number[]
-  /** What it would settle. */
   debt: Debt | null
   /** How much of the debt it would settle, where that is not all of it. */
   settles?: number
@@ -132,7 +131,6 @@ function mortgageLines(running: Running, deal: Deal): string[] {
   return [...mine, words.say('ui.deal.theirs', facts)]
 }
 
-/** Groups that somebody would own whole, or would no more. */
 function groupLines(running: Running, deal: Deal): string[] {
   const { words, look } = running
   return groupChanges(running, deal).map(({ group, seat, isBroken }) => {
@@ -160,7 +158,6 @@ function sums(running: Running, { before, after }: Change): { before: string; af
   return { before: money(running, before), after: money(running, after) }
 }
 
-/** What the reader pays and gets in money, and to and from whom. */
 function flowsOf(running: Running, deal: Deal, partner: number): string[] {
   const { words, names } = running
   const name = names[partner] ? nameOf(running, partner) : ''
@@ -235,7 +232,6 @@ export interface GroupChange {
   isBroken: boolean
 }
 
-/** Groups that somebody would own whole, or would no more. */
 export function groupChanges({ board, view, look }: Running, { give, get, partner }: Deal): GroupChange[] {
   const moved = new Map<number, number | null>([
     ...give.deeds.map(({ square }) => [square, partner] as const),
@@ -296,10 +292,7 @@ export interface DealPicture {
   file: Attached
 }
 
-/**
- * A deal as its two sides and its results, in place of the same in words (`dealLines`). Null if there is no partner, and
- * where the board is plain: every deal is sent in the same form there. `later` if there is no room to draw it now.
- */
+/** A deal as a picture. Null without a partner and where the board is plain; `later` if there is no room to draw it now. */
 export async function dealPicture(
   pictures: Pictures,
   running: Running,

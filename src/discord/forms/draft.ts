@@ -39,7 +39,6 @@ interface Packer<Of extends Ask> {
   unpack: (ask: Of, text: string) => Json | undefined
 }
 
-/** What packs the answers to a question. */
 function packerOf(ask: Ask): Packer<Ask> {
   return packers[ask.type] as Packer<Ask>
 }
@@ -208,7 +207,6 @@ export function choosable(option: Option, ask: AskOf<'pick'>, draft: Draft): (nu
   return onTable ? ask.from.filter((item) => typeof item === 'number' && onTable.includes(item)) : ask.from
 }
 
-/** The answers that a filled form gives to the move. */
 export function answersOf(option: Option, draft: Draft): Record<string, Json> {
   return {
     ...option.fixed,

@@ -36,7 +36,6 @@ export interface Form {
   stamp?: string
   /** It was left alone for too long and begins anew. */
   isDropped?: boolean
-  /** What it would come to as it stands. */
   preview?: Preview | null
   /** What each member of its list would come to, where a press on one is all. */
   members?: ReadonlyMap<number | string, Preview>
@@ -124,7 +123,6 @@ export async function showForm(scope: Scope, found: Form): Promise<void> {
   await scope.press.show(panelMessage(panel), isDropped ? null : view)
 }
 
-/** A form as it is shown, with the reason where the rules would not take it as it stands. */
 async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   const { option, draft } = found
   const members = await membersOf(scope, found)
@@ -158,7 +156,6 @@ async function membersOf(
   return previews
 }
 
-/** With a picture where what it is filled with, or could be, is a deal. */
 async function pictured({ app, asked }: Scope, found: Form, draft: Draft | null): Promise<Form> {
   const deal = draft && dealOf(found.running, found.option, draft)
   if (!deal) return found
@@ -182,7 +179,6 @@ async function suggestion(scope: Scope, { option }: Form): Promise<Draft | null>
   return (await weighed(scope, option, draft)).refused === null ? draft : null
 }
 
-/** Why the rules would not take a form as it stands, or what it would come to. */
 async function weighed(
   scope: Scope,
   option: Option,
@@ -246,7 +242,6 @@ function isMoot(option: Option, ask: Option['ask'][number], draft: Draft): boole
   return isDeal(option) && ask.type === 'pick' && choosable(option, ask, draft).length === 0
 }
 
-/** The list of sums of a deal. */
 function cashParts(found: Form): Part[] {
   const { running, option, draft, head } = found
   const at = option.ask.findIndex(({ type }) => type === 'goods')
@@ -287,7 +282,6 @@ function partsOf(found: Form, at: number, isRefused: boolean): AskParts {
   return askParts({ running, option, draft, ask, isRefused, members, isAsked, id, sendId })
 }
 
-/** What its controls carry of a form. */
 function packed({ option, draft, stamp }: Pick<Form, 'option' | 'draft' | 'stamp'>): string {
   return `${stamp === undefined ? '' : stamp + stampEnd}${packDraft(option, draft) || emptyDraft}`
 }
@@ -342,7 +336,6 @@ function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
   return [running.words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
 }
 
-/** What the form would come to as it stands, in the words that its act has for that. */
 function previewLines({ running, option, preview, isAsked }: Form): string[] {
   if (!preview) return []
   const told = running.words.find('ask', `${option.act}.preview`, tell(running, option.act, preview.facts))
@@ -371,7 +364,6 @@ function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   ]
 }
 
-/** Whether a form leaves an order in advance. */
 export function isAboutOrder({ head: [prompt] }: Pick<Form, 'head'>): boolean {
   return prompt === aheadPart
 }

@@ -5,7 +5,6 @@ import type { Ask, Option, Preview, GameEvent } from '../shapes.ts'
 import type { Draft } from './draft.ts'
 import { plainLines } from '../words/narrate.ts'
 
-/** One question of a form. */
 export interface AskScope<Of extends Ask = Ask> {
   running: Running
   option: Option
@@ -13,7 +12,6 @@ export interface AskScope<Of extends Ask = Ask> {
   ask: Of
   /** The rules would not take the form as it stands, whatever else is typed. */
   isRefused: boolean
-  /** The id of a control of this question. */
   id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
   /** What each member of a list would come to, where a press on it is all, and its act has words for that. */
   members?: ReadonlyMap<number | string, Preview> | undefined
@@ -90,7 +88,6 @@ export function planLines(running: Running, events: readonly GameEvent[]): strin
   return [words.say('ui.raise.plan'), ...lines, ...effects.map((effect) => `-# ${effect}`)]
 }
 
-/** Sums to choose from, up to all that can be raised. */
 export function sumsList(running: Running, max: number, chosen: unknown, id: string): Part {
   const { words } = running
   const sums = [...usualSums.filter((sum) => sum < max), max]

@@ -41,7 +41,6 @@ export async function advanceOrders(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Throws for who cannot leave any. */
 function ownOrders(running: Running): AdvanceOrdersLook {
   const { look, view, words } = running
   const own = look.advanceOrders?.()

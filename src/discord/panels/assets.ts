@@ -26,10 +26,7 @@ import { cut } from '#text/one-line.ts'
 
 const mostActs = 12
 
-/**
- * What the reader owns, as cards or in words (`assets:words`), what waits for them, and what they may do now. What is only
- * read stands under More, and leaving the game with the seats there (`panels/seats.ts`).
- */
+/** What the reader owns, as cards or in words (`assets:words`), what waits for them, and what they may do now. */
 export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
@@ -69,7 +66,6 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   }
 }
 
-/** Ways to the reader's other private panels; money in notes stands beside what is told in words. */
 function panelButtons(running: Running, areNotesTold: boolean): APIButtonComponentWithCustomId[] {
   return [
     ...sheetButtons(running, 'go', sheetsWithMoves(running)),
@@ -106,10 +102,7 @@ function notesText(running: Running): string {
 
 const mostAnswers = 10
 
-/**
- * Open decisions of the reader, with their answers; offers are answered where their terms stand. Beside much else they are
- * told in short: the card says until when.
- */
+/** Open decisions of the reader with their answers, in short beside much else; offers are answered where their terms stand. */
 export function waiting(running: Running, seat: number, isBrief = false): Part[] {
   const { look, table, words, names } = running
   const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
@@ -135,7 +128,6 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
   ]
 }
 
-/** Every answer to what is asked of the reader; for anybody else, what is asked of whom. */
 export async function choices(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running

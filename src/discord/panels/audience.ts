@@ -16,7 +16,6 @@ export function mayOpen(reading: Reading, panel: string): boolean {
   return refusalTo(reading, panel) === null
 }
 
-/** Whether the reader had a seat that is out by now. */
 export function isOut({ look: { seat, view } }: Reading): boolean {
   return seat !== null && view?.seats[seat]?.out === true
 }

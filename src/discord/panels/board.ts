@@ -43,7 +43,6 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   }
 }
 
-/** Who owns what, group by group, with a list to look at single deeds. */
 export async function deeds(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, board } = running
@@ -81,7 +80,6 @@ function marksText(running: Running, at: number): string {
   return marks.length > 0 ? ` · ${marks.join(', ')}` : ''
 }
 
-/** Lists of all deeds, in as many selects as they need. */
 function deedSelects(running: Running, chosen?: number) {
   const { board, table, words } = running
   const squares = Object.values(board.groups).flat()
@@ -135,7 +133,6 @@ function isProperty(square: Square): square is Property {
   return 'price' in square
 }
 
-/** What a building costs, where there are any. */
 function buildingText(running: Running, lot: Lot): string[] {
   const price = money(running, lot.building)
   const name = running.board.buildings.houses > 0 ? 'deed.building' : 'deed.hotel'

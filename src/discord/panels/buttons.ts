@@ -20,7 +20,6 @@ export function answerButtons(
   })
 }
 
-/** Asks which of several ways of an act. */
 function waysButton(running: Running, option: Option): APIButtonComponentWithCustomId {
   return button({
     id: encodeId(running.table.id, 'go', 'choose', promptPart(option.prompt), option.act),
@@ -44,12 +43,10 @@ export function actButtons(running: Running, options: readonly Option[]): APIBut
   })
 }
 
-/** The way to a deal, with whomever. */
 export function tradeButton(running: Running, option: Option): APIButtonComponentWithCustomId {
   return button({ id: encodeId(running.table.id, 'go', 'trade'), label: actLabel(running, option) })
 }
 
-/** To offers and debts, where there are any. */
 export function businessButtons(running: Running): APIButtonComponentWithCustomId[] {
   const { view, look, words, edition } = running
   return [
@@ -60,14 +57,12 @@ export function businessButtons(running: Running): APIButtonComponentWithCustomI
   ]
 }
 
-/** To orders in advance, where the edition knows any. */
 export function aheadButton(running: Running): APIButtonComponentWithCustomId[] {
   return running.look.advanceOrders
     ? [go(running, 'advanceOrders', running.words.say('ui.go.advanceOrders'))]
     : []
 }
 
-/** To the panel of absent players, substitutes and pauses. */
 export function seatsButton(running: Running): APIButtonComponentWithCustomId {
   return go(running, 'seats', running.words.say('seats.go'))
 }
@@ -80,7 +75,6 @@ export function refreshButton(running: Running): APIButtonComponentWithCustomId 
   return go(running, 'assets', running.words.say('ui.go.refresh'))
 }
 
-/** To everything that is only read, and who plays. */
 export function moreButton(running: Running): APIButtonComponentWithCustomId {
   return go(running, 'more', running.words.say('ui.go.more'))
 }
@@ -109,7 +103,6 @@ function withButton(parts: readonly Part[], back: APIButtonComponentWithCustomId
   return countOf(all) < limits.components ? all : [...parts]
 }
 
-/** The buttons of a row that has nothing else. */
 export function buttonsOf(part: Part | undefined): APIButtonComponentWithCustomId[] {
   if (part?.type !== ComponentType.ActionRow) return []
   const buttons = part.components.flatMap((one) =>

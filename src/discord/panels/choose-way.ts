@@ -109,7 +109,6 @@ export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']
   }
 }
 
-/** A spectator is told so before they are asked whether they are sure. */
 function mustPlay(reading: Reading): void {
   const { seat, view } = reading.look
   if (seat === null) throw new Declined({ code: 'notSeated' }, reading)

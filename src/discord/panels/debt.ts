@@ -47,7 +47,6 @@ export async function debt(scope: Scope): Promise<Panel> {
   }
 }
 
-/** What the bot would sell and mortgage, before somebody lets it. */
 function planParts(running: Running): Part[] {
   const lines = planLines(running, running.look.raisePlan()?.events ?? [])
   return lines.length > 0 ? [text(lines.join('\n'))] : []
@@ -71,7 +70,6 @@ function doesBring(facts: Option['facts']): boolean {
   return gains(facts).length > 0 || typeof facts['brings'] === 'number'
 }
 
-/** Sums that an option brings, by square. */
 function gains(facts: Option['facts']): [string, number][] {
   return Object.entries(tableOf(facts, 'refunds') ?? tableOf(facts, 'sums') ?? {})
 }

@@ -23,7 +23,6 @@ export async function lies(scope: Scope): Promise<Panel> {
   return { parts: [text(told.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
 }
 
-/** What everybody may vote on once a game is over, with the count so far. */
 export async function awards(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const viewing = viewingOf(scope)
@@ -183,7 +182,6 @@ function dealCounts(reading: Running, { votes }: Gallery, deals: Deal[]): string
   })
 }
 
-/** What was named most, with how often; empty while nothing was. */
 function counted({ words }: Running, cast: number[], nameIt: (one: number) => string): string {
   const counts = [...new Set(cast)].map((one) => ({
     one,

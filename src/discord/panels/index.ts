@@ -26,7 +26,6 @@ import { settings } from '../settings/panel.ts'
 
 interface Registered {
   view: View
-  /** The panel that its Back button opens. */
   back?: string
 }
 

@@ -84,7 +84,6 @@ async function read(scope: Scope, named: string) {
   }
 }
 
-/** Everybody's, where the name is none that there is. */
 function whoseOf({ look, names }: Running, named: string): Whose {
   if (named === 'me' && look.seat !== null) return { name: 'me', seat: look.seat }
   const seat = /^\d{1,2}$/.test(named) ? Number(named) : -1

@@ -48,7 +48,6 @@ export async function offers(scope: Scope): Promise<Panel> {
   }
 }
 
-/** The terms of an open offer as the reader sees them, and how long it lives. */
 export function offerLines(running: Running, one: Offer): string[] {
   const { words, look } = running
   const give = goodsText(running, one.give)
@@ -63,13 +62,11 @@ export function offerLines(running: Running, one: Offer): string[] {
   ]
 }
 
-/** Why its maker wants it, where they have said so. */
 export function whyLine({ words, names }: Running, { from, why }: Offer): string[] {
   const reason = why && words.find('reason', why)
   return reason ? [words.say('ui.offers.why', { from: names[from] ?? '', reason })] : []
 }
 
-/** Looking at an offer, and taking back one's own. */
 function offerButtons(running: Running, one: Offer) {
   const { words, table, look, names } = running
   const isMine = one.from === look.seat
@@ -114,7 +111,6 @@ export interface ClosedOffer {
   to: number
   give: Goods
   get: Goods
-  /** What became of it, with the reason. */
   outcome: string
   /** It was carried out, so there is nothing to do anew. */
   isDone: boolean
@@ -190,7 +186,6 @@ export async function trade(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Standing ways to put a deal before somebody. */
 function isDealing({ prompt, ask, fixed, facts }: Option): boolean {
   return (
     prompt === null &&
@@ -228,7 +223,6 @@ export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
   throw new Excuse(words.say(isOpen ? 'ui.offers.private' : 'refusal.offerClosed'))
 }
 
-/** What would happen at a press stands before it; what the rules would not do now cannot be pressed. */
 async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Panel> {
   const { words, look } = running
   const about = look.options.filter((option) => offerOf(running, option)?.id === one.id)
@@ -290,7 +284,6 @@ function ways(running: Running, id: number) {
   ])
 }
 
-/** What became of an offer, and a way to make it anew with what is still possible. */
 function closedPanel(running: Running, one: ClosedOffer): Panel {
   const { words } = running
   const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
@@ -337,7 +330,6 @@ function raisingButtons(running: Running, missing: number): APIButtonComponentWi
   ]
 }
 
-/** A line where all that the reader can raise does not cover the missing sum. */
 function shortageLines(running: Running, missing: number): string[] {
   const plan = running.look.options.find((option) => option.prompt === null && isPlanned(option))
   const [ask] = plan?.ask ?? []
@@ -345,7 +337,6 @@ function shortageLines(running: Running, missing: number): string[] {
   return [running.words.say('ui.offers.short', { most: money(running, ask.max) })]
 }
 
-/** The form of the bot's plan, filled in with the sum. */
 function planButton(running: Running, option: Option, missing: number): APIButtonComponentWithCustomId[] {
   const [ask] = option.ask
   if (ask?.type !== 'amount' || ask.max < missing) return []

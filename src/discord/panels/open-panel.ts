@@ -60,12 +60,10 @@ export class OpenPanels {
   /** Changes that are on their way, by the panel that they are of. */
   readonly #onTheirWay = new Map<string, Promise<void>>()
 
-  /** The panel that a person has open in a game. */
   of(user: string, game: string): OpenPanel | null {
     return this.#open.get(keyOf({ user, game }))?.panel ?? null
   }
 
-  /** All that can be made anew. */
   all(): OpenPanel[] {
     const now = performance.now()
     const open = [...this.#open.values()].flatMap(({ panel, notes }) => (panel ? [panel, ...notes] : notes))
@@ -109,20 +107,17 @@ export class OpenPanels {
     }
   }
 
-  /** It is gone, or cannot be reached any more. */
   drop(panel: OpenPanel): void {
     const { panel: main, notes } = this.#of(panel)
     const left = notes.filter((note) => note !== panel)
     this.#open.set(keyOf(panel), { panel: main === panel ? null : main, notes: left })
   }
 
-  /** Takes a panel away that has nothing more to say. */
   async takeAway(panel: OpenPanel): Promise<void> {
     this.drop(panel)
     await this.#remove(panel)
   }
 
-  /** Knows nothing more of a person. */
   forget(user: string): void {
     for (const [key, { panel, notes }] of this.#open.entries())
       if ([panel, ...notes].some((one) => one?.user === user)) this.#open.delete(key)
@@ -175,17 +170,12 @@ export class OpenPanels {
     if (panel && panel.message !== message) void this.#remove(panel)
   }
 
-  /** A press has taken away what it was made on, or its own answer. */
   #gone(whose: Whose, message: string): void {
     const { panel, notes } = this.#of(whose)
     for (const one of [...(panel ? [panel] : []), ...notes]) if (one.message === message) this.drop(one)
   }
 
-  /**
-   * What earlier presses had said is done with, but for the message that is pressed itself. A panel that is pressed is
-   * reached by the newer token from now on, which lives longer; where another process answers that, it is for that one
-   * to keep it up to date.
-   */
+  /** Earlier notes go, but for the pressed one. A pressed panel is reached by the newer token from now on. */
   #tidy(whose: Whose, press: Press): void {
     const { panel, notes } = this.#of(whose)
     const isPressed = ({ message }: OpenPanel) => message === press.asked.message

@@ -33,13 +33,9 @@ import { aboutText } from '#text/edition-about.ts'
 const mostHints = 3
 /** What a choice says of itself, beside the word that it holds now. */
 const longestHint = 90
-/** The option that is told whatever it is. */
 const pace = 'pace'
 
-/**
- * The options of a table: for its host before the start to change, for everybody else to read. Arguments: an option, or
- * none and a group: that subject is shown.
- */
+/** A table's options, for its host to change before the start, for others to read: `options:<option>` or `options::<group>`. */
 export async function options(scope: Scope, [name = '', group = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   return {
@@ -58,7 +54,6 @@ function hostParts(scope: Scope, reading: Reading, name: string, group: string):
   return shown === '' ? allParts(scope, reading) : subjectParts(reading, name, shown)
 }
 
-/** What is played, as a whole. */
 function allParts(scope: Scope, reading: Reading): Part[] {
   const { words, edition, table } = reading
   return [
@@ -126,7 +121,6 @@ function presetSelect({ table, edition, words }: Reading, name: string, group: s
   ]
 }
 
-/** Every group with what differs in it from the usual; otherwise with what it is about. */
 export function groupSelect({ table, edition, words }: Reading, shown: string): Part {
   const items = groupsOf(edition.options).map(([group, specs]) => {
     const inEffect = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
@@ -181,7 +175,6 @@ function sentencesWithin(text: string, most: number): string {
 
 type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 
-/** What a number is for, what it can be and usually is. */
 function numberHint(words: Reading['words'], spec: WholeSpec): string {
   const range = words.say('lobby.range.usual', {
     range: rangeText(words, spec),
@@ -190,7 +183,6 @@ function numberHint(words: Reading['words'], spec: WholeSpec): string {
   return [words.find('option', `${spec.name}.help`), range].filter(Boolean).join(' ')
 }
 
-/** Values of an option, with what it changes. */
 function choiceItems(
   words: Reading['words'],
   spec: OptionSpec,
@@ -207,7 +199,6 @@ function choiceItems(
   }))
 }
 
-/** Opens the window for a number, or one of the words that it may be as well. */
 function numberButton(game: string, words: Reading['words'], spec: WholeSpec, now: OptionValue) {
   return button({
     id: encodeId(game, 'number', ...numberArgs(words, spec)),
@@ -287,7 +278,6 @@ function groupOf({ group = 'other' }: OptionSpec): string {
   return group
 }
 
-/** Options by group, in the order in which they come. */
 function groupsOf(specs: readonly OptionSpec[]): [group: string, specs: OptionSpec[]][] {
   return [...Map.groupBy(specs, groupOf)]
 }

@@ -27,10 +27,8 @@ const longestPage = 2800
 /** More rules than this at once are shown without their rulings. */
 const mostWithRulings = 3
 
-/** What the rules are read with: the words, and of a table its options. */
 interface Reader {
   game: string
-  /** The game here is being played. */
   isUnderWay: boolean
   words: Words
   edition: EditionInfo
@@ -40,10 +38,7 @@ interface Reader {
   earlier: string[]
 }
 
-/**
- * Rules of an edition by topic: a section's title, a rule's id, words to look for, or `?` and a decision's kind.
- * Without a topic the game in a minute. Arguments: edition, topic, page from 0.
- */
+/** `rules:<edition>:<topic>:<page>`: by section, rule id, words, or `?` and a decision's kind; else the game in a minute. */
 export async function rules(scope: Scope, [name = '', topic = '', page = '0']: string[]): Promise<Panel> {
   const reader = await readerFor(scope, name)
   const { book, words } = reader
@@ -56,7 +51,6 @@ export async function rules(scope: Scope, [name = '', topic = '', page = '0']: s
   return { parts: [...parts, ...wayBack(reader)] }
 }
 
-/** To all that there is of a game under way, from where its rules are looked up. */
 function wayBack({ game, isUnderWay, words }: Reader): Part[] {
   return isUnderWay
     ? rows([button({ id: encodeId(game, 'go', 'more'), label: words.say('ui.go.back') })])
@@ -126,7 +120,6 @@ function rulesBehind({ edition, words }: Reader, topic: string) {
   return { title: decisionName(words, kind), rules: rulesById(ids) }
 }
 
-/** A decision or a standing move by a short name. */
 export function decisionName(words: Words, kind: string): string {
   return words.find('rules', `kind.${kind}`) ?? readable(kind)
 }
@@ -139,7 +132,6 @@ function ruleLines({ words, edition, options }: Reader, { id, text: rule }: Rule
   return `${line}\n${words.say('rules.atTable', { lines: lines.join(' · ') })}`
 }
 
-/** Where the rule is printed. */
 function sourceLine({ words }: Reader, { source }: Rule): string[] {
   return source ? [words.say('rules.source', { source: sourceText(words, source) })] : []
 }
@@ -275,7 +267,6 @@ function ways({ words, table, edition }: Reading, topics: readonly string[]) {
   ]
 }
 
-/** Kinds of the prompts that the reader must answer; of the open ones, where none is theirs. And where they stand. */
 function topicsOf(reading: Reading): string[] {
   const running = runningOf(reading)
   if (!running) return []

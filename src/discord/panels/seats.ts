@@ -41,7 +41,6 @@ export async function seats(scope: Scope): Promise<Panel> {
   return { parts: [...parts, ...rowsWithin(room, buttons), ...grave] }
 }
 
-/** What is asked again, as leaving the game: on a line of its own behind everything else. */
 function graveButtons(running: Running): APIButtonComponentWithCustomId[] {
   const grave = running.look.options.filter((option) => option.prompt === null && option.grave)
   return actButtons(running, grave)
@@ -91,7 +90,6 @@ function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCusto
   return [make(words.say('seats.way', { way: way.do }), way.do)]
 }
 
-/** For and against; the one that was pressed is off. */
 function answerButtons({ look, table, words, names }: Running, id: number, isFor: boolean | null) {
   const poll = look.seating?.polls.find((one) => one.id === id)
   if (!poll) return []

@@ -68,7 +68,6 @@ async function bestText(scope: Scope, running: Running, told: Story): Promise<st
   return lines.map((line) => `\n${small(line)}`).join('')
 }
 
-/** What the picture tells of the end, so that it says everything when it is sent on alone. */
 async function endOf(scope: Scope, running: Running, course: Course): Promise<PlotEnd | undefined> {
   const { over } = running.view
   if (!over) return undefined

@@ -16,10 +16,7 @@ import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/names.ts'
 
-/**
- * All there is to an open table beside joining and starting: its options, computer players, rules, kept chairs, the whole
- * seal of the dice. Everybody gets the buttons that they can use.
- */
+/** All there is to an open table beside joining and starting; everybody gets the buttons that they can use. */
 export async function table(scope: Scope): Promise<Panel> {
   await noteDepartures(scope)
   const reading = await readingFor(scope)
@@ -46,7 +43,6 @@ export async function table(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Lists of the free shapes and letters, for a seated player. */
 function tokenSelects({ words, edition, look, table, letters }: Reading): Part[] {
   const { seat } = look
   const { chairs, id } = table
@@ -77,7 +73,6 @@ function takenText({ words, table: { chairs, mostChairs } }: Reading): string {
   return words.say('ui.table.taken', { count: chairs.length, max: mostChairs, computers })
 }
 
-/** How many turns it may take; nothing until that is known. */
 function estimateText({ words, look: { estimate } }: Reading): string[] {
   if (!estimate) return []
   const { players, turns } = estimate
@@ -112,7 +107,6 @@ function hostButtons({ words, table: { id, lobby } }: Reading): ButtonLook[] {
   ]
 }
 
-/** For whoever sits there, and for those whose chair is kept. */
 function leaveButton({ asked }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
   const isKept = (lobby?.kept ?? []).some((one) => one.id === asked.user.id)
   if (look.seat === null && !isKept) return []
@@ -141,7 +135,6 @@ export async function kept(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Asks the host whether the game is really to be called off. */
 export async function cancelPanel(scope: Scope): Promise<Panel> {
   const known = await readingFor(scope)
   const reading = !isHost(known) && (await noteDepartures(scope)) ? await readingFor(scope) : known

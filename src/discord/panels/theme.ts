@@ -10,10 +10,7 @@ import type { GuildThemes, Sample } from '../shapes.ts'
 
 const own = 'own'
 
-/**
- * The server's own theme, with the means to change it for those who manage the server; `theme:<name>` shows another one.
- * Nothing in it belongs to a game.
- */
+/** The server's own theme, or another one (`theme:<name>`). Nothing in it belongs to a game. */
 export async function theme(scope: Scope, args: string[]): Promise<Panel> {
   const { app, asked } = scope
   const themes = valueOf(await app.table.themes(asked.guild))
@@ -74,7 +71,6 @@ async function preview({ asked }: Scope, { view, board }: Sample, ref: ThemeRef,
   return { parts, files: [file] }
 }
 
-/** Every theme there is, to look at. */
 function chooser(words: Words, { now }: GuildThemes, shown: ThemeRef | null): Part {
   const known = Object.entries(words.board.themes).map(([name, { title }]) => ({ name, title }))
   const all = [...(now ? [{ name: own, title: now.title }] : []), ...known]

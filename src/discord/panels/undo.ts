@@ -33,10 +33,7 @@ function whereTheyStand(reading: Reading): string {
 /** Of what was told of a move beside the way to take it back. */
 export const isTold = 't'
 
-/**
- * Beside the card on which a move was made: the way to take it back while there is one, and nothing after that.
- * `moved:<number of the move>`, with `t` where something else is told of it.
- */
+/** The way to take back a move made on a card: `moved:<number of the move>`, with `t` where something else is told of it. */
 export async function moved(scope: Scope, [move = '', told = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   if (String(reading.look.undo?.move) !== move)

@@ -28,7 +28,6 @@ import { pngFile, type Attached } from '../parts/message.ts'
 import { boardName, sceneOf } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 
-/** Where everyone stands, with the way to everything that is public: for whoever watches. */
 export async function watch(scope: Scope): Promise<Panel> {
   return watching(await runningFor(scope))
 }
@@ -75,19 +74,13 @@ export function watchButtons(running: Running, from: string): APIButtonComponent
 const mostAsked = 4
 
 interface Overview {
-  /** The title, and what else is said before. */
   head: readonly string[]
-  /** The state of the game in the words of its edition. */
   status: string
   foot: readonly string[]
-  /** Buttons by subject. */
   groups: readonly (readonly APIButtonComponentWithCustomId[])[]
 }
 
-/**
- * How the game stands, where everyone does, and whom it waits for. Where that is higher than a phone's screen, the state,
- * then the seats and at last what is waited for are told in small letters, without a title.
- */
+/** How the game stands and whom it waits for; in smaller letters where that is higher than a phone's screen. */
 function overview(running: Running, { head, status, foot, groups }: Overview): Part[] {
   const seats = standings(running)
   const still = stillParts(running)
@@ -118,7 +111,6 @@ function awaitedLines(running: Running): string[] {
 const mostStatus = 1500
 const mostPolls = 2
 
-/** Where everyone stands, and the way to everything that is not on the card. */
 export async function more(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, look } = running
@@ -161,10 +153,7 @@ function goButton({ table }: Running, label: string, panel: string, ...args: (st
   return button({ id: encodeId(table.id, 'go', panel, ...args), label })
 }
 
-/**
- * What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>` where
- * that was looked up before; it goes on by itself while it is open.
- */
+/** What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>`. */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
   const { running, seat, news } = await lookedSince(scope, from)
   const { words } = running
@@ -220,7 +209,6 @@ function sums(running: Running, { money: sum, deeds }: Since): string[] {
   ]
 }
 
-/** The board as it is now. */
 async function pictured(
   { app, asked }: Scope,
   running: Running,
@@ -247,10 +235,7 @@ interface SinceButton {
   seen?: number
 }
 
-/**
- * The way to what happened since the reader last looked, where that was before the last change. This look counts from
- * now on; a panel that then changes by itself goes by what had been seen when it was opened.
- */
+/** The way to the news since the reader last looked. This look counts from now on, but not for an open panel. */
 export async function sinceButton(scope: Scope, { look, table, words }: Running): Promise<SinceButton> {
   const seen = scope.seen ?? (await seenUntil(scope))
   if (seen === null) return { buttons: [] }

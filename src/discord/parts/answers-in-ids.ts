@@ -1,10 +1,7 @@
 import type { Json, Choice } from '../shapes.ts'
 import { Declined } from '../request.ts'
 
-/**
- * Answers of a move inside a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. Only the small answers that one press
- * can give stand there: whole numbers, short names, truth values, lists of whole numbers.
- */
+/** Answers inside a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. */
 export type SmallAnswers = Record<string, Json>
 
 export function packAnswers(answers: SmallAnswers): string {

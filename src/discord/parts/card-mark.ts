@@ -21,7 +21,6 @@ export function shownVersion({ version, secret }: Versions): number {
   return numberOf(version, secret)
 }
 
-/** A card with the mark of the version that it shows. */
 export function marked(card: APIContainerComponent, table: Versions): APIContainerComponent {
   return { ...card, id: first + shownVersion(table) }
 }

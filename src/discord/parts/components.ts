@@ -115,10 +115,7 @@ function isRow(buttons: readonly Button[]): boolean {
   return buttons.length <= limits.row && isOneRow(buttons.map(({ label = '' }) => label))
 }
 
-/**
- * The same buttons in two lines of a phone, neither much longer than the other: a button that stands alone below others
- * looks like an afterthought. As they are where they take one line, or more than two.
- */
+/** Buttons in two lines of much the same length: one that stands alone below others looks like an afterthought. */
 export function evenRows(buttons: readonly Button[]): Row[] {
   const made = rows(buttons)
   if (made.length !== 2) return made
@@ -211,10 +208,7 @@ export function pagesOf<Member>(list: readonly Member[]): Member[][] {
   )
 }
 
-/**
- * Custom ids carry everything that a control needs, so that it works after a restart and in any process:
- * `s1:<game>:<control>:<argument>:…`, at most 100 characters. The first part is the format's version.
- */
+/** A custom id works in any process: `s1:<game>:<control>:<argument>:…`. The first part is the format's version. */
 const version = 's1'
 const longest = 100
 const separator = ':'
@@ -226,7 +220,6 @@ export interface ControlId {
   args: string[]
 }
 
-/** What a custom id turned out to be: ours, of an earlier format, or nothing that we made. */
 type Decoded = ({ kind: 'ours' } & ControlId) | { kind: 'old' } | { kind: 'unknown' }
 
 /** An id that cannot be made: what the bot puts into ids fits, so a forged id brought the parts. */

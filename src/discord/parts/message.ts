@@ -5,7 +5,6 @@ import { MessageFlags, type APIMessageTopLevelComponent, type RawFile } from 'di
 export interface Message {
   components: APIMessageTopLevelComponent[]
   files?: Attached[]
-  /** Users who are pinged. */
   ping?: readonly string[]
 }
 
@@ -17,15 +16,11 @@ export interface Attached {
   alt: string
 }
 
-/** A picture as a file of a message. */
 export function pngFile(name: string, { png, alt }: { png: Buffer; alt: string }): Attached {
   return { name, data: png, type: 'image/png', alt }
 }
 
-/**
- * What goes over the wire. `kept` are the ids of files that an edited message keeps: what stays is listed beside what is
- * new. Null leaves them as they are, where their ids are not known.
- */
+/** What goes over the wire. An edit lists the ids of the files that it keeps; null leaves them as they are. */
 export function bodyOf(message: Message, flags = 0, kept: readonly string[] | null = []) {
   const files = message.files ?? []
   const added = files.map(({ name, alt }, id) => ({ id, filename: name, description: alt }))
@@ -44,7 +39,6 @@ function rawFile({ name, data, type }: Attached): RawFile {
   return { name, data, contentType: type }
 }
 
-/** The way to a message in the channel of a game. */
 export function messageLink(
   { guild, channel }: Pick<TableInfo, 'guild' | 'channel'>,
   message: string,

@@ -9,10 +9,7 @@ import type { Option } from '../shapes.ts'
 import { at } from '#engine/at.ts'
 import { tell } from '../words/fact-text.ts'
 
-/**
- * Where a control stands: on the public card, or in a private panel, which it then shows anew. The argument is short,
- * because it travels in every id.
- */
+/** Where a control stands: the card, or a private panel, which it then shows anew. Short, since it travels in ids. */
 export type Place = string
 
 /** An option of all who are asked the same; they may differ in the least amount that they can answer. */
@@ -20,7 +17,6 @@ export type Shared = Option & { leastDiffers?: boolean }
 
 const mostQuick = 3
 
-/** The controls of one option, made from its data alone. */
 export function optionButtons(
   reading: Running,
   option: Shared,
@@ -114,7 +110,6 @@ function form(reading: Running, option: Option, place: Place): ButtonLook {
   return { id: formId(reading.table.id, option, place), label: actLabel(reading, option) }
 }
 
-/** The id that opens the form of an option. */
 function formId(game: string, { act, prompt, fixed }: Option, place: Place): string {
   return encodeId(
     game,
@@ -127,7 +122,6 @@ function formId(game: string, { act, prompt, fixed }: Option, place: Place): str
   )
 }
 
-/** Options as buttons, each of them one press away from being done. */
 export function wayParts(running: Running, options: readonly Option[]): Part[] {
   const { words, table } = running
   const first = at(options, 0)
@@ -157,7 +151,6 @@ function quickIn(min: number, max: number): number[] {
   return [...new Set([min, Math.min(2 * min, max), max])]
 }
 
-/** Whether all that is asked is one amount. */
 export function asksAmount({ ask: [ask, ...others] }: Option): boolean {
   return ask?.type === 'amount' && others.length === 0
 }

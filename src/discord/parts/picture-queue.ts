@@ -23,10 +23,7 @@ export interface Wish {
   isNeeded?: boolean
 }
 
-/**
- * Draws a few pictures at a time: those for channels first, then one for each person. A picture that would wait too long
- * is not drawn, and its message goes out without it for now.
- */
+/** Draws for channels first, then for each person. What would wait too long is not drawn now. */
 export class PictureQueue {
   readonly #channel: Waiting[] = []
   /** By viewer: a newer wish replaces one that still waits. */

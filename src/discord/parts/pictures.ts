@@ -54,10 +54,7 @@ export class Pictures {
     return drawn
   }
 
-  /**
-   * The board for a message that can do without it; a board that the message shows already (`shown`, its key) is not
-   * drawn again. Null if there is no room for it now.
-   */
+  /** The board for a message that can do without it. Null if there is no room; without a picture if it is the `shown` one. */
   async unlessShown(
     reading: Running,
     entries: readonly LogEntry[],
@@ -153,7 +150,6 @@ function keyOf({
   return hashOf(shown)
 }
 
-/** What a hand shows: its deeds, and who has the others of their groups. */
 function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
   const { view, edition, names, locale, theme } = scene
   return hashOf(JSON.stringify(['hand', seat, page, cards, view.deeds, edition, names, locale, theme]))
@@ -179,7 +175,6 @@ export interface HandPicture {
   parts: Part[]
   buttons: APIButtonComponentWithCustomId[]
   files: Attached[]
-  /** There was no room to draw it now. */
   isUnfinished?: boolean
 }
 

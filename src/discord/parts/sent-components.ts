@@ -22,7 +22,6 @@ interface Medium {
   attachment_id?: string
 }
 
-/** A message without its controls and pictures: its words stay. */
 export function strip(components: readonly unknown[]): Message {
   const kept = (components as ComponentNode[]).flatMap(stripped)
   return { components: kept }
@@ -55,7 +54,6 @@ function stripped(node: ComponentNode): ComponentNode[] {
   return [node.components ? { ...node, components: node.components.flatMap(stripped) } : node]
 }
 
-/** The parts of a message without its rows of controls; words and pictures stay as they are. */
 export function withoutRows(components: readonly unknown[]): APIMessageTopLevelComponent[] {
   const kept = (components as ComponentNode[]).filter(({ type }) => type !== row)
   return kept.map(withOwnPictures)
@@ -75,10 +73,7 @@ function fileIn(url: string): string {
   return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
 }
 
-/**
- * Ids of the files that a message shows, from its components as Discord has them: an edit that keeps them lists them.
- * Null where one has none, as a picture from elsewhere: then nobody can tell what is to be listed.
- */
+/** Ids of the files that a message shows; null where one has none, as a picture from elsewhere. */
 export function ownFiles(components: readonly unknown[]): readonly string[] | null {
   const ids = (components as ComponentNode[]).flatMap(mediaOf).map((medium) => medium.attachment_id)
   return ids.every((id) => id !== undefined) ? [...new Set(ids)] : null

@@ -15,12 +15,10 @@ export function sheetButtons(
   )
 }
 
-/** Whether a move stands on a sheet, with what it is about, and not among the others. */
 export function isOnSheet({ look }: Running, { under }: Option): boolean {
   return under !== undefined && Object.hasOwn(look.sheets, under)
 }
 
-/** Sheets on which the reader can do something. */
 export function sheetsWithMoves(running: Running): string[] {
   const { look } = running
   return Object.keys(look.sheets).filter((sheet) => look.options.some(({ under }) => under === sheet))

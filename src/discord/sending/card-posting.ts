@@ -73,20 +73,14 @@ async function isEdited(
   }
 }
 
-/**
- * Goes by the message whose place a card takes: equal for the same card however often it is sent, and different for
- * every other, since no two of them take the same place. The first of a game goes by a number of its log.
- */
+/** Equal for the same card however often it is sent, different for every other: it goes by the message in whose place it comes. */
 export function cardNonce(game: string, place: string | number): string {
   return typeof place === 'number'
     ? `${game}-n${place.toString(36)}`
     : `${game}-${BigInt(place).toString(36)}`
 }
 
-/**
- * Whether a card asks all that is asked of people now. Where that cannot be known it is taken to, and brought up to date:
- * what is not known must not call anybody twice.
- */
+/** Whether a card asks all that is asked now. Where that is not known it is taken to: nobody must be called twice. */
 function hasAsked(reading: Reading, fresh: readonly LogEntry[], told: Told): boolean {
   if (told === 'closed') return false
   const later = told === null ? undefined : fresh.find(({ no }) => no > told)
@@ -101,19 +95,14 @@ export interface MakingDeps {
   log: Logger
 }
 
-/** A card with the entries that it shows. */
 export interface MadeCard {
   message: Message
   entries: readonly LogEntry[]
   picture: CardNotes['picture']
-  /** There was no room to draw its picture. */
   isUnfinished?: boolean
 }
 
-/**
- * Makes a card that tells some entries. It has a new picture only where the message shows another one (`shown`), and none
- * where it is to be plain or there is no room to draw one now.
- */
+/** Makes a card; without a picture where it is plain, there is no room, or the message shows the same one (`shown`). */
 export async function makeCard(
   { pictures, log }: MakingDeps,
   { running, reading: { table } }: Task,
@@ -137,9 +126,7 @@ export async function makeCard(
   return { message: { ...make(entries, board), files }, entries, picture: { key, file } }
 }
 
-/**
- * Sends a card. If Discord finds it malformed with its picture, the card goes without: the newest state matters more.
- */
+/** Sends a card; where Discord finds it malformed, without its picture: the newest state matters more. */
 export async function sentOrPlain<Sent>(
   log: Logger,
   game: string,

@@ -38,10 +38,7 @@ interface CarrierDeps extends RunDeps {
 /** More plans than that for one receipt are an error of a style. */
 const mostPlans = 20
 
-/**
- * Brings deliveries to Discord. The style of a channel turns a delivery, and the state of the channel, into steps; this
- * carries out the steps and gives the receipt, which says how far that went.
- */
+/** Brings deliveries to Discord: a style plans steps, this carries them out and gives the receipt. */
 export function discordCarrier(deps: CarrierDeps): Carrier {
   return {
     async carry(delivery) {

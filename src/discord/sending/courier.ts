@@ -16,7 +16,6 @@ const mostSeen = 5000
 /** Times in a row that somebody deletes a message before its sending is confirmed. */
 const mostDeleted = 3
 
-/** The ways of a press to be answered. */
 type Lent = Pick<Asked, 'application' | 'token'>
 
 interface Posted {
@@ -34,12 +33,10 @@ export class Courier {
   readonly #rest: REST
   readonly #answers: REST
   readonly #lent = new LRUCache<string, Lent>({ ...atMost(mostLent), ttl: tokenLife })
-  /** Channels of direct messages by user. */
   readonly #direct = new LRUCache<string, string>(atMost(mostDirect))
   /** Messages that stood a little while ago, and how that is known. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
   readonly #oldEdits = new OldEdits()
-  /** By message, the files that it shows. */
   readonly #files = new LRUCache<string, readonly string[]>(atMost(mostSeen))
 
   /** `answers` carries what goes by the token of a press; as long as `seenFor` (ms) a message counts as standing. */
@@ -72,7 +69,6 @@ export class Courier {
     return this.#seen.has(message)
   }
 
-  /** Whether it was pressed then. */
   isPressed(message: string): boolean {
     return this.#seen.get(message) === 'pressed'
   }
@@ -106,10 +102,7 @@ export class Courier {
     }
   }
 
-  /**
-   * `keepFiles` keeps the files that the message shows. Nobody is called by it, whoever the message calls when it is
-   * posted. Throws `PutOff` where Discord would not take it yet.
-   */
+  /** Edits a message, which calls nobody. @throws PutOff where Discord would not take it yet */
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
     const known = this.#files.get(id)
     const kept = keepFiles ? (known ?? (await this.#readFiles(channel, id))) : []
@@ -162,7 +155,6 @@ export class Courier {
     }
   }
 
-  /** Gives the channel of somebody's direct messages. */
   async direct(user: string): Promise<string> {
     const known = this.#direct.get(user)
     if (known !== undefined) return known
@@ -204,7 +196,6 @@ export class Courier {
     this.#seen.set(message, this.#seen.get(message) ?? 'sent')
   }
 
-  /** Gives what came of a request about a message, and notes where that is gone. */
   async #missing(message: string, request: Promise<unknown>): Promise<unknown> {
     try {
       return await request
@@ -239,7 +230,6 @@ export async function awake(
   }
 }
 
-/** Edits a message, in a thread that sleeps, too. */
 export function editAwake(
   courier: Pick<Courier, 'edit' | 'unarchive'>,
   channel: string,
@@ -257,10 +247,7 @@ const most = 3
 const within = 6100
 const mostChannels = 5000
 
-/**
- * Keeps edits of old messages within what Discord takes: what would be refused is put off, and by then goes with
- * whatever is newer. The time is Discord's own, as the newest of its ids tells it.
- */
+/** Puts off edits of old messages that Discord would refuse. The time is Discord's own, by the newest of its ids. */
 export class OldEdits {
   /** By channel, when edits were sent or, once they are answered, when that was: Discord had them in between. */
   readonly #edits = new LRUCache<string, Set<{ at: number }>>(atMost(mostChannels))

@@ -76,10 +76,7 @@ const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
 const unauthorized = 401
 const tooMany = 429
 
-/**
- * A limit of one resource alone (30046, or one that is shared) lasts beyond the bucket's own. What carries no number of
- * Discord's was said by something before it, and nothing about the message.
- */
+/** What carries no number of Discord's was said by something before it, and nothing about the message. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof PutOff) return { kind: 'wait', ms: error.ms + 50 }
   if (error instanceof RateLimitError)
@@ -106,14 +103,12 @@ const whyBy: Record<Failure['kind'], DeliveryProblem['why']> = {
   tooOld: 'away',
 }
 
-/** The problem that players read of after a failed send or edit. */
 export function deliveryProblemOf(error: unknown): DeliveryProblem {
   const why = whyBy[failureOf(error).kind]
   if (why !== 'permissions') return { why }
   return { why, missing: codeOf(error) === RESTJSONErrorCodes.MissingAccess ? 'ViewChannel' : 'SendMessages' }
 }
 
-/** What a failed send or edit means for the outbox. */
 export function outcomeOf(error: unknown): DeliveryFailure {
   const failure = failureOf(error)
   const problem = deliveryProblemOf(error)
@@ -142,7 +137,6 @@ function isFromDiscord(error: unknown): boolean {
   return error instanceof DiscordAPIError || error instanceof HTTPError
 }
 
-/** Whether what failed may work a little later. */
 export function isTransient(error: unknown): boolean {
   const { kind } = failureOf(error)
   return kind === 'wait' || kind === 'again'

@@ -36,15 +36,11 @@ export interface Filming {
 interface Deps {
   table: TableRoom
   courier: Courier
-  /** Language of a server's public messages. */
   locale: (guild: string) => string
   log: Logger
 }
 
-/**
- * Films of finished games: each is made when somebody asks for it, one at a time, and posted in its game's channel once.
- * The button that asked for it leads to it from then on, so that no other process makes it again.
- */
+/** Makes films of finished games one at a time, and posts each once: the button that asked for it then leads to it. */
 export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
@@ -56,10 +52,7 @@ export class Films {
     this.#deps = deps
   }
 
-  /**
-   * The film of a game that is over, asked for under a message of its channel: posted, under way, or begun by this; null
-   * where too many wait already.
-   */
+  /** The film of a game that is over: posted, under way, or begun by this; null where too many wait already. */
   async of(table: TableInfo, under: string | null): Promise<Filming | null> {
     const known = this.#known.get(table.id)
     if (known !== undefined && (await this.#deps.courier.find(table.channel, known)) === 'there')
@@ -70,7 +63,6 @@ export class Films {
     return this.#begin(table, under)
   }
 
-  /** Gives up what is under way. */
   close(): void {
     this.#stop.abort(new Error('the bot ends'))
     this.#limit.clearQueue()
@@ -115,7 +107,6 @@ export class Films {
     }
   }
 
-  /** The button under a message that asks for a film leads to it. */
   async #lead({ id, channel }: TableInfo, message: string, link: string): Promise<void> {
     const { courier, log } = this.#deps
     try {
@@ -128,7 +119,6 @@ export class Films {
   }
 }
 
-/** A part of a message with the way to a film in place of the button that asks for it. */
 function leading(part: ComponentNode, asking: string, url: string): ComponentNode {
   if (part.custom_id === asking)
     return { type: part.type, style: ButtonStyle.Link, label: part.label, url } as ComponentNode

@@ -33,7 +33,6 @@ export interface Run {
   better: Promise<void> | null
 }
 
-/** A step of one kind. */
 export type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
 /** How often a failed step is tried in all the deliveries of a game; after that it is left. */
@@ -72,10 +71,7 @@ export async function call(deps: RunDeps, run: Run, { call: due }: StepOf<'call'
   run.state = { ...run.state, calls: { ...run.state.calls, no } }
 }
 
-/**
- * Null where it cannot be delivered: then nothing more is sent to the user in private (DAY-016), unless Discord takes no
- * direct message for now, or the bot alone has opened too many.
- */
+/** Null where it cannot be delivered: then nothing more is sent to the user in private (DAY-016). */
 async function sendDirect(
   { courier, log }: RunDeps,
   run: Run,
@@ -193,9 +189,7 @@ export async function post(
   }
 }
 
-/**
- * Edits the current card. Where another process has replaced its picture, the picture is sent once more.
- */
+/** Edits the current card; with its picture once more where another process has replaced that. */
 export async function update(deps: RunDeps, run: Run, step: StepOf<'update'>): Promise<void> {
   const { task, state } = run
   const { message } = state
@@ -232,7 +226,6 @@ function goneCard(run: Run, { entries, isAsking, apply }: StepOf<'update'>): voi
   run.state = { ...told, message: null, isGone: !isAsking }
 }
 
-/** Takes the controls off an earlier card. */
 export async function close({ courier, log }: RunDeps, run: Run, { card }: StepOf<'close'>): Promise<void> {
   const { channel, message, closed } = card
   const { words, table } = run.task.reading
@@ -256,7 +249,6 @@ function without({ card }: ChannelState, { message }: LeftCard): LeftCard[] {
   return card.left.filter((one) => one.message !== message)
 }
 
-/** Waits for room to draw the picture of a card. */
 function room({ pictures }: RunDeps, { task }: Run, { isUnfinished }: MadeCard): Promise<void> | null {
   if (!isUnfinished) return null
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -277,11 +269,7 @@ const most = 6
 /** Marks a probe: no game has so many changes more than now. */
 const farAhead = 1_000_000
 
-/**
- * At a game's end: finds the cards that were posted in the place of the last recorded one and are on no receipt, since their
- * process ended or their answer was lost: the nonce gives the card that exists already. A message that the nonce posts anew
- * is removed again. The cards are left to be closed, and what they show counts as delivered.
- */
+/** At a game's end finds cards on no receipt by their nonces, and leaves them to be closed; a probe that is posted anew goes. */
 async function findUnnoted(
   courier: Pick<Courier, 'post' | 'read' | 'remove'>,
   { words, table }: Pick<Reading, 'words' | 'table'>,

@@ -19,7 +19,6 @@ import { escaped, signOf } from '../words/names.ts'
 import { clockTime } from '../reading.ts'
 import type { GuildTime, PersonLook, TableInfo, Hours, PersonSettings } from '../shapes.ts'
 
-/** So many games are named. */
 const mostNamed = 8
 
 /** `settings:me` and `settings:server`: what is set, with the means to change it (DAY-004, DAY-007, DAY-013). */
@@ -77,7 +76,6 @@ export async function holidayPanel({ app, asked }: Scope, date: string): Promise
   return { parts: [text(when), untilList(words, zone, first), ...rows([allButton(words, 'me')])] }
 }
 
-/** Which of several zones was meant. */
 export function zonesPanel({ asked }: Scope, whose: Whose, typed: string, zones: readonly string[]): Panel {
   const { words } = asked
   const several = words.say('ui.settings.zone.several', { typed: escaped(typed) })
@@ -197,7 +195,6 @@ export function weekdayText(words: Words, day: number): string {
   return words.find('ui', `settings.day.${day}`) ?? ''
 }
 
-/** Lists of hours and weekdays, with what is chosen now. */
 export function hourLists(words: Words, whose: Whose, { quiet, daysOff }: Hours): Row[] {
   const item = (name: 'from' | 'to') => (hour: number) => ({
     label: words.say(`ui.settings.item.${name}`, { hour: hourText(hour) }),
@@ -244,7 +241,6 @@ export function tellList(words: Words, settings: PersonSettings): Row {
   return list('me', 'tell', words, items, { min: 0, max: items.length })
 }
 
-/** The first day of a holiday: today, or one of the weeks to come. */
 export function awayList(words: Words, zone: string, at: number): Row {
   const nameOf = dayNames(words, zone)
   const items = daysFrom(zone, at, limits.select).map((day, ahead) => ({
@@ -257,7 +253,6 @@ export function awayList(words: Words, zone: string, at: number): Row {
   return list('me', 'away', words, items)
 }
 
-/** The last day of a holiday that begins on a day. */
 export function untilList(words: Words, zone: string, first: Day): Row {
   const nameOf = dayNames(words, zone)
   const items = daysFrom(zone, first.from, mostDays.once).map((day, ahead) => ({
@@ -272,7 +267,6 @@ export function zoneList(words: Words, whose: Whose, zones: readonly string[]): 
   return list(whose, 'zone', words, items)
 }
 
-/** Names the days of a zone's calendar. */
 function dayNames({ locale }: Words, zone: string): (day: Day) => string {
   const shown = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone } as const
   const format = new Intl.DateTimeFormat(locale, shown)

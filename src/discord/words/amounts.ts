@@ -78,7 +78,6 @@ export function unclearText(words: Words, typed: string): string | null {
   })
 }
 
-/** The answer to a text that is no amount, or one out of bounds. */
 export function amountFault(words: Words, range: { min: number; max: number } | null, typed: string): string {
   const unclear = unclearText(words, typed)
   if (unclear !== null) return unclear
@@ -99,14 +98,10 @@ export function amountFault(words: Words, range: { min: number; max: number } | 
 /** Characters that people may type for one whole number. */
 export const numberLength = 16
 
-/** Digits of the largest number that is read. */
 const mostDigits = 10
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/**
- * A whole number as people write it: `150`, `$1,500`, `1.500`, `1 500`, `1,5k`, `١٥٠`; before or after it the signs and
- * words of `currency`. Null for anything else, and for an unclear number such as `1,50`.
- */
+/** A whole number as people write it: `150`, `$1,500`, `1 500`, `1,5k`, `١٥٠`. Null for an unclear one such as `1,50`. */
 export function readNumber(typed: string, currency?: Currency): number | null {
   const [only, ...others] = meaningsOf(typed, currency)
   return only === undefined || others.length > 0 ? null : only

@@ -14,7 +14,6 @@ import { lotName } from './fact-text.ts'
 
 export type Lot = Extract<Property, { building: number }>
 
-/** The buildings of an order. */
 export function levelsText(running: Running, levels: Readonly<Record<string, number>>): string {
   const parts = Object.entries(levels).map(
     ([square, level]) => `${squareName(running, Number(square))} (${levelText(running, level)})`,
@@ -35,7 +34,6 @@ export function builtText(running: Running, at: number): string {
   return level > 0 ? ` (${levelText(running, level)})` : ''
 }
 
-/** Whose a deed is, or how the Bank's is to be had. */
 export function ownerText(running: Running, at: number): string {
   const owner = running.view.deeds[at]?.owner ?? null
   return owner === null ? unownedText(running, at) : nameOf(running, owner)
@@ -48,14 +46,12 @@ function unownedText({ view, words }: Running, at: number): string {
   return words.say('ui.deeds.unowned', { state: isAuctioned ? 'now' : isQueued ? 'later' : 'no' })
 }
 
-/** The square of a deed. */
 export function propertyAt({ board }: Running, at: number): Property {
   const square = board.squares[at]
   if (!square || !('price' in square)) throw new Error(`square ${at} has no deed`)
   return square
 }
 
-/** What a list says of a deed: its price, whose it is, what stands on it. */
 export function deedHint(running: Running, at: number): string {
   const owner = running.view.deeds[at]?.owner ?? null
   const name = owner === null ? unownedText(running, at) : (running.names[owner] ?? '')
@@ -91,7 +87,6 @@ export function holdings(
   ]
 }
 
-/** Deeds of a seat, one line for each group. */
 function deedLines(running: Running, seat: number): string[] {
   const { board, words } = running
   const lines = Object.entries(board.groups).flatMap(([group, squares]) => {

@@ -200,7 +200,6 @@ export function orderText(reading: Running, { kind, terms }: Advance): string {
   return reading.words.find('act', `${kind}.given`, tell(reading, kind, terms)) ?? readable(kind)
 }
 
-/** What cards are called that have a name of their own. */
 function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): Facts {
   const titleOf = (id: Json | undefined) => (typeof id === 'string' ? words.find('card', `${id}.name`) : null)
   const [title, effectTitle] = [titleOf(card), titleOf(effect)]
@@ -221,7 +220,6 @@ function sidesOf({ words, edition }: Running, facts: Record<string, Json>): Fact
   return told
 }
 
-/** What an auction sells, and its short name. */
 function lotNames(reading: Running, lot: Lot): Facts {
   const name = lotName(reading, lot)
   return { lot: name, lotShort: lot.square === null ? name : shortSquare(reading, lot.square) }
@@ -238,7 +236,6 @@ function plain(_reading: Running, value: Json): string | number {
   return Array.isArray(value) ? value.length : ''
 }
 
-/** The facts of an event by their names, whatever its kind. */
 export function factsIn(event: object): Readonly<Record<string, Json>> {
   return event as Record<string, Json>
 }
@@ -248,7 +245,6 @@ export function isEvent({ edition }: Pick<Running, 'edition'>, told: AnyEvent): 
   return !edition.summaries.some(({ sum }) => sum === told.kind)
 }
 
-/** What the words of an event may name. */
 export function factsOf(reading: Running, event: AnyEvent): Facts {
   const { kind } = event
   const { kind: _kind, audience: _audience, ...facts } = factsIn(event)

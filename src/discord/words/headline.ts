@@ -5,10 +5,7 @@ import type { AnyEvent, GameEvent } from '../shapes.ts'
 import type { SceneMoment } from '#art/index.ts'
 import { unescaped } from './names.ts'
 
-/**
- * The one line that matters most of what just happened. How much an event matters, its mechanic or edition says
- * (`mechanics/headlines.ts`); its words stand under `headline.<kind>`, its sign under `sign.<kind>`.
- */
+/** The line that matters most: its rank is the mechanic's or edition's (`headlines`), its words `headline.<kind>`. */
 
 /** Characters, without the signs of formatting, beyond which the shorter form of a headline is taken. */
 const longest = 74
@@ -42,7 +39,6 @@ export function asOrdered({ words }: Running, headline: Headline): Headline {
   return isLong(text) ? headline : { ...headline, text }
 }
 
-/** The sign of an event; empty where it has none. */
 export function eventSign(reading: Running, event: AnyEvent): string {
   return worded(reading.words, 'sign', event, factsOf(reading, event)) ?? ''
 }
@@ -78,7 +74,6 @@ function worded(
   return own ?? words.find(section, kind, facts)
 }
 
-/** The same reader, to whom sums are told in bold. */
 export function withBoldSums(reading: Running): Running {
   const { words } = reading
   return { ...reading, words: { ...words, money: (amount) => `**${words.money(amount)}**` } }
@@ -90,10 +85,7 @@ export function momentText(reading: Running, event: AnyEvent): string | null {
   return reading.words.find('moment', event.kind, factsOf(reading, event))
 }
 
-/**
- * What just happened, as the picture takes it: every event that is a headline, in plain words, with its form and shape.
- * Who has won it says by itself.
- */
+/** What just happened, as the picture takes it: every headline in plain words, but for who has won. */
 export function momentsOf(reading: Running, events: readonly GameEvent[]): SceneMoment[] {
   const told = events.filter(({ kind }) => kind !== 'over')
   return told.flatMap((event) => momentOf(reading, event) ?? [])
@@ -131,14 +123,12 @@ function wordsOf(reading: Running, event: GameEvent): string | null {
   return short ?? plainHeadline(reading, event)
 }
 
-/** Who did it, or who it was done by and to. */
 function seatsOf(event: GameEvent): number[] {
   const { seat, debtor, from, to } = factsIn(event)
   const named = [seat, debtor, from, to].filter((one): one is number => typeof one === 'number')
   return [...new Set(named)]
 }
 
-/** Without signs of formatting. */
 export function plain(text: string): string {
   return unescaped(text.replaceAll('**', ''))
 }

@@ -76,14 +76,12 @@ function purchaseLine(reading: Running, course: Course): string | null {
   })
 }
 
-/** A payment between two players for a square. */
 type Bill = Payment & { from: number; to: number; square: number }
 
 function isBill(payment: Payment): payment is Bill {
   return [payment.from, payment.to, payment.square].every((one) => typeof one === 'number')
 }
 
-/** The largest of them. */
 function billLine(reading: Running, { payments }: Story): string | null {
   const bills = payments.filter(isBill)
   const most = bills.reduce<Bill | null>(
@@ -157,15 +155,11 @@ export function blow(reading: Running, events: readonly GameEvent[]): string | n
   }
 }
 
-/**
- * What makes up what somebody owns at the end, where an event tells it: it stands with them in the result, however much else
- * was told (`story.count.<kind>`). Null for any other event.
- */
+/** What makes up what somebody owns at the end, where an event tells it (`story.count.<kind>`). */
 export function breakdown(reading: Running, event: GameEvent): string | null {
   return reading.words.find('story', `count.${event.kind}`, factsOf(reading, event))
 }
 
-/** By seat. */
 export function breakdowns(reading: Running, events: readonly GameEvent[]): ReadonlyMap<number, string> {
   return new Map(
     events.flatMap((event) => {

@@ -5,10 +5,7 @@ import { type Running, money, runningOf, type Reading } from '../reading.ts'
 import type { Option, Prompt, Json, Refused } from '../shapes.ts'
 import { typedForm } from './amounts.ts'
 
-/**
- * What a control for an option says. `variant` is `own` for the one that asks for an amount, `quick` for an amount beside
- * others of the same kind, `ways` for what asks which of several ways, `beside` for a short one beside a decision.
- */
+/** What a control says. `quick`: an amount beside others; `ways`: asks which of several; `beside`: short, beside a decision. */
 export function actLabel(
   reading: Running,
   option: Option,
@@ -28,7 +25,6 @@ export function actLabel(
   )
 }
 
-/** What the last button of a form says. */
 export function confirmLabel(reading: Running, option: Option, sum: string): string {
   const facts: Facts = { ...tell(reading, option.act, { ...option.facts, ...option.fixed }), sum }
   const kind = kindOf(reading, option)

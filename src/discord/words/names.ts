@@ -18,17 +18,13 @@ export function readable(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
 }
 
-/** An edition as players see it named. */
 export function titleOf(words: Words, name: string): string {
   return words.find('edition', name) ?? name
 }
 
 const shortest = 4
 
-/**
- * A game's short name on its cards and in lists, as `#a3f9`: the beginning of its id. Beside others that begin alike
- * it is as long as it takes.
- */
+/** A game's short name, as `#a3f9`: the beginning of its id, long enough to differ from others. */
 export function signOf({ id }: Pick<TableInfo, 'id'>, others: readonly Pick<TableInfo, 'id'>[] = []): string {
   let length = shortest
   const isShared = () => others.some((other) => other.id !== id && other.id.startsWith(id.slice(0, length)))

@@ -38,7 +38,6 @@ function amountText(words: Words, { unit }: Whole, amount: number): string {
   return unit === 'money' ? words.money(amount) : String(amount)
 }
 
-/** How a range is put. */
 const rangeKey = { minutes: 'minutes', hours: 'hours', money: 'whole', whole: 'whole' } as const
 
 function boundText(words: Words, { unit }: Whole, bound: number): string | number {
@@ -46,7 +45,6 @@ function boundText(words: Words, { unit }: Whole, bound: number): string | numbe
   return unit === 'money' ? typedForm(words.theme, bound) : bound
 }
 
-/** What may be typed for a number, in words. */
 export function rangeText(words: Words, spec: Whole): string {
   const range = words.say(`lobby.range.${rangeKey[spec.unit ?? 'whole']}`, {
     min: boundText(words, spec, spec.min),
@@ -86,7 +84,6 @@ export function vainText(
   return null
 }
 
-/** Whether an option differs from the usual. */
 export function isChanged(spec: OptionSpec, options: Options): boolean {
   return valueOfOption(options, spec) !== spec.default
 }

@@ -38,11 +38,7 @@ export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> 
   )
 }
 
-/**
- * What a player has and can do, in private: first what waits for them (the usual answer first), then cash, deeds and kept
- * cards with what they say; then what they may do of their own accord (play, deal), each private list, whether anything
- * stands on it or not, and everything else behind one button. What cannot be taken back stands elsewhere (`panels/seats.ts`).
- */
+/** What a player has and can do, in private: what waits for them first. What is grave stands elsewhere (`panels/seats.ts`). */
 export function handOf(running: Running, seat: number, deeds: HandPicture): Panel {
   const { look, words, table } = running
   const titles = cardLines(running, seat)
@@ -118,10 +114,7 @@ async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel
   }
 }
 
-/**
- * Whatever there is beside what waits: what one may do, all of it; what is only read (the private sheets, one's cash in
- * notes, the log, help); and who is away, with the way out.
- */
+/** Whatever there is beside what waits, and who is away, with the way out. */
 export async function lookUp(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { table, words, look } = running

@@ -30,10 +30,7 @@ import { listLabel } from './hand.ts'
 /** Of Discord's 4,000 characters the rest is for what stands below. */
 const mostTold = 3000
 
-/**
- * Everything on a private list, what an open decision has of the same kind before it: what it is, what it would bring
- * and what it risks, and the way to do it. Last what lies open and cannot be done now. `list:<name>`
- */
+/** A private list, `list:<name>`: each thing with what it would bring and risk, and the way to do it. */
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
@@ -55,7 +52,6 @@ export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> 
   return { parts: [...fitting(head, sideBySide(groups), countOf(ways)), ...ways] }
 }
 
-/** The term of the edition that an option is about, if it names one. */
 function termOf({ edition }: Running, { facts }: Option): string | null {
   const named = Object.entries(facts).find(([name]) => edition.ownNames.facts[name] === 'term')
   return typeof named?.[1] === 'string' ? named[1] : null
@@ -111,12 +107,10 @@ function sideBySide(groups: readonly Group[]): Group[] {
   })
 }
 
-/** What it is about, what it would bring and what it risks, where there are words for that. */
 function entryText(running: Running, name: string, { act, facts, fixed }: Option): string | null {
   return running.words.find('ui', `hand.${name}.entry`, tell(running, act, { ...facts, ...fixed })) || null
 }
 
-/** One list or row for an act. */
 function actParts(running: Running, options: readonly Option[]): Part[] {
   const [only, ...others] = options
   if (!only) return []
@@ -162,10 +156,7 @@ function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: 
   return told === null ? shown : { ...shown, label: told }
 }
 
-/**
- * Each act below what is said of it. Where that is too much for one message, all is said at the top; and as many acts,
- * from the first on, as there is room for are in the parts that leave the fewest presses.
- */
+/** Each act below what is said of it; where that is too much, all is said at the top, and acts take fewer parts. */
 function fitting(head: string, groups: readonly Group[], others: number): Part[] {
   const own = (group: Group, controls: Part[]) => [...(group.told ? [text(group.told)] : []), ...controls]
   const apart = [text(head), ...groups.flatMap((group) => own(group, group.short))]

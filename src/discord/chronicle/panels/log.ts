@@ -9,10 +9,7 @@ import { eventsOf } from '../../reading.ts'
 const page = 15
 const mostText = 3400
 
-/**
- * The public lines once more, numbered by themselves: how much else has happened cannot be told from it. After the end
- * the rest that is then told is a press away.
- */
+/** The public lines, numbered by themselves: how much else has happened cannot be told from it. */
 export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
@@ -40,7 +37,6 @@ export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Pan
   }
 }
 
-/** The last lines that there is room for. */
 function latest(lines: readonly string[]): string {
   let shown = [...lines]
   while (shown.length > 1 && shown.join('\n').length > mostText) shown = shown.slice(1)
