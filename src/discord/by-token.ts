@@ -1,11 +1,5 @@
-import {
-  MessageFlags,
-  Routes,
-  type REST,
-  InteractionResponseType,
-  RateLimitError,
-  RESTJSONErrorCodes,
-} from 'discord.js'
+import { MessageFlags, Routes, InteractionResponseType, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
+import type { REST } from 'discord.js'
 import { bodyOf, type Message } from './parts/message.ts'
 import { isUnknownMessage, codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discord-errors.ts'
 import { setTimeout as wait } from 'node:timers/promises'

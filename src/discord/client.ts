@@ -1,12 +1,5 @@
-import {
-  Client,
-  GatewayIntentBits,
-  Options,
-  REST,
-  type RateLimitData,
-  type RESTOptions,
-  DefaultRestOptions,
-} from 'discord.js'
+import { Client, GatewayIntentBits, Options, REST, DefaultRestOptions } from 'discord.js'
+import type { RateLimitData, RESTOptions } from 'discord.js'
 import type { Logger } from 'pino'
 import { GatewayLines } from './gateway-lines.ts'
 import { SessionStarts } from './session-starts.ts'

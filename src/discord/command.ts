@@ -1,12 +1,12 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOption,
-  type APIApplicationCommandSubcommandOption,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type CommandInteractionOption,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+import { ApplicationCommandOptionType } from 'discord.js'
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+  APIApplicationCommandSubcommandOption,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  CommandInteractionOption,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js'
 import { speak, type KeyOf } from '#text/index.ts'
 import type { Scope } from './app-context.ts'

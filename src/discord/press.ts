@@ -1,11 +1,5 @@
-import {
-  InteractionResponseType,
-  MessageFlags,
-  Routes,
-  type APIModalInteractionResponseCallbackData,
-  type GuildMember,
-  type REST,
-} from 'discord.js'
+import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
+import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 'discord.js'
 import type { Words } from '#text/index.ts'
 import type { Answering, Line } from './answering.ts'
 import { isTransient, isUnknownMessage } from './sending/discord-errors.ts'
@@ -18,8 +12,8 @@ import {
   withdrawAnswer,
   acknowledgement,
   FirstAnswer,
-  type First,
 } from './by-token.ts'
+import type { First } from './by-token.ts'
 import { text } from './parts/components.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import type { Person, TableInfo } from './shapes.ts'

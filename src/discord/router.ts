@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  GuildMember,
-  MessageFlags,
-  PermissionFlagsBits,
-  type REST,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type Interaction,
-  type MessageComponentInteraction,
-  type ModalSubmitInteraction,
+import { GuildMember, MessageFlags, PermissionFlagsBits } from 'discord.js'
+import type {
+  REST,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
 } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'

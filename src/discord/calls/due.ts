@@ -214,14 +214,8 @@ export function settledMessage(reading: Reading): Message {
 }
 
 export function pollMessage(reading: Running, poll: Poll, callees: Callees): Message {
-  const asks = reading.words.say('seats.asks', {
-    ...pollFacts(reading, poll),
-    ...facts(reading, callees),
-  })
-  return {
-    components: [text(asks), ...rows(voteButtons(reading, poll))],
-    ping: users(reading, callees),
-  }
+  const asks = reading.words.say('seats.asks', { ...pollFacts(reading, poll), ...facts(reading, callees) })
+  return { components: [text(asks), ...rows(voteButtons(reading, poll))], ping: users(reading, callees) }
 }
 
 /** Somebody's turn comes next (DAY-015). */

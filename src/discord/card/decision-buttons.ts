@@ -1,5 +1,4 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { button, evenRows, rows, type Row, encodeId } from '../parts/components.ts'
+import { button, encodeId, evenRows, openButton, rows, type Button, type Row } from '../parts/components.ts'
 import { labelLines } from '../parts/screen-budget.ts'
 import { optionButtons, type Shared } from '../parts/option-buttons.ts'
 import { isHuman, shortSquare, type Running } from '../reading.ts'
@@ -7,8 +6,6 @@ import type { Option, PromptCard } from '../shapes.ts'
 import { actLabel } from '../words/labels.ts'
 
 const mostRows = { full: 2, sparse: 2, least: 1 }
-
-type Button = APIButtonComponentWithCustomId
 
 /** Whether a card offers all that fits, or only what cannot be found otherwise, and how many rows of it. */
 export type Fullness = keyof typeof mostRows
@@ -31,7 +28,7 @@ export function decisionRows(
   fullness: Fullness = 'full',
 ): Row[] {
   const { table, words } = reading
-  const more = button({ id: encodeId(table.id, 'open', 'choices'), label: words.say('ui.go.choices') })
+  const more = openButton(table, 'choices', words.say('ui.go.choices'))
   const all = decisionButtons(reading, asked)
   const wanted = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
   let kept = wanted
@@ -155,7 +152,7 @@ function privateButton({ table, words }: Running, asked: readonly PromptCard[]):
 function debtButton({ view, table, words, edition }: Running, isFirst: boolean): Button[] {
   if ((view.debts ?? []).length === 0 || !edition.raisesCash) return []
   const style = isFirst ? 'primary' : 'secondary'
-  return [button({ id: encodeId(table.id, 'open', 'debt'), label: words.say('ui.go.debt'), style })]
+  return [openButton(table, 'debt', words.say('ui.go.debt'), style)]
 }
 
 /** What may be answered on the card: of several who are asked the same, what any of them may answer. */

@@ -145,9 +145,5 @@ function prize(
   seats: number[],
   facts: Facts,
 ): Prize {
-  return {
-    title: words.say(`story.prize.${name}`),
-    seats,
-    why: words.say(`story.prize.${name}.why`, facts),
-  }
+  return { title: words.say(`story.prize.${name}`), seats, why: words.say(`story.prize.${name}.why`, facts) }
 }

@@ -1,6 +1,7 @@
 import type { APIContainerComponent } from 'discord.js'
 import { tokenOf } from '#art/tokens.ts'
-import { encodeId, button, container, fitted, line, rows, text, type Part } from '../parts/components.ts'
+import { encodeId, button, container, fitted, line, rows, text, openButton } from '../parts/components.ts'
+import type { Part } from '../parts/components.ts'
 import { aboutText } from '#text/edition-about.ts'
 import { cut } from '#text/one-line.ts'
 import { durationText, roughly } from '../words/amounts.ts'
@@ -48,7 +49,7 @@ export function lobbyCard(reading: Reading): APIContainerComponent {
             }),
           ]
         : []),
-      button({ id: encodeId(table.id, 'open', 'table'), label: words.say('ui.lobby.table') }),
+      openButton(table, 'table', words.say('ui.lobby.table')),
     ]),
   ]
   return container(fitted(parts))

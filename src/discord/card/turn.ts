@@ -1,17 +1,9 @@
 import type { APIContainerComponent } from 'discord.js'
-import { button, container, picture, rows, text, type Part, type Row, encodeId } from '../parts/components.ts'
+import { button, container, picture, rows, text, encodeId, openButton } from '../parts/components.ts'
+import type { Part, Row } from '../parts/components.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
-import {
-  clockTime,
-  colourOf,
-  editionTitle,
-  isHuman,
-  moment,
-  nameOf,
-  type Running,
-  runningOf,
-  type Reading,
-} from '../reading.ts'
+import { clockTime, colourOf, editionTitle, isHuman, moment, nameOf, runningOf } from '../reading.ts'
+import type { Running, Reading } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/names.ts'
@@ -218,8 +210,7 @@ function quietLines(reading: Running): string[] {
 
 function wayRows(reading: Running): Row[] {
   const { table, words } = reading
-  const way = (panel: 'assets' | 'more') =>
-    button({ id: encodeId(table.id, 'open', panel), label: words.say(`ui.go.${panel}`) })
+  const way = (panel: 'assets' | 'more') => openButton(table, panel, words.say(`ui.go.${panel}`))
   return rows([way('assets'), way('more'), ...seatingButton(reading)])
 }
 
@@ -249,7 +240,7 @@ export function noticeCard(reading: Running, prompt: Prompt): APIContainerCompon
     text(askedText(reading, prompt)),
     ...rows([
       button({ id, label: words.say(isOffer ? 'ui.go.offer' : 'ui.go.decide'), style: 'primary' }),
-      button({ id: encodeId(table.id, 'open', 'help'), label: words.say('ui.go.help') }),
+      openButton(table, 'help', words.say('ui.go.help')),
     ]),
   ])
 }

@@ -1,20 +1,10 @@
 import { sheetLabel } from '../parts/sheet-buttons.ts'
-import {
-  encodeId,
-  small,
-  button,
-  limits,
-  picture,
-  rows,
-  text,
-  type Part,
-  type Row,
-} from '../parts/components.ts'
+import { encodeId, small, button, limits, picture, rows, text } from '../parts/components.ts'
+import type { Part, Row, Button } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { type Running, moment } from '../reading.ts'
 import type { Chronicle, ChronicleButton, Prompt } from '../shapes.ts'
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import type { Facts } from '#text/index.ts'
 import { tell } from '../words/fact-text.ts'
 import type { Counted } from '../sending/channel-state.ts'
@@ -114,7 +104,7 @@ type Asked = Counted['prompts'][number]
 /** What a message says of the prompts that it counts, and their buttons; the same buttons whoever may press them. */
 export interface Count {
   texts: string[]
-  buttons: APIButtonComponentWithCustomId[]
+  buttons: Button[]
 }
 
 /** Prompts that all are asked in public and that stand on no message yet. */

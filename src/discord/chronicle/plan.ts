@@ -4,15 +4,8 @@ import { cancelledCard } from '../card/turn.ts'
 import { hasEnded, resultOf } from '../card/result.ts'
 import { text } from '../parts/components.ts'
 import { runningOf, type Running, hasKind, eventsOf, isHuman } from '../reading.ts'
-import {
-  closed,
-  closedText,
-  closings,
-  type Draw,
-  type Plan,
-  type Step,
-  type Drawn,
-} from '../sending/steps.ts'
+import { closed, closedText, closings } from '../sending/steps.ts'
+import type { Draw, Plan, Step, Drawn } from '../sending/steps.ts'
 import { leaving, type ChannelState, type Counted } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { Chronicle, Delivery } from '../shapes.ts'

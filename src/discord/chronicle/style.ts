@@ -103,9 +103,5 @@ function plainScene(reading: Running): Scene {
     prompts: [],
     debts: [],
   }
-  return {
-    ...commonScene(reading),
-    view: shown,
-    isPlain: true,
-  }
+  return { ...commonScene(reading), view: shown, isPlain: true }
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../app-context.ts'
 import { entered, seenBy } from '../entering.ts'
 import { gameLink, type GameLink } from '../sending/lost-card.ts'
 import { cut } from '#text/one-line.ts'
-import { encodeId, button, container, limits, rows, text } from '../parts/components.ts'
+import { encodeId, button, container, limits, rows, text, goButton } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
 import { escaped, titleOf, isSignOf, signOf, signTyped } from '../words/names.ts'
 import type { Look, Prompt, TableInfo } from '../shapes.ts'
@@ -64,13 +64,12 @@ export async function myGames(scope: Scope): Promise<Message> {
   const running = here.filter(({ table }) => table.status === 'running')
   const buttons = [
     ...gone.slice(0, limits.row).map(({ table }) => moveButton(words, table, games)),
-    ...running.slice(0, limits.row).flatMap(({ table }) => [
-      button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
-      button({
-        id: encodeId(table.id, 'go', 'since'),
-        label: words.say('ui.go.sinceIn', { sign: signOf(table, games) }),
-      }),
-    ]),
+    ...running
+      .slice(0, limits.row)
+      .flatMap(({ table }) => [
+        goButton(table, 'assets', gameLabel(words, table, games)),
+        goButton(table, 'since', words.say('ui.go.sinceIn', { sign: signOf(table, games) })),
+      ]),
   ]
   return listed(
     words.say('ui.mine.title'),
@@ -92,7 +91,7 @@ function listed(
 }
 
 function boardButton(words: Words, table: TableInfo, games: readonly TableInfo[]) {
-  return button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) })
+  return goButton(table, 'board', gameLabel(words, table, games), 'picture')
 }
 
 /** For a game whose channel was deleted: a player takes it to the channel in which they press. */

@@ -44,10 +44,7 @@ function packerOf(ask: Ask): Packer<Ask> {
 }
 
 const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
-  amount: {
-    pack: (_ask, answer) => Number(answer).toString(36),
-    unpack: (_ask, text) => readWhole(text),
-  },
+  amount: { pack: (_ask, answer) => Number(answer).toString(36), unpack: (_ask, text) => readWhole(text) },
   pick: {
     pack: (ask, answer) => packMembers(ask.from, membersIn(answer)),
     unpack: (ask, text) => unpackMembers(ask.from, text),

@@ -1,7 +1,7 @@
 import { Declined, viewingOf } from '../request.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
-import { encodeId, button, rows, text, type Part } from '../parts/components.ts'
+import { encodeId, button, rows, text, type Part, goButton, openButton } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
@@ -11,16 +11,8 @@ import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts, isAtOnce } from './asks.ts'
 import { type AskParts, planText } from './question.ts'
 import { dealOf, offerOf, changedLines, dealLines, dealPicture, type DealPicture } from './deal.ts'
-import {
-  packDraft,
-  unpackDraft,
-  type Draft,
-  answersOf,
-  choosable,
-  isComplete,
-  prefilled,
-  sumOf,
-} from './draft.ts'
+import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'
@@ -171,10 +163,7 @@ async function suggestion(scope: Scope, { option }: Form): Promise<Draft | null>
   if (!found.ok || !found.value) return null
   const draft = unpackDraft(
     option,
-    packDraft(option, {
-      give: { ...found.value.give },
-      get: { ...found.value.get },
-    }),
+    packDraft(option, { give: { ...found.value.give }, get: { ...found.value.get } }),
   )
   return (await weighed(scope, option, draft)).refused === null ? draft : null
 }
@@ -348,10 +337,7 @@ function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   if (isAtOnce(option) && !found.isAsked) return []
   const { words, table } = running
   const sum = sumOf(option, draft)
-  const clear = button({
-    id: encodeId(table.id, 'go', 'form', ...head, emptyDraft),
-    label: words.say('ui.go.clear'),
-  })
+  const clear = goButton(table, 'form', words.say('ui.go.clear'), ...head, emptyDraft)
   const first = found.preview?.isGrave && !found.isAsked ? [firstPress] : []
   return [
     button({
@@ -374,10 +360,7 @@ function wayButtons({ running, option, head }: Form) {
   const usual = isAboutOrder({ head }) ? 'advanceOrders' : 'assets'
   const back = offer ? encodeId(table.id, 'go', 'offer', offer.id) : encodeId(table.id, 'go', usual)
   return [
-    button({
-      id: encodeId(table.id, 'open', 'help', topicOf(running, option)),
-      label: words.say('ui.go.help'),
-    }),
+    openButton(table, 'help', words.say('ui.go.help'), topicOf(running, option)),
     button({ id: back, label: words.say('ui.go.back') }),
   ]
 }

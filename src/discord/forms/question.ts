@@ -1,5 +1,4 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { type Part, select, type Item, pagesOf } from '../parts/components.ts'
+import { type Part, select, type Item, pagesOf, type Button } from '../parts/components.ts'
 import { type Running, money } from '../reading.ts'
 import type { Ask, Option, Preview, GameEvent } from '../shapes.ts'
 import type { Draft } from './draft.ts'
@@ -27,7 +26,7 @@ export interface AskParts {
   /** What it means, where its name does not say it. */
   about?: string[]
   controls: Part[]
-  buttons: APIButtonComponentWithCustomId[]
+  buttons: Button[]
 }
 
 /** One list of which any number up to `max` may be chosen, in as many selects as its length needs. */

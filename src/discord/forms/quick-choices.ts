@@ -1,6 +1,5 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { packAnswers, promptPart } from '../parts/answers-in-ids.ts'
-import { button, type Part, encodeId } from '../parts/components.ts'
+import { button, type Part, encodeId, type Button } from '../parts/components.ts'
 import { groupName, money, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 import { askParts, wholeGroups } from './asks.ts'
@@ -29,7 +28,7 @@ export function deedLists(running: Running, option: Option): Part[] {
 const mostGroups = 3
 
 /** A building more on every lot of a group, where that can be built now: its button stands beside the form's. */
-export function groupButtons(running: Running, option: Option): APIButtonComponentWithCustomId[] {
+export function groupButtons(running: Running, option: Option): Button[] {
   const [ask, ...others] = option.ask
   const isBuilding = option.prompt === null && others.length === 0 && 'prices' in option.facts
   if (ask?.type !== 'levels' || !isBuilding || option.facts['queued'] === true) return []

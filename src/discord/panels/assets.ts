@@ -1,9 +1,9 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { type Running, money } from '../reading.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
-import { countOf, limits, rowsWithin, text, button, rows, encodeId, type Part } from '../parts/components.ts'
+import { countOf, limits, rowsWithin, text, button, rows, encodeId, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
 import { sinceButton, watching } from './watch.ts'
 import { deedLists, groupButtons, isPickOfDeeds } from '../forms/quick-choices.ts'
@@ -66,7 +66,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   }
 }
 
-function panelButtons(running: Running, areNotesTold: boolean): APIButtonComponentWithCustomId[] {
+function panelButtons(running: Running, areNotesTold: boolean): Button[] {
   return [
     ...sheetButtons(running, 'go', sheetsWithMoves(running)),
     ...businessButtons(running),
@@ -87,7 +87,7 @@ export async function notes(scope: Scope): Promise<Panel> {
       text(
         `${words.say('ui.assets.cash', { cash: money(running, cash), reserved: 'none' })}\n${notesText(running)}`,
       ),
-      ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })]),
+      ...rows([goButton(table, 'assets', words.say('ui.go.back'))]),
     ],
   }
 }
@@ -141,7 +141,7 @@ export async function choices(scope: Scope): Promise<Panel> {
 }
 
 function assetsButton({ table, words }: Running) {
-  return button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') })
+  return goButton(table, 'assets', words.say('ui.go.assets'))
 }
 
 const longest = 3400

@@ -1,7 +1,7 @@
 import { altText, textBoard } from '#art/index.ts'
 import { pngFile } from '../parts/message.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId, button, picture, rows, text, pagesOf, select } from '../parts/components.ts'
+import { encodeId, button, picture, rows, text, pagesOf, select, goButton } from '../parts/components.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { boardName, sceneOf } from '../parts/pictures.ts'
 import { marksOn } from '../words/edition-lines.ts'
@@ -60,7 +60,7 @@ export async function deeds(scope: Scope): Promise<Panel> {
 }
 
 function standingsButton({ table, words }: Running) {
-  return button({ id: encodeId(table.id, 'go', 'watch'), label: words.say('story.watch.standings') })
+  return goButton(table, 'watch', words.say('story.watch.standings'))
 }
 
 function deedLine(running: Running, at: number): string {
@@ -124,7 +124,7 @@ export async function deed(scope: Scope, args: string[]): Promise<Panel> {
     parts: [
       text(lines.join('\n')),
       ...deedSelects(running, at),
-      ...rows([button({ id: encodeId(table.id, 'go', 'deeds'), label: words.say('ui.go.deeds') })]),
+      ...rows([goButton(table, 'deeds', words.say('ui.go.deeds'))]),
     ],
   }
 }

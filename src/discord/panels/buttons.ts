@@ -1,6 +1,7 @@
-import { type APIButtonComponentWithCustomId, ComponentType } from 'discord.js'
+import { ComponentType } from 'discord.js'
 import type { Running } from '../reading.ts'
-import { encodeId, button, countOf, limits, rows, type Part } from '../parts/components.ts'
+import { encodeId, button, countOf, limits, rows, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
 import { optionButtons, settled } from '../parts/option-buttons.ts'
 import { promptPart } from '../parts/answers-in-ids.ts'
@@ -8,10 +9,7 @@ import type { Option } from '../shapes.ts'
 import type { View } from '../app-context.ts'
 
 /** Answers of one decision, the usual one first; those that read the same are one button, which asks which. */
-export function answerButtons(
-  running: Running,
-  answers: readonly Option[],
-): APIButtonComponentWithCustomId[] {
+export function answerButtons(running: Running, answers: readonly Option[]): Button[] {
   const label = (option: Option) => actLabel(running, option)
   return answers.flatMap((option, at) => {
     const alike = answers.filter((other) => other.act === option.act && label(other) === label(option))
@@ -20,7 +18,7 @@ export function answerButtons(
   })
 }
 
-function waysButton(running: Running, option: Option): APIButtonComponentWithCustomId {
+function waysButton(running: Running, option: Option): Button {
   return button({
     id: encodeId(running.table.id, 'go', 'choose', promptPart(option.prompt), option.act),
     label: actLabel(running, { ...option, fixed: {} }, { variant: '.ways' }),
@@ -29,7 +27,7 @@ function waysButton(running: Running, option: Option): APIButtonComponentWithCus
 }
 
 /** One button for each standing move; where it can be made in several ways, one that asks which. */
-export function actButtons(running: Running, options: readonly Option[]): APIButtonComponentWithCustomId[] {
+export function actButtons(running: Running, options: readonly Option[]): Button[] {
   const sorted = [...options.filter(({ grave }) => !grave), ...options.filter(({ grave }) => grave)]
   const acts = [...new Set(sorted.map(({ act }) => act))]
   return acts.flatMap((act) => {
@@ -43,11 +41,11 @@ export function actButtons(running: Running, options: readonly Option[]): APIBut
   })
 }
 
-export function tradeButton(running: Running, option: Option): APIButtonComponentWithCustomId {
-  return button({ id: encodeId(running.table.id, 'go', 'trade'), label: actLabel(running, option) })
+export function tradeButton(running: Running, option: Option): Button {
+  return goButton(running.table, 'trade', actLabel(running, option))
 }
 
-export function businessButtons(running: Running): APIButtonComponentWithCustomId[] {
+export function businessButtons(running: Running): Button[] {
   const { view, look, words, edition } = running
   return [
     ...((view.offers ?? []).length > 0 ? [go(running, 'offers', words.say('ui.go.offers'))] : []),
@@ -57,29 +55,29 @@ export function businessButtons(running: Running): APIButtonComponentWithCustomI
   ]
 }
 
-export function aheadButton(running: Running): APIButtonComponentWithCustomId[] {
+export function aheadButton(running: Running): Button[] {
   return running.look.advanceOrders
     ? [go(running, 'advanceOrders', running.words.say('ui.go.advanceOrders'))]
     : []
 }
 
-export function seatsButton(running: Running): APIButtonComponentWithCustomId {
+export function seatsButton(running: Running): Button {
   return go(running, 'seats', running.words.say('seats.go'))
 }
 
-export function notesButton(running: Running): APIButtonComponentWithCustomId {
+export function notesButton(running: Running): Button {
   return go(running, 'notes', running.words.say('ui.go.notes'))
 }
 
-export function refreshButton(running: Running): APIButtonComponentWithCustomId {
+export function refreshButton(running: Running): Button {
   return go(running, 'assets', running.words.say('ui.go.refresh'))
 }
 
-export function moreButton(running: Running): APIButtonComponentWithCustomId {
+export function moreButton(running: Running): Button {
   return go(running, 'more', running.words.say('ui.go.more'))
 }
 
-function go({ table }: Running, panel: string, label: string): APIButtonComponentWithCustomId {
+function go({ table }: Running, panel: string, label: string): Button {
   return button({ id: encodeId(table.id, 'go', panel), label })
 }
 
@@ -95,7 +93,7 @@ export function backTo(parent: string, view: View): View {
 }
 
 /** Beside the last buttons, where there is room for it on their line. */
-function withButton(parts: readonly Part[], back: APIButtonComponentWithCustomId): Part[] {
+function withButton(parts: readonly Part[], back: Button): Part[] {
   const beside = buttonsOf(parts.at(-1))
   if (beside.some((one) => one.custom_id === back.custom_id)) return [...parts]
   const kept = beside.length > 0 ? parts.slice(0, -1) : parts
@@ -103,7 +101,7 @@ function withButton(parts: readonly Part[], back: APIButtonComponentWithCustomId
   return countOf(all) < limits.components ? all : [...parts]
 }
 
-export function buttonsOf(part: Part | undefined): APIButtonComponentWithCustomId[] {
+export function buttonsOf(part: Part | undefined): Button[] {
   if (part?.type !== ComponentType.ActionRow) return []
   const buttons = part.components.flatMap((one) =>
     one.type === ComponentType.Button && 'custom_id' in one ? one : [],

@@ -3,12 +3,12 @@ import type { Running, Reading } from '../reading.ts'
 import { Declined } from '../request.ts'
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
 import { tell } from '../words/fact-text.ts'
-import { pagesOf, button, limits, rows, select, text, type Part, encodeId } from '../parts/components.ts'
+import { pagesOf, button, limits, rows, select, text, encodeId, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/names.ts'
 import { isAtOnce } from '../forms/asks.ts'
 import { whyMissing } from '../forms/form.ts'
-import type { APIButtonComponentWithCustomId as Button } from 'discord.js'
 import type { Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
 
@@ -28,7 +28,7 @@ export async function choose(scope: Scope, [prompt = '', act = '']: string[]): P
   }
   const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
   const title = words.say('ui.form.title', { what })
-  const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
+  const back = goButton(table, 'assets', words.say('ui.go.back'))
   if (ways.length <= mostButtons && ways.every(isAtOnce))
     return { parts: wayButtons(running, ways, title, back) }
   const [name = ''] = Object.keys(first.fixed)
@@ -101,10 +101,7 @@ export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']
   return {
     parts: [
       text(words.say('ui.form.sure', { what })),
-      ...rows([
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.sure.keep') }),
-        button({ id, label, style: 'danger' }),
-      ]),
+      ...rows([goButton(table, 'assets', words.say('ui.sure.keep')), button({ id, label, style: 'danger' })]),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { owedLater } from '../card/question-text.ts'
 import { tableOf } from '../forms/draft.ts'
 import { planLines } from '../forms/question.ts'
 import { deedLists, isPickOfDeeds } from '../forms/quick-choices.ts'
-import { encodeId, button, rows, text, type Part } from '../parts/components.ts'
+import { rows, text, type Part, goButton } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
 import { optionButtons } from '../parts/option-buttons.ts'
 import { undoButtons } from './undo.ts'
@@ -41,7 +41,7 @@ export async function debt(scope: Scope): Promise<Panel> {
         ...others.flatMap((option) => optionButtons(running, option, 'debt')).slice(0, 5),
         ...partners.slice(0, 1).map((option) => tradeButton(running, { ...option, fixed: {} })),
         ...undoButtons(running, 'debt'),
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+        goButton(table, 'assets', words.say('ui.go.assets')),
       ]),
     ],
   }

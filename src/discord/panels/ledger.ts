@@ -1,6 +1,6 @@
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf, viewingOf } from '../request.ts'
-import { encodeId, button, rows, select, text, type Part } from '../parts/components.ts'
+import { encodeId, button, rows, select, text, type Part, goButton } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
 import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Party, Payment } from '../shapes.ts'
@@ -38,10 +38,7 @@ export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]):
       ...rows([
         go(page + 1, words.say('ui.go.older')),
         go(page - 1, words.say('ui.go.newer')),
-        button({
-          id: encodeId(table.id, 'go', 'totals', whose.name),
-          label: words.say('story.ledger.totals'),
-        }),
+        goButton(table, 'totals', words.say('story.ledger.totals'), whose.name),
       ]),
       ...rows(watchButtons(running, 'ledger')),
     ],
@@ -64,9 +61,7 @@ export async function totals(scope: Scope, [named = 'all']: string[]): Promise<P
     parts: [
       text(payments.length > 0 ? lines.join('\n') : `${lines[0]}\n${words.say('story.ledger.none')}`),
       whoseSelect(running, 'totals', whose),
-      ...rows([
-        button({ id: encodeId(table.id, 'go', 'ledger', whose.name, 0), label: words.say('ui.go.back') }),
-      ]),
+      ...rows([goButton(table, 'ledger', words.say('ui.go.back'), whose.name, 0)]),
       ...rows(watchButtons(running, 'ledger')),
     ],
   }

@@ -1,7 +1,8 @@
 import { cut } from '#text/one-line.ts'
 import { Declined, viewingOf, Excuse } from '../request.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId, button, rows, select, text, type Part } from '../parts/components.ts'
+import { encodeId, button, rows, select, text, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { optionButtons, isPlanned } from '../parts/option-buttons.ts'
 import { goodsText, moment, nameOf, type Running, money } from '../reading.ts'
 import type { Offer, Option, GameEvent, Goods, Json, Refused } from '../shapes.ts'
@@ -14,7 +15,6 @@ import { dealOf, offerOf, dealLines, dealPicture } from '../forms/deal.ts'
 import { packDraft, type Draft, prefilled } from '../forms/draft.ts'
 import { otherSums } from '../forms/quick-choices.ts'
 import { missingIn, refusalText } from '../words/labels.ts'
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 
 const mostListed = 3000
 const mostButtons = 10
@@ -40,9 +40,9 @@ export async function offers(scope: Scope): Promise<Panel> {
       ...closedPart(running, closed),
       ...rows([
         ...undoButtons(running, 'offers'),
-        button({ id: encodeId(table.id, 'go', 'trade'), label: words.say('ui.go.trade') }),
-        button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.refresh') }),
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+        goButton(table, 'trade', words.say('ui.go.trade')),
+        goButton(table, 'offers', words.say('ui.go.refresh')),
+        goButton(table, 'assets', words.say('ui.go.assets')),
       ]),
     ],
   }
@@ -177,10 +177,8 @@ export async function trade(scope: Scope): Promise<Panel> {
       ),
       ...rows(ways.map((way) => partnerButton(running, way))),
       ...rows([
-        ...((view.offers ?? []).length > 0
-          ? [button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.offers') })]
-          : []),
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+        ...((view.offers ?? []).length > 0 ? [goButton(table, 'offers', words.say('ui.go.offers'))] : []),
+        goButton(table, 'assets', words.say('ui.go.assets')),
       ]),
     ],
   }
@@ -202,10 +200,13 @@ function partnerButton(running: Running, way: Option) {
   const { table, view, words, names } = running
   const to = Number({ ...way.facts, ...way.fixed }['to'])
   const deeds = view.deeds.filter((deed) => deed?.owner === to).length
-  return button({
-    id: encodeId(table.id, 'go', 'form', ...headOf(way), ''),
-    label: words.say('ui.trade.partner', { name: names[to] ?? '', deeds }),
-  })
+  return goButton(
+    table,
+    'form',
+    words.say('ui.trade.partner', { name: names[to] ?? '', deeds }),
+    ...headOf(way),
+    '',
+  )
 }
 
 const longestOffer = 3400
@@ -278,9 +279,9 @@ function ways(running: Running, id: number) {
   const { table, words } = running
   return rows([
     ...undoButtons(running, 'offers'),
-    button({ id: encodeId(table.id, 'go', 'offer', id), label: words.say('ui.go.refresh') }),
-    button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.offers') }),
-    button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+    goButton(table, 'offer', words.say('ui.go.refresh'), id),
+    goButton(table, 'offers', words.say('ui.go.offers')),
+    goButton(table, 'assets', words.say('ui.go.assets')),
   ])
 }
 
@@ -318,7 +319,7 @@ function given({ cash, deeds, cards }: Goods): Json {
 const mostWays = 3
 
 /** Ways to raise a missing sum: the bot's plan for all of it, or the reader's own choice. */
-function raisingButtons(running: Running, missing: number): APIButtonComponentWithCustomId[] {
+function raisingButtons(running: Running, missing: number): Button[] {
   if (missing === 0) return []
   const moves = running.look.options.filter(({ prompt }) => prompt === null)
   const own = moves
@@ -337,7 +338,7 @@ function shortageLines(running: Running, missing: number): string[] {
   return [running.words.say('ui.offers.short', { most: money(running, ask.max) })]
 }
 
-function planButton(running: Running, option: Option, missing: number): APIButtonComponentWithCustomId[] {
+function planButton(running: Running, option: Option, missing: number): Button[] {
   const [ask] = option.ask
   if (ask?.type !== 'amount' || ask.max < missing) return []
   const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]

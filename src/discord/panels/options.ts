@@ -1,16 +1,7 @@
 import { moneyPart } from '../words/amounts.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
-import {
-  pagesOf,
-  button,
-  limits,
-  rows,
-  select,
-  text,
-  type Item,
-  type Part,
-  encodeId,
-} from '../parts/components.ts'
+import { pagesOf, button, limits, rows, select, text, encodeId, goButton } from '../parts/components.ts'
+import type { Item, Part } from '../parts/components.ts'
 import {
   chosenName,
   groupTitle,
@@ -241,7 +232,7 @@ function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec
 }
 
 function backButton({ table, words }: Reading, to: 'table' | 'options') {
-  return button({ id: encodeId(table.id, 'go', to), label: words.say('ui.go.back') })
+  return goButton(table, to, words.say('ui.go.back'))
 }
 
 /** What was set, for everybody to read: what differs from the usual, in bold, and each subject one choice away. */

@@ -1,18 +1,11 @@
-import {
-  findRules,
-  furtherBooks,
-  ruleBook,
-  rulesById,
-  topicKey,
-  type Rule,
-  type RuleBook,
-} from '#text/rules/books.ts'
+import { findRules, furtherBooks, ruleBook, rulesById, topicKey } from '#text/rules/books.ts'
+import type { Rule, RuleBook } from '#text/rules/books.ts'
 import type { Words } from '#text/index.ts'
 import { cut } from '#text/one-line.ts'
 import { Excuse } from '../request.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { earlierLines } from '../words/edition-lines.ts'
-import { encodeId, button, limits, rows, select, text, type Part } from '../parts/components.ts'
+import { encodeId, button, limits, rows, select, text, type Part, goButton } from '../parts/components.ts'
 import { readable, escaped } from '../words/names.ts'
 import { optionLine, optionName, valueName } from '../words/option-text.ts'
 import type { EditionInfo, Options, OptionSpec } from '../shapes.ts'
@@ -260,10 +253,8 @@ function ways({ words, table, edition }: Reading, topics: readonly string[]) {
   return [
     ...known.map((name) => button({ id: rulesOf(`${behind}${name}`), label: label(name) })),
     ...(known.length === 0 ? [button({ id: rulesOf(''), label: words.say('lobby.rules') })] : []),
-    button({ id: encodeId(table.id, 'go', 'options'), label: words.say('rules.options') }),
-    ...(table.status === 'running'
-      ? [button({ id: encodeId(table.id, 'go', 'more'), label: words.say('ui.go.back') })]
-      : []),
+    goButton(table, 'options', words.say('rules.options')),
+    ...(table.status === 'running' ? [goButton(table, 'more', words.say('ui.go.back'))] : []),
   ]
 }
 

@@ -1,9 +1,9 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { clockTime, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { askedText } from '../card/question-text.ts'
 import { Declined, Excuse, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId, button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/components.ts'
+import { encodeId, button, rows, rowsWithin, text, countOf, limits, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { folded, narrate } from '../words/narrate.ts'
 import { pollText, stillText } from '../card/seats-and-votes.ts'
 import type { Chair, SeatWay } from '../shapes.ts'
@@ -33,15 +33,15 @@ export async function seats(scope: Scope): Promise<Panel> {
   ]
   const buttons = [
     ...seating.ways.flatMap((way) => wayButtons(running, way)),
-    button({ id: encodeId(table.id, 'go', 'seats'), label: words.say('ui.go.refresh') }),
-    button({ id: encodeId(table.id, 'go', 'more'), label: words.say('ui.go.back') }),
+    goButton(table, 'seats', words.say('ui.go.refresh')),
+    goButton(table, 'more', words.say('ui.go.back')),
   ]
   const grave = rows(graveButtons(running))
   const room = limits.components - 1 - countOf([...parts, ...grave])
   return { parts: [...parts, ...rowsWithin(room, buttons), ...grave] }
 }
 
-function graveButtons(running: Running): APIButtonComponentWithCustomId[] {
+function graveButtons(running: Running): Button[] {
   const grave = running.look.options.filter((option) => option.prompt === null && option.grave)
   return actButtons(running, grave)
 }
@@ -72,7 +72,7 @@ function stateOf({ view, look }: Running, { seat, user, isOnAutopilot }: Chair, 
   return holidayUntil > view.now ? 'holiday' : 'autopilot'
 }
 
-function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCustomId[] {
+function wayButtons(running: Running, way: SeatWay): Button[] {
   const { table, words, names } = running
   const make = (label: string, ...args: (string | number)[]) =>
     button({ id: encodeId(table.id, 'seat', ...args), label })
@@ -121,7 +121,7 @@ export async function substitute(scope: Scope, [which = '']: string[]): Promise<
     label: words.say('seats.take'),
     style: 'primary',
   })
-  const back = button({ id: encodeId(table.id, 'go', 'seats'), label: words.say('ui.go.back') })
+  const back = goButton(table, 'seats', words.say('ui.go.back'))
   return { parts: [...parts, ...rows([take, back])] }
 }
 

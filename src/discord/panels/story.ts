@@ -13,7 +13,8 @@ import {
   winnings,
 } from '../words/highlights.ts'
 import { plain } from '../words/headline.ts'
-import { encodeId, button, picture, rows, text, small, select, type Part } from '../parts/components.ts'
+import { encodeId, button, picture, rows, text, small, select, goButton } from '../parts/components.ts'
+import type { Part } from '../parts/components.ts'
 import { plotOf } from '../parts/pictures.ts'
 import { editionTitle, goodsText, markOf, money, nameOf, squareName, type Running } from '../reading.ts'
 import type { Course, Deal, Story, DiceTally } from '../shapes.ts'
@@ -41,9 +42,7 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
       style: 'primary',
     }),
     ...watchButtons(running, 'story'),
-    ...(running.view.over
-      ? [button({ id: encodeId(table.id, 'go', 'options'), label: words.say('rules.house') })]
-      : []),
+    ...(running.view.over ? [goButton(table, 'options', words.say('rules.house'))] : []),
   ])
   if (!course) {
     const secret = [words.say('story.money.title'), words.say('story.money.secret')].join('\n')

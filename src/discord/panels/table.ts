@@ -1,15 +1,7 @@
 import { Declined, Excuse } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
-import {
-  encodeId,
-  button,
-  limits,
-  rows,
-  select,
-  text,
-  type ButtonLook,
-  type Part,
-} from '../parts/components.ts'
+import { encodeId, button, limits, rows, select, text } from '../parts/components.ts'
+import type { ButtonLook, Part } from '../parts/components.ts'
 import { groupSelect, numberSelect } from './options.ts'
 import type { Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'

@@ -1,7 +1,6 @@
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
-import { rows, text, button, encodeId } from '../parts/components.ts'
+import { rows, text, button, encodeId, type Button } from '../parts/components.ts'
 import { refusalText } from '../words/labels.ts'
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { runningOf, shortSquare, type Reading } from '../reading.ts'
 
 /** Stands for a private answer of which nothing else is shown. */
@@ -15,7 +14,7 @@ export function bearsUndo(panel: string): boolean {
 }
 
 /** The way to take the last move back, where there is one. `place` is the panel that it is part of. */
-export function undoButtons(reading: Reading, place: string): APIButtonComponentWithCustomId[] {
+export function undoButtons(reading: Reading, place: string): Button[] {
   const { look, table, words } = reading
   if (!look.undo) return []
   const { act, move } = look.undo

@@ -1,4 +1,3 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { statusText, earlierLines } from '../words/edition-lines.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import {
@@ -8,12 +7,12 @@ import {
   limits,
   text,
   tightRows,
-  type Part,
-  type Row,
   small,
   picture,
   rows,
+  goButton,
 } from '../parts/components.ts'
+import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
 import { watchedText } from '../card/question-text.ts'
@@ -47,12 +46,12 @@ export function watching(running: Running, why?: string): Panel {
 }
 
 /** Here already, so that it is reckoned with what has room on the screen (`panels/buttons.ts`). */
-function backButton({ table, words }: Running): APIButtonComponentWithCustomId {
-  return button({ id: encodeId(table.id, 'go', 'more'), label: words.say('ui.go.back') })
+function backButton({ table, words }: Running): Button {
+  return goButton(table, 'more', words.say('ui.go.back'))
 }
 
 /** Panels that everybody may open, but for the one that is open. */
-export function watchButtons(running: Running, from: string): APIButtonComponentWithCustomId[] {
+export function watchButtons(running: Running, from: string): Button[] {
   const { table, words } = running
   const seats: [string, string][] = table.status === 'running' ? [['seats', words.say('seats.go')]] : []
   const all: [string, string, ...string[]][] = [
@@ -77,7 +76,7 @@ interface Overview {
   head: readonly string[]
   status: string
   foot: readonly string[]
-  groups: readonly (readonly APIButtonComponentWithCustomId[])[]
+  groups: readonly (readonly Button[])[]
 }
 
 /** How the game stands and whom it waits for; in smaller letters where that is higher than a phone's screen. */
@@ -127,9 +126,9 @@ export async function more(scope: Scope): Promise<Panel> {
 }
 
 /** What happened, what there is, whatever the edition adds, and who plays. */
-function groups(running: Running, own: APIButtonComponentWithCustomId[]): APIButtonComponentWithCustomId[][] {
+function groups(running: Running, own: Button[]): Button[][] {
   const { words } = running
-  const go = (panel: string, label: string, ...args: string[]) => goButton(running, label, panel, ...args)
+  const go = (panel: string, label: string) => goButton(running.table, panel, label)
   return [
     [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('ui.go.money'))],
     [
@@ -147,10 +146,6 @@ function groups(running: Running, own: APIButtonComponentWithCustomId[]): APIBut
 
 function pollLines(running: Running): string[] {
   return (running.look.seating?.polls ?? []).slice(0, mostPolls).map((poll) => pollText(running, poll))
-}
-
-function goButton({ table }: Running, label: string, panel: string, ...args: (string | number)[]) {
-  return button({ id: encodeId(table.id, 'go', panel, ...args), label })
 }
 
 /** What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>`. */
@@ -216,21 +211,17 @@ async function pictured(
   const drawn = await app.pictures.board(running, asked.user.id)
   if (!drawn) return { parts: [], files: [] }
   const name = boardName(drawn)
-  return {
-    parts: [picture(name, altText(sceneOf(running)))],
-    files: [pngFile(name, drawn)],
-  }
+  return { parts: [picture(name, altText(sceneOf(running)))], files: [pngFile(name, drawn)] }
 }
 
 function ways(running: Running): Part[] {
   const { table, words } = running
-  const go = (panel: 'assets' | 'log') =>
-    button({ id: encodeId(table.id, 'go', panel), label: words.say(`ui.go.${panel}`) })
+  const go = (panel: 'assets' | 'log') => goButton(table, panel, words.say(`ui.go.${panel}`))
   return rows([go('assets'), go('log')])
 }
 
 interface SinceButton {
-  buttons: APIButtonComponentWithCustomId[]
+  buttons: Button[]
   /** How far the reader had looked before the panel was opened. */
   seen?: number
 }

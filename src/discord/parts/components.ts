@@ -1,16 +1,15 @@
-import {
-  ButtonStyle,
-  ComponentType,
-  type APIActionRowComponent,
-  type APIButtonComponentWithCustomId,
-  type APIComponentInContainer,
-  type APIComponentInMessageActionRow,
-  type APIContainerComponent,
-  type APIMediaGalleryComponent,
-  type APISelectMenuOption,
-  type APISeparatorComponent,
-  type APIStringSelectComponent,
-  type APITextDisplayComponent,
+import { ButtonStyle, ComponentType } from 'discord.js'
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
+  APIContainerComponent,
+  APIMediaGalleryComponent,
+  APISelectMenuOption,
+  APISeparatorComponent,
+  APIStringSelectComponent,
+  APITextDisplayComponent,
 } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import { isOneRow } from './screen-budget.ts'
@@ -28,7 +27,7 @@ export const limits = {
 }
 
 export type Part = APIComponentInContainer
-type Button = APIButtonComponentWithCustomId
+export type Button = APIButtonComponentWithCustomId
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
 
 export function text(content: string): APITextDisplayComponent {
@@ -81,12 +80,7 @@ const styles = {
   danger: ButtonStyle.Danger,
 } as const
 
-export function button({
-  id,
-  label,
-  style = 'secondary',
-  disabled,
-}: ButtonLook): APIButtonComponentWithCustomId {
+export function button({ id, label, style = 'secondary', disabled }: ButtonLook): Button {
   return {
     type: ComponentType.Button,
     custom_id: id,
@@ -243,4 +237,19 @@ export function decodeId(id: string): Decoded {
   if (format !== version) return { kind: 'old' }
   if (!/^[a-z0-9-]*$/.test(game) || !/^[a-z]+$/i.test(control)) return { kind: 'unknown' }
   return { kind: 'ours', game, control, args }
+}
+
+/** Shows a panel of a game in place of the one on which it stands. */
+export function goButton({ id }: { id: string }, panel: string, label: string, ...args: (string | number)[]) {
+  return button({ id: encodeId(id, 'go', panel, ...args), label })
+}
+
+/** Shows a panel beside the message on which it stands. */
+export function openButton(
+  { id }: { id: string },
+  panel: string,
+  label: string,
+  ...args: (string | number)[]
+) {
+  return button({ id: encodeId(id, 'open', panel, ...args), label })
 }

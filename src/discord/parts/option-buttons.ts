@@ -1,7 +1,7 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { moneyPart } from '../words/amounts.ts'
 import { packAnswers, promptPart } from './answers-in-ids.ts'
-import { encodeId, button, type ButtonLook, rows, text, type Part } from './components.ts'
+import { encodeId, button, rows, text, goButton } from './components.ts'
+import type { ButtonLook, Part, Button } from './components.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
 import type { Running } from '../reading.ts'
@@ -17,12 +17,7 @@ export type Shared = Option & { leastDiffers?: boolean }
 
 const mostQuick = 3
 
-export function optionButtons(
-  reading: Running,
-  option: Shared,
-  place: Place,
-  isFirst = false,
-): APIButtonComponentWithCustomId[] {
+export function optionButtons(reading: Running, option: Shared, place: Place, isFirst = false): Button[] {
   return looks(reading, option, place).map((look, at) =>
     button({
       ...look,
@@ -129,7 +124,7 @@ export function wayParts(running: Running, options: readonly Option[]): Part[] {
   const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
   const title = words.say('ui.form.title', { what })
   const head = options.length > 1 ? title : [title, ...wayOf(running, first)].join('\n')
-  const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
+  const back = goButton(table, 'assets', words.say('ui.go.back'))
   return [text(head), ...rows([...ways, back])]
 }
 

@@ -1,24 +1,11 @@
 import { createHash } from 'node:crypto'
-import {
-  altText,
-  drawBoard,
-  drawDeal,
-  drawHand,
-  drawPlot,
-  type DealScene,
-  type PlotEnd,
-  type Drawing,
-  type HandScene,
-  type Plot,
-  type Scene,
-  pagesOfHand,
-} from '#art/index.ts'
+import { altText, drawBoard, drawDeal, drawHand, drawPlot, pagesOfHand } from '#art/index.ts'
+import type { DealScene, PlotEnd, Drawing, HandScene, Plot, Scene } from '#art/index.ts'
 import type { Running } from '../reading.ts'
 import type { Course, LogEntry } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 import { PictureQueue, type Wish } from './picture-queue.ts'
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { button, picture, type Part, encodeId } from './components.ts'
+import { button, picture, type Part, encodeId, type Button } from './components.ts'
 import { pngFile, type Attached } from './message.ts'
 
 const kept = 16
@@ -173,7 +160,7 @@ const inWords = 'words'
 
 export interface HandPicture {
   parts: Part[]
-  buttons: APIButtonComponentWithCustomId[]
+  buttons: Button[]
   files: Attached[]
   isUnfinished?: boolean
 }

@@ -1,8 +1,8 @@
-import {
-  ComponentType,
-  type APIActionRowComponent,
-  type APIComponentInContainer,
-  type APIComponentInMessageActionRow,
+import { ComponentType } from 'discord.js'
+import type {
+  APIActionRowComponent,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
 } from 'discord.js'
 
 /**

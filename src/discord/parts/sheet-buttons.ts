@@ -1,5 +1,4 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { encodeId, button } from './components.ts'
+import { encodeId, button, type Button } from './components.ts'
 import { readable } from '../words/names.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
@@ -9,7 +8,7 @@ export function sheetButtons(
   { look, table, words }: Running,
   how: 'open' | 'go',
   sheets = Object.keys(look.sheets),
-): APIButtonComponentWithCustomId[] {
+): Button[] {
   return sheets.map((sheet) =>
     button({ id: encodeId(table.id, how, 'sheet', sheet), label: sheetLabel({ words }, sheet) }),
   )

@@ -6,22 +6,8 @@ import { styleOf } from '../style-of.ts'
 import type { Meter } from '../traffic-meter.ts'
 import { notesOf, stateOf } from './channel-state.ts'
 import { failureOf, outcomeOf } from './discord-errors.ts'
-import {
-  type Run,
-  type RunDeps,
-  type StepOf,
-  call,
-  endCall,
-  check,
-  close,
-  post,
-  search,
-  update,
-  edit,
-  remove,
-  send,
-  unpress,
-} from './run.ts'
+import { call, endCall, check, close, post, search, update, edit, remove, send, unpress } from './run.ts'
+import type { Run, RunDeps, StepOf } from './run.ts'
 import type { Step } from './steps.ts'
 import type { Task } from '../channel-style.ts'
 

@@ -1,13 +1,7 @@
 import type { Task } from '../channel-style.ts'
 import { type MakingDeps, makeCard, sentOrPlain, type MadeCard, postCard, cardNonce } from './card-posting.ts'
-import {
-  type ChannelState,
-  type OpenCall,
-  leaving,
-  withCard,
-  type LeftCard,
-  type PostedNotice,
-} from './channel-state.ts'
+import { leaving, withCard } from './channel-state.ts'
+import type { ChannelState, OpenCall, LeftCard, PostedNotice } from './channel-state.ts'
 import { type Courier, awake, editAwake } from './courier.ts'
 import type { Step, CallDue, Draw } from './steps.ts'
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js'

@@ -3,17 +3,8 @@ import { dayIn, wallTime, daysFrom, type Day } from '#table/settings/days.ts'
 import { mostDays } from '#table/settings/holiday.ts'
 import { Excuse, valueOf } from '../request.ts'
 import type { AppContext, Panel, Scope } from '../app-context.ts'
-import {
-  encodeId,
-  button,
-  rows,
-  text,
-  type Part,
-  limits,
-  select,
-  type Item,
-  type Row,
-} from '../parts/components.ts'
+import { encodeId, button, rows, text, limits, select } from '../parts/components.ts'
+import type { Part, Item, Row } from '../parts/components.ts'
 import { gameLink } from '../sending/lost-card.ts'
 import { escaped, signOf } from '../words/names.ts'
 import { clockTime } from '../reading.ts'

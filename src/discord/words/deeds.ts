@@ -1,13 +1,5 @@
-import {
-  levelText,
-  money,
-  nameOf,
-  squareName,
-  type Running,
-  cardName,
-  cashText,
-  groupName,
-} from '../reading.ts'
+import { levelText, money, nameOf, squareName, cardName, cashText, groupName } from '../reading.ts'
+import type { Running } from '../reading.ts'
 import type { Property } from '../shapes.ts'
 import { marksOn, markText } from './edition-lines.ts'
 import { lotName } from './fact-text.ts'

@@ -15,8 +15,8 @@ import {
   shortSquare,
   squareName,
   tokenName,
-  type Running,
 } from '../reading.ts'
+import type { Running } from '../reading.ts'
 import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party, AnyEvent, GameEvent } from '../shapes.ts'
 
 /** How a fact is told. What it is follows from its name, so that a new event or option needs words only. */

@@ -99,12 +99,7 @@ function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
   const { kind } = event
   const { why, card, deck, from, to, give, get } = factsIn(event)
   const shown = (typeof why === 'string' && pictured[`${kind}.${why}`]) || pictured[kind]
-  const moment: SceneMoment = {
-    icon: shown?.icon ?? null,
-    words: plain(words),
-    rank,
-    seats: seatsOf(event),
-  }
+  const moment: SceneMoment = { icon: shown?.icon ?? null, words: plain(words), rank, seats: seatsOf(event) }
   if (shown?.as === 'card' && typeof card === 'string' && typeof deck === 'string')
     moment.card = { deck, title: plain(deckName(reading, deck)), text: plain(cardText(reading, card)) }
   const isDeal = typeof from === 'number' && typeof to === 'number' && isGoods(give) && isGoods(get)

@@ -128,11 +128,7 @@ function jailLine(reading: Running, { stayed }: Story): string | null {
 function seersLine({ words }: Running, { seers }: Gallery): string | null {
   const [first, ...others] = seers
   if (!first) return null
-  return words.say('story.best.seers', {
-    who: escaped(first.name),
-    turn: first.turn,
-    others: others.length,
-  })
+  return words.say('story.best.seers', { who: escaped(first.name), turn: first.turn, others: others.length })
 }
 
 /** What brought the last opponent down, from the events of a game's end; null where nobody fell in them. */

@@ -1,15 +1,8 @@
 import type { Facts } from '#text/index.ts'
 import { factsIn, factsOf, isEvent } from './fact-text.ts'
 import { at } from '#engine/at.ts'
-import {
-  asOrdered,
-  eventSign,
-  greater,
-  headlineOf,
-  withBoldSums,
-  type Headline,
-  momentText,
-} from './headline.ts'
+import { asOrdered, eventSign, greater, headlineOf, withBoldSums, momentText } from './headline.ts'
+import type { Headline } from './headline.ts'
 import { unescaped } from './names.ts'
 import { summed, unsummed, type Item } from './summed.ts'
 import { nameOf, type Running } from '../reading.ts'

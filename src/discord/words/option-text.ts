@@ -95,10 +95,7 @@ export function optionLine(
   spec: OptionSpec,
   options: Options,
 ): string {
-  const facts = {
-    name: optionName(words, spec.name),
-    value: chosenName(words, spec, options),
-  }
+  const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, options) }
   const line = words.say(isChanged(spec, options) ? 'lobby.changed' : 'lobby.line', facts)
   const vain = isChanged(spec, options) ? vainText(words, specs, spec, options) : null
   return vain ? words.say('lobby.vainLine', { line, vain }) : line

@@ -7,9 +7,11 @@ import {
   limits,
   rowsWithin,
   text,
-  type Part,
   rows,
+  goButton,
+  openButton,
 } from '../../parts/components.ts'
+import type { Part } from '../../parts/components.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/names.ts'
 import { actButtons, businessButtons, refreshButton, notesButton, seatsButton } from '../../panels/buttons.ts'
@@ -89,7 +91,7 @@ function cardLines(running: Running, seat: number): string[] {
 
 function listButtons({ edition, table, words }: Running) {
   return (edition.chronicle?.lists ?? []).map((name) =>
-    button({ id: encodeId(table.id, 'go', 'list', name), label: listLabel({ words }, name) }),
+    goButton(table, 'list', listLabel({ words }, name), name),
   )
 }
 
@@ -123,12 +125,9 @@ export async function lookUp(scope: Scope): Promise<Panel> {
   const read = rows([
     ...sheetButtons(running, 'go'),
     notesButton(running),
-    button({ id: encodeId(table.id, 'go', 'log'), label: words.say('ui.go.log') }),
-    button({ id: encodeId(table.id, 'open', 'help'), label: words.say('ui.go.help') }),
+    goButton(table, 'log', words.say('ui.go.log')),
+    openButton(table, 'help', words.say('ui.go.help')),
   ])
-  const ways = rows([
-    button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
-    seatsButton(running),
-  ])
+  const ways = rows([goButton(table, 'assets', words.say('ui.go.back')), seatsButton(running)])
   return { parts: [title, ...done, ...read, ...ways] }
 }

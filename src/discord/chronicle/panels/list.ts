@@ -15,10 +15,10 @@ import {
   rowsWithin,
   select,
   text,
-  type Item,
-  type Part,
   encodeId,
+  goButton,
 } from '../../parts/components.ts'
+import type { Item, Part } from '../../parts/components.ts'
 import { actLabel } from '../../words/labels.ts'
 import { optionButtons, withQuick } from '../../parts/option-buttons.ts'
 import { waySelect } from '../../panels/choose-way.ts'
@@ -44,8 +44,8 @@ export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> 
   const ways = [
     ...laterParts(running, name, [...listed, ...answers]),
     ...rows([
-      button({ id: encodeId(table.id, 'go', 'list', name), label: words.say('ui.go.refresh') }),
-      button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
+      goButton(table, 'list', words.say('ui.go.refresh'), name),
+      goButton(table, 'assets', words.say('ui.go.back')),
     ]),
   ]
   const groups = [...byAct(answers), ...byAct(listed)].map((options) => groupOf(running, name, options))

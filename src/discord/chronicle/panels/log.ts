@@ -1,6 +1,6 @@
 import { valueOf, viewingOf } from '../../request.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
-import { encodeId, button, rows, text } from '../../parts/components.ts'
+import { encodeId, button, rows, text, goButton } from '../../parts/components.ts'
 import { linesOf } from '../event-lines.ts'
 import { mayOpen } from '../../panels/audience.ts'
 import { watchButtons, lookedSince } from '../../panels/watch.ts'
@@ -49,9 +49,6 @@ export async function publicNews(scope: Scope, [from = '']: string[]): Promise<P
   const { words, table } = running
   const lines = linesOf(running, eventsOf(news.entries))
   const told = lines.length > 0 ? latest(lines) : words.say('ui.since.none')
-  const log = button({ id: encodeId(table.id, 'go', 'log'), label: words.say('ui.go.log') })
-  return {
-    seen: news.from,
-    parts: [text([words.say('ui.since.title'), told].join('\n')), ...rows([log])],
-  }
+  const log = goButton(table, 'log', words.say('ui.go.log'))
+  return { seen: news.from, parts: [text([words.say('ui.since.title'), told].join('\n')), ...rows([log])] }
 }
