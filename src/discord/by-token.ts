@@ -1,6 +1,6 @@
 import { MessageFlags, Routes, InteractionResponseType, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import type { REST } from 'discord.js'
-import { bodyOf, type Message } from './parts/message.ts'
+import { bodyOf, sentIn, type Message, type Sent } from './parts/message.ts'
 import { isUnknownMessage, codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discord-errors.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -8,13 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Hook {
   application: string
   token: string
-}
-
-/** A message as Discord has it now. */
-interface Answer {
-  id: string
-  flags?: number
-  components?: readonly unknown[]
 }
 
 export const answerItself = '@original'
@@ -32,10 +25,10 @@ export async function fillAnswer(
   { application, token }: Hook,
   message: Message,
   { kept = [], signal, of = answerItself }: Filling = {},
-): Promise<Answer> {
+): Promise<Sent> {
   const route = Routes.webhookMessage(application, token, of)
   const request = { ...bodyOf(message, 0, kept), auth: false, ...(signal && { signal }) }
-  return (await rest.patch(route, request)) as Answer
+  return sentIn(await rest.patch(route, request))
 }
 
 /** A deferred answer, or the message whose control was pressed; null where it is not there, or not yet. */
@@ -43,17 +36,17 @@ export async function readAnswer(
   rest: REST,
   { application, token }: Hook,
   signal?: AbortSignal,
-): Promise<Answer | null> {
+): Promise<Sent | null> {
   const route = Routes.webhookMessage(application, token, answerItself)
   try {
-    return (await rest.get(route, { auth: false, ...(signal && { signal }) })) as Answer
+    return sentIn(await rest.get(route, { auth: false, ...(signal && { signal }) }))
   } catch (error) {
     if (isUnknownMessage(error)) return null
     throw error
   }
 }
 
-export function isThinking(answer: Answer | null): boolean {
+export function isThinking(answer: Sent | null): boolean {
   return answer === null || ((answer.flags ?? 0) & MessageFlags.Loading) !== 0
 }
 
@@ -74,10 +67,10 @@ export async function followUp(
   { application, token }: Hook,
   message: Message,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<Sent> {
   const route = Routes.webhook(application, token)
   const request = { ...bodyOf(message, MessageFlags.Ephemeral), auth: false, ...(signal && { signal }) }
-  return (await rest.post(route, request)) as Answer
+  return sentIn(await rest.post(route, request))
 }
 
 /** How long to try to find out whether Discord took a first answer, ms. */

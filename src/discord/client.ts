@@ -142,5 +142,5 @@ async function encoded(asked: Asked, form: FormData): Promise<Asked> {
   const whole = new Response(form)
   const type = whole.headers.get('content-type') ?? 'multipart/form-data'
   const body = Buffer.from(await whole.arrayBuffer())
-  return { ...asked, body, headers: { ...(asked.headers as Record<string, string>), 'content-type': type } }
+  return { ...asked, body, headers: { ...asked.headers, 'content-type': type } }
 }

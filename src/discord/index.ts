@@ -5,6 +5,7 @@ import { DiscordAway, named, watchRefusal, DiscordRefused } from './refusal.ts'
 import { Admission } from './admission.ts'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
+import { sentIn } from './parts/message.ts'
 import { Departures } from './departures.ts'
 import { Courier } from './sending/courier.ts'
 import { isIn, watchGuilds } from './guilds.ts'
@@ -244,8 +245,7 @@ export async function applicationOf(
 async function askFor(rest: REST, token: string, log: Logger, pauses: readonly number[]): Promise<string> {
   const [pause, ...others] = pauses
   try {
-    const { id } = (await rest.setToken(token).get(Routes.currentApplication())) as { id: string }
-    return id
+    return sentIn(await rest.setToken(token).get(Routes.currentApplication())).id
   } catch (error) {
     const reason = named(error)
     if (pause === undefined || !(reason instanceof DiscordRefused)) throw reason

@@ -60,7 +60,10 @@ async function note(file: string, known: Record<string, string>): Promise<void> 
 async function registered(file: string): Promise<Record<string, string>> {
   try {
     const known: unknown = JSON.parse(await readFile(file, 'utf8'))
-    return typeof known === 'object' && known !== null ? (known as Record<string, string>) : {}
+    const entries = typeof known === 'object' && known !== null ? Object.entries(known) : []
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
   } catch {
     return {}
   }

@@ -1,7 +1,7 @@
 import { drawPrizes, drawTimeline, type Plot, type PrizesScene } from '#art/index.ts'
 import { tell } from '../words/fact-text.ts'
 import { unescaped, readable } from '../words/names.ts'
-import { money, nameOf, type Running } from '../reading.ts'
+import { eventsOf, money, nameOf, type Running } from '../reading.ts'
 import type { LogEntry, SecretsTold } from '../shapes.ts'
 import { shortly } from '../words/amounts.ts'
 
@@ -18,10 +18,12 @@ export function liesText(reading: Running, entries: readonly LogEntry[]): string
 }
 
 function secretsIn({ edition }: Running, entries: readonly LogEntry[]): SecretsTold | null {
-  const told: object | undefined = entries
-    .flatMap(({ events }) => events)
-    .findLast(({ kind }) => kind === edition.secretsTold)
-  return told ? (told as SecretsTold) : null
+  const told: object | undefined = eventsOf(entries).findLast(({ kind }) => kind === edition.secretsTold)
+  return told && isSecretsTold(told) ? told : null
+}
+
+function isSecretsTold(event: object): event is SecretsTold {
+  return 'attempts' in event && 'cries' in event
 }
 
 /** The secrets told among some events, drawn and in words; null where there are none. */

@@ -13,8 +13,8 @@ import { sumsList, selects, type AskParts, type AskScope } from './question.ts'
 import { at } from '#engine/at.ts'
 import { tell } from '../words/fact-text.ts'
 
-export function askParts<Of extends Ask>(scope: AskScope<Of>): AskParts {
-  return (shown[scope.ask.type] as (scope: AskScope<Of>) => AskParts)(scope)
+export function askParts<Type extends Ask['type']>(scope: AskScope<AskOf<Type>>): AskParts {
+  return shown[scope.ask.type](scope)
 }
 
 const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts } = {

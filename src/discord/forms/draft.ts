@@ -39,8 +39,8 @@ interface Packer<Of extends Ask> {
   unpack: (ask: Of, text: string) => Json | undefined
 }
 
-function packerOf(ask: Ask): Packer<Ask> {
-  return packers[ask.type] as Packer<Ask>
+function packerOf<Type extends Ask['type']>(ask: AskOf<Type>): Packer<AskOf<Type>> {
+  return packers[ask.type]
 }
 
 const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { Routes, type REST } from 'discord.js'
 import { atMost } from '#caches/at-most.ts'
 import { failureOf, PutOff } from './discord-errors.ts'
-import { bodyOf, type Message } from '../parts/message.ts'
+import { bodyOf, sentIn, type Message, type Sent } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
 import type { Asked } from '../press.ts'
 import { madeAt } from './snowflake-time.ts'
@@ -18,15 +18,8 @@ const mostDeleted = 3
 
 type Lent = Pick<Asked, 'application' | 'token'>
 
-interface Posted {
-  id: string
-  components: readonly unknown[]
-}
-
 /** Whether a message is there, or it alone is deleted, or its channel or thread is. */
 export type Found = 'there' | 'messageGone' | 'placeGone'
-
-type Sent = Pick<Posted, 'id'> & Partial<Posted>
 
 /** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
 export class Courier {
@@ -79,7 +72,11 @@ export class Courier {
   }
 
   /** The same with the components of the message as Discord has them: one that stood already may have others. */
-  async post(channel: string, message: Message, nonce: string): Promise<Posted> {
+  async post(
+    channel: string,
+    message: Message,
+    nonce: string,
+  ): Promise<Required<Pick<Sent, 'id' | 'components'>>> {
     const { id, components = [] } = await this.#enforced(channel, message, nonce, mostDeleted)
     this.#oldEdits.saw(id)
     this.#noteFiles(id, components)
@@ -95,7 +92,7 @@ export class Courier {
       ...files,
     })
     try {
-      return (await sent) as Sent
+      return sentIn(await sent)
     } catch (error) {
       if (failureOf(error).kind !== 'messageGone' || tries === 0) throw error
       return this.#enforced(channel, message, nonceAfter(nonce), tries - 1)
@@ -158,9 +155,7 @@ export class Courier {
   async direct(user: string): Promise<string> {
     const known = this.#direct.get(user)
     if (known !== undefined) return known
-    const { id } = (await this.#rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as {
-      id: string
-    }
+    const { id } = sentIn(await this.#rest.post(Routes.userChannels(), { body: { recipient_id: user } }))
     this.#direct.set(user, id)
     return id
   }
@@ -186,7 +181,7 @@ export class Courier {
 
   /** Takes note of a message as Discord has it now, and gives its components. */
   #changed(id: string, message: unknown): readonly unknown[] {
-    const { components = [] } = message as Partial<Posted>
+    const { components = [] } = sentIn(message)
     this.#noteFiles(id, components)
     this.#stood(id)
     return components

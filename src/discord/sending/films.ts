@@ -111,7 +111,7 @@ export class Films {
     const { courier, log } = this.#deps
     try {
       const shown = await courier.read(channel, message)
-      const components = shown.map((part) => leading(asSent(part), encodeId(id, 'film'), link))
+      const components = asSent(shown).map((part) => leading(part, encodeId(id, 'film'), link))
       await editAwake(courier, channel, message, { components }, true)
     } catch (error) {
       log.info({ game: id, failure: failureOf(error).kind }, 'a result does not lead to its film')
@@ -121,7 +121,7 @@ export class Films {
 
 function leading(part: ComponentNode, asking: string, url: string): ComponentNode {
   if (part.custom_id === asking)
-    return { type: part.type, style: ButtonStyle.Link, label: part.label, url } as ComponentNode
+    return { type: part.type, style: ButtonStyle.Link, url, ...(part.label && { label: part.label }) }
   return part.components
     ? { ...part, components: part.components.map((one) => leading(one, asking, url)) }
     : part

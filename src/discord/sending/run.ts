@@ -235,8 +235,12 @@ export async function close({ courier, log }: RunDeps, run: Run, { card }: StepO
     run.state = withCard(run.state, { left: [...without(run.state, card), ...again] })
     const isSoon = failure.kind !== 'wait' || failure.ms <= longestWait
     if (!isOver && isSoon && channel === table.channel)
-      run.state = { ...run.state, owed: run.state.owed ?? (error as Error) }
+      run.state = { ...run.state, owed: run.state.owed ?? failedBy(error) }
   }
+}
+
+function failedBy(error: unknown): Error {
+  return error instanceof Error ? error : new Error('an old card could not be closed', { cause: error })
 }
 
 function without({ card }: ChannelState, { message }: LeftCard): LeftCard[] {

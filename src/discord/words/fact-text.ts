@@ -237,7 +237,7 @@ function plain(_reading: Running, value: Json): string | number {
 }
 
 export function factsIn(event: object): Readonly<Record<string, Json>> {
-  return event as Record<string, Json>
+  return { ...event }
 }
 
 /** Whether something told is an event of the game itself. */
