@@ -286,10 +286,7 @@ function oursOf(interaction: Interaction): Ours | null {
 }
 
 /** What was submitted opens no further form, and has no message to change where none carried its form: it is forged. */
-function canAnswer(
-  { first }: Control,
-  interaction: MessageComponentInteraction | ModalSubmitInteraction,
-): boolean {
+function canAnswer({ first }: Control, interaction: MessageComponentInteraction | ModalSubmitInteraction) {
   if (!interaction.isModalSubmit()) return true
   return first !== 'modal' && (first !== 'update' || interaction.message !== null)
 }

@@ -63,12 +63,7 @@ export function replaces(call: OpenCall, other: OpenCall): boolean {
   )
 }
 
-function dueOf(
-  style: ChannelStyle,
-  reading: Running,
-  entries: readonly LogEntry[],
-  event: Call,
-): CallDue | null {
+function dueOf(style: ChannelStyle, reading: Running, entries: readonly LogEntry[], event: Call) {
   if (event.kind === 'reminded') return reminderDue(style, reading, entries, event)
   if (event.kind === 'pollOpened') return voteDue(reading, event)
   if (event.kind === 'informed') return informationDue(reading, event)
@@ -101,10 +96,7 @@ function voteDue(reading: Running, { no, poll: id, seats }: Call & { kind: 'poll
   return { no, seats: asked, directSeats: [], make, about: { poll: id } }
 }
 
-function nextUpDue(
-  reading: Running,
-  { no, seat, turn, isDirect }: Call & { kind: 'nextUp' },
-): CallDue | null {
+function nextUpDue(reading: Running, { no, seat, turn, isDirect }: Call & { kind: 'nextUp' }) {
   if (reading.view.turn.number !== turn) return null
   const make = (callees: Callees) => nextUpMessage(reading, callees)
   return { no, seats: isDirect ? [] : [seat], directSeats: isDirect ? [seat] : [], make, about: { turn } }

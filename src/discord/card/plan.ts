@@ -3,7 +3,15 @@ import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.
 import { eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
-import { closed, closedText, closings, type CardDraft, type Plan, type Step } from '../sending/steps.ts'
+import {
+  closed,
+  closedText,
+  closings,
+  type CardDraft,
+  type Applied,
+  type Plan,
+  type Step,
+} from '../sending/steps.ts'
 import { freshIn, leaving, noCard, withCard } from '../sending/channel-state.ts'
 import type { CardNotes, ChannelState } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
@@ -215,11 +223,7 @@ function planEnd(task: Task, state: ChannelState): Plan {
 }
 
 /** The channel has everything once earlier cards are closed; a card that cannot be closed for now is tried again. */
-function done(
-  { version }: TableInfo,
-  state: ChannelState,
-  steps: Step[],
-): Plan & { apply: (state: ChannelState) => ChannelState } {
+function done({ version }: TableInfo, state: ChannelState, steps: Step[]): Applied {
   return {
     steps: [...closings(state), ...steps],
     next: 'done',
@@ -247,10 +251,7 @@ function closedForm({ card: { closed: content } }: ChannelState): Message | null
   return content === null ? null : closedText(content)
 }
 
-function shownIn(
-  running: Running,
-  { shown }: ChannelState,
-): Pick<CardNotes, 'version' | 'prompts' | 'closed'> {
+function shownIn(running: Running, { shown }: ChannelState) {
   const { version } = running.table
   return { version, prompts: openIn(running), closed: closedContent(running, eventsOf(shown)) }
 }

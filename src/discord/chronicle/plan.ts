@@ -5,7 +5,7 @@ import { hasEnded, resultOf } from '../card/result.ts'
 import { text } from '../parts/components.ts'
 import { runningOf, type Running, hasKind, eventsOf, isHuman } from '../reading.ts'
 import { closed, closedText, closings } from '../sending/steps.ts'
-import type { Draw, Plan, Step, Drawn } from '../sending/steps.ts'
+import type { Draw, Applied, Plan, Step, Drawn } from '../sending/steps.ts'
 import { leaving, type ChannelState, type Counted } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { Chronicle, Delivery } from '../shapes.ts'
@@ -87,11 +87,7 @@ function endsWith({ entries }: Delivery, { upTo, chronicle }: ChannelState): num
 }
 
 /** What follows the last page: counts that have changed, controls of earlier turns, and at the end the result. */
-function afterPages(
-  plan: Chronicle,
-  task: Task,
-  state: ChannelState,
-): Plan & { apply: (after: ChannelState) => ChannelState } {
+function afterPages(plan: Chronicle, task: Task, state: ChannelState): Applied {
   const { running } = task
   const { table } = task.reading
   // A card of the lobby is closed with public news alone, so that no edit shows when somebody acts in secret.

@@ -59,12 +59,7 @@ function isOlder(card: string, open: string | null): boolean {
 }
 
 /** Offers what would do now in place of an amount that was overtaken. False where the refusal has another reason. */
-async function offersAgain(
-  { press }: Scope,
-  choice: Choice,
-  refused: Refused,
-  reading: Reading | null,
-): Promise<boolean> {
+async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, reading: Reading | null) {
   const running = reading && runningOf(reading)
   const option = running ? optionOf(running, choice) : undefined
   const [ask, ...others] = option?.ask ?? []

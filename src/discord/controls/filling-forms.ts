@@ -57,22 +57,12 @@ function picked({ option, draft }: Form, ask: AskOf<'pick'>, page: string, value
   return [...kept, ...shown.filter((item) => values.includes(String(item)))].slice(0, ask.max)
 }
 
-function packed(
-  { running, draft }: Form,
-  ask: AskOf<'goods'>,
-  part: string,
-  values: readonly string[],
-): Json {
+function packed({ running, draft }: Form, ask: AskOf<'goods'>, part: string, values: readonly string[]) {
   return goodsAfter(ask, readGoods(draft[ask.name]), onPage(goodsValues(running, ask), part), values)
 }
 
 /** One level more, or less where the question goes down; from the last one back to where it was. */
-function stepped(
-  { running, draft }: Form,
-  ask: AskOf<'levels'>,
-  part: string,
-  values: readonly string[],
-): Json {
+function stepped({ running, draft }: Form, ask: AskOf<'levels'>, part: string, values: readonly string[]) {
   const [, group] = /^g(\d{1,3})$/.exec(part) ?? []
   const squares = group ? (Object.values(running.board.groups)[Number(group)] ?? []) : values.map(Number)
   const levels: Record<string, number> = { ...levelsIn(ask, draft) }

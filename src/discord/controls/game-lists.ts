@@ -130,12 +130,7 @@ function listLine(
   })
 }
 
-function mineLine(
-  { app, asked: { words } }: Scope,
-  look: Look,
-  games: readonly TableInfo[],
-  link: GameLink,
-): string {
+function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly TableInfo[], link: GameLink) {
   const { table } = look
   return words.say('ui.mine.line', {
     edition: titleOf(words, table.edition),

@@ -71,11 +71,7 @@ function ownChange(name: string, values: readonly string[]): PersonChanges | nul
 }
 
 /** What was chosen of zone, hours and weekdays; null for anything else. */
-function hoursChange(
-  { quiet }: Hours,
-  name: string,
-  values: readonly string[],
-): (Partial<Hours> & { zone?: string }) | null {
+function hoursChange({ quiet }: Hours, name: string, values: readonly string[]) {
   const [value = ''] = values
   const hour = Number(value)
   if (name === 'zone') return { zone: value }

@@ -53,13 +53,7 @@ function redeemedIn(option: Option, ask: Option['ask'][number], draft: Draft): n
   return pickedIn(ask, draft).filter((at): at is number => typeof at === 'number' && open.includes(at))
 }
 
-function composed(
-  running: Running,
-  option: Option,
-  draft: Draft,
-  sides: AskOf<'goods'>[],
-  redeem: number[],
-): Deal {
+function composed(running: Running, option: Option, draft: Draft, sides: AskOf<'goods'>[], redeem: number[]) {
   const { look, view } = running
   const side = (isMine: boolean) => {
     const given = sides.filter(({ seat }) => (seat === look.seat) === isMine)
@@ -314,12 +308,7 @@ function dealScene(running: Running, scene: Scene, deal: Deal, seat: number, par
   }
 }
 
-function sideOf(
-  running: Running,
-  deal: Deal,
-  seat: number,
-  { cash, deeds, cards }: Goods,
-): Omit<DealSide, 'balance' | 'worth'> {
+function sideOf(running: Running, deal: Deal, seat: number, { cash, deeds, cards }: Goods) {
   const { debt, redeem } = deal
   const isMine = seat === running.look.seat
   return {

@@ -1,7 +1,7 @@
 import { Declined, viewingOf } from '../request.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
-import { encodeId, button, rows, text, type Part, goButton, openButton } from '../parts/components.ts'
+import { encodeId, button, rows, text, type Part, goButton, openButton, lines } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
@@ -11,8 +11,16 @@ import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts, isAtOnce } from './asks.ts'
 import { type AskParts, planText } from './question.ts'
 import { dealOf, offerOf, changedLines, dealLines, dealPicture, type DealPicture } from './deal.ts'
-import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
-import type { Draft } from './draft.ts'
+import {
+  packDraft,
+  unpackDraft,
+  answersOf,
+  choosable,
+  isComplete,
+  prefilled,
+  sumOf,
+  type Draft,
+} from './draft.ts'
 import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'
@@ -133,10 +141,7 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
 }
 
 /** What a press on each member would come to, where the act has words for that; null where it has none. */
-async function membersOf(
-  scope: Scope,
-  { running, option, isAsked }: Form,
-): Promise<ReadonlyMap<number | string, Preview> | null> {
+async function membersOf(scope: Scope, { running, option, isAsked }: Form) {
   const [ask] = option.ask
   if (isAsked || !isAtOnce(option) || ask?.type !== 'pick') return null
   if (running.words.find('ask', `${option.act}.each`) === null) return null
@@ -168,11 +173,7 @@ async function suggestion(scope: Scope, { option }: Form): Promise<Draft | null>
   return (await weighed(scope, option, draft)).refused === null ? draft : null
 }
 
-async function weighed(
-  scope: Scope,
-  option: Option,
-  draft: Draft,
-): Promise<{ refused: Refused | null; preview: Preview | null }> {
+async function weighed(scope: Scope, option: Option, draft: Draft) {
   const { app } = scope
   const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
   const outcome = await app.table.dryRun(viewingOf(scope), choice)
@@ -200,18 +201,16 @@ export function formPanel(
   const about = picture ? [] : asks.flatMap(({ about = [] }) => about)
   return {
     parts: [
-      text(
-        [
-          title(found),
-          ...aboutAct(found),
-          ...deal,
-          ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
-          ...summary,
-          ...about,
-          ...suggestedLines(found, suggested),
-          ...previewLines(found),
-          ...objection(found, refused),
-        ].join('\n'),
+      lines(
+        title(found),
+        ...aboutAct(found),
+        ...deal,
+        ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
+        ...summary,
+        ...about,
+        ...suggestedLines(found, suggested),
+        ...previewLines(found),
+        ...objection(found, refused),
       ),
       ...(picture ? [picture.part] : []),
       ...questionParts(

@@ -145,11 +145,7 @@ interface Sum {
   gave: number
 }
 
-function summed(
-  payments: readonly Payment[],
-  by: (payment: Payment) => string,
-  seat: number | null,
-): [string, Sum][] {
+function summed(payments: readonly Payment[], by: (payment: Payment) => string, seat: number | null) {
   const sums = new Map<string, Sum>()
   for (const payment of payments) {
     const key = by(payment)

@@ -174,11 +174,7 @@ function numberHint(words: Reading['words'], spec: WholeSpec): string {
   return [words.find('option', `${spec.name}.help`), range].filter(Boolean).join(' ')
 }
 
-function choiceItems(
-  words: Reading['words'],
-  spec: OptionSpec,
-  options: Reading['table']['options'],
-): Item[] {
+function choiceItems(words: Reading['words'], spec: OptionSpec, options: Reading['table']['options']) {
   const now = valueOfOption(options, spec)
   const about = sentencesWithin(words.find('option', `${spec.name}.help`) ?? '', longestHint)
   return commonValues(spec).map((value) => ({

@@ -68,11 +68,7 @@ async function refresh(app: AppContext, panel: OpenPanel, version: number | null
 }
 
 /** What a panel shows now, for its owner alone; null for nothing. One whose matter is over stays as it is. */
-async function anew(
-  app: AppContext,
-  panel: OpenPanel,
-  version: number,
-): Promise<Message | 'asItIs' | 'later' | null> {
+async function anew(app: AppContext, panel: OpenPanel, version: number) {
   const { game, press, view } = panel
   const make = view && Object.hasOwn(app.views, view.name) ? app.views[view.name] : undefined
   if (!view || !make) return 'asItIs'

@@ -204,10 +204,7 @@ function sums(running: Running, { money: sum, deeds }: Since): string[] {
   ]
 }
 
-async function pictured(
-  { app, asked }: Scope,
-  running: Running,
-): Promise<{ parts: Part[]; files: Attached[] }> {
+async function pictured({ app, asked }: Scope, running: Running) {
   const drawn = await app.pictures.board(running, asked.user.id)
   if (!drawn) return { parts: [], files: [] }
   const name = boardName(drawn)

@@ -34,6 +34,10 @@ export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
 }
 
+export function lines(...content: string[]): APITextDisplayComponent {
+  return text(content.join('\n'))
+}
+
 /** Characters that the texts of some parts take. */
 export function lengthOf(parts: readonly Part[]): number {
   return parts.reduce(

@@ -58,12 +58,7 @@ export async function postCard(
 }
 
 /** False where somebody has deleted it. */
-async function isEdited(
-  courier: Deps['courier'],
-  channel: string,
-  id: string,
-  message: Message,
-): Promise<boolean> {
+async function isEdited(courier: Deps['courier'], channel: string, id: string, message: Message) {
   try {
     await editAwake(courier, channel, id, message, false)
     return true

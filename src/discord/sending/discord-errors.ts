@@ -36,18 +36,22 @@ export function isUnknownMessage(error: unknown): boolean {
 }
 
 /** What a failed send or edit means for the game's place in Discord. */
-export type Failure =
-  | { kind: 'wait'; ms: number }
-  | { kind: 'messageGone' }
-  | { kind: 'placeGone' }
-  | { kind: 'noAccess' }
-  | { kind: 'archived' }
-  | { kind: 'locked' }
-  | { kind: 'threadsFull' }
-  | { kind: 'blocked' }
-  | { kind: 'tooOld' }
-  | { kind: 'ours' }
-  | { kind: 'again' }
+export type Failure = { kind: 'wait'; ms: number } | { kind: Exclude<keyof typeof meanings, 'wait'> }
+
+/** The problem that players read of, and what the outbox does. */
+const meanings = {
+  noAccess: { why: 'permissions', outcome: 'muted' },
+  placeGone: { why: 'gone', outcome: 'gone' },
+  archived: { why: 'locked', outcome: 'muted' },
+  locked: { why: 'locked', outcome: 'muted' },
+  threadsFull: { why: 'threads', outcome: 'muted' },
+  blocked: { why: 'blocked', outcome: 'refused' },
+  ours: { why: 'malformed', outcome: 'refused' },
+  messageGone: { why: 'malformed', outcome: 'refused' },
+  wait: { why: 'away', outcome: 'retry' },
+  again: { why: 'away', outcome: 'retry' },
+  tooOld: { why: 'away', outcome: 'retry' },
+} as const satisfies Record<string, { why: DeliveryProblem['why']; outcome: DeliveryFailure['kind'] }>
 
 const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
   [RESTJSONErrorCodes.UnknownChannel]: 'placeGone',
@@ -89,22 +93,8 @@ export function failureOf(error: unknown): Failure {
   return { kind: isOurs ? 'ours' : 'again' }
 }
 
-const whyBy: Record<Failure['kind'], DeliveryProblem['why']> = {
-  noAccess: 'permissions',
-  placeGone: 'gone',
-  archived: 'locked',
-  locked: 'locked',
-  threadsFull: 'threads',
-  blocked: 'blocked',
-  ours: 'malformed',
-  messageGone: 'malformed',
-  wait: 'away',
-  again: 'away',
-  tooOld: 'away',
-}
-
-export function deliveryProblemOf(error: unknown): DeliveryProblem {
-  const why = whyBy[failureOf(error).kind]
+function deliveryProblemOf(error: unknown): DeliveryProblem {
+  const { why } = meanings[failureOf(error).kind]
   if (why !== 'permissions') return { why }
   return { why, missing: codeOf(error) === RESTJSONErrorCodes.MissingAccess ? 'ViewChannel' : 'SendMessages' }
 }
@@ -112,24 +102,10 @@ export function deliveryProblemOf(error: unknown): DeliveryProblem {
 export function outcomeOf(error: unknown): DeliveryFailure {
   const failure = failureOf(error)
   const problem = deliveryProblemOf(error)
-  switch (failure.kind) {
-    case 'wait':
-      return { kind: 'retry', after: failure.ms, isAnswered: isFromDiscord(error), problem }
-    case 'again':
-    case 'tooOld':
-      return { kind: 'retry', after: null, isAnswered: isFromDiscord(error), problem }
-    case 'noAccess':
-    case 'archived':
-    case 'locked':
-    case 'threadsFull':
-      return { kind: 'muted', problem }
-    case 'placeGone':
-      return { kind: 'gone', problem }
-    case 'messageGone':
-    case 'blocked':
-    case 'ours':
-      return { kind: 'refused', problem }
-  }
+  const { outcome } = meanings[failure.kind]
+  if (outcome !== 'retry') return { kind: outcome, problem }
+  const after = failure.kind === 'wait' ? failure.ms : null
+  return { kind: 'retry', after, isAnswered: isFromDiscord(error), problem }
 }
 
 /** A rate limit passes by itself, and any other error, such as one of the database, is not about the channel. */

@@ -88,12 +88,7 @@ async function sendDirect(
 }
 
 /** A call takes the place of the one before it about the same thing. */
-async function calling(
-  deps: RunDeps,
-  run: Run,
-  { about }: CallDue,
-  sent: Omit<OpenCall, 'about'>,
-): Promise<void> {
+async function calling(deps: RunDeps, run: Run, { about }: CallDue, sent: Omit<OpenCall, 'about'>) {
   const made: OpenCall = { ...sent, about }
   for (const before of run.state.calls.open.filter((one) => replaces(made, one)))
     await removeCall(deps, run, before, null)
@@ -111,12 +106,7 @@ export async function endCall(
 }
 
 /** A call that cannot be removed for now is tried again with the next news. */
-async function removeCall(
-  { courier, log }: RunDeps,
-  run: Run,
-  open: OpenCall,
-  settled: Message | null,
-): Promise<void> {
+async function removeCall({ courier, log }: RunDeps, run: Run, open: OpenCall, settled: Message | null) {
   const { channel, message } = open
   try {
     if (settled && open.isDirect) await courier.edit(channel, message, settled)

@@ -78,6 +78,8 @@ export interface Plan {
   apply?: Apply
 }
 
+export type Applied = Plan & Required<Pick<Plan, 'apply'>>
+
 /** Closes the earlier cards that still have their controls; once in each delivery. */
 export function closings({ isClosed, card, message }: ChannelState): Step[] {
   const left = isClosed ? [] : card.left.filter((one) => one.message !== message)

@@ -107,10 +107,7 @@ function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): strin
 }
 
 /** Games to which they came back before their holiday is over (DAY-007). */
-async function playedOn(
-  { app, asked }: Pick<Scope, 'app' | 'asked'>,
-  { holiday, at }: PersonLook,
-): Promise<string[]> {
+async function playedOn({ app, asked }: Pick<Scope, 'app' | 'asked'>, { holiday, at }: PersonLook) {
   if (!holiday || holiday.from > at) return []
   const looks = await app.table.gamesOf(asked.user.id)
   const tables = looks.map(({ table }) => table)
@@ -165,14 +162,7 @@ const remindEvery = [2, 3, 4, 6, 8, 12, 24]
 
 type Choosing = 'from' | 'to' | 'off' | 'remind' | 'tell' | 'away' | 'until' | 'zone'
 
-function list(
-  whose: Whose,
-  name: Choosing,
-  words: Words,
-  items: Item[],
-  bounds = {},
-  ...args: string[]
-): Row {
+function list(whose: Whose, name: Choosing, words: Words, items: Item[], bounds = {}, ...args: string[]) {
   const id = encodeId('', 'setting', whose, name, ...args)
   return select({ id, placeholder: words.say(`ui.settings.choose.${name}`), items, ...bounds })
 }

@@ -62,46 +62,49 @@ const sets = listOf(isNumber, groupAt)
 const names = listOf(isNumber, nameOf)
 const cards = listOf(isCard, cardName)
 
-const tellings: Record<string, Telling> = {
-  seat: party,
-  from: party,
-  to: party,
-  debtor: party,
-  creditor: party,
-  first: party,
-  leader: party,
-  owner: party,
-  victim: party,
-  amount,
-  price: amount,
-  refund: amount,
-  cash: amount,
-  fine: amount,
-  need: amount,
-  have: amount,
-  sum: amount,
-  raisable: amount,
-  until: time,
-  stored: amount,
-  square,
-  group: of(isText, groupName),
-  groups: listOf(isText, groupName),
-  advance: of(isAdvance, orderText),
-  lots,
-  deeds: squares,
-  dice: of(isNumbers, ({ words }, faces) =>
-    faces.map((face, die) => words.find('term', `die.${die}.${face}`) ?? face).join('+'),
+const each = (telling: Telling, ...facts: string[]) => facts.map((name): [string, Telling] => [name, telling])
+
+const tellings: Record<string, Telling> = Object.fromEntries([
+  ...each(
+    party,
+    'seat',
+    'from',
+    'to',
+    'debtor',
+    'creditor',
+    'first',
+    'leader',
+    'owner',
+    'victim',
+    'asker',
+    'next',
   ),
-  card: of(isText, cardText),
-  deck: of(isText, deckName),
-  cards,
-  give: goods,
-  get: goods,
-  winners: names,
-  asker: party,
-  next: party,
-  note: of(isText, (_reading, value) => quotable(value)),
-  former: of(isText, (_reading, value) => escaped(value)),
+  ...each(amount, 'amount', 'price', 'refund', 'cash', 'fine', 'need', 'have', 'sum', 'raisable', 'stored'),
+  ...each(time, 'until'),
+  ...each(square, 'square'),
+  ...each(of(isText, groupName), 'group'),
+  ...each(listOf(isText, groupName), 'groups'),
+  ...each(of(isAdvance, orderText), 'advance'),
+  ...each(lots, 'lots'),
+  ...each(squares, 'deeds'),
+  ...each(of(isNumbers, diceText), 'dice'),
+  ...each(of(isText, cardText), 'card'),
+  ...each(of(isText, deckName), 'deck'),
+  ...each(cards, 'cards'),
+  ...each(goods, 'give', 'get'),
+  ...each(names, 'winners'),
+  ...each(
+    of(isText, (_reading, value) => quotable(value)),
+    'note',
+  ),
+  ...each(
+    of(isText, (_reading, value) => escaped(value)),
+    'former',
+  ),
+])
+
+function diceText({ words }: Running, faces: readonly number[]): string {
+  return faces.map((face, die) => words.find('term', `die.${die}.${face}`) ?? face).join('+')
 }
 
 /** A text by a person between the quotation marks of a sentence, which it cannot end. */
