@@ -12,14 +12,19 @@ import {
   type Plan,
   type Step,
 } from '../sending/steps.ts'
-import { freshIn, leaving, noCard, withCard } from '../sending/channel-state.ts'
-import type { CardNotes, ChannelState } from '../sending/channel-state.ts'
+import { freshIn, leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
 import { breakdown } from '../words/highlights.ts'
 import { narrate } from '../words/narrate.ts'
-import { cancelledCard, noticeCard, unpostedNotices, closedContent, turnCard } from './turn.ts'
-import type { CardPicture } from './turn.ts'
+import {
+  cancelledCard,
+  noticeCard,
+  unpostedNotices,
+  closedContent,
+  turnCard,
+  type CardPicture,
+} from './turn.ts'
 import { lobbyCard } from './lobby.ts'
 import { awaited } from './question-text.ts'
 import { hasEnded, resultOf } from './result.ts'

@@ -1,9 +1,17 @@
-import { money, nameOf, goodsText, groupName, partyOf, squareName, cardName } from '../reading.ts'
-import type { Running } from '../reading.ts'
+import {
+  money,
+  nameOf,
+  goodsText,
+  groupName,
+  partyOf,
+  squareName,
+  cardName,
+  type Running,
+} from '../reading.ts'
 import type { AskOf, Debt, GivenGoods, Goods, Offer, Option } from '../shapes.ts'
 import { readGoods, type Draft, choosable, pickedIn, tableOf } from './draft.ts'
 import { flagged } from './goods.ts'
-import type { DealScene, DealSide, Scene } from '#art/index.ts'
+import type { DealScene, Scene } from '#art/index.ts'
 import { picture, type Part } from '../parts/components.ts'
 import { pngFile, type Attached } from '../parts/message.ts'
 import { sceneOf, type Pictures } from '../parts/pictures.ts'

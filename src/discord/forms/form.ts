@@ -1,7 +1,7 @@
 import { Declined, viewingOf } from '../request.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
-import { encodeId, button, rows, text, type Part, goButton, openButton, lines } from '../parts/components.ts'
+import { encodeId, button, rows, type Part, goButton, openButton, lines } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'

@@ -11,8 +11,10 @@ import {
   picture,
   rows,
   goButton,
+  type Part,
+  type Row,
+  type Button,
 } from '../parts/components.ts'
-import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
 import { watchedText } from '../card/question-text.ts'
@@ -23,7 +25,7 @@ import { sheetButtons } from '../parts/sheet-buttons.ts'
 import { altText } from '#art/index.ts'
 import { Excuse, valueOf, viewingOf } from '../request.ts'
 import { toldByTurns, turnsIn } from '../words/digest.ts'
-import { pngFile, type Attached } from '../parts/message.ts'
+import { pngFile } from '../parts/message.ts'
 import { boardName, sceneOf } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 

@@ -37,6 +37,8 @@ export function stripCard(components: readonly unknown[], note: string): Message
 }
 
 const row: number = ComponentType.ActionRow
+const gallery: number = ComponentType.MediaGallery
+const fileKind: number = ComponentType.File
 
 /** What a card tells stands first, what it asks below that. */
 function closed(card: ComponentNode, note: string): ComponentNode {
@@ -78,9 +80,8 @@ function mediaOf(node: ComponentNode): (string | undefined)[] {
 export function asSent(parts: readonly unknown[]): ComponentNode[] {
   return parts.filter(isNode).map((node) => {
     const { type, items, file, components } = node
-    if (type === ComponentType.File) return { type, file: { url: attached(file?.url ?? '') } }
-    if (type !== ComponentType.MediaGallery)
-      return components ? { ...node, components: asSent(components) } : node
+    if (type === fileKind) return { type, file: { url: attached(file?.url ?? '') } }
+    if (type !== gallery) return components ? { ...node, components: asSent(components) } : node
     const shown = (items ?? []).map(({ media, description }) => ({
       media: { url: attached(media.url) },
       ...(description ? { description } : {}),

@@ -8,7 +8,6 @@ import { memberItem } from '../../forms/asks.ts'
 import { partLabel } from '../../forms/question.ts'
 import {
   pagesOf,
-  button,
   countOf,
   limits,
   rows,
@@ -17,8 +16,9 @@ import {
   text,
   encodeId,
   goButton,
+  type Item,
+  type Part,
 } from '../../parts/components.ts'
-import type { Item, Part } from '../../parts/components.ts'
 import { actLabel } from '../../words/labels.ts'
 import { optionButtons, withQuick } from '../../parts/option-buttons.ts'
 import { waySelect } from '../../panels/choose-way.ts'
