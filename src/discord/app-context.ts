@@ -87,7 +87,6 @@ export interface Panel {
 /** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
-/** `told`: a line about what was just done, on top. */
 export function panelMessage({ parts, files }: Panel, told?: string): Message {
   const all = told === undefined ? parts : [text(told), ...parts]
   return { components: [container(fitted(all))], ...(files ? { files } : {}) }

@@ -13,7 +13,6 @@ export interface Task {
   delivery: Delivery
   reading: Reading
   style: ChannelStyle
-  /** Null where the game has not begun. */
   running: Running | null
   /** How long computer players may move on before the channel gets it, ms. */
   debounceMs: number

@@ -17,12 +17,10 @@ interface ClientPlace {
   /** What this process may ask of the 50 requests that a bot has in a second, unless Discord gave it more. */
   requestsPerSecond?: number | undefined
   shard?: Shard | undefined
-  /** When a session with Discord may begin. */
   starts?: SessionStarts
   log: Logger
 }
 
-/** One of several processes that share the servers. */
 export interface Shard {
   id: number
   count: number
@@ -98,7 +96,6 @@ const noticeable = 10_000
 
 type Limit = Pick<RateLimitData, 'method' | 'route' | 'timeToReset' | 'retryAfter' | 'sublimitTimeout'>
 
-/** Whether a request that Discord puts off is to be given up. */
 function isGivenUp(limit: Limit, log?: Pick<Logger, 'warn'>): boolean {
   const { method, route, timeToReset, retryAfter, sublimitTimeout } = limit
   const [, , most = Infinity] =

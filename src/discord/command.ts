@@ -11,7 +11,6 @@ import type {
 import { speak, type KeyOf } from '#text/index.ts'
 import type { Scope } from './app-context.ts'
 
-/** One slash command: what Discord shows of it, and what it does. Its answer is private. */
 export interface Command {
   definition: RESTPostAPIChatInputApplicationCommandsJSONBody
   run: (scope: Scope, interaction: ChatInputCommandInteraction) => Promise<void>

@@ -27,7 +27,6 @@ export async function entered(scope: Scope, game: string): Promise<Scope> {
   throw new Declined(refused)
 }
 
-/** What keeps the one who asks from a game; null where nothing does. */
 export async function barrier(asking: Asking, game: string): Promise<Refused | null> {
   const found = await placed(asking, game)
   return found.ok ? null : found.refusal

@@ -221,10 +221,8 @@ async function login({ client, token, starts, refused }: Login): Promise<string>
 const usualPauses: readonly number[] = [1000, 4000]
 
 /**
- * The id of the application that a token is of, as Discord says: what stands in the token itself is its bot's, which
- * old applications have another id for, and says nothing of whether the token is good. A token counts as refused only
- * after a 401 to every request: Discord has answered valid tokens with a single one.
- * @param api base of Discord's REST interface; null for Discord's own
+ * Asks Discord for the application's id: the token has its bot's, which old applications have another id for. A token
+ * counts as refused only after a 401 to every request: Discord has answered valid tokens with a single one.
  * @throws DiscordRefused, DiscordAway
  */
 export async function applicationOf(

@@ -38,7 +38,7 @@ export interface Asked {
   message: string | null
   /** Nobody else sees that message. */
   isPrivate: boolean
-  /** Its components as Discord sent them. */
+  /** Its components, from Discord. */
   shown: readonly unknown[]
   values: readonly string[]
   fields: Readonly<Record<string, string>>
@@ -61,7 +61,6 @@ export interface Said {
   view: ShownView | null
   /** It was said beside what is shown. */
   isBeside: boolean
-  /** As it was sent, and as Discord has it. */
   sent: Message
   components: readonly unknown[]
 }
@@ -107,7 +106,6 @@ export class Press {
   #at = answerItself
   #follower: Follower | null = null
 
-  /** `answered` hears of the first answer. */
   constructor(asked: Asked, rest: REST, answering: Answering, answered: () => void = () => undefined) {
     this.asked = asked
     this.#rest = rest
@@ -233,7 +231,6 @@ export class Press {
     this.#owed.push(message)
   }
 
-  /** Keeps a message that Discord refused, for the user's next press. */
   sayLater(message: Message): void {
     this.#unsaid.push(message)
   }

@@ -26,7 +26,6 @@ interface Registration {
   commands: readonly Command[]
   /** Remembers what was registered last, by application, and apart for each stand-in. */
   file: string
-  /** Base of Discord's REST interface, where it is not Discord's own. */
   api?: string
 }
 

@@ -55,7 +55,6 @@ export class Router {
   readonly #admission: Admission
   #isClosing = false
 
-  /** `answers` sends the requests that use the token of a press. */
   constructor(
     app: AppContext,
     answers: REST,
@@ -338,7 +337,6 @@ function askedOf(interaction: Ours): Asked {
   }
 }
 
-/** What a window of Discord's takes at most. */
 const longestField = 4000
 
 function fieldsOf(interaction: ModalSubmitInteraction): Record<string, string> {

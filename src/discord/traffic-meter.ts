@@ -3,7 +3,6 @@ export interface Meter {
   pressed: (kind: string) => { answered: () => void; ended: () => void }
   /** A person presses too quickly, so their press got only this answer. */
   limited: (answer: string) => void
-  /** Discord answered a request with a status. */
   requested: (method: string, route: string, status: number) => void
   /** A channel was brought up to date, so many ms after the change that it had lacked the longest. */
   delivered: (ms: number) => void

@@ -44,7 +44,6 @@ export class Visibility {
     return places.filter((place) => isSeen.get(place) === true)
   }
 
-  /** Null where Discord has to be asked. */
   #atOnce(member: GuildMember, place: string): boolean | null {
     const channel = member.guild.channels.cache.get(place)
     if (!channel) return this.#known.get(place) ?? null
@@ -83,7 +82,6 @@ export class Visibility {
   }
 }
 
-/** False where Discord says that there is no such thing for the bot. */
 async function answered(asking: Promise<unknown>): Promise<boolean> {
   try {
     await asking

@@ -5,7 +5,6 @@ import { eventsOf, money, nameOf, type Running } from '../reading.ts'
 import type { LogEntry, SecretsTold } from '../shapes.ts'
 import { shortly } from '../words/amounts.ts'
 
-/** What everybody did in secret, once the game is over, lie by lie. */
 export interface Lies {
   pictures: Plot[]
   text: string
@@ -26,7 +25,6 @@ function isSecretsTold(event: object): event is SecretsTold {
   return 'attempts' in event && 'cries' in event
 }
 
-/** The secrets told among some events, drawn and in words; null where there are none. */
 export async function liesOf(reading: Running, entries: readonly LogEntry[]): Promise<Lies | null> {
   const { words, table, edition } = reading
   const secrets = secretsIn(reading, entries)

@@ -251,7 +251,6 @@ function left(after: ChannelState, before: ChannelState, form: Message | null): 
   return isSame ? after : leaving(after, before.card.channel ?? '', before.message, form)
 }
 
-/** The form of the current card without its controls; null where the text that it shows stays. */
 function closedForm({ card: { closed: content } }: ChannelState): Message | null {
   return content === null ? null : closedText(content)
 }

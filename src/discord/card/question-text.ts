@@ -110,7 +110,6 @@ function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): F
   return facts.reduce<Facts>((all, one) => ({ ...all, ...one }), { own: isOwn ? 'yes' : 'no' })
 }
 
-/** What the reader has answered already and may still change; `none` where they have not answered. */
 function chosenText(reading: Running, { id }: Prompt): string {
   const chosen = reading.look.options.find(({ prompt, isChosen }) => prompt === id && isChosen)
   return chosen ? actLabel(reading, chosen) : 'none'

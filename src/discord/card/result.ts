@@ -22,7 +22,6 @@ export interface Result {
   told: readonly Told[]
   drawn?: { png: Buffer; alt: string } | null
   ending?: Ending | null
-  /** How much was done in secret. */
   lies?: string | null
   /** What brought the last opponent down; it stands in place of what else happened last. */
   fall?: string | null

@@ -68,7 +68,6 @@ function cardTitles({ view, words }: Running): Record<string, string> {
   )
 }
 
-/** What lies open in the middle of the board, with its words; null where nothing does. */
 function tableauOf(reading: Running): SceneTableau | null {
   const { look, words } = reading
   if (!look.tableau) return null
@@ -83,7 +82,6 @@ function tableauOf(reading: Running): SceneTableau | null {
   }
 }
 
-/** What players pile up, with its words; null where nobody does. */
 function stacksOf(reading: Running): SceneStack[] | null {
   const { look, words } = reading
   const named = (thing: number | string) =>

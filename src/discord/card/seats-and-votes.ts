@@ -4,7 +4,6 @@ import type { Seating } from '../shapes.ts'
 
 export type Poll = Seating['polls'][number]
 
-/** Why nothing is played, who wished it, since when and until when; null while the game runs. */
 export function stillText(running: Running): string | null {
   const still = running.look.seating?.still
   if (!still) return null

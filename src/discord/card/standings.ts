@@ -49,7 +49,6 @@ function placeText(reading: Running, { at, jail }: Running['view']['seats'][numb
   return at === board.jail ? words.board.boardWords.visiting(name) : name
 }
 
-/** What the Bank has left of what can run out; null where nothing can. */
 export function piecesText({ view, words, board }: Running): string | null {
   const { boardWords } = words.board
   const { houses, hotels } = view.bank

@@ -15,7 +15,6 @@ import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 
 /** Characters of what happened that a card still tells when the next one stands. */
 const mostTold = 900
-/** Characters of a line that may head a card. */
 const longestHead = 74
 export interface CardPicture {
   file: string
@@ -144,7 +143,6 @@ function placeText(reading: Running, turns: readonly number[], when: string): st
   return turn === last ? words.say('ui.card.title', facts) : words.say('ui.card.turns', facts)
 }
 
-/** When the clock ends the game; `none` where it is not the clock that does, or its time has come. */
 function endOf({ view: { ending, now } }: Running): string {
   return ending?.by === 'clock' && !ending.isNear ? clockTime(ending.at, now) : 'none'
 }
@@ -216,7 +214,6 @@ function wayRows(reading: Running): Row[] {
 
 export interface Notice {
   prompt: Prompt
-  /** Discord users whom it is for. */
   users: string[]
 }
 

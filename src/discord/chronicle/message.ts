@@ -124,7 +124,6 @@ export function countOf(reading: Running, plan: Chronicle, asked: readonly Asked
   return { texts: counts.flatMap(({ texts }) => texts), buttons: counts.flatMap(({ buttons }) => buttons) }
 }
 
-/** What a message says once its prompts are settled, and the buttons that are left; null where it stays as it is. */
 export function countEnded({ words }: Running, { prompts }: Counted): Count | null {
   const texts = prompts.flatMap(({ kind }) => words.find('chronicle', `${kind}.ended`) ?? [])
   return texts.length > 0 ? { texts, buttons: [] } : null

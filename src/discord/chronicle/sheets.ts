@@ -35,7 +35,6 @@ export function sheetsOf(
   return sheets
 }
 
-/** Discord users whom some events call. */
 export function calledBy({ table }: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
   const users = events.flatMap((event) => {
     const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined

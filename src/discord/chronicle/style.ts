@@ -24,7 +24,6 @@ function audienceOf(panel: string): Audience {
   return (['everybody', 'seated', 'players'] as const).find(isFor) ?? 'nobody'
 }
 
-/** A channel with a line for each public event, and no trace of a secret. */
 export const chronicle: ChannelStyle = {
   plan: planChronicle,
   panels: { assets: 'hand', hand: 'hand', more: 'hand', log: 'publicLog', since: 'publicNews' },

@@ -113,7 +113,6 @@ function optionOf({ look }: Reading, choice: Choice): Option | undefined {
   )
 }
 
-/** What the one who asks may answer; null where the question is not open to them. */
 function rangeOf(option: Option | undefined, name: string): { min: number; max: number } | null {
   const ask = option?.ask.find((one) => one.name === name)
   return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null

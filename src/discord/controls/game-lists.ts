@@ -245,7 +245,6 @@ async function signedGame({ app, asked }: Pick<Scope, 'app' | 'asked'>, named: s
   return namedGame(asked.words, games, named)
 }
 
-/** What was picked from the list, or typed without it: a sign, or words of one label alone; null where none is meant. */
 function namedGame(words: Words, games: readonly TableInfo[], named: string): string | null {
   const signed = games.filter((table) => isSignOf(table, named))
   const wanted = named.trim().toLowerCase()

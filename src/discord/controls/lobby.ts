@@ -21,7 +21,6 @@ import { cardPressed } from '../sending/lost-card.ts'
 import { houseRulesLine, readHouseRules, type LineProblem } from '#table/lobby/house-rules.ts'
 import { presetOptions } from '#table/lobby/presets.ts'
 
-/** Characters that people may type for one number or length of time. */
 const longestTyped = 24
 
 type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
@@ -157,7 +156,6 @@ export async function cancel(scope: Scope): Promise<void> {
   await press.show(note(asked.words.say('ui.cancel.done')))
 }
 
-/** `free`: the chairs of those who were chosen are free. */
 export async function free(scope: Scope): Promise<void> {
   const { app, asked } = scope
   valueOf(await app.table.freeChairs(requestOf(scope), asked.values))
@@ -206,7 +204,6 @@ export async function preset(scope: Scope, { args: [name = '', group = ''] }: Co
   await showView(scope, 'options', [name, group])
 }
 
-/** `paste:<edition>` asks for the line. */
 export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] }: ControlId): Modal {
   return modalOf({
     id: encodeId(game, 'pasted'),

@@ -61,7 +61,6 @@ async function setServer({ app, asked }: Scope, changes: Partial<GuildTime>): Pr
   valueOf(await app.table.setGuildTime(asked.guild, changes))
 }
 
-/** What a person has chosen that servers do not have; null for anything else. */
 function ownChange(name: string, values: readonly string[]): PersonChanges | null {
   const [value = ''] = values
   const has = (one: string) => values.includes(one)
@@ -70,7 +69,6 @@ function ownChange(name: string, values: readonly string[]): PersonChanges | nul
   return { remind: /^\d+$/.test(value) ? Number(value) : (value as 'usual') }
 }
 
-/** What was chosen of zone, hours and weekdays; null for anything else. */
 function hoursChange({ quiet }: Hours, name: string, values: readonly string[]) {
   const [value = ''] = values
   const hour = Number(value)
@@ -97,7 +95,6 @@ async function goAway(scope: Scope, first: string, last: string): Promise<void> 
   await shown(scope, 'me')
 }
 
-/** `zone:<whose>`: asks for a time zone. */
 export function zone({ asked: { words } }: Scope, { args: [whose = 'me'] }: ControlId): Modal {
   return modalOf({
     id: encodeId('', 'zoneTyped', whose),
@@ -126,7 +123,6 @@ async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<voi
   await shown(scope, whose)
 }
 
-/** `/settings`: with a time zone that is taken at once, or without. */
 export async function showSettings(scope: Scope, whose: Whose, typed: string | null): Promise<void> {
   if (typed === null) return showView(scope, 'settings', [whose])
   await zoneNamed(scope, whose, typed)

@@ -6,7 +6,6 @@ import type { ControlId } from '../parts/components.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Filmed, Filming } from '../sending/films.ts'
 
-/** `bet`: a seat was chosen to bet on. */
 export async function bet(scope: Scope): Promise<void> {
   const { app, asked } = scope
   const chosen = asked.values[0] ?? ''

@@ -274,7 +274,6 @@ function step({ now, max }: Lot): 1 | -1 {
   return max > now ? 1 : -1
 }
 
-/** A level one step on, up or down as the question goes; null where there is none. */
 export function levelAfter(lot: Lot, level: number): number | null {
   const next = level === lot.now ? (lot.first ?? level + step(lot)) : level + step(lot)
   return next > lot.max || next < lot.min ? null : next

@@ -240,13 +240,11 @@ export function groupChanges({ board, view, look }: Running, { give, get, partne
   })
 }
 
-/** Who alone owns some deeds; null where several do, or the Bank. */
 function soleOf(owners: readonly (number | null)[]): number | null {
   const [owner = null, ...others] = new Set(owners)
   return others.length === 0 ? owner : null
 }
 
-/** The cash of either before and after; null where it is hidden. */
 export function balancesOf(running: Running, deal: Deal): [mine: Change | null, theirs: Change | null] {
   const { look, view } = running
   const { partner, give, get } = deal

@@ -104,7 +104,6 @@ export function membersIn(answer: Json | undefined): (number | string)[] {
   return answer.filter((item) => typeof item === 'number' || typeof item === 'string')
 }
 
-/** Numbers by name; null where an answer or a fact is none of such. */
 export function numbersIn(table: Json | undefined): Record<string, number> | null {
   if (typeof table !== 'object' || table === null || Array.isArray(table)) return null
   const entries = Object.entries(table)
@@ -192,7 +191,6 @@ export function pickedIn(ask: AskOf<'pick'>, draft: Draft): (number | string)[] 
   return membersIn(draft[ask.name])
 }
 
-/** Deeds that lie on the table in any goods of a draft; null where an option deals in none. */
 function deedsOnTable({ ask }: Option, draft: Draft): number[] | null {
   const goods = ask.filter(({ type }) => type === 'goods')
   return goods.length === 0 ? null : goods.flatMap(({ name }) => readGoods(draft[name]).deeds)
@@ -237,7 +235,6 @@ export function isComplete(option: Option, draft: Draft): boolean {
   })
 }
 
-/** Money that a form moves, by the sums that the option names; null where it names none. */
 export function sumOf(option: Option, draft: Draft): number | null {
   const sums = option.ask.flatMap((ask) => {
     if (ask.type === 'pick') {
@@ -258,7 +255,6 @@ export function sumOf(option: Option, draft: Draft): number | null {
   return sums.length > 0 ? sums.reduce((sum, one) => sum + one, 0) : null
 }
 
-/** Amounts by square among the facts of an option: `prices`, `refunds` or `sums`. */
 export function tableOf(facts: Option['facts'], name: string): Record<string, number> | null {
   return numbersIn(facts[name])
 }

@@ -140,7 +140,6 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   return formPanel(shown, later.refused ?? 'unsaid')
 }
 
-/** What a press on each member would come to, where the act has words for that; null where it has none. */
 async function membersOf(scope: Scope, { running, option, isAsked }: Form) {
   const [ask] = option.ask
   if (isAsked || !isAtOnce(option) || ask?.type !== 'pick') return null

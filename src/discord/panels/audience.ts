@@ -2,7 +2,6 @@ import { Declined, Excuse } from '../request.ts'
 import type { Reading } from '../reading.ts'
 import { styleOf } from '../style-of.ts'
 
-/** Why the reader may not open a panel; null where they may. */
 export function refusalTo(reading: Reading, panel: string): Declined | Excuse | null {
   const { words, look } = reading
   const audience = styleOf(reading).audience(panel)

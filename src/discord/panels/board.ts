@@ -11,7 +11,6 @@ import type { Property, Square } from '../shapes.ts'
 import { mayOpen } from './audience.ts'
 import { deedHint, ownerText, stateText, type Lot, propertyAt } from '../words/deeds.ts'
 
-/** The board in words; `board:picture` shows it as a picture. */
 export async function board(scope: Scope, [form = 'text']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running

@@ -11,7 +11,6 @@ import type { Bet, Gallery, Deal, Story } from '../shapes.ts'
 import { watchButtons } from './watch.ts'
 import { bestDeals } from '../words/highlights.ts'
 
-/** What everybody did in secret, once the game is over: prizes, and lie by lie who did what. */
 export async function lies(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }

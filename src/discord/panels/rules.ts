@@ -274,7 +274,6 @@ function squareTopic({ look: { seat }, view, board, edition }: Running): string[
   return kind !== undefined && edition.helpOfSquares.includes(kind) ? [kind] : []
 }
 
-/** Null where the catalogue has nothing to say. */
 function helpText({ words, edition }: Reading, name: string): string | null {
   const told = words.find('help', name)
   const rules = edition.help[name]

@@ -30,7 +30,6 @@ export async function theme(scope: Scope, args: string[]): Promise<Panel> {
   }
 }
 
-/** The theme to show: the chosen one, else the server's own; null where there is neither. */
 function refOf(name: string, { now }: GuildThemes, { board }: Sample, words: Words): ThemeRef | null {
   const base = board.names
   if (Object.hasOwn(words.board.themes, name)) return { name, base, own: null }

@@ -13,7 +13,6 @@ export function bearsUndo(panel: string): boolean {
   return bearing.has(panel)
 }
 
-/** The way to take the last move back, where there is one. `place` is the panel that it is part of. */
 export function undoButtons(reading: Reading, place: string): Button[] {
   const { look, table, words } = reading
   if (!look.undo) return []

@@ -108,7 +108,6 @@ function awaitedLines(running: Running): string[] {
   return asked.slice(0, mostAsked).map(({ prompt }) => watchedText(running, prompt))
 }
 
-/** Characters for the state of the game; the rest is for where everyone stands. */
 const mostStatus = 1500
 const mostPolls = 2
 

@@ -16,7 +16,6 @@ export type Told = number | 'closed' | null
 
 type Versions = Pick<TableInfo, 'version' | 'secret'>
 
-/** The number of a game's version in every message: it does not count secret changes. */
 export function shownVersion({ version, secret }: Versions): number {
   return numberOf(version, secret)
 }

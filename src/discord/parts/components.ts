@@ -14,7 +14,7 @@ import type {
 import { cut } from '#text/one-line.ts'
 import { isOneRow } from './screen-budget.ts'
 
-/** Parts of a message, as Discord takes them; labels are cut to Discord's lengths here and nowhere else. */
+/** Labels are cut to Discord's lengths here and nowhere else. */
 
 export const limits = {
   label: 80,
@@ -38,7 +38,6 @@ export function lines(...content: string[]): APITextDisplayComponent {
   return text(content.join('\n'))
 }
 
-/** Characters that the texts of some parts take. */
 export function lengthOf(parts: readonly Part[]): number {
   return parts.reduce(
     (sum, part) => sum + (part.type === ComponentType.TextDisplay ? part.content.length : 0),

@@ -46,7 +46,6 @@ export function messageLink(
   return `https://discord.com/channels/${guild}/${channel}/${message}`
 }
 
-/** What Discord answers of a message. */
 export interface Sent {
   id: string
   flags?: number
@@ -62,7 +61,6 @@ function isSent(answer: unknown): answer is Sent {
   return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
 }
 
-/** The way to the open card of a game; null where none stands. */
 export function cardLink(table: TableInfo): string | null {
   return table.message === null ? null : messageLink(table, table.message)
 }

@@ -17,7 +17,6 @@ interface Waiting {
 }
 
 export interface Wish {
-  /** The only person who sees the picture; null for a message in the channel. */
   viewer: string | null
   /** The message waits for its picture as long as it takes. */
   isNeeded?: boolean

@@ -53,17 +53,14 @@ export class Pictures {
     return this.#board(scene, { viewer: null }, key)
   }
 
-  /** The board for one person; null if there is no room for it now. */
   board(reading: Running, viewer: string): Promise<Picture | null> {
     return this.#board(sceneOf(reading), { viewer })
   }
 
-  /** The deeds of a seat as cards; null if there is no room for them now. */
   hand(hand: HandScene, viewer: string): Promise<Drawing | null> {
     return this.#once(keyOfHand(hand), () => drawHand(hand), { viewer })
   }
 
-  /** A deal of two seats; null if there is no room for it now. */
   deal(deal: DealScene, viewer: string): Promise<Drawing | null> {
     return this.#once(keyOfDeal(deal), () => drawDeal(deal), { viewer })
   }

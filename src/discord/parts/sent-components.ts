@@ -3,7 +3,6 @@ import { markedClosed } from './card-mark.ts'
 import type { Message } from './message.ts'
 import { text } from './components.ts'
 
-/** A part of a message as far as this room looks into it. */
 export interface ComponentNode {
   type: number
   id?: number

@@ -15,7 +15,6 @@ interface CarrierDeps extends RunDeps {
   editions: EditionInfo[]
   /** Language of a server's public messages. */
   locale: (guild: string) => string
-  /** How long computer players may move on before the channel gets it, ms. */
   debounceMs: number
   meter: Pick<Meter, 'delivered' | 'undelivered'>
   departures: Pick<Departures, 'called'>

@@ -18,7 +18,6 @@ export interface Notes {
   pinged?: readonly string[]
   calls: Calls
   card: CardNotes
-  /** Null before the chronicle begins, and in a channel that has none. */
   chronicle: ChronicleNotes | null
 }
 
@@ -80,12 +79,10 @@ export interface CardNotes {
   asked: readonly string[]
   notices: readonly PostedNotice[]
   picture: { key: string; file: string } | null
-  /** The text that stays when the card is closed; null where the text that it shows stays. */
   closed: string | null
   /** The card says that computer players move, and asks nobody. */
   isWaiting: boolean
   isWanted: boolean
-  /** Edits in a row that Discord refused for the time being. */
   throttled: number
   left: readonly LeftCard[]
 }
@@ -101,7 +98,6 @@ export interface PostedNotice {
 export interface LeftCard {
   channel: string
   message: string
-  /** Its form without controls; null where its text stays. */
   closed: Message | null
   failed: number
 }

@@ -71,7 +71,7 @@ export class Courier {
     return (await this.post(channel, message, nonce)).id
   }
 
-  /** The same with the components of the message as Discord has them: one that stood already may have others. */
+  /** The same with the components that the message has: one that stood already may have others. */
   async post(
     channel: string,
     message: Message,
@@ -134,7 +134,6 @@ export class Courier {
     this.#changed(id, await this.#missing(id, patched))
   }
 
-  /** Components of a message that stands in a channel, as Discord has them. */
   async read(channel: string, id: string): Promise<readonly unknown[]> {
     const found = this.#rest.get(Routes.channelMessage(channel, id))
     return this.#changed(id, await this.#missing(id, found))
@@ -179,7 +178,6 @@ export class Courier {
     else this.#files.delete(message)
   }
 
-  /** Takes note of a message as Discord has it now, and gives its components. */
   #changed(id: string, message: unknown): readonly unknown[] {
     const { components = [] } = sentIn(message)
     this.#noteFiles(id, components)
@@ -206,7 +204,7 @@ function newest(files: readonly string[]): bigint {
   return files.map(BigInt).reduce((last, id) => (id > last ? id : last), 0n)
 }
 
-/** As long as Discord allows (25), beginning with the game's id, and equal however often it is worked out. */
+/** 25 characters, Discord's limit: beginning with the game's id, and equal however often it is worked out. */
 const nonceAfter = (nonce: string): string =>
   nonce.slice(0, 13) + createHash('sha256').update(nonce).digest('base64url').slice(0, 12)
 
@@ -248,12 +246,10 @@ export class OldEdits {
   readonly #edits = new LRUCache<string, Set<{ at: number }>>(atMost(mostChannels))
   #newest = { made: Date.now(), seen: performance.now() }
 
-  /** Something of Discord's with this id is known to be. */
   saw(id: string): void {
     if (madeAt(id) > this.#now()) this.#newest = { made: madeAt(id), seen: performance.now() }
   }
 
-  /** Sends an edit of a message. Throws `PutOff` where it would be one too many. */
   async send<T>(channel: string, message: string, edit: () => Promise<T>): Promise<T> {
     const now = this.#now()
     if (now - madeAt(message) < oldAfter) return edit()

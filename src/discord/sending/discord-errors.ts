@@ -15,7 +15,6 @@ export class Unheard extends Error {
   }
 }
 
-/** Not sent yet, for Discord would refuse it for so many ms. */
 export class PutOff extends Error {
   readonly ms: number
 
@@ -25,7 +24,6 @@ export class PutOff extends Error {
   }
 }
 
-/** Discord's own number of an error, or null for any other error. */
 export function codeOf(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null
 }
@@ -38,7 +36,6 @@ export function isUnknownMessage(error: unknown): boolean {
 /** What a failed send or edit means for the game's place in Discord. */
 export type Failure = { kind: 'wait'; ms: number } | { kind: Exclude<keyof typeof meanings, 'wait'> }
 
-/** The problem that players read of, and what the outbox does. */
 const meanings = {
   noAccess: { why: 'permissions', outcome: 'muted' },
   placeGone: { why: 'gone', outcome: 'gone' },

@@ -21,14 +21,12 @@ import { failureOf } from './discord-errors.ts'
 const mostFrames = 75
 /** Films that wait for their turn, beyond the one that is made. */
 const mostWaiting = 3
-/** Films that this process has posted, by game. */
 const mostKnown = 1000
 
 /** Where a film is: in the channel of its game, or, where that takes no message, in hand. */
 export type Filmed = { link: string } | { message: Message }
 
 export interface Filming {
-  /** How much of it is done, from 0 to 1. */
   share: number
   done: Promise<Filmed>
 }

@@ -77,7 +77,7 @@ async function sendDirect(
     const channel = await courier.direct(user)
     return { channel, message: await courier.send(channel, message, nonce) }
   } catch (error) {
-    // Nobody is to wait for their call as long as Discord takes no direct messages.
+    // Nobody waits for their call while Discord takes no direct messages.
     if (error instanceof RateLimitError) return null
     if (isTransient(error)) throw error
     log.info({ failure: failureOf(error).kind }, 'a direct message could not be delivered')

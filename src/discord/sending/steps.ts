@@ -23,7 +23,6 @@ export interface CardDraft {
   pings: (message: Message) => readonly string[]
 }
 
-/** What a step leads to once Discord has carried it out. */
 type Apply<Given = void> = (state: ChannelState, given: Given) => ChannelState
 
 /** People of the channel who are called; or one in private, who needs no name. */
@@ -86,7 +85,6 @@ export function closings({ isClosed, card, message }: ChannelState): Step[] {
   return left.map((one) => ({ do: 'close', card: one }))
 }
 
-/** The state after `closings`. */
 export function closed(state: ChannelState): ChannelState {
   const left = state.card.left.filter(({ message }) => message !== state.message)
   return { ...state, isClosed: true, card: { ...state.card, left } }

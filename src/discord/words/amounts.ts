@@ -67,7 +67,6 @@ export function moneyPart({ currency, scale }: Money): string[] {
   return scale === 1 && sign === '' ? [] : [`${scale}${sign}`]
 }
 
-/** Asks for a text again that may mean several amounts; null where it does not. */
 export function unclearText(words: Words, typed: string): string | null {
   const [first, second] = meaningsOf(typed, words.theme.currency)
   if (first === undefined || second === undefined) return null
@@ -95,7 +94,6 @@ export function amountFault(words: Words, range: { min: number; max: number } | 
     : words.say('ui.refuse.steps', { step: grouped.format(scale) })
 }
 
-/** Characters that people may type for one whole number. */
 export const numberLength = 16
 
 const mostDigits = 10
@@ -142,7 +140,6 @@ function isGrouped(body: string): boolean {
   return /^\d+$|^[1-9]\d{0,2}(?:([ ,.])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:,\d\d)+,\d{3}$/.test(body)
 }
 
-/** The digits before and after a decimal separator; null where there is none. */
 function decimalOf(body: string): { whole: string; part: string } | null {
   const { whole = '', part = '' } = /^(?<whole>.+)[,.](?<part>\d+)$/.exec(body)?.groups ?? {}
   const separator = body.at(-part.length - 1) ?? ''

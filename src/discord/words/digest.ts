@@ -22,7 +22,6 @@ const lasting: ReadonlySet<string> = new Set([
 ])
 
 interface Turn {
-  /** Null where it had begun before. */
   number: number | null
   events: GameEvent[]
 }

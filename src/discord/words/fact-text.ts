@@ -121,7 +121,6 @@ function thing(reading: Running, value: Json, isShort: boolean): string {
   return short ?? String(term(reading, value))
 }
 
-/** What facts of one edition hold (`OwnNames`). */
 const ofEdition: Record<OwnNames['facts'][string], Telling> = {
   seat: party,
   amount,
@@ -192,7 +191,6 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   return told
 }
 
-/** The name of the set that a square belongs to; null where it belongs to none. */
 function groupAt(reading: Running, at: number): string | null {
   const square = reading.board.squares[at]
   return square && 'group' in square ? groupName(reading, String(square.group)) : null

@@ -20,7 +20,6 @@ export function headline(told: readonly { headline: Headline | null }[]): string
   return told.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
 }
 
-/** An event as a headline; null where it is none. */
 export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
   const rank = isEvent(reading, event) ? reading.edition.rankOf(event, reading.board) : 0
   const text = rank > 0 ? headlineText(reading, event) : null

@@ -166,7 +166,6 @@ export function breakdowns(reading: Running, events: readonly GameEvent[]): Read
   )
 }
 
-/** Who won a game that is over, as its sentences name them: `winners`, and how many they are for the verb. */
 export function winnersOf(running: Running): Facts {
   const { view, words } = running
   const winners = view.over?.winners ?? []

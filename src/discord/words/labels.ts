@@ -41,7 +41,6 @@ export function askLabel({ words }: Running, act: string, name: string): string 
   return words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name)
 }
 
-/** Kind of the open prompt that an option answers; null for standing moves. */
 export function kindOf({ look }: Running, { prompt }: Option): string | null {
   return look.prompts.find((card) => card.prompt.id === prompt)?.prompt.kind ?? null
 }

@@ -19,7 +19,6 @@ const lapses: ReadonlySet<string> = new Set(['lapsed', 'autopilot', 'departed'])
 export interface Told {
   text: string
   weight: 'moment' | 'lapse' | 'usual' | 'aside'
-  /** What of it may head the news; null where nothing does. */
   headline: Headline | null
 }
 

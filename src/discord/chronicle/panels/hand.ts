@@ -28,7 +28,6 @@ import { sheetButtons } from '../../parts/sheet-buttons.ts'
 /** So many buttons are seen at once on a phone. */
 const mostButtons = 8
 
-/** The hand of the reader, with the deeds as cards or in words (`assets:words`). */
 export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { seat } = running.look

@@ -173,7 +173,6 @@ function fitting(head: string, groups: readonly Group[], others: number): Part[]
   return withinLimit(parts, others)
 }
 
-/** Discord's limit holds whatever there is. */
 function withinLimit(parts: readonly Part[], others: number): Part[] {
   const kept: Part[] = []
   for (const part of parts) if (countOf([...kept, part]) + others < limits.components) kept.push(part)
@@ -215,7 +214,6 @@ export function comboSelects(running: Running, options: readonly Option[]): Part
   )
 }
 
-/** Every set of answers; null where something is asked that has no list, or several things at once. */
 function combosOf({ ask }: Option): Answers[] | null {
   let all: Answers[] = [{}]
   for (const one of ask) {
