@@ -6,9 +6,8 @@ import { styleOf } from '../style-of.ts'
 import type { Meter } from '../traffic-meter.ts'
 import { notesOf, stateOf } from './channel-state.ts'
 import { failureOf, outcomeOf } from './discord-errors.ts'
-import { call, endCall, check, close, post, search, update, edit, remove, send, unpress } from './run.ts'
-import type { Run, RunDeps, StepOf } from './run.ts'
 import type { Step } from './steps.ts'
+import { runners, type Run, type RunDeps, type StepOf } from './run.ts'
 import type { Task } from '../channel-style.ts'
 
 interface CarrierDeps extends RunDeps {
@@ -84,12 +83,6 @@ export function receiptOf(
   const notes = notesOf(state, failure !== null)
   return { upTo, message, from, notes, unreachable: [...unreachable], rest, failure, better }
 }
-
-type Runners = {
-  [Kind in Step['do']]: (deps: RunDeps, run: Run, step: StepOf<Kind>) => Promise<void>
-}
-
-const runners: Runners = { check, search, post, update, close, send, edit, remove, unpress, call, endCall }
 
 /** Carries out one step. @throws what Discord, or the database, answers */
 export function runStep<Kind extends Step['do']>(deps: RunDeps, run: Run, step: StepOf<Kind>): Promise<void> {

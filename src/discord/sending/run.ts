@@ -29,6 +29,8 @@ export interface Run {
 
 export type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
+type Runner<Kind extends Step['do']> = (deps: RunDeps, run: Run, step: StepOf<Kind>) => Promise<void>
+
 /** How often a failed step is tried in all the deliveries of a game; after that it is left. */
 export const mostTries = {
   /** Closing an earlier card: then the first press takes its controls off. */
@@ -40,7 +42,7 @@ export const mostTries = {
 } as const
 
 /** A person whom no direct message reaches is pinged in the channel. */
-export async function call(deps: RunDeps, run: Run, { call: due }: StepOf<'call'>): Promise<void> {
+const call: Runner<'call'> = async (deps, run, { call: due }) => {
   const { table } = run.task.reading
   const { no, seats, directSeats, make } = due
   const nonce = `${table.id}-r${no.toString(36)}`
@@ -97,11 +99,7 @@ async function calling(deps: RunDeps, run: Run, { about }: CallDue, sent: Omit<O
   run.state = { ...run.state, calls: { ...calls, open: [...others, made] } }
 }
 
-export async function endCall(
-  deps: RunDeps,
-  run: Run,
-  { call: open, settled }: StepOf<'endCall'>,
-): Promise<void> {
+const endCall: Runner<'endCall'> = async (deps, run, { call: open, settled }) => {
   await removeCall(deps, run, open, settled)
 }
 
@@ -124,7 +122,7 @@ const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'
 /** A limit that lasts longer than this delays nothing else, ms. */
 const longestWait = 10_000
 
-export async function check({ courier }: RunDeps, run: Run): Promise<void> {
+const check: Runner<'check'> = async ({ courier }, run) => {
   const { message } = run.state
   const { channel } = run.task.reading.table
   const isThere = message === null || (await courier.find(channel, message)) === 'there'
@@ -136,15 +134,11 @@ export async function check({ courier }: RunDeps, run: Run): Promise<void> {
   }
 }
 
-export async function search({ courier }: RunDeps, run: Run): Promise<void> {
+const search: Runner<'search'> = async ({ courier }, run) => {
   run.state = await findUnnoted(courier, run.task.reading, run.state)
 }
 
-export async function post(
-  deps: RunDeps,
-  run: Run,
-  { place, fresh, before, draft, apply }: StepOf<'post'>,
-): Promise<void> {
+const post: Runner<'post'> = async (deps, run, { place, fresh, before, draft, apply }) => {
   const { task, state } = run
   const { channel } = task.reading.table
   const pinged = pingedByCalls(task, state)
@@ -174,7 +168,7 @@ export async function post(
 }
 
 /** Edits the current card; with its picture once more where another process has replaced that. */
-export async function update(deps: RunDeps, run: Run, step: StepOf<'update'>): Promise<void> {
+const update: Runner<'update'> = async (deps, run, step) => {
   const { task, state } = run
   const { message } = state
   const { channel, id } = task.reading.table
@@ -210,7 +204,7 @@ function goneCard(run: Run, { entries, isAsking, apply }: StepOf<'update'>): voi
   run.state = { ...told, message: null, isGone: !isAsking }
 }
 
-export async function close({ courier, log }: RunDeps, run: Run, { card }: StepOf<'close'>): Promise<void> {
+const close: Runner<'close'> = async ({ courier, log }, run, { card }) => {
   const { channel, message, closed } = card
   const { words, table } = run.task.reading
   const note = words.say('ui.card.closed')
@@ -304,7 +298,7 @@ async function withTold(
 /** Between two attempts at the end of a game, where Discord names no time, ms. */
 const betweenTries = 1000
 
-export async function send(deps: RunDeps, run: Run, { nonce, make }: StepOf<'send'>): Promise<void> {
+const send: Runner<'send'> = async (deps, run, { nonce, make }) => {
   const { channel } = run.task.reading.table
   const { message, apply } = await make(drawFor(deps, run.task))
   const id = await deps.courier.send(channel, message, nonce)
@@ -312,11 +306,7 @@ export async function send(deps: RunDeps, run: Run, { nonce, make }: StepOf<'sen
   if (apply) run.state = apply(run.state, id)
 }
 
-export async function edit(
-  { courier }: RunDeps,
-  run: Run,
-  { message, components, apply }: StepOf<'edit'>,
-): Promise<void> {
+const edit: Runner<'edit'> = async ({ courier }, run, { message, components, apply }) => {
   const { channel } = run.task.reading.table
   let isGone = false
   try {
@@ -329,11 +319,7 @@ export async function edit(
 }
 
 /** The card says what became of a decision, and nothing is to lie below it. A notice that cannot be removed now is tried again. */
-export async function remove(
-  { courier, log }: RunDeps,
-  run: Run,
-  { notice }: StepOf<'remove'>,
-): Promise<void> {
+const remove: Runner<'remove'> = async ({ courier, log }, run, { notice }) => {
   const { channel } = run.task.reading.table
   const others = run.state.card.notices.filter(({ prompt }) => prompt !== notice.prompt)
   let left: PostedNotice[] = []
@@ -347,11 +333,7 @@ export async function remove(
   run.state = withCard(run.state, { notices: [...others, ...left] })
 }
 
-export async function unpress(
-  deps: RunDeps,
-  run: Run,
-  { message, waits, apply }: StepOf<'unpress'>,
-): Promise<void> {
+const unpress: Runner<'unpress'> = async (deps, run, { message, waits, apply }) => {
   const { channel } = run.task.reading.table
   for (let tries = waits ? mostTries.unpress : 0; ; tries--) {
     try {
@@ -384,4 +366,19 @@ function drawFor({ pictures, log }: RunDeps, { running, reading: { table } }: Ta
     board: (entries) => (running ? pictures.of(running, entries).catch(orNone) : Promise.resolve(null)),
     scene: (draw) => pictures.queue.draw(draw, { viewer: null, isNeeded: true }).catch(orNone),
   }
+}
+
+/** What carries out each kind of step. They throw what Discord, or the database, answers. */
+export const runners: { [Kind in Step['do']]: Runner<Kind> } = {
+  call,
+  endCall,
+  check,
+  search,
+  post,
+  update,
+  close,
+  send,
+  edit,
+  remove,
+  unpress,
 }
