@@ -98,8 +98,9 @@ function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
 
 /** What whoever is asked may do first; an act that can be done in several ways asks which. */
 function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[] {
-  const options = asked.flatMap(({ answers }) => besidePeople(reading, answers))
-  const secret = asked.flatMap(({ answers }) => secretOfPeople(reading, answers))
+  const people = asked.flatMap(({ answers }) => answers.filter(({ seat }) => isHuman(reading, seat)))
+  const options = people.flatMap(({ beside }) => beside)
+  const secret = people.flatMap((one) => one.secret)
   const acts = [...new Set(options.filter((option) => !isDeal(option)).map(({ act }) => act))]
   const deals = [...new Set(options.filter(isDeal).map(({ act }) => act))]
   const own = [...acts, ...deals].flatMap((act) => {
@@ -125,14 +126,6 @@ function secretButton(reading: Running, act: string): Button {
 
 function isDeal({ ask }: Option): boolean {
   return ask.some(({ type }) => type === 'goods')
-}
-
-function besidePeople(reading: Running, answers: PromptCard['answers']): Option[] {
-  return answers.flatMap(({ seat, beside }) => (isHuman(reading, seat) ? beside : []))
-}
-
-function secretOfPeople(reading: Running, answers: PromptCard['answers']): string[] {
-  return answers.flatMap(({ seat, secret }) => (isHuman(reading, seat) ? secret : []))
 }
 
 function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {

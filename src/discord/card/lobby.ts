@@ -24,12 +24,13 @@ type Options = Readonly<Record<string, OptionValue>>
 /** A table that waits for players: who sits there, what will be played, how long it may take, and the ways in. */
 export function lobbyCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
+  const seal = words.say('ui.lobby.sealed', { seal: table.seal.slice(0, shownSeal) })
   const parts: Part[] = [
     text(title(reading)),
     text([...callText(reading), inviteText(reading)].join('\n')),
     text(chairs(reading)),
     line(),
-    text([...played(reading), ...timeLine(reading), ...endText(reading), sealLine(reading)].join('\n')),
+    text([...played(reading), ...timeLine(reading), ...endText(reading), seal].join('\n')),
     ...rows([
       ...(isJoinable(reading)
         ? [
@@ -188,8 +189,4 @@ function timeLine({ words, look: { estimate } }: Reading): string[] {
       together: together === null ? 'none' : roughly(words, together),
     }),
   ]
-}
-
-function sealLine({ words, table }: Reading): string {
-  return words.say('ui.lobby.sealed', { seal: table.seal.slice(0, shownSeal) })
 }

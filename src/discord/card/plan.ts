@@ -207,7 +207,8 @@ function planEnd(task: Task, state: ChannelState): Plan {
   const { table } = reading
   const fresh = freshIn(delivery, state)
   const isResult = table.status === 'over' && running && hasEnded(fresh)
-  const told = isResult ? narrate(running, beforeTheEnd(running, fresh)) : []
+  const isBeforeEnd = (event: GameEvent) => event.kind !== 'over' && (!running || breakdown(running, event) === null)
+  const told = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
   const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
   const steps = isResult ? [resultOf(task, running, fresh, told)] : []
   if (state.message === null && steps.length === 0) {
@@ -267,10 +268,6 @@ function openIn({ look }: Running): number[] {
 /** From which entry on a card tells what came with its question. */
 function askedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsking: boolean): number {
   return isAsking && first ? first.no : card.askedFrom
-}
-
-function beforeTheEnd(running: Running, fresh: readonly LogEntry[]): GameEvent[] {
-  return eventsOf(fresh).filter((event) => event.kind !== 'over' && breakdown(running, event) === null)
 }
 
 export interface News {

@@ -6,18 +6,14 @@ import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
 /** What is asked, of whom, until when, and what happens otherwise; `call`: people are mentioned. */
 export function askedText(reading: Running, prompt: Prompt, call = true): string {
-  const lines = [questionText(reading, prompt, call), ...answerLines(reading, prompt)]
+  const answers = answerTexts(reading, prompt, '.each').map((told) => `-# ${told}`)
+  const lines = [questionText(reading, prompt, call), ...answers]
   return `${lines.join('\n')}\n-# ${deadlineText(reading, prompt)}`
 }
 
 /** Whom the game waits for, for what in the short form of its words, since when and until when: for who only reads (DAY-042). */
 export function watchedText(reading: Running, prompt: Prompt): string {
   return `${questionText(reading, prompt, false, '.brief')}\n-# ${deadlineText(reading, prompt)}`
-}
-
-/** A line for each answer in one press, where the decision has words for what it brings (`prompt.<kind>.each`). */
-function answerLines(reading: Running, prompt: Prompt): string[] {
-  return answerTexts(reading, prompt, '.each').map((told) => `-# ${told}`)
 }
 
 function answersBriefly(reading: Running, prompt: Prompt): string[] {

@@ -163,8 +163,10 @@ export async function newsOf(
   events: readonly GameEvent[],
   which: 'all' | 'public' | 'private',
 ): Promise<string[]> {
-  const news = events.filter((event) => which === 'all' || isPublic(event) === (which === 'public'))
-  const bids = which === 'private' ? bidsAmong(events) : []
+  const news = events.filter(
+    (event) => which === 'all' || (event.audience === undefined) === (which === 'public'),
+  )
+  const bids = which === 'private' ? events.filter((event) => event.kind === 'bid') : []
   if (news.length === 0 && bids.length === 0) return []
   const reading = runningOf(await readingFor(scope))
   if (!reading) return []
@@ -174,15 +176,7 @@ export async function newsOf(
   ].slice(0, mostNews)
 }
 
-function isPublic({ audience }: GameEvent): boolean {
-  return audience === undefined
-}
-
 type Bid = Extract<GameEvent, { kind: 'bid' }>
-
-function bidsAmong(events: readonly GameEvent[]): Bid[] {
-  return events.filter((event) => event.kind === 'bid')
-}
 
 /** A bid that somebody's stored maximum answered at once leaves no other trace for the one who made it. */
 function beatenText(reading: Running, bids: readonly Bid[]): string[] {

@@ -34,7 +34,9 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   )
   const buttons = listing.flatMap(({ table, link }) => {
     if (link.isGone) return isSeated(table, asked.user.id) ? moveButton(words, table, games) : []
-    return table.status === 'running' ? boardButton(words, table, games) : []
+    return table.status === 'running'
+      ? goButton(table, 'board', gameLabel(words, table, games), 'picture')
+      : []
   })
   const over = await app.table.gamesOver(asked.guild, asked.channel)
   const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
@@ -88,10 +90,6 @@ function listed(
 ): Message {
   const body = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : none
   return { components: [container([text(cut([title, body, ...lately].join('\n'), longest)), ...controls])] }
-}
-
-function boardButton(words: Words, table: TableInfo, games: readonly TableInfo[]) {
-  return goButton(table, 'board', gameLabel(words, table, games), 'picture')
 }
 
 /** For a game whose channel was deleted: a player takes it to the channel in which they press. */

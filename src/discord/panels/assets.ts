@@ -135,13 +135,10 @@ export async function choices(scope: Scope): Promise<Panel> {
   const asked = waiting(running, look.seat)
   const parts = [...stillParts(running), ...(asked.length > 0 ? asked : [text(words.say('ui.choices.none'))])]
   const room = limits.components - 1 - countOf(parts)
+  const back = goButton(running.table, 'assets', words.say('ui.go.assets'))
   return {
-    parts: [...parts, ...rowsWithin(room, [...undoButtons(running, 'choices'), assetsButton(running)])],
+    parts: [...parts, ...rowsWithin(room, [...undoButtons(running, 'choices'), back])],
   }
-}
-
-function assetsButton({ table, words }: Running) {
-  return goButton(table, 'assets', words.say('ui.go.assets'))
 }
 
 const longest = 3400

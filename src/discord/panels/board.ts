@@ -7,7 +7,7 @@ import { boardName, sceneOf } from '../parts/pictures.ts'
 import { marksOn } from '../words/edition-lines.ts'
 import { groupName, money, squareName, type Running } from '../reading.ts'
 import { Declined } from '../request.ts'
-import type { Property, Square } from '../shapes.ts'
+import type { Property } from '../shapes.ts'
 import { mayOpen } from './audience.ts'
 import { deedHint, ownerText, stateText, type Lot, propertyAt } from '../words/deeds.ts'
 
@@ -53,13 +53,13 @@ export async function deeds(scope: Scope): Promise<Panel> {
     parts: [
       text(`${words.say('ui.deeds.title')}\n${lines.join('\n')}`),
       ...deedSelects(running),
-      ...rows(mayOpen(running, 'watch') ? [standingsButton(running)] : []),
+      ...rows(
+        mayOpen(running, 'watch')
+          ? [goButton(running.table, 'watch', words.say('story.watch.standings'))]
+          : [],
+      ),
     ],
   }
-}
-
-function standingsButton({ table, words }: Running) {
-  return goButton(table, 'watch', words.say('story.watch.standings'))
 }
 
 function deedLine(running: Running, at: number): string {
@@ -106,7 +106,7 @@ export async function deed(scope: Scope, args: string[]): Promise<Panel> {
   const { words, board, table } = running
   const at = /^\d{1,3}$/.test(args.at(-1) ?? '') ? Number(args.at(-1)) : -1
   const square = board.squares[at]
-  if (!square || !isProperty(square)) throw new Declined({ code: 'notNow', facts: { act: 'deed' } }, running)
+  if (!square || !('price' in square)) throw new Declined({ code: 'notNow', facts: { act: 'deed' } }, running)
   const { original } = words.square(square.id)
   const lines = [
     `### ${squareName(running, at)} · ${groupName(running, square.group)}`,
@@ -126,10 +126,6 @@ export async function deed(scope: Scope, args: string[]): Promise<Panel> {
       ...rows([goButton(table, 'deeds', words.say('ui.go.deeds'))]),
     ],
   }
-}
-
-function isProperty(square: Square): square is Property {
-  return 'price' in square
 }
 
 function buildingText(running: Running, lot: Lot): string[] {

@@ -3,7 +3,7 @@ import { valueOf, viewingOf } from '../request.ts'
 import { encodeId, button, rows, select, text, type Part, goButton } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
 import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
-import type { Party, Payment } from '../shapes.ts'
+import type { Payment } from '../shapes.ts'
 import { watchButtons } from './watch.ts'
 import { folded, narrate } from '../words/narrate.ts'
 
@@ -124,7 +124,7 @@ function partnerLines(running: Running, payments: readonly Payment[], seat: numb
   const sums = summed(payments, ({ from, to }) => String(from === seat ? to : from), seat)
   return sums.map(([name, { got, gave }]) =>
     running.words.say('story.ledger.partner', {
-      partner: partyOf(running, partyNamed(name)),
+      partner: partyOf(running, name === 'bank' || name === 'pot' ? name : Number(name)),
       got: money(running, got),
       gave: money(running, gave),
       net: signed(running, got - gave),
@@ -134,10 +134,6 @@ function partnerLines(running: Running, payments: readonly Payment[], seat: numb
 
 export function signed(running: Running, amount: number): string {
   return amount > 0 ? `+${money(running, amount)}` : money(running, amount)
-}
-
-function partyNamed(name: string): Party {
-  return name === 'bank' || name === 'pot' ? name : Number(name)
 }
 
 interface Sum {

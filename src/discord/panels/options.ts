@@ -113,7 +113,7 @@ function presetSelect({ table, edition, words }: Reading, name: string, group: s
 }
 
 export function groupSelect({ table, edition, words }: Reading, shown: string): Part {
-  const items = groupsOf(edition.options).map(([group, specs]) => {
+  const items = [...Map.groupBy(edition.options, groupOf)].map(([group, specs]) => {
     const inEffect = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
     const changed = specs.filter((spec) => isChanged(spec, table.options))
     const hints = changed.map(
@@ -263,10 +263,6 @@ function toCopy({ table, edition, words }: Reading): string {
 
 function groupOf({ group = 'other' }: OptionSpec): string {
   return group
-}
-
-function groupsOf(specs: readonly OptionSpec[]): [group: string, specs: OptionSpec[]][] {
-  return [...Map.groupBy(specs, groupOf)]
 }
 
 /** What is offered of an option without typing: all of a choice; of a number its words, the usual one, half and double. */

@@ -60,15 +60,13 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
     game,
     isUnderWay: reading?.table.status === 'running',
     edition,
-    words: isOurs ? reading.words : asked.words.of(edition.name).themed(usualTheme(edition)),
+    words: isOurs
+      ? reading.words
+      : asked.words.of(edition.name).themed({ name: edition.theme, base: edition.theme, own: null }),
     book: ruleBook(edition.name),
     options: isOurs ? reading.table.options : null,
     earlier: isOurs ? earlierLines(reading) : [],
   }
-}
-
-function usualTheme({ theme }: EditionInfo) {
-  return { name: theme, base: theme, own: null }
 }
 
 function overview({ words, edition, book, earlier }: Reader): string {
@@ -232,12 +230,9 @@ export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel>
   const { words } = reading
   const topics = topic ? [topic] : topicsOf(reading)
   const told = topics.flatMap((name) => helpText(reading, name) ?? [])
-  const lines = [words.say('ui.help.title'), ...(told.length > 0 ? told : [introText(reading)])]
+  const intro = words.say('ui.help.intro', { business: words.say('ui.help.business') })
+  const lines = [words.say('ui.help.title'), ...(told.length > 0 ? told : [intro])]
   return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics))] }
-}
-
-function introText({ words }: Reading): string {
-  return words.say('ui.help.intro', { business: words.say('ui.help.business') })
 }
 
 const mostTopics = 3

@@ -36,20 +36,17 @@ export async function watch(scope: Scope): Promise<Panel> {
 /** The same for somebody who asked for what only players have, with a word on why they get this. */
 export function watching(running: Running, why?: string): Panel {
   const { words, table } = running
+  // Here already, so that it is reckoned with what has room on the screen (`backTo` in `panels/buttons.ts`).
+  const back = goButton(table, 'more', words.say('ui.go.back'))
   const title = words.say('story.watch.title', { isOver: table.status === 'over' ? 'yes' : 'no' })
   return {
     parts: overview(running, {
       head: [title, why ?? ''],
       status: statusText(running),
       foot: [],
-      groups: [[...watchButtons(running, 'watch'), backButton(running)]],
+      groups: [[...watchButtons(running, 'watch'), back]],
     }),
   }
-}
-
-/** Here already, so that it is reckoned with what has room on the screen (`panels/buttons.ts`). */
-function backButton({ table, words }: Running): Button {
-  return goButton(table, 'more', words.say('ui.go.back'))
 }
 
 /** Panels that everybody may open, but for the one that is open. */
@@ -114,12 +111,13 @@ const mostPolls = 2
 export async function more(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, look } = running
+  const polls = (look.seating?.polls ?? []).slice(0, mostPolls)
   const since = look.seat === null ? { buttons: [] } : await sinceButton(scope, running)
   return {
     parts: overview(running, {
       head: [words.say('ui.more.title')],
       status: statusText(running, mostStatus),
-      foot: [...pollLines(running), ...earlierLines(running)],
+      foot: [...polls.map((poll) => pollText(running, poll)), ...earlierLines(running)],
       groups: groups(running, since.buttons),
     }),
     ...(since.seen !== undefined && { seen: since.seen }),
@@ -143,10 +141,6 @@ function groups(running: Running, own: Button[]): Button[][] {
       go('assets', words.say('ui.go.assets')),
     ],
   ]
-}
-
-function pollLines(running: Running): string[] {
-  return (running.look.seating?.polls ?? []).slice(0, mostPolls).map((poll) => pollText(running, poll))
 }
 
 /** What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>`. */

@@ -1,5 +1,5 @@
 import type { TableInfo } from '../shapes.ts'
-import { MessageFlags, type APIMessageTopLevelComponent, type RawFile } from 'discord.js'
+import { MessageFlags, type APIMessageTopLevelComponent } from 'discord.js'
 
 /** A message as we make it: components only, pinging nobody unless it says whom. */
 export interface Message {
@@ -31,12 +31,10 @@ export function bodyOf(message: Message, flags = 0, kept: readonly string[] | nu
       allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
       ...(kept && { attachments: [...kept.map((id) => ({ id })), ...added] }),
     },
-    ...(files.length > 0 ? { files: files.map(rawFile) } : {}),
+    ...(files.length > 0
+      ? { files: files.map(({ name, data, type }) => ({ name, data, contentType: type })) }
+      : {}),
   }
-}
-
-function rawFile({ name, data, type }: Attached): RawFile {
-  return { name, data, contentType: type }
 }
 
 export function messageLink(

@@ -137,13 +137,11 @@ function wayOf(running: Running, { act, facts, fixed }: Option): string[] {
 /** A question for an amount that names none has its least, twice that and its most as buttons. */
 export function withQuick(option: Option): Option {
   const ask = option.ask.map((one) =>
-    one.type === 'amount' && !one.quick ? { ...one, quick: quickIn(one.min, one.max) } : one,
+    one.type === 'amount' && !one.quick
+      ? { ...one, quick: [...new Set([one.min, Math.min(2 * one.min, one.max), one.max])] }
+      : one,
   )
   return { ...option, ask }
-}
-
-function quickIn(min: number, max: number): number[] {
-  return [...new Set([min, Math.min(2 * min, max), max])]
 }
 
 export function asksAmount({ ask: [ask, ...others] }: Option): boolean {

@@ -47,7 +47,12 @@ export function toldByTurns(running: Running, events: readonly GameEvent[], seat
     toldTurn(
       running,
       turn,
-      turn.events.filter((event) => isLasting(running, event) || isBetween(event, seat)),
+      turn.events.filter(
+        (event) =>
+          lasting.has(event.kind) ||
+          Object.hasOwn(running.edition.moments, event.kind) ||
+          isBetween(event, seat),
+      ),
     ),
   )
   const full = firstFull(whole, brief)
@@ -89,10 +94,6 @@ function lastFitting(texts: readonly string[]): number {
     if (room < 0) return Math.min(at + 1, texts.length - 1)
   }
   return 0
-}
-
-function isLasting({ edition }: Running, { kind }: GameEvent): boolean {
-  return lasting.has(kind) || Object.hasOwn(edition.moments, kind)
 }
 
 function isBetween(event: GameEvent, seat: number): boolean {

@@ -94,7 +94,7 @@ const tellings: Record<string, Telling> = Object.fromEntries([
   ...each(goods, 'give', 'get'),
   ...each(names, 'winners'),
   ...each(
-    of(isText, (_reading, value) => quotable(value)),
+    of(isText, (_reading, value) => escaped(value.replace(/["“”„‟«»]/g, "'"))),
     'note',
   ),
   ...each(
@@ -105,11 +105,6 @@ const tellings: Record<string, Telling> = Object.fromEntries([
 
 function diceText({ words }: Running, faces: readonly number[]): string {
   return faces.map((face, die) => words.find('term', `die.${die}.${face}`) ?? face).join('+')
-}
-
-/** A text by a person between the quotation marks of a sentence, which it cannot end. */
-function quotable(text: string): string {
-  return escaped(text.replace(/["“”„‟«»]/g, "'"))
 }
 
 const term = of(isText, ({ words }, value) => words.find('term', value) ?? readable(value))
