@@ -1,4 +1,4 @@
-import { card } from './card/style.ts'
+import { card } from './card/plan.ts'
 import type { ChannelStyle } from './channel-style.ts'
 import { chronicle, idleChronicle } from './chronicle/style.ts'
 import type { Reading } from './reading.ts'

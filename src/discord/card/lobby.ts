@@ -25,6 +25,8 @@ type Options = Readonly<Record<string, OptionValue>>
 export function lobbyCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
   const seal = words.say('ui.lobby.sealed', { seal: table.seal.slice(0, shownSeal) })
+  const press = (what: 'join' | 'start', style: 'success' | 'primary') =>
+    button({ id: encodeId(table.id, 'lobby', what), label: words.say(`ui.lobby.${what}`), style })
   const parts: Part[] = [
     text(title(reading)),
     text([...callText(reading), inviteText(reading)].join('\n')),
@@ -32,24 +34,8 @@ export function lobbyCard(reading: Reading): APIContainerComponent {
     line(),
     text([...played(reading), ...timeLine(reading), ...endText(reading), seal].join('\n')),
     ...rows([
-      ...(isJoinable(reading)
-        ? [
-            button({
-              id: encodeId(table.id, 'lobby', 'join'),
-              label: words.say('ui.lobby.join'),
-              style: 'success',
-            }),
-          ]
-        : []),
-      ...(missingPlayers(reading) === 0
-        ? [
-            button({
-              id: encodeId(table.id, 'lobby', 'start'),
-              label: words.say('ui.lobby.start'),
-              style: 'primary',
-            }),
-          ]
-        : []),
+      ...(isJoinable(reading) ? [press('join', 'success')] : []),
+      ...(missingPlayers(reading) === 0 ? [press('start', 'primary')] : []),
       openButton(table, 'table', words.say('ui.lobby.table')),
     ]),
   ]

@@ -13,10 +13,10 @@ import {
   type Step,
 } from '../sending/steps.ts'
 import { freshIn, leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
-import type { Task } from '../channel-style.ts'
+import type { Task, ChannelStyle } from '../channel-style.ts'
 import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
 import { breakdown } from '../words/highlights.ts'
-import { narrate } from '../words/narrate.ts'
+import { narrate, plainLines } from '../words/narrate.ts'
 import {
   cancelledCard,
   noticeCard,
@@ -26,11 +26,12 @@ import {
   type CardPicture,
 } from './turn.ts'
 import { lobbyCard } from './lobby.ts'
-import { awaited } from './question-text.ts'
+import { awaited, askedText } from './question-text.ts'
 import { hasEnded, resultOf } from './result.ts'
 import { resumed } from './resuming.ts'
 import { oldAfter } from '../sending/courier.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
+import { fullScene } from './scene.ts'
 
 /** After so many refused edits in a row the card is posted again. */
 const mostThrottled = 3
@@ -207,7 +208,8 @@ function planEnd(task: Task, state: ChannelState): Plan {
   const { table } = reading
   const fresh = freshIn(delivery, state)
   const isResult = table.status === 'over' && running && hasEnded(fresh)
-  const isBeforeEnd = (event: GameEvent) => event.kind !== 'over' && (!running || breakdown(running, event) === null)
+  const isBeforeEnd = (event: GameEvent) =>
+    event.kind !== 'over' && (!running || breakdown(running, event) === null)
   const told = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
   const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
   const steps = isResult ? [resultOf(task, running, fresh, told)] : []
@@ -332,4 +334,19 @@ function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly L
 /** Edits of old messages are few: whoever comes back after hours has a fresh card for what follows. */
 function isYoung({ message }: ChannelState, fresh: readonly LogEntry[]): boolean {
   return message === null || (fresh.at(-1)?.at ?? 0) - madeAt(message) < oldAfter
+}
+
+/** A channel with a card. Everybody may look at everything that the rules leave open. */
+export const card: ChannelStyle = {
+  plan: planCard,
+  panels: {},
+  audience: () => 'everybody',
+  hasCard: true,
+  areChangesKnown: true,
+  areSecretsKept: false,
+  scene: fullScene,
+  lines: plainLines,
+  outcome: plainLines,
+  reminder: askedText,
+  quickForm: () => null,
 }

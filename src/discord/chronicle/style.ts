@@ -1,4 +1,4 @@
-import { card } from '../card/style.ts'
+import { card } from '../card/plan.ts'
 import type { Audience, ChannelStyle, Task } from '../channel-style.ts'
 import type { Running } from '../reading.ts'
 import type { ChannelState } from '../sending/channel-state.ts'

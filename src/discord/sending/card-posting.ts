@@ -12,7 +12,7 @@ import type { Task } from '../channel-style.ts'
 import type { CardDraft } from './steps.ts'
 
 /** Cards in a row that exist and are on no receipt. */
-const mostUnnoted = 6
+export const mostUnnoted = 6
 
 interface Deps {
   courier: Pick<Courier, 'post' | 'edit' | 'unarchive'>

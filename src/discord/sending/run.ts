@@ -1,16 +1,30 @@
 import type { Task } from '../channel-style.ts'
-import { type MakingDeps, makeCard, sentOrPlain, type MadeCard, postCard, cardNonce } from './card-posting.ts'
-import { leaving, withCard } from './channel-state.ts'
-import type { ChannelState, OpenCall, LeftCard, PostedNotice } from './channel-state.ts'
+import {
+  type MakingDeps,
+  makeCard,
+  sentOrPlain,
+  type MadeCard,
+  postCard,
+  cardNonce,
+  mostUnnoted,
+} from './card-posting.ts'
+import {
+  leaving,
+  withCard,
+  type ChannelState,
+  type OpenCall,
+  type LeftCard,
+  type PostedNotice,
+} from './channel-state.ts'
 import { type Courier, awake, editAwake } from './courier.ts'
 import type { Step, CallDue, Draw } from './steps.ts'
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import { replaces, pingedByCalls } from '../calls/due.ts'
 import type { Message } from '../parts/message.ts'
-import { isHuman, type Reading } from '../reading.ts'
+import { isHuman } from '../reading.ts'
 import { codeOf, failureOf, isTransient, type Failure } from './discord-errors.ts'
 import { stripCard, withoutRows } from '../parts/sent-components.ts'
-import type { LogEntry } from '../shapes.ts'
+import type { LogEntry, TableInfo } from '../shapes.ts'
 import { marked, toldBy } from '../parts/card-mark.ts'
 import { container, text } from '../parts/components.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -68,13 +82,8 @@ const call: Runner<'call'> = async (deps, run, { call: due }) => {
 }
 
 /** Null where it cannot be delivered: then nothing more is sent to the user in private (DAY-016). */
-async function sendDirect(
-  { courier, log }: RunDeps,
-  run: Run,
-  user: string,
-  message: Message,
-  nonce: string,
-) {
+async function sendDirect(deps: RunDeps, run: Run, user: string, message: Message, nonce: string) {
+  const { courier, log } = deps
   try {
     const channel = await courier.direct(user)
     return { channel, message: await courier.send(channel, message, nonce) }
@@ -99,9 +108,8 @@ async function calling(deps: RunDeps, run: Run, { about }: CallDue, sent: Omit<O
   run.state = { ...run.state, calls: { ...calls, open: [...others, made] } }
 }
 
-const endCall: Runner<'endCall'> = async (deps, run, { call: open, settled }) => {
-  await removeCall(deps, run, open, settled)
-}
+const endCall: Runner<'endCall'> = (deps, run, { call: open, settled }) =>
+  removeCall(deps, run, open, settled)
 
 /** A call that cannot be removed for now is tried again with the next news. */
 async function removeCall({ courier, log }: RunDeps, run: Run, open: OpenCall, settled: Message | null) {
@@ -132,10 +140,6 @@ const check: Runner<'check'> = async ({ courier }, run) => {
     isDoubted: false,
     isChecked: true,
   }
-}
-
-const search: Runner<'search'> = async ({ courier }, run) => {
-  run.state = await findUnnoted(courier, run.task.reading, run.state)
 }
 
 const post: Runner<'post'> = async (deps, run, { place, fresh, before, draft, apply }) => {
@@ -246,24 +250,20 @@ function lastOf(upTo: number, entries: readonly { no: number }[]): number {
   return entries.reduce((last, { no }) => Math.max(last, no), upTo)
 }
 
-/** Cards in a row that exist and are on no receipt. */
-const most = 6
 /** Marks a probe: no game has so many changes more than now. */
 const farAhead = 1_000_000
 
 /** At a game's end finds cards on no receipt by their nonces, and leaves them to be closed; a probe that is posted anew goes. */
-async function findUnnoted(
-  courier: Pick<Courier, 'post' | 'read' | 'remove'>,
-  { words, table }: Pick<Reading, 'words' | 'table'>,
-  state: ChannelState,
-): Promise<ChannelState> {
+const search: Runner<'search'> = async ({ courier }, run) => {
+  const { words, table } = run.task.reading
   const { id: game, channel, secret } = table
-  let found = state.message === null ? state : await withTold(courier, table, state, state.message)
-  let place = state.card.posting ?? state.card.place
+  const { message, card } = run.state
+  let found = message === null ? run.state : await withTold(courier, table, run.state, message)
+  let place = card.posting ?? card.place
   // No card shows a version that is so far ahead.
   const later = { version: table.version + farAhead, secret }
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
-  for (let count = 0; place !== null && count < most; count++) {
+  for (let count = 0; place !== null && count < mostUnnoted; count++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
     const told = toldBy(components, later)
     if (typeof told === 'number' && told > table.version) {
@@ -274,16 +274,12 @@ async function findUnnoted(
     if (typeof told === 'number') found = { ...found, upTo: Math.max(found.upTo, told) }
     place = id
   }
-  return { ...withCard(found, { posting: null }), isSearched: true }
+  run.state = { ...withCard(found, { posting: null }), isSearched: true }
 }
 
 /** The recorded card may show more than its receipt says: its process was cut off between the two. */
-async function withTold(
-  courier: Pick<Courier, 'read'>,
-  { channel, secret }: Pick<Reading['table'], 'channel' | 'secret'>,
-  state: ChannelState,
-  message: string,
-): Promise<ChannelState> {
+async function withTold(courier: Courier, table: TableInfo, state: ChannelState, message: string) {
+  const { channel, secret } = table
   try {
     const told = toldBy(await courier.read(channel, message), { secret })
     // It shows more than its receipt says, and keeps that when it is closed.
