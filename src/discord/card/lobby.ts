@@ -135,20 +135,19 @@ function playedText(
 }
 
 /** The pace and what hangs on it; and everything else that differs from the usual, and from the preset. */
-function toldOptions(
-  { words, edition, table: { options } }: Reading,
-  preset: Options,
-): [ofPace: string[], others: string[]] {
+function toldOptions(reading: Reading, preset: Options): [ofPace: string[], others: string[]] {
+  const { words, edition, table } = reading
+  const { options } = table
   const specs = edition.options
   /** What has an effect only because something else was changed is told, too: how long, how many. */
   const isOpened = (spec: OptionSpec) =>
-    vainText(words, specs, spec, options) === null &&
+    vainText(reading, spec) === null &&
     specs.some((other) => spec.needs?.[other.name] !== undefined && isChanged(other, options))
   const isTold = (spec: OptionSpec) =>
     spec.name === pace || (isChanged(spec, options) && preset[spec.name] !== options[spec.name])
   const told = (spec: OptionSpec) => {
     const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, options) }
-    const vain = vainText(words, specs, spec, options)
+    const vain = vainText(reading, spec)
     const said = words.say('lobby.line', facts)
     return vain ? words.say('lobby.vainLine', { line: said, vain }) : said
   }

@@ -74,16 +74,14 @@ function subjectParts(reading: Reading, name: string, group: string): Part[] {
 function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
   const { editions } = app.table
   if (editions.length < 2) return []
+  const what = words.say('ui.lobby.edition')
   const items = editions.slice(0, limits.select).map((edition) => ({
-    label: words.say('lobby.named', {
-      what: words.say('ui.lobby.edition'),
-      name: titleOf(words, edition.name),
-    }),
+    label: words.say('lobby.named', { what, name: titleOf(words, edition.name) }),
     value: edition.name,
     hint: aboutText(words, edition),
     chosen: edition.name === table.edition,
   }))
-  return [select({ id: encodeId(table.id, 'set', ''), placeholder: words.say('ui.lobby.edition'), items })]
+  return [select({ id: encodeId(table.id, 'set', ''), placeholder: what, items })]
 }
 
 /** What is shown below it, an option or a group, stays there when a preset is taken. */
@@ -112,9 +110,10 @@ function presetSelect({ table, edition, words }: Reading, name: string, group: s
   ]
 }
 
-export function groupSelect({ table, edition, words }: Reading, shown: string): Part {
+export function groupSelect(reading: Reading, shown: string): Part {
+  const { table, edition, words } = reading
   const items = [...Map.groupBy(edition.options, groupOf)].map(([group, specs]) => {
-    const inEffect = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
+    const inEffect = specs.filter((spec) => isInEffect(reading, spec))
     const changed = specs.filter((spec) => isChanged(spec, table.options))
     const hints = changed.map(
       (spec) => `${optionName(words, spec.name)}: ${unescaped(chosenName(words, spec, table.options))}`,
@@ -133,27 +132,26 @@ export function groupSelect({ table, edition, words }: Reading, shown: string): 
   })
 }
 
-/** What the table plays now of a subject; of what has an effect every choice and usual number in one list, and a button for any other number. */
-function groupParts({ edition, table, words }: Reading, group: string): Part[] {
+/** A subject as it is now; of what has an effect every usual value in one list, and a button for any other number. */
+function groupParts(reading: Reading, group: string): Part[] {
+  const { edition, table, words } = reading
   const specs = edition.options.filter((spec) => groupOf(spec) === group)
   if (specs.length === 0) return []
-  const open = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
+  const open = specs.filter((spec) => isInEffect(reading, spec))
+  const numbers = open.filter(isWhole)
   // Where there are many, the window in which one types a number says as much.
-  const isBrief = open.filter(({ type }) => type === 'whole').length > mostHints
+  const hinted = numbers.length > mostHints ? [] : numbers
   const lines = specs.flatMap((spec) => [
-    `- ${optionLine(words, edition.options, spec, table.options)}`,
-    ...(spec.type === 'whole' && open.includes(spec) && !isBrief ? [`-# ${numberHint(words, spec)}`] : []),
+    `- ${optionLine(reading, spec)}`,
+    ...hinted.filter((one) => one === spec).map((one) => `-# ${numberHint(words, one)}`),
   ])
   const items = open.flatMap((spec) => choiceItems(words, spec, table.options))
-  const numbers = open.flatMap((spec) =>
-    spec.type === 'whole' ? [numberButton(table.id, words, spec, valueOfOption(table.options, spec))] : [],
-  )
   return [
     text(lines.join('\n')),
     ...pagesOf(items).map((some, page) =>
       select({ id: encodeId(table.id, 'option', page), placeholder: words.say('lobby.option'), items: some }),
     ),
-    ...rows(numbers),
+    ...rows(numbers.map((spec) => numberButton(reading, spec))),
   ]
 }
 
@@ -165,6 +163,10 @@ function sentencesWithin(text: string, most: number): string {
 }
 
 type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
+
+function isWhole(spec: OptionSpec): spec is WholeSpec {
+  return spec.type === 'whole'
+}
 
 function numberHint(words: Reading['words'], spec: WholeSpec): string {
   const range = words.say('lobby.range.usual', {
@@ -178,31 +180,29 @@ function choiceItems(words: Reading['words'], spec: OptionSpec, options: Reading
   const now = valueOfOption(options, spec)
   const about = sentencesWithin(words.find('option', `${spec.name}.help`) ?? '', longestHint)
   return commonValues(spec).map((value) => ({
-    label: unescaped(
-      words.say('lobby.line', { name: optionName(words, spec.name), value: valueName(words, spec, value) }),
-    ),
+    label: unescaped(lineOf(words, spec, value)),
     value: `${spec.name}=${value}`,
     hint: value === now ? words.say('lobby.now', { about }) : about,
   }))
 }
 
-function numberButton(game: string, words: Reading['words'], spec: WholeSpec, now: OptionValue) {
-  return button({
-    id: encodeId(game, 'number', ...numberArgs(words, spec)),
-    label: words.say('lobby.line', {
-      name: optionName(words, spec.name),
-      value: valueName(words, spec, now),
-    }),
-  })
+function numberButton({ table, words }: Reading, spec: WholeSpec) {
+  const id = encodeId(table.id, 'number', ...numberArgs(words, spec))
+  return button({ id, label: lineOf(words, spec, valueOfOption(table.options, spec)) })
+}
+
+function lineOf(words: Reading['words'], spec: OptionSpec, value: OptionValue): string {
+  return words.say('lobby.line', { name: optionName(words, spec.name), value: valueName(words, spec, value) })
 }
 
 /** Every number that has an effect; whichever is chosen, its window opens at once. */
-export function numberSelect({ table, edition, words }: Reading): Part[] {
-  const items = edition.options.flatMap((spec) =>
-    spec.type === 'whole' && vainText(words, edition.options, spec, table.options) === null
-      ? [numberItem(words, spec, valueOfOption(table.options, spec))]
-      : [],
-  )
+export function numberSelect(reading: Reading): Part[] {
+  const { table, edition, words } = reading
+  const items = edition.options.filter(isWhole).flatMap((spec): Item[] => {
+    if (!isInEffect(reading, spec)) return []
+    const label = unescaped(lineOf(words, spec, valueOfOption(table.options, spec)))
+    return [{ label, value: numberArgs(words, spec).join(':'), hint: rangeText(words, spec) }]
+  })
   return pagesOf(items).map((some, page) =>
     select({
       id: encodeId(table.id, 'ownNumber', page),
@@ -210,15 +210,6 @@ export function numberSelect({ table, edition, words }: Reading): Part[] {
       items: some,
     }),
   )
-}
-
-function numberItem(words: Reading['words'], spec: WholeSpec, now: OptionValue): Item {
-  const name = optionName(words, spec.name)
-  return {
-    label: unescaped(words.say('lobby.line', { name, value: valueName(words, spec, now) })),
-    value: numberArgs(words, spec).join(':'),
-    hint: rangeText(words, spec),
-  }
 }
 
 /** All that the window for a number needs, so that nothing is looked up before it opens. */
@@ -239,7 +230,7 @@ function guestParts(reading: Reading, shown: string): Part[] {
   )
   const lines = told
     .filter((spec) => isChanged(spec, table.options) || isInEffect(reading, spec))
-    .map((spec) => `- ${optionLine(words, edition.options, spec, table.options)}`)
+    .map((spec) => `- ${optionLine(reading, spec)}`)
   const isUsual = shown === '' && edition.options.every((spec) => !isChanged(spec, table.options))
   const title = words.say('lobby.title')
   return [
@@ -253,8 +244,8 @@ function guestParts(reading: Reading, shown: string): Part[] {
   ]
 }
 
-function isInEffect({ words, edition, table }: Reading, spec: OptionSpec): boolean {
-  return vainText(words, edition.options, spec, table.options) === null
+function isInEffect(reading: Reading, spec: OptionSpec): boolean {
+  return vainText(reading, spec) === null
 }
 
 function toCopy({ table, edition, words }: Reading): string {

@@ -119,7 +119,7 @@ function ruleLines({ words, edition, options }: Reader, { id, text: rule }: Rule
   const line = words.say('rules.rule', { id, text: ruleText(words, edition.options, rule) })
   const varied = options ? edition.options.filter((spec) => spec.rules.includes(id)) : []
   if (!options || varied.length === 0) return line
-  const lines = varied.map((spec) => optionLine(words, edition.options, spec, options))
+  const lines = varied.map((spec) => optionLine({ words, edition, table: { options } }, spec))
   return `${line}\n${words.say('rules.atTable', { lines: lines.join(' · ') })}`
 }
 

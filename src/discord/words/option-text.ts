@@ -68,15 +68,17 @@ export function valueOfOption(options: Options, { name, default: usual }: Option
   return options[name] ?? usual
 }
 
+/** Options as a table has them, with the words to tell them. */
+export interface Optioned {
+  words: Words
+  edition: { options: readonly OptionSpec[] }
+  table: { options: Options }
+}
+
 /** Why an option has no effect at present, in words; null where it has one. */
-export function vainText(
-  words: Words,
-  specs: readonly OptionSpec[],
-  spec: OptionSpec,
-  options: Options,
-): string | null {
+export function vainText({ words, edition, table: { options } }: Optioned, spec: OptionSpec): string | null {
   for (const [name, values] of Object.entries(spec.needs ?? {})) {
-    const needed = specs.find((known) => known.name === name)
+    const needed = edition.options.find((known) => known.name === name)
     if (!needed || values.includes(valueOfOption(options, needed))) continue
     const value = valueName(words, needed, valueOfOption(options, needed))
     return words.say('lobby.vain', { name: optionName(words, name), value })
@@ -89,14 +91,10 @@ export function isChanged(spec: OptionSpec, options: Options): boolean {
 }
 
 /** An option and its value, with a word where it has no effect. */
-export function optionLine(
-  words: Words,
-  specs: readonly OptionSpec[],
-  spec: OptionSpec,
-  options: Options,
-): string {
-  const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, options) }
-  const line = words.say(isChanged(spec, options) ? 'lobby.changed' : 'lobby.line', facts)
-  const vain = isChanged(spec, options) ? vainText(words, specs, spec, options) : null
+export function optionLine(of: Optioned, spec: OptionSpec): string {
+  const { words } = of
+  const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, of.table.options) }
+  const line = words.say(isChanged(spec, of.table.options) ? 'lobby.changed' : 'lobby.line', facts)
+  const vain = isChanged(spec, of.table.options) ? vainText(of, spec) : null
   return vain ? words.say('lobby.vainLine', { line, vain }) : line
 }
