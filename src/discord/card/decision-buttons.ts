@@ -1,6 +1,6 @@
 import { button, encodeId, evenRows, openButton, rows, type Button, type Row } from '../parts/components.ts'
 import { labelLines } from '../parts/screen-budget.ts'
-import { optionButtons, type Shared } from '../parts/option-buttons.ts'
+import { optionButtons, type Shared, isDeal } from '../parts/option-buttons.ts'
 import { isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Option, PromptCard } from '../shapes.ts'
 import { actLabel } from '../words/labels.ts'
@@ -122,10 +122,6 @@ function secretButton(reading: Running, act: string): Button {
   const bare: Option = { act, prompt: null, fixed: {}, ask: [], facts: {} }
   const id = encodeId(reading.table.id, 'open', 'choose', '', act)
   return button({ id, label: actLabel(reading, bare, { variant: '.ways' }) })
-}
-
-function isDeal({ ask }: Option): boolean {
-  return ask.some(({ type }) => type === 'goods')
 }
 
 function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {

@@ -16,6 +16,7 @@ import { firstPress, isAboutOrder, readForm, showForm, type Form } from '../form
 import { cashPart, goodsAfter, goodsValues, withCash, withCashOf } from '../forms/goods.ts'
 import { orderText } from '../words/fact-text.ts'
 import { showView } from './opening-panels.ts'
+import { isDeal } from '../parts/option-buttons.ts'
 
 /** `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`: page, `l` more, `b` back, `g<n>` group, `c`, `s` sum. */
 export async function fill(scope: Scope, { args }: ControlId): Promise<void> {
@@ -121,7 +122,7 @@ export async function send(scope: Scope, { args }: ControlId): Promise<void> {
 }
 
 function placeOf(running: Running, option: Option): string {
-  if (option.ask.some(({ type }) => type === 'goods')) return 'offers'
+  if (isDeal(option)) return 'offers'
   const offer = offerOf(running, option)
   return offer ? `offer-${offer.id}` : 'assets'
 }

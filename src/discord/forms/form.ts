@@ -5,7 +5,7 @@ import { encodeId, button, rows, type Part, goButton, openButton, lines } from '
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
-import { isPlanned } from '../parts/option-buttons.ts'
+import { isPlanned, isDeal } from '../parts/option-buttons.ts'
 import { money, nameOf, type Running } from '../reading.ts'
 import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts, isAtOnce } from './asks.ts'
@@ -104,10 +104,6 @@ export async function whyMissing(
 
 function isFixed(option: Option, answers: Option['fixed']): boolean {
   return Object.entries(option.fixed).every(([name, value]) => answers[name] === value)
-}
-
-function isDeal({ ask }: Option): boolean {
-  return ask.some(({ type }) => type === 'goods')
 }
 
 function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {

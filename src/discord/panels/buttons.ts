@@ -1,9 +1,17 @@
 import { ComponentType } from 'discord.js'
 import type { Running } from '../reading.ts'
-import { encodeId, button, countOf, limits, rows, goButton } from '../parts/components.ts'
-import type { Part, Button } from '../parts/components.ts'
+import {
+  encodeId,
+  button,
+  countOf,
+  limits,
+  rows,
+  goButton,
+  type Part,
+  type Button,
+} from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
-import { optionButtons, settled } from '../parts/option-buttons.ts'
+import { optionButtons, settled, isDeal } from '../parts/option-buttons.ts'
 import { promptPart } from '../parts/answers-in-ids.ts'
 import type { Option } from '../shapes.ts'
 import type { View } from '../app-context.ts'
@@ -34,7 +42,7 @@ export function actButtons(running: Running, options: readonly Option[]): Button
     const ways = options.filter((option) => option.act === act)
     const [only, ...others] = ways
     if (!only) return []
-    if (only.ask.some(({ type }) => type === 'goods')) return [tradeButton(running, { ...only, fixed: {} })]
+    if (isDeal(only)) return [tradeButton(running, { ...only, fixed: {} })]
     if (others.length === 0 && settled(only).ask.length !== 1) return optionButtons(running, only, 'assets')
     if (others.length === 0) return optionButtons(running, only, 'assets').slice(0, 1)
     return [waysButton(running, only)]

@@ -1,10 +1,20 @@
-import { packAnswers, readChoice, promptPart, readPrompt } from '../parts/answers-in-ids.ts'
+import { packAnswers, readChoice, readPrompt, headOf } from '../parts/answers-in-ids.ts'
 import type { Running, Reading } from '../reading.ts'
 import { Declined } from '../request.ts'
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
 import { tell } from '../words/fact-text.ts'
-import { pagesOf, button, limits, rows, select, text, encodeId, goButton } from '../parts/components.ts'
-import type { Part, Button } from '../parts/components.ts'
+import {
+  pagesOf,
+  button,
+  limits,
+  rows,
+  select,
+  text,
+  encodeId,
+  goButton,
+  type Part,
+  type Button,
+} from '../parts/components.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/names.ts'
 import { isAtOnce } from '../forms/asks.ts'
@@ -50,10 +60,7 @@ function wayButtons(running: Running, ways: readonly Option[], title: string, ba
     (way) =>
       words.find('act', `${way.act}.line`, tell(running, way.act, { ...way.facts, ...way.fixed })) ?? [],
   )
-  const buttons = ways.map((way) => {
-    const id = encodeId(table.id, 'go', 'form', promptPart(way.prompt), way.act, packAnswers(way.fixed), '')
-    return button({ id, label: wayText(running, way) })
-  })
+  const buttons = ways.map((way) => goButton(table, 'form', wayText(running, way), ...headOf(way), ''))
   return [text([title, ...lines].join('\n')), ...rows([...buttons, back])]
 }
 

@@ -1,18 +1,26 @@
 import { cut } from '#text/one-line.ts'
 import { Declined, viewingOf, Excuse } from '../request.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId, button, rows, select, text, goButton } from '../parts/components.ts'
-import type { Part, Button } from '../parts/components.ts'
-import { optionButtons, isPlanned } from '../parts/option-buttons.ts'
+import {
+  encodeId,
+  button,
+  rows,
+  select,
+  text,
+  goButton,
+  type Part,
+  type Button,
+} from '../parts/components.ts'
+import { optionButtons, isPlanned, isDeal } from '../parts/option-buttons.ts'
 import { goodsText, moment, nameOf, type Running, money } from '../reading.ts'
-import type { Offer, Option, GameEvent, Goods, Json, Refused } from '../shapes.ts'
+import type { Offer, Option, GameEvent, Goods, Refused } from '../shapes.ts'
 import { undoButtons } from './undo.ts'
 import { plainLines } from '../words/narrate.ts'
 import { styleOf } from '../style-of.ts'
 import { form } from '../forms/form.ts'
-import { packAnswers, promptPart } from '../parts/answers-in-ids.ts'
+import { headOf } from '../parts/answers-in-ids.ts'
 import { dealOf, offerOf, dealLines, dealPicture } from '../forms/deal.ts'
-import { packDraft, type Draft, prefilled } from '../forms/draft.ts'
+import { packDraft, prefilled, plainGoods } from '../forms/draft.ts'
 import { otherSums } from '../forms/quick-choices.ts'
 import { missingIn, refusalText } from '../words/labels.ts'
 
@@ -184,29 +192,17 @@ export async function trade(scope: Scope): Promise<Panel> {
   }
 }
 
-function isDealing({ prompt, ask, fixed, facts }: Option): boolean {
-  return (
-    prompt === null &&
-    typeof { ...facts, ...fixed }['to'] === 'number' &&
-    ask.some(({ type }) => type === 'goods')
-  )
-}
-
-function headOf({ prompt, act, fixed }: Option): [string, string, string] {
-  return [promptPart(prompt), act, packAnswers(fixed)]
+function isDealing(option: Option): boolean {
+  const { to } = { ...option.facts, ...option.fixed }
+  return option.prompt === null && typeof to === 'number' && isDeal(option)
 }
 
 function partnerButton(running: Running, way: Option) {
   const { table, view, words, names } = running
   const to = Number({ ...way.facts, ...way.fixed }['to'])
   const deeds = view.deeds.filter((deed) => deed?.owner === to).length
-  return goButton(
-    table,
-    'form',
-    words.say('ui.trade.partner', { name: names[to] ?? '', deeds }),
-    ...headOf(way),
-    '',
-  )
+  const label = words.say('ui.trade.partner', { name: names[to] ?? '', deeds })
+  return goButton(table, 'form', label, ...headOf(way), '')
 }
 
 const longestOffer = 3400
@@ -251,7 +247,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
       weighed[at] ? { ...made, disabled: true } : made,
     ),
   )
-  const counter = about.find(({ ask }) => ask.some(({ type }) => type === 'goods'))
+  const counter = about.find(isDeal)
   return {
     parts: [
       text(cut(lines.join('\n'), longestOffer)),
@@ -300,20 +296,12 @@ function anewButtons(running: Running, one: ClosedOffer) {
   const { look, table, words } = running
   const isMine = one.from === look.seat
   const partner = isMine ? one.to : one.from
-  const option = look.options.find(
-    ({ prompt, fixed, ask }) =>
-      prompt === null && fixed['to'] === partner && ask.some(({ type }) => type === 'goods'),
-  )
+  const option = look.options.find((one) => one.prompt === null && one.fixed['to'] === partner && isDeal(one))
   if (!option || one.isDone) return []
   const [give, get] = isMine ? [one.give, one.get] : [one.get, one.give]
-  const draft: Draft = { give: given(give), get: given(get) }
-  const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]
-  const id = encodeId(table.id, 'go', 'form', ...head, packDraft(option, draft), '')
+  const draft = packDraft(option, { give: plainGoods(give), get: plainGoods(get) })
+  const id = encodeId(table.id, 'go', 'form', ...headOf(option), draft, '')
   return [button({ id, label: words.say('ui.offers.anew'), style: 'primary' })]
-}
-
-function given({ cash, deeds, cards }: Goods): Json {
-  return { cash, deeds: deeds.map(({ square }) => square), cards }
 }
 
 const mostWays = 3
@@ -341,10 +329,8 @@ function shortageLines(running: Running, missing: number): string[] {
 function planButton(running: Running, option: Option, missing: number): Button[] {
   const [ask] = option.ask
   if (ask?.type !== 'amount' || ask.max < missing) return []
-  const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]
   const draft = packDraft(option, { [ask.name]: missing })
+  const id = encodeId(running.table.id, 'go', 'form', ...headOf(option), draft, '')
   const label = running.words.say('ui.offers.raise', { sum: money(running, missing) })
-  return [
-    button({ id: encodeId(running.table.id, 'go', 'form', ...head, draft, ''), label, style: 'primary' }),
-  ]
+  return [button({ id, label, style: 'primary' })]
 }

@@ -1,7 +1,15 @@
 import { moneyPart } from '../words/amounts.ts'
-import { packAnswers, promptPart } from './answers-in-ids.ts'
-import { encodeId, button, rows, text, goButton } from './components.ts'
-import type { ButtonLook, Part, Button } from './components.ts'
+import { headOf } from './answers-in-ids.ts'
+import {
+  encodeId,
+  button,
+  rows,
+  text,
+  goButton,
+  type ButtonLook,
+  type Part,
+  type Button,
+} from './components.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
 import type { Running } from '../reading.ts'
@@ -36,6 +44,10 @@ export function settled(option: Shared): Shared {
   return { ...option, fixed, ask: open }
 }
 
+export function isDeal({ ask }: Option): boolean {
+  return ask.some(({ type }) => type === 'goods')
+}
+
 /** Whether the bot works out a way to a sum, which is shown before it goes it. */
 export function isPlanned({ prompt, facts }: Pick<Option, 'prompt' | 'facts'>): boolean {
   return prompt === null && typeof facts['raisable'] === 'number'
@@ -57,7 +69,7 @@ function complete(reading: Running, option: Option, place: Place): ButtonLook {
 
 /** The id of a control that makes a whole move, asked again before where that is grave. */
 function pressId(game: string, option: Option, place: Place, answers: Option['fixed']): string {
-  const move = [promptPart(option.prompt), option.act, packAnswers(answers)]
+  const move = headOf({ ...option, fixed: answers })
   if (!option.grave) return encodeId(game, 'act', place, ...move)
   return encodeId(game, place === 'card' ? 'open' : 'go', 'confirm', ...move)
 }
@@ -75,9 +87,7 @@ function amounts(
     reading.table.id,
     'own',
     place,
-    promptPart(option.prompt),
-    option.act,
-    packAnswers(option.fixed),
+    ...headOf(option),
     ask.name,
     option.leastDiffers ? '' : ask.min,
     // The card is everybody's, and how far one may go differs.
@@ -102,19 +112,9 @@ function amounts(
 }
 
 function form(reading: Running, option: Option, place: Place): ButtonLook {
-  return { id: formId(reading.table.id, option, place), label: actLabel(reading, option) }
-}
-
-function formId(game: string, { act, prompt, fixed }: Option, place: Place): string {
-  return encodeId(
-    game,
-    place === 'card' ? 'open' : 'go',
-    'form',
-    promptPart(prompt),
-    act,
-    packAnswers(fixed),
-    '',
-  )
+  const how = place === 'card' ? 'open' : 'go'
+  const id = encodeId(reading.table.id, how, 'form', ...headOf(option), '')
+  return { id, label: actLabel(reading, option) }
 }
 
 export function wayParts(running: Running, options: readonly Option[]): Part[] {
