@@ -3,28 +3,15 @@ import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.
 import { eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
-import {
-  closed,
-  closedText,
-  closings,
-  type CardDraft,
-  type Applied,
-  type Plan,
-  type Step,
-} from '../sending/steps.ts'
+import { closed, closedText, closings } from '../sending/steps.ts'
+import type { CardDraft, Applied, Plan, Step } from '../sending/steps.ts'
 import { freshIn, leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
 import type { Task, ChannelStyle } from '../channel-style.ts'
 import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
 import { breakdown } from '../words/highlights.ts'
 import { narrate, plainLines } from '../words/narrate.ts'
-import {
-  cancelledCard,
-  noticeCard,
-  unpostedNotices,
-  closedContent,
-  turnCard,
-  type CardPicture,
-} from './turn.ts'
+import { cancelledCard, noticeCard, unpostedNotices, closedContent, turnCard } from './turn.ts'
+import type { CardPicture } from './turn.ts'
 import { lobbyCard } from './lobby.ts'
 import { awaited, askedText } from './question-text.ts'
 import { hasEnded, resultOf } from './result.ts'

@@ -1,13 +1,5 @@
-import {
-  money,
-  nameOf,
-  goodsText,
-  groupName,
-  partyOf,
-  squareName,
-  cardName,
-  type Running,
-} from '../reading.ts'
+import { money, nameOf, goodsText, groupName, partyOf, squareName, cardName } from '../reading.ts'
+import type { Running } from '../reading.ts'
 import type { AskOf, Debt, GivenGoods, Goods, Offer, Option } from '../shapes.ts'
 import { readGoods, type Draft, choosable, pickedIn, tableOf } from './draft.ts'
 import { flagged } from './goods.ts'

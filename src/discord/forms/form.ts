@@ -11,16 +11,8 @@ import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts, isAtOnce } from './asks.ts'
 import { type AskParts, planText } from './question.ts'
 import { dealOf, offerOf, changedLines, dealLines, dealPicture, type DealPicture } from './deal.ts'
-import {
-  packDraft,
-  unpackDraft,
-  answersOf,
-  choosable,
-  isComplete,
-  prefilled,
-  sumOf,
-  type Draft,
-} from './draft.ts'
+import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'

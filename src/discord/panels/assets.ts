@@ -136,9 +136,7 @@ export async function choices(scope: Scope): Promise<Panel> {
   const parts = [...stillParts(running), ...(asked.length > 0 ? asked : [text(words.say('ui.choices.none'))])]
   const room = limits.components - 1 - countOf(parts)
   const back = goButton(running.table, 'assets', words.say('ui.go.assets'))
-  return {
-    parts: [...parts, ...rowsWithin(room, [...undoButtons(running, 'choices'), back])],
-  }
+  return { parts: [...parts, ...rowsWithin(room, [...undoButtons(running, 'choices'), back])] }
 }
 
 const longest = 3400

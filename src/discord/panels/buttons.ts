@@ -1,15 +1,7 @@
 import { ComponentType } from 'discord.js'
 import type { Running } from '../reading.ts'
-import {
-  encodeId,
-  button,
-  countOf,
-  limits,
-  rows,
-  goButton,
-  type Part,
-  type Button,
-} from '../parts/components.ts'
+import { encodeId, button, countOf, limits, rows, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
 import { optionButtons, settled, isDeal } from '../parts/option-buttons.ts'
 import { promptPart } from '../parts/answers-in-ids.ts'

@@ -3,18 +3,8 @@ import type { Running, Reading } from '../reading.ts'
 import { Declined } from '../request.ts'
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
 import { tell } from '../words/fact-text.ts'
-import {
-  pagesOf,
-  button,
-  limits,
-  rows,
-  select,
-  text,
-  encodeId,
-  goButton,
-  type Part,
-  type Button,
-} from '../parts/components.ts'
+import { pagesOf, button, limits, rows, select, text, encodeId, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/names.ts'
 import { isAtOnce } from '../forms/asks.ts'

@@ -1,16 +1,8 @@
 import { cut } from '#text/one-line.ts'
 import { Declined, viewingOf, Excuse } from '../request.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import {
-  encodeId,
-  button,
-  rows,
-  select,
-  text,
-  goButton,
-  type Part,
-  type Button,
-} from '../parts/components.ts'
+import { encodeId, button, rows, select, text, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { optionButtons, isPlanned, isDeal } from '../parts/option-buttons.ts'
 import { goodsText, moment, nameOf, type Running, money } from '../reading.ts'
 import type { Offer, Option, GameEvent, Goods, Refused } from '../shapes.ts'

@@ -11,10 +11,8 @@ import {
   picture,
   rows,
   goButton,
-  type Part,
-  type Row,
-  type Button,
 } from '../parts/components.ts'
+import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
 import { watchedText } from '../card/question-text.ts'

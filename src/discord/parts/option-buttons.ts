@@ -1,15 +1,7 @@
 import { moneyPart } from '../words/amounts.ts'
 import { headOf } from './answers-in-ids.ts'
-import {
-  encodeId,
-  button,
-  rows,
-  text,
-  goButton,
-  type ButtonLook,
-  type Part,
-  type Button,
-} from './components.ts'
+import { encodeId, button, rows, text, goButton } from './components.ts'
+import type { ButtonLook, Part, Button } from './components.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
 import type { Running } from '../reading.ts'

@@ -1,21 +1,8 @@
 import type { Task } from '../channel-style.ts'
-import {
-  type MakingDeps,
-  makeCard,
-  sentOrPlain,
-  type MadeCard,
-  postCard,
-  cardNonce,
-  mostUnnoted,
-} from './card-posting.ts'
-import {
-  leaving,
-  withCard,
-  type ChannelState,
-  type OpenCall,
-  type LeftCard,
-  type PostedNotice,
-} from './channel-state.ts'
+import { makeCard, sentOrPlain, postCard, cardNonce, mostUnnoted } from './card-posting.ts'
+import type { MakingDeps, MadeCard } from './card-posting.ts'
+import { leaving, withCard } from './channel-state.ts'
+import type { ChannelState, OpenCall, LeftCard, PostedNotice } from './channel-state.ts'
 import { type Courier, awake, editAwake } from './courier.ts'
 import type { Step, CallDue, Draw } from './steps.ts'
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js'

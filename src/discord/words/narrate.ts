@@ -1,15 +1,8 @@
 import type { Facts } from '#text/index.ts'
 import { factsIn, factsOf, isEvent } from './fact-text.ts'
 import { at } from '#engine/at.ts'
-import {
-  asOrdered,
-  eventSign,
-  greater,
-  headlineOf,
-  withBoldSums,
-  momentText,
-  type Headline,
-} from './headline.ts'
+import { asOrdered, eventSign, greater, headlineOf, withBoldSums, momentText } from './headline.ts'
+import type { Headline } from './headline.ts'
 import { unescaped } from './names.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { AnyEvent, GameEvent, Json, EditionInfo } from '../shapes.ts'
@@ -27,6 +20,8 @@ export interface Told {
   weight: 'moment' | 'lapse' | 'usual' | 'aside'
   headline: Headline | null
 }
+
+type Whole = Pick<Told, 'text' | 'weight'>
 
 /** `brief` tells the course of the game, `whole` every event, as the log does. */
 export type Extent = 'brief' | 'whole'
@@ -80,12 +75,7 @@ function headlineIn(reading: Running, run: readonly Item[]): Headline | null {
 }
 
 /** A line that stands alone: what changes the game, what is said aside, and what is nobody's deed. */
-function wholeLine(
-  reading: Running,
-  event: AnyEvent,
-  facts: Facts,
-  headline: Headline | null,
-): Pick<Told, 'text' | 'weight'> | null {
+function wholeLine(reading: Running, event: AnyEvent, facts: Facts, headline: Headline | null): Whole | null {
   const { words, edition } = reading
   if (headline && edition.isTurningPoint(headline.rank))
     return { text: `> **${momentLine(reading, event)}**`, weight: 'moment' }

@@ -16,9 +16,8 @@ import {
   text,
   encodeId,
   goButton,
-  type Item,
-  type Part,
 } from '../../parts/components.ts'
+import type { Item, Part } from '../../parts/components.ts'
 import { actLabel } from '../../words/labels.ts'
 import { optionButtons, withQuick } from '../../parts/option-buttons.ts'
 import { waySelect } from '../../panels/choose-way.ts'
