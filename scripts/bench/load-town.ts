@@ -5,7 +5,7 @@ import { openStore } from '#store/index.ts'
 import { openTable, type Outcome as TableOutcome } from '#table/index.ts'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { encodeId } from '#discord/parts/ids.ts'
+import { encodeId } from '#discord/parts/components.ts'
 import type { Noise } from './section.ts'
 
 const guildSize = { channels: 50, people: 20 }

@@ -8,7 +8,6 @@ import { bodyOf } from './parts/message.ts'
 
 /** People whose presses are counted; a forgotten person starts with a full bucket. */
 const mostPeople = 10_000
-/** Presses a second of one person, on average. */
 const usualPerSecond = 4
 /** A full bucket holds the presses of this time, s. */
 const burstSeconds = 5
@@ -66,7 +65,6 @@ export class Admission {
     this.#notices = new Buckets(notices, now)
   }
 
-  /** Runs the work of a person's press once fewer than two of their presses are being carried out. */
   inTurn<Value>(person: string, work: () => Promise<Value>): Promise<Value> {
     const turn = this.#turns.get(person) ?? pLimit(mostAtOnce)
     this.#turns.set(person, turn)

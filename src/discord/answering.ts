@@ -27,7 +27,6 @@ const deadToken: ReadonlySet<number | null> = new Set([
   RESTJSONErrorCodes.UnknownWebhook,
 ])
 
-/** Something to be put before the one who pressed. */
 export interface Answer {
   message: Message
   /** The one place that it fills, where a newer answer makes it out of date; null for what stands below. */
@@ -50,10 +49,7 @@ export interface Pauses {
 
 type Lapsed = (user: string, message: Message) => void
 
-/**
- * Keeps the answers to presses that Discord does not take for now, and tries them again while their tokens live; no
- * press waits for that. Answers are shown in the order in which they came about.
- */
+/** Keeps answers that Discord does not take for now, and tries them again in order while their tokens live. */
 export class Answering {
   readonly log: Logger
   readonly lapsed: Lapsed
@@ -98,10 +94,7 @@ export class Answering {
     this.#lines.delete(line)
   }
 
-  /**
-   * A press is about to fill a place: what older ones had for it is dropped. False where a newer one was answered there
-   * before, as one that took less time; ids of presses grow.
-   */
+  /** Drops what older presses had for a place. False where a newer one was answered there before; ids of presses grow. */
   claim(place: string, press: string): boolean {
     const newest = this.#newest.get(place)
     if (newest !== undefined && BigInt(newest) > BigInt(press)) return false
@@ -110,7 +103,6 @@ export class Answering {
     return true
   }
 
-  /** A control was pressed in a place. */
   pressed(place: string, press: string): void {
     if (!this.isPassed(place, press)) this.#pressed.set(place, press)
   }
@@ -125,7 +117,6 @@ export class Answering {
     for (const line of this.#lines) if (line.user === user) void line.again()
   }
 
-  /** Tries once more whatever waits, and gives up the rest. */
   async close(): Promise<void> {
     this.#isClosing = true
     const late = setTimeout(() => {
@@ -163,20 +154,15 @@ export class Line {
     return files.reduce((sum, { data }) => sum + data.length, 0)
   }
 
-  /** This press is of a control there. */
   pressed(place: string): void {
     this.#all.pressed(place, this.#press)
   }
 
-  /** Whether a control was pressed there since. */
   isPassed(place: string): boolean {
     return this.#all.isPassed(place, this.#press)
   }
 
-  /**
-   * Gives an answer, or keeps it where that cannot be done for now; not where its place shows a newer one. Rejects where
-   * Discord will never take it.
-   */
+  /** Gives an answer, or keeps it for later; not where its place shows a newer one. Rejects where Discord will never take it. */
   async say(answer: Answer): Promise<void> {
     if (answer.place !== null && !this.#all.claim(answer.place, this.#press)) return
     const isFirst = this.isEmpty
@@ -185,7 +171,6 @@ export class Line {
     if (isFirst) await this.#run(() => this.#giveFirst())
   }
 
-  /** Tries what waits at once. */
   async again(): Promise<void> {
     clearTimeout(this.#timer)
     // Whoever gave the first of them hears themselves how that went.

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { speak, type Words } from '#text/index.ts'
-import { Declined, Excuse, valueOf } from './declined.ts'
+import { Declined, Excuse, valueOf, viewingOf } from './request.ts'
 import type { Departures } from './departures.ts'
 import { container, fitted, text, type Part } from './parts/components.ts'
 import type { Attached, Message } from './parts/message.ts'
@@ -12,9 +12,7 @@ import type { Asked, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
 import type { TableRoom } from './shapes.ts'
 import type { Visibility } from './visibility.ts'
-import { viewingOf } from './request.ts'
 
-/** What the handlers of controls and commands work with. */
 export interface AppContext {
   table: TableRoom
   courier: Courier
@@ -25,11 +23,9 @@ export interface AppContext {
   log: Logger
   /** Every private panel, by the name in its id. */
   views: Readonly<Record<string, View>>
-  /** Which of them each person has before them. */
   openPanels: OpenPanels
 }
 
-/** One request being handled. */
 export interface Scope {
   app: AppContext
   press: Press
@@ -78,13 +74,11 @@ export async function noteDepartures(scope: Scope): Promise<boolean> {
   return scope.app.departures.asked(await readingFor(scope))
 }
 
-/** A private message of several parts. */
 export interface Panel {
   parts: Part[]
   files?: Attached[]
   /** How far its reader had looked before, where it says so. */
   seen?: number
-  /** There was no room to draw its picture: it comes by itself. */
   isUnfinished?: boolean | undefined
   /** What it was there for is over: it goes by itself, and `parts` says so to whoever opens it all the same. */
   isOver?: boolean
@@ -93,7 +87,6 @@ export interface Panel {
 /** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
-/** `told`: a line about what was just done, on top. */
 export function panelMessage({ parts, files }: Panel, told?: string): Message {
   const all = told === undefined ? parts : [text(told), ...parts]
   return { components: [container(fitted(all))], ...(files ? { files } : {}) }

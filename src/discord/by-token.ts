@@ -1,7 +1,8 @@
-import { MessageFlags, Routes } from 'discord.js'
+import { MessageFlags, Routes, InteractionResponseType, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import type { REST } from 'discord.js'
-import { bodyOf, type Message } from './parts/message.ts'
-import { isUnknownMessage } from './sending/discord-errors.ts'
+import { bodyOf, sentIn, type Message, type Sent } from './parts/message.ts'
+import { isUnknownMessage, codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discord-errors.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** The webhook for the answers to a press after the first. */
 export interface Hook {
@@ -9,17 +10,9 @@ export interface Hook {
   token: string
 }
 
-/** A message as Discord has it now. */
-interface Answer {
-  id: string
-  flags?: number
-  components?: readonly unknown[]
-}
-
 export const answerItself = '@original'
 
 interface Filling {
-  /** Ids of files that it keeps. */
   kept?: readonly string[] | null
   signal?: AbortSignal | undefined
   /** Another message of the token's. */
@@ -32,10 +25,10 @@ export async function fillAnswer(
   { application, token }: Hook,
   message: Message,
   { kept = [], signal, of = answerItself }: Filling = {},
-): Promise<Answer> {
+): Promise<Sent> {
   const route = Routes.webhookMessage(application, token, of)
   const request = { ...bodyOf(message, 0, kept), auth: false, ...(signal && { signal }) }
-  return (await rest.patch(route, request)) as Answer
+  return sentIn(await rest.patch(route, request))
 }
 
 /** A deferred answer, or the message whose control was pressed; null where it is not there, or not yet. */
@@ -43,18 +36,17 @@ export async function readAnswer(
   rest: REST,
   { application, token }: Hook,
   signal?: AbortSignal,
-): Promise<Answer | null> {
+): Promise<Sent | null> {
   const route = Routes.webhookMessage(application, token, answerItself)
   try {
-    return (await rest.get(route, { auth: false, ...(signal && { signal }) })) as Answer
+    return sentIn(await rest.get(route, { auth: false, ...(signal && { signal }) }))
   } catch (error) {
     if (isUnknownMessage(error)) return null
     throw error
   }
 }
 
-/** Whether a deferred answer still shows as being thought about. */
-export function isThinking(answer: Answer | null): boolean {
+export function isThinking(answer: Sent | null): boolean {
   return answer === null || ((answer.flags ?? 0) & MessageFlags.Loading) !== 0
 }
 
@@ -70,14 +62,99 @@ export async function withdrawAnswer(
   })
 }
 
-/** A message that only the presser sees. */
 export async function followUp(
   rest: REST,
   { application, token }: Hook,
   message: Message,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<Sent> {
   const route = Routes.webhook(application, token)
   const request = { ...bodyOf(message, MessageFlags.Ephemeral), auth: false, ...(signal && { signal }) }
-  return (await rest.post(route, request)) as Answer
+  return sentIn(await rest.post(route, request))
+}
+
+/** How long to try to find out whether Discord took a first answer, ms. */
+const insistsFor = 8000
+
+/** How a control answers first. It is final in kind, so it is known from the id alone. */
+export type First = 'update' | 'private'
+
+export function acknowledgement(first: First) {
+  if (first === 'update') return { type: InteractionResponseType.DeferredMessageUpdate }
+  const data = { flags: MessageFlags.Ephemeral }
+  return { type: InteractionResponseType.DeferredChannelMessageWithSource, data }
+}
+
+/** The first answer to one interaction. Discord takes only one, and the confirmation may be lost. */
+export class FirstAnswer {
+  readonly #rest: REST
+  readonly #asked: Hook & { id: string }
+  readonly #pauses: readonly number[]
+  readonly #answered: () => void
+  #isOurs = false
+
+  /** `pauses` between two attempts, ms; `answered` is called once Discord has an answer. */
+  constructor(
+    rest: REST,
+    asked: Hook & { id: string },
+    pauses: readonly number[],
+    answered: () => void = () => undefined,
+  ) {
+    this.#rest = rest
+    this.#asked = asked
+    this.#pauses = pauses
+    this.#answered = answered
+  }
+
+  /** Whether Discord confirmed an answer of this process. */
+  get isOurs(): boolean {
+    return this.#isOurs
+  }
+
+  /** Sends an answer until Discord says whether it took it. @throws Unacked, Unheard */
+  async insist(body: unknown): Promise<void> {
+    const until = performance.now() + insistsFor
+    for (let tries = 0; ; tries++)
+      try {
+        return await this.send(body)
+      } catch (error) {
+        if (error instanceof Unacked || !isTransient(error)) throw error
+        // By the time the limit is over, Discord has told the user that there was no answer.
+        if (tries === 0 && error instanceof RateLimitError) throw unacked(error)
+        const pause = this.#pauses[tries]
+        if (pause === undefined || performance.now() + pause > until) throw new Unheard(error)
+        await wait(pause)
+      }
+  }
+
+  /** Sends an answer once; an answer that Discord has already counts as taken. @throws Unacked */
+  async send(body: unknown, signal?: AbortSignal): Promise<void> {
+    try {
+      await this.#rest.post(Routes.interactionCallback(this.#asked.id, this.#asked.token), {
+        body,
+        auth: false,
+        ...(signal && { signal }),
+      })
+      this.#isOurs = true
+    } catch (error) {
+      // An answer that was carried out but whose confirmation was lost comes back as one of these two codes.
+      const code = codeOf(error)
+      const isUnknown = code === RESTJSONErrorCodes.UnknownInteraction
+      if (!isUnknown && code !== RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) throw error
+      if (isUnknown && !(await this.#isTaken())) throw unacked(error)
+    }
+    this.#answered()
+  }
+
+  /** Whether Discord has a first answer: before it a token opens nothing, after it at least a message that is not there. */
+  async #isTaken(): Promise<boolean> {
+    const { application, token } = this.#asked
+    try {
+      await this.#rest.get(Routes.webhookMessage(application, token, answerItself), { auth: false })
+      return true
+    } catch (error) {
+      if (isTransient(error)) throw error
+      return isUnknownMessage(error)
+    }
+  }
 }

@@ -13,7 +13,6 @@ export interface Task {
   delivery: Delivery
   reading: Reading
   style: ChannelStyle
-  /** Null where the game has not begun. */
   running: Running | null
   /** How long computer players may move on before the channel gets it, ms. */
   debounceMs: number
@@ -21,22 +20,16 @@ export interface Task {
 
 /** The manner of a game in its channel and in private. `styleOf` chooses it; nothing else asks which style it is. */
 export interface ChannelStyle {
-  /** The next steps that bring a delivery to its channel. */
   plan: (task: Task, state: ChannelState) => Plan
   /** Panels in the place of others: by the name of a panel, the name of its stand-in (`standIns` in `panels/index.ts`). */
   panels: Readonly<Record<string, string>>
-  /** The people for whom a panel opens. */
   audience: (panel: string) => Audience
-  /**
-   * Whether one message shows the present state. It is posted again after a loss; a player who comes back reads in
-   * private about the time before it.
-   */
+  /** Whether one message shows the present state. It is posted again after a loss. */
   hasCard: boolean
   /** Whether everybody may know that a change was made: open panels follow it, and changes can be counted. */
   areChangesKnown: boolean
   /** Whether players have secrets: then the time limits of others are hidden, and there are no orders in advance. */
   areSecretsKept: boolean
-  /** The board, with the last moves as far as it shows them. */
   scene: (reading: Running, entries: readonly LogEntry[]) => Scene
   /** Events that concern the reader, in words. */
   lines: (reading: Running, events: readonly GameEvent[]) => string[]

@@ -1,12 +1,5 @@
-import {
-  Client,
-  GatewayIntentBits,
-  Options,
-  REST,
-  type RateLimitData,
-  type RESTOptions,
-  DefaultRestOptions,
-} from 'discord.js'
+import { Client, GatewayIntentBits, Options, REST, DefaultRestOptions } from 'discord.js'
+import type { RateLimitData, RESTOptions } from 'discord.js'
 import type { Logger } from 'pino'
 import { GatewayLines } from './gateway-lines.ts'
 import { SessionStarts } from './session-starts.ts'
@@ -23,14 +16,11 @@ interface ClientPlace {
   api: string | null
   /** What this process may ask of the 50 requests that a bot has in a second, unless Discord gave it more. */
   requestsPerSecond?: number | undefined
-  /** Which part of the servers is served here; all of them where it is not there. */
   shard?: Shard | undefined
-  /** When a session with Discord may begin. */
   starts?: SessionStarts
   log: Logger
 }
 
-/** One of several processes that share the servers. */
 export interface Shard {
   id: number
   count: number
@@ -46,11 +36,7 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
   return { ...ways, ...(api === null ? {} : { api }) }
 }
 
-/**
- * For what goes by the token of a press alone: answers, and edits of the message that carries it. Discord does not
- * count these with a bot's requests; the client's own carrier would, and answers would wait behind cards. It keeps a
- * queue for each token: those that are empty are swept away often.
- */
+/** Carries what goes by a press's token: Discord does not count that with a bot's requests, and it must not wait behind cards. */
 export function makeAnswers(api: string | null, log?: Logger, answersWait = usualAnswersWait): REST {
   return new REST({
     ...restOptions(api, log),
@@ -92,10 +78,7 @@ export function makeClient(place: ClientPlace): Client {
   })
 }
 
-/**
- * How long a request may stand in its queue for a limit of Discord's, ms, by what it is for. Beyond that it is given up
- * at once, and whoever asked decides what comes of it; what is not here waits as long as it takes.
- */
+/** How long a request may wait for a limit of Discord's before it is given up, ms; others wait as long as it takes. */
 const queueTimeouts: readonly [method: RegExp, route: RegExp, most: number][] = [
   // Discord takes a first answer within 3 s, and says after that to whoever pressed that there was none.
   [/^POST$/, /^\/interactions\//, 2000],
@@ -113,7 +96,6 @@ const noticeable = 10_000
 
 type Limit = Pick<RateLimitData, 'method' | 'route' | 'timeToReset' | 'retryAfter' | 'sublimitTimeout'>
 
-/** Whether a request that Discord puts off is to be given up. */
 function isGivenUp(limit: Limit, log?: Pick<Logger, 'warn'>): boolean {
   const { method, route, timeToReset, retryAfter, sublimitTimeout } = limit
   const [, , most = Infinity] =
@@ -157,5 +139,5 @@ async function encoded(asked: Asked, form: FormData): Promise<Asked> {
   const whole = new Response(form)
   const type = whole.headers.get('content-type') ?? 'multipart/form-data'
   const body = Buffer.from(await whole.arrayBuffer())
-  return { ...asked, body, headers: { ...(asked.headers as Record<string, string>), 'content-type': type } }
+  return { ...asked, body, headers: { ...asked.headers, 'content-type': type } }
 }

@@ -1,32 +1,27 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOption,
-  type APIApplicationCommandSubcommandOption,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type CommandInteractionOption,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+import { ApplicationCommandOptionType } from 'discord.js'
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+  APIApplicationCommandSubcommandOption,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  CommandInteractionOption,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js'
 import { speak, type KeyOf } from '#text/index.ts'
 import type { Scope } from './app-context.ts'
 
-/** One slash command: what Discord shows of it, and what it does. Its answer is private. */
 export interface Command {
   definition: RESTPostAPIChatInputApplicationCommandsJSONBody
   run: (scope: Scope, interaction: ChatInputCommandInteraction) => Promise<void>
   suggest?: (scope: Scope, interaction: AutocompleteInteraction) => Promise<{ name: string; value: string }[]>
 }
 
-/**
- * What Discord lists of a command, as in `game`, of a subcommand, as in `game.new`, or of an option, as in `game:edition`.
- * Its definition is the same for everybody, so it is in English.
- */
+/** What Discord lists of a command (`game`), a subcommand (`game.new`) or an option (`game:edition`), in English. */
 export function described(name: KeyOf<'command'>): string {
   return speak('en').say(`command.${name}`)
 }
 
-/** A subcommand by the name of what is listed of it. */
 export function subcommand(
   name: KeyOf<'command'> & `${string}.${string}`,
   options: APIApplicationCommandBasicOption[] = [],
@@ -39,10 +34,7 @@ export function subcommand(
   }
 }
 
-/**
- * Whether what was sent is what the definition asks for: a subcommand where there are some, options that are listed,
- * each with a value of its type. Only a client that makes up its own commands, or knows an older definition, sends else.
- */
+/** Whether what was sent is what the definition asks for. Only a client that makes up commands sends anything else. */
 export function isAsDefined(
   defined: readonly APIApplicationCommandOption[] = [],
   given: readonly CommandInteractionOption[] = [],

@@ -70,18 +70,15 @@ export class Departures {
     this.#running.add(run)
   }
 
-  /** Looks up all players but the reader; true if the game has changed by it. */
   asked(reading: Reading): Promise<boolean> {
     const late = wait(mostWait, false, { ref: false })
     return Promise.race([this.#lookUp(reading, othersIn(reading), true), late])
   }
 
-  /** Whether a user is known to be no member of a server. */
   async hasLeft(guild: string, user: string): Promise<boolean> {
     return (await this.#membership(guild, user, true)) === 'departed'
   }
 
-  /** Resolves when no lookup in the background is under way. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
@@ -146,7 +143,6 @@ function awaited(reading: Reading): string[] {
   return [...new Set([...awaitedUsers(running), ...usersOf(reading, ({ seat }) => voters.includes(seat))])]
 }
 
-/** The other players whose seats are in the game. */
 function othersIn(reading: Reading): string[] {
   const { look } = reading
   return usersOf(reading, ({ seat }) => seat !== look.seat && !look.view?.seats[seat]?.out)

@@ -1,4 +1,4 @@
-import { Declined, Excuse } from './declined.ts'
+import { Declined, Excuse } from './request.ts'
 import type { Scope } from './app-context.ts'
 import type { GamePlace, Outcome, Refused, SeenBy } from './shapes.ts'
 
@@ -9,10 +9,7 @@ import type { GamePlace, Outcome, Refused, SeenBy } from './shapes.ts'
 
 type Asking = Pick<Scope, 'app' | 'asked'>
 
-/**
- * The scope of a game that the one who asks may see. Any other is refused in the same words as a game that does not
- * exist, so that nothing tells the two apart. @throws Declined, Excuse
- */
+/** The scope of a game that one may see. Any other is refused as one that does not exist. @throws Declined, Excuse */
 export async function entered(scope: Scope, game: string): Promise<Scope> {
   const found = await placed(scope, game)
   if (found.ok) {
@@ -30,13 +27,11 @@ export async function entered(scope: Scope, game: string): Promise<Scope> {
   throw new Declined(refused)
 }
 
-/** What keeps the one who asks from a game; null where nothing does. */
 export async function barrier(asking: Asking, game: string): Promise<Refused | null> {
   const found = await placed(asking, game)
   return found.ok ? null : found.refusal
 }
 
-/** Where a game is that the one who asks may see. */
 async function placed({ app, asked }: Asking, game: string): Promise<Outcome<GamePlace>> {
   const found = await app.table.placeOf(game, asked.user.id)
   if (!found.ok) return found

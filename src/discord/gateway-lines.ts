@@ -7,9 +7,8 @@ import {
   WebSocketShardDestroyRecovery,
   WebSocketShardEvents as Event,
   WebSocketShardStatus,
-  type SessionInfo,
-  type WebSocketManager,
 } from '@discordjs/ws'
+import type { SessionInfo, WebSocketManager } from '@discordjs/ws'
 
 type Send = Parameters<SimpleShardingStrategy['send']>
 type Farewell = Parameters<SimpleShardingStrategy['destroy']>[0]

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { DiscordAPIError } from 'discord.js'
 import { isUnavailable } from '#table/core/unavailable.ts'
-import { Declined, Excuse } from './declined.ts'
+import { Declined, Excuse } from './request.ts'
 import { note, type Scope } from './app-context.ts'
-import { BadId } from './parts/ids.ts'
+import { BadId } from './parts/components.ts'
 import { Unacked, Unheard } from './sending/discord-errors.ts'
 import { madeAt } from './sending/snowflake-time.ts'
-import { refusalText } from './words/refusal-text.ts'
+import { refusalText } from './words/labels.ts'
 
 /** Runs the handling of one interaction; whatever goes wrong in it ends here, with an answer where one can be given. */
 export async function guarded(
@@ -24,7 +24,8 @@ export async function guarded(
 async function explain(scope: Scope, error: unknown): Promise<void> {
   const { app, press, asked } = scope
   if (error instanceof Unacked) return wasTooLate({ app, asked })
-  if (isAnsweredElsewhere(error)) return
+  // Another process was given the same press and was first: it answers.
+  if (error instanceof Declined && error.refused.code === 'seen') return
   const sentence = note(answerTo({ ...scope, game: '' }, error))
   try {
     // Where Discord refuses it in the place of "thinking …", it may take it below.
@@ -43,11 +44,6 @@ async function explain(scope: Scope, error: unknown): Promise<void> {
 function wasTooLate({ app, asked }: Pick<Scope, 'app' | 'asked'>): void {
   const age = Date.now() - madeAt(asked.id)
   app.log.warn({ interaction: asked.id, age }, 'an interaction was answered too late')
-}
-
-/** Another process was given the same press and was first: it answers. */
-function isAnsweredElsewhere(error: unknown): boolean {
-  return error instanceof Declined && error.refused.code === 'seen'
 }
 
 function answerTo({ app, asked }: Scope, error: unknown): string {

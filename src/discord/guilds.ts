@@ -9,7 +9,6 @@ interface Deps {
   table: Pick<TableRoom, 'guildLeft' | 'guildsThere'>
   shard: Shard | undefined
   log: Logger
-  /** Between two comparisons, ms. */
   every: number
 }
 

@@ -5,6 +5,7 @@ import { DiscordAway, named, watchRefusal, DiscordRefused } from './refusal.ts'
 import { Admission } from './admission.ts'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
+import { sentIn } from './parts/message.ts'
 import { Departures } from './departures.ts'
 import { Courier } from './sending/courier.ts'
 import { isIn, watchGuilds } from './guilds.ts'
@@ -30,15 +31,14 @@ export { gameChoices, gamesHere, inGameMeant, myGames } from './controls/game-li
 export { editionChoices, openTable } from './controls/new-game.ts'
 export type { PanelName } from './panels/index.ts'
 export { showView } from './controls/opening-panels.ts'
-export { askPrivacyDelete, showPrivacyExport } from './controls/privacy.ts'
-export { ruleChoices, showRules } from './controls/rule-choices.ts'
+export { askPrivacyDelete, showPrivacyExport } from './controls/settings.ts'
+export { ruleChoices, showRules } from './controls/new-game.ts'
 export { showSettings, zoneChoices } from './controls/settings.ts'
 
 export interface BotOptions {
   token: string
   /** Base of Discord's REST interface, where it is not Discord's own. */
   api?: string | null
-  /** Which part of the servers is served here; all of them where it is not there. */
   shard?: Shard | undefined
   /** When sessions with Discord may begin; the same for all attempts of a process. */
   starts?: SessionStarts
@@ -74,7 +74,6 @@ export interface BotOptions {
   checksAgain?: readonly number[]
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
-  /** Draws boards, hands and deals; by default the bot makes its own. */
   pictures?: Pictures
   /** The clock of the press limit, in ms; it never jumps. */
   clock?: () => number
@@ -82,15 +81,12 @@ export interface BotOptions {
 
 export interface Bot {
   isReady: () => boolean
-  /** How many changes wait to be delivered. */
   waiting: () => number
-  /** Whether the bot is in a server, of any shard. */
   isIn: (guild: string) => Promise<boolean>
   /** Resolves when every press is handled and everything that could be sent has been. */
   idle: () => Promise<void>
   /** Resolves when Discord takes this bot no more: nothing that it does from then on reaches anybody. */
   refused: Promise<DiscordRefused>
-  /** Takes no new presses, finishes what is under way, and leaves. */
   close: () => Promise<void>
 }
 
@@ -102,10 +98,7 @@ const loginTimeout = 30_000
 const hour = 3_600_000
 const usualRefresh = 2000
 
-/**
- * Logs in and serves the table's games. Rejects where Discord refuses it, and leaves nothing open then.
- * @throws DiscordRefused where it would do so every time; DiscordAway
- */
+/** Logs in and serves the table's games; leaves nothing open where it rejects. @throws DiscordRefused, DiscordAway */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
   const api = options.api ?? null
@@ -228,10 +221,8 @@ async function login({ client, token, starts, refused }: Login): Promise<string>
 const usualPauses: readonly number[] = [1000, 4000]
 
 /**
- * The id of the application that a token is of, as Discord says: what stands in the token itself is its bot's, which
- * old applications have another id for, and says nothing of whether the token is good. A token counts as refused only
- * after a 401 to every request: Discord has answered valid tokens with a single one.
- * @param api base of Discord's REST interface; null for Discord's own
+ * Asks Discord for the application's id: the token has its bot's, which old applications have another id for. A token
+ * counts as refused only after a 401 to every request: Discord has answered valid tokens with a single one.
  * @throws DiscordRefused, DiscordAway
  */
 export async function applicationOf(
@@ -252,8 +243,7 @@ export async function applicationOf(
 async function askFor(rest: REST, token: string, log: Logger, pauses: readonly number[]): Promise<string> {
   const [pause, ...others] = pauses
   try {
-    const { id } = (await rest.setToken(token).get(Routes.currentApplication())) as { id: string }
-    return id
+    return sentIn(await rest.setToken(token).get(Routes.currentApplication())).id
   } catch (error) {
     const reason = named(error)
     if (pause === undefined || !(reason instanceof DiscordRefused)) throw reason

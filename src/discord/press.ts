@@ -3,13 +3,21 @@ import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 
 import type { Words } from '#text/index.ts'
 import type { Answering, Line } from './answering.ts'
 import { isTransient, isUnknownMessage } from './sending/discord-errors.ts'
-import { answerItself, fillAnswer, followUp, isThinking, readAnswer, withdrawAnswer } from './by-token.ts'
-import { acknowledgement, FirstAnswer, type First } from './first-answer.ts'
+import {
+  answerItself,
+  fillAnswer,
+  followUp,
+  isThinking,
+  readAnswer,
+  withdrawAnswer,
+  acknowledgement,
+  FirstAnswer,
+} from './by-token.ts'
+import type { First } from './by-token.ts'
 import { text } from './parts/components.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import type { Person, TableInfo } from './shapes.ts'
 
-/** One press, submit or command: who, where, what, and the ways to answer it. */
 export interface Asked {
   id: string
   token: string
@@ -18,13 +26,11 @@ export interface Asked {
   guild: string
   channel: string
   isThread: boolean
-  /** Permissions that the bot has in this channel. */
   permissions: bigint
   /** False where a server has installed the commands alone. */
   isBotThere: boolean
   /** The one who asks, with roles and server; null in direct messages, and while nothing is known of the server. */
   member: GuildMember | null
-  /** The one who asks may manage the server. */
   isManager: boolean
   locale: string
   words: Words
@@ -32,25 +38,19 @@ export interface Asked {
   message: string | null
   /** Nobody else sees that message. */
   isPrivate: boolean
-  /** Its components as Discord sent them. */
+  /** Its components, from Discord. */
   shown: readonly unknown[]
-  /** Chosen values of a select. */
   values: readonly string[]
-  /** Typed texts of a modal, by field. */
   fields: Readonly<Record<string, string>>
 }
 
-/** A panel by its name and the arguments of its id. */
 export interface ShownView {
   name: string
   args: readonly string[]
   /** The game's version that it shows, or an earlier one. */
   version: number
-  /** What was just done, on top of it. */
   told?: string | undefined
-  /** How far the reader had looked before it was opened. */
   seen?: number | undefined
-  /** Its picture is still to come. */
   isUnfinished?: boolean | undefined
 }
 
@@ -61,7 +61,6 @@ export interface Said {
   view: ShownView | null
   /** It was said beside what is shown. */
   isBeside: boolean
-  /** As it was sent, and as Discord has it. */
   sent: Message
   components: readonly unknown[]
 }
@@ -80,7 +79,6 @@ type Give = (signal: AbortSignal) => Promise<void>
 interface Saying {
   /** It is no answer to the press and stays when they press on: they may not have read it yet. */
   isLasting?: boolean
-  /** What makes it anew. */
   view?: ShownView | null
 }
 
@@ -108,7 +106,6 @@ export class Press {
   #at = answerItself
   #follower: Follower | null = null
 
-  /** `answered` hears of the first answer. */
   constructor(asked: Asked, rest: REST, answering: Answering, answered: () => void = () => undefined) {
     this.asked = asked
     this.#rest = rest
@@ -120,10 +117,7 @@ export class Press {
     return this.#first !== null
   }
 
-  /**
-   * Whether its first answer is known to be ours. Where Discord had one already it may be another process's, in words of
-   * its own: then this token reaches those, and not the message that was pressed.
-   */
+  /** Whether its first answer is known to be ours: otherwise its token may reach another process's answer. */
   get isOurs(): boolean {
     return this.#firstAnswer.isOurs
   }
@@ -160,10 +154,7 @@ export class Press {
       .catch(() => undefined)
   }
 
-  /**
-   * Changes a private message that this press has brought or filled, with the files `kept`. Not tried again: what it
-   * shows may be out of date by then. Gives its components as Discord has them.
-   */
+  /** Changes a private message that this press has brought or filled; not tried again. Gives its components. */
   async refill(
     message: string,
     content: Message,
@@ -175,16 +166,12 @@ export class Press {
     return components
   }
 
-  /** By what the token reaches a message. */
   #nameOf(message: string): string {
     const isOwn = message === this.#filled || (this.isUpdating && message === this.asked.message)
     return isOwn ? answerItself : message
   }
 
-  /**
-   * Acknowledges. Nothing may be carried out where it throws: `Unacked` when it came too late, `Unheard` when nobody
-   * could say whether it was taken.
-   */
+  /** Acknowledges. Nothing may be carried out where it throws. @throws Unacked, Unheard */
   async acknowledge(first: First): Promise<void> {
     this.#tried = first
     if (this.isUpdating) this.#line.pressed(this.#place)
@@ -203,11 +190,7 @@ export class Press {
     })
   }
 
-  /**
-   * Fills the deferred reply, or changes the message whose control was pressed; a message that the user has dismissed is
-   * sent again. A temporary failure is retried in the background, unless the message shows something newer by then. `view`
-   * is the panel that the message shows.
-   */
+  /** Fills the deferred reply, or changes the pressed message; tried again beside, unless that shows something newer by then. */
   async show(message: Message, view: ShownView | null = null): Promise<void> {
     await this.#show(message, this.#orBelow(message, { view }))
   }
@@ -244,12 +227,10 @@ export class Press {
     await this.#line.say({ message: { components: [] }, place: this.#place, isOwed: false, give })
   }
 
-  /** What is to be said to the one who pressed once their press is carried out. */
   owe(message: Message): void {
     this.#owed.push(message)
   }
 
-  /** Keeps a message that Discord refused, for the user's next press. */
   sayLater(message: Message): void {
     this.#unsaid.push(message)
   }
@@ -259,7 +240,6 @@ export class Press {
     return this.#unsaid.splice(0)
   }
 
-  /** Hands over what is to be said. */
   owed(): Message[] {
     return this.#owed.splice(0)
   }
@@ -286,7 +266,6 @@ export class Press {
       })
   }
 
-  /** What is filled by this press: the message that was pressed, or its own answer. */
   get #place(): string {
     const { message, id } = this.asked
     return this.isUpdating && message !== null ? message : id
@@ -307,7 +286,6 @@ export class Press {
     }
   }
 
-  /** Returns the id of the new message. */
   async #write(message: Message, saying: Filling, signal: AbortSignal): Promise<string> {
     const { isLasting = false, view = null, isBeside = true } = saying
     await this.#confirmed(signal)
@@ -316,10 +294,7 @@ export class Press {
     return id
   }
 
-  /**
-   * Whether another process, which was given the same press and answered it first, has filled its answer already:
-   * whoever pressed may have gone on from there.
-   */
+  /** Whether another process, which was given the same press, has filled its answer already. */
   async #isFilledElsewhere(signal: AbortSignal): Promise<boolean> {
     if (this.isOurs || this.#first !== 'private' || this.#filled !== null) return false
     const answer = await readAnswer(this.#rest, this.asked, signal)

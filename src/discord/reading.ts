@@ -23,7 +23,6 @@ export interface Reading {
   look: Look
   /** By seat, safe on buttons and in lists. */
   names: string[]
-  /** By seat: the letters that the picture shows. */
   letters: string[]
 }
 
@@ -71,17 +70,14 @@ export function editionTitle({ words, edition }: Pick<Reading, 'words' | 'editio
   return titleOf(words, edition.name)
 }
 
-/** A seat's name inside formatted text. */
 export function nameOf(reading: Reading, seat: number): string {
   return escaped(reading.names[seat] ?? reading.words.say('ui.someone'))
 }
 
-/** The letter of a seat's token, as the picture shows it. */
 export function markOf(reading: Reading, seat: number): string {
   return `\`${reading.letters[seat] ?? '?'}\``
 }
 
-/** What a seat's token is called. */
 export function tokenName({ table, words }: Pick<Reading, 'table' | 'words'>, seat: number): string {
   const { id } = tokenOf(table.chairs[seat]?.token ?? '', seat)
   return words.board.tokenNames[id] ?? id
@@ -99,7 +95,6 @@ export function partyOf(reading: Reading, party: Party): string {
   return nameOf(reading, party)
 }
 
-/** What somebody has, or that it is hidden. */
 export function cashText(reading: Pick<Reading, 'words'>, cash: number | null): string {
   return cash === null ? reading.words.board.boardWords.cashHidden : money(reading, cash)
 }
@@ -131,10 +126,7 @@ export function cardName(reading: Reading, { deck, card }: HeldCard): string {
   return reading.words.say('ui.releaseCard', { deck: deckName(reading, deck) })
 }
 
-/**
- * The text of a card, with amounts and squares such as `{m50}` and `{illinoisAvenue}`. The text `<card>.terms`, where there
- * is one, adds the part that options decide; it reads an option like `a.b` as `{aB}`.
- */
+/** The text of a card; `<card>.terms` adds what options decide, and reads an option like `a.b` as `{aB}`. */
 export function cardText({ words, look }: Pick<Reading, 'words' | 'look'>, card: string): string {
   const text = words.find('card', card) ?? card
   const terms = look.view && words.find('card', `${card}.terms`, optionFacts(look.view.options))
@@ -150,7 +142,6 @@ function optionFacts(options: View['options']): Record<string, string> {
   )
 }
 
-/** One side of a deal in words. */
 export function goodsText(reading: Running, { cash, deeds, cards }: Goods): string {
   const parts = [
     ...(cash > 0 ? [money(reading, cash)] : []),
@@ -167,12 +158,10 @@ export function levelText({ words, board }: Running, level: number): string {
   return words.say('ui.level', { level, piece: pieceOf(board, level) })
 }
 
-/** The piece that brings a lot to a level. */
 export function pieceOf({ buildings }: Board, level: number): 'house' | 'hotel' {
   return level === buildings.hotel ? 'hotel' : 'house'
 }
 
-/** Colour of a seat's token, as a number. */
 export function colourOf({ table }: Reading, seat: number): number {
   return Number.parseInt(tokenOf(table.chairs[seat]?.token ?? '', seat).colour.slice(1), 16)
 }
@@ -183,7 +172,6 @@ export function isHuman({ table }: Pick<Reading, 'table'>, seat: number): boolea
   return Boolean(chair?.user) && !chair?.isOnAutopilot
 }
 
-/** A moment as everybody's own clock shows it. */
 export function moment(at: number): string {
   return `<t:${Math.floor(at / 1000)}:R>`
 }
@@ -195,7 +183,6 @@ export function clockTime(at: number, after = -Infinity): string {
   return `<t:${Math.floor(at / 1000)}:${at - after < day ? 't' : 'f'}>`
 }
 
-/** All events of some entries, in their order. */
 export function eventsOf(entries: readonly LogEntry[]): GameEvent[] {
   return entries.flatMap(({ events }) => events)
 }

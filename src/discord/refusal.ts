@@ -21,11 +21,6 @@ const reasons: Readonly<Record<number, string>> = {
 }
 const unauthorized = 401
 
-/** What a status says of the bot for good; undefined where that is nothing. */
-function refusalBy(status: number): string | undefined {
-  return status === unauthorized ? token : undefined
-}
-
 export interface RefusalWatch {
   /** The final refusal, if there is one; waits for a check that is under way. */
   said: () => Promise<DiscordRefused | undefined>
@@ -33,11 +28,7 @@ export interface RefusalWatch {
   refused: Promise<DiscordRefused>
 }
 
-/**
- * Notices when Discord refuses the bot for good: the process would live on and serve nobody. A 401 counts only if `check`
- * rejects with a `DiscordRefused` as well. discord.js drops its token after a 401 and sends nothing more: it gets the token
- * back if the check succeeds.
- */
+/** Notices when Discord refuses the bot for good. After a 401 discord.js drops its token; it gets it back if `check` succeeds. */
 export function watchRefusal(client: Client, token: string, check: () => Promise<unknown>): RefusalWatch {
   const { promise, resolve } = Promise.withResolvers<DiscordRefused>()
   let said: DiscordRefused | undefined
@@ -69,7 +60,7 @@ export class DiscordAway extends Error {
 /** What a start failed by: `DiscordRefused` or `DiscordAway` where it says either, and the same error otherwise. */
 export function named(error: unknown): unknown {
   if (error instanceof DiscordAway) return error
-  const reason = error instanceof DiscordAPIError ? refusalBy(error.status) : undefined
-  if (reason !== undefined) return new DiscordRefused(reason, { cause: error })
+  const isRefused = error instanceof DiscordAPIError && error.status === unauthorized
+  if (isRefused) return new DiscordRefused(token, { cause: error })
   return isTransient(error) ? new DiscordAway('Discord is away, or not well.', { cause: error }) : error
 }

@@ -5,14 +5,12 @@ import { Routes, type REST } from 'discord.js'
 import { makeAnswers } from './client.ts'
 import type { Command } from './command.ts'
 
-/** Changes with the definition of any command. */
 function definitionHash(commands: readonly Command[]): string {
   return createHash('sha256')
     .update(JSON.stringify(commands.map(({ definition }) => definition)))
     .digest('hex')
 }
 
-/** Puts all commands up, everywhere, in one request. */
 export async function registerCommands(
   rest: REST,
   application: string,
@@ -28,7 +26,6 @@ interface Registration {
   commands: readonly Command[]
   /** Remembers what was registered last, by application, and apart for each stand-in. */
   file: string
-  /** Base of Discord's REST interface, where it is not Discord's own. */
   api?: string
 }
 
@@ -37,10 +34,7 @@ export class NoteNotKept extends Error {
   override name = 'NoteNotKept'
 }
 
-/**
- * Registers the commands if their definition changed since the last time; says whether it did.
- * @throws Discord's error, RateLimitError where it has had too many requests, or NoteNotKept where it took them
- */
+/** Registers the commands if their definition changed; says whether it did. @throws Discord's error, NoteNotKept */
 export async function registerWhenChanged(registration: Registration): Promise<boolean> {
   const { token, application, commands, file, api } = registration
   const known = await registered(file)
@@ -65,7 +59,10 @@ async function note(file: string, known: Record<string, string>): Promise<void> 
 async function registered(file: string): Promise<Record<string, string>> {
   try {
     const known: unknown = JSON.parse(await readFile(file, 'utf8'))
-    return typeof known === 'object' && known !== null ? (known as Record<string, string>) : {}
+    const entries = typeof known === 'object' && known !== null ? Object.entries(known) : []
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
   } catch {
     return {}
   }

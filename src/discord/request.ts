@@ -1,22 +1,46 @@
 import type { Asked } from './press.ts'
-import type { GameRef, Request, TableInfo, Viewing } from './shapes.ts'
+import type { GameRef, Request, TableInfo, Viewing, Outcome, Refused } from './shapes.ts'
+import { isUnavailable } from '#table/core/unavailable.ts'
+import type { Reading } from './reading.ts'
 
 /** What of a request being handled the table wants to know (`Scope`). */
 interface Asking extends GameRef {
   asked: Pick<Asked, 'id' | 'user'>
 }
 
-/** What somebody wants to do in the game that their press is about. */
 export function requestOf({ asked: { id, user }, game, guild, heard }: Asking): Request {
   return { game, guild, heard, user, interaction: id }
 }
 
-/** What they may see of it. */
 export function viewingOf({ asked: { user }, game, guild, heard }: Asking): Viewing {
   return { game, guild, heard, viewer: user.id }
 }
 
-/** What everybody may see of a game that the table has told of. */
 export function publicViewOf({ id, guild, version }: Pick<TableInfo, 'id' | 'guild' | 'version'>): Viewing {
   return { game: id, guild, heard: version, viewer: null }
+}
+
+/** Something was asked that cannot be done; the answer says why, and nothing was changed. */
+export class Declined extends Error {
+  readonly refused: Refused
+  readonly reading: Reading | null
+
+  constructor(refused: Refused, reading: Reading | null = null) {
+    super(refused.code)
+    this.refused = refused
+    this.reading = reading
+  }
+}
+
+/** Whether something was refused, or failed, because the database is away for now. */
+export function isForNow(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof Declined && error.refused.code === 'unavailable')
+}
+
+/** As `Declined`, for reasons of the bot's own, with the sentence. */
+export class Excuse extends Error {}
+
+export function valueOf<Value>(outcome: Outcome<Value>, reading: Reading | null = null): Value {
+  if (!outcome.ok) throw new Declined(outcome.refusal, reading)
+  return outcome.value
 }

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { GuildMember, MessageFlags, PermissionFlagsBits } from 'discord.js'
-import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
 import type {
   REST,
   AutocompleteInteraction,
@@ -10,31 +8,28 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
+import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control, kindOfPress } from './controls/index.ts'
-import { Declined, Excuse } from './declined.ts'
+import { Declined, Excuse } from './request.ts'
 import { barrier, entered } from './entering.ts'
 import { followed, note, noteDepartures, wordsFor, type AppContext, type Scope } from './app-context.ts'
-import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
+import { decodeId, encodeId, type ControlId, button, rows, text } from './parts/components.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
-import { button, rows, text } from './parts/components.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
 import { missingPermissions, problemText } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './sending/lost-card.ts'
 import { Press, type Asked } from './press.ts'
 
-/**
- * While a process ends, another one may be serving the same presses: it answers first, ms. Its answer is the one that
- * counts, and "nothing was changed" beside it would be untrue.
- */
+/** While a process ends, another one may serve the same presses: it answers first, and its answer counts, ms. */
 const givesWay = 2000
 const mostOwed = 1000
-/** To one user. */
 const mostOwedToOne = 5
 
 type Ours =
@@ -55,13 +50,11 @@ export class Router {
   readonly #commands: ReadonlyMap<string, Command>
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
-  /** By user, what could not be said yet. */
   readonly #owed = new LRUCache<string, readonly Message[]>(atMost(mostOwed))
   readonly #answering: Answering
   readonly #admission: Admission
   #isClosing = false
 
-  /** `answers` sends the requests that use the token of a press. */
   constructor(
     app: AppContext,
     answers: REST,
@@ -111,7 +104,6 @@ export class Router {
     }
   }
 
-  /** Says something to a user with the next press of theirs that is handled here. */
   #owe(user: string, ...messages: readonly Message[]): void {
     if (messages.length === 0) return
     this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-mostOwedToOne))
@@ -153,7 +145,6 @@ export class Router {
     await this.#tellBeside(scope, seen)
   }
 
-  /** The press itself is carried out and answered by now. */
   async #tellBeside(scope: Scope, seen: Promise<{ isUndelivered: boolean }>): Promise<void> {
     try {
       await this.#tellOwed(scope)
@@ -282,7 +273,6 @@ export class Router {
   }
 }
 
-/** Somebody waits for another player, who may have left the server. */
 async function lookedForDepartures(scope: Scope): Promise<void> {
   await noteDepartures(scope).catch((err: unknown) =>
     scope.app.log.info({ game: scope.game, err }, 'departures could not be looked for'),
@@ -295,10 +285,7 @@ function oursOf(interaction: Interaction): Ours | null {
 }
 
 /** What was submitted opens no further form, and has no message to change where none carried its form: it is forged. */
-function canAnswer(
-  { first }: Control,
-  interaction: MessageComponentInteraction | ModalSubmitInteraction,
-): boolean {
+function canAnswer({ first }: Control, interaction: MessageComponentInteraction | ModalSubmitInteraction) {
   if (!interaction.isModalSubmit()) return true
   return first !== 'modal' && (first !== 'update' || interaction.message !== null)
 }
@@ -350,7 +337,6 @@ function askedOf(interaction: Ours): Asked {
   }
 }
 
-/** What a window of Discord's takes at most. */
 const longestField = 4000
 
 function fieldsOf(interaction: ModalSubmitInteraction): Record<string, string> {

@@ -50,7 +50,6 @@ export class SessionStarts {
     this.#deps = { clock: () => performance.now(), sleep, random: Math.random, ...deps }
   }
 
-  /** Whether a session waits for its time. */
   get isHeld(): boolean {
     return this.#due !== null && this.#due > this.#deps.clock()
   }

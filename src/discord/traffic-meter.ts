@@ -1,14 +1,11 @@
 /** Measures what goes to and fro between Discord and the bot; it never learns of whom or what. */
 export interface Meter {
-  /** A press of a kind came in. */
   pressed: (kind: string) => { answered: () => void; ended: () => void }
   /** A person presses too quickly, so their press got only this answer. */
   limited: (answer: string) => void
-  /** Discord answered a request with a status. */
   requested: (method: string, route: string, status: number) => void
   /** A channel was brought up to date, so many ms after the change that it had lacked the longest. */
   delivered: (ms: number) => void
-  /** A change could not be delivered to its channel. */
   undelivered: (failure: string) => void
 }
 

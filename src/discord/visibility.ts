@@ -33,7 +33,6 @@ export class Visibility {
     return (await this.among(member, [place])).length > 0
   }
 
-  /** Those of some channels and threads of the member's server that the member may see. */
   async among(member: GuildMember, places: readonly string[]): Promise<string[]> {
     const isSeen = new Map(places.map((place) => [place, this.#atOnce(member, place)]))
     const unknown = places.filter((place) => isSeen.get(place) === null).slice(0, mostAsked)
@@ -45,7 +44,6 @@ export class Visibility {
     return places.filter((place) => isSeen.get(place) === true)
   }
 
-  /** Null where Discord has to be asked. */
   #atOnce(member: GuildMember, place: string): boolean | null {
     const channel = member.guild.channels.cache.get(place)
     if (!channel) return this.#known.get(place) ?? null
@@ -84,7 +82,6 @@ export class Visibility {
   }
 }
 
-/** False where Discord says that there is no such thing for the bot. */
 async function answered(asking: Promise<unknown>): Promise<boolean> {
   try {
     await asking

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { toldBy } from '#discord/parts/card-mark.ts'
-import { decodeId } from '#discord/parts/ids.ts'
+import { decodeId } from '#discord/parts/components.ts'
 import { controlsOf, NotPossible, textOf, type Chair, type FieldValues, type Outcome } from 'discord-stand-in'
 import type { Place } from './place.ts'
 import { requestOf } from '../table/requests.ts'

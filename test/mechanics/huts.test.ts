@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { altText, drawBoard } from '#art/index.ts'
 import { piecesText } from '#discord/card/standings.ts'
-import { deed, deeds } from '#discord/panels/deeds.ts'
+import { deed, deeds } from '#discord/panels/board.ts'
 import { readingOf, runningOf, type Running } from '#discord/reading.ts'
 import { makeBoard } from '#engine/board.ts'
 import { chanceOf } from '#engine/chance.ts'

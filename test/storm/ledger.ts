@@ -1,5 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10'
-import { decodeId } from '#discord/parts/ids.ts'
+import { decodeId } from '#discord/parts/components.ts'
 import type { Entry, StandIn } from 'discord-stand-in'
 import { isRefusal } from './refusals.ts'
 

@@ -3,10 +3,7 @@ import type { Message } from '../parts/message.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
 import type { CardNotes } from '../sending/channel-state.ts'
 
-/**
- * Whom a fresh card calls: those whom it addresses. Not who has just moved or has left an order for it, and of
- * several not who was among several before, so that a turn and a run of lots call them once (DAY-011).
- */
+/** Whom a fresh card calls: not who has just moved or left an order, and of several nobody twice in a turn (DAY-011). */
 export function calledByCard(
   { table }: Running,
   asked: readonly string[],

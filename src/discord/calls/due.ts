@@ -1,25 +1,18 @@
 import type { ChannelStyle, Task } from '../channel-style.ts'
 import type { ChannelState, OpenCall } from '../sending/channel-state.ts'
 import type { CallDue, Callees, Plan, Step } from '../sending/steps.ts'
-import { runningOf, type Reading, type Running } from '../reading.ts'
-import type { GameEvent, LogEntry, Prompt } from '../shapes.ts'
-import {
-  informedMessage,
-  nextUpMessage,
-  pollMessage,
-  reminderMessage,
-  settledMessage,
-  shortReminder,
-} from './message.ts'
+import { runningOf, type Reading, type Running, callOf, editionTitle, moment } from '../reading.ts'
+import type { GameEvent, LogEntry, Prompt, Informed } from '../shapes.ts'
+import { pollFacts, voteButtons, type Poll } from '../card/seats-and-votes.ts'
+import { encodeId, button, rows, text } from '../parts/components.ts'
+import { type Message, cardLink } from '../parts/message.ts'
+import { factsOf } from '../words/fact-text.ts'
 
 type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>
 
 const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 'pollOpened', 'informed'])
 
-/**
- * The calls of a delivery that nobody has made yet, in their order. They are on record before anything else
- * is sent, so that after a crash another process can take them away. Null where there is none.
- */
+/** The calls that nobody has made yet. They are on record before anything else is sent, for the sake of a crash. */
 export function makeCalls({ delivery, running, reading, style }: Task, state: ChannelState): Plan | null {
   const { entries, news } = delivery
   const due = callsIn(entries).filter(({ no }) => no > state.calls.no)
@@ -44,15 +37,11 @@ export function pingedByCalls({ delivery }: Task, { calls, pinged }: ChannelStat
   return [...calls.pinged.flatMap(({ no, user }) => (numbers.includes(no) ? [user] : [])), ...pinged]
 }
 
-/** Whether a delivery brings calls and nothing else: there is nothing to show. */
 export function isOnlyCalls(entries: readonly LogEntry[]): boolean {
   return entries.length > 0 && !hasNews(entries)
 }
 
-/**
- * Ends the calls whose question is answered, and the calls that told somebody something who has acted since. Calls go
- * together with public news, so that no other moment shows when somebody answered.
- */
+/** Ends calls that are settled. They go together with public news, so that no other moment shows when somebody answered. */
 export function clearCalls({ reading, delivery, style }: Task, state: ChannelState): Plan | null {
   const { news } = delivery
   const isDue = hasNews(news) || reading.table.status !== 'running'
@@ -65,7 +54,6 @@ export function clearCalls({ reading, delivery, style }: Task, state: ChannelSta
   return { steps, next: 'replan', apply: (after) => ({ ...after, isCleared: true }) }
 }
 
-/** Whether a call takes the place of another: it is about the same thing, in the same channel. */
 export function replaces(call: OpenCall, other: OpenCall): boolean {
   return (
     other.channel === call.channel &&
@@ -75,12 +63,7 @@ export function replaces(call: OpenCall, other: OpenCall): boolean {
   )
 }
 
-function dueOf(
-  style: ChannelStyle,
-  reading: Running,
-  entries: readonly LogEntry[],
-  event: Call,
-): CallDue | null {
+function dueOf(style: ChannelStyle, reading: Running, entries: readonly LogEntry[], event: Call) {
   if (event.kind === 'reminded') return reminderDue(style, reading, entries, event)
   if (event.kind === 'pollOpened') return voteDue(reading, event)
   if (event.kind === 'informed') return informationDue(reading, event)
@@ -113,10 +96,7 @@ function voteDue(reading: Running, { no, poll: id, seats }: Call & { kind: 'poll
   return { no, seats: asked, directSeats: [], make, about: { poll: id } }
 }
 
-function nextUpDue(
-  reading: Running,
-  { no, seat, turn, isDirect }: Call & { kind: 'nextUp' },
-): CallDue | null {
+function nextUpDue(reading: Running, { no, seat, turn, isDirect }: Call & { kind: 'nextUp' }) {
   if (reading.view.turn.number !== turn) return null
   const make = (callees: Callees) => nextUpMessage(reading, callees)
   return { no, seats: isDirect ? [] : [seat], directSeats: isDirect ? [seat] : [], make, about: { turn } }
@@ -166,10 +146,7 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
   return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat) && isTheirs(seat))
 }
 
-/**
- * Whether all whom a call told something, or reminded a moment after they had acted, have acted since. Where a channel is
- * a chronicle nothing goes by that: who made a change may be a secret.
- */
+/** Whether all whom a call told something have acted since. In a chronicle nothing goes by that: it may be a secret. */
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
   if (!isUntilTheyAct) return false
@@ -177,4 +154,120 @@ function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]):
     seat === null ? [] : (reading.table.chairs[seat]?.user ?? []),
   )
   return call.users.every((user) => movers.includes(user))
+}
+
+/** The number of a call; and whether the card has named its people in their quiet hours without calling them. */
+interface Which {
+  no: number
+  isFirst: boolean
+  /** The question in the style of the channel. */
+  reminder: ChannelStyle['reminder']
+}
+
+/** The game waits for somebody, with the way to its card and to silence (DAY-011, DAY-012, DAY-014). */
+export function reminderMessage(
+  reading: Running,
+  prompt: Prompt,
+  callees: Callees,
+  { no, isFirst, reminder }: Which,
+): Message {
+  const { words, table } = reading
+  const about = aboutLines(reminder, reading, prompt, callees)
+  const ping = users(reading, callees)
+  // One name is enough: where the question calls them, the line above it does not.
+  const isNamed = !callees.isDirect && ping.every((user) => about.join().includes(`<@${user}>`))
+  const { who, ...others } = facts(reading, callees)
+  const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
+    ...others,
+    who: isNamed ? 'none' : who,
+    first: isFirst ? 'yes' : 'no',
+  })
+  const mute = button({ id: encodeId(table.id, 'mute', no), label: words.say('ui.call.mute') })
+  return { components: [text([call, ...about].join('\n')), ...rows([mute])], ping }
+}
+
+/** The same for who acted a moment ago and has seen the card: no more than that, and until when (DAY-046). */
+export function shortReminder(reading: Running, prompt: Prompt, callees: Callees): Message {
+  const { words } = reading
+  const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
+    ...facts(reading, callees),
+    first: 'no',
+  })
+  return {
+    components: [text([call, ...dueLines(reading, prompt)].join('\n'))],
+    ping: users(reading, callees),
+  }
+}
+
+/** What stays of a direct message whose matter is decided. */
+export function settledMessage(reading: Reading): Message {
+  const content = reading.words.say('ui.call.settled', facts(reading, { seats: [] }))
+  return { components: [text(content)] }
+}
+
+export function pollMessage(reading: Running, poll: Poll, callees: Callees): Message {
+  const asks = reading.words.say('seats.asks', { ...pollFacts(reading, poll), ...facts(reading, callees) })
+  return { components: [text(asks), ...rows(voteButtons(reading, poll))], ping: users(reading, callees) }
+}
+
+/** Somebody's turn comes next (DAY-015). */
+export function nextUpMessage(reading: Running, callees: Callees): Message {
+  const key = callees.isDirect ? 'ui.call.nextUp.direct' : 'ui.call.nextUp'
+  return {
+    components: [text(reading.words.say(key, facts(reading, callees)))],
+    ping: users(reading, callees),
+  }
+}
+
+/** What others have done to people, a line for each of them: what it was, or only that there is more (DAY-018). */
+export function informedMessage(reading: Running, people: readonly Informed[], callees: Callees): Message {
+  const key = callees.isDirect ? 'ui.call.informed.direct' : 'ui.call.informed'
+  const lines = people
+    .filter(({ seat }) => callees.seats.includes(seat))
+    .map(({ seat, events }) =>
+      reading.words.say(key, { ...facts(reading, { seats: [seat] }), what: concernText(reading, events) }),
+    )
+  return { components: [text(lines.join('\n'))], ping: users(reading, callees) }
+}
+
+/** The question again, with what happens otherwise; or no more than until when (DAY-017). */
+function aboutLines(
+  reminder: ChannelStyle['reminder'],
+  reading: Running,
+  prompt: Prompt,
+  { isDirect }: Callees,
+): string[] {
+  const asked = reminder(reading, prompt, !isDirect)
+  return asked === null ? dueLines(reading, prompt) : [asked]
+}
+
+function dueLines({ words }: Running, { due }: Prompt): string[] {
+  return due === null ? [] : [words.say('ui.call.due', { when: moment(due) })]
+}
+
+function facts(reading: Reading, { seats }: Pick<Callees, 'seats'>) {
+  const { words, table } = reading
+  const link = cardLink(table)
+  return {
+    who: words.list(seats.map((seat) => callOf(reading, seat))),
+    edition: editionTitle(reading),
+    place: link === null ? `<#${table.channel}>` : `[${words.say('ui.call.card')}](${link})`,
+  }
+}
+
+function users({ table }: Running, { seats, isDirect }: Callees): string[] {
+  return isDirect ? [] : seats.flatMap((seat) => table.chairs[seat]?.user ?? [])
+}
+
+const mostNamed = 4
+
+/** What events are to the one whom they concern, said to them; of many the latest. */
+function concernText(reading: Running, events: readonly GameEvent[]): string {
+  const told = events.flatMap(
+    (event) => reading.words.find('concern', event.kind, factsOf(reading, event))?.trim() || [],
+  )
+  const latest = told.filter((line, at) => told.lastIndexOf(line) === at)
+  const left = latest.length - mostNamed
+  const more = left > 0 ? [reading.words.say('ui.call.more', { count: left })] : []
+  return [...more, ...latest.slice(-mostNamed)].join(' ')
 }

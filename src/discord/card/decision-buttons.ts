@@ -1,28 +1,19 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { button, evenRows, rows, type Row } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { button, encodeId, evenRows, openButton, rows, type Button, type Row } from '../parts/components.ts'
 import { labelLines } from '../parts/screen-budget.ts'
-import { optionButtons, type Shared } from '../parts/option-buttons.ts'
+import { optionButtons, type Shared, isDeal } from '../parts/option-buttons.ts'
 import { isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Option, PromptCard } from '../shapes.ts'
 import { actLabel } from '../words/labels.ts'
 
-/** Rows that a card has for a decision. */
 const mostRows = { full: 2, sparse: 2, least: 1 }
-
-type Button = APIButtonComponentWithCustomId
 
 /** Whether a card offers all that fits, or only what cannot be found otherwise, and how many rows of it. */
 export type Fullness = keyof typeof mostRows
 
-/**
- * What goes first where there is no room for all of it: what is a shorter way only, and then what can wait. The way out
- * of a debt stays: every answer is behind it, too.
- */
+/** What goes first where there is no room for all. The way out of a debt stays: every answer is behind it, too. */
 type Rank = 'stays' | 'needed' | 'grave' | 'first' | 'quick' | 'look'
 
 const goesFirst: readonly Rank[] = ['look', 'quick', 'grave', 'first', 'needed', 'stays']
-/** Of these nobody misses anything. */
 const isSpare = (rank: Rank) => rank === 'look' || rank === 'quick'
 
 interface Ranked {
@@ -30,17 +21,14 @@ interface Ranked {
   rank: Rank
 }
 
-/**
- * What may be answered on the card, and what may be done first: the usual answer before all. What does not fit into two
- * rows is found behind "More choices".
- */
+/** Answers on the card, the usual one first. What does not fit into the rows is found behind "More choices". */
 export function decisionRows(
   reading: Running,
   asked: readonly PromptCard[],
   fullness: Fullness = 'full',
 ): Row[] {
   const { table, words } = reading
-  const more = button({ id: encodeId(table.id, 'open', 'choices'), label: words.say('ui.go.choices') })
+  const more = openButton(table, 'choices', words.say('ui.go.choices'))
   const all = decisionButtons(reading, asked)
   const wanted = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
   let kept = wanted
@@ -110,8 +98,9 @@ function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
 
 /** What whoever is asked may do first; an act that can be done in several ways asks which. */
 function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[] {
-  const options = asked.flatMap(({ answers }) => besidePeople(reading, answers))
-  const secret = asked.flatMap(({ answers }) => secretOfPeople(reading, answers))
+  const people = asked.flatMap(({ answers }) => answers.filter(({ seat }) => isHuman(reading, seat)))
+  const options = people.flatMap(({ beside }) => beside)
+  const secret = people.flatMap((one) => one.secret)
   const acts = [...new Set(options.filter((option) => !isDeal(option)).map(({ act }) => act))]
   const deals = [...new Set(options.filter(isDeal).map(({ act }) => act))]
   const own = [...acts, ...deals].flatMap((act) => {
@@ -135,19 +124,6 @@ function secretButton(reading: Running, act: string): Button {
   return button({ id, label: actLabel(reading, bare, { variant: '.ways' }) })
 }
 
-function isDeal({ ask }: Option): boolean {
-  return ask.some(({ type }) => type === 'goods')
-}
-
-function besidePeople(reading: Running, answers: PromptCard['answers']): Option[] {
-  return answers.flatMap(({ seat, beside }) => (isHuman(reading, seat) ? beside : []))
-}
-
-function secretOfPeople(reading: Running, answers: PromptCard['answers']): string[] {
-  return answers.flatMap(({ seat, secret }) => (isHuman(reading, seat) ? secret : []))
-}
-
-/** A decision about one deed shows it at a press. */
 function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {
   const { table, words, board } = reading
   const square = asked.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
@@ -156,18 +132,16 @@ function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {
   return [button({ id: encodeId(table.id, 'open', 'deed', square), label })]
 }
 
-/** What is answered in private is one press away. */
 function privateButton({ table, words }: Running, asked: readonly PromptCard[]): Button[] {
   if (!asked.some(({ prompt }) => prompt.private)) return []
   const id = encodeId(table.id, 'open', 'choices')
   return [button({ id, label: words.say('ui.go.decide'), style: 'primary' })]
 }
 
-/** Every way to raise cash is one press away while somebody owes. */
 function debtButton({ view, table, words, edition }: Running, isFirst: boolean): Button[] {
   if ((view.debts ?? []).length === 0 || !edition.raisesCash) return []
   const style = isFirst ? 'primary' : 'secondary'
-  return [button({ id: encodeId(table.id, 'open', 'debt'), label: words.say('ui.go.debt'), style })]
+  return [openButton(table, 'debt', words.say('ui.go.debt'), style)]
 }
 
 /** What may be answered on the card: of several who are asked the same, what any of them may answer. */
@@ -203,10 +177,7 @@ function isSame(a: Option, b: Option): boolean {
   return a.act === b.act && a.prompt === b.prompt && JSON.stringify(a.fixed) === JSON.stringify(b.fixed)
 }
 
-/**
- * Of two bounds of the same question: nothing is offered that is too little of one of them; up to where one may go, the
- * table says.
- */
+/** Of two bounds of one question nothing is offered that is too little of one; up to where one may go, the table says. */
 function shared(a: Option, b: Option): Option {
   const [one] = a.ask
   const [other] = b.ask

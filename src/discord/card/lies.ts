@@ -1,14 +1,12 @@
 import { drawPrizes, drawTimeline, type Plot, type PrizesScene } from '#art/index.ts'
 import { tell } from '../words/fact-text.ts'
 import { unescaped, readable } from '../words/names.ts'
-import { money, nameOf, type Running } from '../reading.ts'
+import { eventsOf, money, nameOf, type Running } from '../reading.ts'
 import type { LogEntry, SecretsTold } from '../shapes.ts'
-import { shortly } from '../words/durations.ts'
+import { shortly } from '../words/amounts.ts'
 
-/** What everybody did in secret, once the game is over, lie by lie. */
 export interface Lies {
   pictures: Plot[]
-  /** How many there were, and who had none. */
   text: string
 }
 
@@ -19,13 +17,14 @@ export function liesText(reading: Running, entries: readonly LogEntry[]): string
 }
 
 function secretsIn({ edition }: Running, entries: readonly LogEntry[]): SecretsTold | null {
-  const told: object | undefined = entries
-    .flatMap(({ events }) => events)
-    .findLast(({ kind }) => kind === edition.secretsTold)
-  return told ? (told as SecretsTold) : null
+  const told: object | undefined = eventsOf(entries).findLast(({ kind }) => kind === edition.secretsTold)
+  return told && isSecretsTold(told) ? told : null
 }
 
-/** The secrets told among some events, drawn and in words; null where there are none. */
+function isSecretsTold(event: object): event is SecretsTold {
+  return 'attempts' in event && 'cries' in event
+}
+
 export async function liesOf(reading: Running, entries: readonly LogEntry[]): Promise<Lies | null> {
   const { words, table, edition } = reading
   const secrets = secretsIn(reading, entries)
@@ -124,7 +123,6 @@ function longest(reading: Running, lies: readonly Lie[]): Prize[] {
   return [prize(reading, 'longest', [best.seat], facts)]
 }
 
-/** Who is named most often; several where they are level. */
 function counted(reading: Running, name: 'eye' | 'accuser', named: readonly number[]): Prize[] {
   const counts = reading.table.chairs.map((_, seat) => named.filter((one) => one === seat).length)
   const count = Math.max(...counts)
@@ -147,9 +145,5 @@ function prize(
   seats: number[],
   facts: Facts,
 ): Prize {
-  return {
-    title: words.say(`story.prize.${name}`),
-    seats,
-    why: words.say(`story.prize.${name}.why`, facts),
-  }
+  return { title: words.say(`story.prize.${name}`), seats, why: words.say(`story.prize.${name}.why`, facts) }
 }

@@ -1,16 +1,15 @@
 import type { APIContainerComponent } from 'discord.js'
 import { tokenOf } from '#art/tokens.ts'
-import { encodeId } from '../parts/ids.ts'
-import { button, container, fitted, line, rows, text, type Part } from '../parts/components.ts'
+import { encodeId, button, container, fitted, line, rows, text, openButton } from '../parts/components.ts'
+import type { Part } from '../parts/components.ts'
 import { aboutText } from '#text/edition-about.ts'
 import { cut } from '#text/one-line.ts'
-import { durationText, roughly } from '../words/durations.ts'
-import { escaped } from '../words/names.ts'
+import { durationText, roughly } from '../words/amounts.ts'
+import { escaped, signOf } from '../words/names.ts'
 import { callOf, editionTitle, markOf, moment, nameOf, type Reading } from '../reading.ts'
 import { chosenName, isChanged, optionName, vainText } from '../words/option-text.ts'
 import type { Words } from '#text/index.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
-import { signOf } from '../words/game-sign.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 
 /** Characters of what differs from the usual: some five lines on a phone. */
@@ -25,38 +24,24 @@ type Options = Readonly<Record<string, OptionValue>>
 /** A table that waits for players: who sits there, what will be played, how long it may take, and the ways in. */
 export function lobbyCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
+  const seal = words.say('ui.lobby.sealed', { seal: table.seal.slice(0, shownSeal) })
+  const press = (what: 'join' | 'start', style: 'success' | 'primary') =>
+    button({ id: encodeId(table.id, 'lobby', what), label: words.say(`ui.lobby.${what}`), style })
   const parts: Part[] = [
     text(title(reading)),
     text([...callText(reading), inviteText(reading)].join('\n')),
     text(chairs(reading)),
     line(),
-    text([...played(reading), ...timeLine(reading), ...endText(reading), sealLine(reading)].join('\n')),
+    text([...played(reading), ...timeLine(reading), ...endText(reading), seal].join('\n')),
     ...rows([
-      ...(isJoinable(reading)
-        ? [
-            button({
-              id: encodeId(table.id, 'lobby', 'join'),
-              label: words.say('ui.lobby.join'),
-              style: 'success',
-            }),
-          ]
-        : []),
-      ...(missingPlayers(reading) === 0
-        ? [
-            button({
-              id: encodeId(table.id, 'lobby', 'start'),
-              label: words.say('ui.lobby.start'),
-              style: 'primary',
-            }),
-          ]
-        : []),
-      button({ id: encodeId(table.id, 'open', 'table'), label: words.say('ui.lobby.table') }),
+      ...(isJoinable(reading) ? [press('join', 'success')] : []),
+      ...(missingPlayers(reading) === 0 ? [press('start', 'primary')] : []),
+      openButton(table, 'table', words.say('ui.lobby.table')),
     ]),
   ]
   return container(fitted(parts))
 }
 
-/** How many more it takes before it can start. */
 function missingPlayers({ table, edition }: Reading): number {
   return Math.max(0, edition.players.min - table.chairs.length)
 }
@@ -115,7 +100,6 @@ function callText({ words, table, ...reading }: Reading): string[] {
   return [words.say('ui.lobby.again', { ...facts, count: kept.length })]
 }
 
-/** When it closes without a start. */
 function endText(reading: Reading): string[] {
   const { words, table } = reading
   if (!table.lobby) return []
@@ -125,7 +109,6 @@ function endText(reading: Reading): string[] {
   return [words.say(isNoticed ? 'ui.lobby.endsSoon' : 'ui.lobby.ends', facts)]
 }
 
-/** The edition with its preset or what differs from the usual, and the pace. */
 function played(reading: Reading): string[] {
   const { words, edition, table } = reading
   const preset = presetOf(edition, table.options)
@@ -152,20 +135,19 @@ function playedText(
 }
 
 /** The pace and what hangs on it; and everything else that differs from the usual, and from the preset. */
-function toldOptions(
-  { words, edition, table: { options } }: Reading,
-  preset: Options,
-): [ofPace: string[], others: string[]] {
+function toldOptions(reading: Reading, preset: Options): [ofPace: string[], others: string[]] {
+  const { words, edition, table } = reading
+  const { options } = table
   const specs = edition.options
   /** What has an effect only because something else was changed is told, too: how long, how many. */
   const isOpened = (spec: OptionSpec) =>
-    vainText(words, specs, spec, options) === null &&
+    vainText(reading, spec) === null &&
     specs.some((other) => spec.needs?.[other.name] !== undefined && isChanged(other, options))
   const isTold = (spec: OptionSpec) =>
     spec.name === pace || (isChanged(spec, options) && preset[spec.name] !== options[spec.name])
   const told = (spec: OptionSpec) => {
     const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, options) }
-    const vain = vainText(words, specs, spec, options)
+    const vain = vainText(reading, spec)
     const said = words.say('lobby.line', facts)
     return vain ? words.say('lobby.vainLine', { line: said, vain }) : said
   }
@@ -174,7 +156,6 @@ function toldOptions(
   return [shown.filter(isOfPace).map(told), shown.filter((spec) => !isOfPace(spec)).map(told)]
 }
 
-/** As many of the lines as there is room for; the others stand in the options. */
 function shortened(words: Words, lines: readonly string[], isRestUsual: boolean): string {
   const all = [...lines, ...(isRestUsual ? [words.say('lobby.card.rest')] : [])].join(' · ')
   return all.length <= longestOptions
@@ -182,7 +163,6 @@ function shortened(words: Words, lines: readonly string[], isRestUsual: boolean)
     : `${cut(lines.join(' · '), longestOptions)} ${words.say('lobby.card.more')}`
 }
 
-/** How long it may take; nothing until that is known. */
 function timeLine({ words, look: { estimate } }: Reading): string[] {
   if (!estimate) return []
   const { minutes, answer, together, clock } = estimate
@@ -194,8 +174,4 @@ function timeLine({ words, look: { estimate } }: Reading): string[] {
       together: together === null ? 'none' : roughly(words, together),
     }),
   ]
-}
-
-function sealLine({ words, table }: Reading): string {
-  return words.say('ui.lobby.sealed', { seal: table.seal.slice(0, shownSeal) })
 }

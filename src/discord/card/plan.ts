@@ -1,36 +1,29 @@
-import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers } from '../calls/by-card.ts'
+import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers, movedLast } from '../calls/by-card.ts'
 import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { eventsOf, hasKind, type Running } from '../reading.ts'
+import { eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
-import { closed, closedText, closings, type CardDraft, type Plan, type Step } from '../sending/steps.ts'
-import {
-  freshIn,
-  leaving,
-  noCard,
-  withCard,
-  type CardNotes,
-  type ChannelState,
-} from '../sending/channel-state.ts'
-import type { Task } from '../channel-style.ts'
+import { closed, closedText, closings } from '../sending/steps.ts'
+import type { CardDraft, Applied, Plan, Step } from '../sending/steps.ts'
+import { freshIn, leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
+import type { Task, ChannelStyle } from '../channel-style.ts'
 import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
-import { breakdown } from '../words/ending.ts'
-import { narrate } from '../words/narrate.ts'
-import { cancelledCard, noticeCard, unpostedNotices } from './notice.ts'
-import { endsAsking, newsOf, type News } from './card-news.ts'
+import { breakdown } from '../words/highlights.ts'
+import { narrate, plainLines } from '../words/narrate.ts'
+import { cancelledCard, noticeCard, unpostedNotices, closedContent, turnCard } from './turn.ts'
+import type { CardPicture } from './turn.ts'
 import { lobbyCard } from './lobby.ts'
-import { awaited } from './question-text.ts'
+import { awaited, askedText } from './question-text.ts'
 import { hasEnded, resultOf } from './result.ts'
 import { resumed } from './resuming.ts'
-import { closedContent, turnCard, type CardPicture } from './turn.ts'
+import { oldAfter } from '../sending/courier.ts'
+import { madeAt } from '../sending/snowflake-time.ts'
+import { fullScene } from './scene.ts'
 
 /** After so many refused edits in a row the card is posted again. */
 const mostThrottled = 3
 
-/**
- * The channel of a game has one open card: a fresh card for each decision that calls somebody, edits while its people look
- * at it. Calls, notices and the result are messages of their own.
- */
+/** One open card: a fresh one for each decision that calls somebody, edits while its people look at it. */
 export function planCard(task: Task, state: ChannelState): Plan {
   const { table } = task.reading
   if (!state.isResumed) return { steps: [], next: 'replan', apply: (now) => resumed(task.delivery, now) }
@@ -202,7 +195,9 @@ function planEnd(task: Task, state: ChannelState): Plan {
   const { table } = reading
   const fresh = freshIn(delivery, state)
   const isResult = table.status === 'over' && running && hasEnded(fresh)
-  const told = isResult ? narrate(running, beforeTheEnd(running, fresh)) : []
+  const isBeforeEnd = (event: GameEvent) =>
+    event.kind !== 'over' && (!running || breakdown(running, event) === null)
+  const told = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
   const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
   const steps = isResult ? [resultOf(task, running, fresh, told)] : []
   if (state.message === null && steps.length === 0) {
@@ -223,11 +218,7 @@ function planEnd(task: Task, state: ChannelState): Plan {
 }
 
 /** The channel has everything once earlier cards are closed; a card that cannot be closed for now is tried again. */
-function done(
-  { version }: TableInfo,
-  state: ChannelState,
-  steps: Step[],
-): Plan & { apply: (state: ChannelState) => ChannelState } {
+function done({ version }: TableInfo, state: ChannelState, steps: Step[]): Applied {
   return {
     steps: [...closings(state), ...steps],
     next: 'done',
@@ -235,13 +226,11 @@ function done(
   }
 }
 
-/** A game that is over needs no notes of a card but of those that are still to be closed. */
 function withoutCard(state: ChannelState): ChannelState {
   const { channel, left, notices } = state.card
   return { ...withCard(state, { ...noCard, channel, left, notices }), shown: [] }
 }
 
-/** Whether the current card shows the present state of the game. */
 function isCurrent({ version }: TableInfo, { message, card }: ChannelState, fresh: LogEntry[]): boolean {
   return message !== null && card.version === version && fresh.length === 0 && !card.isWanted
 }
@@ -252,15 +241,11 @@ function left(after: ChannelState, before: ChannelState, form: Message | null): 
   return isSame ? after : leaving(after, before.card.channel ?? '', before.message, form)
 }
 
-/** The form of the current card without its controls; null where the text that it shows stays. */
 function closedForm({ card: { closed: content } }: ChannelState): Message | null {
   return content === null ? null : closedText(content)
 }
 
-function shownIn(
-  running: Running,
-  { shown }: ChannelState,
-): Pick<CardNotes, 'version' | 'prompts' | 'closed'> {
+function shownIn(running: Running, { shown }: ChannelState) {
   const { version } = running.table
   return { version, prompts: openIn(running), closed: closedContent(running, eventsOf(shown)) }
 }
@@ -274,7 +259,81 @@ function askedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsk
   return isAsking && first ? first.no : card.askedFrom
 }
 
-/** The result's headline names the winner. */
-function beforeTheEnd(running: Running, fresh: readonly LogEntry[]): GameEvent[] {
-  return eventsOf(fresh).filter((event) => event.kind !== 'over' && breakdown(running, event) === null)
+export interface News {
+  /** It asks people something else than the card that stands, or nobody any more. */
+  isAsking: boolean
+  /** It calls for a card of its own. */
+  isNew: boolean
+  /** It has a card of its own: it has to be seen (DAY-026), or the card before it bore another seat's name (DAY-024). */
+  isAfresh: boolean
+}
+
+export function newsOf(reading: Running, state: ChannelState, fresh: readonly LogEntry[]): News {
+  const isAsking = asksAnew(reading, state, fresh)
+  const isNew = isAsking && !(isLookedAt(reading, state, fresh) && isYoung(state, fresh))
+  return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
+}
+
+/** Whether the current card asks what somebody has just pressed, and only computer players are asked any more. */
+export function endsAsking(
+  reading: Running,
+  { message, card }: ChannelState,
+  fresh: readonly LogEntry[],
+): boolean {
+  const isPressed = fresh.some((entry) => {
+    const mover = movedLast([entry])
+    return mover !== null && isHuman(reading, mover)
+  })
+  return isPressed && message !== null && !card.isWaiting && !reading.look.seating?.still
+}
+
+function asksAnew(reading: Running, { card }: ChannelState, fresh: readonly LogEntry[]): boolean {
+  if (awaited(reading).length === 0) return !card.isWaiting
+  // Nobody who is asked heard anything while the bot was away (DAY-027).
+  if (hasKind(eventsOf(fresh), ['botBack'])) return true
+  return !asksOpenDecision(reading, card.prompts)
+}
+
+function asksOpenDecision({ look, ...reading }: Running, prompts: readonly number[]): boolean {
+  return look.prompts.every(({ prompt: { id, blocks, seats } }) => {
+    const isForPeople = blocks && seats.some((seat) => isHuman(reading, seat))
+    return !isForPeople || prompts.includes(id)
+  })
+}
+
+/** A card tells of so many turns, so that it says what has happened, and the channel keeps it. */
+const mostTurns = 2
+
+/** Whether nobody is asked but who has just moved in the same turn, and who looks on: a fresh card would call nobody. */
+function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly LogEntry[]): boolean {
+  const asked = awaited(reading)
+  const mover = hasKind(eventsOf(fresh), ['turn']) ? null : movedLast(fresh)
+  const looking = [mover, ...reading.look.prompts.flatMap(({ lookingOn }) => lookingOn)]
+  const told = eventsOf([...shown, ...fresh]).filter(({ kind }) => kind === 'turn')
+  return (
+    asked.length > 0 &&
+    asked.every((seat) => looking.includes(seat)) &&
+    told.length <= mostTurns &&
+    !hasKind(eventsOf(fresh), ['started', 'botBack'])
+  )
+}
+
+/** Edits of old messages are few: whoever comes back after hours has a fresh card for what follows. */
+function isYoung({ message }: ChannelState, fresh: readonly LogEntry[]): boolean {
+  return message === null || (fresh.at(-1)?.at ?? 0) - madeAt(message) < oldAfter
+}
+
+/** A channel with a card. Everybody may look at everything that the rules leave open. */
+export const card: ChannelStyle = {
+  plan: planCard,
+  panels: {},
+  audience: () => 'everybody',
+  hasCard: true,
+  areChangesKnown: true,
+  areSecretsKept: false,
+  scene: fullScene,
+  lines: plainLines,
+  outcome: plainLines,
+  reminder: askedText,
+  quickForm: () => null,
 }

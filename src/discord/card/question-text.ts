@@ -4,11 +4,10 @@ import { actLabel, defaultText } from '../words/labels.ts'
 import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
-/**
- * What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention.
- */
+/** What is asked, of whom, until when, and what happens otherwise; `call`: people are mentioned. */
 export function askedText(reading: Running, prompt: Prompt, call = true): string {
-  const lines = [questionText(reading, prompt, call), ...answerLines(reading, prompt)]
+  const answers = answerTexts(reading, prompt, '.each').map((told) => `-# ${told}`)
+  const lines = [questionText(reading, prompt, call), ...answers]
   return `${lines.join('\n')}\n-# ${deadlineText(reading, prompt)}`
 }
 
@@ -17,12 +16,6 @@ export function watchedText(reading: Running, prompt: Prompt): string {
   return `${questionText(reading, prompt, false, '.brief')}\n-# ${deadlineText(reading, prompt)}`
 }
 
-/** A line for each answer in one press, where the decision has words for what it brings (`prompt.<kind>.each`). */
-function answerLines(reading: Running, prompt: Prompt): string[] {
-  return answerTexts(reading, prompt, '.each').map((told) => `-# ${told}`)
-}
-
-/** The same in one small paragraph, in the short form of its words. */
 function answersBriefly(reading: Running, prompt: Prompt): string[] {
   const told = answerTexts(reading, prompt, '.each.brief')
   return told.length > 0 ? [`-# ${told.join('; ')}`] : []
@@ -38,10 +31,7 @@ function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt,
   return texts.flatMap((told) => told || [])
 }
 
-/**
- * The same as a card says it where it is to be short: in the short form of its words, where there is one, and of the times
- * what is still ahead. Since when it is asked, and when clocks will rest, is told in private.
- */
+/** The short form of a question, and of the times what is still ahead. */
 export function briefly(reading: Running, prompt: Prompt): string {
   return brief(reading, prompt, answersBriefly(reading, prompt))
 }
@@ -82,10 +72,7 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
   return (brief || words.find('prompt', prompt.kind, told)) ?? words.say('prompt.other', { who })
 }
 
-/**
- * Which acts can answer a prompt now, as `buyListed`: its sentence may say what to do where one is missing. As
- * `business` whether anything stands beside it that may be done before.
- */
+/** Which acts can answer a prompt now (`buyListed`), and whether anything may be done beside it (`business`). */
 function listed({ look }: Running, { id }: Prompt): Facts {
   const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   const acts = answers.flatMap(({ options }) => options.map(({ act }) => act))
@@ -119,7 +106,6 @@ function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): F
   return facts.reduce<Facts>((all, one) => ({ ...all, ...one }), { own: isOwn ? 'yes' : 'no' })
 }
 
-/** What the reader has answered already and may still change; `none` where they have not answered. */
 function chosenText(reading: Running, { id }: Prompt): string {
   const chosen = reading.look.options.find(({ prompt, isChosen }) => prompt === id && isChosen)
   return chosen ? actLabel(reading, chosen) : 'none'
@@ -165,7 +151,6 @@ function about(reading: Running, { about: own, seats }: Prompt): Record<string, 
   return facts
 }
 
-/** What a debtor owes beyond one debt. */
 export function owedLater({ view }: Running, { id, debtor }: Debt): number {
   const others = (view.debts ?? []).filter((debt) => debt.debtor === debtor && debt.id !== id)
   return others.reduce((sum, { amount }) => sum + amount, 0)
@@ -184,7 +169,6 @@ function isAuctioned({ view: { auction } }: Running, { about }: Pick<Prompt, 'ab
   return (about['square'] ?? null) === square && (about['piece'] ?? null) === piece
 }
 
-/** People who must answer what holds up the game. */
 export function awaited(reading: Running): number[] {
   const seats = reading.look.prompts
     .filter(({ prompt }) => prompt.blocks)
@@ -193,11 +177,7 @@ export function awaited(reading: Running): number[] {
   return [...new Set(seats)]
 }
 
-/**
- * What the sentence of an auction may name: who is asked beside the leader and has the cash to bid (`able`) or would have
- * to raise some first (`short`), who has passed and is not asked again before they come in of their own accord (`passed`), who
- * else is still in (`next`, in the order of their calls), and the least that each may bid where that differs (`leasts`).
- */
+/** What the sentence of an auction may name; `short` would have to raise cash first, `next` are in the order of their calls. */
 function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) => string): Facts {
   const { view, words } = reading
   if (!view.auction) return {}

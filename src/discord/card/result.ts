@@ -1,14 +1,12 @@
 import { shownVersion } from '../parts/card-mark.ts'
-import { highlights } from '../words/highlights.ts'
-import { encodeId } from '../parts/ids.ts'
+import { highlights, winnersOf, blow, breakdowns } from '../words/highlights.ts'
+import { encodeId, button, container, fitted, picture, rows, text, small } from '../parts/components.ts'
 import { pngFile, type Message } from '../parts/message.ts'
 import { folded, type Told } from '../words/narrate.ts'
-import { button, container, fitted, picture, rows, text, small } from '../parts/components.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import { editionTitle, markOf, money, nameOf, type Running, eventsOf, hasKind } from '../reading.ts'
 import type { Ending, View, LogEntry } from '../shapes.ts'
-import { signOf } from '../words/game-sign.ts'
-import { winnersOf, blow, breakdowns } from '../words/ending.ts'
+import { signOf } from '../words/names.ts'
 import type { Task } from '../channel-style.ts'
 import type { Step } from '../sending/steps.ts'
 import { liesText } from './lies.ts'
@@ -19,14 +17,11 @@ type Over = NonNullable<View['over']>
 const mostTold = 160
 const mostHighlights = 240
 
-/** What a result is made of; without an ending it is the plain card. */
 export interface Result {
   reading: Running
-  /** What happened last. */
   told: readonly Told[]
   drawn?: { png: Buffer; alt: string } | null
   ending?: Ending | null
-  /** How much was done in secret. */
   lies?: string | null
   /** What brought the last opponent down; it stands in place of what else happened last. */
   fall?: string | null
@@ -34,10 +29,7 @@ export interface Result {
   counts?: ReadonlyMap<number, string>
 }
 
-/**
- * Who won and how it came about, and how everybody did, on one screen of a phone: as much beside that as there is room for.
- * The rest, what was done in secret, the votes, and the means to check the game are one press away.
- */
+/** Who won and how everybody did, on one screen of a phone, with as much beside that as there is room for. */
 export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
   const board = drawn && pngFile(`board-${shownVersion(reading.table)}.png`, drawn)
@@ -79,7 +71,6 @@ function formsOf({ reading, told, ending = null, lies = null, fall = null, count
   ]
 }
 
-/** The first of the highlights, as far as there is room for them; all of them are in the statistics. */
 function remembered(reading: Running, ending: Ending | null): string[] {
   const lines = ending ? highlights(reading, ending.story, ending.gallery) : []
   return lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= mostHighlights)
@@ -133,7 +124,6 @@ function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number
   return lines.join('\n') || reading.words.say('ui.nothing')
 }
 
-/** Sends the result of a game, once. */
 export function resultOf(
   { delivery, reading }: Task,
   running: Running,

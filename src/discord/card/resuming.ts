@@ -2,10 +2,7 @@ import { isNewer } from '../sending/snowflake-time.ts'
 import { leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
 import type { Delivery } from '../shapes.ts'
 
-/**
- * The state from which a card goes on: as the last receipt left it, with everything that the table has learnt of the card
- * since, by presses, by operators, and by processes that ended.
- */
+/** The state from which a card goes on: the last receipt's, with what the table has learnt of the card since. */
 export function resumed(delivery: Delivery, state: ChannelState): ChannelState {
   const adjusted = [released, moved, adopted, wished, doubtful].reduce(
     (now, step) => step(delivery, now),
@@ -38,11 +35,7 @@ function moved({ look: { table } }: Delivery, state: ChannelState): ChannelState
   }
 }
 
-/**
- * A card that is newer than the recorded one was posted by a process that ended, or lost the answer, before its receipt was
- * on record. Somebody has pressed it, so it becomes the current one, and the recorded card is closed. A pressed card in a
- * former channel of the game is closed, and so are the messages whose receipts came too late.
- */
+/** A newer card than the recorded one, which a press shows to exist, becomes the current one; strays are closed. */
 function adopted({ pressed, strays }: Delivery, before: ChannelState): ChannelState {
   const { channel } = before.card
   const state = strays.reduce(
@@ -67,10 +60,7 @@ function wished({ wish }: Delivery, state: ChannelState): ChannelState {
   return withCard(state, { version: -1, isWanted: state.card.isWanted || wish === 'repost' })
 }
 
-/**
- * The process that delivered last ended before its receipt was on record, so that a card may exist that nobody knows: the
- * nonce of its place finds that card, or posts another.
- */
+/** A process ended before its receipt was on record: the nonce of its place finds its card, or posts another. */
 function doubtful({ last, look: { table } }: Delivery, state: ChannelState): ChannelState {
   if (last !== 'cutOff') return state
   if (table.status === 'running') return withCard(state, { isWanted: true })

@@ -2,13 +2,12 @@ import type { Roll, Scene, SceneStack, SceneTableau } from '#art/index.ts'
 import { type Running, deckName, shortSquare } from '../reading.ts'
 import type { GameEvent, LogEntry, View } from '../shapes.ts'
 import { markText } from '../words/edition-lines.ts'
-import { momentsOf } from '../words/moments.ts'
+import { momentsOf } from '../words/headline.ts'
 import { readable } from '../words/names.ts'
 
 /** Rolls that move a token, or may; other dice lead nowhere. */
 const walks: ReadonlySet<string> = new Set(['move', 'jail'])
 
-/** The board with all that the reader may know, the last roll and moments of the last moves. */
 export function fullScene(reading: Running, entries: readonly LogEntry[]): Scene {
   const events = entries.flatMap((entry) => entry.events)
   const rolled = lastRoll(events)
@@ -41,7 +40,6 @@ export function commonScene(reading: Running) {
   }
 }
 
-/** The last roll that somebody may have been moved by, and the move. */
 function lastRoll(events: LogEntry['events']): { roll: Roll; led: GameEvent | null } | null {
   const at = events.findLastIndex((event) => event.kind === 'rolled' && walks.has(event.why))
   const roll = events[at]
@@ -51,7 +49,6 @@ function lastRoll(events: LogEntry['events']): { roll: Roll; led: GameEvent | nu
   return { roll: { seat: roll.seat, dice: roll.dice, ...mover }, led: led ?? null }
 }
 
-/** A view in which buildings stand where the edition shows them. */
 function withBuiltShown({ view, edition }: Running): View {
   const isHidden = (at: number) => (view.deeds[at]?.level ?? 0) > 0 && !edition.showsBuilt(view, at)
   if (!view.deeds.some((_, at) => isHidden(at))) return view
@@ -61,7 +58,6 @@ function withBuiltShown({ view, edition }: Running): View {
   }
 }
 
-/** Names of the kept cards that have one of their own. */
 function cardTitles({ view, words }: Running): Record<string, string> {
   const cards = view.seats.flatMap((seat) => seat.cards.map(({ card }) => card))
   return Object.fromEntries(
@@ -72,7 +68,6 @@ function cardTitles({ view, words }: Running): Record<string, string> {
   )
 }
 
-/** What lies open in the middle of the board, with its words; null where nothing does. */
 function tableauOf(reading: Running): SceneTableau | null {
   const { look, words } = reading
   if (!look.tableau) return null
@@ -87,7 +82,6 @@ function tableauOf(reading: Running): SceneTableau | null {
   }
 }
 
-/** What players pile up, with its words; null where nobody does. */
 function stacksOf(reading: Running): SceneStack[] | null {
   const { look, words } = reading
   const named = (thing: number | string) =>

@@ -1,12 +1,9 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { encodeId } from '../parts/ids.ts'
-import { button, rows, text, type Part } from '../parts/components.ts'
+import { encodeId, button, rows, text, type Part, type Button, openButton } from '../parts/components.ts'
 import { moment, nameOf, type Running } from '../reading.ts'
 import type { Seating } from '../shapes.ts'
 
 export type Poll = Seating['polls'][number]
 
-/** Why nothing is played, who wished it, since when and until when; null while the game runs. */
 export function stillText(running: Running): string | null {
   const still = running.look.seating?.still
   if (!still) return null
@@ -28,19 +25,13 @@ export function stillParts(running: Running): Part[] {
   return [...(still ? [text(still)] : []), ...(mayGoOn ? rows([goOn]) : [])]
 }
 
-/** What is being decided, who is for it, and who has not answered. */
 export function pollText(running: Running, poll: Poll): string {
   const { words } = running
   const names = (seats: number[]) => words.list(seats.map((one) => nameOf(running, one))) || 'none'
   const { yes, waiting } = poll
-  return words.say('seats.poll', {
-    ...pollFacts(running, poll),
-    yes: names(yes),
-    waiting: names(waiting),
-  })
+  return words.say('seats.poll', { ...pollFacts(running, poll), yes: names(yes), waiting: names(waiting) })
 }
 
-/** What it is about and who put it, until when. */
 export function pollFacts(running: Running, { about, seat, by, until }: Poll) {
   return {
     about,
@@ -64,30 +55,25 @@ export function seatingLine(running: Running): string[] {
   return [`-# ${words.say('seats.card.poll', { ...pollFacts(running, poll), ...count })}`]
 }
 
-/** For and against; each is answered in private. */
 export function voteButtons(
   { table, words, names }: Pick<Running, 'table' | 'words' | 'names'>,
   { id, about, seat }: Poll,
-): APIButtonComponentWithCustomId[] {
+): Button[] {
   return (['yes', 'no'] as const).map((yes) => {
     const facts = { about, name: seat === null ? '' : (names[seat] ?? ''), yes }
-    return button({
-      id: encodeId(table.id, 'poll', 'vote', id, yes),
-      label: words.say('seats.vote', facts),
-    })
+    return button({ id: encodeId(table.id, 'poll', 'vote', id, yes), label: words.say('seats.vote', facts) })
   })
 }
 
 /** On with the game, where it is paused; it is answered in private, since what is left to do is the presser's own. */
-export function goOnButton({ look, table, words }: Running): APIButtonComponentWithCustomId[] {
+export function goOnButton({ look, table, words }: Running): Button[] {
   if (look.seating?.still?.why !== 'paused') return []
   const label = words.say('seats.way', { way: 'resume' })
   return [button({ id: encodeId(table.id, 'poll', 'resume'), label, style: 'primary' })]
 }
 
-/** The way to all about absence, while there is something about it. */
-export function seatingButton({ look, table, words }: Running): APIButtonComponentWithCustomId[] {
+export function seatingButton({ look, table, words }: Running): Button[] {
   const { still, polls = [], offered = [], autopilot = [] } = look.seating ?? {}
   const isWanted = Boolean(still) || polls.length + offered.length + autopilot.length > 0
-  return isWanted ? [button({ id: encodeId(table.id, 'open', 'seats'), label: words.say('seats.go') })] : []
+  return isWanted ? [openButton(table, 'seats', words.say('seats.go'))] : []
 }

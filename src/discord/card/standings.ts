@@ -42,7 +42,6 @@ function outLine(reading: Running): string[] {
   return names.length > 0 ? [reading.words.say('ui.card.out', { names: names.join(', ') })] : []
 }
 
-/** Where a token stands; who is in Jail and who only visits it are told apart. */
 function placeText(reading: Running, { at, jail }: Running['view']['seats'][number]): string {
   const { words, board } = reading
   if (jail !== null) return words.say('ui.inJail')
@@ -50,7 +49,6 @@ function placeText(reading: Running, { at, jail }: Running['view']['seats'][numb
   return at === board.jail ? words.board.boardWords.visiting(name) : name
 }
 
-/** What the Bank has left of what can run out; null where nothing can. */
 export function piecesText({ view, words, board }: Running): string | null {
   const { boardWords } = words.board
   const { houses, hotels } = view.bank
@@ -61,7 +59,6 @@ export function piecesText({ view, words, board }: Running): string | null {
   return pieces.length > 0 ? pieces.join(', ') : null
 }
 
-/** What is left in the Bank, where there is an end to it. */
 function stockLine(reading: Running): string[] {
   const { bank } = reading.view
   const pieces = piecesText(reading) ?? 'none'
@@ -70,7 +67,6 @@ function stockLine(reading: Running): string[] {
   return [`-# ${reading.words.say('ui.card.stock', { pieces, pot })}`]
 }
 
-/** When a game ends that does not go on to the last one standing. */
 function endingLine({ view, words }: Running): string[] {
   const { ending } = view
   if (!ending) return []

@@ -1,11 +1,12 @@
 import type { APIContainerComponent } from 'discord.js'
-import { button, container, picture, rows, text, type Part, type Row } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { button, container, picture, rows, text, encodeId, openButton } from '../parts/components.ts'
+import type { Part, Row } from '../parts/components.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
-import { clockTime, colourOf, editionTitle, isHuman, moment, nameOf, type Running } from '../reading.ts'
+import { clockTime, colourOf, editionTitle, isHuman, moment, nameOf, runningOf } from '../reading.ts'
+import type { Running, Reading } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
-import { signOf } from '../words/game-sign.ts'
+import { signOf } from '../words/names.ts'
 import { headline } from '../words/headline.ts'
 import { folded, narrate, type Told } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
@@ -14,17 +15,13 @@ import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 
 /** Characters of what happened that a card still tells when the next one stands. */
 const mostTold = 900
-/** Characters of a line that may head a card. */
 const longestHead = 74
 export interface CardPicture {
   file: string
   alt: string
 }
 
-/**
- * The card of one decision, whole on a phone's screen: the news that matters, what else happened as far as there is room,
- * the board, what is asked and until when, the buttons for it, and the way to everything else.
- */
+/** The card of one decision, whole on a phone's screen. */
 export function turnCard(
   reading: Running,
   told: readonly Told[],
@@ -75,7 +72,6 @@ export function closedCard(reading: Running, events: readonly GameEvent[]): APIC
   return container([text(closedContent(reading, events))])
 }
 
-/** The same as text. */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const told = narrate(reading, events)
   const head = headText(reading, told, turnsTold(reading, events))
@@ -83,7 +79,6 @@ export function closedContent(reading: Running, events: readonly GameEvent[]): s
   return [head, below].filter(Boolean).join('\n')
 }
 
-/** The news that matters most, and where it stands in which game. */
 function headText(reading: Running, told: readonly Told[], turns: readonly number[], when = 'none'): string {
   const place = placeText(reading, turns, when)
   const head = headOf(told) || turnText(reading)
@@ -102,22 +97,16 @@ function besideHead(told: readonly Told[]): Told[] {
   return told.filter(({ text: line }) => bare(line) !== head)
 }
 
-/** The words of a line, whatever they look like. */
 function bare(line: string): string {
   return line.replace(/^(?:-# |> )/, '').replaceAll('**', '')
 }
 
-/** Nothing has happened yet that could be told: whose turn it is. */
 function turnText(reading: Running): string {
   const { view, words } = reading
   return view.turn.number > 0 ? words.say('ui.card.turnOf', { who: nameOf(reading, view.turn.seat) }) : ''
 }
 
-/**
- * What else happened, in small lines, as far as there is room below the headline: what was done for those who were away,
- * which they learn of nowhere else; how it ends, the great moments, then the latest; what says a
- * part of it in the headline's words comes last of all.
- */
+/** What else happened, as far as there is room: what was done for the absent, the end, great moments, then the latest. */
 function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): string[] {
   const first = headOf(all)
   const told = besideHead(all)
@@ -145,7 +134,6 @@ function smallLine(line: Told): string {
   return `-# ${line.text.replace(/^(?:-# |> )/, '')}`
 }
 
-/** Which game this is, and how far it has come. */
 function placeText(reading: Running, turns: readonly number[], when: string): string {
   const { words } = reading
   const [edition, sign] = [editionTitle(reading), signOf(reading.table)]
@@ -155,7 +143,6 @@ function placeText(reading: Running, turns: readonly number[], when: string): st
   return turn === last ? words.say('ui.card.title', facts) : words.say('ui.card.turns', facts)
 }
 
-/** When the clock ends the game; `none` where it is not the clock that does, or its time has come. */
 function endOf({ view: { ending, now } }: Running): string {
   return ending?.by === 'clock' && !ending.isNear ? clockTime(ending.at, now) : 'none'
 }
@@ -183,7 +170,6 @@ function askedLines(reading: Running, asks: Asks): string[] {
   ]
 }
 
-/** What is asked first, without which nothing goes on. */
 function mainLines(reading: Running, asks: Asks): string[] {
   const [first] = blocking(reading)
   if (first) return [asks(reading, first.prompt)]
@@ -220,10 +206,61 @@ function quietLines(reading: Running): string[] {
   return kinds.flatMap((kind) => words.find('prompt', `${kind}.quiet`) ?? []).map((said) => `-# ${said}`)
 }
 
-/** The way to one's own, and to everything else. */
 function wayRows(reading: Running): Row[] {
   const { table, words } = reading
-  const way = (panel: 'assets' | 'more') =>
-    button({ id: encodeId(table.id, 'open', panel), label: words.say(`ui.go.${panel}`) })
+  const way = (panel: 'assets' | 'more') => openButton(table, panel, words.say(`ui.go.${panel}`))
   return rows([way('assets'), way('more'), ...seatingButton(reading)])
+}
+
+export interface Notice {
+  prompt: Prompt
+  users: string[]
+}
+
+/** Decisions beside the turn that people owe; `known`: prompts that have a message already. */
+export function unpostedNotices({ look, table }: Running, known: readonly number[]): Notice[] {
+  return look.prompts.flatMap(({ prompt }) => {
+    const people = prompt.seats.filter((seat) => isHuman({ table }, seat))
+    const users = people.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    const isKnown = prompt.blocks || prompt.quiet || known.includes(prompt.id)
+    return users.length === 0 || isKnown ? [] : [{ prompt, users }]
+  })
+}
+
+/** Shows one person a decision whose terms are nobody else's business. */
+export function noticeCard(reading: Running, prompt: Prompt): APIContainerComponent {
+  const { words, table } = reading
+  const offer = prompt.about['offer']
+  const isOffer = typeof offer === 'number'
+  const id = isOffer ? encodeId(table.id, 'open', 'offer', offer) : encodeId(table.id, 'open', 'assets')
+  return container([
+    text(askedText(reading, prompt)),
+    ...rows([
+      button({ id, label: words.say(isOffer ? 'ui.go.offer' : 'ui.go.decide'), style: 'primary' }),
+      openButton(table, 'help', words.say('ui.go.help')),
+    ]),
+  ])
+}
+
+const hour = 3_600_000
+
+/** What stays of a game that was called off, or of a lobby that was closed, with the way to open it again. */
+export function cancelledCard(reading: Reading): APIContainerComponent {
+  const { words, table } = reading
+  return container([
+    text(whyText(reading)),
+    ...rows([
+      button({ id: encodeId(table.id, 'again'), label: words.say('ui.again.button'), style: 'primary' }),
+    ]),
+  ])
+}
+
+function whyText(reading: Reading): string {
+  const { words, table, look } = reading
+  if (table.isOutdated) return words.say('ui.result.outdated')
+  if (look.seating?.isDeserted) return words.say('line.calledOff')
+  const { lobby } = table
+  if (lobby?.isExpired)
+    return words.say('ui.lobby.expired', { hours: Math.round((lobby.ends - table.createdAt) / hour) })
+  return words.say(runningOf(reading) ? 'ui.result.cancelled' : 'ui.lobby.cancelled')
 }

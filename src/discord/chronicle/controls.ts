@@ -1,18 +1,16 @@
 import { at } from '#engine/at.ts'
 import { playAndAnswer } from '../controls/acting.ts'
 import { packAnswers, unpackAnswers, promptPart, readPrompt } from '../parts/answers-in-ids.ts'
-import { Declined, Excuse } from '../declined.ts'
+import { Declined, Excuse, requestOf } from '../request.ts'
 import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
-import type { ControlId } from '../parts/ids.ts'
-import { kindOf } from '../words/labels.ts'
+import type { ControlId } from '../parts/components.ts'
+import { kindOf, refusalText } from '../words/labels.ts'
 import { showView } from '../controls/opening-panels.ts'
 import type { Running } from '../reading.ts'
-import { refusalText } from '../words/refusal-text.ts'
 import type { Chronicle, Json, Option, Refused } from '../shapes.ts'
 import { isOut, refusalTo } from '../panels/audience.ts'
-import { unpackCombo } from './panels/combos.ts'
-import { asksAmount, wayParts } from './ways.ts'
-import { requestOf } from '../request.ts'
+import { unpackCombo } from './panels/list.ts'
+import { asksAmount, wayParts } from '../parts/option-buttons.ts'
 
 /** One of the buttons that all messages of a chronicle bear: `chronicle:<name>`. Whoever presses is answered in private. */
 export async function press(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {

@@ -1,15 +1,11 @@
 import { at } from '#engine/at.ts'
 import type { Facts } from '#text/index.ts'
-import { factsIn, factsOf } from '../words/event-facts.ts'
-import { isCard, isNumber, tell } from '../words/fact-text.ts'
+import { factsIn, factsOf, isCard, isNumber, tell } from '../words/fact-text.ts'
 import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
 import type { AnyEvent, Chronicle, GameEvent, Json } from '../shapes.ts'
 
-/**
- * Public events in the fixed words of the chronicle, in order; those without words are silent. Below a picture that has
- * told a part of one of them, the rest of that one is told (`chronicle.<kind>.below`).
- */
+/** Public events in fixed words; of one that a picture has told (`shown`) the rest is told (`chronicle.<kind>.below`). */
 export function linesOf(
   reading: Running,
   events: readonly GameEvent[],
@@ -75,7 +71,6 @@ export function openedBy(
   return line ? [line] : []
 }
 
-/** Whether an event has words in the chronicle. */
 export function isTold({ words }: Running, { kind }: GameEvent): boolean {
   return words.find('chronicle', kind) !== null
 }

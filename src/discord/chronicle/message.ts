@@ -1,32 +1,28 @@
 import { sheetLabel } from '../parts/sheet-buttons.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, small, button, limits, picture, rows, text } from '../parts/components.ts'
+import type { Part, Row, Button } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
-import { small, button, limits, picture, rows, text, type Part, type Row } from '../parts/components.ts'
-import type { Running } from '../reading.ts'
-import type { Chronicle, ChronicleButton } from '../shapes.ts'
-import type { Count } from './counted-prompts.ts'
+import { type Running, moment } from '../reading.ts'
+import type { Chronicle, ChronicleButton, Prompt } from '../shapes.ts'
+import type { Facts } from '#text/index.ts'
+import { tell } from '../words/fact-text.ts'
+import type { Counted } from '../sending/channel-state.ts'
 
-/** A message of a chronicle before it is made of parts. */
 export interface Page {
   /** What the message is about, with a picture of its own, before everything else; null where it only tells. */
   scene: { headline: string; picture: { file: string; alt: string } | null } | null
   text: string
   picture: { file: string; alt: string } | null
   count: Count
-  /** Users who are called. */
   ping: readonly string[]
-  /** Whether it bears the buttons of the chronicle. */
   isPressed: boolean
 }
 
 /** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
 const mostText = 3000
 
-/**
- * As many of the last lines as fit on a phone's screen with what stands around them; those before them are told `ahead`, in
- * messages of their own. What a scene shows is not told before it.
- */
+/** As many of the last lines as fit on a phone's screen; those before them are told `ahead`, in messages of their own. */
 export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
   const lines = page.text.split('\n')
   const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
@@ -59,10 +55,7 @@ function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, { length }) => sum + length + 1, 0)
 }
 
-/**
- * A scene, lines, picture, counts and buttons, in this order and nothing else; lines in small letters where that is higher
- * than a phone's screen.
- */
+/** The parts of a page; its lines in small letters where it is higher than a phone's screen. */
 export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const parts = partsOf(reading, plan, page)
   return isLow(parts) ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })
@@ -104,4 +97,68 @@ function pressLabel({ words }: Running, one: ChronicleButton): string {
   return sheet === undefined
     ? (words.find('ui', `go.${panel}`) ?? readable(panel))
     : sheetLabel({ words }, sheet)
+}
+
+type Asked = Counted['prompts'][number]
+
+/** What a message says of the prompts that it counts, and their buttons; the same buttons whoever may press them. */
+export interface Count {
+  texts: string[]
+  buttons: Button[]
+}
+
+/** Prompts that all are asked in public and that stand on no message yet. */
+export function newlyCounted(reading: Running, { counted }: Chronicle, known: readonly Counted[]): Asked[] {
+  const ids = known.flatMap(({ prompts }) => prompts.map(({ id }) => id))
+  return openPrompts(reading)
+    .filter(({ id, kind }) => Object.hasOwn(counted, kind) && !ids.includes(id))
+    .map(({ id, kind, seats }) => ({ id, kind, of: seats.length }))
+}
+
+export function openPrompts({ look }: Running): Prompt[] {
+  return look.prompts.map(({ prompt }) => prompt)
+}
+
+export function countOf(reading: Running, plan: Chronicle, asked: readonly Asked[]): Count {
+  const counts = asked.map((one) => oneCount(reading, plan, one))
+  return { texts: counts.flatMap(({ texts }) => texts), buttons: counts.flatMap(({ buttons }) => buttons) }
+}
+
+export function countEnded({ words }: Running, { prompts }: Counted): Count | null {
+  const texts = prompts.flatMap(({ kind }) => words.find('chronicle', `${kind}.ended`) ?? [])
+  return texts.length > 0 ? { texts, buttons: [] } : null
+}
+
+function oneCount(reading: Running, { counted }: Chronicle, { id, kind, of }: Asked): Count {
+  const { words, table } = reading
+  const facts = countFacts(
+    reading,
+    openPrompts(reading).find((prompt) => prompt.id === id),
+    kind,
+    of,
+  )
+  const text = words.find('chronicle', `${kind}.count`, facts)
+  const label = (act: string) =>
+    words.find('chronicle', `${kind}.${act}`, facts) ??
+    words.find('act', `${kind}/${act}`, facts) ??
+    readable(act)
+  return {
+    texts: text === null ? [] : [text],
+    buttons: (counted[kind] ?? []).map((act) =>
+      button({ id: encodeId(table.id, 'counted', kind, act), label: label(act) }),
+    ),
+  }
+}
+
+/** How many have answered and are left, when it ends, and what the prompt itself is about: a high bid and whose it is. */
+function countFacts(reading: Running, prompt: Prompt | undefined, kind: string, of: number): Facts {
+  const left = prompt?.seats.length ?? 0
+  return {
+    leader: 'none',
+    ...tell(reading, kind, prompt?.about ?? {}),
+    due: typeof prompt?.due === 'number' ? moment(prompt.due) : 'none',
+    left,
+    of,
+    done: of - left,
+  }
 }

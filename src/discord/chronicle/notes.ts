@@ -1,14 +1,12 @@
 import { eventsOf, hasKind, type Running } from '../reading.ts'
 import type { ChannelState, ChronicleNotes, Counted } from '../sending/channel-state.ts'
 import type { Chronicle } from '../shapes.ts'
-import { openPrompts } from './counted-prompts.ts'
-import type { Page } from './message.ts'
+import { openPrompts, type Page } from './message.ts'
 import type { Sheet } from './sheets.ts'
 
 /** How often the outbox tries to take the controls off the messages of a turn that is over. */
 const mostClearings = 6
 
-/** A chronicle that has not begun. */
 export const unbegun: ChronicleNotes = {
   no: 0,
   count: 0,
@@ -31,7 +29,6 @@ export function withNotes(state: ChannelState, changes: Partial<ChronicleNotes>)
   return { ...state, chronicle: { ...unbegun, ...state.chronicle, ...changes } }
 }
 
-/** The state once a page exists. */
 export function remembering(
   state: ChannelState,
   plan: Chronicle,

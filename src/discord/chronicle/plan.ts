@@ -1,33 +1,22 @@
 import { uncalledUsers } from '../calls/by-card.ts'
 import { clearCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { cancelledCard } from '../card/notice.ts'
+import { cancelledCard } from '../card/turn.ts'
 import { hasEnded, resultOf } from '../card/result.ts'
 import { text } from '../parts/components.ts'
 import { runningOf, type Running, hasKind, eventsOf, isHuman } from '../reading.ts'
-import {
-  closed,
-  closedText,
-  closings,
-  type Draw,
-  type Plan,
-  type Step,
-  type Drawn,
-} from '../sending/steps.ts'
+import { closed, closedText, closings } from '../sending/steps.ts'
+import type { Draw, Applied, Plan, Step, Drawn } from '../sending/steps.ts'
 import { leaving, type ChannelState, type Counted } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { Chronicle, Delivery } from '../shapes.ts'
-import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompts.ts'
-import { paged, pageParts, type Page } from './message.ts'
+import { countEnded, countOf, newlyCounted, openPrompts, paged, pageParts, type Page } from './message.ts'
 import { forgetting, linkIn, recounted, remembering, unbegun, withNotes, withoutSettled } from './notes.ts'
 import { sheetsOf, type Sheet, calledBy, drawnVerdict, headlineOf, verdictAmong } from './sheets.ts'
 import { pngFile, type Attached } from '../parts/message.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { linesOf, openedBy } from './event-lines.ts'
 
-/**
- * The channel of a game is a chronicle: a new message for each saved change that everybody may hear of, and no trace of any
- * other. Every request follows from public events and public prompts alone (CHE-340).
- */
+/** A message for each public change. Every request follows from public events and prompts alone (CHE-340). */
 export function planChronicle(task: Task, state: ChannelState): Plan {
   const { running, reading } = task
   const plan = reading.edition.chronicle
@@ -92,18 +81,13 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
   return [...lines, { do: 'send', nonce, make }]
 }
 
-/** The last entry that the channel has; the end of a game counts as delivered with its result alone. */
 function endsWith({ entries }: Delivery, { upTo, chronicle }: ChannelState): number {
   const end = entries.find(({ events }) => hasKind(events, ['over']))?.no ?? Infinity
   return Math.max(upTo, Math.min(chronicle?.no ?? 0, end - 1))
 }
 
 /** What follows the last page: counts that have changed, controls of earlier turns, and at the end the result. */
-function afterPages(
-  plan: Chronicle,
-  task: Task,
-  state: ChannelState,
-): Plan & { apply: (after: ChannelState) => ChannelState } {
+function afterPages(plan: Chronicle, task: Task, state: ChannelState): Applied {
   const { running } = task
   const { table } = task.reading
   // A card of the lobby is closed with public news alone, so that no edit shows when somebody acts in secret.
@@ -122,10 +106,7 @@ function afterPages(
   }
 }
 
-/**
- * Shows a count again where it has changed. A message whose prompts are settled stays as it is, unless the edition has
- * something to say of that (`countEnded`).
- */
+/** Shows counts that have changed. A message whose prompts are settled stays, unless the edition says something of that. */
 function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState): Step[] {
   const open = new Set(openPrompts(running).map(({ id }) => id))
   return (chronicle?.counted ?? []).flatMap((counted): Step[] => {
@@ -140,10 +121,7 @@ function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState
   })
 }
 
-/**
- * Takes the controls off the messages of earlier turns. A failure is tried again with the outbox a few times, then with the
- * next turn: at no other moment.
- */
+/** Takes the controls off earlier turns' messages. A failure is tried again a few times, then with the next turn alone. */
 function clearings({ chronicle }: ChannelState): Step[] {
   const isDue = chronicle !== null && chronicle.clearing > 0
   return isDue ? chronicle.old.map((message) => unpressing(message, false)) : []
@@ -191,7 +169,6 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
   }
 }
 
-/** The game as everybody saw it right after an entry. */
 function seenThen(running: Running, { looks }: Delivery, no: number): Running {
   const look = looks.get(no)
   return (look && runningOf({ ...running, look })) ?? running
@@ -199,7 +176,6 @@ function seenThen(running: Running, { looks }: Delivery, no: number): Running {
 
 const mostStated = 900
 
-/** A page before its pictures are drawn. */
 function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Counted['prompts']): Page {
   const events = eventsOf(entries)
   const isPictured = hasKind(events, plan.pictured)
@@ -254,7 +230,6 @@ function shownAs({ name, alt }: Attached): { file: string; alt: string } {
   return { file: name, alt }
 }
 
-/** People whom a counted prompt asks and who hold up the game until they answer. */
 function askedUsers(reading: Running, id: number): string[] {
   const prompt = openPrompts(reading).find((one) => one.id === id)
   if (!prompt?.blocks) return []

@@ -1,22 +1,18 @@
 import { at } from '#engine/at.ts'
 import { hasKind, isHuman, type Running } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry, Verdict } from '../shapes.ts'
-import { factsIn } from '../words/event-facts.ts'
+import { factsIn } from '../words/fact-text.ts'
 import { isTold, wordsOf } from './event-lines.ts'
 import { drawVerdict, type Plot, type VerdictScene } from '#art/index.ts'
 import { unescaped } from '../words/names.ts'
 
-/** One message of a chronicle: what several entries, or one, tell. */
 export interface Sheet {
   entries: LogEntry[]
   /** Computer players are at it, and what they do next may stand on it, too. */
   isOpen: boolean
 }
 
-/**
- * Entries as messages: each its own, but a run of computer players' ones is one, up to a picture or to a person who is
- * called; a verdict is one by itself. `until` is the last entry of a message that was begun before a crash.
- */
+/** Entries as messages; a run of computer players' ones is one. `until` ends a message that was begun before a crash. */
 export function sheetsOf(
   reading: Running,
   plan: Chronicle,
@@ -39,7 +35,6 @@ export function sheetsOf(
   return sheets
 }
 
-/** Discord users whom some events call. */
 export function calledBy({ table }: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
   const users = events.flatMap((event) => {
     const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
@@ -60,7 +55,6 @@ function factAt(event: GameEvent, path: string): Json | undefined {
   return path.split('.').reduce<Json | undefined>(step, factsIn(event))
 }
 
-/** Whether anything of an entry is to be seen in the channel. */
 function speaks(reading: Running, { pictured, opening }: Chronicle, events: readonly GameEvent[]): boolean {
   return hasKind(events, [...pictured, ...opening]) || events.some((event) => isTold(reading, event))
 }
@@ -87,7 +81,6 @@ export function headlineOf(reading: Running, event: GameEvent): string {
   return wordsOf(reading, event, 'headline') ?? ''
 }
 
-/** Its picture, in the words of the edition. */
 export function drawnVerdict(reading: Running, { verdicts }: Chronicle, event: GameEvent): Promise<Plot> {
   const { table, words, edition } = reading
   const verdict = verdicts[event.kind]

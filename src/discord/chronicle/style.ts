@@ -1,4 +1,4 @@
-import { card } from '../card/style.ts'
+import { card } from '../card/plan.ts'
 import type { Audience, ChannelStyle, Task } from '../channel-style.ts'
 import type { Running } from '../reading.ts'
 import type { ChannelState } from '../sending/channel-state.ts'
@@ -7,50 +7,27 @@ import type { GameEvent, LogEntry, View } from '../shapes.ts'
 import { plainLines } from '../words/narrate.ts'
 import { headsOf, linesOf } from './event-lines.ts'
 import { planChronicle } from './plan.ts'
-import { asksAmount, wayParts } from './ways.ts'
+import { asksAmount, wayParts } from '../parts/option-buttons.ts'
 import type { Scene } from '#art/index.ts'
 import { commonScene, fullScene } from '../card/scene.ts'
 
-/** The people for whom a panel opens while the game runs. A panel outside this list opens for nobody until the end. */
-const audiences: Readonly<Record<string, Audience>> = {
-  log: 'everybody',
-  help: 'everybody',
-  options: 'everybody',
-  rules: 'everybody',
-  cancel: 'everybody',
-  kept: 'everybody',
-  table: 'everybody',
-  theme: 'everybody',
-  settings: 'everybody',
-  seats: 'everybody',
-  substitute: 'everybody',
-  proposal: 'everybody',
-  assets: 'seated',
-  hand: 'seated',
-  more: 'seated',
-  since: 'seated',
-  list: 'players',
-  lookUp: 'players',
-  moved: 'players',
-  notes: 'players',
-  advanceOrders: 'players',
-  deeds: 'players',
-  deed: 'players',
-  sheet: 'players',
-  choices: 'players',
-  choose: 'players',
-  confirm: 'players',
-  form: 'players',
-  trade: 'players',
-  offers: 'players',
-  offer: 'players',
+/** Panels by the people for whom they open while the game runs. A panel outside this list opens for nobody until the end. */
+const audiences: Record<Exclude<Audience, 'nobody'>, string> = {
+  everybody: 'log help options rules cancel kept table theme settings seats substitute proposal',
+  seated: 'assets hand more since',
+  players:
+    'list lookUp moved notes advanceOrders deeds deed sheet choices choose confirm form trade offers offer',
 }
 
-/** A channel with a line for each public event, and no trace of a secret. */
+function audienceOf(panel: string): Audience {
+  const isFor = (audience: keyof typeof audiences) => audiences[audience].split(' ').includes(panel)
+  return (['everybody', 'seated', 'players'] as const).find(isFor) ?? 'nobody'
+}
+
 export const chronicle: ChannelStyle = {
   plan: planChronicle,
   panels: { assets: 'hand', hand: 'hand', more: 'hand', log: 'publicLog', since: 'publicNews' },
-  audience: (panel) => audiences[panel] ?? 'nobody',
+  audience: audienceOf,
   hasCard: false,
   areChangesKnown: false,
   areSecretsKept: true,
@@ -89,7 +66,6 @@ function ownOutcome(reading: Running, news: readonly GameEvent[]): string[] {
   ]
 }
 
-/** The board of a chronicle: plain until the end. */
 function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {
   return reading.view.over ? fullScene(reading, entries) : plainScene(reading)
 }
@@ -104,9 +80,5 @@ function plainScene(reading: Running): Scene {
     prompts: [],
     debts: [],
   }
-  return {
-    ...commonScene(reading),
-    view: shown,
-    isPlain: true,
-  }
+  return { ...commonScene(reading), view: shown, isPlain: true }
 }

@@ -1,25 +1,21 @@
-import { runningOf, type Reading, type Running } from '../reading.ts'
-import { Declined, Excuse } from '../declined.ts'
-import { readingFor, type Scope, panelMessage, runningFor } from '../app-context.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
-import { amountFault, amountHint, readAmount, moneyIn } from '../words/amounts.ts'
+import { runningOf, type Reading, type Running, money, nameOf } from '../reading.ts'
+import { Declined, Excuse, requestOf } from '../request.ts'
+import { readingFor, type Scope, panelMessage, runningFor, note } from '../app-context.ts'
+import { encodeId, type ControlId, rows, text } from '../parts/components.ts'
+import { amountFault, amountHint, readAmount, moneyIn, numberLength } from '../words/amounts.ts'
 import type { Message } from '../parts/message.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
-import { numberLength } from '../words/numbers.ts'
 import { optionButtons, settled } from '../parts/option-buttons.ts'
-import { rows, text } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
 import type { Asked } from '../press.ts'
-import { refusalText } from '../words/refusal-text.ts'
+import { refusalText } from '../words/labels.ts'
 import { stripCard } from '../parts/sent-components.ts'
-import type { Choice, Option, Refused } from '../shapes.ts'
-import { answerMover, showOutcome } from './outcome.ts'
+import type { Choice, Option, Refused, GameEvent, MadeMove } from '../shapes.ts'
 import { readChoice, packAnswers, unpackAnswers, promptPart } from '../parts/answers-in-ids.ts'
-import { requestOf } from '../request.ts'
 import { cardPressed } from '../sending/lost-card.ts'
 import { styleOf } from '../style-of.ts'
-import { alone } from '../panels/undo.ts'
+import { alone, isTold, moved, bearsUndo } from '../panels/undo.ts'
 import { waysOf } from '../panels/choose-way.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
@@ -28,10 +24,7 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
   await playAndAnswer(scope, place, readChoice(prompt, name, packed))
 }
 
-/**
- * Plays a move and shows what came of it to the one who made it: a panel anew, or what only they may know. `place` is
- * the card, or a panel with its argument: `assets`, `offer-12`.
- */
+/** Plays a move and shows its outcome. `place` is the card, or a panel with its argument: `assets`, `offer-12`. */
 export async function playAndAnswer(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { app, asked, press, game } = scope
   if (place === 'card') cardPressed(scope)
@@ -56,7 +49,6 @@ export async function playAndAnswer(scope: Scope, place: string, choice: Choice)
   if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
 }
 
-/** The card that was pressed, when another one stands. */
 function closedAs({ shown, words }: Asked): Message {
   return stripCard(shown, words.say('ui.card.closed'))
 }
@@ -66,16 +58,8 @@ function isOlder(card: string, open: string | null): boolean {
   return open === null || BigInt(card) < BigInt(open)
 }
 
-/**
- * An amount that was overtaken while it was pressed: what would do now is offered, and counts only when it is pressed
- * in its turn. False where the refusal has nothing to do with the amount.
- */
-async function offersAgain(
-  { press }: Scope,
-  choice: Choice,
-  refused: Refused,
-  reading: Reading | null,
-): Promise<boolean> {
+/** Offers what would do now in place of an amount that was overtaken. False where the refusal has another reason. */
+async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, reading: Reading | null) {
   const running = reading && runningOf(reading)
   const option = running ? optionOf(running, choice) : undefined
   const [ask, ...others] = option?.ask ?? []
@@ -121,7 +105,6 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
   await playAndAnswer(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
 }
 
-/** The option that a choice means, whatever it answers to what that leaves open. */
 function optionOf({ look }: Reading, choice: Choice): Option | undefined {
   const isSettled = (fixed: Option['fixed']) =>
     Object.entries(fixed).every(([name, value]) => choice.with[name] === value)
@@ -130,7 +113,6 @@ function optionOf({ look }: Reading, choice: Choice): Option | undefined {
   )
 }
 
-/** What the one who asks may answer; null where the question is not open to them. */
 function rangeOf(option: Option | undefined, name: string): { min: number; max: number } | null {
   const ask = option?.ask.find((one) => one.name === name)
   return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null
@@ -163,4 +145,66 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
   if (way.grave) return showView(scope, 'confirm', [promptPart(way.prompt), act, packAnswers(fixed)])
   await playAndAnswer(scope, 'assets', { act, prompt: way.prompt, with: fixed })
+}
+
+const mostNews = 6
+
+/** The panel in which a move was made, with what it brought; one with an argument tells that, a list of offers terms. */
+export async function showOutcome(scope: Scope, place: string, { events }: MadeMove): Promise<void> {
+  const [view = '', argument] = place.split('-')
+  if (argument !== undefined) return showView(scope, view, [argument])
+  const told = await newsOf(scope, events, view === 'offers' ? 'public' : 'all')
+  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
+}
+
+/** What a move brought, for the player who made it: all of it, what everybody knows of it, or what nobody else may. */
+export async function newsOf(
+  scope: Scope,
+  events: readonly GameEvent[],
+  which: 'all' | 'public' | 'private',
+): Promise<string[]> {
+  const news = events.filter(
+    (event) => which === 'all' || (event.audience === undefined) === (which === 'public'),
+  )
+  const bids = which === 'private' ? events.filter((event) => event.kind === 'bid') : []
+  if (news.length === 0 && bids.length === 0) return []
+  const reading = runningOf(await readingFor(scope))
+  if (!reading) return []
+  return [
+    ...beatenText(reading, bids),
+    ...(news.length > 0 ? styleOf(reading).outcome(reading, news) : []),
+  ].slice(0, mostNews)
+}
+
+type Bid = Extract<GameEvent, { kind: 'bid' }>
+
+/** A bid that somebody's stored maximum answered at once leaves no other trace for the one who made it. */
+function beatenText(reading: Running, bids: readonly Bid[]): string[] {
+  const { look, words } = reading
+  const own = bids.findLast(({ seat }) => seat === look.seat)
+  const last = bids.at(-1)
+  if (!own || !last || last.seat === look.seat) return []
+  const facts = {
+    own: money(reading, own.amount),
+    leader: nameOf(reading, last.seat),
+    bid: money(reading, last.amount),
+  }
+  const told = words.find('ui', 'bid.beaten', facts)
+  return told === null ? [] : [told]
+}
+
+/** Tells the player who just moved on the card what they alone may know, and that they may take it back. */
+export async function answerMover(scope: Scope, { version, events, undo }: MadeMove): Promise<void> {
+  const { app, asked, game, press } = scope
+  const said = (await newsOf(scope, events, 'private')).join('\n')
+  const open = app.openPanels.of(asked.user.id, game)?.view ?? null
+  const isShown = said === '' && open !== null && bearsUndo(open.name)
+  if (undo === null || isShown) {
+    if (said !== '') await press.whisper(note(said))
+    return
+  }
+  const args = [String(undo.move), ...(said === '' ? [] : [isTold])]
+  const panel = await moved(scope, args)
+  const view = { name: 'moved', args, version, told: said || undefined }
+  await press.whisper(panelMessage(panel, view.told), { view })
 }

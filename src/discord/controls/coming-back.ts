@@ -1,18 +1,12 @@
 import { clockTime } from '../reading.ts'
-import { Declined, Excuse, valueOf } from '../declined.ts'
+import { Declined, Excuse, valueOf, requestOf, viewingOf } from '../request.ts'
 import { note, readingFor, type Scope } from '../app-context.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
+import { encodeId, type ControlId, button, rows, text } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
-import { button, rows, text } from '../parts/components.ts'
-import { signOf } from '../words/game-sign.ts'
-import { requestOf, viewingOf } from '../request.ts'
+import { signOf } from '../words/names.ts'
 import { styleOf } from '../style-of.ts'
 
-/**
- * Whoever presses anything of a game is there: where their seat was on autopilot, that ends before the press counts (DAY-022).
- * The answer to their press says so, with the way to what happened meanwhile. What cannot be found out now
- * is said by the press itself.
- */
+/** Ends the autopilot of whoever presses before the press counts, and says so in its answer (DAY-022). */
 export async function comesBack(scope: Scope): Promise<void> {
   const { app, game, isAway, press } = scope
   if (!game || isAway === false) return

@@ -1,28 +1,24 @@
-import { oneLine } from '#text/one-line.ts'
+import { oneLine, cut } from '#text/one-line.ts'
 import { playAndAnswer } from './acting.ts'
-import { Declined, Excuse } from '../declined.ts'
-import type { Scope } from '../app-context.ts'
-import { amountFault, amountHint, readAmount, moneyIn } from '../words/amounts.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
+import { Declined, Excuse, valueOf, requestOf } from '../request.ts'
+import { type Scope, readingFor, runningFor } from '../app-context.ts'
+import { amountFault, amountHint, readAmount, moneyIn, numberLength } from '../words/amounts.ts'
+import { encodeId, type ControlId, pagesOf } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
-import { numberLength } from '../words/numbers.ts'
-import { readPrompt } from '../parts/answers-in-ids.ts'
-import { leaveOrder } from './advance-orders.ts'
+import { readPrompt, unpackAnswers } from '../parts/answers-in-ids.ts'
 import type { Running } from '../reading.ts'
 import type { Ask, AskOf, Json, Option } from '../shapes.ts'
 import { offerOf } from '../forms/deal.ts'
-import { readGoods, type Draft } from '../forms/draft.ts'
-import { answersOf, choosable, levelsIn, pickedIn } from '../forms/first-draft.ts'
+import { readGoods, type Draft, answersOf, choosable, levelsIn, pickedIn } from '../forms/draft.ts'
 import { levelAfter, levelBefore } from '../forms/asks.ts'
 import { firstPress, isAboutOrder, readForm, showForm, type Form } from '../forms/form.ts'
 import { cashPart, goodsAfter, goodsValues, withCash, withCashOf } from '../forms/goods.ts'
-import { pagesOf } from '../parts/components.ts'
+import { orderText } from '../words/fact-text.ts'
+import { showView } from './opening-panels.ts'
+import { isDeal } from '../parts/option-buttons.ts'
 
-/**
- * A list or a group button of a form was used: `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`. The part is
- * the page of a list, `l` for one lot more, `b` for one back, `g<n>` for a whole group, `c` for the sum of a deal, `s` for any other.
- */
+/** `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`: page, `l` more, `b` back, `g<n>` group, `c`, `s` sum. */
 export async function fill(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
@@ -62,22 +58,12 @@ function picked({ option, draft }: Form, ask: AskOf<'pick'>, page: string, value
   return [...kept, ...shown.filter((item) => values.includes(String(item)))].slice(0, ask.max)
 }
 
-function packed(
-  { running, draft }: Form,
-  ask: AskOf<'goods'>,
-  part: string,
-  values: readonly string[],
-): Json {
+function packed({ running, draft }: Form, ask: AskOf<'goods'>, part: string, values: readonly string[]) {
   return goodsAfter(ask, readGoods(draft[ask.name]), onPage(goodsValues(running, ask), part), values)
 }
 
 /** One level more, or less where the question goes down; from the last one back to where it was. */
-function stepped(
-  { running, draft }: Form,
-  ask: AskOf<'levels'>,
-  part: string,
-  values: readonly string[],
-): Json {
+function stepped({ running, draft }: Form, ask: AskOf<'levels'>, part: string, values: readonly string[]) {
   const [, group] = /^g(\d{1,3})$/.exec(part) ?? []
   const squares = group ? (Object.values(running.board.groups)[Number(group)] ?? []) : values.map(Number)
   const levels: Record<string, number> = { ...levelsIn(ask, draft) }
@@ -135,9 +121,8 @@ export async function send(scope: Scope, { args }: ControlId): Promise<void> {
   await sendDraft(scope, form, form.draft)
 }
 
-/** Where it is shown what came of a form: among the offers, beside the offer that it answers, or with the assets. */
 function placeOf(running: Running, option: Option): string {
-  if (option.ask.some(({ type }) => type === 'goods')) return 'offers'
+  if (isDeal(option)) return 'offers'
   const offer = offerOf(running, option)
   return offer ? `offer-${offer.id}` : 'assets'
 }
@@ -147,4 +132,42 @@ async function sendDraft(scope: Scope, { running, option, head }: Form, draft: D
   const prompt = readPrompt(head[0]) ?? null
   const choice = { act: option.act, prompt, with: answersOf(option, draft) }
   await playAndAnswer(scope, placeOf(running, option), choice)
+}
+
+const longest = 220
+
+/** An order that asks nothing: `order:<kind>:<settled answers>`. */
+export async function order(scope: Scope, { args: [kind = '', packed = ''] }: ControlId): Promise<void> {
+  const terms = unpackAnswers(packed)
+  if (terms === null) throw new Declined({ code: 'notNow', facts: { act: kind } })
+  await leaveOrder(scope, kind, terms)
+}
+
+export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixed']): Promise<void> {
+  const { app } = scope
+  const reading = await readingFor(scope)
+  const advance = { kind, terms }
+  valueOf(await app.table.order(requestOf(scope), advance), reading)
+  const running = await runningFor(scope)
+  const told = running.words.say('ui.advanceOrders.given', {
+    order: cut(orderText(running, advance), longest),
+  })
+  await showView(scope, 'advanceOrders', [], told)
+}
+
+/** Puts away what was told of orders that cancelled themselves, up to one of them: `noted:<number>:<panel>`. */
+export async function noted(scope: Scope, { args: [no = '', panel = ''] }: ControlId): Promise<void> {
+  const { app, asked } = scope
+  if (!/^\d{1,16}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  await app.table.cancellationsSeen(requestOf(scope), Number(no))
+  await showView(scope, panel === 'assets' ? panel : 'advanceOrders', [])
+}
+
+/** Takes an order back: `takeBack:<number>`. */
+export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
+  const { app, asked } = scope
+  if (!/^\d{1,16}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  const outcome = await app.table.takeBackOrder(requestOf(scope), Number(no))
+  valueOf(outcome, await readingFor(scope))
+  await showView(scope, 'advanceOrders', [], asked.words.say('ui.advanceOrders.takenBack'))
 }

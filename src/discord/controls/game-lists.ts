@@ -1,28 +1,24 @@
 import { questionText } from '../card/question-text.ts'
 import { stillText } from '../card/seats-and-votes.ts'
-import { Excuse } from '../declined.ts'
+import { Excuse, publicViewOf } from '../request.ts'
 import { moment, readingFrom, runningOf, type Running, partyOf } from '../reading.ts'
 import { styleOf } from '../style-of.ts'
 import type { Scope } from '../app-context.ts'
 import { entered, seenBy } from '../entering.ts'
-import { gameLink, type GameLink } from '../game-link.ts'
+import { gameLink, type GameLink } from '../sending/lost-card.ts'
 import { cut } from '#text/one-line.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, container, limits, rows, text, goButton } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
-import { button, container, limits, rows, text } from '../parts/components.ts'
-import { escaped, titleOf } from '../words/names.ts'
+import { escaped, titleOf, isSignOf, signOf, signTyped } from '../words/names.ts'
 import type { Look, Prompt, TableInfo } from '../shapes.ts'
-import { isSignOf, signOf, signTyped } from '../words/game-sign.ts'
 import { ownQuestions } from '#table/view/own-questions.ts'
 import type { Words } from '#text/index.ts'
-import { publicViewOf } from '../request.ts'
 
 const mostListed = 20
 /** Of the open games of a server so many are looked through for a list, the ones that were opened last. */
 const mostFound = 100
 const longest = 3500
 
-/** Games of this server that are open and that the one who asks may see, with a control to look at each. */
 export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
   const games = (await app.table.gamesIn(asked.guild, which)).filter(isOpen)
@@ -38,7 +34,9 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   )
   const buttons = listing.flatMap(({ table, link }) => {
     if (link.isGone) return isSeated(table, asked.user.id) ? moveButton(words, table, games) : []
-    return table.status === 'running' ? boardButton(words, table, games) : []
+    return table.status === 'running'
+      ? goButton(table, 'board', gameLabel(words, table, games), 'picture')
+      : []
   })
   const over = await app.table.gamesOver(asked.guild, asked.channel)
   const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
@@ -52,7 +50,6 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   )
 }
 
-/** Games of the one who asks, over all servers, those that wait for them first. */
 export async function myGames(scope: Scope): Promise<Message> {
   const { app, asked } = scope
   const { words } = asked
@@ -69,13 +66,12 @@ export async function myGames(scope: Scope): Promise<Message> {
   const running = here.filter(({ table }) => table.status === 'running')
   const buttons = [
     ...gone.slice(0, limits.row).map(({ table }) => moveButton(words, table, games)),
-    ...running.slice(0, limits.row).flatMap(({ table }) => [
-      button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
-      button({
-        id: encodeId(table.id, 'go', 'since'),
-        label: words.say('ui.go.sinceIn', { sign: signOf(table, games) }),
-      }),
-    ]),
+    ...running
+      .slice(0, limits.row)
+      .flatMap(({ table }) => [
+        goButton(table, 'assets', gameLabel(words, table, games)),
+        goButton(table, 'since', words.say('ui.go.sinceIn', { sign: signOf(table, games) })),
+      ]),
   ]
   return listed(
     words.say('ui.mine.title'),
@@ -94,10 +90,6 @@ function listed(
 ): Message {
   const body = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : none
   return { components: [container([text(cut([title, body, ...lately].join('\n'), longest)), ...controls])] }
-}
-
-function boardButton(words: Words, table: TableInfo, games: readonly TableInfo[]) {
-  return button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) })
 }
 
 /** For a game whose channel was deleted: a player takes it to the channel in which they press. */
@@ -136,12 +128,7 @@ function listLine(
   })
 }
 
-function mineLine(
-  { app, asked: { words } }: Scope,
-  look: Look,
-  games: readonly TableInfo[],
-  link: GameLink,
-): string {
+function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly TableInfo[], link: GameLink) {
   const { table } = look
   return words.say('ui.mine.line', {
     edition: titleOf(words, table.edition),
@@ -187,10 +174,7 @@ export function gameLabel(words: Words, table: TableInfo, games: readonly TableI
   return cut(`${titleOf(words, table.edition)} ${signOf(table, games)}: ${names}`, limits.label)
 }
 
-/**
- * Games that a command's `game` may name: the running and open ones of this server, those of this channel first,
- * then those that ended here lately.
- */
+/** Games that a command's `game` may name: open ones, those of this channel first, then those that ended here lately. */
 export async function gameChoices(
   { app, asked }: Scope,
   typed: string,
@@ -238,7 +222,6 @@ export async function editionShared(scope: Scope): Promise<string | undefined> {
   return others.length > 0 ? undefined : edition
 }
 
-/** Games of this channel, and those of them in which the one who asks sits. */
 function nearer({ channel, user: { id } }: Scope['asked'], games: readonly TableInfo[]) {
   const here = games.filter((table) => table.channel === channel)
   return { here, mine: here.filter((table) => isSeated(table, id)) }
@@ -253,7 +236,6 @@ async function gamesNear({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<
   return [...here, ...others.filter(({ id }) => !known.has(id))].filter(isOpen)
 }
 
-/** A game of the server by its sign, however long ago it was opened. */
 async function signedGame({ app, asked }: Pick<Scope, 'app' | 'asked'>, named: string) {
   const sign = signTyped(named)
   if (sign === null) return null
@@ -261,7 +243,6 @@ async function signedGame({ app, asked }: Pick<Scope, 'app' | 'asked'>, named: s
   return namedGame(asked.words, games, named)
 }
 
-/** What was picked from the list, or typed without it: a sign, or words of one label alone; null where none is meant. */
 function namedGame(words: Words, games: readonly TableInfo[], named: string): string | null {
   const signed = games.filter((table) => isSignOf(table, named))
   const wanted = named.trim().toLowerCase()
@@ -289,10 +270,7 @@ function awaitedText(reading: Running): string {
   return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
 }
 
-/**
- * Whom a game waits for, since when and until when (DAY-042). Where players have secrets, times are left out: a secret
- * move may have put the decision off.
- */
+/** Whom a game waits for (DAY-042). Where players have secrets, times are left out: a secret move may have changed them. */
 function waitText(reading: Running): string {
   const { words } = reading
   const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))

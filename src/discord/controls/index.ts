@@ -12,19 +12,19 @@ import {
   set,
   token,
   seat,
+  paste,
+  pasted,
+  preset,
 } from './lobby.ts'
 import { again } from './new-game.ts'
 import { away } from './coming-back.ts'
-import { fill, fillTyped, send, typeIn } from './filling-forms.ts'
-import { paste, pasted, preset } from './house-rules.ts'
-import { type ControlId, decodeId } from '../parts/ids.ts'
+import { fill, fillTyped, send, typeIn, noted, order, takeBack } from './filling-forms.ts'
+import { type ControlId, decodeId } from '../parts/components.ts'
 import { go, open, pickView, repost } from './opening-panels.ts'
-import { noted, order, takeBack } from './advance-orders.ts'
-import { muteReminders, setting, zone, zoneTyped } from './settings.ts'
+import { muteReminders, setting, zone, zoneTyped, forget } from './settings.ts'
 import type { Scope } from '../app-context.ts'
-import type { First } from '../first-answer.ts'
+import type { First } from '../by-token.ts'
 import type { Modal } from '../parts/modal.ts'
-import { forget } from './privacy.ts'
 import { removeTheme, restoreTheme, themeWritten, writeTheme } from './themes.ts'
 import type {
   AutocompleteInteraction,
@@ -34,10 +34,7 @@ import type {
 } from 'discord.js'
 import { views } from '../panels/index.ts'
 
-/**
- * Which of them opens a modal is known from its id alone, and most make it from that, too; one that shows what was
- * written before looks it up. Every other control is acknowledged first and then carried out.
- */
+/** What opens a modal is known from the id alone. Every other control is acknowledged first and then carried out. */
 export type Control =
   | {
       first: First

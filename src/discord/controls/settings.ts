@@ -1,16 +1,18 @@
 import { dayIn } from '#table/settings/days.ts'
 import { zonesLike, zonesMeant } from '#table/settings/zones.ts'
-import { Declined, Excuse, valueOf } from '../declined.ts'
-import { panelMessage, type Scope, note } from '../app-context.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
+import { Declined, Excuse, valueOf, requestOf } from '../request.ts'
+import { panelMessage, type Scope, note, type Panel } from '../app-context.ts'
+import { encodeId, type ControlId, limits, button, line, rows, text } from '../parts/components.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
-import { limits } from '../parts/components.ts'
-import type { GuildTime, Hours, PersonChanges } from '../shapes.ts'
-import { noQuiet, type Whose } from '../settings/choice-lists.ts'
-import { holidayPanel, zoneFor, zonesPanel } from '../settings/panel.ts'
-import { requestOf } from '../request.ts'
+import type { GuildTime, Hours, PersonChanges, Look, SeatLeft } from '../shapes.ts'
+import { noQuiet, type Whose, holidayPanel, zoneFor, zonesPanel } from '../settings/panel.ts'
+import { gzipSync } from 'node:zlib'
+import { ComponentType } from 'discord.js'
+import { gameLabel } from './game-lists.ts'
+import type { Attached } from '../parts/message.ts'
+import type { Words } from '#text/index.ts'
 
 /** How long quiet hours are where only one end of them was chosen yet. */
 const usualNight = 10
@@ -59,7 +61,6 @@ async function setServer({ app, asked }: Scope, changes: Partial<GuildTime>): Pr
   valueOf(await app.table.setGuildTime(asked.guild, changes))
 }
 
-/** What a person has chosen that servers do not have; null for anything else. */
 function ownChange(name: string, values: readonly string[]): PersonChanges | null {
   const [value = ''] = values
   const has = (one: string) => values.includes(one)
@@ -68,12 +69,7 @@ function ownChange(name: string, values: readonly string[]): PersonChanges | nul
   return { remind: /^\d+$/.test(value) ? Number(value) : (value as 'usual') }
 }
 
-/** What was chosen of zone, hours and weekdays; null for anything else. */
-function hoursChange(
-  { quiet }: Hours,
-  name: string,
-  values: readonly string[],
-): (Partial<Hours> & { zone?: string }) | null {
+function hoursChange({ quiet }: Hours, name: string, values: readonly string[]) {
   const [value = ''] = values
   const hour = Number(value)
   if (name === 'zone') return { zone: value }
@@ -99,7 +95,6 @@ async function goAway(scope: Scope, first: string, last: string): Promise<void> 
   await shown(scope, 'me')
 }
 
-/** `zone:<whose>`: asks for a time zone. */
 export function zone({ asked: { words } }: Scope, { args: [whose = 'me'] }: ControlId): Modal {
   return modalOf({
     id: encodeId('', 'zoneTyped', whose),
@@ -128,13 +123,11 @@ async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<voi
   await shown(scope, whose)
 }
 
-/** `/settings`: with a time zone that is taken at once, or without. */
 export async function showSettings(scope: Scope, whose: Whose, typed: string | null): Promise<void> {
   if (typed === null) return showView(scope, 'settings', [whose])
   await zoneNamed(scope, whose, typed)
 }
 
-/** Time zones that may be meant by what was typed so far. */
 export function zoneChoices(typed: string): { name: string; value: string }[] {
   const zones = typed.trim() === '' ? ['UTC', 'Europe/London', 'Europe/Berlin', 'America/New_York'] : []
   return [...zones, ...zonesLike(typed, limits.select)].map((name) => ({ name, value: name }))
@@ -150,4 +143,64 @@ export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId
   if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
   valueOf(await app.table.muteReminders(requestOf(scope), Number(no)))
   await press.show(note(asked.words.say('ui.call.muted')))
+}
+
+/** Of what a bot may attach, with room to spare; JSON shrinks to less than a tenth. */
+const longestPlain = 4_000_000
+const mostNamed = 5
+
+export async function showPrivacyExport({ app, asked, press }: Scope): Promise<void> {
+  const { words, user } = asked
+  const json = Buffer.from(JSON.stringify(valueOf(await app.table.personExport(user.id)), null, 1))
+  const isLong = json.length > longestPlain
+  const file: Attached = isLong
+    ? { name: 'about-me.json.gz', data: gzipSync(json), type: 'application/gzip', alt: '' }
+    : { name: 'about-me.json', data: json, type: 'application/json', alt: '' }
+  const said = text(words.say(isLong ? 'ui.privacy.exportPacked' : 'ui.privacy.export'))
+  const attached = { type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const
+  await press.show({ components: [said, attached], files: [file] })
+}
+
+export async function askPrivacyDelete(scope: Scope): Promise<void> {
+  await scope.press.show(panelMessage(await deletePanel(scope)))
+}
+
+export async function deletePanel({ app, asked }: Scope): Promise<Panel> {
+  const { words, user } = asked
+  const playing = (await app.table.gamesOf(user.id)).filter(isPlaying).map(({ table }) => table)
+  const names = playing.slice(0, mostNamed).map((table) => escaped(gameLabel(words, table, playing)))
+  const games = words.list(playing.length > mostNamed ? [...names, '…'] : names)
+  const former = words.say('ui.privacy.former')
+  const running = words.say('ui.privacy.playing', { count: playing.length, games })
+  return {
+    parts: [
+      text(words.say('ui.privacy.delete')),
+      text(words.say('ui.privacy.goes', { former })),
+      text(words.say('ui.privacy.stays')),
+      ...(playing.length > 0 ? [text(running)] : []),
+      line(),
+      text(words.say('ui.privacy.once')),
+      ...rows(deleteButtons(words, playing.length > 0)),
+    ],
+  }
+}
+
+function isPlaying({ table, view, seat }: Look): boolean {
+  return table.status === 'running' && !(seat !== null && view?.seats[seat]?.out)
+}
+
+function deleteButtons(words: Words, isPlaying: boolean) {
+  const way = (name: SeatLeft, label: string) =>
+    button({ id: encodeId('', 'forget', name), label, style: 'danger' })
+  if (!isPlaying) return [way('handOver', words.say('ui.privacy.do'))]
+  return [way('handOver', words.say('ui.privacy.handOver')), way('resign', words.say('ui.privacy.resign'))]
+}
+
+/** `forget:<what becomes of their seats>`: they were asked, and are sure. */
+export async function forget({ app, asked, press }: Scope, { args: [way = ''] }: ControlId): Promise<void> {
+  const { words, user } = asked
+  if (way !== 'resign' && way !== 'handOver') throw new Excuse(words.say('ui.refuse.old'))
+  const done = valueOf(await app.table.forgetPerson(user.id, way, words.say('ui.privacy.former')))
+  app.openPanels.forget(user.id)
+  await press.show({ components: [text(words.say('ui.privacy.done', { ...done }))] })
 }

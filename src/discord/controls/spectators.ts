@@ -1,13 +1,11 @@
-import { Excuse, valueOf, Declined } from '../declined.ts'
+import { Excuse, valueOf, Declined, requestOf } from '../request.ts'
 import { runningFor, type Scope, note } from '../app-context.ts'
 import { showView } from './opening-panels.ts'
 import { nameOf } from '../reading.ts'
-import { requestOf } from '../request.ts'
-import type { ControlId } from '../parts/ids.ts'
+import type { ControlId } from '../parts/components.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Filmed, Filming } from '../sending/films.ts'
 
-/** `bet`: a seat was chosen to bet on. */
 export async function bet(scope: Scope): Promise<void> {
   const { app, asked } = scope
   const chosen = asked.values[0] ?? ''
@@ -48,7 +46,6 @@ export async function film(scope: Scope): Promise<void> {
   })
 }
 
-/** Tells how far it is until it is there. */
 async function watched({ asked: { words }, press }: Scope, filming: Filming): Promise<Filmed> {
   const over = new AbortController()
   const done = filming.done

@@ -2,13 +2,12 @@ import { ComponentType, TextInputStyle } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import type { Words } from '#text/index.ts'
 import { printOwnTheme, readOwnTheme, usualTexts, type Problem } from '#text/themes/index.ts'
-import { Excuse, valueOf } from '../declined.ts'
+import { Excuse, valueOf } from '../request.ts'
 import { panelMessage, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, rows, text } from '../parts/components.ts'
 import type { Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
-import { button, rows, text } from '../parts/components.ts'
 import type { OwnTheme, ThemeDraft } from '../shapes.ts'
 
 /** Setting a server's own theme: what only those may do who manage the server. */
@@ -16,7 +15,6 @@ import type { OwnTheme, ThemeDraft } from '../shapes.ts'
 const longest = 4000
 const fields = { names: 'names', cards: 'cards' } as const
 
-/** A window with the theme as it stands, or with what somebody began to write. */
 export async function writeTheme(scope: Scope): Promise<Modal> {
   managersOnly(scope)
   const { app, asked } = scope
@@ -57,7 +55,6 @@ export async function themeWritten(scope: Scope): Promise<void> {
   await scope.press.show(panelMessage({ parts: troubles(asked.words, read.problems) }))
 }
 
-/** What is wrong, line by line, and the way back to the text. */
 function troubles(words: Words, problems: readonly Problem[]) {
   const list = problems.map(({ line, at, code, facts }) => {
     const safe = Object.fromEntries(

@@ -6,16 +6,15 @@ import { cardText, groupName, levelText, money, squareName, type Running, pieceO
 import type { Ask, AskOf, Option, Board } from '../shapes.ts'
 import { piecesText } from '../card/standings.ts'
 import { builtText, deedHint, stateText } from '../words/deeds.ts'
-import { atOnceParts, isAtOnce } from './at-once.ts'
-import type { Draft } from './draft.ts'
-import { choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './first-draft.ts'
+import { type Draft, choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './draft.ts'
 import { goodsParts } from './goods.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
-import { sumsList } from './plan.ts'
-import { selects, type AskParts, type AskScope } from './question.ts'
+import { sumsList, selects, type AskParts, type AskScope } from './question.ts'
+import { at } from '#engine/at.ts'
+import { tell } from '../words/fact-text.ts'
 
-export function askParts<Of extends Ask>(scope: AskScope<Of>): AskParts {
-  return (shown[scope.ask.type] as (scope: AskScope<Of>) => AskParts)(scope)
+export function askParts<Type extends Ask['type']>(scope: AskScope<AskOf<Type>>): AskParts {
+  return shown[scope.ask.type](scope)
 }
 
 const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts } = {
@@ -74,7 +73,6 @@ function aboutAsk({ running, option, ask }: AskScope<AskOf<'pick'>>): string[] {
   return about === null ? [] : [`-# ${about}`]
 }
 
-/** One member of a list to choose from, as its select shows it. */
 export function memberItem(
   running: Running,
   option: Option,
@@ -94,7 +92,6 @@ export function memberItem(
   return { label, value: name }
 }
 
-/** A card by its name, with what it says. */
 function cardItem(running: Running, card: string): Item {
   const label = running.words.find('card', `${card}.name`) ?? readable(card)
   return { label, value: card, hint: cardText(running, card) }
@@ -209,7 +206,6 @@ export function wholeGroups(
   })
 }
 
-/** The way to undo one step of a lot; only once there is one. */
 function backPart(id: string, { words }: Running, { facts }: Option, items: Item[]): Part[] {
   const placeholder = words.say('ui.form.back', { isBought: 'prices' in facts ? 'yes' : 'no' })
   return items.length > 0 ? [select({ id, placeholder, items })] : []
@@ -278,20 +274,17 @@ function step({ now, max }: Lot): 1 | -1 {
   return max > now ? 1 : -1
 }
 
-/** A level one step on, up or down as the question goes; null where there is none. */
 export function levelAfter(lot: Lot, level: number): number | null {
   const next = level === lot.now ? (lot.first ?? level + step(lot)) : level + step(lot)
   return next > lot.max || next < lot.min ? null : next
 }
 
-/** A level one step back, towards where the lot stands. */
 export function levelBefore(lot: Lot, level: number): number {
   return level === lot.now || level === lot.first ? lot.now : level - step(lot)
 }
 
 type Piece = 'house' | 'hotel'
 
-/** How many pieces of each kind it takes to raise lots to their levels. */
 function piecesFor(
   board: Board,
   lots: readonly { square: number; now: number }[],
@@ -311,4 +304,56 @@ function isInStock({ facts }: Option, wanted: Record<Piece, number>): boolean {
 function stockOf(facts: Option['facts'], piece: Piece): number {
   const left = facts['piece'] === piece ? facts['left'] : facts[`${piece}s`]
   return typeof left === 'number' ? left : Infinity
+}
+
+/** More than these would be a wall of buttons: then they are a list, and sent like any other form. */
+const most = 8
+
+export function isAtOnce({ atOnce, ask }: Option): boolean {
+  const [only, ...others] = ask
+  return atOnce === true && others.length === 0 && only?.type === 'pick' && only.from.length <= most
+}
+
+/** A button for each member, and a line with what one would ask of it first. */
+export function atOnceParts(scope: AskScope<AskOf<'pick'>>, items: readonly Item[]): AskParts {
+  const { ask, option, sendId } = scope
+  const members = items.map((item, no) => ({ item, member: at(ask.from, no) }))
+  return {
+    summary: members.map(({ item, member }) => lineOf(scope, item, member)),
+    controls: [],
+    buttons: members.map(({ item, member }) =>
+      button({
+        id: sendId({ [ask.name]: [member] }, scope.members?.get(member)?.isGrave),
+        label: [item.label, ...sumsFor(scope.running, option, member)].join(' · '),
+        style: 'secondary',
+      }),
+    ),
+  }
+}
+
+function sumsFor(running: Running, { facts }: Option, member: number | string): string[] {
+  const sum = tableOf(facts, 'sums')?.[member]
+  return sum === undefined ? [] : [money(running, sum)]
+}
+
+/** What comes of it; where its act has no words for that: what it is, what it costs, and how much of its group the reader has. */
+function lineOf(
+  { running, option, ask, members }: AskScope<AskOf<'pick'>>,
+  { label, hint }: Item,
+  member: number | string,
+): string {
+  const { words, board, view, look } = running
+  const preview = members?.get(member)
+  const told = preview && words.find('ask', `${option.act}.each`, tell(running, option.act, preview.facts))
+  if (told) return told
+  const square = ask.of === 'deed' ? board.squares[Number(member)] : undefined
+  const group = square && 'group' in square ? String(square.group) : null
+  const squares = group === null ? [] : (board.groups[group] ?? [])
+  return words.say('ui.form.member', {
+    name: escaped(label),
+    hint: escaped(hint ?? ''),
+    group: group === null ? 'none' : groupName(running, group),
+    held: squares.filter((at) => view.deeds[at]?.owner === look.seat).length,
+    all: squares.length,
+  })
 }

@@ -1,8 +1,12 @@
+import { money, nameOf, goodsText, groupName, partyOf, squareName, cardName } from '../reading.ts'
 import type { Running } from '../reading.ts'
 import type { AskOf, Debt, GivenGoods, Goods, Offer, Option } from '../shapes.ts'
-import { readGoods, type Draft } from './draft.ts'
-import { choosable, pickedIn, tableOf } from './first-draft.ts'
+import { readGoods, type Draft, choosable, pickedIn, tableOf } from './draft.ts'
 import { flagged } from './goods.ts'
+import type { DealScene, Scene } from '#art/index.ts'
+import { picture, type Part } from '../parts/components.ts'
+import { pngFile, type Attached } from '../parts/message.ts'
+import { sceneOf, type Pictures } from '../parts/pictures.ts'
 
 /** A deal from the reader's side, as it would be carried out. */
 export interface Deal {
@@ -11,7 +15,6 @@ export interface Deal {
   get: Goods
   /** Mortgaged deeds that are redeemed on arrival; whoever gets the others holds them. */
   redeem: readonly number[]
-  /** What it would settle. */
   debt: Debt | null
   /** How much of the debt it would settle, where that is not all of it. */
   settles?: number
@@ -50,13 +53,7 @@ function redeemedIn(option: Option, ask: Option['ask'][number], draft: Draft): n
   return pickedIn(ask, draft).filter((at): at is number => typeof at === 'number' && open.includes(at))
 }
 
-function composed(
-  running: Running,
-  option: Option,
-  draft: Draft,
-  sides: AskOf<'goods'>[],
-  redeem: number[],
-): Deal {
+function composed(running: Running, option: Option, draft: Draft, sides: AskOf<'goods'>[], redeem: number[]) {
   const { look, view } = running
   const side = (isMine: boolean) => {
     const given = sides.filter(({ seat }) => (seat === look.seat) === isMine)
@@ -76,5 +73,251 @@ function together(goods: GivenGoods[]): GivenGoods {
     cash: goods.reduce((sum, { cash }) => sum + cash, 0),
     deeds: goods.flatMap(({ deeds }) => deeds),
     cards: goods.flatMap(({ cards }) => cards),
+  }
+}
+
+/** What each side gets, what becomes of mortgages, and the balance, in plain words. */
+export function dealLines(running: Running, deal: Deal): string[] {
+  return [
+    ...sidesLines(running, deal),
+    ...mortgageLines(running, deal),
+    ...groupLines(running, deal),
+    ...balanceLines(running, deal),
+    ...worthLine(running, deal),
+  ]
+}
+
+function sidesLines(running: Running, { give, get, debt, settles, partner }: Deal): string[] {
+  const { words, look } = running
+  const given = words.say('ui.deal.give', { goods: goodsText(running, give) })
+  const got = words.say('ui.deal.get', { goods: goodsText(running, get) })
+  if (!debt) return [given, got]
+  const isMine = debt.debtor === look.seat
+  const facts = {
+    amount: money(running, settles ?? debt.amount),
+    isPart: settles === undefined ? 'no' : 'yes',
+    who: isMine ? partyOf(running, debt.creditor) : nameOf(running, partner ?? debt.debtor),
+  }
+  return [isMine ? given : got, words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts)]
+}
+
+function mortgageLines(running: Running, deal: Deal): string[] {
+  const { words } = running
+  const mine = deal.get.deeds
+    .filter(({ mortgaged }) => mortgaged)
+    .map(({ square }) =>
+      words.say(deal.redeem.includes(square) ? 'ui.deal.redeemed' : 'ui.deal.held', {
+        square: squareName(running, square),
+        sum: money(running, chargeOf(deal, square)),
+      }),
+    )
+  const theirs = chargesOf(deal, deal.give)
+  if (theirs === 0 || deal.partner === null) return mine
+  const facts = { partner: nameOf(running, deal.partner), sum: money(running, theirs) }
+  return [...mine, words.say('ui.deal.theirs', facts)]
+}
+
+function groupLines(running: Running, deal: Deal): string[] {
+  const { words, look } = running
+  return groupChanges(running, deal).map(({ group, seat, isBroken }) => {
+    const isMine = seat === look.seat
+    const facts = { group: groupName(running, group), who: nameOf(running, seat) }
+    if (isBroken) return words.say('ui.deal.breaks', { ...facts, isMine: isMine ? 'yes' : 'no' })
+    return words.say(isMine ? 'ui.deal.completesMine' : 'ui.deal.completes', facts)
+  })
+}
+
+/** The reader's cash before and after, and where the difference goes; the other one's as far as it is to be seen. */
+function balanceLines(running: Running, deal: Deal): string[] {
+  const { words } = running
+  const [mine, theirs] = balancesOf(running, deal)
+  if (!mine || deal.partner === null) return []
+  const parts = flowsOf(running, deal, deal.partner)
+  if (parts.length === 0) return [words.say('ui.deal.cashStays', { cash: money(running, mine.before) })]
+  const own = words.say('ui.deal.cash', { ...sums(running, mine), parts: parts.join(', ') })
+  if (!theirs || theirs.after === theirs.before) return [own]
+  const facts = { partner: nameOf(running, deal.partner), ...sums(running, theirs) }
+  return [own, words.say('ui.deal.cashTheirs', facts)]
+}
+
+function sums(running: Running, { before, after }: Change): { before: string; after: string } {
+  return { before: money(running, before), after: money(running, after) }
+}
+
+function flowsOf(running: Running, deal: Deal, partner: number): string[] {
+  const { words, names } = running
+  const name = names[partner] ? nameOf(running, partner) : ''
+  const flow = (way: 'to' | 'from', sum: number, party: string) =>
+    sum > 0 ? [words.say(`ui.deal.${way}`, { sum: money(running, sum), party })] : []
+  return [
+    ...flow('to', deal.give.cash, name),
+    ...flow('from', deal.get.cash, name),
+    ...flow('to', chargesOf(deal, deal.get), words.say('ui.bank')),
+  ]
+}
+
+function worthLine(running: Running, deal: Deal): string[] {
+  const worths = worthsOf(running, deal)
+  if (!worths || deal.partner === null) return []
+  const [mine, theirs] = worths
+  const other = sums(running, theirs)
+  const partner = nameOf(running, deal.partner)
+  const facts = { ...sums(running, mine), partner, theirBefore: other.before, theirAfter: other.after }
+  return [running.words.say('ui.deal.worth', facts)]
+}
+
+/** How one deal differs from another, side by side; empty where it does not. */
+export function changedLines(running: Running, before: Deal, after: Deal): string[] {
+  const { words } = running
+  return (['give', 'get'] as const).flatMap((side) => {
+    const more = without(after[side], before[side])
+    const less = without(before[side], after[side])
+    const changes = [
+      ...(isNothing(more) ? [] : [words.say('ui.deal.more', { goods: goodsText(running, more) })]),
+      ...(isNothing(less) ? [] : [words.say('ui.deal.less', { goods: goodsText(running, less) })]),
+    ]
+    if (changes.length === 0) return []
+    return [words.say(`ui.deal.changed.${side}`, { changes: words.list(changes) })]
+  })
+}
+
+function without(all: Goods, some: Goods): Goods {
+  return {
+    cash: Math.max(0, all.cash - some.cash),
+    deeds: all.deeds.filter(({ square }) => !some.deeds.some((one) => one.square === square)),
+    cards: all.cards.filter(
+      ({ deck, card }) => !some.cards.some((one) => one.deck === deck && one.card === card),
+    ),
+  }
+}
+
+function isNothing({ cash, deeds, cards }: Goods): boolean {
+  return cash === 0 && deeds.length === 0 && cards.length === 0
+}
+
+/** What would come of a deal: for the words that tell it and the picture that shows it. */
+
+export interface Change {
+  before: number
+  after: number
+}
+
+/** What the Bank takes for one mortgaged deed. */
+export function chargeOf({ redeem, facts }: Deal, square: number): number {
+  return tableOf(facts, redeem.includes(square) ? 'redeems' : 'holds')?.[square] ?? 0
+}
+
+export function chargesOf(deal: Deal, { deeds }: Goods): number {
+  return deeds.reduce((sum, { square, mortgaged }) => sum + (mortgaged ? chargeOf(deal, square) : 0), 0)
+}
+
+export interface GroupChange {
+  group: string
+  seat: number
+  /** They would have it whole no more, and nobody else would. */
+  isBroken: boolean
+}
+
+export function groupChanges({ board, view, look }: Running, { give, get, partner }: Deal): GroupChange[] {
+  const moved = new Map<number, number | null>([
+    ...give.deeds.map(({ square }) => [square, partner] as const),
+    ...get.deeds.map(({ square }) => [square, look.seat] as const),
+  ])
+  return Object.entries(board.groups).flatMap(([group, squares]) => {
+    if (!squares.some((at) => moved.has(at))) return []
+    const before = soleOf(squares.map((at) => view.deeds[at]?.owner ?? null))
+    const after = soleOf(squares.map((at) => moved.get(at) ?? view.deeds[at]?.owner ?? null))
+    const seat = after ?? before
+    return seat === null ? [] : [{ group, seat, isBroken: after === null }]
+  })
+}
+
+function soleOf(owners: readonly (number | null)[]): number | null {
+  const [owner = null, ...others] = new Set(owners)
+  return others.length === 0 ? owner : null
+}
+
+export function balancesOf(running: Running, deal: Deal): [mine: Change | null, theirs: Change | null] {
+  const { look, view } = running
+  const { partner, give, get } = deal
+  return [
+    balance(
+      look.seat === null ? null : view.seats[look.seat]?.cash,
+      get.cash - give.cash - chargesOf(deal, get),
+    ),
+    balance(
+      partner === null ? null : view.seats[partner]?.cash,
+      give.cash - get.cash - chargesOf(deal, give),
+    ),
+  ]
+}
+
+function balance(before: number | null | undefined, more: number): Change | null {
+  return typeof before === 'number' ? { before, after: before + more } : null
+}
+
+/** What both are worth before and after, with what the Bank takes for mortgages: a tenth, redeemed or not. */
+export function worthsOf({ look }: Running, deal: Deal): [mine: Change, theirs: Change] | null {
+  const { partner, give, get, debt, facts } = deal
+  if (partner === null || debt) return null
+  const worth = look.worthBy(partner, give, get)
+  if (!worth) return null
+  const tenths = ({ deeds }: Goods) =>
+    deeds.reduce((sum, { square }) => sum + (tableOf(facts, 'holds')?.[square] ?? 0), 0)
+  const [mine, theirs] = worth
+  return [
+    { before: mine.before, after: mine.after - tenths(get) },
+    { before: theirs.before, after: theirs.after - tenths(give) },
+  ]
+}
+
+export interface DealPicture {
+  part: Part
+  file: Attached
+}
+
+/** A deal as a picture. Null without a partner and where the board is plain; `later` if there is no room to draw it now. */
+export async function dealPicture(
+  pictures: Pictures,
+  running: Running,
+  deal: Deal,
+  viewer: string,
+): Promise<DealPicture | 'later' | null> {
+  const { seat } = running.look
+  if (seat === null || deal.partner === null) return null
+  const scene = sceneOf(running)
+  if (scene.isPlain) return null
+  const drawn = await pictures.deal(dealScene(running, scene, deal, seat, deal.partner), viewer)
+  if (!drawn) return 'later'
+  const file = pngFile('deal.png', drawn)
+  return { part: picture(file.name, file.alt), file }
+}
+
+function dealScene(running: Running, scene: Scene, deal: Deal, seat: number, partner: number): DealScene {
+  const [mine, theirs] = balancesOf(running, deal)
+  const [myWorth = null, theirWorth = null] = worthsOf(running, deal) ?? []
+  return {
+    scene,
+    sides: [
+      { ...sideOf(running, deal, seat, deal.give), balance: mine, worth: myWorth },
+      { ...sideOf(running, deal, partner, deal.get), balance: theirs, worth: theirWorth },
+    ],
+    groups: groupChanges(running, deal),
+  }
+}
+
+function sideOf(running: Running, deal: Deal, seat: number, { cash, deeds, cards }: Goods) {
+  const { debt, redeem } = deal
+  const isMine = seat === running.look.seat
+  return {
+    seat,
+    cash,
+    deeds: deeds.map(({ square, mortgaged }) => {
+      const isRedeemed = redeem.includes(square)
+      const charge = { sum: chargeOf(deal, square), isRedeemed, isLeast: isMine && !isRedeemed }
+      return { square, mortgaged, charge }
+    }),
+    cards: cards.map((card) => cardName(running, card)),
+    settles: debt && debt.debtor !== seat ? debt.amount : null,
   }
 }

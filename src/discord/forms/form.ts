@@ -1,28 +1,21 @@
-import { Declined } from '../declined.ts'
+import { Declined, viewingOf } from '../request.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, rows, type Part, goButton, openButton, lines } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
-import { actLabel, askLabel, confirmLabel } from '../words/labels.ts'
+import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
-import { isPlanned } from '../parts/option-buttons.ts'
-import { button, rows, text, type Part } from '../parts/components.ts'
+import { isPlanned, isDeal } from '../parts/option-buttons.ts'
 import { money, nameOf, type Running } from '../reading.ts'
-import { refusalText } from '../words/refusal-text.ts'
 import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
-import { askParts } from './asks.ts'
-import { isAtOnce } from './at-once.ts'
-import type { AskParts } from './question.ts'
-import { dealOf, offerOf } from './deal.ts'
-import { changedLines, dealLines } from './deal-lines.ts'
-import { dealPicture, type DealPicture } from './deal-picture.ts'
-import { packDraft, unpackDraft, type Draft } from './draft.ts'
+import { askParts, isAtOnce } from './asks.ts'
+import { type AskParts, planText } from './question.ts'
+import { dealOf, offerOf, changedLines, dealLines, dealPicture, type DealPicture } from './deal.ts'
+import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
-import { answersOf, choosable, isComplete, prefilled, sumOf } from './first-draft.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
-import { planText } from './plan.ts'
 import { emptyDraft } from './quick-choices.ts'
-import { viewingOf } from '../request.ts'
 
 /** What a form is about: its option as it stands now, and what it has been filled with. */
 export interface Form {
@@ -35,7 +28,6 @@ export interface Form {
   stamp?: string
   /** It was left alone for too long and begins anew. */
   isDropped?: boolean
-  /** What it would come to as it stands. */
   preview?: Preview | null
   /** What each member of its list would come to, where a press on one is all. */
   members?: ReadonlyMap<number | string, Preview>
@@ -106,10 +98,6 @@ function isFixed(option: Option, answers: Option['fixed']): boolean {
   return Object.entries(option.fixed).every(([name, value]) => answers[name] === value)
 }
 
-function isDeal({ ask }: Option): boolean {
-  return ask.some(({ type }) => type === 'goods')
-}
-
 function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
   const at = madeAt(asked.id)
   return { stamp: stampOf(at), isDropped: stamp !== undefined && isIdle(stamp, at) }
@@ -123,7 +111,6 @@ export async function showForm(scope: Scope, found: Form): Promise<void> {
   await scope.press.show(panelMessage(panel), isDropped ? null : view)
 }
 
-/** A form as it is shown, with the reason where the rules would not take it as it stands. */
 async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   const { option, draft } = found
   const members = await membersOf(scope, found)
@@ -141,11 +128,7 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   return formPanel(shown, later.refused ?? 'unsaid')
 }
 
-/** What a press on each member would come to, where the act has words for that; null where it has none. */
-async function membersOf(
-  scope: Scope,
-  { running, option, isAsked }: Form,
-): Promise<ReadonlyMap<number | string, Preview> | null> {
+async function membersOf(scope: Scope, { running, option, isAsked }: Form) {
   const [ask] = option.ask
   if (isAsked || !isAtOnce(option) || ask?.type !== 'pick') return null
   if (running.words.find('ask', `${option.act}.each`) === null) return null
@@ -157,7 +140,6 @@ async function membersOf(
   return previews
 }
 
-/** With a picture where what it is filled with, or could be, is a deal. */
 async function pictured({ app, asked }: Scope, found: Form, draft: Draft | null): Promise<Form> {
   const deal = draft && dealOf(found.running, found.option, draft)
   if (!deal) return found
@@ -173,20 +155,12 @@ async function suggestion(scope: Scope, { option }: Form): Promise<Draft | null>
   if (!found.ok || !found.value) return null
   const draft = unpackDraft(
     option,
-    packDraft(option, {
-      give: { ...found.value.give },
-      get: { ...found.value.get },
-    }),
+    packDraft(option, { give: { ...found.value.give }, get: { ...found.value.get } }),
   )
   return (await weighed(scope, option, draft)).refused === null ? draft : null
 }
 
-/** Why the rules would not take a form as it stands, or what it would come to. */
-async function weighed(
-  scope: Scope,
-  option: Option,
-  draft: Draft,
-): Promise<{ refused: Refused | null; preview: Preview | null }> {
+async function weighed(scope: Scope, option: Option, draft: Draft) {
   const { app } = scope
   const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
   const outcome = await app.table.dryRun(viewingOf(scope), choice)
@@ -214,18 +188,16 @@ export function formPanel(
   const about = picture ? [] : asks.flatMap(({ about = [] }) => about)
   return {
     parts: [
-      text(
-        [
-          title(found),
-          ...aboutAct(found),
-          ...deal,
-          ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
-          ...summary,
-          ...about,
-          ...suggestedLines(found, suggested),
-          ...previewLines(found),
-          ...objection(found, refused),
-        ].join('\n'),
+      lines(
+        title(found),
+        ...aboutAct(found),
+        ...deal,
+        ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
+        ...summary,
+        ...about,
+        ...suggestedLines(found, suggested),
+        ...previewLines(found),
+        ...objection(found, refused),
       ),
       ...(picture ? [picture.part] : []),
       ...questionParts(
@@ -245,7 +217,6 @@ function isMoot(option: Option, ask: Option['ask'][number], draft: Draft): boole
   return isDeal(option) && ask.type === 'pick' && choosable(option, ask, draft).length === 0
 }
 
-/** The list of sums of a deal. */
 function cashParts(found: Form): Part[] {
   const { running, option, draft, head } = found
   const at = option.ask.findIndex(({ type }) => type === 'goods')
@@ -286,7 +257,6 @@ function partsOf(found: Form, at: number, isRefused: boolean): AskParts {
   return askParts({ running, option, draft, ask, isRefused, members, isAsked, id, sendId })
 }
 
-/** What its controls carry of a form. */
 function packed({ option, draft, stamp }: Pick<Form, 'option' | 'draft' | 'stamp'>): string {
   return `${stamp === undefined ? '' : stamp + stampEnd}${packDraft(option, draft) || emptyDraft}`
 }
@@ -341,7 +311,6 @@ function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
   return [running.words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
 }
 
-/** What the form would come to as it stands, in the words that its act has for that. */
 function previewLines({ running, option, preview, isAsked }: Form): string[] {
   if (!preview) return []
   const told = running.words.find('ask', `${option.act}.preview`, tell(running, option.act, preview.facts))
@@ -354,10 +323,7 @@ function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   if (isAtOnce(option) && !found.isAsked) return []
   const { words, table } = running
   const sum = sumOf(option, draft)
-  const clear = button({
-    id: encodeId(table.id, 'go', 'form', ...head, emptyDraft),
-    label: words.say('ui.go.clear'),
-  })
+  const clear = goButton(table, 'form', words.say('ui.go.clear'), ...head, emptyDraft)
   const first = found.preview?.isGrave && !found.isAsked ? [firstPress] : []
   return [
     button({
@@ -370,7 +336,6 @@ function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   ]
 }
 
-/** Whether a form leaves an order in advance. */
 export function isAboutOrder({ head: [prompt] }: Pick<Form, 'head'>): boolean {
   return prompt === aheadPart
 }
@@ -381,10 +346,7 @@ function wayButtons({ running, option, head }: Form) {
   const usual = isAboutOrder({ head }) ? 'advanceOrders' : 'assets'
   const back = offer ? encodeId(table.id, 'go', 'offer', offer.id) : encodeId(table.id, 'go', usual)
   return [
-    button({
-      id: encodeId(table.id, 'open', 'help', topicOf(running, option)),
-      label: words.say('ui.go.help'),
-    }),
+    openButton(table, 'help', words.say('ui.go.help'), topicOf(running, option)),
     button({ id: back, label: words.say('ui.go.back') }),
   ]
 }

@@ -9,7 +9,6 @@ import { readGoods, type Draft } from './draft.ts'
 /** Part of an id: the list of sums. */
 export const cashPart = 'c'
 
-/** One side of a deal: lists of its deeds and cards, and the cash. */
 export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
   const { running, option, draft, ask, id } = scope
   const label = askLabel(running, option.act, ask.name)
@@ -56,7 +55,6 @@ function sidesOf({ ask }: Option): AskOf<'goods'>[] {
   return ask.filter((one) => one.type === 'goods')
 }
 
-/** Sides of a deal on which nothing lies yet. */
 export function emptySides(option: Option, draft: Draft): string[] {
   return sidesOf(option).flatMap(({ name }) => {
     const { cash, deeds, cards } = readGoods(draft[name])
@@ -64,7 +62,6 @@ export function emptySides(option: Option, draft: Draft): string[] {
   })
 }
 
-/** Nothing lies on the table yet: nothing is wrong with that. */
 export function isEmptyDeal(option: Option, draft: Draft): boolean {
   const sides = sidesOf(option).length
   return sides > 0 && emptySides(option, draft).length === sides
@@ -128,7 +125,6 @@ function deedItem(running: Running, at: number): Pick<Item, 'label' | 'hint'> {
   }
 }
 
-/** A window for a sum that no list offers. */
 function otherSum({ running: { words }, ask, id }: AskScope<AskOf<'goods'>>) {
   return button({
     id: id('typeIn', 0, ask.cash, ...moneyPart(words.theme)),

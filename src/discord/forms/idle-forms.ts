@@ -8,7 +8,6 @@ export function stampOf(at: number): string {
   return (Math.floor(at / minute) % round).toString(36)
 }
 
-/** Whether a draft has been left alone for so long that it is dropped. */
 export function isIdle(stamp: string, at: number): boolean {
   const now = Math.floor(at / minute)
   return (now - Number.parseInt(stamp, 36) + 2 * round) % round > mostIdle

@@ -1,10 +1,9 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { type Part, select, type Item, pagesOf } from '../parts/components.ts'
-import type { Running } from '../reading.ts'
-import type { Ask, Option, Preview } from '../shapes.ts'
+import { type Part, select, type Item, pagesOf, type Button } from '../parts/components.ts'
+import { type Running, money } from '../reading.ts'
+import type { Ask, Option, Preview, GameEvent } from '../shapes.ts'
 import type { Draft } from './draft.ts'
+import { plainLines } from '../words/narrate.ts'
 
-/** One question of a form. */
 export interface AskScope<Of extends Ask = Ask> {
   running: Running
   option: Option
@@ -12,7 +11,6 @@ export interface AskScope<Of extends Ask = Ask> {
   ask: Of
   /** The rules would not take the form as it stands, whatever else is typed. */
   isRefused: boolean
-  /** The id of a control of this question. */
   id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
   /** What each member of a list would come to, where a press on it is all, and its act has words for that. */
   members?: ReadonlyMap<number | string, Preview> | undefined
@@ -28,7 +26,7 @@ export interface AskParts {
   /** What it means, where its name does not say it. */
   about?: string[]
   controls: Part[]
-  buttons: APIButtonComponentWithCustomId[]
+  buttons: Button[]
 }
 
 /** One list of which any number up to `max` may be chosen, in as many selects as its length needs. */
@@ -64,3 +62,38 @@ export function partLabel(
 
 /** Sums that a list offers, as far as somebody has them; any other is typed. */
 export const usualSums: readonly number[] = [10, 20, 50, 100, 150, 200, 300, 400, 500, 1000]
+
+/** What the bot would do for a sum, what each kind of it means, and the cash after it. */
+export function planText(running: Running, { facts, ask }: Option, draft: Draft): string[] {
+  const { words, look } = running
+  const amount = draft[ask[0]?.name ?? '']
+  const { cash } = facts
+  if (typeof amount !== 'number' || typeof cash !== 'number') return []
+  const plan = look.raisePlan(cash + amount)
+  if (!plan) return []
+  return [
+    ...planLines(running, plan.events),
+    words.say('ui.raise.after', { cash: money(running, plan.cash) }),
+  ]
+}
+
+/** Moves of a plan with what each kind of them means for later. */
+export function planLines(running: Running, events: readonly GameEvent[]): string[] {
+  const { words } = running
+  const lines = plainLines(running, events)
+  if (lines.length === 0) return []
+  const kinds = [...new Set(events.map(({ kind }) => kind))]
+  const effects = kinds.flatMap((kind) => words.find('ui', `${kind}.effect`) ?? [])
+  return [words.say('ui.raise.plan'), ...lines, ...effects.map((effect) => `-# ${effect}`)]
+}
+
+export function sumsList(running: Running, max: number, chosen: unknown, id: string): Part {
+  const { words } = running
+  const sums = [...usualSums.filter((sum) => sum < max), max]
+  const items = sums.map((sum): Item => ({
+    label: money(running, sum),
+    value: String(sum),
+    chosen: sum === chosen,
+  }))
+  return select({ id, placeholder: words.say('ui.raise.sums'), items })
+}

@@ -1,7 +1,5 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { packAnswers, promptPart } from '../parts/answers-in-ids.ts'
-import { button, type Part } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { headOf } from '../parts/answers-in-ids.ts'
+import { button, type Part, encodeId, type Button } from '../parts/components.ts'
 import { groupName, money, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 import { askParts, wholeGroups } from './asks.ts'
@@ -30,22 +28,16 @@ export function deedLists(running: Running, option: Option): Part[] {
 const mostGroups = 3
 
 /** A building more on every lot of a group, where that can be built now: its button stands beside the form's. */
-export function groupButtons(running: Running, option: Option): APIButtonComponentWithCustomId[] {
+export function groupButtons(running: Running, option: Option): Button[] {
   const [ask, ...others] = option.ask
   const isBuilding = option.prompt === null && others.length === 0 && 'prices' in option.facts
   if (ask?.type !== 'levels' || !isBuilding || option.facts['queued'] === true) return []
-  const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]
-  return wholeGroups(running, option, ask)
-    .slice(0, mostGroups)
-    .map(({ group, draft, sum }) =>
-      button({
-        id: encodeId(running.table.id, 'send', ...head, packDraft(option, draft)),
-        label: running.words.say('ui.assets.build', {
-          group: groupName(running, group),
-          sum: money(running, sum),
-        }),
-      }),
-    )
+  const groups = wholeGroups(running, option, ask).slice(0, mostGroups)
+  return groups.map(({ group, draft, sum }) => {
+    const facts = { group: groupName(running, group), sum: money(running, sum) }
+    const id = encodeId(running.table.id, 'send', ...headOf(option), packDraft(option, draft))
+    return button({ id, label: running.words.say('ui.assets.build', facts) })
+  })
 }
 
 /** The list of sums of a deal like another but for that; what is chosen opens its form with that sum. */
@@ -64,6 +56,6 @@ function fillId(
   control: string,
   args: (string | number)[],
 ): string {
-  const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]
-  return encodeId(table.id, control, ...head, packDraft(option, draft) || emptyDraft, at, ...args)
+  const packed = packDraft(option, draft) || emptyDraft
+  return encodeId(table.id, control, ...headOf(option), packed, at, ...args)
 }

@@ -1,12 +1,11 @@
 import { cut } from '#text/one-line.ts'
-import { Declined, Excuse } from '../declined.ts'
+import { Declined, Excuse } from '../request.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { orderText } from '../words/fact-text.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, rows, text, type Part, goButton } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
 import { aheadPart } from '../forms/form.ts'
-import { button, rows, text, type Part } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { AdvanceOrdersLook, Option } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
@@ -35,14 +34,13 @@ export async function advanceOrders(scope: Scope): Promise<Panel> {
       ...rows(own.ways.map((way) => button({ id: wayId(table.id, way), label: actLabel(running, way) }))),
       text(`-# ${words.say('ui.advanceOrders.about')}`),
       ...rows([
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
-        button({ id: encodeId(table.id, 'go', 'advanceOrders'), label: words.say('ui.go.refresh') }),
+        goButton(table, 'assets', words.say('ui.go.back')),
+        goButton(table, 'advanceOrders', words.say('ui.go.refresh')),
       ]),
     ],
   }
 }
 
-/** Throws for who cannot leave any. */
 function ownOrders(running: Running): AdvanceOrdersLook {
   const { look, view, words } = running
   const own = look.advanceOrders?.()

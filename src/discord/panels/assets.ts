@@ -1,29 +1,32 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { type Running, money } from '../reading.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
-import { countOf, limits, rowsWithin, text, button, rows } from '../parts/components.ts'
+import { countOf, limits, rowsWithin, text, button, rows, encodeId, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
-import { sinceButton } from './since.ts'
-import { watching } from './watch.ts'
+import { sinceButton, watching } from './watch.ts'
 import { deedLists, groupButtons, isPickOfDeeds } from '../forms/quick-choices.ts'
 import { handPicture } from '../parts/pictures.ts'
-import { holdings } from '../words/holdings.ts'
-import { whisperText } from '../words/edition-lines.ts'
-import { isOnSheet, sheetButtons, sheetsWithMoves } from '../parts/sheet-buttons.ts'
-import { actButtons, aheadButton, businessButtons, moreButton, notesButton } from './buttons.ts'
+import { holdings } from '../words/deeds.ts'
+import { whisperText, linesText } from '../words/edition-lines.ts'
+import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/sheet-buttons.ts'
+import {
+  actButtons,
+  aheadButton,
+  businessButtons,
+  moreButton,
+  notesButton,
+  answerButtons,
+} from './buttons.ts'
 import { isOut } from './audience.ts'
-import { waiting } from './choices.ts'
-import { Declined } from '../declined.ts'
-import { encodeId } from '../parts/ids.ts'
+import { Declined, Excuse } from '../request.ts'
+import { askedText, shortly } from '../card/question-text.ts'
+import { cut } from '#text/one-line.ts'
 
 const mostActs = 12
 
-/**
- * What the reader owns, as cards or in words (`assets:words`), what waits for them, and what they may do now. What is only
- * read stands under More, and leaving the game with the seats there (`panels/seats.ts`).
- */
+/** What the reader owns, as cards or in words (`assets:words`), what waits for them, and what they may do now. */
 export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
@@ -63,8 +66,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   }
 }
 
-/** Ways to the reader's other private panels; money in notes stands beside what is told in words. */
-function panelButtons(running: Running, areNotesTold: boolean): APIButtonComponentWithCustomId[] {
+function panelButtons(running: Running, areNotesTold: boolean): Button[] {
   return [
     ...sheetButtons(running, 'go', sheetsWithMoves(running)),
     ...businessButtons(running),
@@ -85,7 +87,7 @@ export async function notes(scope: Scope): Promise<Panel> {
       text(
         `${words.say('ui.assets.cash', { cash: money(running, cash), reserved: 'none' })}\n${notesText(running)}`,
       ),
-      ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })]),
+      ...rows([goButton(table, 'assets', words.say('ui.go.back'))]),
     ],
   }
 }
@@ -96,4 +98,72 @@ function notesText(running: Running): string {
     .sort((a, b) => b.value - a.value)
     .map(({ value, count }) => `${count} × ${money(running, value)}`)
   return running.words.say('ui.assets.notes', { notes: piles.join(' + ') || running.words.say('ui.nothing') })
+}
+
+const mostAnswers = 10
+
+/** Open decisions of the reader with their answers, in short beside much else; offers are answered where their terms stand. */
+export function waiting(running: Running, seat: number, isBrief = false): Part[] {
+  const { look, table, words, names } = running
+  const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
+  if (mine.length === 0) return []
+  const buttons = mine.flatMap(({ prompt: { id, about } }) => {
+    if (typeof about['offer'] === 'number') {
+      const name = names[Number(about['from'])] ?? ''
+      const id = encodeId(table.id, 'go', 'offer', about['offer'])
+      return [button({ id, label: words.say('ui.offers.answer', { name }) })]
+    }
+    return answerButtons(
+      running,
+      look.options.filter(({ prompt }) => prompt === id),
+    )
+  })
+  // An offer is told where it is answered; its button says from whom it is.
+  const told = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
+  return [
+    ...told
+      .slice(0, 4)
+      .map(({ prompt }) => text(isBrief ? shortly(running, prompt) : askedText(running, prompt, false))),
+    ...rows(buttons.slice(0, mostAnswers)),
+  ]
+}
+
+export async function choices(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { look, words } = running
+  if (look.seat === null || running.view.seats[look.seat]?.out) return watching(running)
+  const asked = waiting(running, look.seat)
+  const parts = [...stillParts(running), ...(asked.length > 0 ? asked : [text(words.say('ui.choices.none'))])]
+  const room = limits.components - 1 - countOf(parts)
+  const back = goButton(running.table, 'assets', words.say('ui.go.assets'))
+  return { parts: [...parts, ...rowsWithin(room, [...undoButtons(running, 'choices'), back])] }
+}
+
+const longest = 3400
+
+/** A private sheet of the edition, by its name, with the moves that stand on it. */
+export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { look, table, words } = running
+  const lines = Object.hasOwn(look.sheets, name) ? look.sheets[name]?.() : undefined
+  if (!lines) throw new Excuse(words.say('ui.refuse.old'))
+  const told = linesText(running, lines, name)
+  if (told === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
+  const label = sheetLabel(running, name)
+  const title = words.find('sheet', `${name}.title`) ?? words.say('ui.sheet.title', { label })
+  const none = words.find('sheet', `${name}.none`) ?? words.say('ui.sheet.none')
+  const go = (what: string, ...args: string[]) => encodeId(table.id, 'go', what, ...args)
+  return {
+    parts: [
+      text(`${title}\n${cut(told || none, longest)}`),
+      ...rows([
+        ...actButtons(
+          running,
+          look.options.filter(({ under }) => under === name),
+        ),
+        button({ id: go('sheet', name), label: words.say('ui.go.refresh') }),
+        button({ id: go('assets'), label: words.say('ui.go.assets') }),
+      ]),
+    ],
+  }
 }

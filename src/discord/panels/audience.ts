@@ -1,8 +1,7 @@
-import { Declined, Excuse } from '../declined.ts'
+import { Declined, Excuse } from '../request.ts'
 import type { Reading } from '../reading.ts'
 import { styleOf } from '../style-of.ts'
 
-/** Why the reader may not open a panel; null where they may. */
 export function refusalTo(reading: Reading, panel: string): Declined | Excuse | null {
   const { words, look } = reading
   const audience = styleOf(reading).audience(panel)
@@ -16,7 +15,6 @@ export function mayOpen(reading: Reading, panel: string): boolean {
   return refusalTo(reading, panel) === null
 }
 
-/** Whether the reader had a seat that is out by now. */
 export function isOut({ look: { seat, view } }: Reading): boolean {
   return seat !== null && view?.seats[seat]?.out === true
 }

@@ -1,12 +1,16 @@
 import { altText, textBoard } from '#art/index.ts'
 import { pngFile } from '../parts/message.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, picture, rows, text, pagesOf, select, goButton } from '../parts/components.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
-import { button, picture, rows, text } from '../parts/components.ts'
 import { boardName, sceneOf } from '../parts/pictures.ts'
+import { marksOn } from '../words/edition-lines.ts'
+import { groupName, money, squareName, type Running } from '../reading.ts'
+import { Declined } from '../request.ts'
+import type { Property } from '../shapes.ts'
+import { mayOpen } from './audience.ts'
+import { deedHint, ownerText, stateText, type Lot, propertyAt } from '../words/deeds.ts'
 
-/** The board in words; `board:picture` shows it as a picture. */
 export async function board(scope: Scope, [form = 'text']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
@@ -36,4 +40,111 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
     ],
     files: [pngFile(name, drawn)],
   }
+}
+
+export async function deeds(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, board } = running
+  const lines = Object.entries(board.groups).map(([group, squares]) => {
+    const own = squares.map((at) => deedLine(running, at))
+    return `${words.say('ui.deeds.group', { group: groupName(running, group) })}\n${own.join('\n')}`
+  })
+  return {
+    parts: [
+      text(`${words.say('ui.deeds.title')}\n${lines.join('\n')}`),
+      ...deedSelects(running),
+      ...rows(
+        mayOpen(running, 'watch')
+          ? [goButton(running.table, 'watch', words.say('story.watch.standings'))]
+          : [],
+      ),
+    ],
+  }
+}
+
+function deedLine(running: Running, at: number): string {
+  const { words } = running
+  const square = propertyAt(running, at)
+  return words.say('ui.deeds.line', {
+    square: squareName(running, at),
+    price: money(running, square.price),
+    owner: ownerText(running, at),
+    state: `${stateText(running, at)}${marksText(running, at)}`,
+  })
+}
+
+/** What stands on a deed's square beyond buildings. */
+function marksText(running: Running, at: number): string {
+  const marks = marksOn(running, at)
+  return marks.length > 0 ? ` · ${marks.join(', ')}` : ''
+}
+
+function deedSelects(running: Running, chosen?: number) {
+  const { board, table, words } = running
+  const squares = Object.values(board.groups).flat()
+  return pagesOf(squares).map((listed, page) => {
+    const [first = 0] = listed
+    return select({
+      id: encodeId(table.id, 'pickView', 'deed', page),
+      placeholder: words.say('ui.deeds.choose', {
+        first: squareName(running, first),
+        last: squareName(running, listed.at(-1) ?? first),
+      }),
+      items: listed.map((at) => ({
+        label: squareName(running, at),
+        value: String(at),
+        hint: deedHint(running, at),
+        chosen: at === chosen,
+      })),
+    })
+  })
+}
+
+/** One deed with everything printed on it; the last argument is its square. */
+export async function deed(scope: Scope, args: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, board, table } = running
+  const at = /^\d{1,3}$/.test(args.at(-1) ?? '') ? Number(args.at(-1)) : -1
+  const square = board.squares[at]
+  if (!square || !('price' in square)) throw new Declined({ code: 'notNow', facts: { act: 'deed' } }, running)
+  const { original } = words.square(square.id)
+  const lines = [
+    `### ${squareName(running, at)} · ${groupName(running, square.group)}`,
+    ...(original ? [`-# ${original}`] : []),
+    words.say('ui.deed.price', {
+      price: money(running, square.price),
+      owner: ownerText(running, at),
+      state: `${stateText(running, at)}${marksText(running, at)}`,
+    }),
+    words.say('ui.deed.rent', { rent: rentText(running, square) }),
+    ...('building' in square ? buildingText(running, square) : []),
+  ]
+  return {
+    parts: [
+      text(lines.join('\n')),
+      ...deedSelects(running, at),
+      ...rows([goButton(table, 'deeds', words.say('ui.go.deeds'))]),
+    ],
+  }
+}
+
+function buildingText(running: Running, lot: Lot): string[] {
+  const price = money(running, lot.building)
+  const name = running.board.buildings.houses > 0 ? 'deed.building' : 'deed.hotel'
+  return [running.words.find('ui', name, { price }) ?? []].flat()
+}
+
+function rentText(running: Running, square: Property): string {
+  const { words, board } = running
+  if ('multiples' in square) return words.say('ui.deed.utility', { multiples: square.multiples.join(' / ') })
+  const rents = square.rents.map((rent) => money(running, rent))
+  if (!('building' in square)) return words.say('ui.deed.station', { rents: rents.join(' / ') })
+  const { houses, hotel } = board.buildings
+  const [bare = '', ...built] = rents
+  return words.say(houses > 0 ? 'ui.deed.rents' : 'ui.deed.rentsWithoutHouses', {
+    bare,
+    set: money(running, square.set ?? 2 * (square.rents[0] ?? 0)),
+    houses: built.slice(0, houses).join(' / '),
+    hotel: hotel === null ? 'none' : (built[houses] ?? ''),
+  })
 }

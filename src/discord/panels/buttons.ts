@@ -1,17 +1,15 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { ComponentType } from 'discord.js'
 import type { Running } from '../reading.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, countOf, limits, rows, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
-import { optionButtons, settled } from '../parts/option-buttons.ts'
+import { optionButtons, settled, isDeal } from '../parts/option-buttons.ts'
 import { promptPart } from '../parts/answers-in-ids.ts'
-import { button } from '../parts/components.ts'
 import type { Option } from '../shapes.ts'
+import type { View } from '../app-context.ts'
 
 /** Answers of one decision, the usual one first; those that read the same are one button, which asks which. */
-export function answerButtons(
-  running: Running,
-  answers: readonly Option[],
-): APIButtonComponentWithCustomId[] {
+export function answerButtons(running: Running, answers: readonly Option[]): Button[] {
   const label = (option: Option) => actLabel(running, option)
   return answers.flatMap((option, at) => {
     const alike = answers.filter((other) => other.act === option.act && label(other) === label(option))
@@ -20,8 +18,7 @@ export function answerButtons(
   })
 }
 
-/** Asks which of several ways of an act. */
-function waysButton(running: Running, option: Option): APIButtonComponentWithCustomId {
+function waysButton(running: Running, option: Option): Button {
   return button({
     id: encodeId(running.table.id, 'go', 'choose', promptPart(option.prompt), option.act),
     label: actLabel(running, { ...option, fixed: {} }, { variant: '.ways' }),
@@ -30,27 +27,25 @@ function waysButton(running: Running, option: Option): APIButtonComponentWithCus
 }
 
 /** One button for each standing move; where it can be made in several ways, one that asks which. */
-export function actButtons(running: Running, options: readonly Option[]): APIButtonComponentWithCustomId[] {
+export function actButtons(running: Running, options: readonly Option[]): Button[] {
   const sorted = [...options.filter(({ grave }) => !grave), ...options.filter(({ grave }) => grave)]
   const acts = [...new Set(sorted.map(({ act }) => act))]
   return acts.flatMap((act) => {
     const ways = options.filter((option) => option.act === act)
     const [only, ...others] = ways
     if (!only) return []
-    if (only.ask.some(({ type }) => type === 'goods')) return [tradeButton(running, { ...only, fixed: {} })]
+    if (isDeal(only)) return [tradeButton(running, { ...only, fixed: {} })]
     if (others.length === 0 && settled(only).ask.length !== 1) return optionButtons(running, only, 'assets')
     if (others.length === 0) return optionButtons(running, only, 'assets').slice(0, 1)
     return [waysButton(running, only)]
   })
 }
 
-/** The way to a deal, with whomever. */
-export function tradeButton(running: Running, option: Option): APIButtonComponentWithCustomId {
-  return button({ id: encodeId(running.table.id, 'go', 'trade'), label: actLabel(running, option) })
+export function tradeButton(running: Running, option: Option): Button {
+  return goButton(running.table, 'trade', actLabel(running, option))
 }
 
-/** To offers and debts, where there are any. */
-export function businessButtons(running: Running): APIButtonComponentWithCustomId[] {
+export function businessButtons(running: Running): Button[] {
   const { view, look, words, edition } = running
   return [
     ...((view.offers ?? []).length > 0 ? [go(running, 'offers', words.say('ui.go.offers'))] : []),
@@ -60,31 +55,56 @@ export function businessButtons(running: Running): APIButtonComponentWithCustomI
   ]
 }
 
-/** To orders in advance, where the edition knows any. */
-export function aheadButton(running: Running): APIButtonComponentWithCustomId[] {
+export function aheadButton(running: Running): Button[] {
   return running.look.advanceOrders
     ? [go(running, 'advanceOrders', running.words.say('ui.go.advanceOrders'))]
     : []
 }
 
-/** To the panel of absent players, substitutes and pauses. */
-export function seatsButton(running: Running): APIButtonComponentWithCustomId {
+export function seatsButton(running: Running): Button {
   return go(running, 'seats', running.words.say('seats.go'))
 }
 
-export function notesButton(running: Running): APIButtonComponentWithCustomId {
+export function notesButton(running: Running): Button {
   return go(running, 'notes', running.words.say('ui.go.notes'))
 }
 
-export function refreshButton(running: Running): APIButtonComponentWithCustomId {
+export function refreshButton(running: Running): Button {
   return go(running, 'assets', running.words.say('ui.go.refresh'))
 }
 
-/** To everything that is only read, and who plays. */
-export function moreButton(running: Running): APIButtonComponentWithCustomId {
+export function moreButton(running: Running): Button {
   return go(running, 'more', running.words.say('ui.go.more'))
 }
 
-function go({ table }: Running, panel: string, label: string): APIButtonComponentWithCustomId {
+function go({ table }: Running, panel: string, label: string): Button {
   return button({ id: encodeId(table.id, 'go', panel), label })
+}
+
+/** A panel of a game with the way back to the one that leads to it. */
+export function backTo(parent: string, view: View): View {
+  return async (scope, args) => {
+    const panel = await view(scope, args)
+    if (!scope.game) return panel
+    const label = scope.asked.words.say('ui.go.back')
+    const back = button({ id: encodeId(scope.game, 'go', parent), label })
+    return { ...panel, parts: withButton(panel.parts, back) }
+  }
+}
+
+/** Beside the last buttons, where there is room for it on their line. */
+function withButton(parts: readonly Part[], back: Button): Part[] {
+  const beside = buttonsOf(parts.at(-1))
+  if (beside.some((one) => one.custom_id === back.custom_id)) return [...parts]
+  const kept = beside.length > 0 ? parts.slice(0, -1) : parts
+  const all = [...kept, ...rows([...beside, back])]
+  return countOf(all) < limits.components ? all : [...parts]
+}
+
+export function buttonsOf(part: Part | undefined): Button[] {
+  if (part?.type !== ComponentType.ActionRow) return []
+  const buttons = part.components.flatMap((one) =>
+    one.type === ComponentType.Button && 'custom_id' in one ? one : [],
+  )
+  return buttons.length === part.components.length ? buttons : []
 }

@@ -1,15 +1,14 @@
-import { packAnswers, readChoice, promptPart, readPrompt } from '../parts/answers-in-ids.ts'
+import { packAnswers, readChoice, readPrompt, headOf } from '../parts/answers-in-ids.ts'
 import type { Running, Reading } from '../reading.ts'
-import { Declined } from '../declined.ts'
+import { Declined } from '../request.ts'
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
 import { tell } from '../words/fact-text.ts'
-import { pagesOf, button, limits, rows, select, text, type Part } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { pagesOf, button, limits, rows, select, text, encodeId, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/names.ts'
-import { isAtOnce } from '../forms/at-once.ts'
+import { isAtOnce } from '../forms/asks.ts'
 import { whyMissing } from '../forms/form.ts'
-import type { APIButtonComponentWithCustomId as Button } from 'discord.js'
 import type { Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
 
@@ -29,7 +28,7 @@ export async function choose(scope: Scope, [prompt = '', act = '']: string[]): P
   }
   const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
   const title = words.say('ui.form.title', { what })
-  const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
+  const back = goButton(table, 'assets', words.say('ui.go.back'))
   if (ways.length <= mostButtons && ways.every(isAtOnce))
     return { parts: wayButtons(running, ways, title, back) }
   const [name = ''] = Object.keys(first.fixed)
@@ -51,10 +50,7 @@ function wayButtons(running: Running, ways: readonly Option[], title: string, ba
     (way) =>
       words.find('act', `${way.act}.line`, tell(running, way.act, { ...way.facts, ...way.fixed })) ?? [],
   )
-  const buttons = ways.map((way) => {
-    const id = encodeId(table.id, 'go', 'form', promptPart(way.prompt), way.act, packAnswers(way.fixed), '')
-    return button({ id, label: wayText(running, way) })
-  })
+  const buttons = ways.map((way) => goButton(table, 'form', wayText(running, way), ...headOf(way), ''))
   return [text([title, ...lines].join('\n')), ...rows([...buttons, back])]
 }
 
@@ -102,15 +98,11 @@ export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']
   return {
     parts: [
       text(words.say('ui.form.sure', { what })),
-      ...rows([
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.sure.keep') }),
-        button({ id, label, style: 'danger' }),
-      ]),
+      ...rows([goButton(table, 'assets', words.say('ui.sure.keep')), button({ id, label, style: 'danger' })]),
     ],
   }
 }
 
-/** A spectator is told so before they are asked whether they are sure. */
 function mustPlay(reading: Reading): void {
   const { seat, view } = reading.look
   if (seat === null) throw new Declined({ code: 'notSeated' }, reading)

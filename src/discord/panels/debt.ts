@@ -1,15 +1,14 @@
-import { Declined } from '../declined.ts'
+import { Declined } from '../request.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { owedLater } from '../card/question-text.ts'
-import { tableOf } from '../forms/first-draft.ts'
-import { planLines } from '../forms/plan.ts'
+import { tableOf } from '../forms/draft.ts'
+import { planLines } from '../forms/question.ts'
 import { deedLists, isPickOfDeeds } from '../forms/quick-choices.ts'
-import { encodeId } from '../parts/ids.ts'
+import { rows, text, type Part, goButton } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
 import { optionButtons } from '../parts/option-buttons.ts'
 import { undoButtons } from './undo.ts'
 import { tradeButton } from './buttons.ts'
-import { button, rows, text, type Part } from '../parts/components.ts'
 import { money, partyOf, squareName, type Running } from '../reading.ts'
 import type { Debt, Option } from '../shapes.ts'
 
@@ -42,13 +41,12 @@ export async function debt(scope: Scope): Promise<Panel> {
         ...others.flatMap((option) => optionButtons(running, option, 'debt')).slice(0, 5),
         ...partners.slice(0, 1).map((option) => tradeButton(running, { ...option, fixed: {} })),
         ...undoButtons(running, 'debt'),
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+        goButton(table, 'assets', words.say('ui.go.assets')),
       ]),
     ],
   }
 }
 
-/** What the bot would sell and mortgage, before somebody lets it. */
 function planParts(running: Running): Part[] {
   const lines = planLines(running, running.look.raisePlan()?.events ?? [])
   return lines.length > 0 ? [text(lines.join('\n'))] : []
@@ -72,7 +70,6 @@ function doesBring(facts: Option['facts']): boolean {
   return gains(facts).length > 0 || typeof facts['brings'] === 'number'
 }
 
-/** Sums that an option brings, by square. */
 function gains(facts: Option['facts']): [string, number][] {
   return Object.entries(tableOf(facts, 'refunds') ?? tableOf(facts, 'sums') ?? {})
 }

@@ -1,12 +1,10 @@
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { valueOf } from '../declined.ts'
-import { encodeId } from '../parts/ids.ts'
+import { valueOf, viewingOf } from '../request.ts'
+import { encodeId, button, rows, select, text, type Part, goButton } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
-import { button, rows, select, text, type Part } from '../parts/components.ts'
 import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
-import type { Party, Payment } from '../shapes.ts'
+import type { Payment } from '../shapes.ts'
 import { watchButtons } from './watch.ts'
-import { viewingOf } from '../request.ts'
 import { folded, narrate } from '../words/narrate.ts'
 
 const pageSize = 12
@@ -40,10 +38,7 @@ export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]):
       ...rows([
         go(page + 1, words.say('ui.go.older')),
         go(page - 1, words.say('ui.go.newer')),
-        button({
-          id: encodeId(table.id, 'go', 'totals', whose.name),
-          label: words.say('story.ledger.totals'),
-        }),
+        goButton(table, 'totals', words.say('story.ledger.totals'), whose.name),
       ]),
       ...rows(watchButtons(running, 'ledger')),
     ],
@@ -66,9 +61,7 @@ export async function totals(scope: Scope, [named = 'all']: string[]): Promise<P
     parts: [
       text(payments.length > 0 ? lines.join('\n') : `${lines[0]}\n${words.say('story.ledger.none')}`),
       whoseSelect(running, 'totals', whose),
-      ...rows([
-        button({ id: encodeId(table.id, 'go', 'ledger', whose.name, 0), label: words.say('ui.go.back') }),
-      ]),
+      ...rows([goButton(table, 'ledger', words.say('ui.go.back'), whose.name, 0)]),
       ...rows(watchButtons(running, 'ledger')),
     ],
   }
@@ -86,7 +79,6 @@ async function read(scope: Scope, named: string) {
   }
 }
 
-/** Everybody's, where the name is none that there is. */
 function whoseOf({ look, names }: Running, named: string): Whose {
   if (named === 'me' && look.seat !== null) return { name: 'me', seat: look.seat }
   const seat = /^\d{1,2}$/.test(named) ? Number(named) : -1
@@ -132,7 +124,7 @@ function partnerLines(running: Running, payments: readonly Payment[], seat: numb
   const sums = summed(payments, ({ from, to }) => String(from === seat ? to : from), seat)
   return sums.map(([name, { got, gave }]) =>
     running.words.say('story.ledger.partner', {
-      partner: partyOf(running, partyNamed(name)),
+      partner: partyOf(running, name === 'bank' || name === 'pot' ? name : Number(name)),
       got: money(running, got),
       gave: money(running, gave),
       net: signed(running, got - gave),
@@ -144,20 +136,12 @@ export function signed(running: Running, amount: number): string {
   return amount > 0 ? `+${money(running, amount)}` : money(running, amount)
 }
 
-function partyNamed(name: string): Party {
-  return name === 'bank' || name === 'pot' ? name : Number(name)
-}
-
 interface Sum {
   got: number
   gave: number
 }
 
-function summed(
-  payments: readonly Payment[],
-  by: (payment: Payment) => string,
-  seat: number | null,
-): [string, Sum][] {
+function summed(payments: readonly Payment[], by: (payment: Payment) => string, seat: number | null) {
   const sums = new Map<string, Sum>()
   for (const payment of payments) {
     const key = by(payment)

@@ -1,17 +1,20 @@
 import { cut } from '#text/one-line.ts'
-import { Declined } from '../declined.ts'
+import { Declined, viewingOf, Excuse } from '../request.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
-import { optionButtons } from '../parts/option-buttons.ts'
-import { button, rows, select, text, type Part } from '../parts/components.ts'
-import { goodsText, moment, nameOf, type Running } from '../reading.ts'
-import type { Offer, Option, GameEvent, Goods } from '../shapes.ts'
+import { encodeId, button, rows, select, text, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
+import { optionButtons, isPlanned, isDeal } from '../parts/option-buttons.ts'
+import { goodsText, moment, nameOf, type Running, money } from '../reading.ts'
+import type { Offer, Option, GameEvent, Goods, Refused } from '../shapes.ts'
 import { undoButtons } from './undo.ts'
 import { plainLines } from '../words/narrate.ts'
-import { viewingOf } from '../request.ts'
 import { styleOf } from '../style-of.ts'
 import { form } from '../forms/form.ts'
-import { packAnswers, promptPart } from '../parts/answers-in-ids.ts'
+import { headOf } from '../parts/answers-in-ids.ts'
+import { dealOf, offerOf, dealLines, dealPicture } from '../forms/deal.ts'
+import { packDraft, prefilled, plainGoods } from '../forms/draft.ts'
+import { otherSums } from '../forms/quick-choices.ts'
+import { missingIn, refusalText } from '../words/labels.ts'
 
 const mostListed = 3000
 const mostButtons = 10
@@ -37,15 +40,14 @@ export async function offers(scope: Scope): Promise<Panel> {
       ...closedPart(running, closed),
       ...rows([
         ...undoButtons(running, 'offers'),
-        button({ id: encodeId(table.id, 'go', 'trade'), label: words.say('ui.go.trade') }),
-        button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.refresh') }),
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+        goButton(table, 'trade', words.say('ui.go.trade')),
+        goButton(table, 'offers', words.say('ui.go.refresh')),
+        goButton(table, 'assets', words.say('ui.go.assets')),
       ]),
     ],
   }
 }
 
-/** The terms of an open offer as the reader sees them, and how long it lives. */
 export function offerLines(running: Running, one: Offer): string[] {
   const { words, look } = running
   const give = goodsText(running, one.give)
@@ -60,13 +62,11 @@ export function offerLines(running: Running, one: Offer): string[] {
   ]
 }
 
-/** Why its maker wants it, where they have said so. */
 export function whyLine({ words, names }: Running, { from, why }: Offer): string[] {
   const reason = why && words.find('reason', why)
   return reason ? [words.say('ui.offers.why', { from: names[from] ?? '', reason })] : []
 }
 
-/** Looking at an offer, and taking back one's own. */
 function offerButtons(running: Running, one: Offer) {
   const { words, table, look, names } = running
   const isMine = one.from === look.seat
@@ -111,7 +111,6 @@ export interface ClosedOffer {
   to: number
   give: Goods
   get: Goods
-  /** What became of it, with the reason. */
   outcome: string
   /** It was carried out, so there is nothing to do anew. */
   isDone: boolean
@@ -178,34 +177,152 @@ export async function trade(scope: Scope): Promise<Panel> {
       ),
       ...rows(ways.map((way) => partnerButton(running, way))),
       ...rows([
-        ...((view.offers ?? []).length > 0
-          ? [button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.offers') })]
-          : []),
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+        ...((view.offers ?? []).length > 0 ? [goButton(table, 'offers', words.say('ui.go.offers'))] : []),
+        goButton(table, 'assets', words.say('ui.go.assets')),
       ]),
     ],
   }
 }
 
-/** Standing ways to put a deal before somebody. */
-function isDealing({ prompt, ask, fixed, facts }: Option): boolean {
-  return (
-    prompt === null &&
-    typeof { ...facts, ...fixed }['to'] === 'number' &&
-    ask.some(({ type }) => type === 'goods')
-  )
-}
-
-function headOf({ prompt, act, fixed }: Option): [string, string, string] {
-  return [promptPart(prompt), act, packAnswers(fixed)]
+function isDealing(option: Option): boolean {
+  const { to } = { ...option.facts, ...option.fixed }
+  return option.prompt === null && typeof to === 'number' && isDeal(option)
 }
 
 function partnerButton(running: Running, way: Option) {
   const { table, view, words, names } = running
   const to = Number({ ...way.facts, ...way.fixed }['to'])
   const deeds = view.deeds.filter((deed) => deed?.owner === to).length
-  return button({
-    id: encodeId(table.id, 'go', 'form', ...headOf(way), ''),
-    label: words.say('ui.trade.partner', { name: names[to] ?? '', deeds }),
-  })
+  const label = words.say('ui.trade.partner', { name: names[to] ?? '', deeds })
+  return goButton(table, 'form', label, ...headOf(way), '')
+}
+
+const longestOffer = 3400
+
+/** One offer: its terms and what they come to for the two parties, nothing for anybody else. `offer:<id>` */
+export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { edition, look, view, words } = running
+  if (!edition.hasOffers) throw new Declined({ code: 'notNow', facts: { act: 'offers' } }, running)
+  const open = (view.offers ?? []).find((one) => String(one.id) === id)
+  if (open) return openPanel(scope, running, open)
+  const closed = (await closedOffers(scope, running)).find((one) => String(one.id) === id)
+  if (closed) return closedPanel(running, closed)
+  const isOpen = look.prompts.some(({ prompt }) => prompt.about['offer'] === Number(id))
+  throw new Excuse(words.say(isOpen ? 'ui.offers.private' : 'refusal.offerClosed'))
+}
+
+async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Panel> {
+  const { words, look } = running
+  const about = look.options.filter((option) => offerOf(running, option)?.id === one.id)
+  const [first] = about
+  const deal = first ? dealOf(running, first, {}) : null
+  const drawn = deal && (await dealPicture(scope.app.pictures, running, deal, scope.asked.user.id))
+  const shown = drawn === 'later' ? null : drawn
+  const weighed = await Promise.all(about.map((option) => objectionTo(scope, option)))
+  const refused = weighed.find((reason) => reason !== null)
+  const missing = (refused && missingIn(refused)) ?? 0
+  const listed = offerLines(running, one)
+  const [terms = ''] = listed
+  const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
+  const lines = [
+    words.say('ui.offers.one', parties),
+    ...(shown ? [] : deal ? dealLines(running, deal) : [terms]),
+    ...listed.slice(1),
+    ...(refused
+      ? [words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
+      : []),
+    ...shortageLines(running, missing),
+  ]
+  const buttons = about.flatMap((option, at) =>
+    optionButtons(running, option, `offer-${one.id}`, at === 0).map((made) =>
+      weighed[at] ? { ...made, disabled: true } : made,
+    ),
+  )
+  const counter = about.find(isDeal)
+  return {
+    parts: [
+      text(cut(lines.join('\n'), longestOffer)),
+      ...(shown ? [shown.part] : []),
+      ...(counter ? otherSums(running, counter, prefilled(running, counter)) : []),
+      ...rows([...buttons, ...raisingButtons(running, missing)]),
+      ...ways(running, one.id),
+    ],
+    files: shown ? [shown.file] : [],
+    isUnfinished: drawn === 'later',
+  }
+}
+
+/** Why an answer that is one press would be refused now. */
+async function objectionTo(scope: Scope, { act, prompt, fixed, ask }: Option): Promise<Refused | null> {
+  const { app } = scope
+  if (ask.some((one) => one.type !== 'pick' || one.min > 0)) return null
+  const none = Object.fromEntries(ask.map(({ name }) => [name, []]))
+  const choice = { act, prompt, with: { ...fixed, ...none } }
+  const weighed = await app.table.dryRun(viewingOf(scope), choice)
+  return weighed.ok ? null : weighed.refusal
+}
+
+function ways(running: Running, id: number) {
+  const { table, words } = running
+  return rows([
+    ...undoButtons(running, 'offers'),
+    goButton(table, 'offer', words.say('ui.go.refresh'), id),
+    goButton(table, 'offers', words.say('ui.go.offers')),
+    goButton(table, 'assets', words.say('ui.go.assets')),
+  ])
+}
+
+function closedPanel(running: Running, one: ClosedOffer): Panel {
+  const { words } = running
+  const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
+  const terms = { give: goodsText(running, one.give), get: goodsText(running, one.get) }
+  const lines = [
+    words.say('ui.offers.over', { ...parties, ...terms, isDone: one.isDone ? 'yes' : 'no' }),
+    words.say('ui.offers.outcome', { outcome: one.outcome }),
+  ]
+  return { parts: [text(lines.join('\n')), ...rows(anewButtons(running, one)), ...ways(running, one.id)] }
+}
+
+function anewButtons(running: Running, one: ClosedOffer) {
+  const { look, table, words } = running
+  const isMine = one.from === look.seat
+  const partner = isMine ? one.to : one.from
+  const option = look.options.find((one) => one.prompt === null && one.fixed['to'] === partner && isDeal(one))
+  if (!option || one.isDone) return []
+  const [give, get] = isMine ? [one.give, one.get] : [one.get, one.give]
+  const draft = packDraft(option, { give: plainGoods(give), get: plainGoods(get) })
+  const id = encodeId(table.id, 'go', 'form', ...headOf(option), draft, '')
+  return [button({ id, label: words.say('ui.offers.anew'), style: 'primary' })]
+}
+
+const mostWays = 3
+
+/** Ways to raise a missing sum: the bot's plan for all of it, or the reader's own choice. */
+function raisingButtons(running: Running, missing: number): Button[] {
+  if (missing === 0) return []
+  const moves = running.look.options.filter(({ prompt }) => prompt === null)
+  const own = moves
+    .filter(({ facts }) => 'refunds' in facts || typeof facts['brings'] === 'number')
+    .slice(0, mostWays)
+  return [
+    ...moves.filter(isPlanned).flatMap((option) => planButton(running, option, missing)),
+    ...own.flatMap((option) => optionButtons(running, option, 'offers')),
+  ]
+}
+
+function shortageLines(running: Running, missing: number): string[] {
+  const plan = running.look.options.find((option) => option.prompt === null && isPlanned(option))
+  const [ask] = plan?.ask ?? []
+  if (missing === 0 || ask?.type !== 'amount' || ask.max >= missing) return []
+  return [running.words.say('ui.offers.short', { most: money(running, ask.max) })]
+}
+
+function planButton(running: Running, option: Option, missing: number): Button[] {
+  const [ask] = option.ask
+  if (ask?.type !== 'amount' || ask.max < missing) return []
+  const draft = packDraft(option, { [ask.name]: missing })
+  const id = encodeId(running.table.id, 'go', 'form', ...headOf(option), draft, '')
+  const label = running.words.say('ui.offers.raise', { sum: money(running, missing) })
+  return [button({ id, label, style: 'primary' })]
 }

@@ -42,12 +42,6 @@ interface Shown {
   ids: readonly string[] | null
 }
 
-interface Open {
-  panel: OpenPanel | null
-  /** What was said beside it; it goes with the next press. */
-  notes: OpenPanel[]
-}
-
 type Whose = Pick<OpenPanel, 'user' | 'game' | 'guild'>
 
 /**
@@ -56,26 +50,23 @@ type Whose = Pick<OpenPanel, 'user' | 'game' | 'guild'>
  * `panels/refreshing.ts` keeps them up to date.
  */
 export class OpenPanels {
-  readonly #open = new LRUCache<string, Open>({ ...atMost(mostRemembered), ttl: life })
+  readonly #open = new LRUCache<string, readonly OpenPanel[]>({ ...atMost(mostRemembered), ttl: life })
   /** Changes that are on their way, by the panel that they are of. */
   readonly #onTheirWay = new Map<string, Promise<void>>()
 
-  /** The panel that a person has open in a game. */
   of(user: string, game: string): OpenPanel | null {
-    return this.#open.get(keyOf({ user, game }))?.panel ?? null
+    return this.#of({ user, game }).find(({ isBeside }) => !isBeside) ?? null
   }
 
-  /** All that can be made anew. */
   all(): OpenPanel[] {
     const now = performance.now()
-    const open = [...this.#open.values()].flatMap(({ panel, notes }) => (panel ? [panel, ...notes] : notes))
-    return open.filter(({ view, ends }) => view !== null && ends > now)
+    return [...this.#open.values()].flat().filter(({ view, ends }) => view !== null && ends > now)
   }
 
   /** Whether a panel still stands as it was handed out, and no press of its owner's is being answered. */
   isFree(panel: OpenPanel): boolean {
     const { press, heldUntil } = panel
-    return this.#has(panel) && !press.isWaiting && heldUntil <= performance.now()
+    return this.#of(panel).includes(panel) && !press.isWaiting && heldUntil <= performance.now()
   }
 
   /** Shows something else in a panel, where it would be anything else. @throws what Discord says */
@@ -109,23 +100,19 @@ export class OpenPanels {
     }
   }
 
-  /** It is gone, or cannot be reached any more. */
   drop(panel: OpenPanel): void {
-    const { panel: main, notes } = this.#of(panel)
-    const left = notes.filter((note) => note !== panel)
-    this.#open.set(keyOf(panel), { panel: main === panel ? null : main, notes: left })
+    const left = this.#of(panel).filter((one) => one !== panel)
+    this.#open.set(keyOf(panel), left)
   }
 
-  /** Takes a panel away that has nothing more to say. */
   async takeAway(panel: OpenPanel): Promise<void> {
     this.drop(panel)
     await this.#remove(panel)
   }
 
-  /** Knows nothing more of a person. */
   forget(user: string): void {
-    for (const [key, { panel, notes }] of this.#open.entries())
-      if ([panel, ...notes].some((one) => one?.user === user)) this.#open.delete(key)
+    for (const [key, open] of this.#open.entries())
+      if (open.some((one) => one.user === user)) this.#open.delete(key)
   }
 
   /** Somebody presses something of a game: what they are told in private from now on is theirs there. */
@@ -147,13 +134,12 @@ export class OpenPanels {
 
   /** Resolves when no change of theirs is on its way. */
   async #isQuiet(whose: Whose): Promise<void> {
-    const { panel, notes } = this.#of(whose)
-    const messages = [...(panel ? [panel] : []), ...notes].map(({ message }) => message)
-    await Promise.all(messages.map(async (message) => this.#onTheirWay.get(message)))
+    await Promise.all(this.#of(whose).map(async ({ message }) => this.#onTheirWay.get(message)))
   }
 
   #said(whose: Whose, press: Press, said: Said): void {
-    const { panel, notes } = this.#of(whose)
+    const open = this.#of(whose)
+    const main = this.of(whose.user, whose.game)
     const { message, view, isBeside, sent, components } = said
     const filled: OpenPanel = {
       ...whose,
@@ -161,54 +147,41 @@ export class OpenPanels {
       message,
       view: press.isOurs ? view : null,
       version: view?.version ?? 0,
-      isBeside: isBeside && panel?.message !== message,
+      isBeside: isBeside && main?.message !== message,
       shown: { ...printOf(sent), ids: ownFiles(components) },
       ends: performance.now() + life,
       heldUntil: 0,
     }
-    if (filled.isBeside) {
-      this.#open.set(keyOf(whose), { panel, notes: [...notes, filled] })
-      return
-    }
-    const others = notes.filter((note) => note.message !== message)
-    this.#open.set(keyOf(whose), { panel: filled, notes: others })
-    if (panel && panel.message !== message) void this.#remove(panel)
+    const others = filled.isBeside ? open : open.filter((one) => one.isBeside && one.message !== message)
+    this.#open.set(keyOf(whose), [...others, filled])
+    if (!filled.isBeside && main && main.message !== message) void this.#remove(main)
   }
 
   /** A press has taken away what it was made on, or its own answer. */
   #gone(whose: Whose, message: string): void {
-    const { panel, notes } = this.#of(whose)
-    for (const one of [...(panel ? [panel] : []), ...notes]) if (one.message === message) this.drop(one)
+    for (const one of this.#of(whose)) if (one.message === message) this.drop(one)
   }
 
-  /**
-   * What earlier presses had said is done with, but for the message that is pressed itself. A panel that is pressed is
-   * reached by the newer token from now on, which lives longer; where another process answers that, it is for that one
-   * to keep it up to date.
-   */
+  /** Earlier notes go, but for the pressed one. A pressed panel is reached by the newer token from now on. */
   #tidy(whose: Whose, press: Press): void {
-    const { panel, notes } = this.#of(whose)
+    const open = this.#of(whose)
     const isPressed = ({ message }: OpenPanel) => message === press.asked.message
-    for (const note of notes.filter((one) => !isPressed(one))) void this.#remove(note)
+    const isLeft = (one: OpenPanel) => !one.isBeside || isPressed(one)
+    for (const note of open.filter((one) => !isLeft(one))) void this.#remove(note)
     const now = performance.now()
     const pressed = (one: OpenPanel): OpenPanel => {
       if (!press.isUpdating) return one
       const held = { ...one, heldUntil: now + heldFor }
       return press.isOurs ? { ...held, press, ends: now + life } : { ...held, view: null }
     }
-    this.#open.set(keyOf(whose), {
-      panel: panel && isPressed(panel) ? pressed(panel) : panel,
-      notes: notes.filter(isPressed).map(pressed),
-    })
+    this.#open.set(
+      keyOf(whose),
+      open.filter(isLeft).map((one) => (isPressed(one) ? pressed(one) : one)),
+    )
   }
 
-  #of(whose: Pick<Whose, 'user' | 'game'>): Open {
-    return this.#open.get(keyOf(whose)) ?? { panel: null, notes: [] }
-  }
-
-  #has(panel: OpenPanel): boolean {
-    const { panel: main, notes } = this.#of(panel)
-    return main === panel || notes.includes(panel)
+  #of(whose: Pick<Whose, 'user' | 'game'>): readonly OpenPanel[] {
+    return this.#open.get(keyOf(whose)) ?? []
   }
 }
 

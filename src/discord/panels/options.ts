@@ -1,7 +1,7 @@
 import { moneyPart } from '../words/amounts.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
-import { pagesOf, button, limits, rows, select, text, type Item, type Part } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { pagesOf, button, limits, rows, select, text, encodeId, goButton } from '../parts/components.ts'
+import type { Item, Part } from '../parts/components.ts'
 import {
   chosenName,
   groupTitle,
@@ -24,13 +24,9 @@ import { aboutText } from '#text/edition-about.ts'
 const mostHints = 3
 /** What a choice says of itself, beside the word that it holds now. */
 const longestHint = 90
-/** The option that is told whatever it is. */
 const pace = 'pace'
 
-/**
- * The options of a table: for its host before the start to change, for everybody else to read. Arguments: an option, or
- * none and a group: that subject is shown.
- */
+/** A table's options, for its host to change before the start, for others to read: `options:<option>` or `options::<group>`. */
 export async function options(scope: Scope, [name = '', group = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   return {
@@ -49,7 +45,6 @@ function hostParts(scope: Scope, reading: Reading, name: string, group: string):
   return shown === '' ? allParts(scope, reading) : subjectParts(reading, name, shown)
 }
 
-/** What is played, as a whole. */
 function allParts(scope: Scope, reading: Reading): Part[] {
   const { words, edition, table } = reading
   return [
@@ -79,16 +74,14 @@ function subjectParts(reading: Reading, name: string, group: string): Part[] {
 function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
   const { editions } = app.table
   if (editions.length < 2) return []
+  const what = words.say('ui.lobby.edition')
   const items = editions.slice(0, limits.select).map((edition) => ({
-    label: words.say('lobby.named', {
-      what: words.say('ui.lobby.edition'),
-      name: titleOf(words, edition.name),
-    }),
+    label: words.say('lobby.named', { what, name: titleOf(words, edition.name) }),
     value: edition.name,
     hint: aboutText(words, edition),
     chosen: edition.name === table.edition,
   }))
-  return [select({ id: encodeId(table.id, 'set', ''), placeholder: words.say('ui.lobby.edition'), items })]
+  return [select({ id: encodeId(table.id, 'set', ''), placeholder: what, items })]
 }
 
 /** What is shown below it, an option or a group, stays there when a preset is taken. */
@@ -117,10 +110,10 @@ function presetSelect({ table, edition, words }: Reading, name: string, group: s
   ]
 }
 
-/** Every group with what differs in it from the usual; otherwise with what it is about. */
-export function groupSelect({ table, edition, words }: Reading, shown: string): Part {
-  const items = groupsOf(edition.options).map(([group, specs]) => {
-    const inEffect = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
+export function groupSelect(reading: Reading, shown: string): Part {
+  const { table, edition, words } = reading
+  const items = [...Map.groupBy(edition.options, groupOf)].map(([group, specs]) => {
+    const inEffect = specs.filter((spec) => isInEffect(reading, spec))
     const changed = specs.filter((spec) => isChanged(spec, table.options))
     const hints = changed.map(
       (spec) => `${optionName(words, spec.name)}: ${unescaped(chosenName(words, spec, table.options))}`,
@@ -139,27 +132,26 @@ export function groupSelect({ table, edition, words }: Reading, shown: string): 
   })
 }
 
-/** What the table plays now of a subject; of what has an effect every choice and usual number in one list, and a button for any other number. */
-function groupParts({ edition, table, words }: Reading, group: string): Part[] {
+/** A subject as it is now; of what has an effect every usual value in one list, and a button for any other number. */
+function groupParts(reading: Reading, group: string): Part[] {
+  const { edition, table, words } = reading
   const specs = edition.options.filter((spec) => groupOf(spec) === group)
   if (specs.length === 0) return []
-  const open = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
+  const open = specs.filter((spec) => isInEffect(reading, spec))
+  const numbers = open.filter(isWhole)
   // Where there are many, the window in which one types a number says as much.
-  const isBrief = open.filter(({ type }) => type === 'whole').length > mostHints
+  const hinted = numbers.length > mostHints ? [] : numbers
   const lines = specs.flatMap((spec) => [
-    `- ${optionLine(words, edition.options, spec, table.options)}`,
-    ...(spec.type === 'whole' && open.includes(spec) && !isBrief ? [`-# ${numberHint(words, spec)}`] : []),
+    `- ${optionLine(reading, spec)}`,
+    ...hinted.filter((one) => one === spec).map((one) => `-# ${numberHint(words, one)}`),
   ])
   const items = open.flatMap((spec) => choiceItems(words, spec, table.options))
-  const numbers = open.flatMap((spec) =>
-    spec.type === 'whole' ? [numberButton(table.id, words, spec, valueOfOption(table.options, spec))] : [],
-  )
   return [
     text(lines.join('\n')),
     ...pagesOf(items).map((some, page) =>
       select({ id: encodeId(table.id, 'option', page), placeholder: words.say('lobby.option'), items: some }),
     ),
-    ...rows(numbers),
+    ...rows(numbers.map((spec) => numberButton(reading, spec))),
   ]
 }
 
@@ -172,7 +164,10 @@ function sentencesWithin(text: string, most: number): string {
 
 type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 
-/** What a number is for, what it can be and usually is. */
+function isWhole(spec: OptionSpec): spec is WholeSpec {
+  return spec.type === 'whole'
+}
+
 function numberHint(words: Reading['words'], spec: WholeSpec): string {
   const range = words.say('lobby.range.usual', {
     range: rangeText(words, spec),
@@ -181,41 +176,33 @@ function numberHint(words: Reading['words'], spec: WholeSpec): string {
   return [words.find('option', `${spec.name}.help`), range].filter(Boolean).join(' ')
 }
 
-/** Values of an option, with what it changes. */
-function choiceItems(
-  words: Reading['words'],
-  spec: OptionSpec,
-  options: Reading['table']['options'],
-): Item[] {
+function choiceItems(words: Reading['words'], spec: OptionSpec, options: Reading['table']['options']) {
   const now = valueOfOption(options, spec)
   const about = sentencesWithin(words.find('option', `${spec.name}.help`) ?? '', longestHint)
   return commonValues(spec).map((value) => ({
-    label: unescaped(
-      words.say('lobby.line', { name: optionName(words, spec.name), value: valueName(words, spec, value) }),
-    ),
+    label: unescaped(lineOf(words, spec, value)),
     value: `${spec.name}=${value}`,
     hint: value === now ? words.say('lobby.now', { about }) : about,
   }))
 }
 
-/** Opens the window for a number, or one of the words that it may be as well. */
-function numberButton(game: string, words: Reading['words'], spec: WholeSpec, now: OptionValue) {
-  return button({
-    id: encodeId(game, 'number', ...numberArgs(words, spec)),
-    label: words.say('lobby.line', {
-      name: optionName(words, spec.name),
-      value: valueName(words, spec, now),
-    }),
-  })
+function numberButton({ table, words }: Reading, spec: WholeSpec) {
+  const id = encodeId(table.id, 'number', ...numberArgs(words, spec))
+  return button({ id, label: lineOf(words, spec, valueOfOption(table.options, spec)) })
+}
+
+function lineOf(words: Reading['words'], spec: OptionSpec, value: OptionValue): string {
+  return words.say('lobby.line', { name: optionName(words, spec.name), value: valueName(words, spec, value) })
 }
 
 /** Every number that has an effect; whichever is chosen, its window opens at once. */
-export function numberSelect({ table, edition, words }: Reading): Part[] {
-  const items = edition.options.flatMap((spec) =>
-    spec.type === 'whole' && vainText(words, edition.options, spec, table.options) === null
-      ? [numberItem(words, spec, valueOfOption(table.options, spec))]
-      : [],
-  )
+export function numberSelect(reading: Reading): Part[] {
+  const { table, edition, words } = reading
+  const items = edition.options.filter(isWhole).flatMap((spec): Item[] => {
+    if (!isInEffect(reading, spec)) return []
+    const label = unescaped(lineOf(words, spec, valueOfOption(table.options, spec)))
+    return [{ label, value: numberArgs(words, spec).join(':'), hint: rangeText(words, spec) }]
+  })
   return pagesOf(items).map((some, page) =>
     select({
       id: encodeId(table.id, 'ownNumber', page),
@@ -225,15 +212,6 @@ export function numberSelect({ table, edition, words }: Reading): Part[] {
   )
 }
 
-function numberItem(words: Reading['words'], spec: WholeSpec, now: OptionValue): Item {
-  const name = optionName(words, spec.name)
-  return {
-    label: unescaped(words.say('lobby.line', { name, value: valueName(words, spec, now) })),
-    value: numberArgs(words, spec).join(':'),
-    hint: rangeText(words, spec),
-  }
-}
-
 /** All that the window for a number needs, so that nothing is looked up before it opens. */
 function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec): string[] {
   const sign = unit === 'money' ? moneyPart(words.theme) : []
@@ -241,7 +219,7 @@ function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec
 }
 
 function backButton({ table, words }: Reading, to: 'table' | 'options') {
-  return button({ id: encodeId(table.id, 'go', to), label: words.say('ui.go.back') })
+  return goButton(table, to, words.say('ui.go.back'))
 }
 
 /** What was set, for everybody to read: what differs from the usual, in bold, and each subject one choice away. */
@@ -252,7 +230,7 @@ function guestParts(reading: Reading, shown: string): Part[] {
   )
   const lines = told
     .filter((spec) => isChanged(spec, table.options) || isInEffect(reading, spec))
-    .map((spec) => `- ${optionLine(words, edition.options, spec, table.options)}`)
+    .map((spec) => `- ${optionLine(reading, spec)}`)
   const isUsual = shown === '' && edition.options.every((spec) => !isChanged(spec, table.options))
   const title = words.say('lobby.title')
   return [
@@ -266,8 +244,8 @@ function guestParts(reading: Reading, shown: string): Part[] {
   ]
 }
 
-function isInEffect({ words, edition, table }: Reading, spec: OptionSpec): boolean {
-  return vainText(words, edition.options, spec, table.options) === null
+function isInEffect(reading: Reading, spec: OptionSpec): boolean {
+  return vainText(reading, spec) === null
 }
 
 function toCopy({ table, edition, words }: Reading): string {
@@ -276,11 +254,6 @@ function toCopy({ table, edition, words }: Reading): string {
 
 function groupOf({ group = 'other' }: OptionSpec): string {
   return group
-}
-
-/** Options by group, in the order in which they come. */
-function groupsOf(specs: readonly OptionSpec[]): [group: string, specs: OptionSpec[]][] {
-  return [...Map.groupBy(specs, groupOf)]
 }
 
 /** What is offered of an option without typing: all of a choice; of a number its words, the usual one, half and double. */

@@ -1,15 +1,13 @@
 import pLimit from 'p-limit'
 import { isUnavailable } from '#table/core/unavailable.ts'
 import { panelMessage, readingFor, type AppContext, type Scope, runningFor } from '../app-context.ts'
-import { Declined, Excuse, valueOf } from '../declined.ts'
+import { Declined, Excuse, valueOf, viewingOf } from '../request.ts'
 import { entered } from '../entering.ts'
-import type { Message } from '../parts/message.ts'
-import { viewingOf } from '../request.ts'
 import { codeOf, failureOf } from '../sending/discord-errors.ts'
 import { styleOf } from '../style-of.ts'
 import type { OpenPanel } from './open-panel.ts'
 import { small } from '../parts/components.ts'
-import { factsIn } from '../words/event-facts.ts'
+import { factsIn } from '../words/fact-text.ts'
 import type { ShownView } from '../press.ts'
 import type { GameEvent } from '../shapes.ts'
 
@@ -18,17 +16,12 @@ const gone: ReadonlySet<number> = new Set([10008, 10015, 50027])
 /** Panels that are made anew at the same time. */
 const mostAtOnce = 4
 
-/** Keeps private panels up to date, whoever changed their game. */
 export interface Refreshing {
   begin: () => void
   close: () => Promise<void>
 }
 
-/**
- * All that people have open is looked through every so many ms, by a beat that nothing in any game puts off or brings
- * on: when a panel changes tells nothing but that what it shows did. One that would show the same is left alone, whatever
- * else has happened.
- */
+/** Looks through open panels by a steady beat: when a panel changes tells nothing but that what it shows did. */
 export function refreshing(app: AppContext, every: number): Refreshing {
   const limit = pLimit(mostAtOnce)
   let timer: NodeJS.Timeout | undefined
@@ -73,15 +66,8 @@ async function refresh(app: AppContext, panel: OpenPanel, version: number | null
   await openPanels.change(panel, made).catch((error: unknown) => failed(app, panel, error))
 }
 
-/**
- * What a panel shows now, for its owner alone; null for nothing. One that is about something which is over stays as it
- * is, and says so when it is pressed.
- */
-async function anew(
-  app: AppContext,
-  panel: OpenPanel,
-  version: number,
-): Promise<Message | 'asItIs' | 'later' | null> {
+/** What a panel shows now, for its owner alone; null for nothing. One whose matter is over stays as it is. */
+async function anew(app: AppContext, panel: OpenPanel, version: number) {
   const { game, press, view } = panel
   const make = view && Object.hasOwn(app.views, view.name) ? app.views[view.name] : undefined
   if (!view || !make) return 'asItIs'
@@ -102,10 +88,7 @@ async function anew(
   }
 }
 
-/**
- * Whether its owner may know of anything that happened since. Where changes may be secret, one of them is seen only by
- * looking: a panel that showed it by itself would tell its victim that something was done just now (CHE-341, CHE-353).
- */
+/** Whether its owner may know of a change: a panel that showed secret ones would tell its victim (CHE-341, CHE-353). */
 async function isHeard(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
   if (styleOf(await readingFor(scope)).areChangesKnown) return true
   const range = { from: shown + 1, to: version }
@@ -124,17 +107,13 @@ function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknow
 
 /** Panels that show what somebody has: it would change there without a word. */
 const holding: ReadonlySet<string> = new Set(['assets', 'hand', 'offers'])
-/** Lines, the latest ones. */
 const mostLines = 3
 /** Where an event names somebody. */
 const parties = ['seat', 'from', 'to', 'debtor', 'creditor', 'victim', 'accused']
 /** What others tell of, too, or what nobody does. */
 const silent: ReadonlySet<string> = new Set(['terms', 'turn', 'bid'])
 
-/**
- * What has happened to the owner of a panel since it was opened or last pressed, in small lines; undefined where nothing
- * has, and where it shows nothing that they have.
- */
+/** What has happened to a panel's owner since it was opened or last pressed, in small lines. */
 export async function ownNews(scope: Scope, panel: ShownView): Promise<string | undefined> {
   if (!holding.has(panel.name)) return undefined
   const running = await runningFor(scope)

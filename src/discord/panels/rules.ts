@@ -1,23 +1,16 @@
-import {
-  findRules,
-  furtherBooks,
-  ruleBook,
-  rulesById,
-  topicKey,
-  type Rule,
-  type RuleBook,
-} from '#text/rules/books.ts'
+import { findRules, furtherBooks, ruleBook, rulesById, topicKey } from '#text/rules/books.ts'
+import type { Rule, RuleBook } from '#text/rules/books.ts'
 import type { Words } from '#text/index.ts'
 import { cut } from '#text/one-line.ts'
-import { Excuse } from '../declined.ts'
+import { Excuse } from '../request.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { earlierLines } from '../words/edition-lines.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, limits, rows, select, text, type Part, goButton } from '../parts/components.ts'
 import { readable, escaped } from '../words/names.ts'
 import { optionLine, optionName, valueName } from '../words/option-text.ts'
-import { button, limits, rows, select, text, type Part } from '../parts/components.ts'
 import type { EditionInfo, Options, OptionSpec } from '../shapes.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
+import { runningOf, type Reading, type Running } from '../reading.ts'
 
 /** A topic that begins so is a decision or a move, and means the rules behind it. */
 export const behind = '?'
@@ -27,10 +20,8 @@ const longestPage = 2800
 /** More rules than this at once are shown without their rulings. */
 const mostWithRulings = 3
 
-/** What the rules are read with: the words, and of a table its options. */
 interface Reader {
   game: string
-  /** The game here is being played. */
   isUnderWay: boolean
   words: Words
   edition: EditionInfo
@@ -40,10 +31,7 @@ interface Reader {
   earlier: string[]
 }
 
-/**
- * Rules of an edition by topic: a section's title, a rule's id, words to look for, or `?` and a decision's kind.
- * Without a topic the game in a minute. Arguments: edition, topic, page from 0.
- */
+/** `rules:<edition>:<topic>:<page>`: by section, rule id, words, or `?` and a decision's kind; else the game in a minute. */
 export async function rules(scope: Scope, [name = '', topic = '', page = '0']: string[]): Promise<Panel> {
   const reader = await readerFor(scope, name)
   const { book, words } = reader
@@ -56,7 +44,6 @@ export async function rules(scope: Scope, [name = '', topic = '', page = '0']: s
   return { parts: [...parts, ...wayBack(reader)] }
 }
 
-/** To all that there is of a game under way, from where its rules are looked up. */
 function wayBack({ game, isUnderWay, words }: Reader): Part[] {
   return isUnderWay
     ? rows([button({ id: encodeId(game, 'go', 'more'), label: words.say('ui.go.back') })])
@@ -73,15 +60,13 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
     game,
     isUnderWay: reading?.table.status === 'running',
     edition,
-    words: isOurs ? reading.words : asked.words.of(edition.name).themed(usualTheme(edition)),
+    words: isOurs
+      ? reading.words
+      : asked.words.of(edition.name).themed({ name: edition.theme, base: edition.theme, own: null }),
     book: ruleBook(edition.name),
     options: isOurs ? reading.table.options : null,
     earlier: isOurs ? earlierLines(reading) : [],
   }
-}
-
-function usualTheme({ theme }: EditionInfo) {
-  return { name: theme, base: theme, own: null }
 }
 
 function overview({ words, edition, book, earlier }: Reader): string {
@@ -126,7 +111,6 @@ function rulesBehind({ edition, words }: Reader, topic: string) {
   return { title: decisionName(words, kind), rules: rulesById(ids) }
 }
 
-/** A decision or a standing move by a short name. */
 export function decisionName(words: Words, kind: string): string {
   return words.find('rules', `kind.${kind}`) ?? readable(kind)
 }
@@ -135,11 +119,10 @@ function ruleLines({ words, edition, options }: Reader, { id, text: rule }: Rule
   const line = words.say('rules.rule', { id, text: ruleText(words, edition.options, rule) })
   const varied = options ? edition.options.filter((spec) => spec.rules.includes(id)) : []
   if (!options || varied.length === 0) return line
-  const lines = varied.map((spec) => optionLine(words, edition.options, spec, options))
+  const lines = varied.map((spec) => optionLine({ words, edition, table: { options } }, spec))
   return `${line}\n${words.say('rules.atTable', { lines: lines.join(' · ') })}`
 }
 
-/** Where the rule is printed. */
 function sourceLine({ words }: Reader, { source }: Rule): string[] {
   return source ? [words.say('rules.source', { source: sourceText(words, source) })] : []
 }
@@ -239,4 +222,56 @@ function termText(words: Words, term: string): string {
   const isPhase = /^[A-Z]+_[A-Z_]+$/.test(term)
   const readable = isPhase ? term.replaceAll('_', ' ').toLowerCase() : term
   return words.find('rules', `term.${term}`) ?? words.find('term', term) ?? readable
+}
+
+/** Help for what the reader may decide now, or for one thing by name, with the rules behind it. */
+export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel> {
+  const reading = await readingFor(scope)
+  const { words } = reading
+  const topics = topic ? [topic] : topicsOf(reading)
+  const told = topics.flatMap((name) => helpText(reading, name) ?? [])
+  const intro = words.say('ui.help.intro', { business: words.say('ui.help.business') })
+  const lines = [words.say('ui.help.title'), ...(told.length > 0 ? told : [intro])]
+  return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics))] }
+}
+
+const mostTopics = 3
+
+/** To the rules behind each topic, word for word, and to what this table plays otherwise. */
+function ways({ words, table, edition }: Reading, topics: readonly string[]) {
+  const known = topics.filter((name) => Object.hasOwn(edition.help, name)).slice(0, mostTopics)
+  const label = (name: string) =>
+    known.length === 1
+      ? words.say('rules.full')
+      : words.say('rules.fullOf', { what: decisionName(words, name) })
+  const rulesOf = (topic: string) => encodeId(table.id, 'go', 'rules', edition.name, topic)
+  return [
+    ...known.map((name) => button({ id: rulesOf(`${behind}${name}`), label: label(name) })),
+    ...(known.length === 0 ? [button({ id: rulesOf(''), label: words.say('lobby.rules') })] : []),
+    goButton(table, 'options', words.say('rules.options')),
+    ...(table.status === 'running' ? [goButton(table, 'more', words.say('ui.go.back'))] : []),
+  ]
+}
+
+function topicsOf(reading: Reading): string[] {
+  const running = runningOf(reading)
+  if (!running) return []
+  const { prompts, seat } = running.look
+  const mine = prompts.filter(({ prompt }) => seat !== null && prompt.seats.includes(seat))
+  const kinds = (mine.length > 0 ? mine : prompts).map(({ prompt }) => prompt.kind)
+  return [...new Set([...kinds, ...squareTopic(running)])]
+}
+
+/** The kind of square on which the reader's token stands, where help has something to say of it. */
+function squareTopic({ look: { seat }, view, board, edition }: Running): string[] {
+  const at = seat === null ? undefined : view.seats[seat]?.at
+  const kind = at === undefined ? undefined : board.squares[at]?.kind
+  return kind !== undefined && edition.helpOfSquares.includes(kind) ? [kind] : []
+}
+
+function helpText({ words, edition }: Reading, name: string): string | null {
+  const told = words.find('help', name)
+  const rules = edition.help[name]
+  if (told === null) return null
+  return rules ? `${told}\n${words.say('ui.help.rules', { rules: rules.join(', ') })}` : told
 }

@@ -1,17 +1,15 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { clockTime, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { askedText } from '../card/question-text.ts'
-import { Declined, Excuse, valueOf } from '../declined.ts'
+import { Declined, Excuse, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, rows, rowsWithin, text, countOf, limits, goButton } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { folded, narrate } from '../words/narrate.ts'
-import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/components.ts'
 import { pollText, stillText } from '../card/seats-and-votes.ts'
 import type { Chair, SeatWay } from '../shapes.ts'
-import { holdings } from '../words/holdings.ts'
+import { holdings } from '../words/deeds.ts'
 import { actButtons } from './buttons.ts'
 import { mayOpen } from './audience.ts'
-import { viewingOf } from '../request.ts'
 
 /** How many moves of the log, and characters, show a substitute what happened lately. */
 const lately = 12
@@ -35,16 +33,15 @@ export async function seats(scope: Scope): Promise<Panel> {
   ]
   const buttons = [
     ...seating.ways.flatMap((way) => wayButtons(running, way)),
-    button({ id: encodeId(table.id, 'go', 'seats'), label: words.say('ui.go.refresh') }),
-    button({ id: encodeId(table.id, 'go', 'more'), label: words.say('ui.go.back') }),
+    goButton(table, 'seats', words.say('ui.go.refresh')),
+    goButton(table, 'more', words.say('ui.go.back')),
   ]
   const grave = rows(graveButtons(running))
   const room = limits.components - 1 - countOf([...parts, ...grave])
   return { parts: [...parts, ...rowsWithin(room, buttons), ...grave] }
 }
 
-/** What is asked again, as leaving the game: on a line of its own behind everything else. */
-function graveButtons(running: Running): APIButtonComponentWithCustomId[] {
+function graveButtons(running: Running): Button[] {
   const grave = running.look.options.filter((option) => option.prompt === null && option.grave)
   return actButtons(running, grave)
 }
@@ -75,7 +72,7 @@ function stateOf({ view, look }: Running, { seat, user, isOnAutopilot }: Chair, 
   return holidayUntil > view.now ? 'holiday' : 'autopilot'
 }
 
-function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCustomId[] {
+function wayButtons(running: Running, way: SeatWay): Button[] {
   const { table, words, names } = running
   const make = (label: string, ...args: (string | number)[]) =>
     button({ id: encodeId(table.id, 'seat', ...args), label })
@@ -93,7 +90,6 @@ function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCusto
   return [make(words.say('seats.way', { way: way.do }), way.do)]
 }
 
-/** For and against; the one that was pressed is off. */
 function answerButtons({ look, table, words, names }: Running, id: number, isFor: boolean | null) {
   const poll = look.seating?.polls.find((one) => one.id === id)
   if (!poll) return []
@@ -125,7 +121,7 @@ export async function substitute(scope: Scope, [which = '']: string[]): Promise<
     label: words.say('seats.take'),
     style: 'primary',
   })
-  const back = button({ id: encodeId(table.id, 'go', 'seats'), label: words.say('ui.go.back') })
+  const back = goButton(table, 'seats', words.say('ui.go.back'))
   return { parts: [...parts, ...rows([take, back])] }
 }
 

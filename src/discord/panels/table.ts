@@ -1,17 +1,14 @@
-import { Declined, Excuse } from '../declined.ts'
+import { Declined, Excuse } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, limits, rows, select, text } from '../parts/components.ts'
+import type { ButtonLook, Part } from '../parts/components.ts'
 import { groupSelect, numberSelect } from './options.ts'
-import { button, limits, rows, select, text, type ButtonLook, type Part } from '../parts/components.ts'
 import type { Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
-import { signOf } from '../words/game-sign.ts'
+import { signOf } from '../words/names.ts'
 
-/**
- * All there is to an open table beside joining and starting: its options, computer players, rules, kept chairs, the whole
- * seal of the dice. Everybody gets the buttons that they can use.
- */
+/** All there is to an open table beside joining and starting; everybody gets the buttons that they can use. */
 export async function table(scope: Scope): Promise<Panel> {
   await noteDepartures(scope)
   const reading = await readingFor(scope)
@@ -38,7 +35,6 @@ export async function table(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Lists of the free shapes and letters, for a seated player. */
 function tokenSelects({ words, edition, look, table, letters }: Reading): Part[] {
   const { seat } = look
   const { chairs, id } = table
@@ -69,7 +65,6 @@ function takenText({ words, table: { chairs, mostChairs } }: Reading): string {
   return words.say('ui.table.taken', { count: chairs.length, max: mostChairs, computers })
 }
 
-/** How many turns it may take; nothing until that is known. */
 function estimateText({ words, look: { estimate } }: Reading): string[] {
   if (!estimate) return []
   const { players, turns } = estimate
@@ -104,7 +99,6 @@ function hostButtons({ words, table: { id, lobby } }: Reading): ButtonLook[] {
   ]
 }
 
-/** For whoever sits there, and for those whose chair is kept. */
 function leaveButton({ asked }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
   const isKept = (lobby?.kept ?? []).some((one) => one.id === asked.user.id)
   if (look.seat === null && !isKept) return []
@@ -133,7 +127,6 @@ export async function kept(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Asks the host whether the game is really to be called off. */
 export async function cancelPanel(scope: Scope): Promise<Panel> {
   const known = await readingFor(scope)
   const reading = !isHost(known) && (await noteDepartures(scope)) ? await readingFor(scope) : known

@@ -2,19 +2,15 @@ import { drawable } from '#art/fonts.ts'
 import { pngFile } from '../parts/message.ts'
 import { drawBoard, textBoard, type Scene } from '#art/index.ts'
 import type { ThemeRef, Words } from '#text/index.ts'
-import { valueOf } from '../declined.ts'
+import { valueOf } from '../request.ts'
 import type { Panel, Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, picture, rows, select, text, type Part } from '../parts/components.ts'
 import { escaped } from '../words/names.ts'
-import { button, picture, rows, select, text, type Part } from '../parts/components.ts'
 import type { GuildThemes, Sample } from '../shapes.ts'
 
 const own = 'own'
 
-/**
- * The server's own theme, with the means to change it for those who manage the server; `theme:<name>` shows another one.
- * Nothing in it belongs to a game.
- */
+/** The server's own theme, or another one (`theme:<name>`). Nothing in it belongs to a game. */
 export async function theme(scope: Scope, args: string[]): Promise<Panel> {
   const { app, asked } = scope
   const themes = valueOf(await app.table.themes(asked.guild))
@@ -34,7 +30,6 @@ export async function theme(scope: Scope, args: string[]): Promise<Panel> {
   }
 }
 
-/** The theme to show: the chosen one, else the server's own; null where there is neither. */
 function refOf(name: string, { now }: GuildThemes, { board }: Sample, words: Words): ThemeRef | null {
   const base = board.names
   if (Object.hasOwn(words.board.themes, name)) return { name, base, own: null }
@@ -75,7 +70,6 @@ async function preview({ asked }: Scope, { view, board }: Sample, ref: ThemeRef,
   return { parts, files: [file] }
 }
 
-/** Every theme there is, to look at. */
 function chooser(words: Words, { now }: GuildThemes, shown: ThemeRef | null): Part {
   const known = Object.entries(words.board.themes).map(([name, { title }]) => ({ name, title }))
   const all = [...(now ? [{ name: own, title: now.title }] : []), ...known]

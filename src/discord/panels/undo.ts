@@ -1,8 +1,6 @@
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
-import { rows, text, button } from '../parts/components.ts'
-import { refusalText } from '../words/refusal-text.ts'
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { encodeId } from '../parts/ids.ts'
+import { rows, text, button, encodeId, type Button } from '../parts/components.ts'
+import { refusalText } from '../words/labels.ts'
 import { runningOf, shortSquare, type Reading } from '../reading.ts'
 
 /** Stands for a private answer of which nothing else is shown. */
@@ -15,8 +13,7 @@ export function bearsUndo(panel: string): boolean {
   return bearing.has(panel)
 }
 
-/** The way to take the last move back, where there is one. `place` is the panel that it is part of. */
-export function undoButtons(reading: Reading, place: string): APIButtonComponentWithCustomId[] {
+export function undoButtons(reading: Reading, place: string): Button[] {
   const { look, table, words } = reading
   if (!look.undo) return []
   const { act, move } = look.undo
@@ -34,10 +31,7 @@ function whereTheyStand(reading: Reading): string {
 /** Of what was told of a move beside the way to take it back. */
 export const isTold = 't'
 
-/**
- * Beside the card on which a move was made: the way to take it back while there is one, and nothing after that.
- * `moved:<number of the move>`, with `t` where something else is told of it.
- */
+/** The way to take back a move made on a card: `moved:<number of the move>`, with `t` where something else is told of it. */
 export async function moved(scope: Scope, [move = '', told = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   if (String(reading.look.undo?.move) !== move)

@@ -1,18 +1,32 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { statusText, earlierLines } from '../words/edition-lines.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
-import { button, lengthOf, limits, text, tightRows, type Part, type Row, small } from '../parts/components.ts'
-import type { Running } from '../reading.ts'
+import {
+  encodeId,
+  button,
+  lengthOf,
+  limits,
+  text,
+  tightRows,
+  small,
+  picture,
+  rows,
+  goButton,
+} from '../parts/components.ts'
+import type { Part, Row, Button } from '../parts/components.ts'
+import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
 import { watchedText } from '../card/question-text.ts'
 import { stillParts, pollText } from '../card/seats-and-votes.ts'
 import { standings } from '../card/standings.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
-import { sinceButton } from './since.ts'
+import { altText } from '#art/index.ts'
+import { Excuse, valueOf, viewingOf } from '../request.ts'
+import { toldByTurns, turnsIn } from '../words/digest.ts'
+import { pngFile } from '../parts/message.ts'
+import { boardName, sceneOf } from '../parts/pictures.ts'
+import type { Since } from '../shapes.ts'
 
-/** Where everyone stands, with the way to everything that is public: for whoever watches. */
 export async function watch(scope: Scope): Promise<Panel> {
   return watching(await runningFor(scope))
 }
@@ -20,24 +34,21 @@ export async function watch(scope: Scope): Promise<Panel> {
 /** The same for somebody who asked for what only players have, with a word on why they get this. */
 export function watching(running: Running, why?: string): Panel {
   const { words, table } = running
+  // Here already, so that it is reckoned with what has room on the screen (`backTo` in `panels/buttons.ts`).
+  const back = goButton(table, 'more', words.say('ui.go.back'))
   const title = words.say('story.watch.title', { isOver: table.status === 'over' ? 'yes' : 'no' })
   return {
     parts: overview(running, {
       head: [title, why ?? ''],
       status: statusText(running),
       foot: [],
-      groups: [[...watchButtons(running, 'watch'), backButton(running)]],
+      groups: [[...watchButtons(running, 'watch'), back]],
     }),
   }
 }
 
-/** Here already, so that it is reckoned with what has room on the screen (`panels/way-back.ts`). */
-function backButton({ table, words }: Running): APIButtonComponentWithCustomId {
-  return button({ id: encodeId(table.id, 'go', 'more'), label: words.say('ui.go.back') })
-}
-
 /** Panels that everybody may open, but for the one that is open. */
-export function watchButtons(running: Running, from: string): APIButtonComponentWithCustomId[] {
+export function watchButtons(running: Running, from: string): Button[] {
   const { table, words } = running
   const seats: [string, string][] = table.status === 'running' ? [['seats', words.say('seats.go')]] : []
   const all: [string, string, ...string[]][] = [
@@ -59,19 +70,13 @@ export function watchButtons(running: Running, from: string): APIButtonComponent
 const mostAsked = 4
 
 interface Overview {
-  /** The title, and what else is said before. */
   head: readonly string[]
-  /** The state of the game in the words of its edition. */
   status: string
   foot: readonly string[]
-  /** Buttons by subject. */
-  groups: readonly (readonly APIButtonComponentWithCustomId[])[]
+  groups: readonly (readonly Button[])[]
 }
 
-/**
- * How the game stands, where everyone does, and whom it waits for. Where that is higher than a phone's screen, the state,
- * then the seats and at last what is waited for are told in small letters, without a title.
- */
+/** How the game stands and whom it waits for; in smaller letters where that is higher than a phone's screen. */
 function overview(running: Running, { head, status, foot, groups }: Overview): Part[] {
   const seats = standings(running)
   const still = stillParts(running)
@@ -98,20 +103,19 @@ function awaitedLines(running: Running): string[] {
   return asked.slice(0, mostAsked).map(({ prompt }) => watchedText(running, prompt))
 }
 
-/** Characters for the state of the game; the rest is for where everyone stands. */
 const mostStatus = 1500
 const mostPolls = 2
 
-/** Where everyone stands, and the way to everything that is not on the card. */
 export async function more(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, look } = running
+  const polls = (look.seating?.polls ?? []).slice(0, mostPolls)
   const since = look.seat === null ? { buttons: [] } : await sinceButton(scope, running)
   return {
     parts: overview(running, {
       head: [words.say('ui.more.title')],
       status: statusText(running, mostStatus),
-      foot: [...pollLines(running), ...earlierLines(running)],
+      foot: [...polls.map((poll) => pollText(running, poll)), ...earlierLines(running)],
       groups: groups(running, since.buttons),
     }),
     ...(since.seen !== undefined && { seen: since.seen }),
@@ -119,9 +123,9 @@ export async function more(scope: Scope): Promise<Panel> {
 }
 
 /** What happened, what there is, whatever the edition adds, and who plays. */
-function groups(running: Running, own: APIButtonComponentWithCustomId[]): APIButtonComponentWithCustomId[][] {
+function groups(running: Running, own: Button[]): Button[][] {
   const { words } = running
-  const go = (panel: string, label: string, ...args: string[]) => goButton(running, label, panel, ...args)
+  const go = (panel: string, label: string) => goButton(running.table, panel, label)
   return [
     [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('ui.go.money'))],
     [
@@ -137,10 +141,91 @@ function groups(running: Running, own: APIButtonComponentWithCustomId[]): APIBut
   ]
 }
 
-function pollLines(running: Running): string[] {
-  return (running.look.seating?.polls ?? []).slice(0, mostPolls).map((poll) => pollText(running, poll))
+/** What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>`. */
+export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
+  const { running, seat, news } = await lookedSince(scope, from)
+  const { words } = running
+  const title = words.say('ui.since.title')
+  const seen = { seen: news.from }
+  const events = eventsOf(news.entries)
+  const told = toldByTurns(running, events, seat)
+  if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
+  const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
+  const drawn = await pictured(scope, running)
+  return {
+    ...seen,
+    parts: [text(summary.join('\n')), text(told), ...drawn.parts, ...ways(running)],
+    files: drawn.files,
+    isUnfinished: drawn.files.length === 0,
+  }
 }
 
-function goButton({ table }: Running, label: string, panel: string, ...args: (string | number)[]) {
-  return button({ id: encodeId(table.id, 'go', panel, ...args), label })
+/** The changes that a reader with a seat has not seen yet. */
+interface Unseen {
+  running: Running
+  seat: number
+  news: Since
+}
+
+/** The news of the reader. `from` is the last change that they have seen, in a panel's id. */
+export async function lookedSince(scope: Scope, from: string): Promise<Unseen> {
+  const { app } = scope
+  const named = /^\d{1,9}$/.test(from) ? Number(from) : undefined
+  const isOwn = scope.seen !== undefined
+  const before = await app.table.since(viewingOf(scope), scope.seen ?? named, isOwn)
+  const running = await runningFor(scope)
+  const { seat } = running.look
+  if (seat === null) throw new Excuse(running.words.say('ui.since.guest'))
+  return { running, seat, news: valueOf(before, running) }
+}
+
+function sums(running: Running, { money: sum, deeds }: Since): string[] {
+  const { words } = running
+  const listed = (squares: number[]) => words.list(squares.map((at) => squareName(running, at)))
+  const isMoved = sum !== null && sum.received + sum.paid > 0
+  return [
+    ...(isMoved
+      ? [
+          words.say('ui.since.money', {
+            received: money(running, sum.received),
+            paid: money(running, sum.paid),
+          }),
+        ]
+      : []),
+    ...(deeds && deeds.won.length > 0 ? [words.say('ui.since.won', { deeds: listed(deeds.won) })] : []),
+    ...(deeds && deeds.lost.length > 0 ? [words.say('ui.since.lost', { deeds: listed(deeds.lost) })] : []),
+  ]
+}
+
+async function pictured({ app, asked }: Scope, running: Running) {
+  const drawn = await app.pictures.board(running, asked.user.id)
+  if (!drawn) return { parts: [], files: [] }
+  const name = boardName(drawn)
+  return { parts: [picture(name, altText(sceneOf(running)))], files: [pngFile(name, drawn)] }
+}
+
+function ways(running: Running): Part[] {
+  const { table, words } = running
+  const go = (panel: 'assets' | 'log') => goButton(table, panel, words.say(`ui.go.${panel}`))
+  return rows([go('assets'), go('log')])
+}
+
+interface SinceButton {
+  buttons: Button[]
+  /** How far the reader had looked before the panel was opened. */
+  seen?: number
+}
+
+/** The way to the news since the reader last looked. This look counts from now on, but not for an open panel. */
+export async function sinceButton(scope: Scope, { look, table, words }: Running): Promise<SinceButton> {
+  const seen = scope.seen ?? (await seenUntil(scope))
+  if (seen === null) return { buttons: [] }
+  const isBehind = seen < look.number
+  const label = words.say('ui.go.since')
+  return { buttons: isBehind ? [button({ id: encodeId(table.id, 'go', 'since', seen), label })] : [], seen }
+}
+
+async function seenUntil(scope: Scope): Promise<number | null> {
+  const seen = await scope.app.table.seenUntil(viewingOf(scope))
+  return seen.ok ? seen.value : null
 }

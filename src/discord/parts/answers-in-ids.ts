@@ -1,10 +1,7 @@
-import type { Json, Choice } from '../shapes.ts'
-import { Declined } from '../declined.ts'
+import type { Json, Choice, Option } from '../shapes.ts'
+import { Declined } from '../request.ts'
 
-/**
- * Answers of a move inside a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. Only the small answers that one press
- * can give stand there: whole numbers, short names, truth values, lists of whole numbers.
- */
+/** Answers inside a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. */
 export type SmallAnswers = Record<string, Json>
 
 export function packAnswers(answers: SmallAnswers): string {
@@ -57,6 +54,11 @@ export function readChoice(prompt: string | undefined, act: string, packed: stri
 /** A prompt's id as ids hold it; standing moves have none. */
 export function promptPart(prompt: number | null): string {
   return prompt === null ? '' : prompt.toString(36)
+}
+
+/** What an id says of an option: prompt, act, settled answers. */
+export function headOf({ prompt, act, fixed }: Option): [prompt: string, act: string, fixed: string] {
+  return [promptPart(prompt), act, packAnswers(fixed)]
 }
 
 /** Undefined where the text is none of ours. */

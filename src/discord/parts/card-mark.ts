@@ -16,12 +16,10 @@ export type Told = number | 'closed' | null
 
 type Versions = Pick<TableInfo, 'version' | 'secret'>
 
-/** The number of a game's version in every message: it does not count secret changes. */
 export function shownVersion({ version, secret }: Versions): number {
   return numberOf(version, secret)
 }
 
-/** A card with the mark of the version that it shows. */
 export function marked(card: APIContainerComponent, table: Versions): APIContainerComponent {
   return { ...card, id: first + shownVersion(table) }
 }

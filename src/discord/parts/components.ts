@@ -1,21 +1,20 @@
-import {
-  ButtonStyle,
-  ComponentType,
-  type APIActionRowComponent,
-  type APIButtonComponentWithCustomId,
-  type APIComponentInContainer,
-  type APIComponentInMessageActionRow,
-  type APIContainerComponent,
-  type APIMediaGalleryComponent,
-  type APISelectMenuOption,
-  type APISeparatorComponent,
-  type APIStringSelectComponent,
-  type APITextDisplayComponent,
+import { ButtonStyle, ComponentType } from 'discord.js'
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
+  APIContainerComponent,
+  APIMediaGalleryComponent,
+  APISelectMenuOption,
+  APISeparatorComponent,
+  APIStringSelectComponent,
+  APITextDisplayComponent,
 } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import { isOneRow } from './screen-budget.ts'
 
-/** Parts of a message, as Discord takes them; labels are cut to Discord's lengths here and nowhere else. */
+/** Labels are cut to Discord's lengths here and nowhere else. */
 
 export const limits = {
   label: 80,
@@ -28,14 +27,17 @@ export const limits = {
 }
 
 export type Part = APIComponentInContainer
-type Button = APIButtonComponentWithCustomId
+export type Button = APIButtonComponentWithCustomId
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
 
 export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
 }
 
-/** Characters that the texts of some parts take. */
+export function lines(...content: string[]): APITextDisplayComponent {
+  return text(content.join('\n'))
+}
+
 export function lengthOf(parts: readonly Part[]): number {
   return parts.reduce(
     (sum, part) => sum + (part.type === ComponentType.TextDisplay ? part.content.length : 0),
@@ -81,12 +83,7 @@ const styles = {
   danger: ButtonStyle.Danger,
 } as const
 
-export function button({
-  id,
-  label,
-  style = 'secondary',
-  disabled,
-}: ButtonLook): APIButtonComponentWithCustomId {
+export function button({ id, label, style = 'secondary', disabled }: ButtonLook): Button {
   return {
     type: ComponentType.Button,
     custom_id: id,
@@ -115,10 +112,7 @@ function isRow(buttons: readonly Button[]): boolean {
   return buttons.length <= limits.row && isOneRow(buttons.map(({ label = '' }) => label))
 }
 
-/**
- * The same buttons in two lines of a phone, neither much longer than the other: a button that stands alone below others
- * looks like an afterthought. As they are where they take one line, or more than two.
- */
+/** Buttons in two lines of much the same length: one that stands alone below others looks like an afterthought. */
 export function evenRows(buttons: readonly Button[]): Row[] {
   const made = rows(buttons)
   if (made.length !== 2) return made
@@ -209,4 +203,56 @@ export function pagesOf<Member>(list: readonly Member[]): Member[][] {
   return Array.from({ length: Math.ceil(list.length / size) || 0 }, (_, page) =>
     list.slice(page * size, (page + 1) * size),
   )
+}
+
+/** A custom id works in any process: `s1:<game>:<control>:<argument>:…`. The first part is the format's version. */
+const version = 's1'
+const longest = 100
+const separator = ':'
+
+export interface ControlId {
+  /** Id of the game, empty for controls that belong to none. */
+  game: string
+  control: string
+  args: string[]
+}
+
+type Decoded = ({ kind: 'ours' } & ControlId) | { kind: 'old' } | { kind: 'unknown' }
+
+/** An id that cannot be made: what the bot puts into ids fits, so a forged id brought the parts. */
+export class BadId extends Error {
+  override name = 'BadId'
+}
+
+/** @throws BadId */
+export function encodeId(game: string, control: string, ...args: (string | number)[]): string {
+  const parts = [version, game, control, ...args.map(String)]
+  const bad = parts.find((part) => part.includes(separator))
+  if (bad !== undefined) throw new BadId(`an id cannot hold ${bad}`)
+  const id = parts.join(separator)
+  if (id.length > longest) throw new BadId(`the id ${id} is too long`)
+  return id
+}
+
+export function decodeId(id: string): Decoded {
+  const [format = '', game = '', control = '', ...args] = id.split(separator)
+  if (id.length > longest || !/^s\d{1,3}$/.test(format)) return { kind: 'unknown' }
+  if (format !== version) return { kind: 'old' }
+  if (!/^[a-z0-9-]*$/.test(game) || !/^[a-z]+$/i.test(control)) return { kind: 'unknown' }
+  return { kind: 'ours', game, control, args }
+}
+
+/** Shows a panel of a game in place of the one on which it stands. */
+export function goButton({ id }: { id: string }, panel: string, label: string, ...args: (string | number)[]) {
+  return button({ id: encodeId(id, 'go', panel, ...args), label })
+}
+
+/** Shows a panel beside the message on which it stands. */
+export function openButton(
+  { id }: { id: string },
+  panel: string,
+  label: string,
+  ...args: (string | number)[]
+) {
+  return button({ id: encodeId(id, 'open', panel, ...args), label })
 }

@@ -1,11 +1,10 @@
 import type { TableInfo } from '../shapes.ts'
-import { MessageFlags, type APIMessageTopLevelComponent, type RawFile } from 'discord.js'
+import { MessageFlags, type APIMessageTopLevelComponent } from 'discord.js'
 
 /** A message as we make it: components only, pinging nobody unless it says whom. */
 export interface Message {
   components: APIMessageTopLevelComponent[]
   files?: Attached[]
-  /** Users who are pinged. */
   ping?: readonly string[]
 }
 
@@ -17,15 +16,11 @@ export interface Attached {
   alt: string
 }
 
-/** A picture as a file of a message. */
 export function pngFile(name: string, { png, alt }: { png: Buffer; alt: string }): Attached {
   return { name, data: png, type: 'image/png', alt }
 }
 
-/**
- * What goes over the wire. `kept` are the ids of files that an edited message keeps: what stays is listed beside what is
- * new. Null leaves them as they are, where their ids are not known.
- */
+/** What goes over the wire. An edit lists the ids of the files that it keeps; null leaves them as they are. */
 export function bodyOf(message: Message, flags = 0, kept: readonly string[] | null = []) {
   const files = message.files ?? []
   const added = files.map(({ name, alt }, id) => ({ id, filename: name, description: alt }))
@@ -36,15 +31,12 @@ export function bodyOf(message: Message, flags = 0, kept: readonly string[] | nu
       allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
       ...(kept && { attachments: [...kept.map((id) => ({ id })), ...added] }),
     },
-    ...(files.length > 0 ? { files: files.map(rawFile) } : {}),
+    ...(files.length > 0
+      ? { files: files.map(({ name, data, type }) => ({ name, data, contentType: type })) }
+      : {}),
   }
 }
 
-function rawFile({ name, data, type }: Attached): RawFile {
-  return { name, data, contentType: type }
-}
-
-/** The way to a message in the channel of a game. */
 export function messageLink(
   { guild, channel }: Pick<TableInfo, 'guild' | 'channel'>,
   message: string,
@@ -52,7 +44,21 @@ export function messageLink(
   return `https://discord.com/channels/${guild}/${channel}/${message}`
 }
 
-/** The way to the open card of a game; null where none stands. */
+export interface Sent {
+  id: string
+  flags?: number
+  components?: readonly unknown[]
+}
+
+/** Reads an answer of Discord's; the id is empty where it names none. */
+export function sentIn(answer: unknown): Sent {
+  return isSent(answer) ? answer : { id: '' }
+}
+
+function isSent(answer: unknown): answer is Sent {
+  return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
+}
+
 export function cardLink(table: TableInfo): string | null {
   return table.message === null ? null : messageLink(table, table.message)
 }

@@ -5,7 +5,6 @@ import { cut } from '#text/one-line.ts'
 export type Modal = APIModalInteractionResponseCallbackData
 
 const longest = { title: 45, label: 45, hint: 100, answer: 4000 }
-/** The one field of our modals. */
 export const field = 'value'
 
 export interface Question {
@@ -13,11 +12,9 @@ export interface Question {
   title: string
   label: string
   hint?: string
-  /** Longest answer. */
   most: number
 }
 
-/** A window that asks one thing. */
 export function modalOf({ id, title, label, hint, most: wanted }: Question): Modal {
   // The number may come from a forged id.
   const most = Math.max(1, Math.min(Math.trunc(wanted) || 1, longest.answer))

@@ -1,17 +1,15 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { moneyPart } from '../words/amounts.ts'
-import { packAnswers, promptPart } from './answers-in-ids.ts'
-import { encodeId } from './ids.ts'
+import { headOf } from './answers-in-ids.ts'
+import { encodeId, button, rows, text, goButton } from './components.ts'
+import type { ButtonLook, Part, Button } from './components.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
-import { button, type ButtonLook } from './components.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
+import { at } from '#engine/at.ts'
+import { tell } from '../words/fact-text.ts'
 
-/**
- * Where a control stands: on the public card, or in a private panel, which it then shows anew. The argument is short,
- * because it travels in every id.
- */
+/** Where a control stands: the card, or a private panel, which it then shows anew. Short, since it travels in ids. */
 export type Place = string
 
 /** An option of all who are asked the same; they may differ in the least amount that they can answer. */
@@ -19,13 +17,7 @@ export type Shared = Option & { leastDiffers?: boolean }
 
 const mostQuick = 3
 
-/** The controls of one option, made from its data alone. */
-export function optionButtons(
-  reading: Running,
-  option: Shared,
-  place: Place,
-  isFirst = false,
-): APIButtonComponentWithCustomId[] {
+export function optionButtons(reading: Running, option: Shared, place: Place, isFirst = false): Button[] {
   return looks(reading, option, place).map((look, at) =>
     button({
       ...look,
@@ -42,6 +34,10 @@ export function settled(option: Shared): Shared {
   const fixed = { ...option.fixed }
   for (const { name } of option.ask.filter((ask) => !open.includes(ask))) fixed[name] = []
   return { ...option, fixed, ask: open }
+}
+
+export function isDeal({ ask }: Option): boolean {
+  return ask.some(({ type }) => type === 'goods')
 }
 
 /** Whether the bot works out a way to a sum, which is shown before it goes it. */
@@ -65,7 +61,7 @@ function complete(reading: Running, option: Option, place: Place): ButtonLook {
 
 /** The id of a control that makes a whole move, asked again before where that is grave. */
 function pressId(game: string, option: Option, place: Place, answers: Option['fixed']): string {
-  const move = [promptPart(option.prompt), option.act, packAnswers(answers)]
+  const move = headOf({ ...option, fixed: answers })
   if (!option.grave) return encodeId(game, 'act', place, ...move)
   return encodeId(game, place === 'card' ? 'open' : 'go', 'confirm', ...move)
 }
@@ -83,9 +79,7 @@ function amounts(
     reading.table.id,
     'own',
     place,
-    promptPart(option.prompt),
-    option.act,
-    packAnswers(option.fixed),
+    ...headOf(option),
     ask.name,
     option.leastDiffers ? '' : ask.min,
     // The card is everybody's, and how far one may go differs.
@@ -110,18 +104,38 @@ function amounts(
 }
 
 function form(reading: Running, option: Option, place: Place): ButtonLook {
-  return { id: formId(reading.table.id, option, place), label: actLabel(reading, option) }
+  const how = place === 'card' ? 'open' : 'go'
+  const id = encodeId(reading.table.id, how, 'form', ...headOf(option), '')
+  return { id, label: actLabel(reading, option) }
 }
 
-/** The id that opens the form of an option. */
-function formId(game: string, { act, prompt, fixed }: Option, place: Place): string {
-  return encodeId(
-    game,
-    place === 'card' ? 'open' : 'go',
-    'form',
-    promptPart(prompt),
-    act,
-    packAnswers(fixed),
-    '',
+export function wayParts(running: Running, options: readonly Option[]): Part[] {
+  const { words, table } = running
+  const first = at(options, 0)
+  const ways = options.flatMap((option, no) => optionButtons(running, withQuick(option), 'assets', no === 0))
+  const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
+  const title = words.say('ui.form.title', { what })
+  const head = options.length > 1 ? title : [title, ...wayOf(running, first)].join('\n')
+  const back = goButton(table, 'assets', words.say('ui.go.back'))
+  return [text(head), ...rows([...ways, back])]
+}
+
+/** Which of several ways it is, where it has a name: whose pocket. */
+function wayOf(running: Running, { act, facts, fixed }: Option): string[] {
+  const told = running.words.find('act', `${act}.way`, tell(running, act, { ...facts, ...fixed }))
+  return told === null ? [] : [told]
+}
+
+/** A question for an amount that names none has its least, twice that and its most as buttons. */
+export function withQuick(option: Option): Option {
+  const ask = option.ask.map((one) =>
+    one.type === 'amount' && !one.quick
+      ? { ...one, quick: [...new Set([one.min, Math.min(2 * one.min, one.max), one.max])] }
+      : one,
   )
+  return { ...option, ask }
+}
+
+export function asksAmount({ ask: [ask, ...others] }: Option): boolean {
+  return ask?.type === 'amount' && others.length === 0
 }

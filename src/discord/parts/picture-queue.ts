@@ -17,16 +17,12 @@ interface Waiting {
 }
 
 export interface Wish {
-  /** The only person who sees the picture; null for a message in the channel. */
   viewer: string | null
   /** The message waits for its picture as long as it takes. */
   isNeeded?: boolean
 }
 
-/**
- * Draws a few pictures at a time: those for channels first, then one for each person. A picture that would wait too long
- * is not drawn, and its message goes out without it for now.
- */
+/** Draws for channels first, then for each person. What would wait too long is not drawn now. */
 export class PictureQueue {
   readonly #channel: Waiting[] = []
   /** By viewer: a newer wish replaces one that still waits. */

@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto'
-import {
-  altText,
-  drawBoard,
-  drawDeal,
-  drawHand,
-  drawPlot,
-  type DealScene,
-  type PlotEnd,
-  type Drawing,
-  type HandScene,
-  type Plot,
-  type Scene,
-  pagesOfHand,
-} from '#art/index.ts'
+import { altText, drawBoard, drawDeal, drawHand, drawPlot, pagesOfHand } from '#art/index.ts'
+import type { DealScene, PlotEnd, Drawing, HandScene, Plot, Scene } from '#art/index.ts'
 import type { Running } from '../reading.ts'
 import type { Course, LogEntry } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 import { PictureQueue, type Wish } from './picture-queue.ts'
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { button, picture, type Part } from './components.ts'
-import { encodeId } from './ids.ts'
+import { button, picture, type Part, encodeId, type Button } from './components.ts'
 import { pngFile, type Attached } from './message.ts'
 
 const kept = 16
@@ -55,10 +41,7 @@ export class Pictures {
     return drawn
   }
 
-  /**
-   * The board for a message that can do without it; a board that the message shows already (`shown`, its key) is not
-   * drawn again. Null if there is no room for it now.
-   */
+  /** The board for a message that can do without it. Null if there is no room; without a picture if it is the `shown` one. */
   async unlessShown(
     reading: Running,
     entries: readonly LogEntry[],
@@ -70,17 +53,14 @@ export class Pictures {
     return this.#board(scene, { viewer: null }, key)
   }
 
-  /** The board for one person; null if there is no room for it now. */
   board(reading: Running, viewer: string): Promise<Picture | null> {
     return this.#board(sceneOf(reading), { viewer })
   }
 
-  /** The deeds of a seat as cards; null if there is no room for them now. */
   hand(hand: HandScene, viewer: string): Promise<Drawing | null> {
     return this.#once(keyOfHand(hand), () => drawHand(hand), { viewer })
   }
 
-  /** A deal of two seats; null if there is no room for it now. */
   deal(deal: DealScene, viewer: string): Promise<Drawing | null> {
     return this.#once(keyOfDeal(deal), () => drawDeal(deal), { viewer })
   }
@@ -154,7 +134,6 @@ function keyOf({
   return hashOf(shown)
 }
 
-/** What a hand shows: its deeds, and who has the others of their groups. */
 function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
   const { view, edition, names, locale, theme } = scene
   return hashOf(JSON.stringify(['hand', seat, page, cards, view.deeds, edition, names, locale, theme]))
@@ -178,9 +157,8 @@ const inWords = 'words'
 
 export interface HandPicture {
   parts: Part[]
-  buttons: APIButtonComponentWithCustomId[]
+  buttons: Button[]
   files: Attached[]
-  /** There was no room to draw it now. */
   isUnfinished?: boolean
 }
 

@@ -1,8 +1,8 @@
-import {
-  ComponentType,
-  type APIActionRowComponent,
-  type APIComponentInContainer,
-  type APIComponentInMessageActionRow,
+import { ComponentType } from 'discord.js'
+import type {
+  APIActionRowComponent,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
 } from 'discord.js'
 
 /**
@@ -61,7 +61,6 @@ function partLines(part: APIComponentInContainer, names: Names): number {
   return part.type === ComponentType.ActionRow ? rowLines(part) : separatorLines
 }
 
-/** A label that is longer than a row goes on in a line below. */
 function rowLines({ components }: APIActionRowComponent<APIComponentInMessageActionRow>): number {
   const lines = components.map((part) => labelLines(('label' in part && part.label) || ''))
   return buttonLines + Math.max(...lines) - 1
@@ -98,7 +97,6 @@ function wrappedLines(text: string, characters: number): number {
   return lines
 }
 
-/** Whether buttons with these labels have room beside each other. */
 export function isOneRow(labels: readonly string[]): boolean {
   const taken = labels.map((label) => Math.max(leastCharacters, charactersOf(label) + frameCharacters))
   return taken.reduce((sum, characters) => sum + characters, 0) <= rowCharacters

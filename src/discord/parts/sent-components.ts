@@ -1,14 +1,15 @@
-import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
+import { ComponentType } from 'discord.js'
 import { markedClosed } from './card-mark.ts'
 import type { Message } from './message.ts'
 import { text } from './components.ts'
 
-/** A part of a message as Discord has it, as far as this room looks into it. */
 export interface ComponentNode {
   type: number
   id?: number
   custom_id?: string
   label?: string
+  style?: number
+  url?: string
   components?: ComponentNode[]
   accessory?: ComponentNode
   items?: { media: Medium; description?: string }[]
@@ -22,19 +23,21 @@ interface Medium {
   attachment_id?: string
 }
 
-/** A message without its controls and pictures: its words stay. */
+const isNode = (part: unknown): part is ComponentNode =>
+  typeof part === 'object' && part !== null && 'type' in part
+
 export function strip(components: readonly unknown[]): Message {
-  const kept = (components as ComponentNode[]).flatMap(stripped)
-  return { components: kept }
+  return { components: components.filter(isNode).flatMap(stripped) }
 }
 
 /** A card of which only its components are at hand: what it tells stays, and a note says that it asks no more. */
 export function stripCard(components: readonly unknown[], note: string): Message {
-  return strip((components as ComponentNode[]).map((node) => markedClosed(closed(node, note))))
+  return strip(components.filter(isNode).map((node) => markedClosed(closed(node, note))))
 }
 
 const row: number = ComponentType.ActionRow
 const gallery: number = ComponentType.MediaGallery
+const fileKind: number = ComponentType.File
 
 /** What a card tells stands first, what it asks below that. */
 function closed(card: ComponentNode, note: string): ComponentNode {
@@ -55,58 +58,38 @@ function stripped(node: ComponentNode): ComponentNode[] {
   return [node.components ? { ...node, components: node.components.flatMap(stripped) } : node]
 }
 
-/** The parts of a message without its rows of controls; words and pictures stay as they are. */
-export function withoutRows(components: readonly unknown[]): APIMessageTopLevelComponent[] {
-  const kept = (components as ComponentNode[]).filter(({ type }) => type !== row)
-  return kept.map(withOwnPictures)
+export function withoutRows(components: readonly unknown[]): Message['components'] {
+  return asSent(components).filter(({ type }) => type !== row)
 }
 
-/** Pictures by the names of the message's own files: an address that Discord gives out does not last. */
-function withOwnPictures(node: ComponentNode): ComponentNode {
-  if (node.type !== gallery || !node.items) return node
-  const items = node.items.map(({ media, description }) => ({
-    media: { url: `attachment://${fileIn(media.url)}` },
-    ...(description ? { description } : {}),
-  }))
-  return { type: node.type, items }
-}
-
-function fileIn(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
-}
-
-/**
- * Ids of the files that a message shows, from its components as Discord has them: an edit that keeps them lists them.
- * Null where one has none, as a picture from elsewhere: then nobody can tell what is to be listed.
- */
+/** Ids of the files that a message shows; null where one has none, as a picture from elsewhere. */
 export function ownFiles(components: readonly unknown[]): readonly string[] | null {
-  const ids = (components as ComponentNode[]).flatMap(mediaOf).map((medium) => medium.attachment_id)
+  const ids = components.filter(isNode).flatMap(mediaOf)
   return ids.every((id) => id !== undefined) ? [...new Set(ids)] : null
 }
 
-function mediaOf({ components = [], accessory, items = [], media, file }: ComponentNode): Medium[] {
+function mediaOf(node: ComponentNode): (string | undefined)[] {
+  const { components = [], accessory, items = [], media, file } = node
   const inside = [...components, ...(accessory ? [accessory] : [])].flatMap(mediaOf)
-  return [...inside, ...items.map((item) => item.media), ...(media ? [media] : []), ...(file ? [file] : [])]
+  const own = [...items.map((item) => item.media), media, file].filter((one) => one !== undefined)
+  return [...inside, ...own.map((one) => one.attachment_id)]
 }
 
-const galleryKind: number = ComponentType.MediaGallery
-const fileKind: number = ComponentType.File
-
-/** A part of a message as it was sent: Discord gives its files' addresses, and takes their names. */
-export function asSent(part: unknown): ComponentNode {
-  const node = part as ComponentNode
-  if (node.type === galleryKind)
-    return {
-      type: node.type,
-      items: (node.items ?? []).map(({ media, description }) => ({
-        media: { url: attached(media.url) },
-        ...(description ? { description } : {}),
-      })),
-    }
-  if (node.type === fileKind) return { type: node.type, file: { url: attached(node.file?.url ?? '') } }
-  return node.components ? { ...node, components: node.components.map(asSent) } : node
+/** Parts as they were sent: Discord gives addresses of files, which do not last, and takes their names. */
+export function asSent(parts: readonly unknown[]): ComponentNode[] {
+  return parts.filter(isNode).map((node) => {
+    const { type, items, file, components } = node
+    if (type === fileKind) return { type, file: { url: attached(file?.url ?? '') } }
+    if (type !== gallery) return components ? { ...node, components: asSent(components) } : node
+    const shown = (items ?? []).map(({ media, description }) => ({
+      media: { url: attached(media.url) },
+      ...(description ? { description } : {}),
+    }))
+    return { type, items: shown }
+  })
 }
 
 function attached(url: string): string {
-  return url.startsWith('attachment://') ? url : `attachment://${new URL(url).pathname.split('/').at(-1)}`
+  if (url.startsWith('attachment://')) return url
+  return `attachment://${decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')}`
 }

@@ -1,7 +1,5 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { encodeId } from './ids.ts'
+import { encodeId, button, type Button } from './components.ts'
 import { readable } from '../words/names.ts'
-import { button } from './components.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 
@@ -10,18 +8,16 @@ export function sheetButtons(
   { look, table, words }: Running,
   how: 'open' | 'go',
   sheets = Object.keys(look.sheets),
-): APIButtonComponentWithCustomId[] {
+): Button[] {
   return sheets.map((sheet) =>
     button({ id: encodeId(table.id, how, 'sheet', sheet), label: sheetLabel({ words }, sheet) }),
   )
 }
 
-/** Whether a move stands on a sheet, with what it is about, and not among the others. */
 export function isOnSheet({ look }: Running, { under }: Option): boolean {
   return under !== undefined && Object.hasOwn(look.sheets, under)
 }
 
-/** Sheets on which the reader can do something. */
 export function sheetsWithMoves(running: Running): string[] {
   const { look } = running
   return Object.keys(look.sheets).filter((sheet) => look.options.some(({ under }) => under === sheet))

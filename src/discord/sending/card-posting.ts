@@ -1,15 +1,18 @@
 import type { Logger } from 'pino'
-import type { Message } from '../parts/message.ts'
+import { type Message, pngFile, type Attached } from '../parts/message.ts'
 import { isHuman, type Reading } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
-import { toldBy, type Told } from '../parts/card-mark.ts'
-import { sentOrPlain, type MadeCard } from './card-making.ts'
-import type { Courier } from './courier.ts'
+import { toldBy, type Told, shownVersion } from '../parts/card-mark.ts'
+import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
-import { editAwake } from './edit-awake.ts'
+import type { CardPicture } from '../card/turn.ts'
+import type { Pictures } from '../parts/pictures.ts'
+import type { CardNotes } from './channel-state.ts'
+import type { Task } from '../channel-style.ts'
+import type { CardDraft } from './steps.ts'
 
 /** Cards in a row that exist and are on no receipt. */
-const mostUnnoted = 6
+export const mostUnnoted = 6
 
 interface Deps {
   courier: Pick<Courier, 'post' | 'edit' | 'unarchive'>
@@ -55,12 +58,7 @@ export async function postCard(
 }
 
 /** False where somebody has deleted it. */
-async function isEdited(
-  courier: Deps['courier'],
-  channel: string,
-  id: string,
-  message: Message,
-): Promise<boolean> {
+async function isEdited(courier: Deps['courier'], channel: string, id: string, message: Message) {
   try {
     await editAwake(courier, channel, id, message, false)
     return true
@@ -70,20 +68,14 @@ async function isEdited(
   }
 }
 
-/**
- * Goes by the message whose place a card takes: equal for the same card however often it is sent, and different for
- * every other, since no two of them take the same place. The first of a game goes by a number of its log.
- */
+/** Equal for the same card however often it is sent, different for every other: it goes by the message in whose place it comes. */
 export function cardNonce(game: string, place: string | number): string {
   return typeof place === 'number'
     ? `${game}-n${place.toString(36)}`
     : `${game}-${BigInt(place).toString(36)}`
 }
 
-/**
- * Whether a card asks all that is asked of people now. Where that cannot be known it is taken to, and brought up to date:
- * what is not known must not call anybody twice.
- */
+/** Whether a card asks all that is asked now. Where that is not known it is taken to: nobody must be called twice. */
 function hasAsked(reading: Reading, fresh: readonly LogEntry[], told: Told): boolean {
   if (told === 'closed') return false
   const later = told === null ? undefined : fresh.find(({ no }) => no > told)
@@ -91,4 +83,59 @@ function hasAsked(reading: Reading, fresh: readonly LogEntry[], told: Told): boo
     ({ prompt: { blocks, seats, asked } }) =>
       !blocks || !seats.some((seat) => isHuman(reading, seat)) || !later || asked < later.at,
   )
+}
+
+export interface MakingDeps {
+  pictures: Pictures
+  log: Logger
+}
+
+export interface MadeCard {
+  message: Message
+  entries: readonly LogEntry[]
+  picture: CardNotes['picture']
+  isUnfinished?: boolean
+}
+
+/** Makes a card; without a picture where it is plain, there is no room, or the message shows the same one (`shown`). */
+export async function makeCard(
+  { pictures, log }: MakingDeps,
+  { running, reading: { table } }: Task,
+  { make, pictured }: CardDraft,
+  entries: readonly LogEntry[],
+  shown: CardNotes['picture'],
+  isPlain: boolean,
+): Promise<MadeCard> {
+  const plain = { message: make(entries, null), entries, picture: null }
+  if (isPlain || !running || !pictured) return plain
+  const drawing = pictures.unlessShown(running, pictured(entries), shown?.key ?? null)
+  const drawn = await drawing.catch((error: unknown) => {
+    log.error({ game: table.id, err: error }, 'the board could not be drawn')
+    return undefined
+  })
+  if (!drawn) return { ...plain, isUnfinished: drawn === null }
+  const { key, alt, png } = drawn
+  const file = (png === null && shown?.file) || `board-${shownVersion(table)}.png`
+  const board: CardPicture = { file, alt }
+  const files: Attached[] = png === null ? [] : [pngFile(file, { png, alt })]
+  return { message: { ...make(entries, board), files }, entries, picture: { key, file } }
+}
+
+/** Sends a card; where Discord finds it malformed, without its picture: the newest state matters more. */
+export async function sentOrPlain<Sent>(
+  log: Logger,
+  game: string,
+  make: (isPlain: boolean) => Promise<MadeCard>,
+  send: (card: MadeCard) => Promise<Sent>,
+): Promise<{ card: MadeCard; sent: Sent }> {
+  const card = await make(false)
+  try {
+    return { card, sent: await send(card) }
+  } catch (err) {
+    const { kind } = failureOf(err)
+    if (kind !== 'ours' || !card.message.files?.length) throw err
+    log.warn({ game, failure: kind, err }, 'a card was refused, and goes without its picture')
+    const plain = await make(true)
+    return { card: plain, sent: await send(plain) }
+  }
 }

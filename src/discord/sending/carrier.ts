@@ -6,18 +6,14 @@ import { styleOf } from '../style-of.ts'
 import type { Meter } from '../traffic-meter.ts'
 import { notesOf, stateOf } from './channel-state.ts'
 import { failureOf, outcomeOf } from './discord-errors.ts'
-import type { Run, RunDeps, StepOf } from './run.ts'
-import { call, endCall } from './run-call.ts'
-import { check, close, post, search, update } from './run-card.ts'
-import { edit, remove, send, unpress } from './run-message.ts'
 import type { Step } from './steps.ts'
+import { runners, type Run, type RunDeps, type StepOf } from './run.ts'
 import type { Task } from '../channel-style.ts'
 
 interface CarrierDeps extends RunDeps {
   editions: EditionInfo[]
   /** Language of a server's public messages. */
   locale: (guild: string) => string
-  /** How long computer players may move on before the channel gets it, ms. */
   debounceMs: number
   meter: Pick<Meter, 'delivered' | 'undelivered'>
   departures: Pick<Departures, 'called'>
@@ -26,10 +22,7 @@ interface CarrierDeps extends RunDeps {
 /** More plans than that for one receipt are an error of a style. */
 const mostPlans = 20
 
-/**
- * Brings deliveries to Discord. The style of a channel turns a delivery, and the state of the channel, into steps; this
- * carries out the steps and gives the receipt, which says how far that went.
- */
+/** Brings deliveries to Discord: a style plans steps, this carries them out and gives the receipt. */
 export function discordCarrier(deps: CarrierDeps): Carrier {
   return {
     async carry(delivery) {
@@ -90,12 +83,6 @@ export function receiptOf(
   const notes = notesOf(state, failure !== null)
   return { upTo, message, from, notes, unreachable: [...unreachable], rest, failure, better }
 }
-
-type Runners = {
-  [Kind in Step['do']]: (deps: RunDeps, run: Run, step: StepOf<Kind>) => Promise<void>
-}
-
-const runners: Runners = { check, search, post, update, close, send, edit, remove, unpress, call, endCall }
 
 /** Carries out one step. @throws what Discord, or the database, answers */
 export function runStep<Kind extends Step['do']>(deps: RunDeps, run: Run, step: StepOf<Kind>): Promise<void> {

@@ -5,7 +5,6 @@ import type { CarrierNotes, Delivery, LogEntry } from '../shapes.ts'
 export interface ChannelState extends Omit<Notes, 'pinged'>, Progress {
   /** Number of the last entry that the channel has. */
   upTo: number
-  /** The current message of the game. */
   message: string | null
   /** Entries that this message shows. */
   shown: readonly LogEntry[]
@@ -19,35 +18,28 @@ export interface Notes {
   pinged?: readonly string[]
   calls: Calls
   card: CardNotes
-  /** Null before the chronicle begins, and in a channel that has none. */
   chronicle: ChronicleNotes | null
 }
 
-/** The progress of one delivery. */
 export interface Progress {
   /** Somebody missed the current message, or may have deleted it. */
   isDoubted: boolean
   isChecked: boolean
   /** The card is the one of this game, in its channel, as the table and the presses of people know it. */
   isResumed: boolean
-  /** Calls whose matter is settled are gone. */
   isCleared: boolean
   /** Somebody has deleted the current message: the next card comes with the next news. */
   isGone: boolean
-  /** Messages that no receipt names were looked for. */
   isSearched: boolean
   /** Each earlier card was closed, or the attempt failed. */
   isClosed: boolean
-  /** Users whom the messages of this delivery have pinged. */
   pinged: readonly string[]
   /** A failure that does not stop the rest of a delivery, but after which the delivery is tried again. */
   owed: Error | null
-  /** Users whom no direct message reaches. */
   unreachable: readonly string[]
 }
 
 export interface Calls {
-  /** Number of the last call that was made. */
   no: number
   open: readonly OpenCall[]
   /** Users whom the last calls pinged in the channel, with the numbers of the calls. */
@@ -82,19 +74,15 @@ export interface CardNotes {
   version: number
   /** Number of the first entry that came with the card's question: its headline and its picture show no earlier entry. */
   askedFrom: number
-  /** Prompts that were open when the card was last shown. */
   prompts: readonly number[]
   /** Users whom the card asked when it was posted, where they were several. */
   asked: readonly string[]
   notices: readonly PostedNotice[]
   picture: { key: string; file: string } | null
-  /** The text that stays when the card is closed; null where the text that it shows stays. */
   closed: string | null
   /** The card says that computer players move, and asks nobody. */
   isWaiting: boolean
-  /** Somebody wants the card posted again. */
   isWanted: boolean
-  /** Edits in a row that Discord refused for the time being. */
   throttled: number
   left: readonly LeftCard[]
 }
@@ -103,7 +91,6 @@ export interface CardNotes {
 export interface PostedNotice {
   prompt: number
   message: string
-  /** How often removing it has failed. */
   failed: number
 }
 
@@ -111,16 +98,12 @@ export interface PostedNotice {
 export interface LeftCard {
   channel: string
   message: string
-  /** Its form without controls; null where its text stays. */
   closed: Message | null
-  /** How often closing it has failed. */
   failed: number
 }
 
 export interface ChronicleNotes {
-  /** Number of the last entry that the channel has. */
   no: number
-  /** How many public entries the channel has. */
   count: number
   /** Number of the last entry of the page that is being sent, where the page tells several. */
   until: number | null
@@ -143,13 +126,11 @@ export interface Counted {
   ping: string[]
   isPressed: boolean
   prompts: { id: number; kind: string; /** How many seats were asked at first. */ of: number }[]
-  /** The count that it shows. */
   shown: string
 }
 
 const noCalls: Calls = { no: 0, open: [], pinged: [] }
 
-/** A game without a card. */
 export const noCard: CardNotes = {
   channel: null,
   message: null,
@@ -181,7 +162,6 @@ const begun: Progress = {
   unreachable: [],
 }
 
-/** The state of a channel before a delivery. */
 export function stateOf(delivery: Delivery): ChannelState {
   const { table } = delivery.look
   const { told = 0, pinged = [], calls, card, chronicle = null } = (delivery.notes ?? {}) as Partial<Notes>
@@ -199,7 +179,6 @@ export function stateOf(delivery: Delivery): ChannelState {
   }
 }
 
-/** The notes for the next delivery. */
 export function notesOf(
   { upTo, calls, card, chronicle, message, pinged }: ChannelState,
   hasFailed: boolean,
@@ -208,12 +187,10 @@ export function notesOf(
   return { ...notes, ...(hasFailed && pinged.length > 0 && { pinged }) }
 }
 
-/** The same with another card state. */
 export function withCard(state: ChannelState, card: Partial<CardNotes>): ChannelState {
   return { ...state, card: { ...state.card, ...card } }
 }
 
-/** Notes that a card is to be closed. */
 export function leaving(
   state: ChannelState,
   channel: string,
@@ -225,7 +202,6 @@ export function leaving(
   return withCard(state, { left: [...left, { channel, message, closed, failed: 0 }] })
 }
 
-/** Entries that the channel does not have yet. */
 export function freshIn(
   { entries }: Pick<Delivery, 'entries'>,
   { upTo }: Pick<ChannelState, 'upTo'>,

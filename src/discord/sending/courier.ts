@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Routes } from 'discord.js'
-import type { REST } from 'discord.js'
+import { Routes, type REST } from 'discord.js'
 import { atMost } from '#caches/at-most.ts'
-import { failureOf } from './discord-errors.ts'
-import { OldEdits } from './old-edits.ts'
-import { bodyOf, type Message } from '../parts/message.ts'
+import { failureOf, PutOff } from './discord-errors.ts'
+import { bodyOf, sentIn, type Message, type Sent } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
 import type { Asked } from '../press.ts'
+import { madeAt } from './snowflake-time.ts'
 
 /** A token lives for 15 minutes; the last one is left alone. */
 const tokenLife = 14 * 60_000
@@ -17,30 +16,20 @@ const mostSeen = 5000
 /** Times in a row that somebody deletes a message before its sending is confirmed. */
 const mostDeleted = 3
 
-/** The ways of a press to be answered. */
 type Lent = Pick<Asked, 'application' | 'token'>
-
-interface Posted {
-  id: string
-  components: readonly unknown[]
-}
 
 /** Whether a message is there, or it alone is deleted, or its channel or thread is. */
 export type Found = 'there' | 'messageGone' | 'placeGone'
-
-type Sent = Pick<Posted, 'id'> & Partial<Posted>
 
 /** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
 export class Courier {
   readonly #rest: REST
   readonly #answers: REST
   readonly #lent = new LRUCache<string, Lent>({ ...atMost(mostLent), ttl: tokenLife })
-  /** Channels of direct messages by user. */
   readonly #direct = new LRUCache<string, string>(atMost(mostDirect))
   /** Messages that stood a little while ago, and how that is known. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
   readonly #oldEdits = new OldEdits()
-  /** By message, the files that it shows. */
   readonly #files = new LRUCache<string, readonly string[]>(atMost(mostSeen))
 
   /** `answers` carries what goes by the token of a press; as long as `seenFor` (ms) a message counts as standing. */
@@ -73,7 +62,6 @@ export class Courier {
     return this.#seen.has(message)
   }
 
-  /** Whether it was pressed then. */
   isPressed(message: string): boolean {
     return this.#seen.get(message) === 'pressed'
   }
@@ -83,8 +71,12 @@ export class Courier {
     return (await this.post(channel, message, nonce)).id
   }
 
-  /** The same with the components of the message as Discord has them: one that stood already may have others. */
-  async post(channel: string, message: Message, nonce: string): Promise<Posted> {
+  /** The same with the components that the message has: one that stood already may have others. */
+  async post(
+    channel: string,
+    message: Message,
+    nonce: string,
+  ): Promise<Required<Pick<Sent, 'id' | 'components'>>> {
     const { id, components = [] } = await this.#enforced(channel, message, nonce, mostDeleted)
     this.#oldEdits.saw(id)
     this.#noteFiles(id, components)
@@ -100,17 +92,14 @@ export class Courier {
       ...files,
     })
     try {
-      return (await sent) as Sent
+      return sentIn(await sent)
     } catch (error) {
       if (failureOf(error).kind !== 'messageGone' || tries === 0) throw error
       return this.#enforced(channel, message, nonceAfter(nonce), tries - 1)
     }
   }
 
-  /**
-   * `keepFiles` keeps the files that the message shows. Nobody is called by it, whoever the message calls when it is
-   * posted. Throws `PutOff` where Discord would not take it yet.
-   */
+  /** Edits a message, which calls nobody. @throws PutOff where Discord would not take it yet */
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
     const known = this.#files.get(id)
     const kept = keepFiles ? (known ?? (await this.#readFiles(channel, id))) : []
@@ -145,7 +134,6 @@ export class Courier {
     this.#changed(id, await this.#missing(id, patched))
   }
 
-  /** Components of a message that stands in a channel, as Discord has them. */
   async read(channel: string, id: string): Promise<readonly unknown[]> {
     const found = this.#rest.get(Routes.channelMessage(channel, id))
     return this.#changed(id, await this.#missing(id, found))
@@ -163,13 +151,10 @@ export class Courier {
     }
   }
 
-  /** Gives the channel of somebody's direct messages. */
   async direct(user: string): Promise<string> {
     const known = this.#direct.get(user)
     if (known !== undefined) return known
-    const { id } = (await this.#rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as {
-      id: string
-    }
+    const { id } = sentIn(await this.#rest.post(Routes.userChannels(), { body: { recipient_id: user } }))
     this.#direct.set(user, id)
     return id
   }
@@ -193,9 +178,8 @@ export class Courier {
     else this.#files.delete(message)
   }
 
-  /** Takes note of a message as Discord has it now, and gives its components. */
   #changed(id: string, message: unknown): readonly unknown[] {
-    const { components = [] } = message as Partial<Posted>
+    const { components = [] } = sentIn(message)
     this.#noteFiles(id, components)
     this.#stood(id)
     return components
@@ -205,7 +189,6 @@ export class Courier {
     this.#seen.set(message, this.#seen.get(message) ?? 'sent')
   }
 
-  /** Gives what came of a request about a message, and notes where that is gone. */
   async #missing(message: string, request: Promise<unknown>): Promise<unknown> {
     try {
       return await request
@@ -221,6 +204,65 @@ function newest(files: readonly string[]): bigint {
   return files.map(BigInt).reduce((last, id) => (id > last ? id : last), 0n)
 }
 
-/** As long as Discord allows (25), beginning with the game's id, and equal however often it is worked out. */
+/** 25 characters, Discord's limit: beginning with the game's id, and equal however often it is worked out. */
 const nonceAfter = (nonce: string): string =>
   nonce.slice(0, 13) + createHash('sha256').update(nonce).digest('base64url').slice(0, 12)
+
+/** Does something in a thread; one that has gone to sleep is woken where nothing can be done in it before. */
+export async function awake(
+  courier: Pick<Courier, 'unarchive'>,
+  channel: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (failureOf(error).kind !== 'archived') throw error
+    await courier.unarchive(channel)
+    await work()
+  }
+}
+
+export function editAwake(
+  courier: Pick<Courier, 'edit' | 'unarchive'>,
+  channel: string,
+  id: string,
+  message: Message,
+  keepFiles: boolean,
+): Promise<void> {
+  return awake(courier, channel, () => courier.edit(channel, id, message, keepFiles))
+}
+
+/** A message is old from this age on, ms. */
+export const oldAfter = 3_600_000
+/** Of old messages in one channel Discord takes so many edits within so many ms, and refuses more (30046). */
+const most = 3
+const within = 6100
+const mostChannels = 5000
+
+/** Puts off edits of old messages that Discord would refuse. The time is Discord's own, by the newest of its ids. */
+export class OldEdits {
+  /** By channel, when edits were sent or, once they are answered, when that was: Discord had them in between. */
+  readonly #edits = new LRUCache<string, Set<{ at: number }>>(atMost(mostChannels))
+  #newest = { made: Date.now(), seen: performance.now() }
+
+  saw(id: string): void {
+    if (madeAt(id) > this.#now()) this.#newest = { made: madeAt(id), seen: performance.now() }
+  }
+
+  async send<T>(channel: string, message: string, edit: () => Promise<T>): Promise<T> {
+    const now = this.#now()
+    if (now - madeAt(message) < oldAfter) return edit()
+    const edits = this.#edits.get(channel) ?? new Set()
+    this.#edits.set(channel, edits)
+    for (const one of edits) if (now - one.at >= within) edits.delete(one)
+    if (edits.size >= most) throw new PutOff(Math.min(...[...edits].map(({ at }) => at)) + within - now)
+    const sent = { at: now }
+    edits.add(sent)
+    return edit().finally(() => (sent.at = this.#now()))
+  }
+
+  #now(): number {
+    return this.#newest.made + performance.now() - this.#newest.seen
+  }
+}

@@ -15,7 +15,6 @@ export class Unheard extends Error {
   }
 }
 
-/** Not sent yet, for Discord would refuse it for so many ms. */
 export class PutOff extends Error {
   readonly ms: number
 
@@ -25,7 +24,6 @@ export class PutOff extends Error {
   }
 }
 
-/** Discord's own number of an error, or null for any other error. */
 export function codeOf(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null
 }
@@ -36,18 +34,21 @@ export function isUnknownMessage(error: unknown): boolean {
 }
 
 /** What a failed send or edit means for the game's place in Discord. */
-export type Failure =
-  | { kind: 'wait'; ms: number }
-  | { kind: 'messageGone' }
-  | { kind: 'placeGone' }
-  | { kind: 'noAccess' }
-  | { kind: 'archived' }
-  | { kind: 'locked' }
-  | { kind: 'threadsFull' }
-  | { kind: 'blocked' }
-  | { kind: 'tooOld' }
-  | { kind: 'ours' }
-  | { kind: 'again' }
+export type Failure = { kind: 'wait'; ms: number } | { kind: Exclude<keyof typeof meanings, 'wait'> }
+
+const meanings = {
+  noAccess: { why: 'permissions', outcome: 'muted' },
+  placeGone: { why: 'gone', outcome: 'gone' },
+  archived: { why: 'locked', outcome: 'muted' },
+  locked: { why: 'locked', outcome: 'muted' },
+  threadsFull: { why: 'threads', outcome: 'muted' },
+  blocked: { why: 'blocked', outcome: 'refused' },
+  ours: { why: 'malformed', outcome: 'refused' },
+  messageGone: { why: 'malformed', outcome: 'refused' },
+  wait: { why: 'away', outcome: 'retry' },
+  again: { why: 'away', outcome: 'retry' },
+  tooOld: { why: 'away', outcome: 'retry' },
+} as const satisfies Record<string, { why: DeliveryProblem['why']; outcome: DeliveryFailure['kind'] }>
 
 const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
   [RESTJSONErrorCodes.UnknownChannel]: 'placeGone',
@@ -76,10 +77,7 @@ const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
 const unauthorized = 401
 const tooMany = 429
 
-/**
- * A limit of one resource alone (30046, or one that is shared) lasts beyond the bucket's own. What carries no number of
- * Discord's was said by something before it, and nothing about the message.
- */
+/** What carries no number of Discord's was said by something before it, and nothing about the message. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof PutOff) return { kind: 'wait', ms: error.ms + 50 }
   if (error instanceof RateLimitError)
@@ -92,49 +90,19 @@ export function failureOf(error: unknown): Failure {
   return { kind: isOurs ? 'ours' : 'again' }
 }
 
-const whyBy: Record<Failure['kind'], DeliveryProblem['why']> = {
-  noAccess: 'permissions',
-  placeGone: 'gone',
-  archived: 'locked',
-  locked: 'locked',
-  threadsFull: 'threads',
-  blocked: 'blocked',
-  ours: 'malformed',
-  messageGone: 'malformed',
-  wait: 'away',
-  again: 'away',
-  tooOld: 'away',
-}
-
-/** The problem that players read of after a failed send or edit. */
-export function deliveryProblemOf(error: unknown): DeliveryProblem {
-  const why = whyBy[failureOf(error).kind]
+function deliveryProblemOf(error: unknown): DeliveryProblem {
+  const { why } = meanings[failureOf(error).kind]
   if (why !== 'permissions') return { why }
   return { why, missing: codeOf(error) === RESTJSONErrorCodes.MissingAccess ? 'ViewChannel' : 'SendMessages' }
 }
 
-/** What a failed send or edit means for the outbox. */
 export function outcomeOf(error: unknown): DeliveryFailure {
   const failure = failureOf(error)
   const problem = deliveryProblemOf(error)
-  switch (failure.kind) {
-    case 'wait':
-      return { kind: 'retry', after: failure.ms, isAnswered: isFromDiscord(error), problem }
-    case 'again':
-    case 'tooOld':
-      return { kind: 'retry', after: null, isAnswered: isFromDiscord(error), problem }
-    case 'noAccess':
-    case 'archived':
-    case 'locked':
-    case 'threadsFull':
-      return { kind: 'muted', problem }
-    case 'placeGone':
-      return { kind: 'gone', problem }
-    case 'messageGone':
-    case 'blocked':
-    case 'ours':
-      return { kind: 'refused', problem }
-  }
+  const { outcome } = meanings[failure.kind]
+  if (outcome !== 'retry') return { kind: outcome, problem }
+  const after = failure.kind === 'wait' ? failure.ms : null
+  return { kind: 'retry', after, isAnswered: isFromDiscord(error), problem }
 }
 
 /** A rate limit passes by itself, and any other error, such as one of the database, is not about the channel. */
@@ -142,7 +110,6 @@ function isFromDiscord(error: unknown): boolean {
   return error instanceof DiscordAPIError || error instanceof HTTPError
 }
 
-/** Whether what failed may work a little later. */
 export function isTransient(error: unknown): boolean {
   const { kind } = failureOf(error)
   return kind === 'wait' || kind === 'again'

@@ -1,37 +1,32 @@
+import pLimit from 'p-limit'
 import { ButtonStyle } from 'discord.js'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { atMost } from '#caches/at-most.ts'
 import { drawClip } from '#art/index.ts'
 import { speak } from '#text/index.ts'
-import { Declined, valueOf } from '../declined.ts'
+import { Declined, valueOf, publicViewOf } from '../request.ts'
 import { asSent, type ComponentNode } from '../parts/sent-components.ts'
-import { container, picture, text } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { container, picture, text, encodeId } from '../parts/components.ts'
 import { type Message, messageLink } from '../parts/message.ts'
 import { sceneOf } from '../parts/pictures.ts'
 import { readingFrom, runningOf, type Running } from '../reading.ts'
-import { publicViewOf } from '../request.ts'
 import type { TableInfo, TableRoom } from '../shapes.ts'
-import { signOf } from '../words/game-sign.ts'
-import { winnersOf } from '../words/ending.ts'
-import type { Courier } from './courier.ts'
+import { signOf } from '../words/names.ts'
+import { winnersOf } from '../words/highlights.ts'
+import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
-import { editAwake } from './edit-awake.ts'
 
 /** Moments of a game: what half a minute shows, and 8 MB hold. */
 const mostFrames = 75
 /** Films that wait for their turn, beyond the one that is made. */
 const mostWaiting = 3
-/** Films that this process has posted, by game. */
 const mostKnown = 1000
 
 /** Where a film is: in the channel of its game, or, where that takes no message, in hand. */
 export type Filmed = { link: string } | { message: Message }
 
 export interface Filming {
-  /** How much of it is done, from 0 to 1. */
   share: number
   done: Promise<Filmed>
 }
@@ -39,15 +34,11 @@ export interface Filming {
 interface Deps {
   table: TableRoom
   courier: Courier
-  /** Language of a server's public messages. */
   locale: (guild: string) => string
   log: Logger
 }
 
-/**
- * Films of finished games: each is made when somebody asks for it, one at a time, and posted in its game's channel once.
- * The button that asked for it leads to it from then on, so that no other process makes it again.
- */
+/** Makes films of finished games one at a time, and posts each once: the button that asked for it then leads to it. */
 export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
@@ -59,10 +50,7 @@ export class Films {
     this.#deps = deps
   }
 
-  /**
-   * The film of a game that is over, asked for under a message of its channel: posted, under way, or begun by this; null
-   * where too many wait already.
-   */
+  /** The film of a game that is over: posted, under way, or begun by this; null where too many wait already. */
   async of(table: TableInfo, under: string | null): Promise<Filming | null> {
     const known = this.#known.get(table.id)
     if (known !== undefined && (await this.#deps.courier.find(table.channel, known)) === 'there')
@@ -73,7 +61,6 @@ export class Films {
     return this.#begin(table, under)
   }
 
-  /** Gives up what is under way. */
   close(): void {
     this.#stop.abort(new Error('the bot ends'))
     this.#limit.clearQueue()
@@ -118,12 +105,11 @@ export class Films {
     }
   }
 
-  /** The button under a message that asks for a film leads to it. */
   async #lead({ id, channel }: TableInfo, message: string, link: string): Promise<void> {
     const { courier, log } = this.#deps
     try {
       const shown = await courier.read(channel, message)
-      const components = shown.map((part) => leading(asSent(part), encodeId(id, 'film'), link))
+      const components = asSent(shown).map((part) => leading(part, encodeId(id, 'film'), link))
       await editAwake(courier, channel, message, { components }, true)
     } catch (error) {
       log.info({ game: id, failure: failureOf(error).kind }, 'a result does not lead to its film')
@@ -131,10 +117,9 @@ export class Films {
   }
 }
 
-/** A part of a message with the way to a film in place of the button that asks for it. */
 function leading(part: ComponentNode, asking: string, url: string): ComponentNode {
   if (part.custom_id === asking)
-    return { type: part.type, style: ButtonStyle.Link, label: part.label, url } as ComponentNode
+    return { type: part.type, style: ButtonStyle.Link, url, ...(part.label && { label: part.label }) }
   return part.components
     ? { ...part, components: part.components.map((one) => leading(one, asking, url)) }
     : part

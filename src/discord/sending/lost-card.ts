@@ -5,11 +5,10 @@ import { editionIn } from '../reading.ts'
 import { viewingOf } from '../request.ts'
 import { isNewer } from './snowflake-time.ts'
 import { styleOf } from '../style-of.ts'
+import type { Words } from '#text/index.ts'
+import { cardLink } from '../parts/message.ts'
 
-/**
- * Looks for the open card of a game; a deleted one is posted again. A card that was sent, changed or pressed a short time
- * ago is looked for only where somebody wants to see it (`isWanted`).
- */
+/** Looks for the open card and posts a deleted one again; one seen a short time ago only where it `isWanted`. */
 export async function findCard(
   { courier, table: { outbox } }: Pick<AppContext, 'courier' | 'table'>,
   { id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>,
@@ -24,10 +23,7 @@ export async function findCard(
   return 'messageGone'
 }
 
-/**
- * A control of a game's card was pressed: so the card exists, also where no receipt names it, and a press that is answered by
- * an update lends its token to the next edit of the card.
- */
+/** A pressed card exists, also where no receipt names it; a press that updates lends its token to the next edit. */
 export function cardPressed({ app, asked, press, game }: Scope): void {
   const { message, channel } = asked
   if (message === null) return
@@ -36,10 +32,7 @@ export function cardPressed({ app, asked, press, game }: Scope): void {
   app.table.outbox.pressed(game, { channel, message })
 }
 
-/**
- * After a press or a command of a game its card can be found: a deleted one is posted again. A command wants to see it, so
- * it is looked for however lately it was sent. Where a channel has no card, nothing is sent there because of a press.
- */
+/** Posts a deleted card again after a press or command. Where a channel has no card, nothing is sent because of a press. */
 export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
   const { app, game } = scope
   if (!game) return
@@ -55,4 +48,28 @@ export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}):
 function isPressed({ app, asked: { message } }: Scope, open: string | null): boolean {
   if (message === null) return false
   return message === open || (app.courier.isPressed(message) && isNewer(message, open))
+}
+
+export interface GameLink {
+  text: string
+  hasCard: boolean
+  /** The channel or thread of the game was deleted. */
+  isGone: boolean
+}
+
+/** A link to the open card, or to its channel; it says if that was deleted, or if the bot cannot write there. */
+export async function gameLink(
+  app: Pick<AppContext, 'table' | 'courier'>,
+  words: Words,
+  table: TableInfo,
+  label = words.say('ui.call.card'),
+): Promise<GameLink> {
+  const found = await findCard(app, table)
+  if (found === 'placeGone') return { text: words.say('ui.link.gone'), hasCard: false, isGone: true }
+  const link = found === 'there' ? cardLink(table) : null
+  const why = app.table.outbox.muted(table.channel)?.why
+  const way = link === null ? `<#${table.channel}>` : `[${label}](${link})`
+  const isThread = why === 'locked' || why === 'threads'
+  const text = why ? `${way} (${words.say(isThread ? 'ui.link.locked' : 'ui.link.access')})` : way
+  return { text, hasCard: link !== null, isGone: false }
 }

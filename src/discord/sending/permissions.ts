@@ -6,7 +6,6 @@ import type { DeliveryProblem } from '../shapes.ts'
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
 type Needed = (typeof needed)[number]
 
-/** The reason why the channel of a press cannot show a game; null if it can. */
 export function missingPermissions(asked: Asked): string | null {
   const { words } = asked
   if (!asked.isBotThere) return words.say('ui.refuse.notMember')

@@ -5,7 +5,6 @@ export function madeAt(id: string): number {
   return Number((BigInt(id) >> 22n) + discordEpoch)
 }
 
-/** Whether a message was posted after another: ids of Discord grow. */
 export function isNewer(message: string | null, other: string | null): boolean {
   return message !== null && (other === null || BigInt(message) > BigInt(other))
 }

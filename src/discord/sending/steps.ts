@@ -16,16 +16,13 @@ export interface Draw {
   scene: (draw: () => Promise<Drawn>) => Promise<Drawn | null>
 }
 
-/** A card that tells some entries. */
 export interface CardDraft {
   make: (entries: readonly LogEntry[], board: CardPicture | null) => Message
   /** Entries that its picture shows, among those it tells; null for a card without a picture. */
   pictured: ((entries: readonly LogEntry[]) => readonly LogEntry[]) | null
-  /** Users whom the finished card pings where it is posted. */
   pings: (message: Message) => readonly string[]
 }
 
-/** What a step leads to once Discord has carried it out. */
 type Apply<Given = void> = (state: ChannelState, given: Given) => ChannelState
 
 /** People of the channel who are called; or one in private, who needs no name. */
@@ -49,7 +46,6 @@ export interface Made {
 
 /** One request to Discord, or a few that belong together. Plain data but for `make` and `apply`, which are pure. */
 export type Step =
-  /** Finds out whether the current message exists. */
   | { do: 'check' }
   /** Finds cards that exist although no receipt names them. */
   | { do: 'search' }
@@ -62,33 +58,26 @@ export type Step =
       draft: CardDraft
       apply: Apply
     }
-  /** Brings the current card up to date. */
   | { do: 'update'; entries: readonly LogEntry[]; draft: CardDraft; isAsking: boolean; apply: Apply }
-  /** Takes the controls off earlier cards. */
   | { do: 'close'; card: LeftCard }
-  /** Sends a message of its own. */
   | { do: 'send'; nonce: string; make: (draw: Draw) => Made | Promise<Made> }
   /** Replaces the parts of a message; its files stay. `isGone`: somebody has deleted it. */
   | { do: 'edit'; message: string; components: (Part | Row)[]; apply: Apply<{ isGone: boolean }> }
-  /** Removes the message about a decision beside the turn. */
   | { do: 'remove'; notice: PostedNotice }
   /** Takes the controls off a message. `waits`: a limit of Discord's is waited for; in any other case it is tried again later. */
   | { do: 'unpress'; message: string; waits: boolean; apply: Apply<{ isLater: boolean }> }
-  /** Calls people. */
   | { do: 'call'; call: CallDue }
   /** Ends a call: a message of the channel goes, a direct message changes its text. */
   | { do: 'endCall'; call: OpenCall; settled: Message }
 
 export interface Plan {
   steps: Step[]
-  /**
-   * `replan`: the next steps depend on these. `record`: the receipt is put on record before the next steps. `done`: the
-   * channel has everything. `held`: the rest waits for further entries, at most so many ms.
-   */
+  /** `record`: the receipt is put on record before the next steps; `held`: the rest waits for further entries, ms at most. */
   next: 'replan' | 'record' | 'done' | { held: number }
-  /** Changes of the state once the steps are carried out. */
   apply?: Apply
 }
+
+export type Applied = Plan & Required<Pick<Plan, 'apply'>>
 
 /** Closes the earlier cards that still have their controls; once in each delivery. */
 export function closings({ isClosed, card, message }: ChannelState): Step[] {
@@ -96,7 +85,6 @@ export function closings({ isClosed, card, message }: ChannelState): Step[] {
   return left.map((one) => ({ do: 'close', card: one }))
 }
 
-/** The state after `closings`. */
 export function closed(state: ChannelState): ChannelState {
   const left = state.card.left.filter(({ message }) => message !== state.message)
   return { ...state, isClosed: true, card: { ...state.card, left } }

@@ -1,7 +1,6 @@
 import type { Words } from '#text/index.ts'
 import { moneyText, type Currency, type Theme } from '#text/themes/theme.ts'
 import { escaped } from './names.ts'
-import { meaningsOf, readNumber } from './numbers.ts'
 
 /**
  * Amounts as people type them: as they are shown, so that of a theme in thousands `60,000` is 60 M. There the bare
@@ -68,7 +67,6 @@ export function moneyPart({ currency, scale }: Money): string[] {
   return scale === 1 && sign === '' ? [] : [`${scale}${sign}`]
 }
 
-/** Asks for a text again that may mean several amounts; null where it does not. */
 export function unclearText(words: Words, typed: string): string | null {
   const [first, second] = meaningsOf(typed, words.theme.currency)
   if (first === undefined || second === undefined) return null
@@ -79,7 +77,6 @@ export function unclearText(words: Words, typed: string): string | null {
   })
 }
 
-/** The answer to a text that is no amount, or one out of bounds. */
 export function amountFault(words: Words, range: { min: number; max: number } | null, typed: string): string {
   const unclear = unclearText(words, typed)
   if (unclear !== null) return unclear
@@ -95,4 +92,154 @@ export function amountFault(words: Words, range: { min: number; max: number } | 
   return scale === 1
     ? words.say('ui.refuse.number')
     : words.say('ui.refuse.steps', { step: grouped.format(scale) })
+}
+
+export const numberLength = 16
+
+const mostDigits = 10
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** A whole number as people write it: `150`, `$1,500`, `1 500`, `1,5k`, `١٥٠`. Null for an unclear one such as `1,50`. */
+export function readNumber(typed: string, currency?: Currency): number | null {
+  const [only, ...others] = meaningsOf(typed, currency)
+  return only === undefined || others.length > 0 ? null : only
+}
+
+/** The whole numbers that a text may mean: none where it is no number, two where it is unclear. */
+export function meaningsOf(typed: string, currency?: Currency): number[] {
+  if (typed.trim().length > numberLength) return []
+  const [, before = '', body = '', rest = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/.exec(inPlainDigits(typed)) ?? []
+  const [, thousands, after = ''] = /^( ?[kк](?!\p{L}))?(.*)$/iu.exec(rest) ?? []
+  if (![before, after].every((sign) => isMoney(withoutStop(sign), currency))) return []
+  const meanings = thousands === undefined ? wholesIn(body) : thousandsIn(body)
+  return meanings.filter((digits) => digits.length <= mostDigits).map(Number)
+}
+
+/** `1.500` has its digits grouped: no money here has a smaller unit. `1,50` may lack a digit or a separator. */
+function wholesIn(body: string): string[] {
+  if (isGrouped(body)) return [digitsOf(body)]
+  const { whole, part } = decimalOf(body) ?? { whole: '', part: '' }
+  const isZero = /^0+$/.test(part)
+  if (part.length === 0 || part.length > 2) return []
+  if (whole.length > 3) return isZero ? [whole] : []
+  return isZero ? [whole, whole + part] : [whole + part, whole + part.padEnd(3, '0')]
+}
+
+/** `1.5k` is 1500; `1.500k` may be 1500 or 1,500,000. */
+function thousandsIn(body: string): string[] {
+  const { whole, part } = decimalOf(body) ?? { whole: '', part: '' }
+  const hasPart = part.length > 0 && part.length <= 3
+  return [
+    ...(hasPart ? [String(Number(whole + part.padEnd(3, '0')))] : []),
+    ...(isGrouped(body) ? [`${digitsOf(body)}000`] : []),
+  ]
+}
+
+/** Digits alone, or in groups by one separator: of three digits, or of two as in India. */
+function isGrouped(body: string): boolean {
+  return /^\d+$|^[1-9]\d{0,2}(?:([ ,.])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:,\d\d)+,\d{3}$/.test(body)
+}
+
+function decimalOf(body: string): { whole: string; part: string } | null {
+  const { whole = '', part = '' } = /^(?<whole>.+)[,.](?<part>\d+)$/.exec(body)?.groups ?? {}
+  const separator = body.at(-part.length - 1) ?? ''
+  return part !== '' && isGrouped(whole) && !whole.includes(separator)
+    ? { whole: digitsOf(whole), part }
+    : null
+}
+
+function digitsOf(body: string): string {
+  return body.replace(/\D/g, '')
+}
+
+/** A sign or word beside an amount; none at all is one, too. */
+function isMoney(sign: string, { before, after, one, few, many }: Currency = {}): boolean {
+  if (/^\p{Sc}?$/u.test(sign) || currencyCodes.has(sign.toUpperCase())) return true
+  return [before, after, one, few, many].some(
+    (own) => own !== undefined && withoutStop(own.toLowerCase()) === sign.toLowerCase(),
+  )
+}
+
+function withoutStop(sign: string): string {
+  return sign.trim().replace(/\.$/, '')
+}
+
+/** Digits of every script as those from 0 to 9, spaces of every width, and separators of other scripts. */
+function inPlainDigits(typed: string): string {
+  return typed
+    .trim()
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+    .replace(/[\s'’_٬]/g, ' ')
+    .replace(/[，،٫]/g, ',')
+    .replace(/．/g, '.')
+}
+
+/** Unicode has the digits of each script in a row that begins with zero; rows may follow each other. */
+function valueOf(digit: string): number {
+  const at = digit.codePointAt(0)!
+  let first = at
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
+  return (at - first) % 10
+}
+
+/** More characters than any length of time is told in. */
+const longestTold = 40
+
+const hour = 60
+const day = 24 * hour
+const units: Readonly<Record<string, number>> = { d: day, h: hour, m: 1, min: 1 }
+
+/** Whole minutes as people say them: `1 hour and 30 minutes`. */
+export function durationText(words: Words, minutes: number): string {
+  const days = Math.floor(minutes / day)
+  const hours = Math.floor((minutes % day) / hour)
+  const rest = minutes % hour
+  const parts = [
+    ...(days > 0 ? [words.say('lobby.days', { count: days })] : []),
+    ...(hours > 0 ? [words.say('lobby.hours', { count: hours })] : []),
+    ...(rest > 0 || minutes === 0 ? [words.say('lobby.minutes', { count: rest })] : []),
+  ]
+  return words.list(parts)
+}
+
+/** The same to the next 5 minutes, quarter of an hour, hour or half a day, as one says it of what nobody knows. */
+export function roughly(words: Words, minutes: number): string {
+  const step = minutes < hour ? 5 : minutes < 5 * hour ? 15 : minutes < 2 * day ? hour : day / 2
+  return durationText(words, Math.max(5, Math.round(minutes / step) * step))
+}
+
+/** How long something still takes, `ms`: seconds within a minute, else the minutes that have begun. */
+export function shortly(words: Words, ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  if (seconds < 60) return words.say('lobby.seconds', { count: seconds })
+  return durationText(words, Math.ceil(seconds / 60))
+}
+
+/** Whole hours as people type them: `12`, `12h`, `2 days`. Null for anything else. */
+export function readHours(typed: string): number | null {
+  const text = typed.trim()
+  const minutes = /^\d+$/.test(text) ? readMinutes(`${text}h`) : readMinutes(text)
+  return minutes !== null && minutes % hour === 0 ? minutes / hour : null
+}
+
+/** Minutes as people type them: `90`, `2h`, `1h30`, `1 h 30 min`, `1:30`, `1.5 hours`. Null for anything else. */
+export function readMinutes(typed: string): number | null {
+  const trimmed = typed.trim()
+  if (trimmed.length > longestTold) return null
+  const text = trimmed
+    .toLowerCase()
+    .replace(/,(?=\d)/g, '.')
+    .replace(/\s+|,|\band\b/g, '')
+  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text)
+  if (clock) return Number(clock[1]) * hour + Number(clock[2])
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  const whole =
+    /^(?:\d{1,5}(?:\.\d{1,2})?(?:days?|d|hours?|hrs?|h|minutes?|mins?|m))+(?:(?<=h|hr|hrs|hours?)(\d{1,2}))?$/.exec(
+      text,
+    )
+  if (!whole) return null
+  let minutes = Number(whole[1] ?? 0)
+  for (const [, count, unit] of text.matchAll(/(\d{1,5}(?:\.\d{1,2})?)(min|[dhm])/g))
+    minutes += Number(count) * (units[unit ?? ''] ?? 0)
+  return Number.isInteger(minutes) ? minutes : null
 }

@@ -1,9 +1,11 @@
-import { levelText, money, nameOf, squareName, type Running } from '../reading.ts'
+import { levelText, money, nameOf, squareName, cardName, cashText, groupName } from '../reading.ts'
+import type { Running } from '../reading.ts'
 import type { Property } from '../shapes.ts'
+import { marksOn, markText } from './edition-lines.ts'
+import { lotName } from './fact-text.ts'
 
 export type Lot = Extract<Property, { building: number }>
 
-/** The buildings of an order. */
 export function levelsText(running: Running, levels: Readonly<Record<string, number>>): string {
   const parts = Object.entries(levels).map(
     ([square, level]) => `${squareName(running, Number(square))} (${levelText(running, level)})`,
@@ -24,7 +26,6 @@ export function builtText(running: Running, at: number): string {
   return level > 0 ? ` (${levelText(running, level)})` : ''
 }
 
-/** Whose a deed is, or how the Bank's is to be had. */
 export function ownerText(running: Running, at: number): string {
   const owner = running.view.deeds[at]?.owner ?? null
   return owner === null ? unownedText(running, at) : nameOf(running, owner)
@@ -37,16 +38,59 @@ function unownedText({ view, words }: Running, at: number): string {
   return words.say('ui.deeds.unowned', { state: isAuctioned ? 'now' : isQueued ? 'later' : 'no' })
 }
 
-/** The square of a deed. */
 export function propertyAt({ board }: Running, at: number): Property {
   const square = board.squares[at]
   if (!square || !('price' in square)) throw new Error(`square ${at} has no deed`)
   return square
 }
 
-/** What a list says of a deed: its price, whose it is, what stands on it. */
 export function deedHint(running: Running, at: number): string {
   const owner = running.view.deeds[at]?.owner ?? null
   const name = owner === null ? unownedText(running, at) : (running.names[owner] ?? '')
   return `${money(running, propertyAt(running, at).price)} · ${name}${stateText(running, at)}`
+}
+
+/** Cash, deeds and cards (unless they are told apart) and whatever else a seat has, a line each. */
+export function holdings(
+  running: Running,
+  seat: number,
+  { areCardsTold = false, areDeedsTold = false } = {},
+): string[] {
+  const { view, look, words } = running
+  const one = view.seats[seat]
+  if (!one) return []
+  const reserved = look.reserved > 0 ? money(running, look.reserved) : 'none'
+  const cards = areCardsTold ? [] : one.cards.map((card) => cardName(running, card))
+  const marks = look.marks
+    .filter((mark) => mark.seat === seat && !mark.card)
+    .map((mark) => markText(running, mark))
+  const filed = (view.filings ?? []).map(({ lot, amount }) => {
+    const facts = { lot: lotName(running, lot), amount: amount === null ? 'none' : money(running, amount) }
+    return words.say('ui.assets.filing', facts)
+  })
+  const orders = (view.orders ?? []).map(({ levels }) => levelsText(running, levels))
+  return [
+    words.say('ui.assets.cash', { cash: cashText(running, one.cash), reserved }),
+    ...(areDeedsTold ? [] : deedLines(running, seat)),
+    ...(cards.length > 0 ? [words.say('ui.assets.cards', { cards: words.list(cards) })] : []),
+    ...(marks.length > 0 ? [words.say('ui.assets.marks', { marks: words.list(marks) })] : []),
+    ...(orders.length > 0 ? [words.say('ui.assets.orders', { orders: orders.join('; ') })] : []),
+    ...(filed.length > 0 ? [words.say('ui.assets.filed', { filed: filed.join('; ') })] : []),
+  ]
+}
+
+function deedLines(running: Running, seat: number): string[] {
+  const { board, words } = running
+  const lines = Object.entries(board.groups).flatMap(([group, squares]) => {
+    const own = squares.filter((square) => running.view.deeds[square]?.owner === seat)
+    if (own.length === 0) return []
+    const count = own.length === squares.length ? '' : ` ${own.length}/${squares.length}`
+    return [`**${groupName(running, group)}**${count}: ${own.map((at) => deedText(running, at)).join(', ')}`]
+  })
+  return lines.length > 0 ? lines : [words.say('ui.assets.noDeeds')]
+}
+
+function deedText(running: Running, at: number): string {
+  const marks = marksOn(running, at).map((mark) => ` + ${mark}`)
+  return `${squareName(running, at)}${stateText(running, at)}${marks.join('')}`
 }

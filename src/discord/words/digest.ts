@@ -22,12 +22,10 @@ const lasting: ReadonlySet<string> = new Set([
 ])
 
 interface Turn {
-  /** Null where it had begun before. */
   number: number | null
   events: GameEvent[]
 }
 
-/** Turns that some events begin. */
 export function turnsIn(events: readonly GameEvent[]): number {
   return events.filter(({ kind }) => kind === 'turn').length
 }
@@ -41,10 +39,7 @@ export function turnsTold(running: Running, events: readonly GameEvent[]): numbe
   return numbers.length > 0 ? numbers : [running.view.turn.number]
 }
 
-/**
- * What happened, turn by turn. Where there is more than fits the latest turns are told in full, and of the earlier ones
- * what lasts, what is great, and what a seat paid others or was paid. Empty where there is nothing to tell.
- */
+/** What happened, turn by turn: the latest turns in full, of earlier ones what lasts, what is great, and the seat's payments. */
 export function toldByTurns(running: Running, events: readonly GameEvent[], seat: number): string {
   const turns = turnsOf(events)
   const whole = turns.map((turn) => toldTurn(running, turn, turn.events))
@@ -52,7 +47,12 @@ export function toldByTurns(running: Running, events: readonly GameEvent[], seat
     toldTurn(
       running,
       turn,
-      turn.events.filter((event) => isLasting(running, event) || isBetween(event, seat)),
+      turn.events.filter(
+        (event) =>
+          lasting.has(event.kind) ||
+          Object.hasOwn(running.edition.moments, event.kind) ||
+          isBetween(event, seat),
+      ),
     ),
   )
   const full = firstFull(whole, brief)
@@ -87,7 +87,6 @@ function firstFull(whole: readonly string[], brief: readonly string[]): number {
   return Math.max(0, whole.length - 1)
 }
 
-/** The first of the latest texts that there is room for. */
 function lastFitting(texts: readonly string[]): number {
   let room = mostTold
   for (let at = texts.length - 1; at >= 0; at--) {
@@ -97,11 +96,6 @@ function lastFitting(texts: readonly string[]): number {
   return 0
 }
 
-function isLasting({ edition }: Running, { kind }: GameEvent): boolean {
-  return lasting.has(kind) || Object.hasOwn(edition.moments, kind)
-}
-
-/** A payment between a seat and another player. */
 function isBetween(event: GameEvent, seat: number): boolean {
   if (event.kind !== 'paid') return false
   const { from, to } = event

@@ -9,13 +9,11 @@ import type { Line, Mark } from '../shapes.ts'
 /** In fewer characters than this nothing can be said. */
 const leastStatus = 40
 
-/** What a mark is, how many there are, and who has put it there. */
 export function markText(reading: Running, { kind, count = 1, by }: Mark): string {
   const facts = { count, by: by === undefined ? 'none' : nameOf(reading, by) }
   return reading.words.find('mark', kind, facts) ?? readable(kind)
 }
 
-/** Marks on a square, in words. */
 export function marksOn(reading: Running, square: number): string[] {
   return reading.look.marks.filter((mark) => mark.square === square).map((mark) => markText(reading, mark))
 }
@@ -58,10 +56,7 @@ function lineText(reading: Running, { kind, facts }: Line, sheet?: string): stri
   return own ?? words.find('status', kind, told)
 }
 
-/**
- * That a game goes on under rules which have changed since, and what is otherwise in it, where its edition says so; none
- * where it is played by today's.
- */
+/** That a game goes on under earlier rules, and what is otherwise in it, where its edition says so. */
 export function earlierLines({ table, words }: Pick<Reading, 'table' | 'words'>): string[] {
   if (table.earlier === undefined) return []
   const what = words.find('rules', `earlier.${table.earlier}`)

@@ -1,5 +1,5 @@
 import type { Facts } from '#text/index.ts'
-import { shortly } from './durations.ts'
+import { shortly } from './amounts.ts'
 import { readable, escaped } from './names.ts'
 import {
   cardName,
@@ -15,9 +15,9 @@ import {
   shortSquare,
   squareName,
   tokenName,
-  type Running,
 } from '../reading.ts'
-import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party } from '../shapes.ts'
+import type { Running } from '../reading.ts'
+import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party, AnyEvent, GameEvent } from '../shapes.ts'
 
 /** How a fact is told. What it is follows from its name, so that a new event or option needs words only. */
 type Telling = (reading: Running, value: Json) => string | number
@@ -62,51 +62,49 @@ const sets = listOf(isNumber, groupAt)
 const names = listOf(isNumber, nameOf)
 const cards = listOf(isCard, cardName)
 
-const tellings: Record<string, Telling> = {
-  seat: party,
-  from: party,
-  to: party,
-  debtor: party,
-  creditor: party,
-  first: party,
-  leader: party,
-  owner: party,
-  victim: party,
-  amount,
-  price: amount,
-  refund: amount,
-  cash: amount,
-  fine: amount,
-  need: amount,
-  have: amount,
-  sum: amount,
-  raisable: amount,
-  until: time,
-  stored: amount,
-  square,
-  group: of(isText, groupName),
-  groups: listOf(isText, groupName),
-  advance: of(isAdvance, orderText),
-  lots,
-  deeds: squares,
-  dice: of(isNumbers, ({ words }, faces) =>
-    faces.map((face, die) => words.find('term', `die.${die}.${face}`) ?? face).join('+'),
-  ),
-  card: of(isText, cardText),
-  deck: of(isText, deckName),
-  cards,
-  give: goods,
-  get: goods,
-  winners: names,
-  asker: party,
-  next: party,
-  note: of(isText, (_reading, value) => quotable(value)),
-  former: of(isText, (_reading, value) => escaped(value)),
-}
+const each = (telling: Telling, ...facts: string[]) => facts.map((name): [string, Telling] => [name, telling])
 
-/** A text by a person between the quotation marks of a sentence, which it cannot end. */
-function quotable(text: string): string {
-  return escaped(text.replace(/["“”„‟«»]/g, "'"))
+const tellings: Record<string, Telling> = Object.fromEntries([
+  ...each(
+    party,
+    'seat',
+    'from',
+    'to',
+    'debtor',
+    'creditor',
+    'first',
+    'leader',
+    'owner',
+    'victim',
+    'asker',
+    'next',
+  ),
+  ...each(amount, 'amount', 'price', 'refund', 'cash', 'fine', 'need', 'have', 'sum', 'raisable', 'stored'),
+  ...each(time, 'until'),
+  ...each(square, 'square'),
+  ...each(of(isText, groupName), 'group'),
+  ...each(listOf(isText, groupName), 'groups'),
+  ...each(of(isAdvance, orderText), 'advance'),
+  ...each(lots, 'lots'),
+  ...each(squares, 'deeds'),
+  ...each(of(isNumbers, diceText), 'dice'),
+  ...each(of(isText, cardText), 'card'),
+  ...each(of(isText, deckName), 'deck'),
+  ...each(cards, 'cards'),
+  ...each(goods, 'give', 'get'),
+  ...each(names, 'winners'),
+  ...each(
+    of(isText, (_reading, value) => escaped(value.replace(/["“”„‟«»]/g, "'"))),
+    'note',
+  ),
+  ...each(
+    of(isText, (_reading, value) => escaped(value)),
+    'former',
+  ),
+])
+
+function diceText({ words }: Running, faces: readonly number[]): string {
+  return faces.map((face, die) => words.find('term', `die.${die}.${face}`) ?? face).join('+')
 }
 
 const term = of(isText, ({ words }, value) => words.find('term', value) ?? readable(value))
@@ -118,7 +116,6 @@ function thing(reading: Running, value: Json, isShort: boolean): string {
   return short ?? String(term(reading, value))
 }
 
-/** What facts of one edition hold (`OwnNames`). */
 const ofEdition: Record<OwnNames['facts'][string], Telling> = {
   seat: party,
   amount,
@@ -189,7 +186,6 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   return told
 }
 
-/** The name of the set that a square belongs to; null where it belongs to none. */
 function groupAt(reading: Running, at: number): string | null {
   const square = reading.board.squares[at]
   return square && 'group' in square ? groupName(reading, String(square.group)) : null
@@ -200,7 +196,6 @@ export function orderText(reading: Running, { kind, terms }: Advance): string {
   return reading.words.find('act', `${kind}.given`, tell(reading, kind, terms)) ?? readable(kind)
 }
 
-/** What cards are called that have a name of their own. */
 function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): Facts {
   const titleOf = (id: Json | undefined) => (typeof id === 'string' ? words.find('card', `${id}.name`) : null)
   const [title, effectTitle] = [titleOf(card), titleOf(effect)]
@@ -221,7 +216,6 @@ function sidesOf({ words, edition }: Running, facts: Record<string, Json>): Fact
   return told
 }
 
-/** What an auction sells, and its short name. */
 function lotNames(reading: Running, lot: Lot): Facts {
   const name = lotName(reading, lot)
   return { lot: name, lotShort: lot.square === null ? name : shortSquare(reading, lot.square) }
@@ -236,4 +230,38 @@ function plain(_reading: Running, value: Json): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.length : ''
+}
+
+export function factsIn(event: object): Readonly<Record<string, Json>> {
+  return { ...event }
+}
+
+/** Whether something told is an event of the game itself. */
+export function isEvent({ edition }: Pick<Running, 'edition'>, told: AnyEvent): told is GameEvent {
+  return !edition.summaries.some(({ sum }) => sum === told.kind)
+}
+
+export function factsOf(reading: Running, event: AnyEvent): Facts {
+  const { kind } = event
+  const { kind: _kind, audience: _audience, ...facts } = factsIn(event)
+  const told = tell(reading, kind, facts)
+  const yes = (is: boolean) => (is ? 'yes' : 'no')
+  if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
+  if ('target' in facts) told['onSelf'] = yes(facts['target'] === facts['seat'])
+  if ('from' in facts) told['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
+  if (kind === 'paid' && !('square' in facts)) told['square'] = 'none'
+  if ('price' in facts) told['free'] = yes(facts['price'] === 0)
+  if (kind === 'moved') told['atJail'] = yes(facts['to'] === reading.board.jail)
+  if (kind === 'rested') told['atJail'] = yes(facts['square'] === reading.board.jail)
+  if (kind === 'bid') told['again'] = yes(facts['again'] === true)
+  if (typeof facts['why'] === 'string') told['reason'] = reasonOf(reading, facts['why'])
+  const { dice, winners } = facts
+  if (Array.isArray(dice)) told['total'] = dice.reduce<number>((sum, die) => sum + Number(die), 0)
+  if (Array.isArray(dice)) told['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
+  if (Array.isArray(winners)) told['count'] = winners.length
+  return told
+}
+
+function reasonOf({ words }: Running, why: string): string {
+  return words.find('reason', why) ?? words.find('refusal', why) ?? words.say('reason.other')
 }

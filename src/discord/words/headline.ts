@@ -1,12 +1,11 @@
 import type { Words } from '#text/index.ts'
-import { factsIn, factsOf, isEvent } from './event-facts.ts'
-import type { Running } from '../reading.ts'
-import type { AnyEvent } from '../shapes.ts'
+import { factsIn, factsOf, isEvent, isGoods } from './fact-text.ts'
+import { type Running, cardText, deckName, goodsText } from '../reading.ts'
+import type { AnyEvent, GameEvent } from '../shapes.ts'
+import type { SceneMoment } from '#art/index.ts'
+import { unescaped } from './names.ts'
 
-/**
- * The one line that matters most of what just happened. How much an event matters, its mechanic or edition says
- * (`mechanics/headlines.ts`); its words stand under `headline.<kind>`, its sign under `sign.<kind>`.
- */
+/** The line that matters most: its rank is the mechanic's or edition's (`headlines`), its words `headline.<kind>`. */
 
 /** Characters, without the signs of formatting, beyond which the shorter form of a headline is taken. */
 const longest = 74
@@ -21,7 +20,6 @@ export function headline(told: readonly { headline: Headline | null }[]): string
   return told.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
 }
 
-/** An event as a headline; null where it is none. */
 export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
   const rank = isEvent(reading, event) ? reading.edition.rankOf(event, reading.board) : 0
   const text = rank > 0 ? headlineText(reading, event) : null
@@ -40,7 +38,6 @@ export function asOrdered({ words }: Running, headline: Headline): Headline {
   return isLong(text) ? headline : { ...headline, text }
 }
 
-/** The sign of an event; empty where it has none. */
 export function eventSign(reading: Running, event: AnyEvent): string {
   return worded(reading.words, 'sign', event, factsOf(reading, event)) ?? ''
 }
@@ -76,7 +73,6 @@ function worded(
   return own ?? words.find(section, kind, facts)
 }
 
-/** The same reader, to whom sums are told in bold. */
 export function withBoldSums(reading: Running): Running {
   const { words } = reading
   return { ...reading, words: { ...words, money: (amount) => `**${words.money(amount)}**` } }
@@ -86,4 +82,47 @@ export function withBoldSums(reading: Running): Running {
 export function momentText(reading: Running, event: AnyEvent): string | null {
   if (!Object.hasOwn(reading.edition.moments, event.kind)) return null
   return reading.words.find('moment', event.kind, factsOf(reading, event))
+}
+
+/** What just happened, as the picture takes it: every headline in plain words, but for who has won. */
+export function momentsOf(reading: Running, events: readonly GameEvent[]): SceneMoment[] {
+  const told = events.filter(({ kind }) => kind !== 'over')
+  return told.flatMap((event) => momentOf(reading, event) ?? [])
+}
+
+function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
+  const rank = reading.edition.rankOf(event, reading.board)
+  const words = rank > 0 ? wordsOf(reading, event) : null
+  if (words === null) return null
+  const { pictured } = reading.edition
+  const { kind } = event
+  const { why, card, deck, from, to, give, get } = factsIn(event)
+  const shown = (typeof why === 'string' && pictured[`${kind}.${why}`]) || pictured[kind]
+  const moment: SceneMoment = { icon: shown?.icon ?? null, words: plain(words), rank, seats: seatsOf(event) }
+  if (shown?.as === 'card' && typeof card === 'string' && typeof deck === 'string')
+    moment.card = { deck, title: plain(deckName(reading, deck)), text: plain(cardText(reading, card)) }
+  const isDeal = typeof from === 'number' && typeof to === 'number' && isGoods(give) && isGoods(get)
+  if (shown?.as === 'deal' && isDeal)
+    moment.deal = [
+      { seat: from, gives: plain(goodsText(reading, give)) },
+      { seat: to, gives: plain(goodsText(reading, get)) },
+    ]
+  return moment
+}
+
+/** Great moments have shorter words for the picture. */
+function wordsOf(reading: Running, event: GameEvent): string | null {
+  const isGreat = momentText(reading, event) !== null
+  const short = isGreat ? reading.words.find('moment', `${event.kind}.short`, factsOf(reading, event)) : null
+  return short ?? plainHeadline(reading, event)
+}
+
+function seatsOf(event: GameEvent): number[] {
+  const { seat, debtor, from, to } = factsIn(event)
+  const named = [seat, debtor, from, to].filter((one): one is number => typeof one === 'number')
+  return [...new Set(named)]
+}
+
+export function plain(text: string): string {
+  return unescaped(text.replaceAll('**', ''))
 }

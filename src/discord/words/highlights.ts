@@ -1,7 +1,10 @@
 import { cut } from '#text/one-line.ts'
 import { escaped } from './names.ts'
 import { goodsText, money, nameOf, squareName, type Running } from '../reading.ts'
-import type { Course, Deal, Gallery, Holding, Payment, Story } from '../shapes.ts'
+import type { Course, Deal, Gallery, Holding, Payment, Story, GameEvent } from '../shapes.ts'
+import { factsIn, factsOf } from './fact-text.ts'
+import { withBoldSums } from './headline.ts'
+import type { Facts } from '#text/index.ts'
 
 /** What is worth remembering of a game, each in one line; made from its story alone. */
 
@@ -73,14 +76,12 @@ function purchaseLine(reading: Running, course: Course): string | null {
   })
 }
 
-/** A payment between two players for a square. */
 type Bill = Payment & { from: number; to: number; square: number }
 
 function isBill(payment: Payment): payment is Bill {
   return [payment.from, payment.to, payment.square].every((one) => typeof one === 'number')
 }
 
-/** The largest of them. */
 function billLine(reading: Running, { payments }: Story): string | null {
   const bills = payments.filter(isBill)
   const most = bills.reduce<Bill | null>(
@@ -127,9 +128,50 @@ function jailLine(reading: Running, { stayed }: Story): string | null {
 function seersLine({ words }: Running, { seers }: Gallery): string | null {
   const [first, ...others] = seers
   if (!first) return null
-  return words.say('story.best.seers', {
-    who: escaped(first.name),
-    turn: first.turn,
-    others: others.length,
-  })
+  return words.say('story.best.seers', { who: escaped(first.name), turn: first.turn, others: others.length })
+}
+
+/** What brought the last opponent down, from the events of a game's end; null where nobody fell in them. */
+export function blow(reading: Running, events: readonly GameEvent[]): string | null {
+  const fall = events.findLastIndex(({ kind }) => kind === 'bankrupt')
+  const fallen = events[fall]
+  if (fallen?.kind !== 'bankrupt') return null
+  const owed = events
+    .slice(0, fall)
+    .findLast((event) => event.kind === 'owes' && event.debtor === fallen.seat)
+  const bold = withBoldSums(reading)
+  const facts = factsOf(bold, fallen)
+  const isDebt = fallen.why === 'debt' || fallen.why === 'conceded'
+  if (!isDebt || owed?.kind !== 'owes') return told({ ...facts, why: isDebt ? 'none' : fallen.why })
+  const debt = factsOf(bold, owed)
+  return told({ ...facts, square: 'none', ...debt, why: owed.why })
+
+  function told(known: typeof facts): string | null {
+    return reading.words.find('story', 'blow', known)
+  }
+}
+
+/** What makes up what somebody owns at the end, where an event tells it (`story.count.<kind>`). */
+export function breakdown(reading: Running, event: GameEvent): string | null {
+  return reading.words.find('story', `count.${event.kind}`, factsOf(reading, event))
+}
+
+export function breakdowns(reading: Running, events: readonly GameEvent[]): ReadonlyMap<number, string> {
+  return new Map(
+    events.flatMap((event) => {
+      const told = breakdown(reading, event)
+      const { seat } = factsIn(event)
+      return told !== null && typeof seat === 'number' ? [[seat, told]] : []
+    }),
+  )
+}
+
+export function winnersOf(running: Running): Facts {
+  const { view, words } = running
+  const winners = view.over?.winners ?? []
+  return {
+    winners:
+      winners.length > 0 ? words.list(winners.map((seat) => nameOf(running, seat))) : words.say('ui.nobody'),
+    count: Math.max(1, winners.length),
+  }
 }

@@ -1,13 +1,11 @@
-import type { Facts } from '#text/index.ts'
-import { tell } from './fact-text.ts'
+import type { Facts, Words } from '#text/index.ts'
+import { tell, factsIn } from './fact-text.ts'
 import { readable } from './names.ts'
-import type { Running } from '../reading.ts'
-import type { Option, Prompt } from '../shapes.ts'
+import { type Running, money, runningOf, type Reading } from '../reading.ts'
+import type { Option, Prompt, Json, Refused } from '../shapes.ts'
+import { typedForm } from './amounts.ts'
 
-/**
- * What a control for an option says. `variant` is `own` for the one that asks for an amount, `quick` for an amount beside
- * others of the same kind, `ways` for what asks which of several ways, `beside` for a short one beside a decision.
- */
+/** What a control says. `quick`: an amount beside others; `ways`: asks which of several; `beside`: short, beside a decision. */
 export function actLabel(
   reading: Running,
   option: Option,
@@ -27,7 +25,6 @@ export function actLabel(
   )
 }
 
-/** What the last button of a form says. */
 export function confirmLabel(reading: Running, option: Option, sum: string): string {
   const facts: Facts = { ...tell(reading, option.act, { ...option.facts, ...option.fixed }), sum }
   const kind = kindOf(reading, option)
@@ -44,7 +41,6 @@ export function askLabel({ words }: Running, act: string, name: string): string 
   return words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name)
 }
 
-/** Kind of the open prompt that an option answers; null for standing moves. */
 export function kindOf({ look }: Running, { prompt }: Option): string | null {
   return look.prompts.find((card) => card.prompt.id === prompt)?.prompt.kind ?? null
 }
@@ -54,4 +50,49 @@ export function defaultText(reading: Running, { kind, about }: Prompt, standing:
   const { words } = reading
   const facts = { ...tell(reading, kind, about), ...standing }
   return words.find('prompt', `${kind}.default`, facts) ?? words.say('prompt.other.default')
+}
+
+/** The sentence for a refusal. Amounts and names in it need a reading of the running game; without one they are bare. */
+export function refusalText(words: Words, refused: Refused, reading: Reading | null): string {
+  const { code } = refused
+  const facts = factsOf(refused)
+  const running = reading && runningOf(reading)
+  const told = running ? tell(running, code, facts) : bare(facts)
+  // Bounds of an amount are money; those of a list are numbers of things.
+  const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
+  const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
+  const missing = missingFact(running, missingIn(refused))
+  const spoken = reading?.words ?? words
+  return (
+    spoken.find('refusal', code, { ...told, ...bounds, ...missing, bounded }) ?? spoken.say('refusal.other')
+  )
+}
+
+function factsOf(refused: Refused): Record<string, Json> {
+  const { code: _code, facts: _facts, ...others } = factsIn(refused)
+  return 'facts' in refused ? { ...others, ...refused.facts } : others
+}
+
+/** The missing sum of a refusal that names a price and the cash; null if it has another reason. */
+export function missingIn(refused: Refused): number | null {
+  const { need, have } = factsOf(refused)
+  return typeof need === 'number' && typeof have === 'number' ? Math.max(0, need - have) : null
+}
+
+function missingFact(running: Running | null, missing: number | null): Facts {
+  if (missing === null) return {}
+  return { missing: running ? money(running, missing) : missing }
+}
+
+function boundsOf({ words: { theme } }: Reading, { min, max }: Record<string, Json>): Facts {
+  if (typeof min !== 'number' || typeof max !== 'number') return {}
+  return { min: typedForm(theme, min), max: typedForm(theme, max) }
+}
+
+function bare(facts: Record<string, Json>): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    ),
+  )
 }

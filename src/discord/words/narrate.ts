@@ -1,19 +1,11 @@
 import type { Facts } from '#text/index.ts'
-import { factsIn, factsOf, isEvent } from './event-facts.ts'
+import { factsIn, factsOf, isEvent } from './fact-text.ts'
 import { at } from '#engine/at.ts'
-import {
-  asOrdered,
-  eventSign,
-  greater,
-  headlineOf,
-  withBoldSums,
-  type Headline,
-  momentText,
-} from './headline.ts'
+import { asOrdered, eventSign, greater, headlineOf, withBoldSums, momentText } from './headline.ts'
+import type { Headline } from './headline.ts'
 import { unescaped } from './names.ts'
-import { summed, unsummed, type Item } from './summed.ts'
 import { nameOf, type Running } from '../reading.ts'
-import type { AnyEvent, GameEvent, Json } from '../shapes.ts'
+import type { AnyEvent, GameEvent, Json, EditionInfo } from '../shapes.ts'
 
 /** Characters, without the signs of formatting, that a line about one player should have at most. */
 const longest = 90
@@ -22,29 +14,23 @@ const ordered = 'byOrder'
 /** Things done in the name of absent players: an unanswered decision, a seat on autopilot (DAY-021, DAY-028). */
 const lapses: ReadonlySet<string> = new Set(['lapsed', 'autopilot', 'departed'])
 
-/**
- * A line of what happened, and how much it matters where there is no room for all: a lapse tells somebody what was done, or
- * is done from now on, in their name when their time had run out.
- */
+/** A line of what happened, and how much it matters; a `lapse` was done in the name of somebody whose time had run out. */
 export interface Told {
   text: string
   weight: 'moment' | 'lapse' | 'usual' | 'aside'
-  /** What of it may head the news; null where nothing does. */
   headline: Headline | null
 }
+
+type Whole = Pick<Told, 'text' | 'weight'>
 
 /** `brief` tells the course of the game, `whole` every event, as the log does. */
 export type Extent = 'brief' | 'whole'
 
-/** What happened, where there is room for all of it. */
 export function plainLines(reading: Running, events: readonly GameEvent[]): string[] {
   return narrate(reading, events).map(({ text }) => text)
 }
 
-/**
- * Tells events in their order: one line for each run of things that one seat did, and what changes the game and what is
- * said aside set off from them. Made from events alone. How lines are to read: docs/messages.md.
- */
+/** Tells events in order, one line for each run of one seat's deeds. How lines are to read: docs/messages.md. */
 export function narrate(reader: Running, events: readonly GameEvent[], extent: Extent = 'brief'): Told[] {
   const reading = withBoldSums(reader)
   const items = extent === 'brief' ? summed(reading.edition, events) : unsummed(events)
@@ -89,12 +75,7 @@ function headlineIn(reading: Running, run: readonly Item[]): Headline | null {
 }
 
 /** A line that stands alone: what changes the game, what is said aside, and what is nobody's deed. */
-function wholeLine(
-  reading: Running,
-  event: AnyEvent,
-  facts: Facts,
-  headline: Headline | null,
-): Pick<Told, 'text' | 'weight'> | null {
+function wholeLine(reading: Running, event: AnyEvent, facts: Facts, headline: Headline | null): Whole | null {
   const { words, edition } = reading
   if (headline && edition.isTurningPoint(headline.rank))
     return { text: `> **${momentLine(reading, event)}**`, weight: 'moment' }
@@ -136,13 +117,10 @@ interface Line {
   seat: number | null
   /** Square that the line has named last, so that "it" says enough. */
   at: Json
-  /** It ends with an arrival. */
   isArrival: boolean
-  /** Of the events that it has told. */
   kinds: string[]
   /** Sign of the first clause, which stands before the name. */
   sign: string
-  /** Sign that was told last: one thing in several clauses has it once. */
   lastSign: string
   clauses: string[]
   weight: Told['weight']
@@ -192,7 +170,6 @@ function isRun(reading: Running, run: readonly Item[], { told }: Item): boolean 
   return seatOf(run[0].told) === seat
 }
 
-/** Payments of which another event tells. */
 function isSilent(reading: Running, event: AnyEvent): boolean {
   if (event.kind !== 'paid') return false
   return reading.words.find('clause', event.kind, factsOf(reading, event))?.trim() === ''
@@ -211,7 +188,6 @@ function runFacts(reading: Running, run: readonly AnyEvent[]): Facts {
   }
 }
 
-/** What the events of a run cost or brought in all. */
 function sumsOf(run: readonly AnyEvent[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const event of run)
@@ -274,7 +250,6 @@ function append(line: Line, clause: string, sign: string): void {
   if (!clause.startsWith('→')) line.lastSign = sign
 }
 
-/** A line that would grow too long goes on in another one. */
 function isFull(reading: Running, line: Line, clause: string): boolean {
   const text = `${lineText(reading, line)} · ${clause}`
   return (
@@ -300,11 +275,7 @@ function subjectOf(event: AnyEvent): number | null {
   return [seat, debtor, from, to].find((party): party is number => typeof party === 'number') ?? null
 }
 
-/**
- * As much of a story as fits into so many characters: how it ends, how it begins (what came of the reader's own press),
- * its great moments and what was done for somebody, in about half of the room, then the latest of the rest. Of what is
- * said aside only the last counts. Says how many lines were left out.
- */
+/** As much of a story as fits: its end, its beginning, great moments and lapses in half of the room, then the latest. */
 export function folded(reading: Running, lines: readonly Told[], most: number): string {
   const isAside = ({ weight }: Told) => weight === 'aside'
   if (lengthOf(lines) <= most) return lines.map(({ text }) => text).join('\n')
@@ -317,7 +288,6 @@ export function folded(reading: Running, lines: readonly Told[], most: number): 
   return told.flatMap((line, at) => (kept.has(at) ? [line.text] : at === gap ? [note] : [])).join('\n')
 }
 
-/** Which lines of a story are told in so many characters. */
 function keptOf(lines: readonly Told[], most: number): Set<number> {
   const kept = new Set<number>()
   let room = most
@@ -341,4 +311,45 @@ function keptOf(lines: readonly Told[], most: number): Set<number> {
 
 function lengthOf(lines: readonly Told[]): number {
   return lines.reduce((sum, { text }) => sum + text.length + 1, 0)
+}
+
+/** What is told in the place of some events, with those that it tells of. */
+export interface Item {
+  told: AnyEvent
+  of: readonly GameEvent[]
+}
+
+type Summary = EditionInfo['summaries'][number]
+
+interface Matter {
+  summary: Summary
+  events: GameEvent[]
+}
+
+export function unsummed(events: readonly GameEvent[]): Item[] {
+  return events.map((event) => ({ told: event, of: [event] }))
+}
+
+/** Events with those of one matter told where it is over, or where the last of them stands while it is open. */
+export function summed({ summaries }: EditionInfo, events: readonly GameEvent[]): Item[] {
+  const lasts = new Map<number, Matter>()
+  const open = new Map<string, Matter & { last: number }>()
+  const isOfMatter = events.map((event, at) => {
+    const summary = summaries.find(({ kinds }) => kinds.some((kind) => kind === event.kind))
+    if (!summary) return false
+    const key = `${summaries.indexOf(summary)}/${summary.matter(event)}`
+    const matter = open.get(key) ?? { summary, events: [], last: at }
+    lasts.delete(matter.last)
+    matter.events.push(event)
+    lasts.set((matter.last = at), matter)
+    if (summary.closing.some((kind) => kind === event.kind)) open.delete(key)
+    else open.set(key, matter)
+    return true
+  })
+  return events.flatMap((event, at) => {
+    const matter = lasts.get(at)
+    if (!matter) return isOfMatter[at] ? [] : [{ told: event, of: [event] }]
+    const told = matter.summary.told(matter.events)
+    return told.map((one, no) => ({ told: one, of: no === 0 ? matter.events : [] }))
+  })
 }

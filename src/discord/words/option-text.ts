@@ -1,9 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { cut } from '#text/one-line.ts'
-import { readAmount, typedForm } from './amounts.ts'
-import { durationText, readHours, readMinutes } from './durations.ts'
+import { readAmount, typedForm, readNumber, durationText, readHours, readMinutes } from './amounts.ts'
 import { readable, escaped } from './names.ts'
-import { readNumber } from './numbers.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
 
 /** Values by name of option; what is missing has its default. */
@@ -40,7 +38,6 @@ function amountText(words: Words, { unit }: Whole, amount: number): string {
   return unit === 'money' ? words.money(amount) : String(amount)
 }
 
-/** How a range is put. */
 const rangeKey = { minutes: 'minutes', hours: 'hours', money: 'whole', whole: 'whole' } as const
 
 function boundText(words: Words, { unit }: Whole, bound: number): string | number {
@@ -48,7 +45,6 @@ function boundText(words: Words, { unit }: Whole, bound: number): string | numbe
   return unit === 'money' ? typedForm(words.theme, bound) : bound
 }
 
-/** What may be typed for a number, in words. */
 export function rangeText(words: Words, spec: Whole): string {
   const range = words.say(`lobby.range.${rangeKey[spec.unit ?? 'whole']}`, {
     min: boundText(words, spec, spec.min),
@@ -72,15 +68,17 @@ export function valueOfOption(options: Options, { name, default: usual }: Option
   return options[name] ?? usual
 }
 
+/** Options as a table has them, with the words to tell them. */
+export interface Optioned {
+  words: Words
+  edition: { options: readonly OptionSpec[] }
+  table: { options: Options }
+}
+
 /** Why an option has no effect at present, in words; null where it has one. */
-export function vainText(
-  words: Words,
-  specs: readonly OptionSpec[],
-  spec: OptionSpec,
-  options: Options,
-): string | null {
+export function vainText({ words, edition, table: { options } }: Optioned, spec: OptionSpec): string | null {
   for (const [name, values] of Object.entries(spec.needs ?? {})) {
-    const needed = specs.find((known) => known.name === name)
+    const needed = edition.options.find((known) => known.name === name)
     if (!needed || values.includes(valueOfOption(options, needed))) continue
     const value = valueName(words, needed, valueOfOption(options, needed))
     return words.say('lobby.vain', { name: optionName(words, name), value })
@@ -88,23 +86,15 @@ export function vainText(
   return null
 }
 
-/** Whether an option differs from the usual. */
 export function isChanged(spec: OptionSpec, options: Options): boolean {
   return valueOfOption(options, spec) !== spec.default
 }
 
 /** An option and its value, with a word where it has no effect. */
-export function optionLine(
-  words: Words,
-  specs: readonly OptionSpec[],
-  spec: OptionSpec,
-  options: Options,
-): string {
-  const facts = {
-    name: optionName(words, spec.name),
-    value: chosenName(words, spec, options),
-  }
-  const line = words.say(isChanged(spec, options) ? 'lobby.changed' : 'lobby.line', facts)
-  const vain = isChanged(spec, options) ? vainText(words, specs, spec, options) : null
+export function optionLine(of: Optioned, spec: OptionSpec): string {
+  const { words } = of
+  const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, of.table.options) }
+  const line = words.say(isChanged(spec, of.table.options) ? 'lobby.changed' : 'lobby.line', facts)
+  const vain = isChanged(spec, of.table.options) ? vainText(of, spec) : null
   return vain ? words.say('lobby.vainLine', { line, vain }) : line
 }

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
-import { encodeId } from '#discord/parts/ids.ts'
+import { encodeId } from '#discord/parts/components.ts'
 import type { Chair } from 'discord-stand-in'
 import type { Look } from '#table/api.ts'
 import { labelsOf, shown } from '../../discord/people.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Declined, Excuse } from '#discord/declined.ts'
+import { Declined, Excuse } from '#discord/request.ts'
 import type { Scope } from '#discord/app-context.ts'
 import { barrier, entered, seenBy } from '#discord/entering.ts'
 import { speak } from '#text/index.ts'

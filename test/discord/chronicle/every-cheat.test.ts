@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AppContext, Scope } from '#discord/app-context.ts'
-import { unpackCombo } from '#discord/chronicle/panels/combos.ts'
-import { list } from '#discord/chronicle/panels/list.ts'
+import { unpackCombo, list } from '#discord/chronicle/panels/list.ts'
 import { countOf, limits } from '#discord/parts/components.ts'
 import { confirmLabel } from '#discord/words/labels.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encodeId } from '#discord/parts/ids.ts'
+import { encodeId } from '#discord/parts/components.ts'
 import {
   debounceMs,
   has,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newsOf } from '#discord/controls/outcome.ts'
+import { newsOf } from '#discord/controls/acting.ts'
 import { assets } from '#discord/panels/assets.ts'
 import { offers } from '#discord/panels/offers.ts'
 import { ownNews } from '#discord/panels/refreshing.ts'

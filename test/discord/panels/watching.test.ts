@@ -1,7 +1,7 @@
 import { openOffers } from '#mechanics/offers/state.ts'
 import { describe, expect, it } from 'vitest'
 import { Pictures } from '#discord/parts/pictures.ts'
-import { Declined, Excuse } from '#discord/declined.ts'
+import { Declined, Excuse } from '#discord/request.ts'
 import { panelMessage, type AppContext, type Panel, type Scope } from '#discord/app-context.ts'
 import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
 import { views } from '#discord/panels/index.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Scope } from '#discord/app-context.ts'
-import { deed, deeds } from '#discord/panels/deeds.ts'
+import { deed, deeds } from '#discord/panels/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'
 import { infoOf, type Party } from '#test/discord/games.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Scope } from '#discord/app-context.ts'
-import { help } from '#discord/panels/help.ts'
-import { rules } from '#discord/panels/rules.ts'
+import { help, rules } from '#discord/panels/rules.ts'
 import type { EditionInfo } from '#discord/shapes.ts'
 import { makeBoard } from '#engine/board.ts'
 import { speak } from '#text/index.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resultMessage } from '#discord/card/result.ts'
 import { turnCard } from '#discord/card/turn.ts'
-import { breakdowns } from '#discord/words/ending.ts'
+import { breakdowns } from '#discord/words/highlights.ts'
 import { polynesia } from '#editions/polynesia/index.ts'
 import { textOf } from 'discord-stand-in'
 import { Table } from '#test/editions/classic/table.ts'

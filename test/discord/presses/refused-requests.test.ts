@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType, ComponentType, type APIMessage } from 'di
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { controls } from '#discord/controls/index.ts'
-import { encodeId } from '#discord/parts/ids.ts'
+import { encodeId } from '#discord/parts/components.ts'
 import { InteractionKind, type Chair, type Post } from 'discord-stand-in'
 import {
   cardWith,

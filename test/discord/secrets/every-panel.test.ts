@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { panelMessage, type AppContext, type Scope } from '#discord/app-context.ts'
-import { Declined, Excuse } from '#discord/declined.ts'
+import { Declined, Excuse } from '#discord/request.ts'
 import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { panels, views } from '#discord/panels/index.ts'

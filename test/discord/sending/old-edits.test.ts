@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PutOff } from '#discord/sending/discord-errors.ts'
-import { oldAfter, OldEdits } from '#discord/sending/old-edits.ts'
+import { oldAfter, OldEdits } from '#discord/sending/courier.ts'
 
 const epoch = 1_420_070_400_000
 const idAt = (ms: number) => String(BigInt(ms - epoch) << 22n)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeId } from '#discord/parts/ids.ts'
+import { encodeId } from '#discord/parts/components.ts'
 import { cardNonce } from '#discord/sending/card-posting.ts'
 import type { Prompt } from '#engine/game.ts'
 import { gameId, users, type Party } from '#test/discord/games.ts'

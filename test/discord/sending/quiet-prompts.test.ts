@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { unpostedNotices } from '#discord/card/notice.ts'
+import { unpostedNotices, turnCard } from '#discord/card/turn.ts'
 import { standings } from '#discord/card/standings.ts'
-import { turnCard } from '#discord/card/turn.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { classic } from '#editions/classic/index.ts'

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { amountFault, amountHint, readAmount, moneyIn, moneyPart, typedForm } from '#discord/words/amounts.ts'
+import {
+  amountFault,
+  amountHint,
+  readAmount,
+  moneyIn,
+  moneyPart,
+  typedForm,
+  readNumber,
+} from '#discord/words/amounts.ts'
 import { escaped } from '#discord/words/names.ts'
-import { readNumber } from '#discord/words/numbers.ts'
 import { expectLinear } from '#test/growth.ts'
 import type { Currency } from '#text/themes/theme.ts'
 import { speak } from '#text/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blow } from '#discord/words/ending.ts'
+import { blow } from '#discord/words/highlights.ts'
 import type { Running } from '#discord/reading.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealOf } from '#discord/forms/deal.ts'
-import { changedLines, dealLines } from '#discord/forms/deal-lines.ts'
+import { dealOf, changedLines, dealLines } from '#discord/forms/deal.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { isIdle, stampOf } from '#discord/forms/idle-forms.ts'
 import { pagesOf } from '#discord/parts/components.ts'

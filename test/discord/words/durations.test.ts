@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, readHours, readMinutes, roughly, shortly } from '#discord/words/durations.ts'
+import { durationText, readHours, readMinutes, roughly, shortly } from '#discord/words/amounts.ts'
 import { speak } from '#text/index.ts'
 
 const words = speak('en')

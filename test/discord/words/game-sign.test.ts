@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignOf, signOf } from '#discord/words/game-sign.ts'
+import { isSignOf, signOf } from '#discord/words/names.ts'
 
 describe('the sign of a game', () => {
   it('is the beginning of its id, longer beside one that begins alike', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packAnswers, unpackAnswers, promptPart, readPrompt } from '#discord/parts/answers-in-ids.ts'
-import { decodeId, encodeId } from '#discord/parts/ids.ts'
-import { readNumber } from '#discord/words/numbers.ts'
+import { decodeId, encodeId } from '#discord/parts/components.ts'
+import { readNumber } from '#discord/words/amounts.ts'
 
 const part = fc.stringMatching(/^[\w.=,~-]{0,8}$/)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sceneOf } from '#discord/parts/pictures.ts'
-import { momentsOf } from '#discord/words/moments.ts'
+import { momentsOf } from '#discord/words/headline.ts'
 import type { Running } from '#discord/reading.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { LogEntry } from '#table/api.ts'

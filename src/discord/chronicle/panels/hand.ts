@@ -1,24 +1,33 @@
 import { ComponentType } from 'discord.js'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
-import { encodeId } from '../../parts/ids.ts'
+import {
+  encodeId,
+  button,
+  countOf,
+  limits,
+  rowsWithin,
+  text,
+  rows,
+  goButton,
+  openButton,
+} from '../../parts/components.ts'
+import type { Part } from '../../parts/components.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/names.ts'
 import { actButtons, businessButtons, refreshButton, notesButton, seatsButton } from '../../panels/buttons.ts'
 import { isOut } from '../../panels/audience.ts'
-import { waiting } from '../../panels/choices.ts'
+import { waiting } from '../../panels/assets.ts'
 import { handPicture, type HandPicture } from '../../parts/pictures.ts'
 import { whisperText } from '../../words/edition-lines.ts'
-import { holdings } from '../../words/holdings.ts'
-import { button, countOf, limits, rowsWithin, text, type Part, rows } from '../../parts/components.ts'
+import { holdings } from '../../words/deeds.ts'
 import { cardText, type Running } from '../../reading.ts'
 import type { Option } from '../../shapes.ts'
-import { gameLink } from '../../game-link.ts'
+import { gameLink } from '../../sending/lost-card.ts'
 import { sheetButtons } from '../../parts/sheet-buttons.ts'
 
 /** So many buttons are seen at once on a phone. */
 const mostButtons = 8
 
-/** The hand of the reader, with the deeds as cards or in words (`assets:words`). */
 export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { seat } = running.look
@@ -30,11 +39,7 @@ export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> 
   )
 }
 
-/**
- * What a player has and can do, in private: first what waits for them (the usual answer first), then cash, deeds and kept
- * cards with what they say; then what they may do of their own accord (play, deal), each private list, whether anything
- * stands on it or not, and everything else behind one button. What cannot be taken back stands elsewhere (`panels/seats.ts`).
- */
+/** What a player has and can do, in private: what waits for them first. What is grave stands elsewhere (`panels/seats.ts`). */
 export function handOf(running: Running, seat: number, deeds: HandPicture): Panel {
   const { look, words, table } = running
   const titles = cardLines(running, seat)
@@ -85,7 +90,7 @@ function cardLines(running: Running, seat: number): string[] {
 
 function listButtons({ edition, table, words }: Running) {
   return (edition.chronicle?.lists ?? []).map((name) =>
-    button({ id: encodeId(table.id, 'go', 'list', name), label: listLabel({ words }, name) }),
+    goButton(table, 'list', listLabel({ words }, name), name),
   )
 }
 
@@ -110,10 +115,7 @@ async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel
   }
 }
 
-/**
- * Whatever there is beside what waits: what one may do, all of it; what is only read (the private sheets, one's cash in
- * notes, the log, help); and who is away, with the way out.
- */
+/** Whatever there is beside what waits, and who is away, with the way out. */
 export async function lookUp(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { table, words, look } = running
@@ -122,12 +124,9 @@ export async function lookUp(scope: Scope): Promise<Panel> {
   const read = rows([
     ...sheetButtons(running, 'go'),
     notesButton(running),
-    button({ id: encodeId(table.id, 'go', 'log'), label: words.say('ui.go.log') }),
-    button({ id: encodeId(table.id, 'open', 'help'), label: words.say('ui.go.help') }),
+    goButton(table, 'log', words.say('ui.go.log')),
+    openButton(table, 'help', words.say('ui.go.help')),
   ])
-  const ways = rows([
-    button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
-    seatsButton(running),
-  ])
+  const ways = rows([goButton(table, 'assets', words.say('ui.go.back')), seatsButton(running)])
   return { parts: [title, ...done, ...read, ...ways] }
 }

@@ -1,41 +1,35 @@
 import { cut } from '#text/one-line.ts'
-import { packAnswers, promptPart } from '../../parts/answers-in-ids.ts'
-import { Excuse } from '../../declined.ts'
+import { packAnswers, promptPart, unpackAnswers } from '../../parts/answers-in-ids.ts'
+import { Excuse } from '../../request.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { tell } from '../../words/fact-text.ts'
-import { readable } from '../../words/names.ts'
+import { readable, unescaped } from '../../words/names.ts'
 import { memberItem } from '../../forms/asks.ts'
 import { partLabel } from '../../forms/question.ts'
 import {
   pagesOf,
-  button,
   countOf,
   limits,
   rows,
   rowsWithin,
   select,
   text,
-  type Item,
-  type Part,
+  encodeId,
+  goButton,
 } from '../../parts/components.ts'
-import { encodeId } from '../../parts/ids.ts'
+import type { Item, Part } from '../../parts/components.ts'
 import { actLabel } from '../../words/labels.ts'
-import { optionButtons } from '../../parts/option-buttons.ts'
+import { optionButtons, withQuick } from '../../parts/option-buttons.ts'
 import { waySelect } from '../../panels/choose-way.ts'
-import { buttonsOf } from '../../panels/way-back.ts'
+import { buttonsOf } from '../../panels/buttons.ts'
 import type { Running } from '../../reading.ts'
-import type { AskOf, Option } from '../../shapes.ts'
+import type { AskOf, Option, Ask, Json } from '../../shapes.ts'
 import { listLabel } from './hand.ts'
-import { comboSelects } from './combos.ts'
-import { withQuick } from '../ways.ts'
 
 /** Of Discord's 4,000 characters the rest is for what stands below. */
 const mostTold = 3000
 
-/**
- * Everything on a private list, what an open decision has of the same kind before it: what it is, what it would bring
- * and what it risks, and the way to do it. Last what lies open and cannot be done now. `list:<name>`
- */
+/** A private list, `list:<name>`: each thing with what it would bring and risk, and the way to do it. */
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
@@ -49,15 +43,14 @@ export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> 
   const ways = [
     ...laterParts(running, name, [...listed, ...answers]),
     ...rows([
-      button({ id: encodeId(table.id, 'go', 'list', name), label: words.say('ui.go.refresh') }),
-      button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
+      goButton(table, 'list', words.say('ui.go.refresh'), name),
+      goButton(table, 'assets', words.say('ui.go.back')),
     ]),
   ]
   const groups = [...byAct(answers), ...byAct(listed)].map((options) => groupOf(running, name, options))
   return { parts: [...fitting(head, sideBySide(groups), countOf(ways)), ...ways] }
 }
 
-/** The term of the edition that an option is about, if it names one. */
 function termOf({ edition }: Running, { facts }: Option): string | null {
   const named = Object.entries(facts).find(([name]) => edition.ownNames.facts[name] === 'term')
   return typeof named?.[1] === 'string' ? named[1] : null
@@ -113,12 +106,10 @@ function sideBySide(groups: readonly Group[]): Group[] {
   })
 }
 
-/** What it is about, what it would bring and what it risks, where there are words for that. */
 function entryText(running: Running, name: string, { act, facts, fixed }: Option): string | null {
   return running.words.find('ui', `hand.${name}.entry`, tell(running, act, { ...facts, ...fixed })) || null
 }
 
-/** One list or row for an act. */
 function actParts(running: Running, options: readonly Option[]): Part[] {
   const [only, ...others] = options
   if (!only) return []
@@ -164,10 +155,7 @@ function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: 
   return told === null ? shown : { ...shown, label: told }
 }
 
-/**
- * Each act below what is said of it. Where that is too much for one message, all is said at the top; and as many acts,
- * from the first on, as there is room for are in the parts that leave the fewest presses.
- */
+/** Each act below what is said of it; where that is too much, all is said at the top, and acts take fewer parts. */
 function fitting(head: string, groups: readonly Group[], others: number): Part[] {
   const own = (group: Group, controls: Part[]) => [...(group.told ? [text(group.told)] : []), ...controls]
   const apart = [text(head), ...groups.flatMap((group) => own(group, group.short))]
@@ -184,9 +172,98 @@ function fitting(head: string, groups: readonly Group[], others: number): Part[]
   return withinLimit(parts, others)
 }
 
-/** Discord's limit holds whatever there is. */
 function withinLimit(parts: readonly Part[], others: number): Part[] {
   const kept: Part[] = []
   for (const part of parts) if (countOf([...kept, part]) + others < limits.components) kept.push(part)
   return kept
+}
+
+/** More in one list nobody reads on a phone: what asks so much is asked in a form. */
+const most = 3 * limits.select
+
+type Answers = Record<string, Json>
+
+/** Every way of an act with all its answers as one choice each, where it has words for that (`act.<act>.combo`); else null. */
+export function comboSelects(running: Running, options: readonly Option[]): Part[] | null {
+  const [first] = options
+  if (!first) return null
+  const items: Item[] = []
+  for (const option of options.map(withQuick)) {
+    const all = combosOf(option)
+    if (all === null || items.length + all.length > most) return null
+    for (const answers of all) {
+      const item = itemOf(running, option, answers, 'combo')
+      if (item === null) return null
+      items.push(item)
+    }
+    const more = option.ask.some(({ type }) => type === 'amount') ? itemOf(running, option, {}, 'more') : null
+    if (more) items.push(more)
+  }
+  return pagesOf(items).map((some, page) =>
+    select({
+      id: encodeId(running.table.id, 'combined', promptPart(first.prompt), first.act, page),
+      placeholder: partLabel(
+        running.words,
+        actLabel(running, { ...first, fixed: {} }, { variant: '.ways' }),
+        some,
+        items,
+      ),
+      items: some,
+    }),
+  )
+}
+
+function combosOf({ ask }: Option): Answers[] | null {
+  let all: Answers[] = [{}]
+  for (const one of ask) {
+    const answers = answersTo(one)
+    if (answers === null || all.length * answers.length > most) return null
+    all = all.flatMap((so) => answers.map((answer) => ({ ...so, [one.name]: answer })))
+  }
+  return all
+}
+
+function answersTo(ask: Ask): Json[] | null {
+  if (ask.type === 'pick' && ask.min === 1 && ask.max === 1) return ask.from.map((item) => [item])
+  return ask.type === 'amount' ? (ask.quick ?? null) : null
+}
+
+function itemOf(running: Running, option: Option, answers: Answers, variant: 'combo' | 'more'): Item | null {
+  const picks = option.ask.flatMap((ask) => {
+    const answer = answers[ask.name]
+    if (answer === undefined) return []
+    if (!Array.isArray(answer)) return [[ask.name, answer] as const]
+    const [item = null] = answer
+    if (ask.type !== 'pick' || ask.of !== 'deed') return [[ask.name, item] as const]
+    // What is no square, such as a tray, has words of its own.
+    const square = typeof item === 'number' ? item : null
+    return [[ask.name === 'square' ? 'square' : `${ask.name}Square`, square] as const]
+  })
+  const facts = { ...option.facts, ...option.fixed, ...Object.fromEntries(picks) }
+  const label = running.words.find('act', `${option.act}.${variant}`, tell(running, option.act, facts))
+  return label === null
+    ? null
+    : { label: unescaped(label), value: packCombo({ ...option.fixed, ...answers }) }
+}
+
+/** Answers in the value of a choice; a list of one name stands there as that name. */
+function packCombo(answers: Answers): string {
+  return Object.entries(answers)
+    .map(([name, value]) => {
+      const [item] = Array.isArray(value) ? value : []
+      return typeof item === 'string' ? `${name}=p${item}` : packAnswers({ [name]: value })
+    })
+    .join(',')
+}
+
+/** Null where the text is none of ours. */
+export function unpackCombo(text: string): Answers | null {
+  const answers: Answers = {}
+  for (const part of text.split(',')) {
+    const [, name, item] = /^(\w+)=p([\w-]+)$/.exec(part) ?? []
+    const one = name && item ? { [name]: [item] } : unpackAnswers(part)
+    if (one === null || Object.hasOwn(one, '__proto__')) return null
+    Object.assign(answers, one)
+  }
+  return answers
 }

@@ -1,21 +1,15 @@
-import { valueOf } from '../../declined.ts'
+import { valueOf, viewingOf } from '../../request.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
-import { encodeId } from '../../parts/ids.ts'
-import { button, rows, text } from '../../parts/components.ts'
+import { encodeId, button, rows, text, goButton } from '../../parts/components.ts'
 import { linesOf } from '../event-lines.ts'
-import { viewingOf } from '../../request.ts'
 import { mayOpen } from '../../panels/audience.ts'
-import { watchButtons } from '../../panels/watch.ts'
+import { watchButtons, lookedSince } from '../../panels/watch.ts'
 import { eventsOf } from '../../reading.ts'
-import { lookedSince } from '../../panels/since.ts'
 
 const page = 15
 const mostText = 3400
 
-/**
- * The public lines once more, numbered by themselves: how much else has happened cannot be told from it. After the end
- * the rest that is then told is a press away.
- */
+/** The public lines, numbered by themselves: how much else has happened cannot be told from it. */
 export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
@@ -43,7 +37,6 @@ export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Pan
   }
 }
 
-/** The last lines that there is room for. */
 function latest(lines: readonly string[]): string {
   let shown = [...lines]
   while (shown.length > 1 && shown.join('\n').length > mostText) shown = shown.slice(1)
@@ -56,9 +49,6 @@ export async function publicNews(scope: Scope, [from = '']: string[]): Promise<P
   const { words, table } = running
   const lines = linesOf(running, eventsOf(news.entries))
   const told = lines.length > 0 ? latest(lines) : words.say('ui.since.none')
-  const log = button({ id: encodeId(table.id, 'go', 'log'), label: words.say('ui.go.log') })
-  return {
-    seen: news.from,
-    parts: [text([words.say('ui.since.title'), told].join('\n')), ...rows([log])],
-  }
+  const log = goButton(table, 'log', words.say('ui.go.log'))
+  return { seen: news.from, parts: [text([words.say('ui.since.title'), told].join('\n')), ...rows([log])] }
 }
