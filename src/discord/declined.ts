@@ -1,4 +1,4 @@
-import { isUnavailable } from '#table/core/unavailable.ts'
+import { isUnavailable } from '#table/core/request.ts'
 import type { Reading } from './reading.ts'
 import type { Outcome, Refused } from './shapes.ts'
 

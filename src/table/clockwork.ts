@@ -42,19 +42,15 @@ const soon = 1_000
 /** How long games under way may take at the end, ms. */
 const stopTimeout = 5_000
 
-/** Between two lines of the log about a database that is away, ms. */
 const quiet = 60_000
 
-/**
- * Does what no press asks for: deadlines, computer players, announcements. What is due is in the database. Of several
- * processes that find the same game one saves its change; each asks at moments of its own, so that this is rare.
- */
+/** Does what no press asks for. Of several processes that find the same game one saves its change. */
 export function ticking(deps: Deps) {
   const { store, keep, editions, clock, limits, log, change, drive, outbox, downtime } = deps
   /** Games that failed, by the version at which they did; they must not keep the others waiting. */
   const failed = new LRUCache<string, number>(atMost(1000))
   const underWay = new Map<string, Promise<void>>()
-  /** Games attended since the last round, as they were found: one that is due all the same can wait for the next round. */
+  /** By how they were found: one that is due all the same waits for the next round. */
   const attended = new Map<string, string>()
   const stops = new Set<() => void>()
   let current: Promise<void> | null = null
@@ -183,10 +179,7 @@ export function ticking(deps: Deps) {
   return {
     tick,
 
-    /**
-     * Asks for what is due, and goes its rounds; those after a start, and while something is left to be done again, come
-     * soon one after the other.
-     */
+    /** Rounds after a start, and while something is left to be done again, come soon one after the other. */
     run(intervalMs = sweep): () => void {
       const calm = performance.now() + 2 * limits.undelivered
       const isCalm = () => performance.now() > calm && !isAway && !outbox.isBehind
@@ -209,5 +202,4 @@ export function ticking(deps: Deps) {
   }
 }
 
-/** What of a game tells whether anything has changed since it was found. */
 const markOf = ({ version, due }: DueGame): string => `${version} ${due}`

@@ -9,8 +9,7 @@ import { commandsOf, queriesOf } from './commands.ts'
 import { orderedWork } from './advance-orders/carry-out.ts'
 import { changing } from './core/save-change.ts'
 import { ticking } from './clockwork.ts'
-import { afterUndoPause } from './bots/pauses.ts'
-import { computerWork, type Computers } from './bots/computers.ts'
+import { afterUndoPause, computerWork, type Computers } from './bots/computers.ts'
 import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
 import { driving } from './bots/driving.ts'
 import type { Change } from './core/commit.ts'
@@ -24,15 +23,13 @@ import { storedStatesWith } from './core/stored-state.ts'
 import { features } from './features.ts'
 import { schedulerOf } from './core/scheduler.ts'
 import { defaultLimits, type Limits, type Log, type TableMeter } from './core/limits.ts'
-import { looking } from './view/looks.ts'
-import { peopleWith } from './people/people.ts'
+import { looking, lookNow } from './view/queries.ts'
+import { peopleWith, propagatingSettings, withSettings } from './people/people.ts'
 import { presenceWith } from './presence/presence.ts'
-import { propagatingSettings, withSettings } from './people/propagate-settings.ts'
 import { privacyWith } from './privacy/privacy.ts'
 import { guildThemes } from './lobby/themes.ts'
 import { opening } from './lobby/commands.ts'
 import { listing } from './view/listing.ts'
-import { lookNow } from './view/queries.ts'
 import { tableInfo } from './view/view.ts'
 import { endingOf } from './story/gallery.ts'
 import { stories } from './story/stories.ts'
@@ -42,7 +39,6 @@ export interface RoomOptions {
   store: Store
   editions: Editions
   computers: Computers
-  /** Ms since 1970. */
   clock?: () => number
   /** Seeds of new games: 64 hexadecimal digits that nobody can guess. */
   seeds?: () => string
@@ -160,7 +156,6 @@ export function openRoom(options: RoomOptions) {
       return clockwork.run(intervalMs)
     },
 
-    /** Ends: no new work, running moves finished. */
     async close(): Promise<void> {
       closed = true
       await clockwork.end()

@@ -13,7 +13,7 @@ import { button, container, limits, rows, text } from '../parts/components.ts'
 import { escaped, titleOf } from '../words/names.ts'
 import type { Look, Prompt, TableInfo } from '../shapes.ts'
 import { isSignOf, signOf, signTyped } from '../words/game-sign.ts'
-import { ownQuestions } from '#table/view/own-questions.ts'
+import { ownQuestions } from '#table/view/look.ts'
 import type { Words } from '#text/index.ts'
 import { publicViewOf } from '../request.ts'
 

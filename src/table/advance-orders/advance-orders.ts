@@ -16,7 +16,6 @@ import type { CommandDeps, Request } from '../core/request.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** For its seat only: an order was left in advance. */
     orderGiven: { seat: number; advance: Advance }
     /** For its seat only. */
     orderTakenBack: { seat: number; advance: Advance }
@@ -31,7 +30,6 @@ declare module '#engine/event.ts' {
 
 /** An order that a seat has left in advance (DAY-031). */
 const leftOrder = z.strictObject({
-  /** Unique among the orders of its seat. */
   id: z.int(),
   seat: z.int(),
   kind: z.string(),
@@ -73,7 +71,6 @@ export function leftOrders({ features }: GameState): LeftOrders {
   return features?.advanceOrders ?? { orders: [], cancelled: [] }
 }
 
-/** Whether there are orders that may want to act. */
 export function hasOrders({ body }: LoadedGame): boolean {
   return body.phase === 'game' && leftOrders(body).orders.length > 0
 }
@@ -109,7 +106,6 @@ function idAfter(own: readonly LeftOrder[], at: number): number {
   return Math.max(Math.floor(at), ...own.map(({ id }) => id + 1))
 }
 
-/** Takes an order back, whether it could act or not (DAY-034). */
 export function takeBackOrder(editions: Editions, user: string, id: number): CommandHandler {
   return byOwner(editions, user, (loaded, seat) => {
     const left = leftOrders(loaded.body)
@@ -119,7 +115,7 @@ export function takeBackOrder(editions: Editions, user: string, id: number): Com
   })
 }
 
-/** The owner has been told of orders that were cancelled, those up to this one. */
+/** The owner has been told of cancelled orders up to this one. */
 export function cancellationsSeen(editions: Editions, user: string, last: number): CommandHandler {
   return byOwner(editions, user, (loaded, seat) => {
     const left = leftOrders(loaded.body)
@@ -137,10 +133,7 @@ export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Com
   return noted(loaded, 'orderCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
 }
 
-/**
- * What is kept with a game as it is after a change: who takes over a seat does not take over its orders, and after the
- * end there is nothing to order.
- */
+/** Without orders of former owners, and of a game that is over. */
 export function withOwnOrders(
   { seats: before }: Pick<LoadedGame, 'seats'>,
   after: readonly Seat[],
@@ -161,7 +154,6 @@ export function isAboutOrder(kind: GameEvent['kind']): boolean {
   return (told as readonly string[]).includes(kind)
 }
 
-/** An event about an order, which its owner alone may know of. */
 export function toOwner<Kind extends Told>(
   kind: Kind,
   { seat, kind: ordered, terms }: LeftOrder,
@@ -208,12 +200,11 @@ function saved(loaded: Running, seat: number, what: string, events: GameEvent[],
 }
 
 export interface OrderDeps {
-  /** Lets whoever moves unasked look at a game. */
   wake: (id: string) => Promise<void>
 }
 
 export const commands = ({ editions, limits, press, note, wake }: CommandDeps & OrderDeps) => ({
-  /** A seat leaves an order in advance (`Look.advanceOrders`); it acts as the seat's own move when its decision comes. */
+  /** It acts as the seat’s own move when its decision comes. */
   async order(request: Request, { kind, terms }: Advance): Promise<Outcome<TableInfo>> {
     const plain = plainChoice({ act: kind, prompt: null, with: terms }, limits.answer)
     if (!plain) return press(request, () => ({ refused: { code: 'badAnswer', facts: { name: 'terms' } } }))
@@ -224,14 +215,10 @@ export const commands = ({ editions, limits, press, note, wake }: CommandDeps & 
     return outcome
   },
 
-  /** Its owner takes an order back, by its number. */
   takeBackOrder: (request: Request, order: number) =>
     press(request, takeBackOrder(editions, request.user.id, order)),
 
-  /**
-   * The owner has put away what was told of orders that cancelled themselves, up to this number. Where it cannot be noted
-   * it stays.
-   */
+  /** Stays where it cannot be noted. */
   cancellationsSeen: (request: Request, last: number) =>
     note(request, cancellationsSeen(editions, request.user.id, last)),
 })

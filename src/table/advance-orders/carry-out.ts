@@ -9,11 +9,7 @@ import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './a
 import { suspensionOf, isLiving } from '../core/seats.ts'
 import type { Means } from '../core/request.ts'
 
-/**
- * Carries out what was ordered in advance as soon as its decision has come (DAY-032), before computer players move
- * (`then`). One change of one version: where two processes make it, the second is told that it was seen; a press of the
- * owner's that came first has made another version, of which all this is worked out anew (DAY-034).
- */
+/** Carries out orders whose decision has come (DAY-032), before computer players move (`then`). */
 export function orderedWork(
   { editions, log }: Pick<Means, 'editions' | 'log'>,
   then: CommandHandler,
@@ -58,17 +54,13 @@ export function orderedWork(
     }
   }
 
-  /** The owner's own move, told as one that was ordered; null where the rules refuse it. */
   function carriedOut(loaded: Running, order: LeftOrder, choice: Choice, at: number): Commit | null {
     const next = move(editions, loaded, { ...choice, seat: order.seat, at, ordered: true })
     return 'refused' in next ? null : { ...next, events: [...heralds(order, next.events), ...next.events] }
   }
 }
 
-/**
- * Whether a seat has just taken its last move back, and is asked the same again: what an order did must not be done again
- * at once. A decision that has come since then is another one.
- */
+/** What an order did must not be done again at once; a decision that has come since is another one. */
 function hasTakenBack({ body: { game, features } }: Running, seat: number, { prompt }: Choice): boolean {
   const isJust = game.undo?.seat === seat && game.undo.act === null
   return isJust && (prompt ?? 0) <= (features?.takenBack ?? Infinity)
@@ -96,7 +88,6 @@ function isAnswered({ body }: Running, position: Position, seat: number): boolea
     const outlook = outlookOf(position, seat)
     return own.some((order) => hasChosen(decideAdvanceOrder(position, outlook, order)))
   } catch {
-    // An order that fails waits, and says so in the log where it is carried out: its owner is asked as ever.
     return false
   }
 }

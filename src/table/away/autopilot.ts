@@ -6,8 +6,8 @@ import { hidesActivity } from '../core/edition-info.ts'
 import type { Editions, FeatureStates, LoadedGame } from '../core/loaded-game.ts'
 import { seatOf, isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { featureCommit, withFeatures, type FeatureParts, tableCommit } from '../core/feature.ts'
-import { goOn } from '../suspension/go-on.ts'
-import { hasMissed } from './missed-turns.ts'
+import { goOn } from '../suspension/pause.ts'
+import { hasMissed } from './state.ts'
 import { holidayIn } from '../settings/holiday.ts'
 
 type Holidays = NonNullable<FeatureStates['holidays']>
@@ -27,10 +27,7 @@ interface Away {
   until?: number
 }
 
-/**
- * A change, with what follows for those who are away by then: they are minded in the same change, so that its card calls
- * nobody for what a computer player answers (DAY-007, DAY-021).
- */
+/** Minds who is away by then, so that the card calls nobody for what a computer player answers (DAY-007, DAY-021). */
 export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit, at: number): Commit {
   const after = afterCommit(loaded, next)
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
@@ -50,16 +47,13 @@ export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit
   }
 }
 
-/** Where activity is hidden, a line that came with a secret move would show the time of that move: the clock brings it at once. */
+/** Where activity is hidden a line beside a secret move would show its time: the clock brings it at once. */
 function isUnheardOf(editions: Editions, loaded: LoadedGame, { seat, events }: Commit): boolean {
   const isPublic = seat === null || events.some((event) => mayKnow(event, null))
   return !isPublic && hidesActivity(editions, loaded)
 }
 
-/**
- * Players who are away but still play themselves: they have left the server, let too many own turns in a row pass, or are
- * on holiday. Holidays that are still to be looked up do not count yet; a game that begins has just looked them up.
- */
+/** Holidays that are still to be looked up do not count yet; a game that begins has just looked them up. */
 function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   const present = presentOf(loaded)
   const departed = present
@@ -76,7 +70,7 @@ function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   return [...known, ...gone.filter(({ until = 0 }) => at < until)]
 }
 
-/** Holidays of those who are there, but for one from which somebody came back; some may be over by now. */
+/** Without one from which somebody came back; some may be over. */
 export function holidaysAhead(loaded: Running): Holidays {
   const { holidays: known = [], returned = [] } = loaded.body.features ?? {}
   const present = presentOf(loaded)
@@ -108,7 +102,6 @@ export function asPresent(editions: Editions, user: string, work: CommandHandler
   }
 }
 
-/** The owner of a seat on autopilot is there again; refused with `notNow` for any other seat. */
 export function comeBack(editions: Editions, user: string): CommandHandler {
   return (loaded, at) => {
     const seat = awaySeatOf(loaded, user)
@@ -117,7 +110,6 @@ export function comeBack(editions: Editions, user: string): CommandHandler {
   }
 }
 
-/** While the server is without the bot nothing goes on: who is minded comes back after that (DAY-027). */
 function mayComeBack(loaded: Running, seat: number): boolean {
   const isAway = isOnAutopilot(loaded, seat) || isDeparted(loaded, seat)
   return isAway && suspensionOf(loaded)?.why !== 'suspended'
@@ -138,7 +130,6 @@ function back(editions: Editions, loaded: Running, seat: number, at: number): Re
   return takenUp(editions, loaded, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
 }
 
-/** What a seat's absence has brought about, gone: it is nobody's to take, and nothing is put to the vote about it. */
 export function withoutAway({ body }: Running, seat: number): FeatureParts {
   const { autopilot = [], departed = [], missed = [], offered = [], polls = [] } = body.features ?? {}
   const others = <One extends { seat: number | null }>(all: readonly One[]) =>
@@ -152,7 +143,6 @@ export function withoutAway({ body }: Running, seat: number): FeatureParts {
   }
 }
 
-/** Somebody is in a seat from now on, whoever minded it before: where nobody was there, the game goes on. */
 export function takenUp(
   editions: Editions,
   loaded: Running,

@@ -10,9 +10,8 @@ import { tableCommit } from '../core/feature.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import { isDeparted, isLiving, seatOf, suspensionOf } from '../core/seats.ts'
 import { leave } from '../lobby/lobby.ts'
-import { hasMissed } from './missed-turns.ts'
+import { hasMissed } from './state.ts'
 
-/** Somebody is there again for whom a computer player moved. */
 export interface Return {
   /** Their holiday lasts nonetheless, until then, ms; null where they are on none (DAY-007). */
   holidayUntil: number | null
@@ -22,14 +21,10 @@ export interface AwayDeps {
   withSettings: WithSettings
 }
 
-/** Who is away, and what is done about that. */
 export const commands = (deps: CommandDeps & AwayDeps) => {
   const { store, editions, press, pressPresent, note, read, withSettings } = deps
   return {
-    /**
-     * Somebody presses something of a game: where a computer player moves for their seat, that ends (DAY-022); null where
-     * none did. Cheap there; the operations that only somebody present may do see to it by themselves.
-     */
+    /** Ends that a computer player moves for the presser (DAY-022); null where none did. */
     async present(request: Request): Promise<Outcome<Return | null>> {
       const user = request.user.id
       const minded = await read(request, (loaded) => awaySeatOf(loaded, user))
@@ -39,14 +34,12 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
       return { ok: true, value: back.ok ? returnIn(back.value, minded.value) : null }
     },
 
-    /** Who came back though their holiday lasts is played for again (DAY-007); `until`: the end of that holiday. */
+    /** `until`: the end of the holiday (DAY-007). */
     resumeAutopilot: (request: Request, until: number) =>
       press(request, resumeAutopilot(request.user.id, until)),
 
-    /** A player offers their own seat to a substitute (DAY-023). */
     offerSeat: (request: Request) => pressPresent(request, offerSeat(request.user.id)),
 
-    /** They stay after all. */
     keepSeat: (request: Request) => pressPresent(request, keepSeat(request.user.id)),
 
     /** Whoever has neither seat nor bet takes an offered one, as it stands (DAY-024). */
@@ -73,12 +66,11 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Records that a player has left the server of a game, or has joined it again. */
 export const departuresWith = ({ editions, change }: Pick<Means, 'editions' | 'change'>) => ({
-  /** A player is no longer a member of the game's server; refused with `notNow` where the game knows that. */
+  /** Refused with `notNow` where the game knows that. */
   departed: (game: string, user: string) => change(game, departed(user)),
 
-  /** A player who had left the server is a member again; refused with `notNow` where the game knows of no departure. */
+  /** Refused with `notNow` where the game knows of no departure. */
   rejoined: (game: string, user: string) => change(game, rejoined(editions, user)),
 })
 
@@ -96,7 +88,7 @@ function departed(user: string): CommandHandler {
   }
 }
 
-/** The player plays again unless they are away for another reason. They pressed nothing, so it is no seat's change. */
+/** They pressed nothing, so it is no seat’s change. */
 function rejoined(editions: Editions, user: string): CommandHandler {
   return (loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat

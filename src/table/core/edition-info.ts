@@ -9,7 +9,6 @@ import type { PicturedEvent } from '#mechanics/pictured.ts'
 import type { Chronicle, OwnNames } from '#mechanics/presentation.ts'
 import { editionFor, type Editions, type LoadedGame } from './loaded-game.ts'
 
-/** What a lobby wants to know of a rule set. */
 export interface EditionInfo {
   name: string
   players: { min: number; max: number }
@@ -32,17 +31,13 @@ export interface EditionInfo {
   moments: Readonly<Record<string, string | null>>
   /** How much an event matters as a headline; 0 where it is none (`mechanics/headlines.ts`). */
   rankOf: (event: GameEvent, board: Board) => number
-  /** Whether a rank is that of what changes the game. */
   isTurningPoint: (rank: number) => boolean
-  /** What is told short. */
   summaries: readonly Summary[]
   /** How the picture shows what happened, by kind or kind and reason; great moments by their shapes. */
   pictured: Readonly<Record<string, PicturedEvent>>
-  /** Whether what is built is shown on a square. */
   showsBuilt: (view: View, square: number) => boolean
   /** How the channel of its games is kept where that is not by a card for each decision; else null. */
   chronicle: Chronicle | null
-  /** What it has names of its own for. */
   ownNames: OwnNames
   /** Kind of the event that tells at the end what everybody did in secret; null where nothing is. */
   secretsTold: string | null
@@ -50,7 +45,6 @@ export interface EditionInfo {
 
 const nothingNamed: OwnNames = { facts: {}, sides: [] }
 
-/** What of a rule set the outside is told. */
 export function editionInfo(edition: Edition): EditionInfo {
   const {
     name,

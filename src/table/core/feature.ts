@@ -40,10 +40,7 @@ export interface StoredParts {
   parts: { readonly [Part in keyof FeatureStates]?: ZodType<NonNullable<FeatureStates[Part]>> }
 }
 
-/**
- * One subject of the table, as the commit of a change knows it: nothing else in the core knows a feature by name. The
- * list is `features.ts`; what they do at a commit they do in its order.
- */
+/** One subject of the table, as the commit of a change knows it; the list is `features.ts`, in the order of their work. */
 export interface Feature {
   key: string
   keeps?: StoredParts
@@ -57,7 +54,6 @@ export interface Feature {
   ) => Commit
   /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */
   preliminary?: (store: Store, loaded: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
-  /** What is stored after a change, with this feature's part as it then is. */
   stored?: (
     loaded: LoadedGame,
     seats: readonly Seat[],
@@ -67,11 +63,9 @@ export interface Feature {
   ) => StoredState
   schedule?: Schedule
   lobbySchedule?: LobbySchedule
-  /** Whether somebody may be moved in a game without a press, as who has left an order for it. */
   movesUnasked?: (loaded: Running) => boolean
 }
 
-/** What is saved of a change beside the game: who made it, its line of the log, and what is told of it. */
 interface Told {
   seat: number | null
   move: Commit['move']
@@ -81,16 +75,12 @@ interface Told {
 /** Parts of what features keep; `undefined` takes one away. */
 export type FeatureParts = { [Part in keyof FeatureStates]?: FeatureStates[Part] | undefined }
 
-/** A game with some parts of what features keep replaced. */
 export function withFeatures(body: GameState, parts: FeatureParts): GameState {
   const kept = Object.entries({ ...body.features, ...parts }).filter(([, part]) => part !== undefined)
   return { ...body, features: Object.fromEntries(kept) }
 }
 
-/**
- * A saved change that is no move: game, prompts and clocks stay as they are. Parts of what features keep that are given replace
- * the earlier ones, `undefined` takes one away. Where it has no events nobody is told, and nobody moves because of it.
- */
+/** A saved change that is no move; `undefined` takes a part away. Without events nobody is told or moves because of it. */
 export function featureCommit(
   { body, status }: Running,
   { seat, move, events }: Told,
@@ -107,7 +97,6 @@ export function featureCommit(
   }
 }
 
-/** Such a change that nobody asked for. */
 export function tableCommit(
   loaded: Running,
   table: string,

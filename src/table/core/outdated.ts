@@ -2,20 +2,14 @@ import { underRules } from '#engine/earlier.ts'
 import type { Commit, Refused } from './commit.ts'
 import { knownEdition, presentEdition, type Editions, type LoadedGame } from './loaded-game.ts'
 
-/**
- * Whether a game was begun under a version of the rules that is not kept (`Edition.earlier`). What it holds may have
- * another shape than this program knows, and its players agreed to other rules: it is neither played on nor shown.
- */
+/** Whether a game’s rules are not kept (`Edition.earlier`): it is neither played on nor shown. */
 export function isOutdated(editions: Editions, loaded: LoadedGame): boolean {
   const { body } = loaded
   if (body.phase !== 'game' || isLater(editions, loaded)) return false
   return underRules(presentEdition(editions, loaded), body.game.rules) === null
 }
 
-/**
- * Whether a game is a later program's, by its rules, its shape or an edition that is not known here. That one serves beside this
- * one while a deploy overlaps, or did before it was rolled back. This one leaves the game as it stands, and to the other.
- */
+/** Whether a game is a later program’s, which serves beside this one during a deploy: it is left as it stands. */
 export function isLater(editions: Editions, loaded: LoadedGame): boolean {
   const { body, isOfLaterShape } = loaded
   const edition = knownEdition(editions, loaded)

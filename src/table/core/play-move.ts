@@ -13,7 +13,6 @@ import { isOutdated } from './outdated.ts'
 
 export type Running = Begun
 
-/** A change of a game that has begun. */
 type GameCommit = Commit & { body: GameState }
 
 /** A person's move. What was due by now comes first, so that nobody gains by a deadline that is carried out late. */
@@ -24,7 +23,6 @@ export function act(editions: Editions, user: string, choice: Choice): CommandHa
   })
 }
 
-/** What a player does in a running game, with their seat. */
 export function ofPlayer(
   user: string,
   work: (loaded: Running, seat: number, at: number) => Result,
@@ -40,7 +38,6 @@ export function whileRunning(work: (loaded: Running, at: number) => Result): Com
   return (loaded, at) => (isRunning(loaded) ? work(loaded, at) : notRunning)
 }
 
-/** Where a running game stands, for the rules. */
 export function positionOf(editions: Editions, loaded: Running): Position {
   const edition = editionFor(editions, loaded)
   const { game } = loaded.body
@@ -66,7 +63,6 @@ export function dryRun(
   return { preview: previewOf(position, seat.seat, move, found) }
 }
 
-/** The clock's move, where its time has come. */
 export function passTime(editions: Editions): CommandHandler {
   return whileRunning((loaded, at) =>
     move(editions, loaded, { seat: null, act: 'time', prompt: null, with: {}, at }),
@@ -81,7 +77,6 @@ export function overdue(editions: Editions, loaded: Running, at: number): Commit
   return 'refused' in passed ? null : { ...passed, interaction: null, isPreliminary: true }
 }
 
-/** A move worked out by the rules. */
 export function move(editions: Editions, loaded: Running, move: Move): GameCommit | { refused: Refused } {
   const { body, seal } = loaded
   const edition = editionFor(editions, loaded)
@@ -125,10 +120,7 @@ export function isRunning(loaded: LoadedGame): loaded is Running {
   return loaded.status === 'running' && loaded.body.phase === 'game'
 }
 
-/**
- * A choice from outside as plain JSON of a bounded length, with each text on one line; null if it is not JSON. The rules
- * check its meaning.
- */
+/** A choice from outside as JSON of a bounded length, each text on one line; null for anything else. */
 export function plainChoice({ act, prompt, with: given }: Choice, maxLength: number): Choice | null {
   if (typeof act !== 'string' || act.length > 64) return null
   if (prompt !== null && !Number.isSafeInteger(prompt)) return null

@@ -20,16 +20,13 @@ interface Outages {
 interface Changing extends Pick<Means, 'store' | 'keep' | 'editions' | 'limits' | 'clock'> {
   states: Pick<StoredStates, 'write'>
   mutex: KeyedMutex
-  /** They add to every change what follows from it for them. */
   features: readonly Feature[]
   scheduler: Pick<Scheduler, 'dueAfter'>
-  /** What outages a game has still to be given back; null where nobody looks out for them. */
   downtime: Outages | null
   /** Hears of every saved change, at once; must not throw. */
   saved: (loaded: LoadedGame, entry: LogEntry, isSilent: boolean) => void
 }
 
-/** The parts of the features that run at a commit, in the order of the features. */
 interface Hooks {
   beforeCommit: NonNullable<Feature['beforeCommit']>[]
   preliminary: NonNullable<Feature['preliminary']>[]
@@ -103,7 +100,6 @@ async function attempts(deps: Deps, occasion: Occasion, work: CommandHandler): P
   return refuse({ code: 'busy' })
 }
 
-/** A change, with what all features add to it. */
 function withConsequences(
   { editions, hooks, limits }: Deps,
   loaded: LoadedGame,
@@ -113,7 +109,6 @@ function withConsequences(
   return hooks.beforeCommit.reduce((commit, add) => add(editions, loaded, commit, at, limits), wanted)
 }
 
-/** What one of the features has to save before a change; null where none has. */
 async function preliminary(
   { store, hooks }: Deps,
   loaded: LoadedGame,

@@ -22,7 +22,6 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
     return earliest([due, ...scheduled])
   }
 
-  /** Whether somebody is moved here without a press. */
   function mayBeMoved(loaded: Running): boolean {
     return unasked.some((moves) => moves(loaded))
   }
@@ -33,10 +32,7 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
     nextLook,
     mayBeMoved,
 
-    /**
-     * When a game must be looked at again after a change, should nothing else happen; ms, or null. A silent change keeps
-     * the time that was set before it: no computer player may move because of it.
-     */
+    /** A silent change keeps the time that was set before it: no computer player may move because of it. */
     dueAfter(loaded: LoadedGame, at: number, isSilent = false): number | null {
       const next = nextLook(loaded)
       if (isSilent) return earliest([next, loaded.due])
@@ -46,7 +42,6 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
   }
 }
 
-/** Null where there is none. */
 function earliest(times: readonly (number | null)[]): number | null {
   let first: number | null = null
   for (const at of times) if (at !== null && (first === null || at < first)) first = at

@@ -19,14 +19,13 @@ const around = { key: 'table', version: 1 }
 /** Versions of the shapes that a state was stored in, by feature; those alone that have something in it. */
 const shapes = z.record(z.string(), z.int())
 
-/** Enough of a game to know whose rules it is played by. */
 const anyGame = z.looseObject({ edition: z.string(), rules: z.int() })
 
 const stored = z.looseObject({ phase: z.enum(['lobby', 'game']), shapes: shapes.exactOptional() })
 
 export type StoredStates = ReturnType<typeof storedStatesWith>
 
-/** Reads and writes the state of games: whatever stands in one is read through the shape of the feature that keeps it. */
+/** Reads and writes the state of games, each part through the shape of the feature that keeps it. */
 export function storedStatesWith(features: readonly Feature[], editions: Editions) {
   const versions = new Map([[around.key, around.version]])
   const ownerOf = new Map<string, string>()
@@ -49,12 +48,10 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     return known
   }
 
-  /** A later program knows what this one cannot check. */
   function isLater(given: Record<string, number>): boolean {
     return Object.entries(given).some(([key, version]) => version > (versions.get(key) ?? 0))
   }
 
-  /** The versions of whatever has something in a state. */
   function shapesIn(body: object): Record<string, number> {
     const kept = 'features' in body ? Object.keys(body.features as object) : []
     const keys = [around.key, ...kept.flatMap((part) => ownerOf.get(part) ?? [])]
@@ -138,7 +135,7 @@ function loadedGameOf(
 /** What holds the id of a user in what is stored beside a game: of a bet or a vote, a former owner, a chair that is kept. */
 const idKeys = ['user', 'id']
 
-/** Users whom the state of a game names: those who have its seats stand beside it, and the game itself knows seats alone. */
+/** Owners of seats stand beside the state, and the game itself knows seats alone. */
 export function usersNamedIn(body: StoredState): string[] {
   const found = new Set<string>()
   for (const [key, part] of Object.entries(body)) if (key !== 'game') collect(part, found)
@@ -154,7 +151,6 @@ export function newlyNamed(before: StoredState, after: StoredState): string[] {
   return [...found].filter((user) => !known.has(user))
 }
 
-/** Collects the users in a value, and skips parts that `before` has in the same place. */
 function collect(value: unknown, found: Set<string>, before?: unknown): void {
   if (typeof value !== 'object' || value === null || value === before) return
   for (const [key, part] of Object.entries(value))

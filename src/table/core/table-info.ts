@@ -46,7 +46,6 @@ export interface GuildThemes {
   draft: ThemeDraft | null
 }
 
-/** Texts as they were typed: at most 4,000 characters each. */
 export interface ThemeDraft {
   names: string
   cards: string
@@ -100,19 +99,14 @@ export const keptFor = z.strictObject({
 })
 export type KeptFor = z.infer<typeof keptFor>
 
-/** A table that waits for its start. */
 interface LobbyTimes {
-  /** When it closes without a start, ms. */
   ends: number
-  /** The channel was told so. */
   isNoticed: boolean
-  /** It was closed by that. */
   isExpired: boolean
   /** People of an earlier game whose chairs nobody else can take (DAY-044). */
   kept: KeptFor[]
 }
 
-/** A game as the outside sees it, whatever its status. */
 export interface TableInfo {
   id: string
   guild: string

@@ -61,7 +61,6 @@ export const gameExport = z.strictObject({
 })
 export type GameExport = z.infer<typeof gameExport>
 
-/** The whole of a game that is over, for its replay; null before that. */
 export async function exported(
   store: Store,
   editions: Editions,
@@ -99,11 +98,7 @@ export async function exported(
 
 type Told = Pick<GameExport, 'moves' | 'end'>
 
-/**
- * The moves of a finished game without the secret orders (`Edition.untold`), and the end to which they lead. Each move has
- * the decisions of such orders, so that a replay needs no orders. If the present rules cannot play the game again, there
- * are no decisions, and the end has no secrets.
- */
+/** Moves have the decisions of secret orders (`Edition.untold`) in place of these. Where rules cannot play it again, the end has no secrets. */
 function withoutUntold(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
@@ -124,7 +119,6 @@ function withoutUntold(
   }
 }
 
-/** The decisions of secret orders in each move of a game. */
 function decisions(
   edition: Edition,
   begun: GameState['begun'],
@@ -150,12 +144,10 @@ function playAgain(replay: Replay, move: Move, draws: Draw[]): Played {
   return played
 }
 
-/** What a final state is compared by: SHA-256 of its JSON. */
 export function endOf(game: Game | View): string {
   return sha256(JSON.stringify(game))
 }
 
-/** What an export is compared by. */
 export function recordOf(game: Omit<GameExport, 'record'>): string {
   return sha256(JSON.stringify({ ...game, record: undefined }, sorted))
 }

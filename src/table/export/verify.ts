@@ -24,7 +24,6 @@ export type Flaw =
   /** Something was changed that leaves no trace in the replay: a name, a bid that lost. */
   | { flaw: 'record'; recorded: string; derived: string }
 
-/** What was found to be right. */
 export interface Verified {
   game: GameExport
   draws: number

@@ -4,18 +4,16 @@ import type { Options } from '#engine/game.ts'
 import { gameIdOf } from '#store/index.ts'
 import { type Outcome, refuse, type CommandHandler, type Change } from '../core/commit.ts'
 import type { Person } from '../core/table-info.ts'
-import type { CommandDeps, Request } from '../core/request.ts'
-import { orUnavailable } from '../core/unavailable.ts'
+import { type CommandDeps, type Request, orUnavailable } from '../core/request.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { asHost, areFit, changed, hostSeat, maxSeats, keptFor, withoutKept } from './lobby.ts'
-import { lobbyClosing } from './closing.ts'
-import { openLobby, type Furnished, type Opening } from './open.ts'
+import { lobbyClosing, openLobby, type Furnished, type Opening } from './open.ts'
 import { isOnHoliday } from '../settings/holiday.ts'
 import { personOf } from '../settings/settings.ts'
 import { isOwnTheme } from './themes.ts'
 
-/** How long it takes at most between the note of a lobby and the lobby, and between two looks for it; ms. */
+/** Between the note of a lobby and the lobby, and between two looks for it, ms. */
 const opensWithin = 1000
 const pause = 50
 
@@ -83,10 +81,7 @@ function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandl
   }
 }
 
-/**
- * What comes along from an earlier game. Chairs are kept where one of its people presses; they are called once, however
- * often it is opened again.
- */
+/** Chairs are kept where one of its people presses. */
 function furnishedBy(editions: Editions, loaded: LoadedGame, host: Person, isCalled: boolean): Furnished {
   const { body, seats } = loaded
   const edition = editionFor(editions, loaded)
@@ -119,7 +114,6 @@ async function withAway({ store, clock }: Opening, furnished: Furnished): Promis
   return { ...furnished, body: { ...furnished.body, again: { ...again, kept } } }
 }
 
-/** The other people of a game; nobody, where somebody presses who was not in it. */
 function othersThan({ seats, body }: LoadedGame, user: string): Person[] {
   const kept = body.phase === 'lobby' ? keptFor(body) : []
   const people = [
@@ -137,13 +131,11 @@ function stillFitting(edition: Edition, options: Options): Options {
   return areFit(edition, fit) ? changedOf(edition, fit) : {}
 }
 
-/** Without what is as usual anyway. */
 function changedOf(edition: Edition, options: Options): Options {
   const usual = resolveOptions(edition, {})
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual[name]))
 }
 
-/** The host frees chairs that are kept for others (DAY-044). */
 export function freeChairs(user: string, whom: readonly string[]): CommandHandler {
   return asHost(user, (loaded) => {
     const body = withoutKept(loaded.body, whom)

@@ -28,7 +28,6 @@ interface OpeningDeps {
 export interface LobbyDeps extends OpeningDeps {
   change: Change
   withSettings: WithSettings
-  /** Name of a new computer player. */
   computerName: Parameters<typeof lobby.addComputer>[2]
   /** Brings what people have set for themselves into a running game. */
   settleIn: (id: string) => Promise<unknown>
@@ -47,11 +46,9 @@ export const opening = (deps: OpeningDeps) => ({
   },
 })
 
-/** Games before their first turn, and after their last. */
 export function commands(deps: CommandDeps & LobbyDeps) {
   const { store, editions, press, note, read, change, withSettings, settleIn } = deps
 
-  /** A change that may want the theme of the server in which the game is played. */
   async function themed(
     request: Request,
     work: (theme: OwnTheme | null) => CommandHandler,
@@ -60,7 +57,6 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     return theme.ok ? press(request, work(theme.value)) : theme
   }
 
-  /** A change that may give players other tokens. */
   async function wished(
     request: Request,
     work: (wishes: ReadonlyMap<string, TokenWish>) => Promise<Outcome<TableInfo>>,
@@ -97,7 +93,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     setOption: (request: Request, name: string, value: OptionValue) =>
       themed(request, (theme) => lobby.setOption(editions, request.user.id, name, value, theme)),
 
-    /** Sets all options at once, and the rule set with them; what is not named has its default. */
+    /** What is not named has its default. */
     setOptions: (request: Request, edition: string, options: Options) =>
       wished(request, (wishes) =>
         themed(request, (theme) =>
@@ -129,10 +125,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     freeChairs: (request: Request, whom: readonly string[]) =>
       press(request, freeChairs(request.user.id, whom)),
 
-    /**
-     * Opens a lobby with the rules, theme and people of a game that has ended: who presses hosts, the others are called
-     * once and have their chairs kept (DAY-044). Listeners hear of it where somebody is called; else the caller shows it.
-     */
+    /** Opens a lobby like a game that has ended (DAY-044). Where nobody is called, the caller shows it. */
     async again(request: Request): Promise<Outcome<TableInfo>> {
       return opened(deps, await openAgain({ opening: deps.opening, change, press, read }, request))
     },
@@ -140,7 +133,6 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     /** Closes a lobby that its channel cannot show; the press that opened it may have been noted already. */
     abandon: (request: Request) => note(request, lobby.cancel(request.user.id)),
 
-    /** The host ends a lobby or a running game without a winner. */
     cancel: (request: Request) => press(request, lobby.cancel(request.user.id)),
   }
 }

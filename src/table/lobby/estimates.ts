@@ -37,7 +37,6 @@ export interface Estimating {
   lengths: Readonly<Record<string, Lengths>>
 }
 
-/** How long the game of a lobby may take; null where nothing is known of its edition, and where many games do not end. */
 export function estimateFor({ editions, lengths }: Estimating, loaded: LoadedGame): Estimate | null {
   const { body, seats, status } = loaded
   if (status !== 'lobby' || body.phase !== 'lobby') return null

@@ -13,10 +13,8 @@ import { freeToken, isLetterTaken, isShapeTaken, noWish, retokened, tokensOf } f
 import type { TokenWish } from '../settings/settings.ts'
 
 type Lobby = LoadedGame & { body: LobbyState }
-/** By user. */
 type TokenWishes = ReadonlyMap<string, TokenWish>
 
-/** A chair at the end of the row. The name must differ from all others in the game. */
 export function chairFor(
   edition: Edition,
   person: Person | null,
@@ -65,15 +63,12 @@ export function join(
   })
 }
 
-/** Why nobody else can sit down; null where somebody can. */
 function noChair(loaded: Lobby, max: number): Refused | null {
   if (loaded.seats.length >= max) return { code: 'full', max }
   return chairsTaken(loaded) >= max ? { code: 'chairsKept', max } : null
 }
 
-/**
- * The host's place goes to the one who sat down next; a lobby without people closes. Whose chair is kept gives it up.
- */
+/** The next person hosts; a lobby without people closes. */
 export function leave(user: string): CommandHandler {
   return inLobby((loaded) => {
     const chair = seatOf(loaded.seats, user)
@@ -160,7 +155,6 @@ export function setOption(
   })
 }
 
-/** Sets all options of a rule set at once; what is not named has its default. */
 export function setOptions(
   editions: Editions,
   user: string,
@@ -215,10 +209,7 @@ export function setEdition(
   })
 }
 
-/**
- * Begins the game. Somebody other than the sealer must have a hand in the draws: where only computer players joined,
- * the press of the start is added. The server's own theme stays with the game as it is now.
- */
+/** Somebody other than the sealer must have a hand in the draws: where only computer players joined, the press is added. */
 export function start(
   editions: Editions,
   user: string,
@@ -253,7 +244,6 @@ export function start(
   })
 }
 
-/** Ends a lobby or a running game without a winner. */
 export function cancel(user: string): CommandHandler {
   return (loaded) => {
     if (loaded.status !== 'lobby' && loaded.status !== 'running') return refused({ code: 'notRunning' })
@@ -326,14 +316,14 @@ export function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body:
   return seats.length + keptFor(body).length
 }
 
-/** Some of the chairs are kept no more: their people came, gave them up, or the host freed them. */
+/** Their people came, gave them up, or the host freed them. */
 export function withoutKept(body: LobbyState, users: readonly string[]): LobbyState {
   if (!body.again) return body
   const kept = body.again.kept.filter(({ id }) => !users.includes(id))
   return { ...body, again: { ...body.again, kept } }
 }
 
-/** The options that are the host's to choose, in full: what a game is begun with. Settled ones go without saying. */
+/** Options that are the host’s to choose, in full; settled ones go without saying. */
 export function openOptions(edition: Edition, chosen: Options): Options {
   const all = resolveOptions(edition, chosen)
   return Object.fromEntries(edition.options.map(({ name }) => [name, all[name] as OptionValue]))

@@ -3,7 +3,7 @@ import { type StoredParts, withFeatures } from '../core/feature.ts'
 import { nextDue } from '#engine/clock.ts'
 import { StoreUnavailable, type Outage } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
-import { laterBeside } from '../suspension/go-on.ts'
+import { laterBeside } from '../suspension/pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
@@ -47,7 +47,6 @@ interface Moment {
 }
 
 interface Deps extends Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'> {
-  /** Of this process. */
   id: string
   /** The games are read anew, with the times that they have in the database. */
   forget: () => void
@@ -62,10 +61,7 @@ const nothing: CommandHandler = () => notNow
 
 export type Downtime = ReturnType<typeof downtimeOf>
 
-/**
- * Time in which nobody served the games is nobody's (DAY-003). Each process gives signs of life; before it changes any
- * game it makes sure that the fleet was there, and a game that an outage held up is first moved back by it.
- */
+/** Gives back the time in which nobody served the games, before a process changes any of them (DAY-003). */
 export function downtimeOf(deps: Deps, options: DowntimeOptions) {
   const { id, store, editions, clock, log, change, forget } = deps
   const {
@@ -165,7 +161,6 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
       }
     },
 
-    /** Gives signs of life from now on. */
     start(): void {
       const round = () =>
         void beat().catch((err: unknown) => {
@@ -175,7 +170,6 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
       round()
     },
 
-    /** All games that an outage held up have been moved back. */
     caughtUp: () => caughtUp,
 
     /** A last sign of life: what follows is a gap, if nobody else is there. */

@@ -9,7 +9,7 @@ import { seatOf } from '../core/seats.ts'
 import { editionFor, type Editions } from '../core/loaded-game.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { earlierFor, takeBack, type Undoable } from '../undo/undo.ts'
-import type { Looks } from '../view/looks.ts'
+import type { Looks } from '../view/queries.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { entryFor, readerOf, undoableIn } from '../view/view.ts'
@@ -29,9 +29,7 @@ export interface PlayDeps {
 const badAnswer: Refused = { code: 'badAnswer', facts: { name: 'with' } }
 const refusedAnswer: CommandHandler = () => ({ refused: badAnswer })
 
-/** What seats do when it is up to them. */
 export const commands = (deps: CommandDeps & PlayDeps) => ({
-  /** A seat's move. */
   async act(request: Request, choice: Choice): Promise<Outcome<MadeMove>> {
     const { editions, limits, carryOut, looks } = deps
     const { game, user } = request
@@ -42,10 +40,7 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
     return madeBy(editions, user.id, changed)
   },
 
-  /**
-   * A seat takes back its last move (`Look.undo`): while nobody else has acted, nothing was drawn and nothing hidden has
-   * come to light. With `move` only that one, so that an old press takes back no other.
-   */
+  /** Takes back the last move (`Look.undo`); with `move` only that one, so that an old press takes back no other. */
   async undo(request: Request, move?: number): Promise<Outcome<MadeMove>> {
     const { store, editions, carryOut, read } = deps
     const user = request.user.id
@@ -83,7 +78,7 @@ export const queries = ({ editions, limits, clock, read, suggestedDeal }: Comman
     })
   },
 
-  /** Whether a move of a seat would be carried out as things stand, and what it would come to; changes nothing and draws nothing. */
+  /** Changes nothing and draws nothing. */
   async dryRun(viewing: Viewing, choice: Choice): Promise<Outcome<Preview | null>> {
     const { viewer } = viewing
     const tried = await read(viewing, (loaded): ReturnType<typeof dryRun> => {
@@ -96,7 +91,6 @@ export const queries = ({ editions, limits, clock, read, suggestedDeal }: Comman
   },
 })
 
-/** The result of a move for the player who made it. Most answers need nothing else of the game. */
 export interface MadeMove {
   /** The game's version since: it must not be shown. */
   version: number
@@ -108,7 +102,6 @@ export interface MadeMove {
   undo: Undoable | null
 }
 
-/** A change as the one who pressed for it hears of it. */
 export function madeBy(editions: Editions, user: string, changed: Changed): Outcome<MadeMove> {
   if (!changed.ok) return changed
   const { value: loaded, entry } = changed

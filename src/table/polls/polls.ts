@@ -12,7 +12,6 @@ import { isOffered } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
 
-/** A matter that was put to those who are there, open for a day. */
 const open = {
   id: z.int(),
   by: z.int(),
@@ -28,7 +27,6 @@ const poll = z.union([
 ])
 export type Poll = z.infer<typeof poll>
 
-/** What people decide together (DAY-008, DAY-023, DAY-025); a pause is about no seat. */
 export type PollMatter = { about: 'pause'; seat: null } | { about: 'open' | 'remove'; seat: number }
 
 declare module '../core/loaded-game.ts' {
@@ -58,12 +56,10 @@ const lasts = 24 * 3_600_000
 /** So many must be for a removal, where so many are there. */
 const leastForRemoval = 2
 
-/** Who decides: living people who are there, but for the one whom it is about. */
 export function votersOf(loaded: Running, { seat }: Pick<Poll, 'seat'>): number[] {
   return presentOf(loaded).filter((voter) => voter !== seat)
 }
 
-/** What has come of a poll, or null while that is open. */
 export function verdictOf(loaded: Running, poll: Poll): 'carried' | 'lost' | null {
   const voters = votersOf(loaded, poll)
   const count = (seats: readonly number[]) => voters.filter((seat) => seats.includes(seat)).length
@@ -256,11 +252,9 @@ export const pollSchedule: Schedule = {
 }
 
 export const commands = ({ editions, pressPresent }: CommandDeps) => ({
-  /** Puts a pause, or what becomes of a seat whose owner is away, to those who are there (DAY-008, DAY-023, DAY-025). */
   propose: (request: Request, matter: PollMatter) =>
     pressPresent(request, propose(editions, request.user.id, matter)),
 
-  /** A vote on what was proposed, by the poll's number; with the last one that it takes, it is done at once. */
   answerPoll: (request: Request, poll: number, isFor: boolean) =>
     pressPresent(request, vote(editions, request.user.id, poll, isFor)),
 })

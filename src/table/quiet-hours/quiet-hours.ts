@@ -12,7 +12,7 @@ import { leaveEnough, offsetChange, restingWeek } from '../settings/week.ts'
 import { knownOf, usersIn, type Known, type Hours } from '../settings/settings.ts'
 import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../core/feature.ts'
 import { suspensionOf } from '../core/seats.ts'
-import { withDeferredPings } from '../reminders/deferred-pings.ts'
+import { withDeferredPings } from '../reminders/callable.ts'
 
 /** Until when the hours are right at which its clocks rest, ms (DAY-004). */
 const quietHours = z.strictObject({ until: z.number() })
@@ -116,10 +116,7 @@ function setQuietHours(editions: Editions, loaded: Running, quietHours: QuietHou
   }
 }
 
-/**
- * The start of a game, or a substitute in it, where clocks may have to rest: it is seen to at once, and the card that
- * comes with it lets sleep who has quiet hours.
- */
+/** Sees at once to clocks that may have to rest; the card that comes with it lets sleep who has quiet hours. */
 export function withQuietHours(editions: Editions, work: CommandHandler, known: Known): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
@@ -146,7 +143,6 @@ export function withQuietHoursOfOwners(
   return isSame ? body : withFeatures(body, { quietHours: { until: at } })
 }
 
-/** The hours at which clocks rest, by the settings and the clocks of now (DAY-006). */
 export const quietHoursSchedule: Schedule = {
   next: (loaded) => (suspensionOf(loaded) ? null : (loaded.body.features?.quietHours?.until ?? null)),
   work: async ({ store, editions }, loaded, at) => {

@@ -18,7 +18,6 @@ declare module '#engine/event.ts' {
 /** Of two who play each is always the next. */
 const leastPlayers = 3
 
-/** Tells whoever wants to know it that they are next. */
 export const nextUp: Schedule = {
   next: (loaded, editions) => (nextSeat(loaded, editions) === null ? null : loaded.updatedAt),
   work: async (deps, loaded, at) => {

@@ -27,11 +27,7 @@ import type { CommandDeps, Request } from '../core/request.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /**
-     * People are reminded of a decision (DAY-011): in the channel, or in private. `no` counts the calls of the game.
-     * `isFirst`: its card named them in their quiet hours, which have ended; or, `hadLookedOn`, a moment after they had
-     * acted (DAY-046).
-     */
+    /** `no` counts the calls of the game. `isFirst`: its card named them without a call (DAY-011, DAY-046). */
     reminded: {
       no: number
       prompt: number
@@ -45,7 +41,6 @@ declare module '#engine/event.ts' {
 
 type Reminding = EventOf<'reminded'>
 
-/** What comes of a reminder when its time is there. */
 interface Judged extends Reminder {
   verdict: 'call' | 'leave' | { again: number }
   isDirect: boolean
@@ -135,7 +130,6 @@ function remind(
   return tableCommit(loaded, 'remind', { reminders: state }, events)
 }
 
-/** All but a first call that is still to come. */
 function isSettled({ isFirst, verdict }: Judged): boolean {
   return !isFirst || verdict === 'call'
 }
@@ -164,7 +158,6 @@ function isAmong({ seats, directSeats }: Reminding, seat: number): boolean {
   return seats.includes(seat) || directSeats.includes(seat)
 }
 
-/** Why somebody is called. */
 const reasons = [
   { isFirst: true, isLookingOn: true },
   { isFirst: true, isLookingOn: false },
@@ -216,6 +209,5 @@ export function muteReminders(user: string, no: number): CommandHandler {
 }
 
 export const commands = ({ pressPresent }: CommandDeps) => ({
-  /** A player wants no more reminders about the turn that a call was about (DAY-014); `no`: its number. */
   muteReminders: (request: Request, no: number) => pressPresent(request, muteReminders(request.user.id, no)),
 })

@@ -21,7 +21,6 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** What one person is told: the events themselves, in their order. */
 export interface Informed {
   seat: number
   isDirect: boolean
@@ -48,10 +47,7 @@ export function withUntold(editions: Editions, loaded: LoadedGame, commit: Commi
   return { ...commit, body: withFeatures(after.body, { reminders: { ...state, untold } }) }
 }
 
-/**
- * The events of a change that concern a seat and that all may know. The seat that made a change is not informed of it;
- * where activity is hidden it is, since the others could otherwise guess the seat that made it.
- */
+/** The seat that made a change is not informed, but where activity is hidden: the others could guess it otherwise. */
 function toldOf(
   editions: Editions,
   loaded: LoadedGame,
@@ -63,7 +59,6 @@ function toldOf(
   return events.filter((event) => mayKnow(event, null) && concernedBy(concerns, event).includes(seat))
 }
 
-/** Tells people what has happened to them while they were not there (DAY-018). */
 export const telling: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)) return null
@@ -114,7 +109,6 @@ async function judge(
   return { ...untold, verdict: { seat: untold.seat, isDirect: player.settings.direct, events } }
 }
 
-/** A question that came with it or after it has called them to where the story stands. */
 function isAskedSince(editions: Editions, loaded: Running, { seat, at }: Untold): boolean {
   return activePrompts(loaded.body.game).some(
     (prompt) =>
@@ -125,7 +119,6 @@ function isAskedSince(editions: Editions, loaded: Running, { seat, at }: Untold)
   )
 }
 
-/** Without what was taken back. */
 function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
   const left: StoredMove[] = []
   for (const one of log.filter(({ no }) => !isSecretChange(body, no))) {

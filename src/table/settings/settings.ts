@@ -27,7 +27,6 @@ const hours = {
 }
 export type Hours = z.infer<z.ZodObject<typeof hours>>
 
-/** What a server has set. */
 const guildShape = { ...hours, zone }
 export type GuildTime = z.infer<z.ZodObject<typeof guildShape>>
 
@@ -49,7 +48,6 @@ const tokenWish = z.strictObject({
 })
 export type TokenWish = z.infer<typeof tokenWish>
 
-/** What a person has set for themselves. */
 const personShape = {
   ...hours,
   /** Null: as the server in which they play. */
@@ -81,7 +79,6 @@ export const usualPerson: PersonSettings = {
   token: { shapes: [], letter: null },
 }
 
-/** Whether this is the name of a time zone. */
 export function isZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name)
 }
@@ -100,7 +97,6 @@ function readAs<Known extends object>(
   return read
 }
 
-/** Whether changes have the shape of settings. */
 function haveShape<Known extends object>(
   shape: Record<keyof Known, z.ZodType>,
   changes: Partial<Known>,
@@ -119,7 +115,6 @@ export async function personOf({ settings }: Store, user: string): Promise<Perso
   return readAs(personShape, usualPerson, await settings.user.get(user))
 }
 
-/** Of several people, by their ids. */
 export async function peopleOf(
   { settings }: Store,
   users: readonly string[],
@@ -128,7 +123,6 @@ export async function peopleOf(
   return new Map([...stored].map(([user, chosen]) => [user, readAs(personShape, usualPerson, chosen)]))
 }
 
-/** Sets what is named, which must have its shape, and leaves the rest. Running games have to be told of it. */
 export async function setTime(
   { settings }: Store,
   guild: string,
@@ -148,7 +142,6 @@ export async function setPerson(
   return readAs(personShape, usualPerson, await settings.user.put(user, changes, at))
 }
 
-/** What a server has set, and people by their ids: read at one time, for all that a game has to know of it. */
 export interface Known {
   server: GuildTime
   people: ReadonlyMap<string, PersonSettings>
@@ -161,7 +154,6 @@ export async function knownOf(store: Store, guild: string, users: readonly strin
   return { server, people }
 }
 
-/** People who sit in some seats, by their ids. */
 export function usersIn(seats: readonly Seat[]): string[] {
   return seats.flatMap(({ userId }) => userId ?? [])
 }

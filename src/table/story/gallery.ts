@@ -15,9 +15,8 @@ import { nameIn } from '../lobby/names.ts'
 import type { Bet, Gallery, Vote, Story } from './types.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../core/limits.ts'
-import { isUnavailable } from '../core/unavailable.ts'
+import { isUnavailable, type CommandDeps, type GameRef, type Request } from '../core/request.ts'
 import { isWithheld } from '../core/edition-info.ts'
-import type { CommandDeps, GameRef, Request } from '../core/request.ts'
 import { whileRunning } from '../core/play-move.ts'
 
 /** Those around a table: who wins, says one who does not play; what was best, says anybody, once it is over. */
@@ -44,7 +43,6 @@ export function bet(person: Person, seat: number): CommandHandler {
   })
 }
 
-/** A vote for a player or a deal; what is not named stays as it was. */
 export function vote(user: string, wanted: { player?: number; deal?: number }): CommandHandler {
   return (loaded, at) => {
     if (loaded.status !== 'over' || !isBegun(loaded)) return refused({ code: 'notOver' })
@@ -69,7 +67,6 @@ function votingEnd({ now }: Game): number {
   return now + voting
 }
 
-/** A saved change that is no move: the game itself, its clock and its prompts stay as they are. */
 function beside(
   { body, status }: Begun,
   seat: number | null,
@@ -93,7 +90,6 @@ export function galleryOf({ body }: LoadedGame): Gallery {
   return { bets, seers, votes, until: game.over ? votingEnd(game) : null, lasting }
 }
 
-/** What a result shows beyond the ranking. */
 export interface Ending {
   story: Story
   gallery: Gallery
@@ -106,10 +102,7 @@ interface Deps extends StoryDeps {
 /** How long the result of a game waits for its story, ms. */
 const storyTimeout = 5000
 
-/**
- * The ending of a game that is over; null where its story cannot be told, or not soon: the result does without.
- * @throws StoreUnavailable where it can be told later
- */
+/** Null where the story cannot be told soon. @throws StoreUnavailable where it can be told later */
 export async function endingOf(
   { storyOf, log }: Deps,
   loaded: LoadedGame,
@@ -137,9 +130,7 @@ export interface StoryDeps {
   storyOf: (loaded: LoadedGame) => Promise<Story | null>
 }
 
-/** Those around the table. */
 export const commands = ({ press }: CommandDeps) => ({
-  /** Somebody who does not play, or plays no more, says who will win. */
   bet: (request: Request, seat: number) => press(request, bet(request.user, seat)),
 
   /** After the end anybody says which player, or which deal by its offer's number, was the best. */
@@ -148,13 +139,9 @@ export const commands = ({ press }: CommandDeps) => ({
 })
 
 export const queries = ({ editions, read, storyOf }: CommandDeps & StoryDeps) => ({
-  /** Bets and votes of those around the table. */
   gallery: (ref: GameRef) => read(ref, galleryOf),
 
-  /**
-   * How the game went until now; refused with `notRunning` while it is in its lobby, with `toldLater` while it runs and
-   * hides activity.
-   */
+  /** Refused with `notRunning` in a lobby, with `toldLater` while the game runs and hides activity. */
   async story(ref: GameRef): Promise<Outcome<Story>> {
     const closed = await read(ref, (loaded) => isWithheld(editions, loaded))
     if (!closed.ok) return closed

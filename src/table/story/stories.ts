@@ -14,7 +14,6 @@ import type { Story, DiceTally, Payment } from './types.ts'
 import { isDouble, sumOfDice, type Dice } from '#mechanics/movement/dice.ts'
 import type { Means } from '../core/request.ts'
 
-/** A story as far as it was read. */
 interface Tale {
   no: number
   tallies: Tallies
@@ -113,7 +112,6 @@ export function stories({ store, editions, log }: Pick<Means, 'store' | 'edition
     return game.seats.every(({ cash }, seat) => seats[seat]?.cash === cash)
   }
 
-  /** The story of a game up to its present version; null while it has not begun. */
   return async function storyOf(loaded: LoadedGame): Promise<Story | null> {
     if (!isBegun(loaded)) return null
     return mutex.run(loaded.id, () => catchUp(loaded))
@@ -125,7 +123,6 @@ function sizeOf({ tallies, seen }: Tale): number {
   return 1 + tallies.payments.length + points
 }
 
-/** What the events alone tell. */
 interface Tallies {
   turns: number
   /** Rolls with more or fewer dice have another expectation, and are left out. */
@@ -152,7 +149,6 @@ export function newTallies(seats: number, { count, faces }: Dice): Tallies {
   }
 }
 
-/** A move is about to be added. */
 function mark(tallies: Tallies): void {
   tallies.before = { turns: tallies.turns, payments: tallies.payments.length }
 }
@@ -163,7 +159,6 @@ function takeBack(tallies: Tallies): void {
   tallies.payments.length = tallies.before.payments
 }
 
-/** Adds the events of one saved change. */
 export function tally(tallies: Tallies, no: number, events: readonly GameEvent[]): void {
   for (const event of events) {
     if (event.kind === 'turn') tallies.turns = event.number

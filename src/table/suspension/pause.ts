@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { isRunning, overdue, type Running, ofPlayer } from '../core/play-move.ts'
+import { isRunning, overdue, type Running, ofPlayer, move } from '../core/play-move.ts'
 import type { Commit, CommandHandler, Result } from '../core/commit.ts'
-import type { Editions } from '../core/loaded-game.ts'
-import { isLiving, suspensionOf } from '../core/seats.ts'
-import { featureCommit, type FeatureParts, type Schedule, type StoredParts } from '../core/feature.ts'
-import { goOn } from './go-on.ts'
+import type { Editions, GameState } from '../core/loaded-game.ts'
+import { isLiving, suspensionOf, type Suspension } from '../core/seats.ts'
+import {
+  featureCommit,
+  type FeatureParts,
+  type Schedule,
+  type StoredParts,
+  withFeatures,
+} from '../core/feature.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
+import type { GameEvent } from '#engine/event.ts'
 
 /** Since when the game is paused, ms, and the seat that wished it. */
 const paused = z.strictObject({ at: z.number(), by: z.int() })
@@ -50,7 +56,6 @@ export function pause(
   )
 }
 
-/** Any player may end a pause. */
 export function resume(editions: Editions, user: string): CommandHandler {
   return ofPlayer(user, (loaded, seat, at) =>
     isLiving(loaded, seat) ? resumed(editions, loaded, seat, at) : { refused: { code: 'out', facts: {} } },
@@ -66,7 +71,6 @@ function resumed(editions: Editions, loaded: Running, seat: number | null, at: n
   })
 }
 
-/** A pause ends by itself. */
 export const pauses: Schedule = {
   next: (loaded) => {
     const still = suspensionOf(loaded)
@@ -81,6 +85,38 @@ export const pauses: Schedule = {
 }
 
 export const commands = ({ editions, pressPresent }: CommandDeps) => ({
-  /** Any player ends a pause; whatever was due is due so much later. */
   resume: (request: Request) => pressPresent(request, resume(editions, request.user.id)),
 })
+
+/** Whatever is due is due so much later, by a move of the clock that a replay makes as well. */
+export function goOn(
+  editions: Editions,
+  loaded: Running,
+  { at: since }: Suspension,
+  at: number,
+  { parts, events }: { parts: FeatureParts; events: GameEvent[] },
+): Result {
+  const ms = Math.max(1, at - since)
+  const next = move(editions, loaded, { seat: null, act: 'shift', prompt: null, with: { ms }, at })
+  if ('refused' in next) return next
+  const body = laterBeside(withFeatures(next.body, { ...parts, unserved: undefined }), ms)
+  return { ...next, body, events: [...next.events, ...events] }
+}
+
+/** Votes are open so much longer (DAY-003) and reminders come later; holidays and hours of the day stay. */
+export function laterBeside(body: GameState, ms: number): GameState {
+  const { polls, reminders: called } = body.features ?? {}
+  return withFeatures(body, {
+    ...(polls && { polls: polls.map((one) => ({ ...one, until: one.until + ms })) }),
+    ...(called && {
+      reminders: {
+        ...called,
+        reminded: called.reminded.map((one) => ({
+          ...one,
+          at: one.at + ms,
+          again: one.again === null ? null : one.again + ms,
+        })),
+      },
+    }),
+  })
+}

@@ -3,7 +3,7 @@ import { type StoredParts, tableCommit } from '../core/feature.ts'
 import { isRunning } from '../core/play-move.ts'
 import { type CommandHandler, hasToWait, notNow } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
-import { goOn } from './go-on.ts'
+import { goOn } from './pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { StoreUnavailable } from '#store/index.ts'
 import type { Means } from '../core/request.ts'
@@ -31,16 +31,12 @@ declare module '#engine/event.ts' {
 /** How long the games of a server are kept that removed the bot, ms (DAY-027). */
 export const longestSuspension = 30 * 24 * 3_600_000
 
-/** The server of a game is without the bot: no clock runs (DAY-027). */
 const suspend: CommandHandler = (loaded, at) =>
   isRunning(loaded) && !loaded.body.features?.suspended
     ? tableCommit(loaded, 'suspend', { suspended: { at } })
     : notNow
 
-/**
- * Where the game stood still before that, as in a pause, it does so again: that may last so much longer, and what its
- * clocks lost is seen to at its end.
- */
+/** A pause before that goes on: it may last so much longer, and what clocks lost is seen to at its end. */
 function takeUp(editions: Editions): CommandHandler {
   return (loaded, at) => {
     const still = suspensionOf(loaded)
@@ -60,7 +56,6 @@ type Deps = Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'>
 
 type IsThere = (guild: string) => Promise<boolean>
 
-/** Servers of which Discord is asked at the same time. */
 const atOnce = 8
 
 /** Servers that remove the bot, and those that come back: meanwhile no clock of their games runs. */
@@ -68,7 +63,6 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
   /** Servers that are gone whose games were all suspended by this process. */
   const suspended = new Set<string>()
 
-  /** False where it is still to be done in some of the games. */
   async function inEach(guild: string, work: CommandHandler): Promise<boolean> {
     let isDone = true
     for (const { id } of await store.games.ofGuild(guild, ['running']))
@@ -153,11 +147,7 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
     /** A server has removed the bot: its games stand still, and go 30 days later. */
     guildLeft: (guild: string) => unlessAway(() => left(guild)),
 
-    /**
-     * Servers that the bot is in; of those that had removed it the games go on, as if no time had passed. The others that
-     * are served here have removed it, unnoticed, where Discord says so of each when it is asked (`isThere`, which throws
-     * where it does not say). Makes good, too, what had to wait when a server was left or came back.
-     */
+    /** Servers that the bot is in: their games go on. Others that are served here are asked about one by one (`isThere`). */
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
       unlessAway(async () => {
         const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]

@@ -18,7 +18,6 @@ export interface Undoable {
   move: number
 }
 
-/** What a seat may take back now; null where nothing. */
 export function undoableBy(body: GameState, seat: number): Undoable | null {
   const { undo: last } = body.game
   return last?.seat === seat && last.act !== null ? { act: last.act, move: lastMove(body) } : null
@@ -29,17 +28,13 @@ function lastMove(body: GameState): number {
   return lastNoticed(body)?.number ?? 0
 }
 
-/** A game as it stood before the move that made it what it is. */
 interface Earlier {
   /** Version of the game after that move. */
   version: number
   game: Game
 }
 
-/**
- * How a game stood before its last move, if a user may take that back; read out of the log, since no second copy of a
- * game is stored. Null, too, where the log leads elsewhere, as in a game that was lifted to later rules.
- */
+/** Read out of the log, since no second copy is stored; null where the log leads elsewhere, as in a lifted game. */
 export async function earlierFor(
   store: Store,
   editions: Editions,

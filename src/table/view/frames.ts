@@ -23,10 +23,7 @@ export interface Frame {
 /** Changes read and played again at once; between two pages others get their turn. */
 const page = 100
 
-/**
- * At most so many moments of a finished game, evenly over its turns, its end included; null where it is not over, or
- * where present rules cannot play it again.
- */
+/** Evenly over its turns, the end included; null where it is not over, or present rules cannot play it again. */
 export async function framesOf(
   { store, editions }: Pick<Means, 'store' | 'editions'>,
   loaded: LoadedGame,
@@ -43,7 +40,6 @@ export async function framesOf(
   return film.frames
 }
 
-/** A game that is played again, with what was taken of it. */
 class Film {
   readonly frames: Frame[] = []
   readonly #edition: Edition
@@ -65,7 +61,6 @@ class Film {
     this.#next = 1 + this.#stride
   }
 
-  /** Whether the change could be played again. */
   take(stored: StoredMove): boolean {
     const game = this.#played(stored)
     if (!game) return false

@@ -4,11 +4,9 @@ import { refuse } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import { awaySeatOf } from '../away/autopilot.ts'
 import { seatOf } from '../core/seats.ts'
-import { orUnavailable } from '../core/unavailable.ts'
-import type { Look } from './look.ts'
-import { ownQuestions } from './own-questions.ts'
+import { orUnavailable, type Means } from '../core/request.ts'
+import { type Look, ownQuestions } from './look.ts'
 import { lookAt, tableInfo } from './view.ts'
-import type { Means } from '../core/request.ts'
 
 const open: GameStatus[] = ['lobby', 'running']
 
@@ -20,14 +18,11 @@ const mostPlaces = 500
 
 /** Which of the open games of a server: a server may have so many that all of them take a while. */
 export type OpenGames =
-  /** Those of one channel. */
   | { channel: string }
   | {
-      /** Those that somebody may see. */
       seenBy?: SeenBy
       /** Those whose ids begin so. */
       sign?: string
-      /** So many, the ones that were opened last. */
       newest?: number
     }
 
@@ -37,7 +32,6 @@ export interface SeenBy {
   channels: readonly string[]
 }
 
-/** What decides who may see a game. */
 export interface GamePlace {
   guild: string
   channel: string
@@ -52,7 +46,6 @@ type Deps = Pick<Means, 'store' | 'keep' | 'editions' | 'clock' | 'log'>
 
 /** Which games there are. Whoever asks about a server or a channel decides who may know that. */
 export function listing({ store, keep, editions, clock, log }: Deps) {
-  /** What is shown of each game of a list; one that cannot be shown does not hide the others. */
   async function listed<T>(heads: GameHead[], show: (loaded: LoadedGame) => T): Promise<T[]> {
     const shown = await Promise.all(
       heads.map(async (head) => {
@@ -118,10 +111,7 @@ export function listing({ store, keep, editions, clock, log }: Deps) {
   }
 }
 
-/**
- * Games that wait for the viewer, the most urgent first; then running ones; then lobbies. What others have to decide
- * until when tells nothing here: it may be a secret. One that stands still waits for nobody.
- */
+/** What others have to decide until when tells nothing here: it may be a secret. A game that stands still waits for nobody. */
 function byUrgency(a: Look, b: Look): number {
   const rank = (look: Look) => (questions(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
   const opened = b.table.createdAt - a.table.createdAt

@@ -27,10 +27,10 @@ import {
 } from '../core/loaded-game.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import { keptFor, maxSeats } from '../lobby/lobby.ts'
-import { lobbyEnds } from '../lobby/closing.ts'
+import { lobbyEnds } from '../lobby/open.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { themeOf } from '../lobby/themes.ts'
-import { worthBy } from '../story/deals.ts'
+import { worthBy } from '../story/course.ts'
 import { undoableBy, type Undoable } from '../undo/undo.ts'
 import { eventsOf } from '../core/record.ts'
 
@@ -40,7 +40,6 @@ const mostRests = 4
 /** By loaded game, which never changes. */
 const infos = new WeakMap<LoadedGame, TableInfo>()
 
-/** The public facts of a table. */
 export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
   const known = infos.get(loaded)
   if (known) return known
@@ -159,13 +158,11 @@ export function lookAt(
   }
 }
 
-/** The move that a seat may take back now; null if there is none. */
 export function undoableIn(loaded: LoadedGame, seat: number): Undoable | null {
   if (!isRunning(loaded) || suspensionOf(loaded)) return null
   return undoableBy(loaded.body, seat)
 }
 
-/** What an edition brings to look at, for the one whose view it is. */
 export function broughtBy(
   { board, figures, marks, status, whisper, tableau, stacks, sheets = {} }: Edition,
   view: View,
@@ -202,7 +199,6 @@ function promptCards(
   }))
 }
 
-/** The next times at which the clock of a decision stands still, before it is due. */
 function quietHoursAhead(game: Game, { seats, due }: Prompt, at: number): PromptCard['quietHours'] {
   return due === null ? [] : quietBetween(game, seats, at, due).slice(0, mostRests)
 }
@@ -223,7 +219,6 @@ function showsFreeActions({ edition }: Position, { kind, blocks }: Prompt): bool
   return blocks && (asked?.moment === 'gap' || asked?.showsFreeActions === true)
 }
 
-/** What a deal makes of both sides' worth, as far as the viewer may know. */
 function worthSeen(
   position: Position,
   view: View,
@@ -253,10 +248,7 @@ export function entriesFor(entries: readonly LogEntry[], reader: Reader): LogEnt
   return entries.map((entry) => entryFor(entry, reader)).filter((entry) => entry !== null)
 }
 
-/**
- * An entry of the log as a reader may know it; null if they may know nothing of it. A substitute does not read about
- * orders from before they took the seat (DAY-034).
- */
+/** Null where nothing is left. A substitute does not read about orders from before they took the seat (DAY-034). */
 export function entryFor(entry: LogEntry, { seat, since = 0 }: Reader): LogEntry | null {
   const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)
   const events = entry.events.filter((event) => mayKnow(event, seat) && isOwn(event))

@@ -10,7 +10,7 @@ import type { Store } from '#store/index.ts'
 import type { GameCache } from '#table/core/game-cache.ts'
 import { type LoadedGame, Seal } from '#table/core/loaded-game.ts'
 import { exported } from '#table/export/export.ts'
-import { exportingWith } from '#table/privacy/person-export.ts'
+import { exportingWith } from '#table/privacy/privacy.ts'
 import { verify } from '#table/export/verify.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 

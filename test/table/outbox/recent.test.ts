@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LogEntry } from '#table/core/table-info.ts'
-import { recentWith } from '#table/outbox/recent.ts'
+import { recentWith } from '#table/outbox/forgotten.ts'
 
 const entry = (no: number): LogEntry => ({ no, at: 0, seat: null, events: [] })
 const numbers = (entries: LogEntry[] | null) => entries?.map(({ no }) => no)
