@@ -31,7 +31,6 @@ async function main(args: string[]): Promise<number> {
 
 type Round = Run['rounds'][number] & { report: Report }
 
-/** Games of one thread at one go. */
 const batchSize = 20
 
 async function playAll(
@@ -53,7 +52,6 @@ async function playAll(
   return tally.report()
 }
 
-/** A bar where somebody is watching; the report itself goes to standard output alone. */
 function progress(total: number): SingleBar | null {
   if (!process.stderr.isTTY) return null
   const bar = new SingleBar({ clearOnComplete: true, stream: process.stderr }, Presets.shades_classic)
@@ -61,7 +59,6 @@ function progress(total: number): SingleBar | null {
   return bar
 }
 
-/** One object; a list of them where every preset was played. */
 function inJson({ edition, players, seed, cap, pause }: Run, rounds: readonly Round[]): unknown {
   const all = rounds.map(({ preset, options, report }) => ({
     edition: edition.name,
