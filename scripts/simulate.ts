@@ -33,10 +33,7 @@ type Round = Run['rounds'][number] & { report: Report }
 
 const batchSize = 20
 
-async function playAll(
-  { edition, players, games, seed, cap, pause }: Run,
-  options: Options,
-): Promise<Report> {
+async function playAll({ edition, players, games, seed, cap, pause }: Run, options: Options) {
   const tally = new Tally(players)
   const drawn = seedsFrom(seed)
   const seeds = Array.from({ length: games }, () => drawn.next().value)

@@ -111,12 +111,7 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
   }
 }
 
-function readDealt(
-  facts: Facts,
-  dealt: DealtDeed,
-  whole: ReadonlySet<string>,
-  isReaders: boolean,
-): DealtFacts {
+function readDealt(facts: Facts, dealt: DealtDeed, whole: ReadonlySet<string>, isReaders: boolean) {
   const { square, mortgaged, charge } = dealt
   const face = faceOf(facts, square)
   const { money, text } = facts

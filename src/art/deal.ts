@@ -200,14 +200,7 @@ function cardOf(facts: Facts, deed: DealtFacts): Block {
 }
 
 /** Frame and star of a deed that makes its group whole; gives where what stands before that ends. */
-function drawStar(
-  pen: Pen,
-  { colours }: Facts,
-  deed: DealtFacts,
-  room: Rect,
-  y: number,
-  ink: string,
-): number {
+function drawStar(pen: Pen, { colours }: Facts, deed: DealtFacts, room: Rect, y: number, ink: string) {
   const right = room.x + room.width - pad
   if (!deed.completes) return right
   strokeRound(pen, room, rounding, { colour: colours.gold, width: 5 })

@@ -170,12 +170,7 @@ function endHeights(end: EndFacts | null): { above: number; below: number } {
   return { above: head, below: end.blow !== null || end.luck.length > 0 ? foot : 0 }
 }
 
-function drawEndAbove(
-  pen: Pen,
-  { colours, ...look }: Look,
-  { winners, won, game }: EndFacts,
-  width: number,
-): void {
+function drawEndAbove(pen: Pen, { colours, ...look }: Look, { winners, won, game }: EndFacts, width: number) {
   fillRect(pen, { x: 0, y: 0, width, height: head }, colours.ink)
   const y = head / 2
   const right = width - margin

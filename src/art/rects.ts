@@ -67,12 +67,7 @@ export function clipped(pen: Pen, { x, y, width, height }: Rect, radius: number,
   pen.restore()
 }
 
-export function strokeRound(
-  pen: Pen,
-  rect: Rect,
-  radius: number,
-  line: { colour: string; width: number },
-): void {
+export function strokeRound(pen: Pen, rect: Rect, radius: number, line: { colour: string; width: number }) {
   const { x, y, width, height } = inset(rect, line.width / 2)
   pen.strokeStyle = line.colour
   pen.lineWidth = line.width

@@ -251,10 +251,7 @@ function readTableau({ tableau, view }: Scene, seats: SeatFacts[]): TableauFacts
   }
 }
 
-function readSeats(
-  { view, names, isPlain, marks = [], cardTitles = {} }: Scene,
-  text: BoardText,
-): SeatFacts[] {
+function readSeats({ view, names, isPlain, marks = [], cardTitles = {} }: Scene, text: BoardText) {
   const named = view.seats.map(({ token }, seat) => ({ token, name: names[seat] ?? '' }))
   const people = peopleOf(named, text)
   const isShown = (seat: number, { card }: HeldCard) =>

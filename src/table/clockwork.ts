@@ -8,7 +8,6 @@ import type { Scheduler } from './core/scheduler.ts'
 import type { Downtime } from './outages/outages.ts'
 import type { Drive } from './bots/driving.ts'
 import type { Change } from './core/commit.ts'
-import { type Editions } from './core/loaded-game.ts'
 import { deadline } from './core/seats.ts'
 import type { GameCache } from './core/game-cache.ts'
 import type { Limits, Log } from './core/limits.ts'
@@ -18,7 +17,6 @@ import type { Outbox } from './outbox/outbox.ts'
 interface Deps {
   store: Store
   keep: GameCache
-  editions: Editions
   scheduler: Pick<Scheduler, 'schedules' | 'lobbySchedules'>
   clock: () => number
   limits: Limits
@@ -46,7 +44,7 @@ const quiet = 60_000
 
 /** Does what no press asks for. Of several processes that find the same game one saves its change. */
 export function ticking(deps: Deps) {
-  const { store, keep, editions, clock, limits, log, change, drive, outbox, downtime } = deps
+  const { store, keep, clock, limits, log, change, drive, outbox, downtime } = deps
   /** Games that failed, by the version at which they did; they must not keep the others waiting. */
   const failed = new LRUCache<string, number>(atMost(1000))
   const underWay = new Map<string, Promise<void>>()
@@ -91,12 +89,12 @@ export function ticking(deps: Deps) {
   async function takeUp({ id, version }: DueGame): Promise<void> {
     try {
       const loaded = await keep.fresh(id)
-      if (!loaded || isLater(editions, loaded)) return
+      if (!loaded || isLater(loaded)) return
       if (loaded.status === 'lobby')
         for (const lobby of deps.scheduler.lobbySchedules) await change(id, lobby.work)
       else if (isRunning(loaded)) {
-        const due = isOutdated(editions, loaded) ? 0 : deadline(loaded)
-        if (due !== null && due <= clock()) await change(id, passTime(editions))
+        const due = isOutdated(loaded) ? 0 : deadline(loaded)
+        if (due !== null && due <= clock()) await change(id, passTime())
         for (const schedule of deps.scheduler.schedules) await see(id, schedule)
         await drive.wake(id)
       }
@@ -109,10 +107,10 @@ export function ticking(deps: Deps) {
 
   async function see(id: string, { next, work }: Schedule): Promise<void> {
     const loaded = keep.peek(id)
-    if (!loaded || !isRunning(loaded) || isOutdated(editions, loaded)) return
-    const due = next(loaded, editions)
+    if (!loaded || !isRunning(loaded) || isOutdated(loaded)) return
+    const due = next(loaded)
     if (due === null || due > clock()) return
-    const wanted = await work({ store, editions }, loaded, clock())
+    const wanted = await work(store, loaded, clock())
     if (wanted) await change(id, wanted)
   }
 

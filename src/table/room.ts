@@ -60,15 +60,15 @@ export function openRoom(options: RoomOptions) {
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
   const limits = { ...defaultLimits, ...options.limits }
   const states = storedStatesWith(features, editions)
-  const keep = gameCache(store, states, editions, limits.held)
+  const keep = gameCache(store, states, limits.held)
   const mutex = new KeyedMutex()
-  const scheduler = schedulerOf(features, editions, limits)
-  const storyOf = stories({ store, editions, log })
+  const scheduler = schedulerOf(features, limits)
+  const storyOf = stories({ store, log })
   const presence = presenceWith({ store, clock, log })
-  const ground = { store, keep, editions, clock, limits, log }
+  const ground = { store, keep, clock, limits, log }
   const outbox = new Outbox({
     ...ground,
-    publicLook: (loaded) => lookNow({ editions, clock, lengths }, loaded, null),
+    publicLook: (loaded) => lookNow({ clock, lengths }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
     unreachable: presence.undelivered,
   })
@@ -83,8 +83,8 @@ export function openRoom(options: RoomOptions) {
   const byTheTable = { interaction: null, guild: null }
   const change: Change = (game, work) => changeAsked({ game, ...byTheTable }, work)
   const changeJustRead: Change = (game, work) => changeAsked({ game, ...byTheTable, isJustRead: true }, work)
-  const unasked = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
-  const work = afterUndoPause({ editions, limits }, unasked)
+  const unasked = orderedWork(log, computerWork({ computers, limits, log }))
+  const work = afterUndoPause({ limits }, unasked)
   const means = { ...ground, change }
   const justRead = { ...ground, change: changeJustRead }
   const drive = driving({ ...justRead, computers, work, scheduler })
@@ -99,20 +99,20 @@ export function openRoom(options: RoomOptions) {
   })
   const looks = looking({ store, log })
   let closed = false
-  const shown = (loaded: LoadedGame) => tableInfo(editions, loaded)
+  const shown = (loaded: LoadedGame) => tableInfo(loaded)
   const isClosed = () => closed
-  const access = accessWith({ keep, editions, change: changeAsked, meter: options.meter, shown, isClosed })
+  const access = accessWith({ keep, change: changeAsked, meter: options.meter, shown, isClosed })
   const deps: CommandDeps = {
     ...ground,
     ...access,
-    pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
+    pressPresent: (request, work) => access.press(request, asPresent(request.user.id, work)),
   }
-  const lobby = { opening: { ...ground, states, seeds }, shown, isClosed }
+  const lobby = { opening: { ...ground, editions, states, seeds }, shown, isClosed }
   const all = {
     ...deps,
     ...lobby,
     change,
-    withSettings: withSettings(editions),
+    withSettings,
     computerName: computers.name,
     suggestedDeal: computers.suggestedDeal,
     settleIn: settingsPropagation.settleIn,
@@ -135,7 +135,7 @@ export function openRoom(options: RoomOptions) {
     ...commandsOf(all),
     ...queriesOf(all),
     ...listing(means),
-    ...guildThemes(means),
+    ...guildThemes({ store, editions }),
     ...peopleWith({ ...means, settingsPropagation }),
     ...presence,
     ...privacyWith({ ...means, outbox }),

@@ -114,11 +114,7 @@ const noEdition = ''
 const asWritten: Usage = {}
 const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
 
-function wordsOf(
-  locale: string,
-  { common, mechanics, own }: Language,
-  readers: string,
-): (ref: ThemeRef, edition: string | null) => Words {
+function wordsOf(locale: string, { common, mechanics, own }: Language, readers: string) {
   const texts = new WeakMap<Source, Texts>()
   const told = new Map<string | null, Texts>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })

@@ -4,23 +4,20 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './advance-orders.ts'
 import { suspensionOf, isLiving } from '../core/seats.ts'
-import type { Means } from '../core/request.ts'
+import type { Log } from '../core/limits.ts'
 
 /** Carries out orders whose decision has come (DAY-032), before computer players move (`then`). */
-export function orderedWork(
-  { editions, log }: Pick<Means, 'editions' | 'log'>,
-  then: CommandHandler,
-): CommandHandler {
+export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
   return (loaded, at) => {
     if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return then(loaded, at)
-    return overdue(editions, loaded, at) ?? nextOrdered(loaded, at) ?? then(loaded, at)
+    return overdue(loaded, at) ?? nextOrdered(loaded, at) ?? then(loaded, at)
   }
 
   function nextOrdered(loaded: Running, at: number): Commit | null {
-    const position = positionOf(editions, loaded)
+    const position = positionOf(loaded)
     for (const seat of position.game.seats.keys()) {
       const next = isLiving(loaded, seat) ? nextOrderedBy(loaded, position, seat, at) : null
       if (next) return { ...next, interaction: `order:${loaded.id}:${loaded.version}` }
@@ -55,7 +52,7 @@ export function orderedWork(
   }
 
   function carriedOut(loaded: Running, order: LeftOrder, choice: Choice, at: number): Commit | null {
-    const next = move(editions, loaded, { ...choice, seat: order.seat, at, ordered: true })
+    const next = move(loaded, { ...choice, seat: order.seat, at, ordered: true })
     return 'refused' in next ? null : { ...next, events: [...heralds(order, next.events), ...next.events] }
   }
 }
@@ -75,9 +72,9 @@ function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
 }
 
 /** Seats of which an order left in advance is about to act: nobody has to call their owners (DAY-032). */
-export function answeredSeats(editions: Editions, loaded: LoadedGame): number[] {
+export function answeredSeats(loaded: LoadedGame): number[] {
   if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return []
-  const position = positionOf(editions, loaded)
+  const position = positionOf(loaded)
   const seats = new Set(leftOrders(loaded.body).orders.map(({ seat }) => seat))
   return [...seats].filter((seat) => isLiving(loaded, seat) && isAnswered(loaded, position, seat))
 }

@@ -3,7 +3,7 @@ import type { Seat } from '#store/index.ts'
 import { isRunning, type Running, whileRunning } from '../core/play-move.ts'
 import { type Commit, type CommandHandler, type Result, notNow, afterCommit } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import type { Editions, FeatureStates, LoadedGame } from '../core/loaded-game.ts'
+import type { FeatureStates, LoadedGame } from '../core/loaded-game.ts'
 import { seatOf, isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { featureCommit, withFeatures, type FeatureParts, tableCommit } from '../core/feature.ts'
 import { goOn } from '../suspension/pause.ts'
@@ -28,10 +28,10 @@ interface Away {
 }
 
 /** Minds who is away by then, so that the card calls nobody for what a computer player answers (DAY-007, DAY-021). */
-export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit, at: number): Commit {
+export function withMinding(loaded: LoadedGame, next: Commit, at: number): Commit {
   const after = afterCommit(loaded, next)
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
-  if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, loaded, next)) return next
+  if (!isRunning(after) || away.length === 0 || isUnheardOf(loaded, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const seats = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
   // The change that notes a departure has an event for it already.
@@ -48,9 +48,9 @@ export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit
 }
 
 /** Where activity is hidden a line beside a secret move would show its time: the clock brings it at once. */
-function isUnheardOf(editions: Editions, loaded: LoadedGame, { seat, events }: Commit): boolean {
+function isUnheardOf(loaded: LoadedGame, { seat, events }: Commit): boolean {
   const isPublic = seat === null || events.some((event) => mayKnow(event, null))
-  return !isPublic && hidesActivity(editions, loaded)
+  return !isPublic && hidesActivity(loaded)
 }
 
 /** Holidays that are still to be looked up do not count yet; a game that begins has just looked them up. */
@@ -93,20 +93,20 @@ export function resumeAutopilot(user: string, until: number): CommandHandler {
 }
 
 /** Whatever the owner of a minded seat wants, they are there again before that (DAY-022). */
-export function asPresent(editions: Editions, user: string, work: CommandHandler): CommandHandler {
+export function asPresent(user: string, work: CommandHandler): CommandHandler {
   return (loaded, at) => {
     const seat = awaySeatOf(loaded, user)
     if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat)) return work(loaded, at)
-    const next = back(editions, loaded, seat, at)
+    const next = back(loaded, seat, at)
     return 'refused' in next ? next : { ...next, interaction: null, isPreliminary: true }
   }
 }
 
-export function comeBack(editions: Editions, user: string): CommandHandler {
+export function comeBack(user: string): CommandHandler {
   return (loaded, at) => {
     const seat = awaySeatOf(loaded, user)
     if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat)) return notNow
-    return back(editions, loaded, seat, at)
+    return back(loaded, seat, at)
   }
 }
 
@@ -121,13 +121,13 @@ export function awaySeatOf({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>, 
   return own && (own.byComputer || isDeparted({ body }, own.seat)) ? own.seat : null
 }
 
-function back(editions: Editions, loaded: Running, seat: number, at: number): Result {
+function back(loaded: Running, seat: number, at: number): Result {
   const others = (loaded.body.features?.returned ?? []).filter((one) => one !== seat)
   // They may have been away before it began, and be minded for that.
   const isOnHoliday = holidayIn(loaded.body, seat, at) !== null
   const parts = { ...withoutAway(loaded, seat), returned: isOnHoliday ? [...others, seat] : others }
   const seats = loaded.seats.map((one) => (one.seat === seat ? { ...one, byComputer: false } : one))
-  return takenUp(editions, loaded, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
+  return takenUp(loaded, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
 }
 
 export function withoutAway({ body }: Running, seat: number): FeatureParts {
@@ -144,7 +144,6 @@ export function withoutAway({ body }: Running, seat: number): FeatureParts {
 }
 
 export function takenUp(
-  editions: Editions,
   loaded: Running,
   at: number,
   {
@@ -158,7 +157,7 @@ export function takenUp(
   const now = { ...parts, desertedAt: undefined, toldDeserted: undefined }
   const next =
     still?.why === 'deserted'
-      ? goOn(editions, loaded, still, at, { parts: now, events })
+      ? goOn(loaded, still, at, { parts: now, events })
       : featureCommit(loaded, { seat, move: { table: 'back' }, events }, now)
   return 'refused' in next ? next : { ...next, seats }
 }

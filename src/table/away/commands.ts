@@ -1,6 +1,6 @@
 import { type Outcome, type CommandHandler, notNow } from '../core/commit.ts'
 import type { TableInfo } from '../core/table-info.ts'
-import type { LoadedGame, Editions } from '../core/loaded-game.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, Request, Means } from '../core/request.ts'
 import { holidayIn } from '../settings/holiday.ts'
 import { knownOf, usersIn, type WithSettings } from '../settings/settings.ts'
@@ -22,7 +22,7 @@ export interface AwayDeps {
 }
 
 export const commands = (deps: CommandDeps & AwayDeps) => {
-  const { store, editions, press, pressPresent, note, read, withSettings } = deps
+  const { store, press, pressPresent, note, read, withSettings } = deps
   return {
     /** Ends that a computer player moves for the presser (DAY-022); null where none did. */
     async present(request: Request): Promise<Outcome<Return | null>> {
@@ -30,7 +30,7 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
       const minded = await read(request, (loaded) => awaySeatOf(loaded, user))
       if (!minded.ok) return minded
       if (minded.value === null) return { ok: true, value: null }
-      const back = await note(request, comeBack(editions, user))
+      const back = await note(request, comeBack(user))
       return { ok: true, value: back.ok ? returnIn(back.value, minded.value) : null }
     },
 
@@ -49,7 +49,7 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
         knownOf(store, loaded.guild, [...usersIn(loaded.seats), user.id]),
       )
       if (!known.ok) return known
-      return press(request, withSettings(takeSeat(editions, user, seat), known.value, user.id))
+      return press(request, withSettings(takeSeat(user, seat), known.value, user.id))
     },
   }
 }
@@ -66,12 +66,12 @@ declare module '#engine/event.ts' {
   }
 }
 
-export const departuresWith = ({ editions, change }: Pick<Means, 'editions' | 'change'>) => ({
+export const departuresWith = ({ change }: Pick<Means, 'change'>) => ({
   /** Refused with `notNow` where the game knows that. */
   departed: (game: string, user: string) => change(game, departed(user)),
 
   /** Refused with `notNow` where the game knows of no departure. */
-  rejoined: (game: string, user: string) => change(game, rejoined(editions, user)),
+  rejoined: (game: string, user: string) => change(game, rejoined(user)),
 })
 
 /** In a lobby the chair becomes free; in a running game a computer player takes over (`withMinding`). */
@@ -89,12 +89,12 @@ function departed(user: string): CommandHandler {
 }
 
 /** They pressed nothing, so it is no seat’s change. */
-function rejoined(editions: Editions, user: string): CommandHandler {
+function rejoined(user: string): CommandHandler {
   return (loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat
     if (!isRunning(loaded) || seat === undefined || !isDeparted(loaded, seat)) return notNow
     if (!isAwayOtherwise(loaded, seat, at)) {
-      const next = comeBack(editions, user)(loaded, at)
+      const next = comeBack(user)(loaded, at)
       return 'refused' in next ? next : { ...next, seat: null }
     }
     const others = loaded.body.features?.departed?.filter((one) => one.seat !== seat)

@@ -39,7 +39,7 @@ export const holidays: Schedule = {
     const due = loaded.body.features?.holidaysDue ?? first
     return suspensionOf(loaded) || due === Infinity ? null : due
   },
-  work: async ({ store }, loaded, at) => {
+  work: async (store, loaded, at) => {
     const due = loaded.body.features?.holidaysDue
     const isDue = due !== undefined && due <= at
     const known = isDue ? await knownOf(store, loaded.guild, usersIn(loaded.seats)) : null

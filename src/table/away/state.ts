@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredParts } from '../core/feature.ts'
 import type { Game } from '#engine/game.ts'
 import type { Commit } from '../core/commit.ts'
-import type { FeatureStates, Editions, GameState, LoadedGame } from '../core/loaded-game.ts'
+import type { FeatureStates, GameState, LoadedGame } from '../core/loaded-game.ts'
 
 /** A seat for which a computer player moves while its owner is away (DAY-021), with the end of a holiday. */
 const autopilotSeat = z.strictObject({ seat: z.int(), at: z.number(), until: z.number().exactOptional() })
@@ -93,7 +93,7 @@ function longer(row: Missed | undefined, seat: number, turn: number): Missed {
   return { seat, turns: (row?.turns ?? 0) + 1, last: turn }
 }
 
-export function withMissed(_editions: Editions, loaded: LoadedGame, commit: Commit): Commit {
+export function withMissed(loaded: LoadedGame, commit: Commit): Commit {
   const { body, answered = null } = commit
   if (loaded.body.phase !== 'game' || body.phase !== 'game' || body.game === loaded.body.game) return commit
   const features = missedAfter(body.features, loaded.body.game, body.game, answered)

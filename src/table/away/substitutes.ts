@@ -2,7 +2,7 @@ import type { Seat } from '#store/index.ts'
 import type { Person } from '../core/table-info.ts'
 import { type Running, whileRunning } from '../core/play-move.ts'
 import type { Refused, CommandHandler } from '../core/commit.ts'
-import type { Editions, GameState } from '../core/loaded-game.ts'
+import type { GameState } from '../core/loaded-game.ts'
 import { seatOf, isLiving } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
 import type { Former } from './state.ts'
@@ -66,7 +66,7 @@ export function keepSeat(user: string): CommandHandler {
 }
 
 /** A substitute takes an offered seat with all that it has and owes; who had it watches from then on. */
-export function takeSeat(editions: Editions, person: Person, seat: number): CommandHandler {
+export function takeSeat(person: Person, seat: number): CommandHandler {
   return whileRunning((loaded, at) => {
     const refused = takeRefused(loaded, person.id, seat)
     const former = loaded.seats.find((one) => one.seat === seat)
@@ -77,7 +77,7 @@ export function takeSeat(editions: Editions, person: Person, seat: number): Comm
     )
     const events = [{ kind: 'seatTaken' as const, seat, former: former.name }]
     const parts = { ...newOwner(loaded, seat, at), formers: formersWith(loaded, former) }
-    const next = takenUp(editions, loaded, at, { seat, seats, parts, events })
+    const next = takenUp(loaded, at, { seat, seats, parts, events })
     if ('refused' in next) return next
     return { ...next, ...(former.userId === loaded.host && { host: person.id }) }
   })

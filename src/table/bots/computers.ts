@@ -8,7 +8,7 @@ import type { Choice, GivenGoods } from '#engine/option.ts'
 import { move, overdue, type Running, whileRunning, positionOf, isRunning } from '../core/play-move.ts'
 import { isOnAutopilot, suspensionOf, presentOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
-import { computerSeats, editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { computerSeats, editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import type { Means } from '../core/request.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import type { Limits } from '../core/limits.ts'
@@ -45,22 +45,22 @@ interface Asked {
   left: readonly number[]
 }
 
-interface Deps extends Pick<Means, 'editions' | 'limits' | 'log'> {
+interface Deps extends Pick<Means, 'limits' | 'log'> {
   computers: Computers
 }
 
-type Leaving = Pick<Deps, 'computers' | 'editions'>
+type Leaving = Pick<Deps, 'computers'>
 
 /** Refused with `notNow` when no computer player wants to move. Where one fails, its default is carried out. */
-export function computerWork({ computers, editions, limits, log }: Deps): CommandHandler {
+export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   const players = new LRUCache<string, ComputerPlayer>(atMost(limits.held * 10))
   const business = new LRUCache<string, { turn: number; moves: number }>(atMost(limits.held))
 
   function work(loaded: Running, at: number): Commit | null {
-    const position = positionOf(editions, loaded)
+    const position = positionOf(loaded)
     const { edition, game } = position
     const ours = computerSeats(loaded.seats, game)
-    const left = leftToPeople({ computers, editions }, loaded, at).map(({ prompt }) => prompt)
+    const left = leftToPeople({ computers }, loaded, at).map(({ prompt }) => prompt)
     for (const seat of computers.toAsk(edition, game)) {
       const next = ours.includes(seat) ? moveOf(loaded, position, { seat, left }, at) : null
       if (next) return next
@@ -120,7 +120,7 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
 
   /** One move of one version: where two processes make it, the second is told that it was seen. */
   function playedBy(loaded: Running, seat: number, choice: Choice, at: number): Commit | null {
-    const next = move(editions, loaded, { ...choice, seat, at })
+    const next = move(loaded, { ...choice, seat, at })
     if ('refused' in next) return null
     if (choice.prompt === null) {
       const { turn, moves } = businessOf(loaded)
@@ -140,7 +140,7 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
   }
 
   return whileRunning((loaded, at) => {
-    const next = suspensionOf(loaded) ? null : (overdue(editions, loaded, at) ?? work(loaded, at))
+    const next = suspensionOf(loaded) ? null : (overdue(loaded, at) ?? work(loaded, at))
     return next ?? notNow
   })
 }
@@ -153,10 +153,10 @@ interface Left {
   until: number
 }
 
-export function leftToPeople({ computers, editions }: Leaving, loaded: Running, at: number): Left[] {
+export function leftToPeople({ computers }: Leaving, loaded: Running, at: number): Left[] {
   const { leavesTimeTo } = computers
   if (!leavesTimeTo || suspensionOf(loaded)) return []
-  const edition = editionFor(editions, loaded)
+  const edition = editionFor(loaded)
   const present = presentOf(loaded)
   return activePrompts(loaded.body.game)
     .filter((prompt) => leavesTimeTo(edition, prompt).some((seat) => present.includes(seat)))
@@ -177,7 +177,6 @@ export function nextAnswer(deps: Leaving, loaded: LoadedGame, at: number): numbe
 }
 
 interface UndoPause {
-  editions: Editions
   limits: Pick<Limits, 'undoPause'>
 }
 
@@ -195,6 +194,6 @@ export function afterUndoPause(deps: UndoPause, work: CommandHandler): CommandHa
   return (loaded, at) => {
     const end = undoPauseEnd(deps, loaded)
     if (end === null || at >= end || !isRunning(loaded)) return work(loaded, at)
-    return overdue(deps.editions, loaded, at) ?? notNow
+    return overdue(loaded, at) ?? notNow
   }
 }

@@ -111,6 +111,13 @@ export type CommandHandler = (loaded: LoadedGame, at: number) => Result
 
 export type Result = Commit | { refused: Refused }
 
+type Kept = Pick<LoadedGame, 'body' | 'status'>
+
+/** A change that no rule makes: the game and its chance stay as they are. */
+export function beside({ body, status }: Kept, move: Commit['move'], changes: Partial<Commit> = {}): Commit {
+  return { body, status, seat: null, move, draws: [], events: [], ...changes }
+}
+
 export const notNow = { refused: { code: 'notNow' as const, facts: {} } }
 export const notRunning = { refused: { code: 'notRunning' as const } }
 

@@ -2,28 +2,16 @@ import type { Limits } from './limits.ts'
 import type { ZodType } from 'zod'
 import type { Store, Seat } from '#store/index.ts'
 import type { Running } from './play-move.ts'
-import type {
-  StoredState,
-  Editions,
-  FeatureStates,
-  LoadedGame,
-  LobbyState,
-  GameState,
-} from './loaded-game.ts'
-import type { Commit, CommandHandler } from './commit.ts'
+import type { StoredState, FeatureStates, LoadedGame, LobbyState, GameState } from './loaded-game.ts'
+import { type Commit, type CommandHandler, beside } from './commit.ts'
 import type { GameEvent } from '#engine/event.ts'
-
-export interface FeatureContext {
-  store: Store
-  editions: Editions
-}
 
 /** Something that the table sees to at its own times, beside the deadlines of the game. */
 export interface Schedule {
   /** When it next has to look at a game, ms; null where it need not. Must follow from the game as it is saved. */
-  next: (loaded: Running, editions: Editions) => number | null
+  next: (loaded: Running) => number | null
   /** What it then does; null where nothing. What it does, or did not need to do, must move `next` on. */
-  work: (context: FeatureContext, loaded: Running, at: number) => Promise<CommandHandler | null>
+  work: (store: Store, loaded: Running, at: number) => Promise<CommandHandler | null>
 }
 
 /** The same of a table that waits for its start. */
@@ -45,13 +33,7 @@ export interface Feature {
   key: string
   keeps?: StoredParts
   /** A change, with what follows from it for this feature. Must be pure: it runs again when another change came first. */
-  beforeCommit?: (
-    editions: Editions,
-    loaded: LoadedGame,
-    commit: Commit,
-    at: number,
-    limits: Pick<Limits, 'looksOn'>,
-  ) => Commit
+  beforeCommit?: (loaded: LoadedGame, commit: Commit, at: number, limits: Pick<Limits, 'looksOn'>) => Commit
   /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */
   preliminary?: (store: Store, loaded: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
   stored?: (
@@ -86,15 +68,8 @@ export function featureCommit(
   { seat, move, events }: Told,
   parts: FeatureParts,
 ): Commit {
-  return {
-    body: withFeatures(body, parts),
-    status,
-    seat,
-    move,
-    draws: [],
-    events,
-    ...(events.length === 0 && { isSilent: true }),
-  }
+  const isSilent = events.length === 0 && { isSilent: true }
+  return beside({ body: withFeatures(body, parts), status }, move, { seat, events, ...isSilent })
 }
 
 export function tableCommit(

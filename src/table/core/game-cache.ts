@@ -1,7 +1,7 @@
 import type { GameHead, Store } from '#store/index.ts'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { type Editions, type LoadedGame, presentEdition } from './loaded-game.ts'
+import { type LoadedGame, presentEdition } from './loaded-game.ts'
 import type { StoredStates } from './stored-state.ts'
 import { lifted } from '#engine/earlier.ts'
 import { isLater } from './outdated.ts'
@@ -11,13 +11,13 @@ export type GameCache = ReturnType<typeof gameCache>
 const idShape = /^[a-z0-9]{10}$/
 
 /** Keeps games that this process met. A state that is out of date is found out when a change is saved, at the latest. */
-export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, editions: Editions, max: number) {
+export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max: number) {
   const loaded = new LRUCache<string, LoadedGame>(atMost(max))
 
   async function load(id: string): Promise<LoadedGame | null> {
     if (!idShape.test(id)) return null
     const stored = await store.games.get(id)
-    return stored && put(liftedHeld(editions, states.read(stored)))
+    return stored && put(liftedHeld(states.read(stored)))
   }
 
   /** Keeps the newer of two, and the newer word on how far the channel is: the database hears of it a little later. */
@@ -71,10 +71,10 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
 }
 
 /** Lifts a game that its rules know otherwise than it was saved (`engine/earlier.ts`); it is saved so with its next change. */
-function liftedHeld(editions: Editions, loaded: LoadedGame): LoadedGame {
+function liftedHeld(loaded: LoadedGame): LoadedGame {
   const { body } = loaded
-  if (body.phase !== 'game' || isLater(editions, loaded)) return loaded
-  const game = lifted(presentEdition(editions, loaded), body.game)
+  if (body.phase !== 'game' || isLater(loaded)) return loaded
+  const game = lifted(presentEdition(loaded), body.game)
   if (game === body.game) return loaded
   const begun = { ...body.begun, rules: body.begun.rules ?? body.game.rules }
   return { ...loaded, body: { ...body, begun, game } }

@@ -30,6 +30,8 @@ export class Seal {
 /** A game as a process holds it. Never changed: a change makes a new one. */
 export interface LoadedGame {
   id: string
+  /** Every rule set that this process knows. */
+  editions: Editions
   guild: string
   channel: string
   host: string
@@ -117,21 +119,21 @@ export function editionName({ body }: LoadedGame): string {
 }
 
 /** The rule set of a game as it is today; null where this program does not know it. */
-export function knownEdition(editions: Editions, loaded: LoadedGame): Edition | null {
+export function knownEdition(loaded: LoadedGame): Edition | null {
   const name = editionName(loaded)
-  return (Object.hasOwn(editions, name) ? editions[name] : undefined) ?? null
+  return (Object.hasOwn(loaded.editions, name) ? loaded.editions[name] : undefined) ?? null
 }
 
 /** The same where it is known: of every game that is not a later program's (`outdated.ts`). */
-export function presentEdition(editions: Editions, loaded: LoadedGame): Edition {
-  const edition = knownEdition(editions, loaded)
+export function presentEdition(loaded: LoadedGame): Edition {
+  const edition = knownEdition(loaded)
   if (!edition) throw new Error(`game ${loaded.id} is of the unknown edition ${editionName(loaded)}`)
   return edition
 }
 
 /** The rule set of a lobby today, or that a game was begun under; today’s where that is not kept (`outdated.ts`). */
-export function editionFor(editions: Editions, loaded: LoadedGame): Edition {
-  const present = presentEdition(editions, loaded)
+export function editionFor(loaded: LoadedGame): Edition {
+  const present = presentEdition(loaded)
   const { body } = loaded
   return body.phase === 'game' ? (underRules(present, body.game.rules) ?? present) : present
 }

@@ -24,11 +24,15 @@ export function drawsOf({ draws }: Pick<StoredMove, 'draws'>): Draw[] {
 }
 
 /** A recorded game right after its set-up. Throws where the rules no longer ask for the draws that were recorded. */
-export function begunAgain(edition: Edition, begun: Setup, opening: Pick<StoredMove, 'draws'>): Replay {
-  return new Replay(edition, begin(edition, begun, recordedChance(drawsOf(opening))).game)
+export function begunAgain(edition: Edition, begun: Setup, opening: readonly Draw[]): Replay {
+  return new Replay(edition, begin(edition, begun, recordedChance(opening)).game)
 }
 
 /** Plays a saved move again. Throws like the set-up. */
 export function playedAgain(replay: Replay, line: StoredMove): ReturnType<Replay['play']> {
   return replay.play(moveOf(line), recordedChance(drawsOf(line)))
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -8,7 +8,7 @@ import {
   type Change,
 } from './commit.ts'
 import type { Person, TableInfo } from './table-info.ts'
-import type { Editions, LoadedGame } from './loaded-game.ts'
+import type { LoadedGame } from './loaded-game.ts'
 import type { Limits, TableMeter, Log } from './limits.ts'
 import { type Store, StoreUnavailable } from '#store/index.ts'
 import type { GameCache } from './game-cache.ts'
@@ -50,7 +50,6 @@ type Read = <Value>(
 export interface Means {
   store: Store
   keep: GameCache
-  editions: Editions
   /** Ms since 1970. */
   clock: () => number
   limits: Limits
@@ -59,7 +58,7 @@ export interface Means {
 }
 
 /** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
-export interface CommandDeps extends Pick<Means, 'store' | 'editions' | 'limits' | 'clock'> {
+export interface CommandDeps extends Pick<Means, 'store' | 'limits' | 'clock'> {
   press: Press
   carryOut: CarryOut
   /** The same where the owner of a seat that a computer player moves for is there again by it (DAY-022). */
@@ -68,7 +67,7 @@ export interface CommandDeps extends Pick<Means, 'store' | 'editions' | 'limits'
   read: Read
 }
 
-interface Deps extends Pick<Means, 'keep' | 'editions'> {
+interface Deps extends Pick<Means, 'keep'> {
   change: ChangeAsked
   meter: TableMeter | undefined
   shown: (loaded: LoadedGame) => TableInfo
@@ -76,7 +75,7 @@ interface Deps extends Pick<Means, 'keep' | 'editions'> {
 }
 
 export function accessWith(deps: Deps): { press: Press; carryOut: CarryOut; note: Note; read: Read } {
-  const { keep, editions, change, meter, shown, isClosed } = deps
+  const { keep, change, meter, shown, isClosed } = deps
 
   async function carryOut(...[request, work]: Parameters<CarryOut>): Promise<Changed> {
     if (isClosed()) return refuse({ code: 'unavailable' })
@@ -102,7 +101,7 @@ export function accessWith(deps: Deps): { press: Press; carryOut: CarryOut; note
       orUnavailable(async () => {
         const loaded = await keep.fresh(game, heard)
         if (!loaded) return refuse({ code: 'noGame' })
-        const barred = barredFrom(editions, loaded, guild)
+        const barred = barredFrom(loaded, guild)
         return barred ? refuse(barred) : { ok: true, value: await reading(loaded) }
       }),
   }

@@ -17,7 +17,7 @@ interface Outages {
   owed: (loaded: LoadedGame, at: number) => Commit | null
 }
 
-interface Changing extends Pick<Means, 'store' | 'keep' | 'editions' | 'limits' | 'clock'> {
+interface Changing extends Pick<Means, 'store' | 'keep' | 'limits' | 'clock'> {
   states: Pick<StoredStates, 'write'>
   mutex: KeyedMutex
   features: readonly Feature[]
@@ -65,16 +65,16 @@ async function sparing(deps: Deps, occasion: Occasion, work: CommandHandler): Pr
 }
 
 async function attempts(deps: Deps, occasion: Occasion, work: CommandHandler): Promise<Changed> {
-  const { keep, editions, limits, clock, downtime } = deps
+  const { keep, limits, clock, downtime } = deps
   await downtime?.served()
   for (let tried = 0; tried < limits.tries; tried++) {
     const known = keep.peek(occasion.game)
     const loaded = known ?? (await keep.load(occasion.game))
     if (!loaded) return refuse({ code: 'noGame' })
-    const barred = barredFrom(editions, loaded, occasion.guild)
+    const barred = barredFrom(loaded, occasion.guild)
     if (barred) return refuse(barred)
     const at = clock()
-    const wanted = outdated(editions, loaded) ?? downtime?.owed(loaded, at) ?? work(loaded, at)
+    const wanted = outdated(loaded) ?? downtime?.owed(loaded, at) ?? work(loaded, at)
     if ('refused' in wanted) {
       const now = known && !occasion.isJustRead ? await keep.fresh(occasion.game) : loaded
       if (now?.version !== loaded.version) continue
@@ -100,21 +100,11 @@ async function attempts(deps: Deps, occasion: Occasion, work: CommandHandler): P
   return refuse({ code: 'busy' })
 }
 
-function withConsequences(
-  { editions, hooks, limits }: Deps,
-  loaded: LoadedGame,
-  wanted: Commit,
-  at: number,
-): Commit {
-  return hooks.beforeCommit.reduce((commit, add) => add(editions, loaded, commit, at, limits), wanted)
+function withConsequences({ hooks, limits }: Deps, loaded: LoadedGame, wanted: Commit, at: number): Commit {
+  return hooks.beforeCommit.reduce((commit, add) => add(loaded, commit, at, limits), wanted)
 }
 
-async function preliminary(
-  { store, hooks }: Deps,
-  loaded: LoadedGame,
-  commit: Commit,
-  at: number,
-): Promise<Commit | null> {
+async function preliminary({ store, hooks }: Deps, loaded: LoadedGame, commit: Commit, at: number) {
   for (const comesFirst of hooks.preliminary) {
     const first = await comesFirst(store, loaded, commit, at)
     if (first) return first

@@ -1,4 +1,4 @@
-import type { Editions, LoadedGame } from './loaded-game.ts'
+import type { LoadedGame } from './loaded-game.ts'
 import type { Limits } from './limits.ts'
 import { suspensionOf, deadline } from './seats.ts'
 import { isRunning, type Running } from './play-move.ts'
@@ -7,7 +7,7 @@ import type { Feature } from './feature.ts'
 export type Scheduler = ReturnType<typeof schedulerOf>
 
 /** Says when a game must be looked at again: by its deadlines, its computer players, and the schedules of the features. */
-export function schedulerOf(features: readonly Feature[], editions: Editions, limits: Limits) {
+export function schedulerOf(features: readonly Feature[], limits: Limits) {
   const schedules = features.flatMap(({ schedule }) => schedule ?? [])
   const lobbySchedules = features.flatMap(({ lobbySchedule }) => lobbySchedule ?? [])
   const unasked = features.flatMap(({ movesUnasked }) => movesUnasked ?? [])
@@ -18,7 +18,7 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
     if (status === 'lobby' && body.phase === 'lobby')
       return earliest(lobbySchedules.map(({ next }) => next({ createdAt, body })))
     const due = deadline(loaded)
-    const scheduled = isRunning(loaded) ? schedules.map(({ next }) => next(loaded, editions)) : []
+    const scheduled = isRunning(loaded) ? schedules.map(({ next }) => next(loaded)) : []
     return earliest([due, ...scheduled])
   }
 

@@ -12,6 +12,7 @@ import {
   type StoredState,
   Seal,
 } from './loaded-game.ts'
+import { messageOf } from './record.ts'
 
 /** Of what lies around the game, as `version` of a feature's parts. */
 const around = { key: 'table', version: 1 }
@@ -53,9 +54,10 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   }
 
   function shapesIn(body: object): Record<string, number> {
-    const kept = 'features' in body ? Object.keys(body.features as object) : []
+    const { features }: { features?: unknown } = body
+    const kept = typeof features === 'object' && features !== null ? Object.keys(features) : []
     const keys = [around.key, ...kept.flatMap((part) => ownerOf.get(part) ?? [])]
-    return Object.fromEntries(keys.map((key) => [key, versions.get(key) as number]))
+    return Object.fromEntries(keys.map((key) => [key, versions.get(key) ?? 0]))
   }
 
   /** Of a game whose rules are not known here only what lies around it is looked at (`outdated.ts`). */
@@ -88,7 +90,11 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   }
 
   return {
-    read: (game: StoredGame): LoadedGame => loadedGameOf(game, read(game.id, game.state)),
+    read: (game: StoredGame): LoadedGame => ({
+      ...loadedGameOf(game),
+      editions,
+      ...read(game.id, game.state),
+    }),
 
     write: (body: StoredState): string => JSON.stringify({ ...body, shapes: shapesIn(body) }),
   }
@@ -96,7 +102,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
 
 function parsed(state: string): unknown {
   try {
-    return JSON.parse(state) as unknown
+    return JSON.parse(state)
   } catch {
     // The parser's own words quote the state.
     throw new Error('it is no JSON')
@@ -104,14 +110,11 @@ function parsed(state: string): unknown {
 }
 
 function placeOf(error: unknown): string {
-  if (!(error instanceof z.ZodError)) return (error as Error).message
+  if (!(error instanceof z.ZodError)) return messageOf(error)
   return error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ')
 }
 
-function loadedGameOf(
-  game: StoredGame,
-  { body, isOfLaterShape }: Pick<LoadedGame, 'body' | 'isOfLaterShape'>,
-): LoadedGame {
+function loadedGameOf(game: StoredGame): Omit<LoadedGame, 'body' | 'isOfLaterShape' | 'editions'> {
   return {
     id: game.id,
     guild: game.guildId,
@@ -126,8 +129,6 @@ function loadedGameOf(
     createdAt: game.createdAt,
     updatedAt: game.updatedAt,
     seats: game.seats,
-    body,
-    isOfLaterShape,
     seal: new Seal(game.sealedSeed),
   }
 }

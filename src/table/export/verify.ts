@@ -7,6 +7,7 @@ import { Replay } from '#engine/replay.ts'
 import { sealedChance, sealOf } from '#engine/sealed.ts'
 import { type GameExport, endOf, recordOf, gameExport } from './export.ts'
 import type { Editions } from '../core/loaded-game.ts'
+import { messageOf } from '../core/record.ts'
 
 /** What is wrong with an export; moves are numbered from 1, 0 is the set-up. */
 export type Flaw =
@@ -60,7 +61,7 @@ function replay(edition: Edition, record: GameExport): Verified | Flaw {
     again = new Replay(edition, begun.game)
     draws += begun.draws.length
   } catch (error) {
-    return { flaw: 'setup', problem: (error as Error).message }
+    return { flaw: 'setup', problem: messageOf(error) }
   }
   for (const [index, { draws: recorded, ...move }] of record.moves.entries()) {
     const no = index + 1
@@ -72,7 +73,7 @@ function replay(edition: Edition, record: GameExport): Verified | Flaw {
       if (flaw) return flaw
       draws += played.draws.length
     } catch (error) {
-      return { flaw: 'broken', move: no, problem: (error as Error).message }
+      return { flaw: 'broken', move: no, problem: messageOf(error) }
     }
   }
   const state = again.game

@@ -1,16 +1,17 @@
 import { type StoredStates, usersNamedIn } from '../core/stored-state.ts'
 import type { Edition } from '#engine/edition.ts'
-import { gameIdOf, StoreUnavailable, type CreateResult, type Seat } from '#store/index.ts'
+import { gameIdOf, StoreUnavailable, type Seat } from '#store/index.ts'
 import type { NewGame, Person } from '../core/table-info.ts'
-import { type Outcome, refuse, type Result } from '../core/commit.ts'
-import type { LoadedGame, LobbyState } from '../core/loaded-game.ts'
+import { type Outcome, refuse, type Result, beside } from '../core/commit.ts'
+import type { LoadedGame, LobbyState, Editions } from '../core/loaded-game.ts'
 import { chairFor } from './lobby.ts'
 import { distinctName, namedIn } from './names.ts'
 import { personOf, type TokenWish } from '../settings/settings.ts'
 import { orUnavailable, type Means } from '../core/request.ts'
 import type { LobbySchedule } from '../core/feature.ts'
 
-export interface Opening extends Pick<Means, 'store' | 'keep' | 'editions' | 'limits' | 'clock'> {
+export interface Opening extends Pick<Means, 'store' | 'keep' | 'limits' | 'clock'> {
+  editions: Editions
   states: Pick<StoredStates, 'write'>
   seeds: () => string
 }
@@ -43,13 +44,7 @@ export async function openLobby(
   })
 }
 
-async function create(
-  deps: Opening,
-  id: string,
-  wanted: NewGame,
-  edition: Edition,
-  furnished: Furnished,
-): Promise<CreateResult | 'taken'> {
+async function create(deps: Opening, id: string, wanted: NewGame, edition: Edition, furnished: Furnished) {
   const { store, keep, limits, clock, seeds } = deps
   const { guild, channel, host } = wanted
   const at = clock()
@@ -73,7 +68,7 @@ async function create(
     if (error instanceof StoreUnavailable) throw error
     if (await keep.load(id)) return 'taken'
     // oxlint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
-    throw new Error(`A lobby could not be stored (${String((error as { code?: unknown }).code)}).`)
+    throw new Error(`A lobby could not be stored (${String(Reflect.get(Object(error), 'code'))}).`)
   }
 }
 
@@ -113,19 +108,18 @@ function closing(loaded: LoadedGame, at: number): Result {
   if (loaded.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
   const due = lobbyWakes({ createdAt, body })
   if (due > at) return { refused: { code: 'tooEarly', facts: { due } } }
-  const told = { status: 'lobby' as const, seat: null, draws: [] }
   if (body.again && !body.again.isCalled) {
     const events = [{ kind: 'calledAgain' as const }]
     const again = { ...body.again, isCalled: true as const }
-    return { ...told, body: { ...body, again }, move: { lobby: 'call' }, events }
+    return beside(loaded, { lobby: 'call' }, { body: { ...body, again }, events })
   }
   if (body.noticedAt === undefined) {
     const noticed = { ...body, noticedAt: at }
     const events = [{ kind: 'lobbyCloses' as const, lobbyEndsAt: lobbyEnds({ createdAt, body: noticed }) }]
-    return { ...told, body: noticed, move: { lobby: 'notice' }, events }
+    return beside(loaded, { lobby: 'notice' }, { body: noticed, events })
   }
   const expired = { ...body, isExpired: true as const }
-  return { ...told, body: expired, status: 'cancelled', move: { lobby: 'cancel' }, events: [] }
+  return beside(loaded, { lobby: 'cancel' }, { body: expired, status: 'cancelled' })
 }
 
 const hour = 3_600_000

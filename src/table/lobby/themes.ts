@@ -12,7 +12,7 @@ import {
 } from '../core/table-info.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 import { type Outcome, refuse } from '../core/commit.ts'
-import { valueOrUnavailable, type Means } from '../core/request.ts'
+import { valueOrUnavailable } from '../core/request.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { look } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
@@ -63,14 +63,14 @@ export function isOwnTheme(edition: Edition, options: Options): boolean {
   return edition.theme(resolveOptions(edition, options)) === own
 }
 
-export function themeOf(editions: Editions, loaded: LoadedGame, options: Options): TableTheme {
-  const edition = editionFor(editions, loaded)
+export function themeOf(loaded: LoadedGame, options: Options): TableTheme {
+  const edition = editionFor(loaded)
   const name = edition.theme(options)
   const base = edition.board(options).names
   return { name, base, own: name === own ? (loaded.body.theme ?? null) : null }
 }
 
-export const guildThemes = ({ store, editions }: Pick<Means, 'store' | 'editions'>) => ({
+export const guildThemes = ({ store, editions }: { store: Store; editions: Editions }) => ({
   themes: (guild: string) => valueOrUnavailable(() => themesOf(store, guild)),
 
   /** Sets or removes (null) the server’s own theme; `badTheme` for another shape or size. Games that have begun keep theirs. */

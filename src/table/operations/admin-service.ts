@@ -4,7 +4,15 @@ import { isRunning, move, overdue, type Running, whileRunning, positionOf } from
 import { type GameExport, exported } from '../export/export.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from '../view/look.ts'
-import { type Outcome, refuse, type Commit, type CommandHandler, notNow, notRunning } from '../core/commit.ts'
+import {
+  type Outcome,
+  refuse,
+  type Commit,
+  type CommandHandler,
+  notNow,
+  notRunning,
+  beside,
+} from '../core/commit.ts'
 import { changing } from '../core/save-change.ts'
 import { storedStatesWith } from '../core/stored-state.ts'
 import { features } from '../features.ts'
@@ -24,7 +32,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { Replay } from '#engine/replay.ts'
-import { isMove, begunAgain, playedAgain } from '../core/record.ts'
+import { isMove, begunAgain, playedAgain, drawsOf, messageOf } from '../core/record.ts'
 
 interface Deps {
   store: Store
@@ -40,12 +48,11 @@ export type AdminService = ReturnType<typeof adminService>
 export function adminService({ store, editions, clock = Date.now }: Deps) {
   const limits = defaultLimits
   const states = storedStatesWith(features, editions)
-  const keep = gameCache(store, states, editions, limits.held)
-  const scheduler = schedulerOf(features, editions, limits)
+  const keep = gameCache(store, states, limits.held)
+  const scheduler = schedulerOf(features, limits)
   const ground = {
     store,
     keep,
-    editions,
     clock,
     limits,
     states,
@@ -62,7 +69,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   /** A channel is told of it by a new card; false where it has changed meanwhile. */
   async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
     const work: CommandHandler = (now) =>
-      now.version === version ? { ...beside(now, what), channel } : notNow
+      now.version === version ? beside(now, { table: what }, { channel }) : notNow
     return (await changed(id, work)).ok
   }
 
@@ -73,10 +80,10 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     get: (id: string): Promise<LoadedGame | null> => keep.fresh(id),
 
     /** What a newer program has begun, or goes on with, is not for this one to look at. */
-    isLater: (loaded: LoadedGame): boolean => isLater(editions, loaded),
+    isLater: (loaded: LoadedGame): boolean => isLater(loaded),
 
     /** As everybody may see it: nothing in it is a secret. */
-    look: (loaded: LoadedGame): Look => lookAt(editions, loaded, null),
+    look: (loaded: LoadedGame): Look => lookAt(loaded, null),
 
     /** How many decisions hold it up, those included that are private. */
     asked: (loaded: LoadedGame): number =>
@@ -92,12 +99,12 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     /** Decisions that hold it up and have a default that can be carried out. */
     defaults: (loaded: LoadedGame): { prompt: number; seat: number }[] =>
-      isRunning(loaded) ? openDefaults(editions, loaded) : [],
+      isRunning(loaded) ? openDefaults(loaded) : [],
 
     /** Carries out the defaults of what holds it up now; gives how many. */
     async carryDefaults(loaded: LoadedGame): Promise<Outcome<number>> {
-      const prompts = isRunning(loaded) ? openDefaults(editions, loaded).map(({ prompt }) => prompt) : []
-      const work = carryDefault(editions, prompts)
+      const prompts = isRunning(loaded) ? openDefaults(loaded).map(({ prompt }) => prompt) : []
+      const work = carryDefault(prompts)
       for (let made = 0; ; made++) {
         const result =
           made < mostDefaults ? await changed(loaded.id, work) : refuse({ code: 'notNow', facts: {} })
@@ -106,8 +113,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       }
     },
 
-    examine: async (loaded: LoadedGame): Promise<Finding> =>
-      examine(editions, loaded, await store.moves.of(loaded.id)),
+    examine: async (loaded: LoadedGame): Promise<Finding> => examine(loaded, await store.moves.of(loaded.id)),
 
     /** Moves that cannot be played again are moves no more. */
     async repair(
@@ -125,17 +131,13 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     async cancel(loaded: LoadedGame): Promise<boolean> {
       const work: CommandHandler = (now) =>
         now.status === 'lobby' || now.status === 'running'
-          ? { ...beside(now, 'cancel'), status: 'cancelled' }
+          ? beside(now, { table: 'cancel' }, { status: 'cancelled' })
           : notRunning
       return (await changed(loaded.id, work)).ok
     },
 
-    export: (loaded: LoadedGame): Promise<GameExport | null> => exported(store, editions, loaded),
+    export: (loaded: LoadedGame): Promise<GameExport | null> => exported(store, loaded),
   }
-}
-
-function beside({ body, status }: LoadedGame, what: string): Commit {
-  return { body, status, seat: null, move: { table: what }, draws: [], events: [] }
 }
 
 interface Open {
@@ -144,8 +146,8 @@ interface Open {
   choice: Choice
 }
 
-function openDefaults(editions: Editions, loaded: Running): Open[] {
-  const position = positionOf(editions, loaded)
+function openDefaults(loaded: Running): Open[] {
+  const position = positionOf(loaded)
   return activePrompts(position.game)
     .filter(({ blocks }) => blocks)
     .flatMap((prompt) =>
@@ -157,13 +159,13 @@ function openDefaults(editions: Editions, loaded: Running): Open[] {
 }
 
 /** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
-function carryDefault(editions: Editions, prompts: readonly number[]): CommandHandler {
+function carryDefault(prompts: readonly number[]): CommandHandler {
   return whileRunning((loaded, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
-    const late = overdue(editions, loaded, at)
+    const late = overdue(loaded, at)
     if (late) return { ...late, isPreliminary: false }
-    const next = openDefaults(editions, loaded).find(({ prompt }) => prompts.includes(prompt))
-    return next ? move(editions, loaded, { ...next.choice, seat: next.seat, at }) : notNow
+    const next = openDefaults(loaded).find(({ prompt }) => prompts.includes(prompt))
+    return next ? move(loaded, { ...next.choice, seat: next.seat, at }) : notNow
   })
 }
 
@@ -178,13 +180,13 @@ export type Finding =
   /** The log plays up to before a move (its number), and no further. */
   | { finding: 'breaks'; moves: number; at: number; problem: string; parts: string[]; game: Game }
 
-export function examine(editions: Editions, loaded: LoadedGame, log: readonly StoredMove[]): Finding {
+export function examine(loaded: LoadedGame, log: readonly StoredMove[]): Finding {
   const { body } = loaded
   if (body.phase !== 'game') return { finding: 'notBegun' }
-  const isForeign = isOutdated(editions, loaded) || isLater(editions, loaded)
+  const isForeign = isOutdated(loaded) || isLater(loaded)
   if (isForeign || body.begun.rules !== undefined) return { finding: 'otherRules' }
   const [opening, ...rest] = log.filter(({ no }) => no >= body.begun.no)
-  const replay = opening && started(editionFor(editions, loaded), body, opening)
+  const replay = opening && started(editionFor(loaded), body, opening)
   if (!(replay instanceof Replay)) return { finding: 'noStart', problem: replay ?? 'its line is missing' }
   let moves = 0
   for (const line of rest.filter(isMove)) {
@@ -202,9 +204,9 @@ export function examine(editions: Editions, loaded: LoadedGame, log: readonly St
 
 function started(edition: Edition, { begun }: GameState, opening: StoredMove): Replay | string {
   try {
-    return begunAgain(edition, begun, opening)
+    return begunAgain(edition, begun, drawsOf(opening))
   } catch (error) {
-    return (error as Error).message
+    return messageOf(error)
   }
 }
 
@@ -214,14 +216,14 @@ function played(replay: Replay, line: StoredMove): string | null {
     const result = playedAgain(replay, line)
     return 'refused' in result ? `refused with ${result.refused.code}` : null
   } catch (error) {
-    return (error as Error).message
+    return messageOf(error)
   }
 }
 
 /** Names of the parts in which two states differ; what stands in them may be secret. */
 function differing(one: Game, other: Game): string[] {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Game>
-  return [...names].filter((name) => !isDeepStrictEqual(one[name], other[name]))
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].filter((name) => !isDeepStrictEqual(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
 /** Puts a state that was found by the log in place of a game's own, where it is still at that version. */
@@ -229,13 +231,7 @@ export function rewritten(version: number, game: Game): CommandHandler {
   return (loaded): Commit | { refused: { code: 'stale'; facts: { prompt: number } } } => {
     if (loaded.version !== version || loaded.body.phase !== 'game')
       return { refused: { code: 'stale', facts: { prompt: 0 } } }
-    return {
-      body: { ...loaded.body, game },
-      status: game.over ? 'over' : loaded.status === 'over' ? 'running' : loaded.status,
-      seat: null,
-      move: { table: 'repair' },
-      draws: [],
-      events: [],
-    }
+    const status = game.over ? 'over' : loaded.status === 'over' ? 'running' : loaded.status
+    return beside({ body: { ...loaded.body, game }, status }, { table: 'repair' })
   }
 }

@@ -58,11 +58,7 @@ async function reasonOf(
   return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
 }
 
-async function readable(
-  store: Store,
-  states: Reading,
-  id: string,
-): Promise<LoadedGame | 'unreadable' | null> {
+async function readable(store: Store, states: Reading, id: string) {
   try {
     const stored = await store.games.get(id)
     return stored && states.read(stored)

@@ -46,7 +46,7 @@ interface Moment {
   steady: number
 }
 
-interface Deps extends Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'> {
+interface Deps extends Pick<Means, 'store' | 'clock' | 'log' | 'change'> {
   id: string
   /** The games are read anew, with the times that they have in the database. */
   forget: () => void
@@ -63,7 +63,7 @@ export type Downtime = ReturnType<typeof downtimeOf>
 
 /** Gives back the time in which nobody served the games, before a process changes any of them (DAY-003). */
 export function downtimeOf(deps: Deps, options: DowntimeOptions) {
-  const { id, store, editions, clock, log, change, forget } = deps
+  const { id, store, clock, log, change, forget } = deps
   const {
     time = Date.now,
     steady = () => performance.now(),
@@ -150,7 +150,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
       const last = outages.at(-1)
       if (!last || ms === 0) return null
       const shift = { seat: null, act: 'shift', prompt: null, with: { ms }, at }
-      const next = move(editions, loaded, shift)
+      const next = move(loaded, shift)
       if ('refused' in next) return null
       return {
         ...next,

@@ -97,7 +97,7 @@ export class Deliveries {
   /** The newest version of a game that is known, at least one; null where this program cannot serve it. */
   async #newest(id: string, version: number): Promise<LoadedGame | null> {
     const loaded = await this.#deps.keep.fresh(id, version)
-    return loaded && !isLater(this.#deps.editions, loaded) ? loaded : null
+    return loaded && !isLater(loaded) ? loaded : null
   }
 
   /** Also where nothing has changed: the record releases the lease, and finds out whether another process has taken it. */
@@ -203,14 +203,14 @@ export interface SeenGame {
   ending: () => Promise<Ending | null>
 }
 
-export interface MakingDeps extends Pick<Means, 'store' | 'editions' | 'limits'> {
+export interface MakingDeps extends Pick<Means, 'store' | 'limits'> {
   recent: ReturnType<typeof recentWith>
   /** A game as everybody sees it now. */
   publicLook: (loaded: LoadedGame) => Look
   endingOf: (loaded: LoadedGame) => Promise<Ending | null>
 }
 
-export function deliveryMaking({ store, editions, limits, recent, publicLook, endingOf }: MakingDeps) {
+export function deliveryMaking({ store, limits, recent, publicLook, endingOf }: MakingDeps) {
   async function entriesBetween(id: string, first: number, last: number): Promise<LogEntry[]> {
     const from = Math.max(first, last - limits.entries + 1)
     const saved =
@@ -225,7 +225,7 @@ export function deliveryMaking({ store, editions, limits, recent, publicLook, en
   ): ReadonlyMap<number, Look> {
     for (const { no } of entries.filter((one) => one.no !== version && !made.has(one.no))) {
       const state = recent.stateAfter(id, no)
-      if (state) made.set(no, lookAt(editions, state, null))
+      if (state) made.set(no, lookAt(state, null))
     }
     return made
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
 import { StoreUnavailable, type UndeliveredGame } from '#store/index.ts'
-import type { LoadedGame, Editions } from '../core/loaded-game.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
 import { everybody, secretChanges } from '../numbering/numbering.ts'
 import type { Means } from '../core/request.ts'
@@ -19,7 +19,7 @@ interface Deps extends Omit<Means, 'change'> {
 }
 
 /** Finds games with changes that nobody delivered, since a process ended between the commit and the channel. */
-export function forgottenGames({ store, keep, editions, clock, limits, log, isHandedLately, hand }: Deps) {
+export function forgottenGames({ store, keep, clock, limits, log, isHandedLately, hand }: Deps) {
   const unreadable = new LRUCache<string, number>(atMost(1000))
   /** Games that were changed at a time which has not come yet, with the time at which this process found them. */
   const ahead = new LRUCache<string, { version: number; since: number }>(atMost(10_000))
@@ -40,7 +40,7 @@ export function forgottenGames({ store, keep, editions, clock, limits, log, isHa
   async function take(id: string, version: number): Promise<void> {
     try {
       const loaded = await keep.fresh(id)
-      if (!loaded || isLater(editions, loaded)) return
+      if (!loaded || isLater(loaded)) return
       const age = ageOf(loaded)
       if (age >= limits.stale || isAllSecret(loaded)) await store.games.setDelivered(id, loaded.version)
       else if (age >= limits.undelivered) hand(loaded)
@@ -70,7 +70,7 @@ function isAllSecret({ body, version, deliveredVersion }: LoadedGame): boolean {
 }
 
 /** The changes that this process saved and that a delivery may need, so that it reads none of them from the database. */
-export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'entries'>) {
+export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
   /** The last entries of a game, without a gap. */
   const entries = new LRUCache<string, LogEntry[]>(atMost(limits.held))
   /** Of games that tell each change by itself: the game after each change. */
@@ -84,7 +84,7 @@ export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'en
     },
 
     state(loaded: LoadedGame): void {
-      if (loaded.status === 'lobby' || !hidesActivity(editions, loaded)) return
+      if (loaded.status === 'lobby' || !hidesActivity(loaded)) return
       states.set(loaded.id, [...(states.get(loaded.id) ?? []), loaded].slice(-limits.entries))
     },
 

@@ -54,8 +54,8 @@ export class Outbox {
 
   constructor(deps: Deps) {
     this.#deps = deps
-    const { editions, limits, clock } = deps
-    this.#recent = recentWith(editions, limits)
+    const { limits, clock } = deps
+    this.#recent = recentWith(limits)
     this.#deliveries = new Deliveries({
       ...deps,
       recent: this.#recent,

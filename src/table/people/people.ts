@@ -30,7 +30,6 @@ import {
 import { holidaysAs, withHolidays } from '../away/holidays.ts'
 import { propagateQuietHours, wantedBy, withQuietHours } from '../quiet-hours/quiet-hours.ts'
 import { propagatePrefs, withReminderPrefs } from '../reminders/reminder-state.ts'
-import type { Editions } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
 
 export interface PersonLook {
@@ -48,11 +47,11 @@ export interface PersonLook {
 /** What a person may set of themselves; holidays have rules of their own. */
 export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 
-interface Deps extends Pick<Means, 'store' | 'editions' | 'clock' | 'change'> {
+interface Deps extends Pick<Means, 'store' | 'clock' | 'change'> {
   settingsPropagation: Pick<SettingsPropagation, 'settle'>
 }
 
-export function peopleWith({ store, editions, clock, settingsPropagation, change }: Deps) {
+export function peopleWith({ store, clock, settingsPropagation, change }: Deps) {
   function lookOf(settings: PersonSettings): PersonLook {
     const at = clock()
     const holiday = holidayAhead(settings, at)
@@ -62,8 +61,7 @@ export function peopleWith({ store, editions, clock, settingsPropagation, change
   /** Who says that they are back is back in all their games; in one that cannot hear of it now, with their next press there. */
   async function comesBack(user: string): Promise<void> {
     try {
-      for (const { id } of await store.games.ofUser(user, ['running']))
-        await change(id, comeBack(editions, user))
+      for (const { id } of await store.games.ofUser(user, ['running'])) await change(id, comeBack(user))
     } catch (err) {
       if (!(err instanceof StoreUnavailable)) throw err
     }
@@ -133,16 +131,16 @@ const mostLooks = 6
 export type SettingsPropagation = ReturnType<typeof propagatingSettings>
 
 /** Brings settings into running games. What a process leaves is saved with the setting, and settled by the next round. */
-export function propagatingSettings({ store, keep, editions, clock, log, change }: Omit<Means, 'limits'>) {
+export function propagatingSettings({ store, keep, clock, log, change }: Omit<Means, 'limits'>) {
   /** A game as its people want it now; false where that has to wait. */
   async function settleGame(id: string): Promise<boolean> {
     for (let looks = 0; looks < mostLooks; looks++) {
       const loaded = await keep.fresh(id)
       if (!loaded) return true
       // A newer process knows its rules, and brings it in.
-      if (isLater(editions, loaded)) return false
+      if (isLater(loaded)) return false
       const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
-      const quietHours = propagateQuietHours(editions, wantedBy(editions, loaded, known, clock()))
+      const quietHours = propagateQuietHours(wantedBy(loaded, known, clock()))
       let isSettled = true
       for (const work of [quietHours, propagatePrefs(known), holidaysAs(known)]) {
         const result = await change(id, work)
@@ -197,7 +195,5 @@ export function propagatingSettings({ store, keep, editions, clock, log, change 
 }
 
 /** A running game knows the settings of who comes into it from its saved change on. */
-export const withSettings =
-  (editions: Editions): WithSettings =>
-  (work, known, presser) =>
-    withQuietHours(editions, withHolidays(withReminderPrefs(work, known), known, presser), known)
+export const withSettings: WithSettings = (work, known, presser) =>
+  withQuietHours(withHolidays(withReminderPrefs(work, known), known, presser), known)

@@ -1,12 +1,19 @@
 import type { Preview } from '#engine/edition.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
-import { type Outcome, refuse, type CommandHandler, type Refused, type Changed } from '../core/commit.ts'
+import {
+  type Outcome,
+  refuse,
+  type CommandHandler,
+  type Refused,
+  type Changed,
+  beside,
+} from '../core/commit.ts'
 import { asPresent } from '../away/autopilot.ts'
 import { act, dryRun, isRunning, plainChoice } from '../core/play-move.ts'
 import type { CommandDeps, Request, Viewing } from '../core/request.ts'
 import type { Computers } from '../bots/computers.ts'
 import { seatOf } from '../core/seats.ts'
-import { editionFor, type Editions } from '../core/loaded-game.ts'
+import { editionFor } from '../core/loaded-game.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { earlierFor, takeBack, type Undoable } from '../undo/undo.ts'
 import type { Looks } from '../view/queries.ts'
@@ -31,22 +38,22 @@ const refusedAnswer: CommandHandler = () => ({ refused: badAnswer })
 
 export const commands = (deps: CommandDeps & PlayDeps) => ({
   async act(request: Request, choice: Choice): Promise<Outcome<MadeMove>> {
-    const { editions, limits, carryOut, looks } = deps
+    const { limits, carryOut, looks } = deps
     const { game, user } = request
     const plain = plainChoice(choice, limits.answer)
-    const work = plain ? asPresent(editions, user.id, act(editions, user.id, plain)) : refusedAnswer
+    const work = plain ? asPresent(user.id, act(user.id, plain)) : refusedAnswer
     const changed = await carryOut({ ...request, seenBy: user.id }, work)
     if (changed.ok) looks.acted(game, user.id, changed.value.version)
-    return madeBy(editions, user.id, changed)
+    return madeBy(user.id, changed)
   },
 
   /** Takes back the last move (`Look.undo`); with `move` only that one, so that an old press takes back no other. */
   async undo(request: Request, move?: number): Promise<Outcome<MadeMove>> {
-    const { store, editions, carryOut, read } = deps
+    const { store, carryOut, read } = deps
     const user = request.user.id
-    const earlier = await read(request, (loaded) => earlierFor(store, editions, loaded, user))
+    const earlier = await read(request, (loaded) => earlierFor(store, loaded, user))
     if (!earlier.ok) return earlier
-    return madeBy(editions, user, await carryOut(request, takeBack(editions, user, earlier.value, move)))
+    return madeBy(user, await carryOut(request, takeBack(user, earlier.value, move)))
   },
 
   /** A player takes a game that is not over to another channel of its server; its card is posted there. */
@@ -55,17 +62,17 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
 
 function moved(user: string, channel: string): CommandHandler {
   return (loaded) => {
-    const { body, status } = loaded
+    const { status } = loaded
     const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (status !== 'lobby' && status !== 'running') return { refused: { code: 'notRunning' } }
     if (loaded.channel === channel) return { refused: { code: 'notNow', facts: {} } }
     const events = status === 'running' ? [{ kind: 'movedHere' as const }] : []
-    return { body, status, seat, move: { table: 'move' }, draws: [], events, channel }
+    return beside(loaded, { table: 'move' }, { seat, events, channel })
   }
 }
 
-export const queries = ({ editions, limits, clock, read, suggestedDeal }: CommandDeps & PlayDeps) => ({
+export const queries = ({ limits, clock, read, suggestedDeal }: CommandDeps & PlayDeps) => ({
   /** A deal with another seat that may please both, as a computer player sees it from the viewer's seat. */
   suggestedDeal(
     viewing: Viewing,
@@ -73,8 +80,8 @@ export const queries = ({ editions, limits, clock, read, suggestedDeal }: Comman
   ): Promise<Outcome<{ give: GivenGoods; get: GivenGoods } | null>> {
     return read(viewing, (loaded) => {
       const seat = viewing.viewer === null ? undefined : seatOf(loaded.seats, viewing.viewer)?.seat
-      if (seat === undefined || !isRunning(loaded) || isOutdated(editions, loaded)) return null
-      return suggestedDeal?.(editionFor(editions, loaded), loaded.body.game, seat, partner) ?? null
+      if (seat === undefined || !isRunning(loaded) || isOutdated(loaded)) return null
+      return suggestedDeal?.(editionFor(loaded), loaded.body.game, seat, partner) ?? null
     })
   },
 
@@ -84,7 +91,7 @@ export const queries = ({ editions, limits, clock, read, suggestedDeal }: Comman
     const tried = await read(viewing, (loaded): ReturnType<typeof dryRun> => {
       if (viewer === null) return { refused: { code: 'notSeated' } }
       const plain = plainChoice(choice, limits.answer)
-      return plain ? dryRun(editions, loaded, viewer, plain, clock()) : { refused: badAnswer }
+      return plain ? dryRun(loaded, viewer, plain, clock()) : { refused: badAnswer }
     })
     if (!tried.ok) return tried
     return 'refused' in tried.value ? refuse(tried.value.refused) : { ok: true, value: tried.value.preview }
@@ -102,7 +109,7 @@ export interface MadeMove {
   undo: Undoable | null
 }
 
-export function madeBy(editions: Editions, user: string, changed: Changed): Outcome<MadeMove> {
+export function madeBy(user: string, changed: Changed): Outcome<MadeMove> {
   if (!changed.ok) return changed
   const { value: loaded, entry } = changed
   const { version, message, body } = loaded

@@ -1,11 +1,11 @@
+import * as lobby from '../lobby/lobby.ts'
 import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
 import { distinctName, namedIn } from '../lobby/names.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import { featureCommit, withFeatures } from '../core/feature.ts'
 import { withoutAway } from '../away/autopilot.ts'
 import { isLiving, peopleOf, seatOf } from '../core/seats.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import * as lobby from '../lobby/lobby.ts'
+import { type Commit, type CommandHandler, beside } from '../core/commit.ts'
 
 /** Names of a person in a game, those of everybody else, and the name that the person gets instead. */
 export interface Names {
@@ -76,7 +76,7 @@ export function withoutPerson(user: string, former: string): CommandHandler {
     if (loaded.status === 'lobby' && chair) return lobby.leave(user)(loaded, at)
     if (isRunning(loaded) && chair && isLiving(loaded, chair.seat))
       return handOver(loaded, chair.seat, user, as)
-    return { ...beside(loaded), ...unseated(loaded, user, as), body: withoutUser(loaded.body, user, as) }
+    return forgotten(loaded, { ...unseated(loaded, user, as), body: withoutUser(loaded.body, user, as) })
   }
 }
 
@@ -88,7 +88,7 @@ function isNamed({ host, seats, body }: LoadedGame, user: string): boolean {
 /** A computer player takes the seat with all that it has and owes; where no other person is left, that is the end. */
 function handOver(loaded: Running, seat: number, user: string, as: string): Commit {
   const heir = heirOf(loaded, user)
-  if (heir === null) return { ...beside(loaded), status: 'cancelled', isSilent: false }
+  if (heir === null) return forgotten(loaded, { status: 'cancelled', isSilent: false })
   const seats = loaded.seats.map((one) =>
     one.seat === seat ? { ...one, userId: null, byComputer: true, name: as } : one,
   )
@@ -123,9 +123,8 @@ function unseated(loaded: LoadedGame, user: string, as: string): Pick<Commit, 's
   return { seats, ...(loaded.host === user && { host: heir ?? nobody }) }
 }
 
-/** A change that is no move and of which nobody is told. */
-function beside({ body, status }: LoadedGame): Commit {
-  return { body, status, seat: null, move: { table: 'forget' }, draws: [], events: [], isSilent: true }
+function forgotten(loaded: LoadedGame, changes: Partial<Commit>): Commit {
+  return beside(loaded, { table: 'forget' }, { isSilent: true, ...changes })
 }
 
 /** What knows of users: everything but the game itself, which knows seats alone. */

@@ -8,7 +8,7 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { namesOf, unnamedIn, type Names, withoutPerson } from './leaving.ts'
 import { valueOrUnavailable, type Means } from '../core/request.ts'
-import type { Json } from '#engine/json.ts'
+import { type Json, anyJson } from '#engine/json.ts'
 import type { LeftOrder } from '../advance-orders/advance-orders.ts'
 import { entryFor, entryOf, readerOf } from '../view/view.ts'
 import type { Former } from '../away/state.ts'
@@ -24,7 +24,7 @@ export interface Forgotten {
   past: number
 }
 
-interface Deps extends Pick<Means, 'store' | 'keep' | 'editions' | 'change'> {
+interface Deps extends Pick<Means, 'store' | 'keep' | 'change'> {
   outbox: Pick<Outbox, 'rewriteNotes'>
 }
 
@@ -50,13 +50,7 @@ function forgettingWith(deps: Deps) {
   }
 }
 
-async function forgetIn(
-  deps: Deps,
-  id: string,
-  user: string,
-  way: SeatLeft,
-  as: string,
-): Promise<keyof Forgotten | ReturnType<typeof refuse> | null> {
+async function forgetIn(deps: Deps, id: string, user: string, way: SeatLeft, as: string) {
   const { keep, change } = deps
   const loaded = await keep.fresh(id)
   if (!loaded) return null
@@ -79,8 +73,8 @@ function isPlaying(loaded: LoadedGame, user: string): boolean {
 }
 
 /** Where the rules do not let them resign at present, a computer player has the seat after all. */
-async function resigned({ editions, change }: Deps, id: string, user: string): Promise<boolean> {
-  const work = act(editions, user, { act: 'resign', prompt: null, with: {} })
+async function resigned({ change }: Deps, id: string, user: string): Promise<boolean> {
+  const work = act(user, { act: 'resign', prompt: null, with: {} })
   return (await change(id, work)).ok
 }
 
@@ -91,12 +85,7 @@ function became(before: LoadedGame, user: string, hasResigned: boolean, after: L
   return after.status === 'cancelled' ? 'calledOff' : 'handedOver'
 }
 
-async function unlogged(
-  { store }: Deps,
-  { id, body }: LoadedGame,
-  user: string,
-  names: Names,
-): Promise<void> {
+async function unlogged({ store }: Deps, { id, body }: LoadedGame, user: string, names: Names) {
   if (body.phase !== 'game') return
   for (const { no, name } of (body.features?.formers ?? []).filter((former) => former.user === user)) {
     const [line] = await store.moves.of(id, { from: no, to: no })
@@ -249,7 +238,7 @@ function isPressOf(
 }
 
 function press({ no, at, interactionId, move }: StoredMove): PersonInGame['presses'][number] {
-  return { no, at: iso(at), interaction: interactionId, move: JSON.parse(move) as Json }
+  return { no, at: iso(at), interaction: interactionId, move: anyJson.parse(JSON.parse(move)) }
 }
 
 function iso(ms: number): string {

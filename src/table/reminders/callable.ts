@@ -6,8 +6,8 @@ import { leaveEnough, restingWeek } from '../settings/week.ts'
 import { timeOf, type PersonSettings } from '../settings/settings.ts'
 import type { Prompt, QuietHours } from '#engine/game.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import { type FeatureContext, withFeatures } from '../core/feature.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { withFeatures } from '../core/feature.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import {
   type Player,
   actedAfter,
@@ -70,49 +70,28 @@ function later(from: number | null, ms: number, at: number): number | null {
  * Otherwise the time of a call could show that somebody was asked in private, or has pressed or looked at something.
  */
 
-type Deps = Pick<FeatureContext, 'store' | 'editions'>
-
 /** Whether calls may follow from a decision. */
-export function isOpenlyAsked(
-  editions: Editions,
-  loaded: LoadedGame,
-  { private: isPrivate }: Pick<Prompt, 'private'>,
-): boolean {
-  return !isPrivate || !hidesActivity(editions, loaded)
+export function isOpenlyAsked(loaded: LoadedGame, { private: isPrivate }: Pick<Prompt, 'private'>): boolean {
+  return !isPrivate || !hidesActivity(loaded)
 }
 
-/** As far as calls may follow from it; null where not. */
-export async function openlyThereUntil(
-  { store, editions }: Deps,
-  loaded: LoadedGame,
-  player: Player,
-  at: number,
-): Promise<number | null> {
-  return hidesActivity(editions, loaded) ? null : thereUntil(store, player, at)
+/** Until when a player counts as there by a press in any game, as far as calls may follow from it; null where not. */
+export async function openlyThereUntil(store: Store, loaded: LoadedGame, player: Player, at: number) {
+  return hidesActivity(loaded) ? null : thereUntil(store, player, at)
 }
 
-/** Until when a player counts as there by a move in this game, as far as calls may follow from it; null where not. */
-export async function openlyPlayingUntil(
-  { store, editions }: Deps,
-  loaded: LoadedGame,
-  seat: number,
-  at: number,
-): Promise<number | null> {
-  return playingUntil(store, loaded.id, seat, hidesActivity(editions, loaded), at)
+/** The same by a move in this game. */
+export async function openlyPlayingUntil(store: Store, loaded: LoadedGame, seat: number, at: number) {
+  return playingUntil(store, loaded.id, seat, hidesActivity(loaded), at)
 }
 
 /** The last change that a player has looked at, as far as calls may follow from it; 0 where none is known. */
-export async function openlySeen(
-  { store, editions }: Deps,
-  loaded: LoadedGame,
-  { user }: Player,
-): Promise<number> {
-  return hidesActivity(editions, loaded) ? 0 : ((await store.looks.of(loaded.id, user)) ?? 0)
+export async function openlySeen(store: Store, loaded: LoadedGame, { user }: Player): Promise<number> {
+  return hidesActivity(loaded) ? 0 : ((await store.looks.of(loaded.id, user)) ?? 0)
 }
 
 /** Notes who is asked in quiet hours or while they look on: a reminder calls them later (DAY-012, DAY-046). */
 export function withDeferredPings(
-  editions: Editions,
   loaded: LoadedGame,
   next: Commit,
   at: number,
@@ -121,7 +100,7 @@ export function withDeferredPings(
 ): Commit {
   const after = afterCommit(loaded, next)
   if (!isRunning(after)) return next
-  const isHidden = hidesActivity(editions, after)
+  const isHidden = hidesActivity(after)
   const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null
   // A game that goes on asks again, but not where activity is hidden.
   const isFresh = ({ id }: Prompt) => (goesOn && !isHidden) || !isOpenIn(loaded, id)
@@ -130,7 +109,7 @@ export function withDeferredPings(
   // Who has started a game waits for others to come: all are called once.
   const acted = isHidden || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at, looksOn)
   const deferred = after.body.game.prompts
-    .filter((prompt) => isFresh(prompt) && isCardsToCall(editions, after, prompt))
+    .filter((prompt) => isFresh(prompt) && isCardsToCall(after, prompt))
     .flatMap((prompt) => [
       ...restingIn(after, prompt, at, quietHours),
       ...(goesOn ? [] : lookingOnIn(after, prompt, next.seat, acted, at, looksOn)),
@@ -155,17 +134,12 @@ function isOpenIn(loaded: LoadedGame, id: number): boolean {
 }
 
 /** Where activity is hidden: only decisions that all know of and that hold up the game. */
-function isCardsToCall(editions: Editions, loaded: LoadedGame, prompt: Prompt): boolean {
-  if (prompt.quiet || !isOpenlyAsked(editions, loaded, prompt)) return false
-  return prompt.blocks || !hidesActivity(editions, loaded)
+function isCardsToCall(loaded: LoadedGame, prompt: Prompt): boolean {
+  if (prompt.quiet || !isOpenlyAsked(loaded, prompt)) return false
+  return prompt.blocks || !hidesActivity(loaded)
 }
 
-function restingIn(
-  loaded: Running,
-  { id, seats }: Prompt,
-  at: number,
-  quietHours?: QuietHours,
-): DeferredPing[] {
+function restingIn(loaded: Running, { id, seats }: Prompt, at: number, quietHours?: QuietHours) {
   const present = presentOf(loaded)
   const game = { ...loaded.body.game, ...(quietHours && { quietHours }) }
   return seats

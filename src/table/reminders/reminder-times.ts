@@ -3,7 +3,7 @@ import type { Game, Prompt } from '#engine/game.ts'
 import { isLive, timerOf } from '#engine/paces.ts'
 import { dueAfter, quietUntil, runningTime } from '#engine/quiet-hours.ts'
 import type { Running } from '../core/play-move.ts'
-import { editionFor, type Editions, type GameState } from '../core/loaded-game.ts'
+import { editionFor, type GameState } from '../core/loaded-game.ts'
 import type { Remind } from '../settings/settings.ts'
 import { patientUntil, reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
 import { isOpenlyAsked } from './callable.ts'
@@ -31,12 +31,12 @@ export interface Reminder extends Asked {
   isLookingOn: boolean
 }
 
-export function remindersAhead(loaded: Running, editions: Editions): Reminder[] {
+export function remindersAhead(loaded: Running): Reminder[] {
   const { game } = loaded.body
   if (suspensionOf(loaded)) return []
   const present = presentOf(loaded)
-  const { prompts } = editionFor(editions, loaded)
-  return openlyAsked(loaded, editions).flatMap((prompt) =>
+  const { prompts } = editionFor(loaded)
+  return openlyAsked(loaded).flatMap((prompt) =>
     prompt.seats.flatMap((seat) => {
       const isAwaited = present.includes(seat) && !prompts[prompt.kind]?.isContent?.(game, seat)
       const lasts = prompts[prompt.kind]?.lasts?.(game) ?? timerOf(game, prompt.timer)
@@ -47,12 +47,12 @@ export function remindersAhead(loaded: Running, editions: Editions): Reminder[] 
 }
 
 /** As far as calls may follow from them (DAY-017). */
-function openlyAsked(loaded: Running, editions: Editions): Prompt[] {
+function openlyAsked(loaded: Running): Prompt[] {
   const deferred = deferredPingsOf(loaded.body)
   const open = activePrompts(loaded.body.game).filter(
     ({ id, blocks, quiet }) => !quiet && (blocks || deferred.some(({ prompt }) => prompt === id)),
   )
-  return open.filter((prompt) => isOpenlyAsked(editions, loaded, prompt))
+  return open.filter((prompt) => isOpenlyAsked(loaded, prompt))
 }
 
 function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst' | 'isLookingOn'> | null {

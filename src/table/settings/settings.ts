@@ -84,11 +84,7 @@ export function isZone(name: string): boolean {
 }
 
 /** What stands in a store, each setting for itself: one that has not its shape is as usual. */
-function readAs<Known extends object>(
-  shape: Record<keyof Known, z.ZodType>,
-  usual: Known,
-  stored: Settings,
-): Known {
+function readAs<Known extends object>(shape: Record<keyof Known, z.ZodType>, usual: Known, stored: Settings) {
   const read = { ...usual }
   for (const name of Object.keys(usual) as (keyof Known & string)[]) {
     const parsed = shape[name].safeParse(stored[name])
@@ -97,10 +93,7 @@ function readAs<Known extends object>(
   return read
 }
 
-function haveShape<Known extends object>(
-  shape: Record<keyof Known, z.ZodType>,
-  changes: Partial<Known>,
-): boolean {
+function haveShape<Known extends object>(shape: Record<keyof Known, z.ZodType>, changes: Partial<Known>) {
   return z.strictObject(shape).partial().safeParse(changes).success
 }
 

@@ -134,12 +134,7 @@ function addName(zones: Zones, name: string): void {
   zone.cities.push(plain(name.slice(name.lastIndexOf('/') + 1)))
 }
 
-function addPlaces(
-  zones: Zones,
-  name: string,
-  places: readonly (string | undefined)[],
-  population = 0,
-): void {
+function addPlaces(zones: Zones, name: string, places: readonly (string | undefined)[], population = 0) {
   const zone = zones.get(name)
   if (!zone) return
   zone.population += population

@@ -210,7 +210,7 @@ function isPurchase(event: GameEvent, square: number, seat: number): boolean {
 
 function priceOf(event: GameEvent | undefined): number | null {
   if (event?.kind === 'bought') return event.price
-  return event?.kind === 'auctionWon' ? (event as EventOf<'auctionWon'>).amount : null
+  return event?.kind === 'auctionWon' ? event.amount : null
 }
 
 export interface Bargain {
@@ -275,11 +275,12 @@ export function follow({ traded: { from, to, give, get }, came }: Bargain, { ope
   came[1].push(...loaded(give, to))
 }
 
+function earnedBy(holdings: readonly Holding[]): number {
+  return holdings.reduce((sum, { earned }) => sum + earned, 0)
+}
+
 export function dealOf({ traded, turn, swing, came }: Bargain): Deal {
   const { offer, from, to, give, get } = traded
-  const [mine, theirs] = came.map((some) => some.reduce((sum, { earned }) => sum + earned, 0)) as [
-    number,
-    number,
-  ]
+  const [mine, theirs] = [earnedBy(came[0]), earnedBy(came[1])]
   return { offer, turn, from, to, give, get, gains: [swing[0] + mine - theirs, swing[1] + theirs - mine] }
 }

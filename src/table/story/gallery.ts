@@ -7,12 +7,13 @@ import {
   type Outcome,
   refuse,
   orRefuse,
+  beside,
 } from '../core/commit.ts'
 import { type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
-import { withFeatures } from '../core/feature.ts'
+import { withFeatures, type FeatureParts } from '../core/feature.ts'
 import { seatOf } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
-import type { Bet, Gallery, Vote, Story } from './types.ts'
+import type { Bet, Gallery, Story } from './types.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../core/limits.ts'
 import { isUnavailable, type CommandDeps, type GameRef, type Request } from '../core/request.ts'
@@ -39,7 +40,7 @@ export function bet(person: Person, seat: number): CommandHandler {
     if (!before && others.length >= mostBets) return refused({ code: 'betsFull', max: mostBets })
     const turn = before?.seat === seat ? before.turn : game.turn.number
     const made: Bet = { user: person.id, name: nameIn(loaded, person), seat, turn }
-    return beside(loaded, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
+    return noted(loaded, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
   })
 }
 
@@ -53,7 +54,7 @@ export function vote(user: string, wanted: { player?: number; deal?: number }): 
     if (others.length >= mostVotes) return refused({ code: 'voteClosed' })
     const before = votes.find((one) => one.user === user) ?? { user, player: null, deal: null }
     const seat = seatOf(loaded.seats, user)?.seat ?? null
-    return beside(loaded, seat, { said: 'vote', ...wanted }, { votes: [...others, { ...before, ...wanted }] })
+    return noted(loaded, seat, { said: 'vote', ...wanted }, { votes: [...others, { ...before, ...wanted }] })
   }
 }
 
@@ -67,13 +68,8 @@ function votingEnd({ now }: Game): number {
   return now + voting
 }
 
-function beside(
-  { body, status }: Begun,
-  seat: number | null,
-  move: Commit['move'],
-  said: { bets?: Bet[]; votes?: Vote[] },
-): Commit {
-  return { body: withFeatures(body, said), status, seat, move, draws: [], events: [], isSilent: true }
+function noted({ body, status }: Begun, seat: number | null, move: Commit['move'], said: FeatureParts) {
+  return beside({ body: withFeatures(body, said), status }, move, { seat, isSilent: true })
 }
 
 function refused(why: Refused): { refused: Refused } {
@@ -138,12 +134,12 @@ export const commands = ({ press }: CommandDeps) => ({
     press(request, vote(request.user.id, wanted)),
 })
 
-export const queries = ({ editions, read, storyOf }: CommandDeps & StoryDeps) => ({
+export const queries = ({ read, storyOf }: CommandDeps & StoryDeps) => ({
   gallery: (ref: GameRef) => read(ref, galleryOf),
 
   /** Refused with `notRunning` in a lobby, with `toldLater` while the game runs and hides activity. */
   async story(ref: GameRef): Promise<Outcome<Story>> {
-    const closed = await read(ref, (loaded) => isWithheld(editions, loaded))
+    const closed = await read(ref, (loaded) => isWithheld(loaded))
     if (!closed.ok) return closed
     if (closed.value) return refuse({ code: 'toldLater' })
     return orRefuse(await read(ref, storyOf), { code: 'notRunning' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRunning, type Running } from '../core/play-move.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Commit } from '../core/commit.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import { type Commit, beside } from '../core/commit.ts'
 import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../core/feature.ts'
 import { peopleOf, suspensionOf } from '../core/seats.ts'
 
@@ -55,7 +55,7 @@ function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number
 }
 
 /** The last one may have gone away, out of the game or out of their seat, and the others long before. */
-export function withDesertion(_editions: Editions, loaded: LoadedGame, next: Commit, at: number): Commit {
+export function withDesertion(loaded: LoadedGame, next: Commit, at: number): Commit {
   const { body, status, seats = loaded.seats } = next
   if (body.phase !== 'game' || body.features?.desertedAt !== undefined) return next
   if (suspensionOf({ status, seats, body })?.why !== 'deserted') return next
@@ -72,7 +72,10 @@ export const desertion: Schedule = {
   work: (_means, { version }) =>
     Promise.resolve((loaded, at) => {
       if (!isRunning(loaded) || loaded.version !== version) return { refused: { code: 'notRunning' } }
-      if (isTold(loaded)) return calledOff(loaded)
+      if (isTold(loaded)) {
+        const events = [{ kind: 'calledOff' as const, why: 'deserted' as const }]
+        return beside(loaded, { table: 'callOff' }, { status: 'cancelled', events })
+      }
       const told = tableCommit(loaded, 'deserted', { toldDeserted: at })
       const after = { ...loaded, body: told.body }
       const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
@@ -84,15 +87,4 @@ export const desertion: Schedule = {
 function isTold(loaded: Running): boolean {
   const { toldDeserted } = loaded.body.features ?? {}
   return toldDeserted !== undefined && toldDeserted >= countsFrom(loaded) + longest - notice
-}
-
-function calledOff({ body }: Running) {
-  return {
-    body,
-    status: 'cancelled' as const,
-    seat: null,
-    move: { table: 'callOff' },
-    draws: [],
-    events: [{ kind: 'calledOff' as const, why: 'deserted' as const }],
-  }
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type StoredParts, tableCommit } from '../core/feature.ts'
 import { isRunning } from '../core/play-move.ts'
 import { type CommandHandler, hasToWait, notNow } from '../core/commit.ts'
-import type { Editions } from '../core/loaded-game.ts'
 import { goOn } from './pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { StoreUnavailable } from '#store/index.ts'
@@ -37,7 +36,7 @@ const suspend: CommandHandler = (loaded, at) =>
     : notNow
 
 /** A pause before that goes on: it may last so much longer, and what clocks lost is seen to at its end. */
-function takeUp(editions: Editions): CommandHandler {
+function takeUp(): CommandHandler {
   return (loaded, at) => {
     const still = suspensionOf(loaded)
     if (!isRunning(loaded) || still?.why !== 'suspended') return notNow
@@ -45,21 +44,21 @@ function takeUp(editions: Editions): CommandHandler {
     const next = tableCommit(loaded, 'takeUp', { suspended: undefined, unserved })
     // How long that lasts now is shown.
     if (suspensionOf({ ...loaded, body: next.body })) return { ...next, isSilent: false }
-    return goOn(editions, loaded, still, at, {
+    return goOn(loaded, still, at, {
       parts: { suspended: undefined },
       events: [{ kind: 'botBack' }],
     })
   }
 }
 
-type Deps = Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'>
+type Deps = Pick<Means, 'store' | 'clock' | 'log' | 'change'>
 
 type IsThere = (guild: string) => Promise<boolean>
 
 const atOnce = 8
 
 /** Servers that remove the bot, and those that come back: meanwhile no clock of their games runs. */
-export function guildsWith({ store, editions, clock, log, change }: Deps) {
+export function guildsWith({ store, clock, log, change }: Deps) {
   /** Servers that are gone whose games were all suspended by this process. */
   const suspended = new Set<string>()
 
@@ -102,7 +101,7 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
   /** Until all its games go on it counts as left, so that the next comparison makes good what had to wait. */
   async function back(guild: string): Promise<void> {
     suspended.delete(guild)
-    if (await inEach(guild, takeUp(editions))) await store.guilds.back(guild)
+    if (await inEach(guild, takeUp())) await store.guilds.back(guild)
   }
 
   /** What was told of all servers at once may have left some out: each is believed to be gone by its own answer alone. */

@@ -42,10 +42,10 @@ export interface GamePlace {
   version: number
 }
 
-type Deps = Pick<Means, 'store' | 'keep' | 'editions' | 'clock' | 'log'>
+type Deps = Pick<Means, 'store' | 'keep' | 'clock' | 'log'>
 
 /** Which games there are. Whoever asks about a server or a channel decides who may know that. */
-export function listing({ store, keep, editions, clock, log }: Deps) {
+export function listing({ store, keep, clock, log }: Deps) {
   async function listed<T>(heads: GameHead[], show: (loaded: LoadedGame) => T): Promise<T[]> {
     const shown = await Promise.all(
       heads.map(async (head) => {
@@ -92,21 +92,21 @@ export function listing({ store, keep, editions, clock, log }: Deps) {
     /** Games of a person that are in their lobby or running, the ones that wait for them first. */
     async gamesOf(user: string): Promise<Look[]> {
       const heads = await store.games.ofUser(user, open)
-      const looks = await listed(heads, (loaded) => lookAt(editions, loaded, user, clock()))
+      const looks = await listed(heads, (loaded) => lookAt(loaded, user, clock()))
       return looks.sort(byUrgency)
     },
 
     /** Games of a server that are in their lobby or running, or some of them; the one opened last first. */
     async gamesIn(guild: string, which: OpenGames = {}): Promise<TableInfo[]> {
       const heads = await headsIn(guild, which)
-      const games = await listed(heads, (loaded) => tableInfo(editions, loaded))
+      const games = await listed(heads, (loaded) => tableInfo(loaded))
       return games.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
     },
 
     /** Games of a channel that came to their end lately, the last one first. */
     async gamesOver(guild: string, channel: string): Promise<TableInfo[]> {
       const over = await store.games.overIn(guild, channel, clock() - overAge, mostOver)
-      return listed(over, (loaded) => tableInfo(editions, loaded))
+      return listed(over, (loaded) => tableInfo(loaded))
     },
   }
 }

@@ -25,16 +25,16 @@ export interface ViewDeps extends StoryDeps {
 
 /** What a user may see and do now; null for what everybody may see. */
 export function lookNow(
-  { editions, clock, lengths }: Pick<CommandDeps & ViewDeps, 'editions' | 'clock' | 'lengths'>,
+  { clock, lengths }: Pick<CommandDeps & ViewDeps, 'clock' | 'lengths'>,
   loaded: LoadedGame,
   user: string | null,
 ): Look {
-  const estimate = estimateFor({ editions, lengths }, loaded)
-  return { ...lookAt(editions, loaded, user, clock()), ...(estimate && { estimate }) }
+  const estimate = estimateFor({ lengths }, loaded)
+  return { ...lookAt(loaded, user, clock()), ...(estimate && { estimate }) }
 }
 
 export function queries(deps: CommandDeps & ViewDeps) {
-  const { store, editions, read, looks } = deps
+  const { store, read, looks } = deps
 
   async function loggedFor(
     loaded: LoadedGame,
@@ -61,7 +61,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return lookNow(deps, loaded, viewing.viewer)
       }),
 
-    tableOf: (ref: GameRef) => read(ref, (loaded) => tableInfo(editions, loaded)),
+    tableOf: (ref: GameRef) => read(ref, (loaded) => tableInfo(loaded)),
 
     /** Entries that the viewer may know of, by their numbers in the store; both ends are included. */
     log: (viewing: Viewing, range: { from: number; to: number }) =>
@@ -84,7 +84,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
         const seat = seatOfViewer(loaded, viewing.viewer)
         if (seat === null || loaded.body.phase === 'lobby') return null
         // From the numbers of what all have heard it could be told how much was done in secret between.
-        const isNumbered = isOwn || !isWithheld(editions, loaded)
+        const isNumbered = isOwn || !isWithheld(loaded)
         const named = isNumbered && from !== undefined
         const seen = named ? changeAt(from, secretFrom(loaded, viewing)) : await seenChange(viewing)
         return sinceFor(deps, loaded, seat, seen)
@@ -128,16 +128,16 @@ export interface Since {
   deeds: { won: number[]; lost: number[] } | null
 }
 
-interface Deps extends Pick<Means, 'store' | 'editions'> {
+interface Deps extends Pick<Means, 'store'> {
   storyOf: (loaded: LoadedGame) => Promise<Story | null>
 }
 
 /** While a game hides activity these are the public events, and nothing is added up: sums would show more (DAY-041). */
 export async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
-  const { store, editions, storyOf } = deps
+  const { store, storyOf } = deps
   // Who took the seat from somebody begins anew.
   const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
-  const isPublicOnly = isWithheld(editions, loaded)
+  const isPublicOnly = isWithheld(loaded)
   const moves = await store.moves.of(loaded.id, { from: from + 1, to: loaded.version })
   const reader = readerOf(loaded, seat)
   const entries = moves
@@ -160,11 +160,7 @@ export async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, see
 }
 
 /** Deeds that a seat has and had not, and that it had and has not. */
-function deedsSince(
-  passings: NonNullable<Story['passings']>,
-  seat: number,
-  from: number,
-): NonNullable<Since['deeds']> {
+function deedsSince(passings: NonNullable<Story['passings']>, seat: number, from: number) {
   const before = new Map<number, number | null>()
   const now = new Map<number, number | null>()
   for (const { no, square, from: former, to } of passings) {

@@ -60,8 +60,8 @@ describe('what is stored of a game', () => {
       state.shapes[key] = 9
       withPart(key, { isOn: true })(state)
     })
-    expect(isLater(editions, states.read(game))).toBe(true)
-    expect(isLater(editions, states.read(await stored()))).toBe(false)
+    expect(isLater(states.read(game))).toBe(true)
+    expect(isLater(states.read(await stored()))).toBe(false)
   })
 
   it('is read in the lobby, too', async () => {
