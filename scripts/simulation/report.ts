@@ -126,18 +126,18 @@ export type Counts = Record<string, Record<string, number>>
 /** What is counted in a game of an edition beyond the usual: `test/editions/<edition>/counts.ts` exports it as `countsOf`. */
 const counters = await foundIn<(game: SimulatedGame) => Counts>('counts', 'countsOf')
 
-export function specialOf(game: SimulatedGame): Counts {
+function specialOf(game: SimulatedGame): Counts {
   return counters[game.game.edition]?.(game) ?? {}
 }
 
-export function addCounts(sums: Counts, counts: Counts): void {
+function addCounts(sums: Counts, counts: Counts): void {
   for (const [row, columns] of Object.entries(counts)) {
     const of = (sums[row] ??= {})
     for (const [column, count] of Object.entries(columns)) of[column] = (of[column] ?? 0) + count
   }
 }
 
-export function specialLines(counts: Counts): string[] {
+function specialLines(counts: Counts): string[] {
   return Object.entries(counts).map(([row, columns]) => {
     const told = Object.entries(columns).map(([column, count]) => `${column} ${count}`)
     return `${row.padEnd(22)} ${told.join(', ')}`

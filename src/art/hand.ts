@@ -32,7 +32,7 @@ interface RentFacts {
   isNow: boolean
 }
 
-export interface CardFacts extends DeedFace {
+interface CardFacts extends DeedFace {
   rents: RentFacts[]
   /** What the next visitor pays where that is none of the printed rents. */
   due: string | null
@@ -44,7 +44,7 @@ export interface CardFacts extends DeedFace {
 }
 
 /** A hand read once, so that picture and words tell the same. */
-export interface HandFacts {
+interface HandFacts {
   facts: Facts
   owner: SeatFacts
   cards: CardFacts[]
@@ -56,7 +56,7 @@ export function pagesOfHand(cards: readonly DeedCard[]): number {
   return Math.max(1, Math.ceil(cards.length / mostCards))
 }
 
-export function readHand({ scene, seat, cards, page = 0 }: HandScene): HandFacts {
+function readHand({ scene, seat, cards, page = 0 }: HandScene): HandFacts {
   const facts = readScene(scene)
   const from = Math.min(page, pagesOfHand(cards) - 1) * mostCards
   const shown = cards.slice(from, from + mostCards)
@@ -106,7 +106,7 @@ function amountText({ when, amount }: PrintedRent, words: BoardWords['hand'], mo
   return when === 'dice' ? words.times(amount) : money(amount)
 }
 
-export function presentRent({ rents, due }: CardFacts): string {
+function presentRent({ rents, due }: CardFacts): string {
   return due ?? rents.find(({ isNow }) => isNow)?.amount ?? ''
 }
 
@@ -118,7 +118,7 @@ const tellings: ((hand: HandFacts, card: CardFacts) => string)[] = [
   (_, { square }) => square.short,
 ]
 
-export function describeHand(hand: HandFacts): string {
+function describeHand(hand: HandFacts): string {
   const { facts, owner, cards, total, first } = hand
   const { boardWords } = facts.text
   const isPart = cards.length < total

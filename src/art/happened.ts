@@ -163,7 +163,7 @@ function drawMove(pen: Pen, facts: Facts, field: Rect): void {
 }
 
 /** Our name, and a coin that somebody has bitten into. */
-export function drawWordmark(pen: Pen, { colours }: Facts, field: Rect): void {
+function drawWordmark(pen: Pen, { colours }: Facts, field: Rect): void {
   const y = field.y + field.height / 2
   pen.letterSpacing = '8px'
   const middle = field.x + field.width / 2

@@ -338,7 +338,7 @@ interface Weighty {
 }
 
 /** What of all that happened the middle of the board has room for: one thing large, a few more as lines. */
-export interface Happened<Moment extends Weighty> {
+interface Happened<Moment extends Weighty> {
   main: Moment | null
   others: Moment[]
 }

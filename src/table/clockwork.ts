@@ -1,27 +1,19 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { StoreUnavailable, type DueGame, type Store } from '#store/index.ts'
+import { StoreUnavailable, type DueGame } from '#store/index.ts'
 import { isRunning, passTime } from './core/play-move.ts'
 import type { Schedule } from './core/feature.ts'
 import type { Scheduler } from './core/scheduler.ts'
 import type { Downtime } from './outages/outages.ts'
 import type { Drive } from './bots/driving.ts'
-import type { Change } from './core/commit.ts'
 import { deadline } from './core/seats.ts'
-import type { GameCache } from './core/game-cache.ts'
-import type { Limits, Log } from './core/limits.ts'
 import { isLater, isOutdated } from './core/outdated.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { Means } from './core/request.ts'
 
-interface Deps {
-  store: Store
-  keep: GameCache
+interface Deps extends Means {
   scheduler: Pick<Scheduler, 'schedules' | 'lobbySchedules'>
-  clock: () => number
-  limits: Limits
-  log: Log
-  change: Change
   drive: Drive
   outbox: Outbox
   /** Outages come before anything that is due (DAY-003). */

@@ -43,7 +43,7 @@ const advanceOrders = z.strictObject({
   /** Of which their owners have not been told yet. */
   cancelled: z.array(leftOrder.extend({ why: z.string() })),
 })
-export type LeftOrders = z.infer<typeof advanceOrders>
+type LeftOrders = z.infer<typeof advanceOrders>
 type CancelledOrder = LeftOrders['cancelled'][number]
 
 declare module '../core/loaded-game.ts' {

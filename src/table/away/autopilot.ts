@@ -131,28 +131,25 @@ function back(loaded: Running, seat: number, at: number): Result {
 }
 
 export function withoutAway({ body }: Running, seat: number): FeatureParts {
-  const { autopilot = [], departed = [], missed = [], offered = [], polls = [] } = body.features ?? {}
-  const others = <One extends { seat: number | null }>(all: readonly One[]) =>
+  const others = <One extends { seat: number | null }>(all: One[] = []) =>
     all.filter((one) => one.seat !== seat)
   return {
-    autopilot: others(autopilot),
-    departed: others(departed),
-    missed: others(missed),
-    offered: others(offered),
-    polls: others(polls),
+    autopilot: others(body.features?.autopilot),
+    departed: others(body.features?.departed),
+    missed: others(body.features?.missed),
+    offered: others(body.features?.offered),
+    polls: others(body.features?.polls),
   }
 }
 
-export function takenUp(
-  loaded: Running,
-  at: number,
-  {
-    seat,
-    seats,
-    parts,
-    events,
-  }: { seat: number; seats: Seat[]; parts: FeatureParts; events: Commit['events'] },
-): Result {
+interface Taken {
+  seat: number
+  seats: Seat[]
+  parts: FeatureParts
+  events: Commit['events']
+}
+
+export function takenUp(loaded: Running, at: number, { seat, seats, parts, events }: Taken): Result {
   const still = suspensionOf(loaded)
   const now = { ...parts, desertedAt: undefined, toldDeserted: undefined }
   const next =

@@ -153,7 +153,7 @@ interface Left {
   until: number
 }
 
-export function leftToPeople({ computers }: Leaving, loaded: Running, at: number): Left[] {
+function leftToPeople({ computers }: Leaving, loaded: Running, at: number): Left[] {
   const { leavesTimeTo } = computers
   if (!leavesTimeTo || suspensionOf(loaded)) return []
   const edition = editionFor(loaded)

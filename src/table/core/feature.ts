@@ -63,20 +63,12 @@ export function withFeatures(body: GameState, parts: FeatureParts): GameState {
 }
 
 /** A saved change that is no move; `undefined` takes a part away. Without events nobody is told or moves because of it. */
-export function featureCommit(
-  { body, status }: Running,
-  { seat, move, events }: Told,
-  parts: FeatureParts,
-): Commit {
+export function featureCommit({ body, status }: Running, told: Told, parts: FeatureParts): Commit {
+  const { seat, move, events } = told
   const isSilent = events.length === 0 && { isSilent: true }
   return beside({ body: withFeatures(body, parts), status }, move, { seat, events, ...isSilent })
 }
 
-export function tableCommit(
-  loaded: Running,
-  table: string,
-  parts: FeatureParts,
-  events: GameEvent[] = [],
-): Commit {
+export function tableCommit(loaded: Running, table: string, parts: FeatureParts, events: GameEvent[] = []) {
   return featureCommit(loaded, { seat: null, move: { table }, events }, parts)
 }

@@ -123,3 +123,16 @@ export async function orUnavailable<Value>(work: () => Promise<Outcome<Value>>):
 export function valueOrUnavailable<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   return orUnavailable(async () => ({ ok: true, value: await work() }))
 }
+
+/** Work that may be left undone while the database is away. */
+export async function unlessAway(
+  work: () => Promise<unknown>,
+  away: (err: StoreUnavailable) => void = () => undefined,
+): Promise<void> {
+  try {
+    await work()
+  } catch (err) {
+    if (!(err instanceof StoreUnavailable)) throw err
+    away(err)
+  }
+}

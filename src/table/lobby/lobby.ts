@@ -285,7 +285,7 @@ export function keptFor({ again }: LobbyState): readonly KeptFor[] {
 }
 
 /** Chairs that are taken: those of who sits there, and those that are kept. */
-export function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body: LobbyState }): number {
+function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body: LobbyState }): number {
   return seats.length + keptFor(body).length
 }
 

@@ -134,7 +134,7 @@ export function lobbyEnds({ createdAt, body }: Open): number {
   return Math.max(createdAt + lobbyLasts, (body.noticedAt ?? -Infinity) + notice)
 }
 
-export function lobbyWakes({ createdAt, body }: Open): number {
+function lobbyWakes({ createdAt, body }: Open): number {
   if (body.again && !body.again.isCalled) return createdAt
   return body.noticedAt === undefined ? createdAt + lobbyLasts - notice : lobbyEnds({ createdAt, body })
 }

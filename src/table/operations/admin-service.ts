@@ -169,7 +169,7 @@ function carryDefault(prompts: readonly number[]): CommandHandler {
   })
 }
 
-export type Finding =
+type Finding =
   /** It has not begun, or was begun under rules that are not kept: there is nothing to compare. */
   | { finding: 'notBegun' | 'otherRules' }
   /** Not even the start can be played again. */
@@ -227,7 +227,7 @@ function differing(one: Game, other: Game): string[] {
 }
 
 /** Puts a state that was found by the log in place of a game's own, where it is still at that version. */
-export function rewritten(version: number, game: Game): CommandHandler {
+function rewritten(version: number, game: Game): CommandHandler {
   return (loaded): Commit | { refused: { code: 'stale'; facts: { prompt: number } } } => {
     if (loaded.version !== version || loaded.body.phase !== 'game')
       return { refused: { code: 'stale', facts: { prompt: 0 } } }

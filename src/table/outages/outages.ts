@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type StoredParts, withFeatures } from '../core/feature.ts'
 import { nextDue } from '#engine/clock.ts'
-import { StoreUnavailable, type Outage } from '#store/index.ts'
+import type { Outage } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
 import { laterBeside } from '../suspension/pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import type { Means } from '../core/request.ts'
+import { type Means, unlessAway } from '../core/request.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -162,10 +162,8 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     },
 
     start(): void {
-      const round = () =>
-        void beat().catch((err: unknown) => {
-          if (!(err instanceof StoreUnavailable)) log.error({ err }, 'the heartbeat of this process failed')
-        })
+      const failed = (err: unknown) => log.error({ err }, 'the heartbeat of this process failed')
+      const round = () => void unlessAway(beat).catch(failed)
       timer = setInterval(round, every).unref()
       round()
     },
@@ -176,13 +174,11 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     async end(): Promise<void> {
       if (!timer) return
       clearInterval(timer)
-      try {
+      await unlessAway(async () => {
         await beat()
         await caughtUp
         await store.fleet.leave(id)
-      } catch (err) {
-        if (!(err instanceof StoreUnavailable)) throw err
-      }
+      })
     },
   }
 }

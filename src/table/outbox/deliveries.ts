@@ -179,7 +179,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
 export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'heldFor' | 'since'>
 
 /** The state of a channel, as the game's row has it. */
-export interface ChannelRecord {
+interface ChannelRecord {
   /** Number of the last entry that the channel has. */
   upTo: number
   message: string | null
@@ -188,14 +188,14 @@ export interface ChannelRecord {
 }
 
 /** The notes of a carrier, with the part of a receipt that the table itself needs. */
-export interface RecordedNotes {
+interface RecordedNotes {
   /** Number of the first entry that the message shows. */
   from: number | null
   notes: CarrierNotes
 }
 
 /** A version of a game as everybody sees it, made once for all parts of a delivery. */
-export interface SeenGame {
+interface SeenGame {
   loaded: LoadedGame
   look: Look
   /** By entry, the views of the game right after it, as far as they were needed. */
@@ -210,7 +210,7 @@ export interface MakingDeps extends Pick<Means, 'store' | 'limits'> {
   endingOf: (loaded: LoadedGame) => Promise<Ending | null>
 }
 
-export function deliveryMaking({ store, limits, recent, publicLook, endingOf }: MakingDeps) {
+function deliveryMaking({ store, limits, recent, publicLook, endingOf }: MakingDeps) {
   async function entriesBetween(id: string, first: number, last: number): Promise<LogEntry[]> {
     const from = Math.max(first, last - limits.entries + 1)
     const saved =

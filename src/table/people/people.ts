@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '#store/index.ts'
 import { comeBack } from '../away/autopilot.ts'
 import { refuse, hasToWait } from '../core/commit.ts'
-import { orUnavailable, valueOrUnavailable, type Means } from '../core/request.ts'
+import { orUnavailable, valueOrUnavailable, type Means, unlessAway } from '../core/request.ts'
 import {
   cutShort,
   daysFor,
@@ -60,11 +60,9 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
 
   /** Who says that they are back is back in all their games; in one that cannot hear of it now, with their next press there. */
   async function comesBack(user: string): Promise<void> {
-    try {
+    await unlessAway(async () => {
       for (const { id } of await store.games.ofUser(user, ['running'])) await change(id, comeBack(user))
-    } catch (err) {
-      if (!(err instanceof StoreUnavailable)) throw err
-    }
+    })
   }
 
   return {
@@ -128,7 +126,7 @@ const atOnce = 50
 /** A change, and the look after it; more only where somebody sets something else meanwhile. */
 const mostLooks = 6
 
-export type SettingsPropagation = ReturnType<typeof propagatingSettings>
+type SettingsPropagation = ReturnType<typeof propagatingSettings>
 
 /** Brings settings into running games. What a process leaves is saved with the setting, and settled by the next round. */
 export function propagatingSettings({ store, keep, clock, log, change }: Omit<Means, 'limits'>) {
@@ -176,14 +174,11 @@ export function propagatingSettings({ store, keep, clock, log, change }: Omit<Me
     settleIn,
 
     /** Settles what was set at a time; where the database goes away meanwhile a round does. */
-    async settle(whose: 'user' | 'guild', id: string, at: number): Promise<void> {
-      try {
-        await settle(whose, id, at)
-      } catch (err) {
-        if (!(err instanceof StoreUnavailable)) throw err
-        log.warn('changed settings are brought into games when the database is back')
-      }
-    },
+    settle: (whose: 'user' | 'guild', id: string, at: number) =>
+      unlessAway(
+        () => settle(whose, id, at),
+        () => log.warn('changed settings are brought into games when the database is back'),
+      ),
 
     /** Settles what others left behind. @throws StoreUnavailable */
     async settleForgotten(): Promise<void> {

@@ -109,7 +109,7 @@ export interface MadeMove {
   undo: Undoable | null
 }
 
-export function madeBy(user: string, changed: Changed): Outcome<MadeMove> {
+function madeBy(user: string, changed: Changed): Outcome<MadeMove> {
   if (!changed.ok) return changed
   const { value: loaded, entry } = changed
   const { version, message, body } = loaded

@@ -41,7 +41,7 @@ export function beginReplay(edition: Edition, setup: Setup & { no: number }, ope
     replay: new Replay(edition, game),
     points: [],
     leads: [],
-    holdings: newHoldings(),
+    holdings: { open: [], purchases: [], passings: [] },
     bargains: [],
     luck: game.seats.map(() => ({ landings: 0, expected: 0, actual: 0 })),
     last: { points: 0, leads: 0, bargains: 0, purchases: 0, passings: 0, open: [], earned: [] },
@@ -156,10 +156,6 @@ export interface Holdings {
   passings: Passing[]
 }
 
-export function newHoldings(): Holdings {
-  return { open: [], purchases: [], passings: [] }
-}
-
 /** A payment between players that names a square is earned by whoever holds its deed. Gives what was added to which. */
 export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding, number][] {
   const earned: [Holding, number][] = []
@@ -220,7 +216,7 @@ export interface Bargain {
   came: [from: Holding[], to: Holding[]]
 }
 
-export function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[] {
+function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[] {
   return events
     .filter((event) => event.kind === 'traded')
     .map((traded) => ({

@@ -76,7 +76,7 @@ function refused(why: Refused): { refused: Refused } {
   return { refused: why }
 }
 
-export function galleryOf({ body }: LoadedGame): Gallery {
+function galleryOf({ body }: LoadedGame): Gallery {
   if (body.phase !== 'game') return { bets: [], seers: [], votes: [], until: null, lasting }
   const { game, features: { bets = [], votes = [] } = {} } = body
   const seers = bets.filter(

@@ -5,7 +5,7 @@ import { type CommandHandler, hasToWait, notNow } from '../core/commit.ts'
 import { goOn } from './pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { StoreUnavailable } from '#store/index.ts'
-import type { Means } from '../core/request.ts'
+import { type Means, unlessAway } from '../core/request.ts'
 
 /** Since when its server is without the bot, ms. */
 const suspended = z.strictObject({ at: z.number() })
@@ -82,15 +82,8 @@ export function guildsWith({ store, clock, log, change }: Deps) {
     }
   }
 
-  /** While the database is away nothing is lost: the servers are compared at every start, and then each hour. */
-  async function unlessAway(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (err) {
-      if (!(err instanceof StoreUnavailable)) throw err
-      log.warn({ err }, 'a joined or left server could not be saved')
-    }
-  }
+  /** The servers are compared at every start, and then each hour. */
+  const said = (err: unknown) => log.warn({ err }, 'a joined or left server could not be saved')
 
   async function left(guild: string): Promise<void> {
     await store.guilds.left(guild, clock())
@@ -144,7 +137,7 @@ export function guildsWith({ store, clock, log, change }: Deps) {
 
   return {
     /** A server has removed the bot: its games stand still, and go 30 days later. */
-    guildLeft: (guild: string) => unlessAway(() => left(guild)),
+    guildLeft: (guild: string) => unlessAway(() => left(guild), said),
 
     /** Servers that the bot is in: their games go on. Others that are served here are asked about one by one (`isThere`). */
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
@@ -157,7 +150,7 @@ export function guildsWith({ store, clock, log, change }: Deps) {
           [...away].filter((guild) => !suspended.has(guild)),
           isThere,
         )
-      }),
+      }, said),
 
     /** Takes away what servers left that have been gone for long; one that the bot is in after all is there again. */
     async purgeLeft(isThere: IsThere): Promise<void> {

@@ -103,7 +103,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
   }
 }
 
-export interface LogPage {
+interface LogPage {
   from: number
   to: number
   total: number
@@ -133,7 +133,7 @@ interface Deps extends Pick<Means, 'store'> {
 }
 
 /** While a game hides activity these are the public events, and nothing is added up: sums would show more (DAY-041). */
-export async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
+async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
   const { store, storyOf } = deps
   // Who took the seat from somebody begins anew.
   const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
