@@ -19,6 +19,7 @@ import { pictureSection } from './bench/picture.ts'
 import { pressSection } from './bench/press.ts'
 import { storeSection } from './bench/store.ts'
 import { tableSection } from './bench/table.ts'
+import { orMessage } from './arguments.ts'
 
 const sections: Readonly<Record<string, Section>> = {
   engine: engineSection,
@@ -50,15 +51,7 @@ presses tells who asked for each view, its statements, and its functions by fold
 const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
 const longest = 600
 
-interface Wanted {
-  names: string[]
-  seconds: number
-  games: number
-  rate: number
-  noise: Noise
-  json: boolean
-  detail: boolean
-}
+type Wanted = ReturnType<typeof wantedIn>
 
 /** `npm run bench`: a table for people, `--json` for machines. */
 async function main(args: string[]): Promise<number> {
@@ -66,7 +59,7 @@ async function main(args: string[]): Promise<number> {
     console.log(usage)
     return 0
   }
-  const wanted = read(args)
+  const wanted = orMessage(() => wantedIn(args))
   if (typeof wanted === 'string') {
     console.error(`${wanted}\n\n${usage}`)
     return 1
@@ -75,47 +68,46 @@ async function main(args: string[]): Promise<number> {
   const means = { databaseUrl: await reachable(), seconds, games, rate, noise, isDetailed: wanted.detail }
   if (!wanted.json) console.log(machineLine(machine()))
   const results: Record<string, Row[]> = {}
-  for (const name of wanted.names) results[name] = await measured(sections[name] as Section, means, wanted)
+  for (const name of wanted.names) {
+    const section = sections[name]
+    if (section) results[name] = await measured(section, means, wanted)
+  }
   if (wanted.json) console.log(JSON.stringify({ machine: machine(), sections: results }, null, 2))
   return 0
 }
 
-function read(args: string[]): Wanted | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        seconds: { type: 'string' },
-        games: { type: 'string', default: '1000' },
-        rate: { type: 'string', default: '100' },
-        noise: { type: 'string', default: '0x0' },
-        json: { type: 'boolean', default: false },
-        detail: { type: 'boolean', default: false },
-      },
-    })
-    const unknown = positionals.find((name) => !Object.hasOwn(sections, name))
-    if (unknown !== undefined)
-      return `There is no section "${unknown}"; known: ${Object.keys(sections).join(', ')}.`
-    const usual = positionals.includes('load') ? usualSeconds.load : usualSeconds.others
-    const seconds = Number(values.seconds ?? usual)
-    const [games, rate] = [Number(values.games), Number(values.rate)]
-    if (!(games >= 1 && rate > 0)) return '--games and --rate must be numbers above 0.'
-    const noise = noiseIn(values.noise)
-    if (!noise) return '--noise must be people and presses a second of each, such as 10x20.'
-    if (!(seconds > 0 && seconds <= longest))
-      return `--seconds must be a number above 0, up to ${longest}, not "${values.seconds}".`
-    const usualNames = Object.keys(sections).filter((name) => !onlyNamed.includes(name))
-    const names = positionals.length > 0 ? positionals : usualNames
-    return { names, seconds, games, rate, noise, json: values.json, detail: values.detail }
-  } catch (error) {
-    return (error as Error).message
-  }
+function wantedIn(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seconds: { type: 'string' },
+      games: { type: 'string', default: '1000' },
+      rate: { type: 'string', default: '100' },
+      noise: { type: 'string', default: '0x0' },
+      json: { type: 'boolean', default: false },
+      detail: { type: 'boolean', default: false },
+    },
+  })
+  const known = Object.keys(sections)
+  const unknown = positionals.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no section "${unknown}"; known: ${known.join(', ')}.`)
+  const usual = positionals.includes('load') ? usualSeconds.load : usualSeconds.others
+  const seconds = Number(values.seconds ?? usual)
+  const [games, rate] = [Number(values.games), Number(values.rate)]
+  if (!(games >= 1 && rate > 0)) throw new Error('--games and --rate must be numbers above 0.')
+  const noise = noiseIn(values.noise)
+  if (!(seconds > 0 && seconds <= longest))
+    throw new Error(`--seconds must be a number above 0, up to ${longest}, not "${values.seconds}".`)
+  const names = positionals.length > 0 ? positionals : known.filter((name) => !onlyNamed.includes(name))
+  return { names, seconds, games, rate, noise, json: values.json, detail: values.detail }
 }
 
-function noiseIn(text: string): Noise | null {
+function noiseIn(text: string): Noise {
   const [, people, rate] = /^(\d{1,3})x(\d{1,4})$/.exec(text) ?? []
-  return people === undefined ? null : { people: Number(people), rate: Number(rate) }
+  if (people === undefined)
+    throw new Error('--noise must be people and presses a second of each, such as 10x20.')
+  return { people: Number(people), rate: Number(rate) }
 }
 
 async function measured(section: Section, deps: BenchDeps, { json }: Wanted): Promise<Row[]> {

@@ -9,14 +9,9 @@ npm run crash -- --random <seconds>
 Kills the bot at so many points of its moves, on the Postgres of TEST_DATABASE_URL, or for so many seconds at random
 while people play; starts it again each time, and says what was lost, doubled or left standing.`
 
-interface Wanted {
-  points: number
-  lanes: number
-  scene: string
-  random: number
-}
+type Wanted = NonNullable<ReturnType<typeof read>>
 
-function read(args: string[]): Wanted | null {
+function read(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
@@ -27,9 +22,7 @@ function read(args: string[]): Wanted | null {
       help: { type: 'boolean', default: false },
     },
   })
-  const points = Number(values.points)
-  const lanes = Number(values.lanes)
-  const random = Number(values.random)
+  const [points, lanes, random] = [Number(values.points), Number(values.lanes), Number(values.random)]
   const isRight = points > 0 && lanes > 0 && random >= 0 && !values.help
   return isRight ? { points, lanes, scene: values.scene, random } : null
 }

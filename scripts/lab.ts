@@ -17,6 +17,7 @@ import {
 import { chosen, commandFor, readLabRun, reportName, usage, type LabRun } from './lab/arguments.ts'
 import { caution, fingerprint, player } from './lab/playing.ts'
 import { questionsOf, subjects } from './lab/subjects.ts'
+import { messageOf } from './arguments.ts'
 
 /** `npm run lab`: what the rules of an edition do, asked of many games among computer players. */
 async function main(args: string[]): Promise<number> {
@@ -41,13 +42,12 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** What is asked for; null where that cannot be read, which is told in a line. */
 function read(args: string[]): { run: LabRun; questions: Question[] } | null {
   try {
     const run = readLabRun(args)
     return { run, questions: chosen(everyQuestion(subjects.of(run.edition), questionsOf(run.edition)), run) }
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(messageOf(error))
     return null
   }
 }
@@ -60,15 +60,9 @@ async function answer(run: LabRun, questions: readonly Question[]): Promise<void
   const shown = progress(plan.games)
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
-  const played = await play({
-    plan,
-    kept,
-    player,
-    workers: run.workers,
-    signal: stop.signal,
-    progress: shown.at,
-  }).finally(shown.end)
-  const { edition, cap } = run
+  const { edition, cap, workers } = run
+  const means = { plan, kept, player, workers, signal: stop.signal, progress: shown.at }
+  const played = await play(means).finally(shown.end)
   const asked = { edition, cap, caution, commandFor: (only = run.only) => commandFor({ ...run, only }) }
   const report = reportOf(subjects, asked, questions, played)
   const name = reportName(run, questions)
@@ -84,14 +78,9 @@ async function answer(run: LabRun, questions: readonly Question[]): Promise<void
 /** How many games are there, and how long the rest will take; a line every ten seconds where nobody watches a bar. */
 function progress(total: number): { at: (games: number) => void; end: () => void } {
   if (!process.stderr.isTTY) return lines(total)
-  const bar = new SingleBar(
-    {
-      format: '{bar} {value} of {total} games, {eta_formatted} left',
-      clearOnComplete: true,
-      stream: process.stderr,
-    },
-    Presets.shades_classic,
-  )
+  const format = '{bar} {value} of {total} games, {eta_formatted} left'
+  const options = { format, clearOnComplete: true, stream: process.stderr }
+  const bar = new SingleBar(options, Presets.shades_classic)
   bar.start(total, 0)
   return { at: (games) => bar.update(games), end: () => bar.stop() }
 }

@@ -6,10 +6,7 @@ import sharp from 'sharp'
 import { spawnBot } from '#test/driving/process.ts'
 import { findChromium, launchChromium } from 'discord-stand-in/testing'
 
-/**
- * Makes the pictures of the README and of the page's opening anew: starts the bot on the playground, plays a short game
- * by its buttons, and takes pictures of what is met on the way, as on a phone.
- */
+/** Plays a short game on the playground and takes the pictures of the README and of the page’s opening. */
 const root = join(import.meta.dirname, '..')
 const docs = join(root, 'docs/pictures')
 const opening = join(root, 'packages/discord-stand-in/src/page/board.webp')
@@ -28,7 +25,6 @@ const moves = [
   /^Don’t buy/,
 ]
 const mostMoves = 400
-/** A turn late enough for a full board. */
 const fullFrom = 30
 
 async function main(): Promise<void> {
@@ -117,7 +113,6 @@ async function playOn(page: Page): Promise<Buffer> {
   return board
 }
 
-/** Whether an offer stands below the turn's card, which is then not whole on the screen. */
 async function isOffered(page: Page): Promise<boolean> {
   return (await button(page, /^View the offer$/).count()) > 0
 }
@@ -135,7 +130,6 @@ async function declineOffer(page: Page): Promise<void> {
   }
 }
 
-/** The button to press next; null once the game is over. */
 async function nextMove(page: Page): Promise<Locator | null> {
   for (let waits = 0; waits < 200; waits++) {
     if ((await page.getByRole('button', { name: 'Play again' }).count()) > 0) return null

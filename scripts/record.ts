@@ -26,10 +26,7 @@ import { plans, type PlannedGame } from '#test/editions/plans.ts'
 import { does } from '#test/editions/scenes.ts'
 import { fastChance } from './seeds.ts'
 
-/**
- * `npm run record`: plays the whole games that `test/editions/recorded.test.ts` holds the rules to, of all editions or
- * of those that are named.
- */
+/** `npm run record`: plays the games that `test/editions/recorded.test.ts` holds the rules to. */
 function main(args: string[]): void {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   for (const name of positionals.length > 0 ? positionals : Object.keys(plans)) {
@@ -113,12 +110,10 @@ function record(
   return { ...played, stops: stopsIn(played) }
 }
 
-/** Now and then a player takes a move back. */
 function regret({ undo }: Game, made: number) {
   return undo && undo.act !== null && made % 7 === 0 ? does(undo.seat, undoAct) : null
 }
 
-/** What a computer player wants to do. */
 function computers(edition: Edition, game: Game, absent: readonly number[], random: () => number) {
   for (const seat of seatsToAsk(edition, game)) {
     const choice = absent.includes(seat) ? null : computerMove(edition, game, seat, random)

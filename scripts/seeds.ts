@@ -4,10 +4,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { skipN } from 'pure-rand/utils/skipN'
 import { chanceOf, type Chance } from '#engine/chance.ts'
 
-/**
- * What a seed decides of a game. Computer players have their temper by where the host sits: each sits everywhere in
- * turn.
- */
+/** Computer players have their temper by where the host sits: each sits everywhere in turn. */
 export function drawnFrom(seed: number, players: number) {
   const tastes = streamOf(~seed)
   return {
@@ -30,7 +27,6 @@ export function fastChance(seed: number): Chance {
   return chanceOf((n) => uniformInt(stream, 0, n - 1))
 }
 
-/** Seeds of the games of one run. */
 export function* seedsFrom(seed: number): Generator<number, never> {
   const stream = streamOf(seed)
   for (;;) yield stream.next()

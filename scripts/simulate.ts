@@ -31,13 +31,9 @@ async function main(args: string[]): Promise<number> {
 
 type Round = Run['rounds'][number] & { report: Report }
 
-/** Games of one thread at one go. */
 const batchSize = 20
 
-async function playAll(
-  { edition, players, games, seed, cap, pause }: Run,
-  options: Options,
-): Promise<Report> {
+async function playAll({ edition, players, games, seed, cap, pause }: Run, options: Options) {
   const tally = new Tally(players)
   const drawn = seedsFrom(seed)
   const seeds = Array.from({ length: games }, () => drawn.next().value)
@@ -53,7 +49,6 @@ async function playAll(
   return tally.report()
 }
 
-/** A bar where somebody is watching; the report itself goes to standard output alone. */
 function progress(total: number): SingleBar | null {
   if (!process.stderr.isTTY) return null
   const bar = new SingleBar({ clearOnComplete: true, stream: process.stderr }, Presets.shades_classic)
@@ -61,7 +56,6 @@ function progress(total: number): SingleBar | null {
   return bar
 }
 
-/** One object; a list of them where every preset was played. */
 function inJson({ edition, players, seed, cap, pause }: Run, rounds: readonly Round[]): unknown {
   const all = rounds.map(({ preset, options, report }) => ({
     edition: edition.name,

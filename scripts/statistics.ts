@@ -1,4 +1,3 @@
-/** What is told of a list of measurements. */
 export interface Spread {
   median: number
   p10: number
@@ -9,6 +8,12 @@ export interface Spread {
 /** The value below which a share of sorted numbers lies; 0 of an empty list. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** What most measurements stay below. */
+export function percentiles(numbers: readonly number[]): Record<'p50' | 'p95' | 'p99', number> {
+  const sorted = ascending(numbers)
+  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) }
 }
 
 export function ascending(numbers: readonly number[]): number[] {

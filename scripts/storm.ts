@@ -9,15 +9,7 @@ Games are played by computers and scripted people while faults rain on processes
 stand-in for Discord and a database of their own on the Postgres of TEST_DATABASE_URL. Says what was wrong afterwards.
 A storm of the same seed has the same weather.`
 
-interface Wanted {
-  kinds: readonly Kind[]
-  games: number
-  seconds: number
-  processes: number
-  seed: number
-}
-
-function read(args: string[]): Wanted | null {
+function read(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
@@ -29,13 +21,12 @@ function read(args: string[]): Wanted | null {
       help: { type: 'boolean', default: false },
     },
   })
-  const wanted = values.kind === 'all' ? kinds : kinds.filter((kind) => kind === values.kind)
+  const wanted: readonly Kind[] = values.kind === 'all' ? kinds : kinds.filter((kind) => kind === values.kind)
   const [games, seconds] = [Number(values.games), Number(values.seconds)]
   const [processes, seed] = [Number(values.processes), Number(values.seed)]
   const isRight = [games, seconds, processes, seed].every((one) => Number.isSafeInteger(one) && one > 0)
-  return isRight && wanted.length > 0 && !values.help
-    ? { kinds: wanted, games, seconds, processes, seed }
-    : null
+  if (!isRight || wanted.length === 0 || values.help) return null
+  return { kinds: wanted, games, seconds, processes, seed }
 }
 
 async function main(args: string[]): Promise<number> {

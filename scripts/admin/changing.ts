@@ -2,7 +2,7 @@ import { carryOut, gameOf, Sorry, type Admin, type AdminCommand, expectServer } 
 import type { LoadedGame } from '#table/core/loaded-game.ts'
 import { StoreUnavailable } from '#store/index.ts'
 import { playground } from '#config/config.ts'
-import { servingNow } from './reading.ts'
+import { servingNow, statuses } from './reading.ts'
 
 /** Ways to get a game going, mildest first. */
 const ways: Readonly<Record<string, (admin: Admin, loaded: LoadedGame) => Promise<void>>> = {
@@ -13,7 +13,7 @@ const ways: Readonly<Record<string, (admin: Admin, loaded: LoadedGame) => Promis
     }),
   card: (admin, loaded) =>
     carryOut(admin, 'have its card posted, or brought up to date, once more.', async () => {
-      if (!(await admin.service.tellAgain(loaded))) throw new Sorry('It has changed meanwhile; look again.')
+      expectSame(await admin.service.tellAgain(loaded))
       return 'Its channel is told once more within half a minute.'
     }),
   defaults: async (admin, loaded) => {
@@ -28,6 +28,14 @@ const ways: Readonly<Record<string, (admin: Admin, loaded: LoadedGame) => Promis
       return `${made.value} defaults were carried out.`
     })
   },
+}
+
+function expectSame(isDone: boolean): void {
+  if (!isDone) throw new Sorry('It has changed meanwhile; look again.')
+}
+
+function expectOpen({ status }: LoadedGame): void {
+  if (status !== 'lobby' && status !== 'running') throw new Sorry(`The game is ${status}.`)
 }
 
 export const unblock: AdminCommand = {
@@ -63,17 +71,13 @@ export const repair: AdminCommand = {
     }
     const parts =
       finding.parts.length > 0 ? `the state differs in ${finding.parts.join(', ')}` : 'the state is the same'
-    if (finding.finding === 'breaks')
-      admin.say(`Line ${finding.at} of the log cannot be played again: ${finding.problem}.`)
+    const isBroken = finding.finding === 'breaks'
+    const rest = isBroken ? ` What was moved from line ${finding.at} on does not count any more.` : ''
+    if (isBroken) admin.say(`Line ${finding.at} of the log cannot be played again: ${finding.problem}.`)
     admin.say(`After ${finding.moves} moves ${parts}.`)
-    const rest =
-      finding.finding === 'breaks'
-        ? ` What was moved from line ${finding.at} on does not count any more.`
-        : ''
     const plan = `put the game as it was after these ${finding.moves} moves in place of its state.${rest}`
     await carryOut(admin, plan, async () => {
-      if (!(await admin.service.repair(loaded, finding)))
-        throw new Sorry('It has changed meanwhile; look again.')
+      expectSame(await admin.service.repair(loaded, finding))
       return 'It is repaired; its card is brought up to date within half a minute.'
     })
   },
@@ -87,17 +91,12 @@ export const move: AdminCommand = {
     const { channel } = admin.options
     if (channel === undefined || !/^\d{17,20}$/.test(channel))
       throw new Sorry('--channel is the id of a channel or thread: 17 to 20 digits.')
-    if (loaded.status !== 'lobby' && loaded.status !== 'running')
-      throw new Sorry(`The game is ${loaded.status}.`)
-    await carryOut(
-      admin,
-      `move the game from channel ${loaded.channel} to ${channel} and post its card there.`,
-      async () => {
-        if (!(await admin.service.move(loaded, channel)))
-          throw new Sorry('It has changed meanwhile; look again.')
-        return 'It is moved; its card is posted there within half a minute.'
-      },
-    )
+    expectOpen(loaded)
+    const plan = `move the game from channel ${loaded.channel} to ${channel} and post its card there.`
+    await carryOut(admin, plan, async () => {
+      expectSame(await admin.service.move(loaded, channel))
+      return 'It is moved; its card is posted there within half a minute.'
+    })
   },
 }
 
@@ -106,8 +105,7 @@ export const cancel: AdminCommand = {
   about: 'calls an open game off, without a winner',
   run: async (admin, args) => {
     const loaded = await gameOf(admin, args)
-    if (loaded.status !== 'lobby' && loaded.status !== 'running')
-      throw new Sorry(`The game is ${loaded.status}.`)
+    expectOpen(loaded)
     await carryOut(admin, `call off the game, which is ${loaded.status}; its channel is told.`, async () => {
       if (!(await admin.service.cancel(loaded))) throw new Sorry('It has come to its end meanwhile.')
       return 'It is called off.'
@@ -124,10 +122,7 @@ export const purge: AdminCommand = {
     if (server !== undefined) {
       if (args.length > 0) throw new Sorry('Name a game or a server, not both.')
       await expectServer(admin, server)
-      const games = await store.operations.list(
-        { statuses: ['lobby', 'running', 'over', 'cancelled'], server },
-        10_000,
-      )
+      const games = await store.operations.list({ statuses: [...statuses], server }, 10_000)
       const plan = `delete ${games.length} games of server ${server}, open ones included, with its settings. It cannot be taken back.`
       return carryOut(admin, plan, async () => `${await store.guilds.purge(server)} games are deleted.`)
     }

@@ -3,7 +3,6 @@ import type { LoadedGame } from '#table/core/loaded-game.ts'
 import type { AdminService } from '#table/operations/admin-service.ts'
 import { reasons } from '#operations/survey.ts'
 
-/** What a command works with. */
 export interface Admin {
   store: Store
   service: AdminService
@@ -12,7 +11,6 @@ export interface Admin {
   options: Readonly<Record<string, string | undefined>>
   /** It is meant: a command that changes something tells what it would do without. */
   yes: boolean
-  /** One line for whoever asked. */
   say: (line: string) => void
 }
 
@@ -70,10 +68,6 @@ export function lengthOf(ms: number): string {
     [Math.floor(ms / 1000) % 60, 's'],
   ] as const
   const first = parts.findIndex(([count]) => count > 0)
-  if (first < 0) return '0 s'
-  return parts
-    .slice(first, first + 2)
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ')
+  const told = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2).filter(([count]) => count > 0)
+  return told.map(([count, unit]) => `${count} ${unit}`).join(' ')
 }

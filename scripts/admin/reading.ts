@@ -9,12 +9,11 @@ import { writeFile } from 'node:fs/promises'
 /** A process of which nothing was heard for so long does not serve. */
 const silent = 60_000
 
-/** The processes that serve the games at the moment. */
 export async function servingNow({ store, now }: Admin): Promise<ServingProcess[]> {
   return (await store.operations.processes()).filter(({ beatAt }) => beatAt > now - silent)
 }
 
-const statuses: readonly GameStatus[] = ['lobby', 'running', 'over', 'cancelled']
+export const statuses: readonly GameStatus[] = ['lobby', 'running', 'over', 'cancelled']
 const most = 200
 
 export const list: AdminCommand = {
@@ -23,11 +22,12 @@ export const list: AdminCommand = {
   run: async (admin) => {
     const { store, options, say } = admin
     const { status, server, user } = options
-    if (status !== undefined && !statuses.includes(status as GameStatus))
+    const named = statuses.filter((known) => known === status)
+    if (status !== undefined && named.length === 0)
       throw new Sorry(`There is no status ${JSON.stringify(status)}: use one of ${statuses.join(', ')}.`)
     if (server !== undefined) await expectServer(admin, server)
-    const wanted = status === undefined ? (['lobby', 'running'] as const) : [status as GameStatus]
-    const games = await store.operations.list({ statuses: [...wanted], server, user }, most)
+    const wanted: GameStatus[] = status === undefined ? ['lobby', 'running'] : named
+    const games = await store.operations.list({ statuses: wanted, server, user }, most)
     for (const { id, edition, status: how, version, due, updatedAt, guildId, channelId, people } of games)
       say(
         `${id}  ${how}  ${edition}  people ${people}  version ${version}  changed ${when(updatedAt)}  due ${when(due)}  server ${guildId}  channel ${channelId}`,

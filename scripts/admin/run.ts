@@ -42,10 +42,8 @@ interface AdminDeps {
 }
 
 /** Runs one command on an open store. Gives the exit code. */
-export async function runAdmin(
-  { store, editions, now = Date.now(), say }: AdminDeps,
-  words: string[],
-): Promise<number> {
+export async function runAdmin(deps: AdminDeps, words: string[]): Promise<number> {
+  const { store, editions, now = Date.now(), say } = deps
   const line = (text: string) => say(plain(text))
   try {
     const { command, args, yes, options } = read(words)
@@ -70,7 +68,7 @@ function read(words: string[]) {
     return { command, args, yes, options: given }
   } catch (error) {
     if (error instanceof Sorry) throw error
-    throw new Sorry(`${(error as Error).message}\n\n${usage()}`)
+    throw new Sorry(`${error instanceof Error ? error.message : String(error)}\n\n${usage()}`)
   }
 }
 

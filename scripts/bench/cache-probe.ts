@@ -3,7 +3,7 @@ import { openStore } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 
 /** Serves the games of a folder for a moment and says what that takes; run by the cache section as a process of its own. */
-async function main(folder: string, id: string): Promise<void> {
+async function main(folder: string, id: string, what: string): Promise<void> {
   const start = performance.now()
   const store = await openStore({ folder })
   const room = await openTable({ store })
@@ -21,16 +21,11 @@ async function main(folder: string, id: string): Promise<void> {
   globalThis.gc?.()
   const { rss, heapUsed } = process.memoryUsage()
   const megabytes = (bytes: number) => bytes / 2 ** 20
-  console.log(
-    JSON.stringify({
-      'rss MB': megabytes(rss),
-      'heap MB': megabytes(heapUsed),
-      opening: opened,
-      'a look': looked,
-    }),
-  )
+  const memory = { 'rss MB': megabytes(rss), 'heap MB': megabytes(heapUsed) }
+  console.log(JSON.stringify([{ what, ...memory, opening: opened, 'a look': looked }]))
   await room.close()
   await store.close()
 }
 
-await main(process.argv[2] ?? '', process.argv[3] ?? '')
+const [, , folder = '', id = '', what = ''] = process.argv
+await main(folder, id, what)

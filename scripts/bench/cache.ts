@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { execFile } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gameIdOf, openStore } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
-import { withFolder } from './places.ts'
+import { withFolder, rowsOf } from './places.ts'
 import type { Row, Section } from './section.ts'
 import { moveOnce, newGame } from './table.ts'
 
@@ -26,7 +24,6 @@ export const cacheSection: Section = {
     }),
 }
 
-/** Adds games of one server to a folder and gives the id of the first. */
 async function fill(folder: string, count: number): Promise<string> {
   const store = await openStore({ folder })
   const room = await openTable({ store })
@@ -37,31 +34,26 @@ async function fill(folder: string, count: number): Promise<string> {
   if (!played) throw new Error('the game that was played is gone')
   for (let made = 1; made < count; made += atOnce)
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - made) }, () =>
-        store.games.create({
-          ...played,
-          id: gameIdOf(randomUUID()),
-          due: Date.now() + hour,
-          status: 'running',
-        }),
-      ),
+      Array.from({ length: Math.min(atOnce, count - made) }, () => {
+        const due = Date.now() + hour
+        return store.games.create({ ...played, id: gameIdOf(randomUUID()), due, status: 'running' })
+      }),
     )
   await store.close()
   return game.id
 }
 
 async function probe(folder: string, what: string, id: string): Promise<Row> {
-  const script = new URL('cache-probe.ts', import.meta.url).pathname
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, folder, id])
-  return { what, ...(JSON.parse(stdout) as Record<string, number>), 'folder MB': await sizeOf(folder) }
+  const [row] = await rowsOf('cache-probe.ts', [folder, id, what], ['--expose-gc'])
+  if (!row) throw new Error('the probe printed nothing')
+  return { ...row, 'folder MB': await sizeOf(folder) }
 }
 
 async function sizeOf(folder: string): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const whole = files.filter((file) => file.isFile())
   const sizes = await Promise.all(
-    files
-      .filter((file) => file.isFile())
-      .map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+    whole.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
   )
   return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20
 }

@@ -2,14 +2,13 @@ import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
 import type { Chair, Outcome, StandIn } from 'discord-stand-in'
-import { ascending, quantile } from '../statistics.ts'
+import { percentiles } from '../statistics.ts'
 import { makeMove, press, startGame, withBot } from './played-game.ts'
 import type { Row, Section } from './section.ts'
 import { withFolder } from './places.ts'
 
 const channels = Array.from({ length: 12 }, (_, i) => `table-${i + 1}`)
 const rates = { panel: [1, 10, 100], move: [1, 10] }
-/** Fewer clicks than this tell nothing. */
 const fewest = 10
 
 /** From a person's press to the bot's first answer, gateway and REST of the stand-in included. */
@@ -44,7 +43,6 @@ function namesAt(channel: string): string[] {
   return channels.indexOf(channel) % 2 ? ['Bo', 'Ann'] : ['Ann', 'Bo']
 }
 
-/** A look at one's own things, which only the presser sees. */
 function openPanel(tables: Chair[][], i: number): Promise<Outcome> {
   const chairs = at(tables, i % tables.length)
   return press(at(chairs, i % chairs.length), ':open:assets')
@@ -65,14 +63,11 @@ async function atRate(
     under.push(click(i))
   }
   const outcomes = (await Promise.all(under)).filter((outcome) => outcome !== null)
-  const sorted = ascending(outcomes.map(({ latency }) => latency))
   return {
     what,
     'a second': rate,
     clicks: outcomes.length,
     failed: outcomes.filter(({ error }) => error !== null).length,
-    p50: quantile(sorted, 0.5),
-    p95: quantile(sorted, 0.95),
-    p99: quantile(sorted, 0.99),
+    ...percentiles(outcomes.map(({ latency }) => latency)),
   }
 }

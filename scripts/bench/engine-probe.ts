@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { moveRefused } from '#engine/refusal.ts'
 import { performance } from 'node:perf_hooks'
-import { editions } from '#editions/index.ts'
+import { editionOf } from '#editions/index.ts'
 import type { Edition } from '#engine/edition.ts'
 import { begin, play, playInto } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
@@ -32,15 +32,10 @@ function rowsOf(edition: Edition, seconds: number): Row[] {
   for (let i = 0; i < warmUp; i++) wholeGame()
   const records = Array.from({ length: recordedGames }, () => record(edition, seeds.next().value))
   const named = (what: string) => `${edition.name}: ${what}`
+  const replayed = (how: typeof play) => measure(seconds, (i) => replay(edition, how, records, i))
   return [
-    row(
-      named('play, with events, the old game kept'),
-      measure(seconds, (i) => replay(edition, play, records, i)),
-    ),
-    row(
-      named('the same into the game itself'),
-      measure(seconds, (i) => replay(edition, playInto, records, i)),
-    ),
+    row(named('play, with events, the old game kept'), replayed(play)),
+    row(named('the same into the game itself'), replayed(playInto)),
     row(named('whole games with computer players'), measure(seconds, wholeGame)),
   ]
 }
@@ -92,11 +87,6 @@ function row(what: string, { done, elapsed, busy }: ReturnType<typeof measure>):
   }
 }
 
-/** Measures one edition; run by the engine section as a process of its own. */
-function main(name: string, seconds: number): void {
-  const edition = editions[name]
-  if (!edition) throw new Error(`there is no edition "${name}"`)
-  console.log(JSON.stringify(rowsOf(edition, seconds)))
-}
-
-main(process.argv[2] ?? '', Number(process.argv[3]))
+// The engine section runs this in a process of its own for each edition.
+const [, , name = '', seconds] = process.argv
+console.log(JSON.stringify(rowsOf(editionOf(name), Number(seconds))))

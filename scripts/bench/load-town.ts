@@ -7,12 +7,12 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { encodeId } from '#discord/parts/components.ts'
 import type { Noise } from './section.ts'
+import { at } from '#engine/at.ts'
 
 const guildSize = { channels: 50, people: 20 }
 const perGame = 2
 const atOnce = 4
 
-/** A game of two people in a channel of its own. */
 export interface Table {
   game: string
   channel: string
@@ -34,7 +34,6 @@ function nameOf(guild: number, person: number): string {
   return `P${guild + 1}-${person + 1}`
 }
 
-/** Begins the games on the database; their channels are still to get their cards. */
 export async function beginGames(discord: StandIn, databaseUrl: string, games: number): Promise<Table[]> {
   const store = await openStore({ databaseUrl })
   const room = await openTable({ store, lengths: {} })
@@ -48,8 +47,8 @@ export async function beginGames(discord: StandIn, databaseUrl: string, games: n
   return tables
 }
 
-function tableAt(discord: StandIn, at: number): Table {
-  const [guild, number] = [Math.floor(at / guildSize.channels), at % guildSize.channels]
+function tableAt(discord: StandIn, no: number): Table {
+  const [guild, number] = [Math.floor(no / guildSize.channels), no % guildSize.channels]
   const first = (number * perGame) % guildSize.people
   const channel = `table-${guild + 1}-${number + 1}`
   const chairs = [first, first + 1].map((person) => discord.as(nameOf(guild, person), channel))
@@ -59,7 +58,7 @@ function tableAt(discord: StandIn, at: number): Table {
 type Room = Awaited<ReturnType<typeof openTable>>
 
 async function begin(room: Room, { channel, chairs }: Table): Promise<string> {
-  const [host, guest] = chairs as [Chair, Chair]
+  const [host, guest] = [at(chairs, 0), at(chairs, 1)]
   const person = ({ user }: Chair) => ({ id: user.id, name: user.name })
   const guild = host.place.guildId ?? ''
   const game = { guild, channel, host: person(host), edition: 'classic' }
@@ -106,10 +105,7 @@ function isOpen(message: APIMessage): boolean {
   return controlsOf(message).some(({ label, disabled }) => !disabled && label === 'My assets')
 }
 
-/**
- * People who ask for the board as a picture, of one game after the other: with more games than pictures are remembered,
- * each press wants a new one. They press at an even rate, whether or not they are answered.
- */
+/** People who ask for boards of many games at an even rate, whether or not they are answered. */
 export class Flood {
   readonly outcomes: Outcome[] = []
   readonly #presses = new Set<Promise<void>>()
@@ -123,7 +119,6 @@ export class Flood {
     )
   }
 
-  /** Resolves when every press has its first answer, or none in time. */
   async end(): Promise<void> {
     this.#isOver = true
     await this.#ended
@@ -148,7 +143,6 @@ export class Flood {
   }
 }
 
-/** A message with one button, as a forged press claims. */
 function bearing(message: APIMessage, id: string): APIMessage {
   const style = ButtonStyle.Secondary as const
   const button = { type: ComponentType.Button as const, id: 2, style, label: 'Board', custom_id: id }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -6,12 +6,12 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { evenRates, startStandIn, type Outcome, type StandIn } from 'discord-stand-in'
-import { ascending, quantile } from '../statistics.ts'
+import { ascending, quantile, percentiles } from '../statistics.ts'
 import type { Probe } from './load-probe.ts'
 import { Flood, beginGames, pressAt, townPlan, type Table } from './load-town.ts'
-import { cpuOf, root, startArguments } from './os-process.ts'
-import { withDatabase } from './places.ts'
+import { cpuOf, withDatabase, spawnBot, stopBot } from './places.ts'
 import type { BenchDeps, Row, Section } from './section.ts'
+import { at as entry } from '#engine/at.ts'
 
 /** Of a large bot; a small one has 50 requests a second in all, which other sections keep to. */
 const rates = evenRates({ count: 100_000, window: 1000 })
@@ -51,33 +51,20 @@ async function load(wanted: Load): Promise<Row[]> {
       await flood.end()
     }
   } finally {
-    if (bot) {
-      bot.kill('SIGTERM')
-      await once(bot, 'exit')
-    }
+    if (bot) await stopBot(bot)
     await watch.end()
     await discord.close()
   }
 }
 
 async function startBot({ token, api }: StandIn, databaseUrl: string): Promise<ChildProcess> {
-  const probe = join(import.meta.dirname, 'load-probe.ts')
-  const bot = spawn(process.execPath, ['--import', probe, ...(await startArguments())], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DISCORD_TOKEN: token,
-      DISCORD_API: api,
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
+  const probe = ['--import', join(import.meta.dirname, 'load-probe.ts')]
+  const env = { DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: databaseUrl }
+  const bot = await spawnBot(env, ['ignore', 'ignore', 'pipe', 'ipc'], probe)
   createInterface({ input: bot.stderr! }).on('line', (line) => console.error(line))
   return bot
 }
 
-/** Every game has its card. */
 async function allTold(watch: Client): Promise<void> {
   const late = performance.now() + longestStart
   for (;;) {
@@ -90,7 +77,6 @@ async function allTold(watch: Client): Promise<void> {
   }
 }
 
-/** When channels get what was pressed. */
 class Town {
   /** By channel, when a move was last made there that it does not have yet. */
   readonly #moved = new Map<string, number>()
@@ -118,7 +104,6 @@ interface Place {
   flood: Flood
 }
 
-/** A row for each stage, so that growth can be seen, and one for the whole. */
 async function measure({ seconds, rate }: Load, place: Place): Promise<Row[]> {
   const rows: Row[] = []
   const all: Outcome[] = []
@@ -144,12 +129,11 @@ async function measure({ seconds, rate }: Load, place: Place): Promise<Row[]> {
 async function pressFor(ms: number, rate: number, { tables, town }: Place): Promise<Outcome[]> {
   const start = performance.now()
   const under: Promise<Outcome>[] = []
-  const turn = (at: number) => tables[at % tables.length] as Table
   for (let at = 0; performance.now() - start < ms; at++) {
     const due = start + (at * 1000) / rate - performance.now()
     if (due > 1) await pause(due)
     const isLook = at % lookEvery === 0
-    const table = turn(Math.floor(Math.random() * tables.length))
+    const table = entry(tables, Math.floor(Math.random() * tables.length))
     const press = pressAt(table, isLook, (n) => Math.floor(Math.random() * n))
     if (!press) continue
     if (!isLook) town.moved(table.channel)
@@ -161,7 +145,6 @@ async function pressFor(ms: number, rate: number, { tables, town }: Place): Prom
 interface Readings extends Probe {
   at: number
   statements: number
-  /** Of the database's processes for these games, ms. */
   databaseCpu: number
 }
 
@@ -179,17 +162,15 @@ async function readings({ bot, watch }: Place): Promise<Readings> {
 }
 
 function rowOf(what: string, outcomes: Outcome[], told: number[], before: Readings, after: Readings): Row {
-  const sorted = ascending(outcomes.map(({ latency }) => latency))
+  const latencies = outcomes.map(({ latency }) => latency)
   const later = ascending(told)
   const seconds = (after.at - before.at) / 1000
   return {
     what,
     presses: outcomes.length / seconds,
     unanswered: outcomes.filter(({ error }) => error !== null).length,
-    p50: quantile(sorted, 0.5),
-    p95: quantile(sorted, 0.95),
-    p99: quantile(sorted, 0.99),
-    max: sorted.at(-1) ?? 0,
+    ...percentiles(latencies),
+    max: Math.max(0, ...latencies),
     told: told.length / seconds,
     'told p50': quantile(later, 0.5),
     'told p99': quantile(later, 0.99),

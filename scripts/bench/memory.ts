@@ -1,12 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStandIn, type Chair, type StandIn } from 'discord-stand-in'
-import { cpuOf, memoryOf, root, startArguments } from './os-process.ts'
+import { cpuOf, memoryOf, withDatabase, withFolder, spawnBot, stopBot } from './places.ts'
 import { makeMove, startGame } from './played-game.ts'
-import { withDatabase, withFolder } from './places.ts'
 import type { Row, Section } from './section.ts'
 
 const presses = 60
@@ -29,14 +27,13 @@ export const memorySection: Section = {
 
 type Place = Record<string, string>
 
-/** On an empty database, and once more on the same one. */
 async function starts(database: string, place: Place): Promise<Row[]> {
   const discord = await startStandIn({ world: { guilds: [{ name: 'Bench', channels: [channel] }] } })
   try {
-    const first = await measured(discord, place, () => playGame(discord))
-    const later = await measured(discord, place, () =>
-      makeMoves(names.map((name) => discord.as(name, channel))),
-    )
+    const begin = async () => makeMoves(await startGame(discord, channel, names))
+    const goOn = () => makeMoves(names.map((name) => discord.as(name, channel)))
+    const first = await measured(discord, place, begin)
+    const later = await measured(discord, place, goOn)
     return [
       { what: `${database}, first start`, ...first },
       { what: `${database}, later start`, ...later },
@@ -57,36 +54,24 @@ async function measured(discord: StandIn, place: Place, play: () => Promise<void
     const { now, most } = await memoryOf(bot.pid ?? 0)
     return { start: started, processor, 'at rest': now, 'at most': most }
   } finally {
-    bot.kill('SIGTERM')
-    await once(bot, 'exit')
+    await stopBot(bot)
   }
 }
 
-/** By the command that `npm start` runs, without npm's own process. */
-async function startBot(discord: StandIn, place: Place): Promise<ChildProcess> {
-  const bot = spawn(process.execPath, await startArguments(), {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      ...place,
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API: discord.api,
-      LOG_LEVEL: 'warn',
-      PRESSES_PER_SECOND: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const lines = createInterface({ input: bot.stdout })
+async function startBot({ token, api }: StandIn, place: Place): Promise<ChildProcess> {
+  const env = {
+    DATABASE_URL: '',
+    ...place,
+    DISCORD_TOKEN: token,
+    DISCORD_API: api,
+    PRESSES_PER_SECOND: '1000',
+  }
+  const bot = await spawnBot(env, ['ignore', 'pipe', 'inherit'])
+  const lines = createInterface({ input: bot.stdout! })
   for await (const line of lines) if (line.startsWith('Shortchange is at the table')) return bot
   throw new Error('the bot ended before it was at the table')
 }
 
-async function playGame(discord: StandIn): Promise<void> {
-  await makeMoves(await startGame(discord, channel, names))
-}
-
-/** One press after the other, as soon as the card is there for it. */
 async function makeMoves(chairs: readonly Chair[]): Promise<void> {
   for (let made = 0; made < presses;) {
     if (await makeMove(chairs)) made++

@@ -8,35 +8,21 @@ import { crowded, middle, opening } from '#test/art/scenes.ts'
 import { readingFrom } from '#test/discord/games.ts'
 import { readRecording, recordingNames } from '#test/editions/recording.ts'
 import { ascending, quantile } from '../statistics.ts'
-import type { Section } from './section.ts'
-
-interface PictureRow {
-  name: string
-  /** Milliseconds from a view to the bytes of the picture, with its description. */
-  median: number
-  p95: number
-  /** Milliseconds of user time that a picture takes, over all threads. */
-  cpu: number
-  /** At the median. */
-  bytes: number
-}
+import type { Section, Row } from './section.ts'
 
 const warmUp = 10
 const rounds = 60
 /** Moves of each recorded game, from its middle on. */
 const moves = 12
 
-/**
- * Draws boards one at a time, as a bot does that answers one game after another: each differs from the one before by a
- * move, since what is kept of a picture would draw the same one in no time.
- */
-async function benchPicture(): Promise<PictureRow[]> {
+/** Each board differs from the one before by a move, since what is kept of a picture would draw the same one in no time. */
+async function benchPicture(): Promise<Row[]> {
   const kinds: [string, Scene][] = [
     ['opening, 4 players', opening()],
     ['half-way, 4 players', middle()],
     ['crowded, 10 players, everything built', crowded()],
   ]
-  const rows: PictureRow[] = []
+  const rows: Row[] = []
   for (const [name, scene] of kinds) rows.push(await measure(name, movesFrom(scene)))
   rows.push(
     await measure('games of all editions, by turns', byTurns(Object.keys(editions).flatMap(playedBy))),
@@ -44,7 +30,7 @@ async function benchPicture(): Promise<PictureRow[]> {
   return rows
 }
 
-async function measure(name: string, scenes: readonly Scene[]): Promise<PictureRow> {
+async function measure(what: string, scenes: readonly Scene[]): Promise<Row> {
   for (const scene of scenes.slice(0, warmUp)) await drawBoard(scene)
   const times: number[] = []
   const sizes: number[] = []
@@ -58,10 +44,9 @@ async function measure(name: string, scenes: readonly Scene[]): Promise<PictureR
   const cpu = (process.cpuUsage().user - before) / 1000 / times.length
   const sorted = ascending(times)
   const at = { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) }
-  return { name, ...at, cpu, bytes: quantile(ascending(sizes), 0.5) }
+  return { what, ...at, cpu, bytes: quantile(ascending(sizes), 0.5) }
 }
 
-/** A made-up scene after one move and another: whose turn it is walks on and pays. */
 function movesFrom(scene: Scene): Scene[] {
   const view = structuredClone(scene.view)
   return Array.from({ length: warmUp + rounds }, (_, round) => {
@@ -73,7 +58,6 @@ function movesFrom(scene: Scene): Scene[] {
   })
 }
 
-/** Scenes of the recorded games of an edition, each from the middle of its game on. */
 function playedBy(name: string): Scene[][] {
   const edition = editionOf(name)
   return recordingNames(name).map((file) => {
@@ -92,17 +76,12 @@ function playedBy(name: string): Scene[][] {
   })
 }
 
-/** The first of each game, the second of each, and so on. */
 function byTurns(games: readonly Scene[][]): Scene[] {
   return Array.from({ length: moves }, (_, at) => games.flatMap((scenes) => scenes[at] ?? [])).flat()
 }
 
-/** The board's picture, from a view to its bytes. */
 export const pictureSection: Section = {
   title: 'picture',
   note: '1024 × 1024, one at a time, each a move after the one before; ms, cpu over all threads, bytes at the median',
-  run: async () => {
-    const rows = await benchPicture()
-    return rows.map(({ name, ...figures }) => ({ what: name, ...figures }))
-  },
+  run: benchPicture,
 }

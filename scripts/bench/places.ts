@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { z } from 'zod'
+import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Row } from './section.ts'
+import { once as ended } from 'node:events'
 
-/** Works in a folder that is gone afterwards. */
 export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-bench-'))
   try {
@@ -35,4 +39,57 @@ async function once(url: string, text: string): Promise<void> {
   await client.connect()
   await client.query(text)
   await client.end()
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** What `npm start` gives Node: options, and the file that it runs. */
+async function startArguments(): Promise<string[]> {
+  const file = await readFile(join(root, 'package.json'), 'utf8')
+  const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(file))
+  return scripts.start.split(' ').slice(1)
+}
+
+/** The bot by the command that `npm start` runs, without npm's own process. */
+export async function spawnBot(
+  env: Record<string, string>,
+  stdio: StdioOptions,
+  options: string[] = [],
+): Promise<ChildProcess> {
+  const all = { ...process.env, LOG_LEVEL: 'warn', ...env }
+  return spawn(process.execPath, [...options, ...(await startArguments())], { cwd: root, env: all, stdio })
+}
+
+export async function stopBot(bot: ChildProcess): Promise<void> {
+  bot.kill('SIGTERM')
+  await ended(bot, 'exit')
+}
+
+const tick = 10
+
+/** Of user and system together, of a process of this machine since its start, ms; 0 where the machine does not say. */
+export async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  if (stat === '') return 0
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tick
+}
+
+/** What a process has in memory now, and what it had at most, MB; null where the machine does not say. */
+export async function memoryOf(pid: number): Promise<{ now: number | null; most: number | null }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const of = (name: string) => {
+    const kilobytes = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024
+  }
+  return { now: of('VmRSS'), most: of('VmHWM') }
+}
+
+const printed = z.array(z.object({ what: z.string() }).catchall(z.union([z.string(), z.number(), z.null()])))
+
+/** Rows that a script of this folder prints, run by a process of its own. */
+export async function rowsOf(script: string, args: string[], options: string[] = []): Promise<Row[]> {
+  const path = join(import.meta.dirname, script)
+  const { stdout } = await promisify(execFile)(process.execPath, [...options, path, ...args])
+  return printed.parse(JSON.parse(stdout))
 }

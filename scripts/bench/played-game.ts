@@ -5,6 +5,7 @@ import { startBot, type Bot } from '#discord/index.ts'
 import { controlsOf, startStandIn, type Chair, type Outcome, type StandIn } from 'discord-stand-in'
 import { openStore, type StoreOptions } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
+import { at } from '#engine/at.ts'
 
 /** The bot on a stand-in for Discord with some channels; all of it is gone afterwards. */
 export async function withBot<Value>(
@@ -29,14 +30,14 @@ export async function withBot<Value>(
   }
 }
 
-/** Two people sit down in a channel, the host first. */
 export async function startGame(
   discord: StandIn,
   channel: string,
   names: readonly string[],
   edition?: string,
 ): Promise<Chair[]> {
-  const [host, guest] = names.map((name) => discord.as(name, channel)) as [Chair, Chair]
+  const chairs = names.map((name) => discord.as(name, channel))
+  const [host, guest] = [at(chairs, 0), at(chairs, 1)]
   await host.command('/game new', edition === undefined ? {} : { edition })
   await press(guest, ':lobby:join')
   await pause(50)
@@ -58,7 +59,6 @@ function cardWith(chair: Chair, part: string) {
   )
 }
 
-/** The next move at a table, by whoever finds a button for it. */
 export async function makeMove(table: readonly Chair[]): Promise<Outcome | null> {
   for (const chair of table) {
     const message = chair.see().findLast((seen) => controlsOf(seen).some(isMove))

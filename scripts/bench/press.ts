@@ -20,10 +20,8 @@ const rolls = 5
 const mostMoves = 100
 
 interface Place {
-  /** The user whose turn it is in the game of a channel. */
   mover: (channel: string) => Promise<string | null>
   startGame: (channel: string, edition?: string) => Promise<Chair[]>
-  /** Resolves when nothing that a press set going is under way. */
   settled: () => Promise<void>
 }
 
@@ -119,7 +117,6 @@ function middle(counts: readonly PressFigures[]): PressFigures {
   return at(ordered, Math.floor(ordered.length / 2))
 }
 
-/** Each call of it builds a view. */
 const viewOf = { file: 'src/table/view/view.ts', name: 'lookAt' }
 /** The stand-in plays Discord's part; the bot's own source ends where it begins. */
 const own = /\/((?:src|commands)\/.*)/
@@ -129,7 +126,6 @@ const mostFrames = 40
 /** The number of callers that are listed for each view, the nearest first. */
 const mostAskers = 6
 
-/** The figures of one press, and where they come from, by title. */
 interface PressFigures {
   figures: Record<'views' | 'files' | 'functions' | 'calls' | 'statements', number>
   details: Record<string, Row[]>
@@ -169,7 +165,6 @@ async function figuresOf(work: () => Promise<void>): Promise<PressFigures> {
   }
 }
 
-/** Hears each request to Postgres, as one short line. */
 function hearStatements() {
   const given = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown
   const heard: string[] = []

@@ -9,7 +9,6 @@ export interface Row {
 
 export interface Section {
   title: string
-  /** What the columns are in, and how it was measured. */
   note: string
   run: (means: BenchDeps) => Promise<Row[]>
 }
@@ -17,7 +16,6 @@ export interface Section {
 export interface BenchDeps {
   /** A Postgres on which databases may be made and dropped; null where none can be reached. */
   databaseUrl: string | null
-  /** Roughly how long each figure is measured. */
   seconds: number
   /** Of the load section: games under way, and presses a second. */
   games: number
@@ -39,18 +37,9 @@ export function rowsTable(rows: readonly Row[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]
   const widths = columns.map((_, i) => Math.max(...lines.map((line) => at(line, i).length)))
   const isNumber = columns.map((column) => rows.some((row) => typeof row[column] === 'number'))
-  return lines
-    .map((line) =>
-      line
-        .map((text, i) => aligned(text, i))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-
-  function aligned(text: string, i: number): string {
-    return isNumber[i] ? text.padStart(at(widths, i)) : text.padEnd(at(widths, i))
-  }
+  const aligned = (text: string, i: number) =>
+    isNumber[i] ? text.padStart(at(widths, i)) : text.padEnd(at(widths, i))
+  return lines.map((line) => line.map(aligned).join('  ').trimEnd()).join('\n')
 }
 
 function cell(value: Row[string] | undefined): string {
@@ -60,16 +49,7 @@ function cell(value: Row[string] | undefined): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }
 
-/** What the figures were taken on. */
-interface Machine {
-  cpu: string
-  cores: number
-  memoryGb: number
-  system: string
-  node: string
-}
-
-export function machine(): Machine {
+export function machine() {
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     cores: availableParallelism(),
@@ -79,6 +59,6 @@ export function machine(): Machine {
   }
 }
 
-export function machineLine({ cpu, cores, memoryGb, system, node }: Machine): string {
+export function machineLine({ cpu, cores, memoryGb, system, node }: ReturnType<typeof machine>): string {
   return `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}`
 }

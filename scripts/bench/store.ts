@@ -4,48 +4,21 @@ import { Pool } from 'pg'
 import { gameIdOf, openStore, type Save, type Store } from '#store/index.ts'
 import { saveText, saveValues } from '#store/save.ts'
 import { withDatabase, withFolder } from './places.ts'
-import type { Section } from './section.ts'
+import type { Section, Row } from './section.ts'
 
-interface StoreFigure {
-  /** What was saved into, and by what means. */
-  name: string
-  /** Saves under way at once, each in a game of its own. */
-  concurrency: number
-  perSecond: number
-  /** Milliseconds. */
-  p50: number
-  p95: number
+interface StoreFigure extends Row {
+  'at once': number
   /** Time of a save over the time of the bare statement it needs; null for the bare statement and for PGlite. */
   ratio: number | null
 }
 
-interface StoreBenchOptions {
-  /** A server on which a database may be made and dropped; without it PGlite alone is measured. */
-  databaseUrl?: string | undefined
-  /** How long each figure is measured. */
-  seconds?: number
-  concurrencies?: number[]
-  stateBytes?: number
-}
+const concurrencies = [1, 8, 32]
+const stateBytes = 20_000
 
 type SaveOnce = (change: Save) => Promise<unknown>
 
-/** One saved move of a game of 20 KB on both databases; on Postgres beside the statement through `pg` alone. */
-async function benchStore({
-  databaseUrl,
-  seconds = 2,
-  concurrencies = [1, 8, 32],
-  stateBytes = 20_000,
-}: StoreBenchOptions = {}): Promise<StoreFigure[]> {
-  const task = { seconds, concurrencies, state: exampleState(stateBytes) }
-  const embedded = await withFolder((folder) => onPglite(task, folder))
-  if (!databaseUrl) return embedded
-  return [...embedded, ...(await withDatabase(databaseUrl, (own) => onPostgres(task, own.databaseUrl)))]
-}
-
 interface Task {
   seconds: number
-  concurrencies: number[]
   state: string
 }
 
@@ -53,10 +26,10 @@ async function onPglite(task: Task, folder: string): Promise<StoreFigure[]> {
   const store = await openStore({ folder })
   try {
     const figures: StoreFigure[] = []
-    for (const concurrency of task.concurrencies) {
+    for (const concurrency of concurrencies) {
       const games = await makeGames(store, concurrency, task.state)
       const times = await measure(task, games, [(change) => store.games.save(change)])
-      figures.push({ name: 'PGlite, store', concurrency, ...times[0]!, ratio: null })
+      figures.push({ what: 'PGlite, store', 'at once': concurrency, ...times[0]!, ratio: null })
     }
     return figures
   } finally {
@@ -69,15 +42,15 @@ async function onPostgres(task: Task, databaseUrl: string): Promise<StoreFigure[
   const pool = new Pool({ connectionString: databaseUrl, max: 8 })
   try {
     const figures: StoreFigure[] = []
-    for (const concurrency of task.concurrencies) {
+    for (const concurrency of concurrencies) {
       const games = await makeGames(store, concurrency, task.state)
       const [bare, stored] = await measure(task, games, [
         (change) => pool.query(saveText, saveValues(change)),
         (change) => store.games.save(change),
       ])
-      figures.push({ name: 'Postgres, bare statement', concurrency, ...bare!, ratio: null })
-      const ratio = bare!.perSecond / stored!.perSecond
-      figures.push({ name: 'Postgres, store', concurrency, ...stored!, ratio })
+      const ratio = bare!['moves/s'] / stored!['moves/s']
+      figures.push({ what: 'Postgres, bare statement', 'at once': concurrency, ...bare!, ratio: null })
+      figures.push({ what: 'Postgres, store', 'at once': concurrency, ...stored!, ratio })
     }
     return figures
   } finally {
@@ -133,7 +106,7 @@ async function measure(task: Task, games: BenchGame[], means: SaveOnce[]) {
   return taken.map(({ times, elapsed }) => {
     const sorted = times.sort((a, b) => a - b)
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-    return { perSecond: (sorted.length * 1_000) / elapsed, p50: at(0.5), p95: at(0.95) }
+    return { 'moves/s': (sorted.length * 1_000) / elapsed, p50: at(0.5), p95: at(0.95) }
   })
 }
 
@@ -169,19 +142,14 @@ function changeOf({ id, version, state }: BenchGame): Save {
   }
 }
 
-/** One saved move beside the bare statement that it needs. */
+/** One saved move on both databases; on Postgres beside the statement through `pg` alone. */
 export const storeSection: Section = {
   title: 'store',
   note: 'one saved move of a game of 20 KB, ms; ratio: time of a save over that of its bare statement',
   run: async ({ databaseUrl, seconds }) => {
-    const figures = await benchStore({ databaseUrl: databaseUrl ?? undefined, seconds })
-    return figures.map(({ name, concurrency, perSecond, p50, p95, ratio }) => ({
-      what: name,
-      'at once': concurrency,
-      'moves/s': perSecond,
-      p50,
-      p95,
-      ratio,
-    }))
+    const task = { seconds, state: exampleState(stateBytes) }
+    const embedded = await withFolder((folder) => onPglite(task, folder))
+    if (databaseUrl === null) return embedded
+    return [...embedded, ...(await withDatabase(databaseUrl, (own) => onPostgres(task, own.databaseUrl)))]
   },
 }

@@ -3,9 +3,9 @@ import { performance } from 'node:perf_hooks'
 import { classic } from '#editions/classic/index.ts'
 import { figuresOf } from '#players/figures.ts'
 import { decide } from '#players/index.ts'
-import { openStore } from '#store/index.ts'
+import { openStore, type StoreOptions } from '#store/index.ts'
 import { openTable, type Look, type Outcome, type TableRoom } from '#table/index.ts'
-import { ascending, quantile } from '../statistics.ts'
+import { percentiles } from '../statistics.ts'
 import { withDatabase, withFolder } from './places.ts'
 import type { Row, Section } from './section.ts'
 
@@ -22,11 +22,7 @@ export const tableSection: Section = {
   },
 }
 
-async function measureOn(
-  name: string,
-  where: Parameters<typeof openStore>[0],
-  seconds: number,
-): Promise<Row[]> {
+async function measureOn(name: string, where: StoreOptions, seconds: number): Promise<Row[]> {
   const store = await openStore(where)
   const room = await openTable({ store })
   try {
@@ -46,14 +42,11 @@ async function measure(name: string, room: TableRoom, atOnce: number, seconds: n
   const start = performance.now()
   await Promise.all(games.map((game) => moveFor(room, game, seconds * 1000, times)))
   const elapsed = (performance.now() - start) / 1000
-  const sorted = ascending(times)
   return {
     what: name,
     'at once': atOnce,
     'moves/s': times.length / elapsed,
-    p50: quantile(sorted, 0.5),
-    p95: quantile(sorted, 0.95),
-    p99: quantile(sorted, 0.99),
+    ...percentiles(times),
   }
 }
 
@@ -63,29 +56,17 @@ interface BenchGame {
   users: string[]
 }
 
-/** A running game of two people who exist for it alone. */
 export async function newGame(room: TableRoom): Promise<BenchGame> {
   const mark = randomBytes(8).toString('hex')
-  const users = [`${mark}-1`, `${mark}-2`]
-  const [host, guest] = users.map((id) => ({ id, name: id })) as [Person, Person]
+  const person = (id: string) => ({ id, name: id })
+  const [host, guest] = [person(`${mark}-1`), person(`${mark}-2`)] as const
   const { id } = value(await room.open({ guild: mark, channel: mark, host }, `${mark}-open`))
   value(await room.join({ game: id, guild: mark, user: guest, interaction: `${mark}-join` }))
   value(await room.start({ game: id, guild: mark, user: host, interaction: `${mark}-start` }))
-  return { id, guild: mark, users }
+  return { id, guild: mark, users: [host.id, guest.id] }
 }
 
-interface Person {
-  id: string
-  name: string
-}
-
-/** Plays on for a while; a game that ends is followed by a new one. */
-async function moveFor(
-  room: TableRoom,
-  game: BenchGame,
-  milliseconds: number,
-  times: number[],
-): Promise<void> {
+async function moveFor(room: TableRoom, game: BenchGame, milliseconds: number, times: number[]) {
   const start = performance.now()
   while (performance.now() - start < milliseconds) {
     const time = await moveOnce(room, game)

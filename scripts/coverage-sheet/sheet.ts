@@ -8,9 +8,7 @@ import { readRuleBook, type Rule } from '#text/rules/read.ts'
 const printedFolder = 'docs/rules/printed'
 
 const statementSchema = z.strictObject({
-  /** Line of the printed text. */
   line: z.int().positive(),
-  /** The statement in our own words. */
   says: z.string().min(10),
   /** Edition of the rules, where one text describes several. */
   edition: z.string().optional(),
@@ -22,11 +20,9 @@ const statementSchema = z.strictObject({
   not: z.string().optional(),
 })
 
-/** One normative statement of a printed text. */
 type Statement = z.infer<typeof statementSchema>
 
 interface PrintedText {
-  /** Name of the file without its ending. */
   name: string
   title: string
   statements: Statement[]
@@ -34,7 +30,6 @@ interface PrintedText {
 
 const fileSchema = z.strictObject({ title: z.string(), statements: z.array(statementSchema) })
 
-/** All printed texts with their statements in the order of lines. Throws where a file has another shape. */
 function printedTexts(root: URL): PrintedText[] {
   const folder = new URL(`${printedFolder}/`, root)
   const files = readdirSync(folder).filter((file) => file.endsWith('.yml'))
@@ -48,10 +43,8 @@ function printedTexts(root: URL): PrintedText[] {
   })
 }
 
-/** The sheet as `npm run coverage` writes it. */
 export const sheetFile = 'docs/rules/coverage.md'
 
-/** Files that name a rule's id, by id. */
 type Mentions = ReadonlyMap<string, readonly string[]>
 
 interface Sources {
@@ -60,10 +53,7 @@ interface Sources {
   scenarios: Mentions
 }
 
-/**
- * Each statement of the printed texts with the rules that carry it out, the files that name these rules, the scenarios
- * that play them, and the rulings on open questions.
- */
+/** Each statement with its rules, the files and scenarios that name them, and rulings on open questions. */
 export function coverageSheet(root: URL): string {
   const texts = printedTexts(root)
   const sources: Sources = {
@@ -152,7 +142,6 @@ function rowOf({ line, says, rules, differs, not }: Statement, sources: Sources)
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
-/** Links to the files that name the most of some rules. */
 function linksTo(rules: readonly string[], files: Mentions, most: number): string {
   const counts = new Map<string, number>()
   for (const file of rules.flatMap((id) => files.get(id) ?? [])) counts.set(file, (counts.get(file) ?? 0) + 1)

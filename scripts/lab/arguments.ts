@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { editions } from '#editions/index.ts'
 import { hint } from '#text/hint.ts'
 import type { Question } from '@shortchange/lab'
-import { whole } from '../whole.ts'
+import { whole } from '../arguments.ts'
 
 const usualSeed = 1
 const usualCap = 1000
@@ -68,7 +68,6 @@ export function readLabRun(args: string[]): LabRun {
   }
 }
 
-/** Those that were asked for, with as many games as were asked for. */
 export function chosen(questions: readonly Question[], { only, games }: LabRun): Question[] {
   const ids = questions.map(({ id }) => id)
   for (const id of only)
@@ -79,14 +78,9 @@ export function chosen(questions: readonly Question[], { only, games }: LabRun):
     .map((question) => (games === null ? question : { ...question, games }))
 }
 
-/** What makes the same figures again. */
-export function commandFor({
-  edition,
-  seed,
-  cap,
-  games,
-  only,
-}: Pick<LabRun, 'edition' | 'seed' | 'cap' | 'games'> & { only: readonly string[] }): string {
+type Command = Pick<LabRun, 'edition' | 'seed' | 'cap' | 'games'> & { only: readonly string[] }
+
+export function commandFor({ edition, seed, cap, games, only }: Command): string {
   return [
     `npm run lab -- ${edition}`,
     ...only.map((id) => `--question ${id}`),

@@ -1,10 +1,13 @@
-import type { Edition } from '#engine/edition.ts'
+import type { Edition, Position } from '#engine/edition.ts'
 import { selfPlay } from '#players/index.ts'
 import type { GameRecord, Lot } from '@shortchange/lab'
-import { Recorder } from '@shortchange/lab/record'
+import { Recorder, type Reading } from '@shortchange/lab/record'
 import { drawnFrom } from '../seeds.ts'
-import { readingOf } from './reading.ts'
 import { Watcher } from './watcher.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { TimerName } from '#engine/game.ts'
+import { timerOf } from '#engine/paces.ts'
+import { instruments } from './instruments.ts'
 
 /** Moves of one turn after which it is plain that it would never end, though turns are counted and cut. */
 const longestTurn = 2000
@@ -47,4 +50,21 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
 
 function endless({ edition, options }: Lot, seed: number, turn: number): string {
   return `Turn ${turn} of a game of ${edition} never ends (options ${JSON.stringify(options)}, seed ${seed}): its computer player goes round in circles.`
+}
+
+export function readingOf({ name, wealth }: Edition): Reading<Position, GameEvent> {
+  const { standing = wealth, cardUses, counted = {}, note } = instruments[name] ?? {}
+  const isUse = (kind: string) => (cardUses ? cardUses.includes(kind) : kind !== 'paid')
+  return {
+    standing,
+    timer: ({ game }, { timer }) => timerOf(game, timer as TimerName),
+    named: ({ board }, event) => [
+      ...(event.kind === 'moved' ? [`square:${board.squares[event.to]?.kind ?? 'none'}`] : []),
+      ...('card' in event && typeof event.card === 'string' && isUse(event.kind)
+        ? [`card:${event.card}`]
+        : []),
+    ],
+    counted,
+    ...(note && { note }),
+  }
 }

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { markOf } from '@shortchange/lab'
 
-/** The module that each worker loads to play its batches. */
 export const player = new URL('./batch.ts', import.meta.url).href
 
-/** Who plays, for the head of a report. */
 export const caution =
   'These are games among the bot’s computer players, all of one kind. They buy, build and choose by simple rules, never bargain by word, bear no grudge and do not learn; people play otherwise. What the figures show well is what the rules do by themselves: length, money, turns of the lead, what never happens.'
 

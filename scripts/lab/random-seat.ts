@@ -4,6 +4,7 @@ import { refusedMove } from '#engine/machine.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Json } from '#engine/json.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
+import { at } from '#engine/at.ts'
 
 /** How often a seat that plays at random does something of its own accord before it answers. */
 const whim = 0.3
@@ -12,10 +13,7 @@ const tries = 8
 
 type Random = () => number
 
-/**
- * A seat that presses whatever it is offered. It neither makes offers nor writes, and never ends a game for somebody:
- * what it shows is what thinking is worth.
- */
+/** Presses whatever it is offered, but neither makes offers nor writes, and never ends a game for somebody. */
 export class RandomSeat {
   /** The last prompt at which it was free to do something of its own accord: once is enough, or it would never answer. */
   #last = -1
@@ -79,7 +77,7 @@ function isPressed({ grave, ask, act }: Option): boolean {
 function tried(position: Position, seat: number, options: readonly Option[], random: Random): Choice | null {
   const { edition, game } = position
   for (let count = 0; count < tries && options.length > 0; count++) {
-    const { act, prompt, fixed, ask } = options[below(options.length, random)] as Option
+    const { act, prompt, fixed, ask } = at(options, below(options.length, random))
     const given = Object.fromEntries(ask.map((one) => [one.name, filled(one, random)]))
     const choice = { act, prompt, with: { ...fixed, ...given } }
     if (refusedMove(edition, game, { ...choice, seat, at: game.now }) === null) return choice
@@ -107,8 +105,7 @@ function filled(ask: Ask, random: Random): Json {
 function some<Item>(from: readonly Item[], count: number, random: Random): Item[] {
   const left = [...from]
   const picked: Item[] = []
-  while (picked.length < count && left.length > 0)
-    picked.push(left.splice(below(left.length, random), 1)[0] as Item)
+  while (picked.length < count && left.length > 0) picked.push(...left.splice(below(left.length, random), 1))
   return picked
 }
 

@@ -24,7 +24,6 @@ import { instruments } from './instruments.ts'
 
 const made = new Map<string, Subject>()
 
-/** Every edition as the lab sees it. */
 export const subjects = {
   names: Object.keys(editions),
   of: (name: string): Subject => {

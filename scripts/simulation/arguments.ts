@@ -4,7 +4,7 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'
-import { whole } from '../whole.ts'
+import { whole, orMessage } from '../arguments.ts'
 
 /** What one run of the simulation plays. */
 export interface Run {
@@ -40,45 +40,32 @@ const most = { games: 10_000_000, seed: 0xffffffff, cap: 1_000_000, pause: 86_40
 
 /** Reads the command line; a sentence that says what is wrong where it cannot be read. */
 export function readRun(args: string[]): Run | string {
-  const parsed = parse(args)
-  if (typeof parsed === 'string') return parsed
-  try {
-    return runOf(parsed)
-  } catch (error) {
-    return sentence(error)
-  }
+  return orMessage(() => runOf(parse(args)))
 }
 
 function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        edition: { type: 'string' },
-        players: { type: 'string', default: '4' },
-        games: { type: 'string', default: '1000' },
-        seed: { type: 'string', default: '1' },
-        cap: { type: 'string', default: '3000' },
-        preset: { type: 'string' },
-        presets: { type: 'string' },
-        pause: { type: 'string', default: '30' },
-        option: { type: 'string', multiple: true, default: [] },
-        json: { type: 'boolean', default: false },
-        lengths: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    return sentence(error)
-  }
+  return parseArgs({
+    args,
+    options: {
+      edition: { type: 'string' },
+      players: { type: 'string', default: '4' },
+      games: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      cap: { type: 'string', default: '3000' },
+      preset: { type: 'string' },
+      presets: { type: 'string' },
+      pause: { type: 'string', default: '30' },
+      option: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean', default: false },
+      lengths: { type: 'boolean', default: false },
+    },
+  }).values
 }
 
-function runOf(values: Exclude<ReturnType<typeof parse>, string>): Run {
+function runOf(values: ReturnType<typeof parse>): Run {
   const { edition: name = 'classic' } = values
   const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
-  if (!edition) {
-    const known = Object.keys(editions).join(', ')
-    throw new Error(`There is no edition "${name}"; known: ${known}.`)
-  }
+  if (!edition) throw new Error(`There is no edition "${name}"; known: ${Object.keys(editions).join(', ')}.`)
   const { min, max } = edition.players
   const options = Object.fromEntries(values.option.map((text) => readOption(edition, text)))
   const rounds = presetsOf(edition, values).map((preset) => ({
@@ -100,10 +87,8 @@ function runOf(values: Exclude<ReturnType<typeof parse>, string>): Run {
 }
 
 /** Null stands for no preset at all. */
-function presetsOf(
-  edition: Edition,
-  { preset, presets }: { preset?: string; presets?: string },
-): (string | null)[] {
+function presetsOf(edition: Edition, given: { preset?: string; presets?: string }): (string | null)[] {
+  const { preset, presets } = given
   const known = [usual, ...Object.keys(edition.presets)]
   if (presets !== undefined) {
     if (presets !== 'all' || preset !== undefined)
@@ -122,8 +107,4 @@ function readOption(edition: Edition, text: string): [string, OptionValue] {
     throw new Error(`--option must look like name=value, not "${text}".`)
   const spec = edition.options.find((known) => known.name === name)
   return [name, (spec && valueOf(spec, value)) ?? value]
-}
-
-function sentence(error: unknown): string {
-  return (error as Error).message
 }

@@ -4,7 +4,6 @@ import type { Options } from '#engine/game.ts'
 import { simulateGame } from './game.ts'
 import { figuresOf, type Figures } from './report.ts'
 
-/** Games that one thread plays at one go. */
 export interface Batch {
   edition: string
   players: number

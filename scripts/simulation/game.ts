@@ -16,7 +16,6 @@ export interface Simulation {
   cap: number
   /** How long a seat thinks about a decision, ms; 0 by default. Only a clock notices. */
   pause?: number
-  /** Called after every move, set-up included. */
   watch?: (played: Played, move: Move | null) => void
 }
 
@@ -32,7 +31,6 @@ export interface SimulatedGame {
   lapses: number
   offers: number
   deals: number
-  /** Accusations in vain. */
   falseCries: number
 }
 

@@ -11,14 +11,12 @@ import { openOptions } from '#table/lobby/lobby.ts'
 import { spreadOf } from '../statistics.ts'
 import { inThreads } from './threads.ts'
 
-/** Games of one preset and one number of players. */
 interface Job {
   edition: string
   preset: string
   players: number
 }
 
-/** How far a game has come. */
 interface Mark {
   turns: number
   decisions: number
@@ -45,7 +43,6 @@ export async function writeLengths(name: string): Promise<void> {
   writeFileSync(file, textOf({ fingerprint: fingerprintOf(edition), presets }))
 }
 
-/** One line for each number of players. */
 function textOf({ fingerprint, presets }: Lengths): string {
   const lines = Object.entries(presets).map(([preset, byPlayers]) => {
     const rows = Object.entries(byPlayers).map(
@@ -91,10 +88,7 @@ function marksOf(edition: Edition, players: number, seed: number, options: Optio
 const watched = 150
 const watchedAsUsual = 600
 
-/**
- * What computer players do by the rules of each preset: it changes with the rules, and with those who play by them, and
- * neither with words nor with comments.
- */
+/** Changes with the rules and with those who play by them, not with words or comments. */
 export function fingerprintOf(edition: Edition): string {
   const hash = createHash('sha256')
   const players = Math.max(3, edition.players.min)

@@ -1,6 +1,6 @@
 import { spreadOf, type Spread } from '../statistics.ts'
 import type { SimulatedGame } from './game.ts'
-import { addCounts, specialLines, specialOf, type Counts } from './special.ts'
+import { foundIn } from '#test/editions/found.ts'
 
 /** What a run of games amounts to; times are milliseconds, money is in units. */
 export interface Report {
@@ -9,7 +9,6 @@ export interface Report {
   reasons: Record<string, number>
   turns: Spread
   moves: Spread
-  /** Games won by each seat, in seat order. */
   wins: number[]
   /** In hands and in the pot when a game ended. */
   money: Spread
@@ -25,7 +24,6 @@ export interface Report {
   special: Counts
 }
 
-/** What is kept of one game. */
 export interface Figures extends Omit<SimulatedGame, 'game'> {
   money: number
   milliseconds: number
@@ -39,55 +37,46 @@ export function figuresOf(simulated: SimulatedGame, milliseconds: number): Figur
 
 /** Gathers games one by one, so that a long run keeps figures only. */
 export class Tally {
-  readonly #turns: number[] = []
-  readonly #moves: number[] = []
-  readonly #money: number[] = []
-  readonly #times: number[] = []
-  readonly #reasons: Record<string, number> = {}
-  readonly #wins: number[]
-  #finished = 0
-  #offers = 0
-  #deals = 0
-  #lapses = 0
-  readonly #special: Counts = {}
+  readonly #games: Figures[] = []
+  readonly #players: number
 
   constructor(players: number) {
-    this.#wins = Array.from({ length: players }, () => 0)
+    this.#players = players
   }
 
   add(game: Figures): void {
-    this.#turns.push(game.turns)
-    this.#moves.push(game.moves)
-    this.#money.push(game.money)
-    this.#times.push(game.milliseconds)
-    const reason = game.reason ?? 'unfinished'
-    this.#reasons[reason] = (this.#reasons[reason] ?? 0) + 1
-    for (const seat of game.winners) this.#wins[seat] = (this.#wins[seat] ?? 0) + 1
-    if (game.finished) this.#finished += 1
-    this.#offers += game.offers
-    this.#deals += game.deals
-    this.#lapses += game.lapses
-    addCounts(this.#special, game.special)
+    this.#games.push(game)
   }
 
   report(): Report {
-    const games = this.#turns.length
-    const seconds = sum(this.#times) / 1000
+    const games = this.#games
+    const of = (figure: 'turns' | 'moves' | 'money' | 'milliseconds' | 'offers' | 'deals' | 'lapses') =>
+      games.map((game) => game[figure])
+    const seconds = sum(of('milliseconds')) / 1000
+    const reasons: Record<string, number> = {}
+    const wins = Array.from({ length: this.#players }, () => 0)
+    const special: Counts = {}
+    for (const game of games) {
+      const reason = game.reason ?? 'unfinished'
+      reasons[reason] = (reasons[reason] ?? 0) + 1
+      for (const seat of game.winners) wins[seat] = (wins[seat] ?? 0) + 1
+      addCounts(special, game.special)
+    }
     return {
-      games,
-      finished: this.#finished,
-      reasons: this.#reasons,
-      turns: spreadOf(this.#turns),
-      moves: spreadOf(this.#moves),
-      wins: this.#wins,
-      money: spreadOf(this.#money),
-      offers: this.#offers,
-      deals: this.#deals,
-      lapses: this.#lapses,
-      time: spreadOf(this.#times),
-      gamesPerSecond: games / seconds,
-      turnsPerSecond: sum(this.#turns) / seconds,
-      special: this.#special,
+      games: games.length,
+      finished: games.filter(({ finished }) => finished).length,
+      reasons,
+      turns: spreadOf(of('turns')),
+      moves: spreadOf(of('moves')),
+      wins,
+      money: spreadOf(of('money')),
+      offers: sum(of('offers')),
+      deals: sum(of('deals')),
+      lapses: sum(of('lapses')),
+      time: spreadOf(of('milliseconds')),
+      gamesPerSecond: games.length / seconds,
+      turnsPerSecond: sum(of('turns')) / seconds,
+      special,
     }
   }
 }
@@ -100,7 +89,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The report as lines for people. */
 export function reportLines(report: Report): string[] {
   const { games, finished, wins, offers, deals } = report
   const perGame = (count: number) => (count / games).toFixed(1)
@@ -131,4 +119,27 @@ function percent(part: number, whole: number): string {
 function spreadText({ median, p10, p90, mean }: Spread, digits: number): string {
   const text = (value: number) => value.toFixed(digits)
   return `median ${text(median)}, 10 % below ${text(p10)}, 10 % above ${text(p90)}, mean ${text(mean)}`
+}
+
+export type Counts = Record<string, Record<string, number>>
+
+/** What is counted in a game of an edition beyond the usual: `test/editions/<edition>/counts.ts` exports it as `countsOf`. */
+const counters = await foundIn<(game: SimulatedGame) => Counts>('counts', 'countsOf')
+
+function specialOf(game: SimulatedGame): Counts {
+  return counters[game.game.edition]?.(game) ?? {}
+}
+
+function addCounts(sums: Counts, counts: Counts): void {
+  for (const [row, columns] of Object.entries(counts)) {
+    const of = (sums[row] ??= {})
+    for (const [column, count] of Object.entries(columns)) of[column] = (of[column] ?? 0) + count
+  }
+}
+
+function specialLines(counts: Counts): string[] {
+  return Object.entries(counts).map(([row, columns]) => {
+    const told = Object.entries(columns).map(([column, count]) => `${column} ${count}`)
+    return `${row.padEnd(22)} ${told.join(', ')}`
+  })
 }

@@ -4,10 +4,7 @@ import Tinypool from 'tinypool'
 /** Each thread loads and optimizes the rules for itself: less work than this is done sooner without. */
 const usualFewest = 100
 
-/**
- * Does work on all cores, by what a file exports by default, and gives the results in the order of the work; `done` hears
- * of each.
- */
+/** Works on all cores by a file’s default export; `done` hears of each result. */
 export async function inThreads<Work, Result>(
   filename: string,
   doHere: (work: Work) => Result,

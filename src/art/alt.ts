@@ -34,9 +34,9 @@ const plainTellings: Telling[] = [
 
 /** A description of a scene of at most 1,024 characters. */
 export function describe(facts: Facts): string {
-  return firstFitting(facts.scene.isPlain ? plainTellings : tellings, ({ nameLength, holdings, where }) => {
-    const name = (seat: SeatFacts) => cut(seat.name, nameLength)
-    const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), where, holdings))
+  return firstFitting(facts.scene.isPlain ? plainTellings : tellings, (telling) => {
+    const name = (seat: SeatFacts) => cut(seat.name, telling.nameLength)
+    const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), telling))
     return [
       ...tellTurn(facts, name),
       ...tellMoments(facts),
@@ -44,7 +44,7 @@ export function describe(facts: Facts): string {
       ...tellTableau(facts, name),
       ...tellStacks(facts, name, false),
       ...seats,
-      ...tellTable(facts, name, where),
+      ...tellTable(facts, name, telling.where),
     ]
       .map((part) => (part.endsWith('.”') ? part : `${part}.`))
       .join(' ')
@@ -62,7 +62,6 @@ function tellTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   return [...state, `${rolled}, ${reachedText(facts, roll, at(squares, roll.reached).name, name)}`]
 }
 
-/** Dice as they lie there, one that shows a shape as a sign. */
 export function shownDice({ scene, text }: Facts, dice: readonly number[]): (number | string)[] {
   return dice.map((value, die) => (signOf(scene.edition, die, value) ? text.boardWords.dieSign : value))
 }
@@ -79,7 +78,6 @@ export function reachedText(
   return mover === seat ? where : `${name(mover)} ${where}`
 }
 
-/** How a seat is where the Jail is: locked up, or as a visitor. */
 export function jailText(facts: Facts, seat: SeatFacts): string {
   const { visiting, jailed } = facts.text.boardWords
   return (seat.jail === null ? visiting : jailed)(nameOfJail(facts))
@@ -93,7 +91,6 @@ export function turnText({ scene, text }: Facts, name: string): string {
   return `${boardWords.turn(number)}: ${boardWords.toPlay(name)}`
 }
 
-/** What lies open in the middle: cards, who has what, the Bank's hotels, a deck that lies crooked. */
 export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) => string): string[] {
   if (!tableau) return []
   const { boardWords } = text
@@ -115,7 +112,6 @@ export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string, isWh
   })
 }
 
-/** What just happened, as the picture shows it; without what ends a sentence. */
 export function tellMoments({ happened: { main, others }, text }: Facts): string[] {
   return [...(main ? [main] : []), ...others].map(({ words, card }) => {
     const told = words.replace(/(?<![.!])[.!]+$/, '')
@@ -123,7 +119,6 @@ export function tellMoments({ happened: { main, others }, text }: Facts): string
   })
 }
 
-/** What holds up the game, and who is to answer. */
 export function tellNotice(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const notice = noticeOf(facts, name)
   const waiting = waitingText(facts, name)
@@ -137,13 +132,7 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function tellSeat(
-  facts: Facts,
-  seat: SeatFacts,
-  name: string,
-  where: 'name' | 'short',
-  holdings: Holdings,
-): string {
+function tellSeat(facts: Facts, seat: SeatFacts, name: string, { where, holdings }: Telling): string {
   const { boardWords, tokenNames } = facts.text
   const who = boardWords.seat(seat.letter, name, tokenNames[seat.token.id] ?? seat.token.id)
   if (seat.out) return `${who}: ${boardWords.out}`
@@ -155,7 +144,7 @@ function tellSeat(
   return `${who}: ${told.filter(Boolean).join(', ')}`
 }
 
-function standsOn(facts: Facts, seat: SeatFacts, square: string): string {
+export function standsOn(facts: Facts, seat: SeatFacts, square: string): string {
   const { boardWords } = facts.text
   return seat.at === facts.scene.board.jail ? boardWords.visiting(nameOfJail(facts)) : boardWords.on(square)
 }
@@ -168,11 +157,10 @@ function everyDeed(facts: Facts, seat: SeatFacts): string[] {
   return [...owned(facts, seat, ({ name }) => name), ...tellComplete(facts, seat), ...cards(facts, seat)]
 }
 
-/** Groups that are all of one seat: they glow on the picture. */
-export function tellComplete({ squares, text, theme }: Facts, { deeds }: SeatFacts): string[] {
+export function tellComplete({ squares, text, groupName }: Facts, { deeds }: SeatFacts): string[] {
   const whole = deeds.flatMap((deed) => {
     const { isComplete, group } = at(squares, deed)
-    return isComplete && group !== null ? [theme.groups[group] ?? text.groupNames[group] ?? group] : []
+    return isComplete && group !== null ? [groupName(group)] : []
   })
   return whole.length > 0 ? [text.boardWords.complete([...new Set(whole)])] : []
 }
@@ -185,7 +173,6 @@ function everyNumber(facts: Facts, seat: SeatFacts): string[] {
   return owned(facts, seat, ({ at }) => String(at))
 }
 
-/** Every deed of a seat with its state. */
 function owned(facts: Facts, seat: SeatFacts, called: (square: SquareFacts) => string): string[] {
   const deeds = seat.deeds.map((deed) => {
     const square = at(facts.squares, deed)
@@ -195,7 +182,6 @@ function owned(facts: Facts, seat: SeatFacts, called: (square: SquareFacts) => s
   return deeds.length > 0 ? [facts.text.boardWords.owns(deeds)] : []
 }
 
-/** Buildings or mortgage of a deed; empty for a bare one. */
 export function stateOf({ text }: Facts, { level, hasHotel, mortgaged }: SquareFacts): string {
   if (mortgaged) return text.boardWords.mortgaged
   if (hasHotel) return text.boardWords.hotel
@@ -240,7 +226,10 @@ function tellTable(facts: Facts, name: (seat: SeatFacts) => string, where: 'name
   if (bank.pot > 0) told.push(boardWords.pot(facts.money(bank.pot)))
   if (auction) told.push(tellAuction(facts, auction, name))
   if (ending) told.push(tellEnding(facts, ending))
-  return [...told, ...facts.squares.flatMap(tellMarks)]
+  return [
+    ...told,
+    ...facts.squares.flatMap(({ marks, name: on }) => marks.map(({ words }) => `${on}: ${words}`)),
+  ]
 }
 
 /** What the Bank has left of what can run out; an edition may know no such pieces, or have a stock of its own. */
@@ -261,7 +250,6 @@ function tellEnding({ text }: Facts, ending: Ending): string {
   return ends.clock(at.slice(0, 10), at.slice(11, 16))
 }
 
-/** The open auction: what is sold, and the high bid. */
 export function tellAuction(
   facts: Facts,
   { lot, leader, bid, mode }: Pick<Auction, 'lot' | 'leader' | 'bid' | 'mode'>,
@@ -279,11 +267,6 @@ export function noBidText({ text }: Facts, mode: Auction['mode']): string {
   return mode === 'sealed' ? text.boardWords.sealed : text.boardWords.noBid
 }
 
-/** What is sold: a deed by its name, or a piece of the Bank's stock. */
 export function lotName({ text, squares }: Facts, { square, piece }: Lot): string {
   return square === null ? text.boardWords.pieces[piece] : at(squares, square).name
-}
-
-function tellMarks({ marks, name }: SquareFacts): string[] {
-  return marks.map(({ words }) => `${name}: ${words}`)
 }

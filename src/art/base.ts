@@ -3,18 +3,16 @@ import type { Canvas } from '@napi-rs/canvas'
 import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
-import { emblemOf, barColours, colours as usual, readableOn } from './palette.ts'
+import { emblemOf, colours as usual, readableOn } from './palette.ts'
 import { indicesOf } from './png.ts'
 import { inksOf } from './inks.ts'
-import { corner, edge, fillRound, inset, emptyRows, put, type Rows, clipped } from './rects.ts'
+import { corner, edge, fillRound, inset, emptyRows, put, type Rows, clipped, fillRect } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 import { sheetOf } from './sheet.ts'
 
 /** What does not change while a game is played: table, lane, squares with names and prices. */
 export interface Base extends DrawnBase {
-  /** Different for every one. */
   id: number
-  /** The same as palette indices. */
   rows: Rows
 }
 
@@ -43,16 +41,17 @@ export function baseOf(facts: Facts): Base {
     facts.colours,
     emblemOf(facts.scene.edition),
     board.names,
-    facts.squares.map(({ square, short, amount }) => [
-      square.id,
-      square.kind,
+    facts.squares.map(({ square: { id, kind }, short, amount }) => [
+      id,
+      kind,
       short,
       amount && money(amount),
     ]),
   ])
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
+  const [oldest] = kept.keys()
+  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
   const drawn = drawBase(facts)
   const rows = emptyRows(size, size)
   const rect = { x: 0, y: 0, width: size, height: size }
@@ -62,12 +61,11 @@ export function baseOf(facts: Facts): Base {
   return base
 }
 
-/** The same, drawn anew. */
 export function drawBase(facts: Facts): DrawnBase {
   const { canvas, pen } = sheetOf(size, size, facts.colours.ink)
   const cells = layOut(facts.squares.map(({ group }) => group !== null))
   drawLane(pen, cells, facts)
-  const bars = barColours(Object.keys(facts.scene.board.groups), facts.colours.bars)
+  const { bars } = facts
   facts.squares.forEach((square, index) => {
     const cell = at(cells, index)
     const bar = square.group === null ? null : (bars[square.group] ?? null)
@@ -80,7 +78,6 @@ export function drawBase(facts: Facts): DrawnBase {
 
 const forward: Record<Side, [number, number]> = { top: [1, 0], right: [0, 1], bottom: [-1, 0], left: [0, -1] }
 
-/** The lane, with a small arrow now and then that says which way the game goes. */
 function drawLane(pen: Pen, cells: Cell[], { colours, scene }: Facts): void {
   fillRound(pen, lane.outer, 8, colours.lane)
   fillRound(pen, lane.inner, 16, colours.ink)
@@ -107,8 +104,7 @@ function drawProperty(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts, bar:
   const { colours } = all
   fillRound(pen, cell.tile, edge, colours.paper)
   clipped(pen, cell.tile, edge, () => {
-    pen.fillStyle = bar
-    pen.fillRect(cell.bar.x, cell.bar.y, cell.bar.width, cell.bar.height)
+    fillRect(pen, cell.bar, bar)
   })
   const icon = iconOf(facts.square)
   const { x, y, width, height } = cell.bar
@@ -136,7 +132,6 @@ function drawPlain(pen: Pen, { tile, side }: Cell, facts: SquareFacts, all: Fact
   setTile(pen, { label, deed: { ...words, y: label.y + label.height, height: foot } }, facts, all)
 }
 
-/** A name, and below it a price. */
 function setTile(
   pen: Pen,
   { label, deed }: Pick<Cell, 'label' | 'deed'>,
@@ -158,14 +153,11 @@ function setTile(
   if (amount === null) return
   const price = drawable(all.money(amount))
   const room = { width: deed.width - frameMargin, height: deed.height }
-  const {
-    lines: [sum = ''],
-    ...set
-  } = setWords(pen, price, room, { ...priceSizes, broken: [price] })
+  const set = setWords(pen, price, room, { ...priceSizes, broken: [price] })
   pen.font = font(set.pixels)
   pen.fillStyle = colours.muted
   const middle = deed.y + deed.height / 2
-  fillNarrow(pen, sum, x, Math.round(middle + (set.pixels * capHeight) / 2) - 2, set.narrow)
+  fillNarrow(pen, set.lines[0] ?? '', x, Math.round(middle + (set.pixels * capHeight) / 2) - 2, set.narrow)
 }
 
 function drawCorner(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts): void {
@@ -179,11 +171,8 @@ function drawCorner(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts): void 
     drawIcon(pen, iconOf(facts.square) ?? 'other', colours.watermark, middle, stand.y + stand.height / 2, 44)
   const title = drawable(facts.short).toUpperCase()
   const room = { width: label.width - 16, height: label.height }
-  const { pixels, narrow } = setWords(pen, title, room, {
-    ...nameSizes,
-    from: isJail ? 34 : 46,
-    broken: [title],
-  })
+  const sizes = { ...nameSizes, from: isJail ? 34 : 46, broken: [title] }
+  const { pixels, narrow } = setWords(pen, title, room, sizes)
   pen.textAlign = 'center'
   pen.fillStyle = isJail ? usual.paper : colours.ink
   fillNarrow(pen, title, middle, tile.y + 8 + Math.round(pixels * 0.72), narrow)
@@ -194,7 +183,6 @@ function drawCorner(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts): void 
   pen.fillText(drawable(money(facts.amount)), middle, stand.y + stand.height - 8)
 }
 
-/** Where the Jail's corner holds the locked up, and where its visitors stand. */
 export function jailRooms({ tile }: Cell): { cell: Rect; visitors: Rect } {
   const inside = inset(tile, 5)
   return {
@@ -204,9 +192,8 @@ export function jailRooms({ tile }: Cell): { cell: Rect; visitors: Rect } {
 }
 
 function drawCell(pen: Pen, { tile }: Cell): void {
-  const colours = usual
-  fillRound(pen, { ...tile, height: 86 }, corner, colours.cell)
-  pen.fillStyle = colours.cellBar
+  fillRound(pen, { ...tile, height: 86 }, corner, usual.cell)
+  pen.fillStyle = usual.cellBar
   for (let bar = 1; bar < 8; bar++)
     pen.fillRect(tile.x + Math.round((bar * tile.width) / 8) - 2, tile.y + 36, 4, 50)
 }

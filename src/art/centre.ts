@@ -1,5 +1,4 @@
 import { at } from '#engine/at.ts'
-
 import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
 import { signOf } from './palette.ts'
@@ -15,9 +14,7 @@ import type { Facts, SeatFacts, StackFacts } from './scene.ts'
 import { drawStacks } from './stacks.ts'
 import { drawBars, drawHotel, drawHouse, drawPiece } from './stamps.ts'
 import { drawTableau } from './tableau.ts'
-import { write, type Line } from './sheet.ts'
-
-/** The middle of the board: whose turn with their dice, what just happened, what the Bank holds, everybody's cash. */
+import { write, bold, letters } from './sheet.ts'
 
 const dieSide = 62
 const between = 8
@@ -38,14 +35,12 @@ export function drawCentre(pen: Pen, facts: Facts): void {
   else drawUsual(pen, facts)
 }
 
-/** What lies open above the seats, who have the rest of the middle; a notice takes of theirs, and nothing else moves. */
 function drawOpen(pen: Pen, facts: Facts): void {
   const below = drawTableau(pen, facts, list)
   const end = drawFoot(pen, facts, list.y + list.height)
   drawSeats(pen, facts, { ...list, y: below, height: end - below })
 }
 
-/** What players pile up stands between the head and whoever is waited for, each with its player. */
 function drawPiled(pen: Pen, facts: Facts, stacks: readonly StackFacts[]): void {
   const end = drawFoot(pen, facts, list.y + list.height)
   drawStacks(pen, facts, stacks, { ...list, height: end - list.y })
@@ -86,8 +81,8 @@ function drawHead(pen: Pen, facts: Facts): void {
     ? drawnName(turn, facts.text)
     : words.winners(winners.map((seat) => drawnName(seat, facts.text)))
   const width = end - x
-  write(pen, small, x, head.y + 23, { pixels: 32, colour: colours.muted, width })
-  write(pen, large, x, head.y + 60, { pixels: 50, weight: 900, colour: colours.ink, width })
+  write(pen, small, x, head.y + 23, letters(32, colours.muted, { width }))
+  write(pen, large, x, head.y + 60, bold(50, colours.ink, { width }))
 }
 
 /** Draws the dice of whose name stands beside them, and of nobody else; returns where they begin. */
@@ -135,17 +130,17 @@ function drawSeat(pen: Pen, facts: Facts, seat: SeatFacts, room: Rect): void {
   if (seat.jail !== null && !seat.out) drawBars(pen, room.x + radius + 9, y, radius)
   const right = room.x + room.width - 12
   const money = seat.out ? boardWords.out : drawable(facts.cash(seat))
-  write(pen, money, right, y, { pixels, weight: 900, colour: colours.gold, align: 'right' })
+  write(pen, money, right, y, bold(pixels, colours.gold, { align: 'right' }))
   const left = room.x + 2 * radius + 20
   let end = right - pen.measureText(money).width - 10
   const wanted = seat.marks.length * (2 * markRadius + 4)
   const held = isWide && !seat.out ? heldText(facts, seat) : ''
   if (held) {
-    write(pen, held, end - 8, y, { pixels: 27, colour: colours.mist, align: 'right' })
+    write(pen, held, end - 8, y, letters(27, colours.mist, { align: 'right' }))
     end -= pen.measureText(held).width + 18
   }
   const marks = Math.min(wanted, Math.floor((end - left) * mostOfRow))
-  const name: Line = { pixels: isWide ? 38 : 30, colour: colours.paper, width: end - left - marks }
+  const name = letters(isWide ? 38 : 30, colours.paper, { width: end - left - marks })
   write(pen, drawnName(seat, facts.text), left, y, name)
   drawMarkRow(pen, seat.marks, { x: end - marks, y, radius: markRadius, width: marks })
   pen.globalAlpha = 1
@@ -169,7 +164,7 @@ function drawBank(pen: Pen, facts: Facts, room: Rect): boolean {
   const isPotHere = pot > 0 && facts.potAt === null
   if (houses === null && hotels === null && !isPotHere) return false
   const y = room.y + room.height / 2
-  const line: Line = { pixels: 30, colour: colours.mist }
+  const line = letters(30, colours.mist)
   let x = room.x + 14
   const say = (words: string, colour: string = colours.mist) => {
     write(pen, words, x, y, { ...line, colour })
@@ -196,7 +191,6 @@ function drawBank(pen: Pen, facts: Facts, room: Rect): boolean {
   return true
 }
 
-/** The high bid of an auction where the middle is taken by what lies open. */
 function drawBid(pen: Pen, facts: Facts, foot: Rect): boolean {
   const { auction } = facts.scene.view
   const { boardWords } = facts.text
@@ -207,7 +201,7 @@ function drawBid(pen: Pen, facts: Facts, foot: Rect): boolean {
   const leader = auction.leader === null ? null : facts.seats[auction.leader]
   const right = foot.x + foot.width - 18
   const bid = leader ? drawable(facts.money(auction.bid)) : noBidText(facts, auction.mode)
-  const large: Line = { pixels: leader ? 44 : 30, weight: 900, colour: colours.ink, align: 'right' }
+  const large = bold(leader ? 44 : 30, colours.ink, { align: 'right' })
   write(pen, bid, right, y, large)
   let end = right - pen.measureText(bid).width - 14
   if (leader) {
@@ -217,8 +211,8 @@ function drawBid(pen: Pen, facts: Facts, foot: Rect): boolean {
   const x = foot.x + 18
   const waiting = waitingText(facts, (seat) => drawnName(seat, facts.text))
   const label = [boardWords.auction, ...(waiting ? [waiting] : [])].join(' · ')
-  write(pen, label, x, foot.y + 18, { pixels: 26, colour: colours.ink, width: end - x })
-  const lot: Line = { pixels: 36, weight: 900, colour: colours.ink, width: end - x }
+  write(pen, label, x, foot.y + 18, letters(26, colours.ink, { width: end - x }))
+  const lot = bold(36, colours.ink, { width: end - x })
   write(pen, drawable(lotName(facts, auction.lot)), x, foot.y + 45, lot)
   return true
 }
@@ -234,9 +228,9 @@ function drawNotice(pen: Pen, facts: Facts, foot: Rect): boolean {
   const x = foot.x + 18
   const width = foot.width - 36
   const small = [notice?.label, waiting].filter(Boolean).join(' · ')
-  const line: Line = { pixels: 34, weight: 900, colour: colours.ink, width }
+  const line = bold(34, colours.ink, { width })
   if (notice) {
-    write(pen, small, x, foot.y + 18, { pixels: 26, colour: colours.ink, width })
+    write(pen, small, x, foot.y + 18, letters(26, colours.ink, { width }))
     write(pen, drawable(notice.words.join(', ')), x, foot.y + 45, line)
   } else write(pen, small, x, foot.y + foot.height / 2, { ...line, pixels: 32 })
   return true

@@ -1,7 +1,6 @@
 import { filmed } from './film.ts'
 import type { Scene } from './scene.ts'
 
-/** What it says: how much of it is done (0 to 1), or the film. */
 export type ClipNews = { share: number } | { gif: Uint8Array }
 
 /** The process that `clip.ts` starts; it ends with the one that started it. */

@@ -5,11 +5,7 @@ import type { Scene } from './scene.ts'
 
 const program = fileURLToPath(new URL('./clip-process.ts', import.meta.url))
 
-/**
- * Scenes of one game as an animated GIF of half a minute. It takes some seconds and some 100 MB, so a process of its own
- * draws it; a thread cannot be stopped while it draws without ending this process, too. Rejects where it cannot be
- * drawn, and when it is given up by `signal`.
- */
+/** Draws half a minute in a process of its own: a thread cannot be stopped while it draws without ending this process, too. */
 export function drawClip(
   scenes: readonly Scene[],
   onShare: (share: number) => void,

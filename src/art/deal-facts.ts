@@ -4,7 +4,6 @@ import { oneLine, cut } from '#text/one-line.ts'
 import { firstFitting, sentences } from './sheet.ts'
 import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
 
-/** What two would exchange, and what comes of it, out of which game. */
 export interface DealScene {
   scene: Scene
   /** Who reads it comes first. */
@@ -48,9 +47,7 @@ export interface DealtFacts extends DeedFace {
   price: string
   /** What is to be known of its mortgage, from the fullest telling to the barest; nothing where it has none. */
   states: string[]
-  /** What an edition has put on it. */
   marks: string
-  /** Whether it makes a group whole. */
   completes: boolean
 }
 
@@ -61,7 +58,6 @@ export interface SideFacts {
   cash: string
   cards: string[]
   settled: string
-  /** What the Bank takes of all mortgages together; empty for nothing. */
   charges: string
   balance: [before: string, after: string] | null
   worth: [before: string, after: string] | null
@@ -115,12 +111,7 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
   }
 }
 
-function readDealt(
-  facts: Facts,
-  dealt: DealtDeed,
-  whole: ReadonlySet<string>,
-  isReaders: boolean,
-): DealtFacts {
+function readDealt(facts: Facts, dealt: DealtDeed, whole: ReadonlySet<string>, isReaders: boolean) {
   const { square, mortgaged, charge } = dealt
   const face = faceOf(facts, square)
   const { money, text } = facts
@@ -155,7 +146,6 @@ const tellings: ((facts: Facts, deed: DealtFacts) => string)[] = [
   (_, { square }) => square.short,
 ]
 
-/** A deal in words, at most 1,024 characters. */
 export function describeDeal(deal: DealFacts): string {
   return firstFitting(tellings, (telling) =>
     sentences([

@@ -1,5 +1,4 @@
 import { at } from '#engine/at.ts'
-
 import {
   describeDeal,
   readDeal,
@@ -7,18 +6,20 @@ import {
   type DealScene,
   type GroupFacts,
   type SideFacts,
+  type DealtFacts,
 } from './deal-facts.ts'
-import { goodsOf, type Block } from './deal-goods.ts'
-import { drawable, type Pen } from './fonts.ts'
-import { drawIcon } from './icons.ts'
+import { drawable, type Pen, font, setWords } from './fonts.ts'
+import { drawIcon, iconOf } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'
 import { drawnName } from './people.ts'
-import { encode } from './png.ts'
-import { fillRound } from './rects.ts'
+import { drawingOf } from './png.ts'
+import { fillRound, strokeRound, fillSwatch } from './rects.ts'
 import type { Facts } from './scene.ts'
 import { drawPiece } from './stamps.ts'
-import { sheetOf, write, type Drawing, type Line } from './sheet.ts'
+import { sheetOf, write, type Drawing, type Line, bold, letters } from './sheet.ts'
+import { drawBar, drawGround, pad, rounding } from './deed-face.ts'
+import { readableOn } from './palette.ts'
 
 const dealWidth = 1024
 const margin = 10
@@ -31,8 +32,7 @@ const rowHeight = 48
 /** The least letters: a card shows the picture on a phone at three tenths of its width. */
 const small = 37
 
-/** A deal as it would be carried out: what goes where, whose colours it makes whole, what either has before and after. */
-export async function drawDeal(scene: DealScene): Promise<Drawing> {
+export function drawDeal(scene: DealScene): Promise<Drawing> {
   const deal = readDeal(scene)
   const { facts, sides, groups } = deal
   const rows: Row[] = [
@@ -51,11 +51,9 @@ export async function drawDeal(scene: DealScene): Promise<Drawing> {
     row.draw(pen, y)
     y += row.height + gap
   }
-  const png = await encode(canvas.data(), dealWidth, height, inksOf(facts.colours))
-  return { png, alt: describeDeal(deal) }
+  return drawingOf(canvas, inksOf(facts.colours), describeDeal(deal))
 }
 
-/** What goes across the whole picture, from a height on. */
 interface Row {
   height: number
   draw: (pen: Pen, y: number) => void
@@ -65,7 +63,6 @@ function placeOf(side: number, y: number, height: number): Rect {
   return { x: at(columns, side), y, width: columnWidth, height }
 }
 
-/** Over each column whose goods go to whom: by their pieces with an arrow between, and in words. */
 function drawHeads(pen: Pen, { facts, sides }: DealFacts, top: number): void {
   sides.forEach(({ owner, title }, side) => {
     const { x, y, width, height } = placeOf(side, top, headHeight)
@@ -74,7 +71,7 @@ function drawHeads(pen: Pen, { facts, sides }: DealFacts, top: number): void {
     drawIcon(pen, 'arrow', facts.colours.gold, x + 92, middle, 20)
     const other = sides[1 - side]?.owner ?? owner
     drawPiece(pen, other, { x: x + 150, y: middle, radius: 30 }, 'dark')
-    const line: Line = { pixels: 48, weight: 900, colour: facts.colours.paper, width: width - 204 }
+    const line = bold(48, facts.colours.paper, { width: width - 204 })
     write(pen, drawable(title), x + 196, middle, line)
   })
 }
@@ -96,7 +93,6 @@ function goodsRow({ facts, sides }: DealFacts): Row {
   }
 }
 
-/** Who makes a group whole, on gold with a star; who breaks one up, on dark ground without. */
 function drawGroup(
   pen: Pen,
   { colours, text }: Facts,
@@ -110,24 +106,20 @@ function drawGroup(
   if (!isBroken) drawIcon(pen, 'star', ink, room.x + 36, y, 22)
   const x = room.x + (isBroken ? 14 : 66)
   drawPiece(pen, owner, { x: x + 26, y, radius: 26 }, isBroken ? 'dark' : 'light')
-  fillRound(pen, { x: x + 64, y: top + 11, width: 34, height: stripHeight - 22 }, 7, colours.paper)
-  fillRound(pen, { x: x + 67, y: top + 14, width: 28, height: stripHeight - 28 }, 5, colour)
+  const swatch = { x: x + 64, y: top + 11, width: 34, height: stripHeight - 22 }
+  fillSwatch(pen, swatch, [7, 5], [colours.paper, colour])
   const words = text.boardWords.deal[isBroken ? 'breaks' : 'completes'](drawnName(owner, text), name)
-  const line: Line = { pixels: 42, weight: 900, colour: ink, width: room.x + room.width - x - 130 }
+  const line = bold(42, ink, { width: room.x + room.width - x - 130 })
   write(pen, drawable(words), x + 116, y, line)
 }
 
-/** What either has before and after; no row where nothing of it is to be seen. */
 function footRow(facts: Facts, sides: readonly SideFacts[]): Row[] {
   const lines = Math.max(...sides.map(({ balance, worth }) => Number(!!balance) + Number(!!worth)))
   if (lines === 0) return []
   const height = lines * rowHeight + 14
-  return [
-    {
-      height,
-      draw: (pen, y) => sides.forEach((side, at) => drawFoot(pen, facts, side, placeOf(at, y, height))),
-    },
-  ]
+  const draw = (pen: Pen, y: number) =>
+    sides.forEach((side, at) => drawFoot(pen, facts, side, placeOf(at, y, height)))
+  return [{ height, draw }]
 }
 
 function drawFoot(pen: Pen, facts: Facts, side: SideFacts, room: Rect): void {
@@ -142,13 +134,12 @@ function drawFoot(pen: Pen, facts: Facts, side: SideFacts, room: Rect): void {
   let y = room.y + 7 + rowHeight / 2
   for (const [label, change, colour] of changes) {
     if (!change) continue
-    write(pen, label, room.x + 60, y, { pixels: small, colour: colours.mist })
+    write(pen, label, room.x + 60, y, letters(small, colours.mist))
     drawChange(pen, facts, change, room.x + room.width - 12, y, colour)
     y += rowHeight
   }
 }
 
-/** Before and after, with an arrow between; one sum where it stays. */
 function drawChange(
   pen: Pen,
   { colours }: Facts,
@@ -158,9 +149,143 @@ function drawChange(
   colour: string,
 ): void {
   const sum = drawable(after)
-  write(pen, sum, right, y, { pixels: small + 1, weight: 900, colour, align: 'right' })
+  write(pen, sum, right, y, bold(small + 1, colour, { align: 'right' }))
   if (before === after) return
   const end = right - pen.measureText(sum).width - 38
   drawIcon(pen, 'arrow', colours.mist, end + 19, y, 13)
-  write(pen, drawable(before), end, y, { pixels: small, colour: colours.mist, align: 'right' })
+  write(pen, drawable(before), end, y, letters(small, colours.mist, { align: 'right' }))
+}
+
+interface Block {
+  height: number
+  draw: (pen: Pen, room: Rect) => void
+}
+
+/** So many deeds stand as cards; of more each is a line, and of very many two stand in one. */
+const mostCards = 2
+const mostLines = 14
+const bar = 48
+const nameHeight = 58
+const stateHeight = 44
+const lineHeight = 54
+const plateHeight = 66
+
+/** `most`: the deeds of the side that gives more of them, so that both sides look alike. */
+function goodsOf(facts: Facts, side: SideFacts, most: number): Block[] {
+  const { deeds, cash, cards, settled } = side
+  const goods = [
+    ...(most <= mostCards ? deeds.map((deed) => cardOf(facts, deed)) : linesOf(facts, side, most)),
+    ...(cash ? [plateOf(facts, 'money', cash, 54)] : []),
+    ...cards.map((card) => plateOf(facts, 'card', card, 42)),
+    ...(settled ? [plateOf(facts, 'deed', settled, 42)] : []),
+  ]
+  return goods.length > 0 ? goods : [nothingOf(facts)]
+}
+
+function cardOf(facts: Facts, deed: DealtFacts): Block {
+  const hasState = deed.states.length > 0 || deed.marks !== ''
+  return {
+    height: bar + nameHeight + (hasState ? stateHeight : 0),
+    draw: (pen, room) => {
+      const ink = drawGround(pen, facts, deed, room)
+      drawBar(pen, facts, deed, room, { bar, text: small, end: drawable(deed.price) })
+      const y = room.y + bar + nameHeight / 2 + 2
+      const width = drawStar(pen, facts, deed, room, y, ink) - room.x - pad
+      writeFitted(pen, deed.square.name, room.x + pad, y, { width, height: nameHeight }, 48, ink)
+      if (!hasState) return
+      const line = letters(small, ink, { width: room.width - 2 * pad })
+      write(pen, stateText(pen, deed, line), room.x + pad, room.y + room.height - 26, line)
+    },
+  }
+}
+
+/** Frame and star of a deed that makes its group whole; gives where what stands before that ends. */
+function drawStar(pen: Pen, { colours }: Facts, deed: DealtFacts, room: Rect, y: number, ink: string) {
+  const right = room.x + room.width - pad
+  if (!deed.completes) return right
+  strokeRound(pen, room, rounding, { colour: colours.gold, width: 5 })
+  drawIcon(pen, 'star', ink, right - 18, y, 17)
+  return right - 44
+}
+
+function writeFitted(
+  pen: Pen,
+  words: string,
+  x: number,
+  y: number,
+  room: { width: number; height: number },
+  from: number,
+  colour: string,
+): void {
+  const shown = drawable(words)
+  const { lines, pixels } = setWords(pen, shown, room, { from, to: small, weight: 900, broken: [shown] })
+  write(pen, lines[0] ?? '', x, y, bold(pixels, colour, { width: room.width }))
+}
+
+/** As much of its mortgage and of what lies on it as there is room for. */
+function stateText(pen: Pen, { states, marks }: DealtFacts, { pixels, width }: Line): string {
+  pen.font = font(pixels)
+  const ways = (states.length > 0 ? states : ['']).map((state) =>
+    drawable([state, marks].filter(Boolean).join(' · ')),
+  )
+  return ways.find((words) => pen.measureText(words).width <= (width ?? 0)) ?? ways.at(-1) ?? ''
+}
+
+function linesOf(facts: Facts, { deeds, charges }: SideFacts, most: number): Block[] {
+  const columns = most <= mostLines ? 1 : 2
+  const lines = Array.from({ length: Math.ceil(deeds.length / columns) }, (_, row) => ({
+    height: lineHeight,
+    draw: (pen: Pen, room: Rect) => {
+      const width = (room.width - (columns - 1) * gap) / columns
+      deeds.slice(row * columns, (row + 1) * columns).forEach((deed, at) => {
+        drawLine(pen, facts, deed, { ...room, x: room.x + at * (width + gap), width }, columns === 1)
+      })
+    },
+  }))
+  return charges ? [...lines, plateOf(facts, 'tax', charges, 42)] : lines
+}
+
+function drawLine(pen: Pen, facts: Facts, deed: DealtFacts, room: Rect, isWide: boolean): void {
+  const ink = drawGround(pen, facts, deed, room)
+  const y = room.y + room.height / 2
+  const swatch = { x: room.x + 6, y: room.y + 6, width: 44, height: room.height - 12 }
+  fillSwatch(pen, swatch, [9, 7], [facts.colours.paper, deed.colour])
+  const icon = deed.completes && !isWide ? 'star' : iconOf(deed.square.square)
+  if (icon) drawIcon(pen, icon, readableOn(deed.colour), swatch.x + 22, y, 14)
+  const left = room.x + 60
+  let right = isWide ? drawStar(pen, facts, deed, room, y, ink) : room.x + room.width - pad
+  const price = isWide ? drawable(deed.price) : ''
+  if (price) {
+    write(pen, price, right, y, bold(small, ink, { align: 'right' }))
+    right -= pen.measureText(price).width + 14
+  }
+  const name = bold(40, ink, { width: right - left })
+  write(pen, drawable(deed.square.short), left, y, name)
+  const state = isWide ? drawable(deed.states.at(-1) ?? '') : ''
+  if (!state) return
+  const end = left + pen.measureText(drawable(deed.square.short)).width + 14
+  write(pen, state, end, y, letters(small, ink, { width: right - end }))
+}
+
+function plateOf({ colours }: Facts, icon: string, words: string, from: number): Block {
+  return {
+    height: plateHeight,
+    draw: (pen, room) => {
+      const y = room.y + room.height / 2
+      fillRound(pen, room, rounding, colours.panel)
+      drawIcon(pen, icon, colours.gold, room.x + 44, y, 24)
+      const field = { width: room.width - 96, height: room.height }
+      writeFitted(pen, words, room.x + 84, y, field, from, colours.paper)
+    },
+  }
+}
+
+function nothingOf({ colours, text }: Facts): Block {
+  return {
+    height: plateHeight,
+    draw: (pen, room) => {
+      const line = letters(42, colours.mist)
+      write(pen, text.boardWords.deal.nothing, room.x + pad, room.y + room.height / 2, line)
+    },
+  }
 }

@@ -1,15 +1,13 @@
 import { at } from '#engine/at.ts'
-
 import { drawable, type Pen } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import type { Rect } from './layout.ts'
-import { barColours, colours as common, readableOn } from './palette.ts'
-import { fillRound, clipped } from './rects.ts'
+import { colours as common, readableOn } from './palette.ts'
+import { fillRound, clipped, fillRect } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 import { drawHotel } from './stamps.ts'
-import { write } from './sheet.ts'
+import { write, bold, letters } from './sheet.ts'
 
-/** What every card of a deed begins with, in a hand and in a deal: its ground, and its group in colour and in words. */
 export interface DeedFace {
   square: SquareFacts
   group: string
@@ -19,24 +17,15 @@ export interface DeedFace {
 export const rounding = 14
 export const pad = 14
 
-/** The deed of a square; colours are the same for all of a board. */
-export function faceOf({ squares, theme, text, scene, colours }: Facts, index: number): DeedFace {
+export function faceOf({ squares, bars, groupName, colours }: Facts, index: number): DeedFace {
   const square = at(squares, index)
   const group = square.group ?? ''
-  return {
-    square,
-    group: theme.groups[group] ?? text.groupNames[group] ?? group,
-    colour: barColours(Object.keys(scene.board.groups), colours.bars)[group] as string,
-  }
+  return { square, group: groupName(group), colour: bars[group] ?? colours.muted }
 }
 
 /** Paper, dark where it is mortgaged; gives what is written with on it. */
-export function drawGround(
-  pen: Pen,
-  { colours }: Facts,
-  { square: { mortgaged } }: DeedFace,
-  room: Rect,
-): string {
+export function drawGround(pen: Pen, { colours }: Facts, { square }: DeedFace, room: Rect): string {
+  const { mortgaged } = square
   fillRound(pen, room, rounding, mortgaged ? common.cell : colours.paper)
   return mortgaged ? colours.paper : colours.ink
 }
@@ -50,10 +39,8 @@ export function drawBar(
   { bar, text, end = '' }: { bar: number; text: number; end?: string },
 ): void {
   clipped(pen, room, rounding, () => {
-    pen.fillStyle = face.colour
-    pen.fillRect(room.x, room.y, room.width, bar)
-    pen.fillStyle = colours.ink
-    pen.fillRect(room.x, room.y + bar, room.width, 2)
+    fillRect(pen, { ...room, height: bar }, face.colour)
+    fillRect(pen, { ...room, y: room.y + bar, height: 2 }, colours.ink)
   })
   const colour = readableOn(face.colour)
   const y = room.y + bar / 2
@@ -67,13 +54,12 @@ export function drawBar(
   let right = drawBuilt(pen, face.square, { right: room.x + room.width - pad, y, radius }, colour)
   if (end) {
     if (face.square.level > 0) right -= 10
-    write(pen, end, right, y, { pixels: text, weight: 900, colour, align: 'right' })
+    write(pen, end, right, y, bold(text, colour, { align: 'right' }))
     right -= pen.measureText(end).width + 12
   }
-  write(pen, drawable(face.group), x, y, { pixels: text, colour, width: right - x - 6 })
+  write(pen, drawable(face.group), x, y, letters(text, colour, { width: right - x - 6 }))
 }
 
-/** Houses from the right, or a hotel; gives the place where they begin. */
 function drawBuilt(
   pen: Pen,
   { level, hasHotel }: SquareFacts,

@@ -1,74 +1,33 @@
 import { capHeight, font, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { colours } from './palette.ts'
+import { fillCircle, fillRound } from './rects.ts'
 
-/** Pips of each face on a grid from -1 to 1. */
-const faces: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
+/** Pips of each face, by their places on a grid of three rows. */
+const faces = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]
+
+interface DieLook {
+  ground: string
+  pips: string
+  sign?: string | undefined
 }
 
-/** Draws a die with its left upper corner at a point; a face without pips of its own as a number. */
-export function drawDie(
-  pen: Pen,
-  value: number,
-  x: number,
-  y: number,
-  side: number,
-  {
-    ground,
-    pips: dots,
-    sign,
-  }: { ground: string; pips: string; /** A shape in place of the pips. */ sign?: string | undefined } = {
-    ground: colours.ink,
-    pips: colours.paper,
-  },
-): void {
-  pen.fillStyle = ground
-  pen.beginPath()
-  pen.roundRect(x, y, side, side, side * 0.2)
-  pen.fill()
-  pen.fillStyle = dots
+const usual: DieLook = { ground: colours.ink, pips: colours.paper }
+
+export function drawDie(pen: Pen, value: number, x: number, y: number, side: number, look = usual): void {
+  const { ground, pips, sign } = look
+  fillRound(pen, { x, y, width: side, height: side }, side * 0.2, ground)
+  pen.fillStyle = pips
   const middle = { x: x + side / 2, y: y + side / 2 }
-  const pips = faces[value]
-  if (sign) drawIcon(pen, sign, dots, middle.x, middle.y, side * 0.34)
-  else if (!pips) {
+  const places = faces[value]
+  if (sign) drawIcon(pen, sign, pips, middle.x, middle.y, side * 0.34)
+  else if (!places?.length) {
     pen.font = font(side * 0.7, 900)
     pen.textAlign = 'center'
     pen.fillText(String(value), middle.x, middle.y + (side * 0.7 * capHeight) / 2)
   } else
-    for (const [column, row] of pips) {
-      pen.beginPath()
-      pen.arc(middle.x + column * side * 0.26, middle.y + row * side * 0.26, side * 0.1, 0, 2 * Math.PI)
-      pen.fill()
+    for (const place of places) {
+      const [column, row] = [(place % 3) - 1, Math.floor(place / 3) - 1]
+      fillCircle(pen, middle.x + column * side * 0.26, middle.y + row * side * 0.26, side * 0.1, pips)
     }
 }

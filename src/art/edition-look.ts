@@ -40,7 +40,6 @@ export interface BoardColours {
   bars?: Readonly<Record<string, string>>
 }
 
-/** A silhouette, broad enough in the middle for a letter. */
 export interface Figure {
   /** Outline in a square from -1 to 1. */
   path: string

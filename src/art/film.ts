@@ -34,7 +34,6 @@ export function filmed(scenes: readonly Scene[], onShare: (share: number) => voi
   return encoder.finish()
 }
 
-/** How long each scene stands, ms. */
 export function delaysOf(scenes: readonly Pick<Scene, 'moments'>[]): number[] {
   const weights = scenes.map(({ moments = [] }) =>
     moments.some(({ rank }) => rank >= ranks.turningPoint) ? weightOfMoment : 1,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** What draws on a canvas. */
 export type Pen = SKRSContext2D
 
 /** The typeface comes with the package: a server has none, and the picture must not depend on the machine. */
@@ -25,7 +24,6 @@ export const letterforms = 'ru'
 /** Height of a capital as a part of the font size. */
 export const capHeight = 0.7
 
-/** Value for a pen's `font`. */
 export function font(pixels: number, weight: Weight = 700): string {
   return `${pixels}px ${scripts.map((script) => `"${family(script, weight)}"`).join(', ')}`
 }
@@ -65,7 +63,6 @@ function widthOf(pen: Pen, lines: readonly string[]): number {
 interface Setting {
   lines: string[]
   pixels: number
-  /** How wide letters are drawn, of their usual width. */
   narrow: number
 }
 

@@ -1,26 +1,177 @@
-import { drawBar, drawGround, pad } from './deed-face.ts'
+import { drawBar, drawGround, pad, faceOf, type DeedFace } from './deed-face.ts'
 import { drawable, font, setWords, type Pen } from './fonts.ts'
-import {
-  describeHand,
-  presentRent,
-  readHand,
-  type CardFacts,
-  type HandFacts,
-  type HandScene,
-} from './hand-facts.ts'
 import { drawIcon } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'
 import { drawnName } from './people.ts'
-import { encode } from './png.ts'
-import { fillRound } from './rects.ts'
-import { sheetOf, write, type Drawing, type Line } from './sheet.ts'
+import { drawingOf } from './png.ts'
+import { fillRound, fillPoints } from './rects.ts'
+import { sheetOf, write, type Drawing, type Line, firstFitting, sentences, bold, letters } from './sheet.ts'
+import { at } from '#engine/at.ts'
+import type { DeedCard, PrintedRent } from '#mechanics/rent/deed-card.ts'
+import type { BoardWords } from '#text/board.ts'
+import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
+import { stateOf } from './alt.ts'
+import { cut } from '#text/one-line.ts'
+import type { BoardColours } from './edition-look.ts'
+
+export interface HandScene {
+  scene: Scene
+  seat: number
+  cards: readonly DeedCard[]
+  /** From 0; deeds that do not fit into one picture lie on the next. */
+  page?: number
+}
+
+/** More cards than that cannot be read in one picture. */
+const mostCards = 30
+
+interface RentFacts {
+  when: string
+  amount: string
+  isNow: boolean
+}
+
+interface CardFacts extends DeedFace {
+  rents: RentFacts[]
+  /** What the next visitor pays where that is none of the printed rents. */
+  due: string | null
+  /** What the group lacks, and who has it: null where that is the Bank. */
+  missing: { name: string; short: string; holder: SeatFacts | null }[]
+  /** What the Bank gives for it, or takes to redeem it; empty where nothing is mortgaged. */
+  loan: string
+  building: string
+}
+
+/** A hand read once, so that picture and words tell the same. */
+interface HandFacts {
+  facts: Facts
+  owner: SeatFacts
+  cards: CardFacts[]
+  total: number
+  first: number
+}
+
+export function pagesOfHand(cards: readonly DeedCard[]): number {
+  return Math.max(1, Math.ceil(cards.length / mostCards))
+}
+
+function readHand({ scene, seat, cards, page = 0 }: HandScene): HandFacts {
+  const facts = readScene(scene)
+  const from = Math.min(page, pagesOfHand(cards) - 1) * mostCards
+  const shown = cards.slice(from, from + mostCards)
+  return {
+    facts,
+    owner: at(facts.seats, seat),
+    cards: shown.map((card) => readCard(facts, card, seat)),
+    total: cards.length,
+    first: from + 1,
+  }
+}
+
+function readCard(
+  facts: Facts,
+  { square: index, rents, now, due, mortgage, building }: DeedCard,
+  seat: number,
+): CardFacts {
+  const { text, money, squares, scene, hasHouses } = facts
+  const words = text.boardWords.hand
+  const face = faceOf(facts, index)
+  const { square } = face
+  const members = scene.board.groups[square.group ?? ''] ?? []
+  const printed = now === null ? undefined : rents[now]
+  const isOther = due !== null && printed !== undefined && printed.amount !== due
+  return {
+    ...face,
+    rents: rents.map((rent, no) => ({
+      when: words.rents[rent.when](rent.count),
+      amount: amountText(rent, words, money),
+      isNow: no === now,
+    })),
+    due: isOther ? money(due) : null,
+    missing: members
+      .map((member) => at(squares, member))
+      .filter(({ owner }) => owner?.seat !== seat)
+      .map(({ name, short, owner }) => ({ name, short, holder: owner })),
+    loan: mortgage
+      ? square.mortgaged
+        ? words.redeem(money(mortgage.redeem))
+        : words.mortgage(money(mortgage.value))
+      : '',
+    building: building === null ? '' : words.building[hasHouses ? 'house' : 'hotel'](money(building)),
+  }
+}
+
+function amountText({ when, amount }: PrintedRent, words: BoardWords['hand'], money: Facts['money']): string {
+  return when === 'dice' ? words.times(amount) : money(amount)
+}
+
+function presentRent({ rents, due }: CardFacts): string {
+  return due ?? rents.find(({ isNow }) => isNow)?.amount ?? ''
+}
+
+/** From the fullest telling to the barest; the first that fits is taken. */
+const tellings: ((hand: HandFacts, card: CardFacts) => string)[] = [
+  (hand, card) => cardText(hand, card, 'name', true),
+  (hand, card) => cardText(hand, card, 'short', true),
+  (hand, card) => cardText(hand, card, 'short', false),
+  (_, { square }) => square.short,
+]
+
+function describeHand(hand: HandFacts): string {
+  const { facts, owner, cards, total, first } = hand
+  const { boardWords } = facts.text
+  const isPart = cards.length < total
+  const title = [
+    boardWords.hand.title(cut(owner.name, 32), boardWords.deeds(total)),
+    ...(isPart ? [boardWords.hand.page(first, first + cards.length - 1, total)] : []),
+  ]
+  const groups = [...Map.groupBy(cards, ({ square }) => square.group ?? '').values()]
+  return firstFitting(tellings, (telling) =>
+    sentences([...title, ...groups.map((some) => groupText(hand, some, telling))]),
+  )
+}
+
+function groupText(
+  hand: HandFacts,
+  cards: CardFacts[],
+  telling: (hand: HandFacts, card: CardFacts) => string,
+): string {
+  const group = cards[0]?.group ?? ''
+  const deeds = cards.map((card) => telling(hand, card)).join('; ')
+  const lack = telling === tellings.at(-1) ? '' : ` (${lackText(hand, cards[0])})`
+  return `${group}${lack}: ${deeds}`
+}
+
+function lackText({ facts }: HandFacts, card: CardFacts | undefined): string {
+  const { boardWords } = facts.text
+  const missing = card?.missing ?? []
+  if (missing.length === 0) return boardWords.hand.whole
+  return boardWords.hand.needs(
+    missing.map(({ short, holder }) =>
+      boardWords.hand.missing(short, holder ? cut(holder.name, 16) : boardWords.bank),
+    ),
+  )
+}
+
+function cardText({ facts }: HandFacts, card: CardFacts, name: 'name' | 'short', isWhole: boolean): string {
+  const { hand } = facts.text.boardWords
+  const rent = presentRent(card)
+  return [
+    card.square[name],
+    stateOf(facts, card.square),
+    ...card.square.marks.map(({ words }) => words),
+    rent ? hand.rentNow(rent) : '',
+    ...(isWhole ? [card.loan] : []),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
 
 export const handWidth = 1024
 const margin = 10
 const gap = 10
 
-/** How large cards are: the fewer, the more each tells. */
 interface Size {
   most: number
   columns: number
@@ -29,7 +180,6 @@ interface Size {
   name: number
   text: number
   row: number
-  /** Every printed rent, or the present one alone. */
   isFull: boolean
 }
 
@@ -43,20 +193,18 @@ const sizes: readonly Size[] = [
   { most: 8, columns: 4, height: 364, bar: 46, name: 33, text: 27, row: 30, isFull: true },
   // Three rows leave room on a phone's screen for text above them and buttons below.
   { most: 12, columns: 4, height: 316, bar: 34, name: 29, text: 25, row: 24, isFull: true },
-  { most: Infinity, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false },
 ]
+const many: Size = { ...four, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false }
 
-/** The deeds of a seat as cards, group by group: each with its rents, the present one marked. */
-export async function drawHand(scene: HandScene): Promise<Drawing> {
+export function drawHand(scene: HandScene): Promise<Drawing> {
   const hand = readHand(scene)
-  const size = sizes.find(({ most }) => hand.cards.length <= most) as Size
+  const size = sizes.find(({ most }) => hand.cards.length <= most) ?? many
   const rows = Math.ceil(hand.cards.length / size.columns)
   const height = 2 * margin + rows * size.height + Math.max(0, rows - 1) * gap
   const { colours } = hand.facts
   const { canvas, pen } = sheetOf(handWidth, height, colours.ink)
-  hand.cards.forEach((card, at) => drawCard(pen, hand, card, placeOf(size, at), size))
-  const png = await encode(canvas.data(), handWidth, height, inksOf(colours))
-  return { png, alt: describeHand(hand) }
+  for (const [at, card] of hand.cards.entries()) drawCard(pen, hand.facts, card, placeOf(size, at), size)
+  return drawingOf(canvas, inksOf(colours), describeHand(hand))
 }
 
 function placeOf({ columns, height }: Size, at: number): Rect {
@@ -65,23 +213,25 @@ function placeOf({ columns, height }: Size, at: number): Rect {
   return { x: margin + column * (width + gap), y: margin + row * (height + gap), width, height }
 }
 
-function drawCard(pen: Pen, hand: HandFacts, card: CardFacts, room: Rect, size: Size): void {
-  const ink = drawGround(pen, hand.facts, card, room)
-  drawBar(pen, hand.facts, card, room, size)
-  const below = drawName(pen, card, room, size, ink)
-  if (size.isFull) drawRents(pen, hand, card, below, size, ink)
-  else drawRent(pen, hand, card, below, size, ink)
-  drawFoot(pen, hand, card, room, size, ink)
+interface Drawn {
+  pen: Pen
+  facts: Facts
+  card: CardFacts
+  size: Size
+  ink: string
 }
 
-/** The name on one line or two; gives what is left below it. */
-function drawName(
-  pen: Pen,
-  { square }: CardFacts,
-  room: Rect,
-  { bar, name, row, isFull, height }: Size,
-  ink: string,
-): Rect {
+function drawCard(pen: Pen, facts: Facts, card: CardFacts, room: Rect, size: Size): void {
+  const drawn = { pen, facts, card, size, ink: drawGround(pen, facts, card, room) }
+  drawBar(pen, facts, card, room, size)
+  const below = drawName(drawn, room)
+  if (size.isFull) drawRents(drawn, below)
+  else drawRent(drawn, below)
+  drawFoot(drawn, room)
+}
+
+function drawName({ pen, card: { square }, size, ink }: Drawn, room: Rect): Rect {
+  const { bar, name, row, isFull, height } = size
   const lines = isFull ? 2 : 1
   const step = Math.round(name * 0.94)
   const area = { width: room.width - 2 * pad, height: lines * step + 2 }
@@ -97,15 +247,7 @@ function drawName(
   return { x: room.x, y, width: room.width, height: height - (y - room.y) - 2 * row - 4 }
 }
 
-/** All printed rents, the present one on a dark ground with a pointer before it. */
-function drawRents(
-  pen: Pen,
-  { facts: { colours } }: HandFacts,
-  card: CardFacts,
-  room: Rect,
-  size: Size,
-  ink: string,
-): void {
+function drawRents({ pen, facts: { colours }, card, size, ink }: Drawn, room: Rect): void {
   const row = Math.min(size.row, Math.floor(room.height / card.rents.length))
   const pixels = Math.min(size.text, row - 2)
   const right = room.x + room.width - pad
@@ -113,8 +255,7 @@ function drawRents(
     const y = room.y + (at + 0.5) * row
     const line: Line = { pixels, colour: isNow ? colours.paper : ink, weight: isNow ? 900 : 700 }
     if (isNow) {
-      fillRound(pen, { x: room.x + 4, y: y - row / 2, width: room.width - 8, height: row }, 6, colours.ink)
-      drawPointer(pen, room.x + 9, y, row * 0.24, colours.gold)
+      drawPresent(pen, colours, { ...room, y: y - row / 2, height: row }, y, row)
     }
     const shown = isNow && card.due ? card.due : amount
     const width = widthOf(pen, drawable(shown), line)
@@ -123,18 +264,10 @@ function drawRents(
   })
 }
 
-/** The present rent, large, and for what. */
-function drawRent(
-  pen: Pen,
-  { facts }: HandFacts,
-  card: CardFacts,
-  room: Rect,
-  { text, row }: Size,
-  ink: string,
-): void {
+function drawRent({ pen, facts, card, size: { text, row }, ink }: Drawn, room: Rect): void {
   const { colours } = facts
   const y = room.y + room.height / 2 - 2
-  const line: Line = { pixels: text + 9, weight: 900, colour: ink }
+  const line = bold(text + 9, ink)
   if (card.square.mortgaged) {
     const words = facts.text.boardWords.mortgaged.toUpperCase()
     return write(pen, words, room.x + pad, y, { ...line, pixels: text + 3, width: room.width - 2 * pad })
@@ -142,53 +275,35 @@ function drawRent(
   const now = card.rents.find(({ isNow }) => isNow)
   const amount = drawable(presentRent(card))
   const width = widthOf(pen, amount, line)
-  fillRound(
-    pen,
-    { x: room.x + 4, y: y - row / 2 - 3, width: room.width - 8, height: row + 6 },
-    6,
-    colours.ink,
-  )
-  drawPointer(pen, room.x + 9, y, row * 0.24, colours.gold)
-  write(pen, drawable(now?.when ?? ''), room.x + pad + 6, y, {
-    pixels: text - 1,
-    colour: colours.paper,
-    width: room.width - 3 * pad - width,
-  })
+  drawPresent(pen, colours, { ...room, y: y - row / 2 - 3, height: row + 6 }, y, row)
+  const when = letters(text - 1, colours.paper, { width: room.width - 3 * pad - width })
+  write(pen, drawable(now?.when ?? ''), room.x + pad + 6, y, when)
   write(pen, amount, room.x + room.width - pad, y, { ...line, colour: colours.paper, align: 'right' })
 }
 
-function drawPointer(pen: Pen, x: number, y: number, radius: number, colour: string): void {
-  pen.fillStyle = colour
-  pen.beginPath()
-  pen.moveTo(x, y - radius)
-  pen.lineTo(x + radius * 1.1, y)
-  pen.lineTo(x, y + radius)
-  pen.closePath()
-  pen.fill()
+function drawPresent(pen: Pen, { ink, gold }: BoardColours, room: Rect, y: number, row: number): void {
+  fillRound(pen, { ...room, x: room.x + 4, width: room.width - 8 }, 6, ink)
+  const [x, radius] = [room.x + 9, row * 0.24]
+  const pointer = [
+    [x, y - radius],
+    [x + radius * 1.1, y],
+    [x, y + radius],
+  ] as const
+  fillPoints(pen, pointer, gold)
 }
 
-/** What the group lacks, and what the Bank gives and takes. */
-function drawFoot(
-  pen: Pen,
-  { facts }: HandFacts,
-  card: CardFacts,
-  room: Rect,
-  { text, row, isFull }: Size,
-  ink: string,
-): void {
+function drawFoot({ pen, facts, card, size: { text, row, isFull }, ink }: Drawn, room: Rect): void {
   const { boardWords } = facts.text
   const pixels = text - 2
   const width = room.width - 2 * pad
   const [upper, lower] = [room.y + room.height - 1.5 * row - 6, room.y + room.height - 0.5 * row - 6]
-  const line: Line = { pixels, colour: ink, width }
+  const line = letters(pixels, ink, { width })
   const isWhole = card.missing.length === 0
   const lack = isWhole ? boardWords.hand.whole : lackWords(pen, facts, card, line)
   if (isWhole) drawIcon(pen, 'star', ink, room.x + pad + 10, upper, 11)
-  write(pen, lack, room.x + pad + (isWhole ? 28 : 0), upper, {
-    ...line,
-    weight: isWhole ? 900 : 700,
-    width: width - (isWhole ? 28 : 0),
-  })
+  const shift = isWhole ? 28 : 0
+  const upperLine: Line = { ...line, weight: isWhole ? 900 : 700, width: width - shift }
+  write(pen, lack, room.x + pad + shift, upper, upperLine)
   const state = card.square.mortgaged && isFull ? boardWords.mortgaged : ''
   const marks = card.square.marks.map(({ words }) => words)
   const rest = state ? [state, card.loan] : [card.loan, ...(isFull ? [card.building] : [])]
@@ -197,10 +312,9 @@ function drawFoot(
   write(pen, told, room.x + pad, lower, { ...line, pixels: sizeOf(pen, told, line) })
 }
 
-/** Somewhat smaller where that saves a line from being cut. */
 function sizeOf(pen: Pen, words: string, { pixels, width = Infinity }: Line): number {
   const sizes = Array.from({ length: 5 }, (_, less) => pixels - less)
-  return sizes.find((size) => widthOf(pen, words, { pixels: size, colour: '' }) <= width) ?? pixels
+  return sizes.find((size) => widthOf(pen, words, letters(size, '')) <= width) ?? pixels
 }
 
 /** As much of what is missing as there is room for: names and holders, letters of these, or how many. */

@@ -7,8 +7,7 @@ import { layText } from './text-board.ts'
 export { drawClip } from './clip.ts'
 export { drawDeal } from './deal.ts'
 export type { DealScene, DealSide } from './deal-facts.ts'
-export { drawHand } from './hand.ts'
-export { pagesOfHand, type HandScene } from './hand-facts.ts'
+export { drawHand, pagesOfHand, type HandScene } from './hand.ts'
 export { drawPlot } from './plot.ts'
 export type { PlotEnd, PlotScene } from './plot-facts.ts'
 export { drawPrizes, type PrizesScene } from './prizes.ts'
@@ -29,7 +28,6 @@ export function altText(scene: Scene): string {
   return describe(readScene(scene))
 }
 
-/** Everything the picture shows, as a code block of at most 3,000 characters. */
 export function textBoard(scene: Scene): string {
   return layText(readScene(scene))
 }

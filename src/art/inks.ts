@@ -8,25 +8,23 @@ export type Ink = [red: number, green: number, blue: number]
 export const inks: readonly Ink[] = mix(colours)
 
 const made = new WeakMap<BoardColours, readonly Ink[]>([[colours, inks]])
+const madeOfRulings = new WeakMap<BoardColours, readonly Ink[]>()
 
-/** Those of a board with colours of its own. */
-export function inksOf(board: BoardColours): readonly Ink[] {
-  const known = made.get(board) ?? mix(board)
-  made.set(board, known)
-  return known
+function kept(known: typeof made, board: BoardColours, make: () => readonly Ink[]): readonly Ink[] {
+  const some = known.get(board) ?? make()
+  known.set(board, some)
+  return some
 }
 
-const madeOfRulings = new WeakMap<BoardColours, readonly Ink[]>()
+export function inksOf(board: BoardColours): readonly Ink[] {
+  return kept(made, board, () => mix(board))
+}
 
 /** Those of a picture that tells who was right: a board has none of these, and stays as it is. */
 export function rulingInksOf(board: BoardColours): readonly Ink[] {
-  const known = madeOfRulings.get(board)
-  if (known) return known
   const own = Object.values(rulingColours).map(parse)
   const edges = own.flatMap((ink) => ramp(ink, parse(board.paper), 1))
-  const mixed = [...own, ...inksOf(board), ...edges]
-  madeOfRulings.set(board, mixed)
-  return mixed
+  return kept(madeOfRulings, board, () => [...own, ...inksOf(board), ...edges])
 }
 
 function mix(board: BoardColours): Ink[] {
@@ -56,10 +54,7 @@ function mix(board: BoardColours): Ink[] {
     [lane, gold],
     [cell, paper],
     [cell, steel],
-    ...fills.flatMap((fill): [string, string][] => [
-      [fill, paper],
-      [fill, ink],
-    ]),
+    ...fills.flatMap((fill) => [paper, ink].map((edge): [string, string] => [fill, edge])),
   ]
   const solid = [...new Set<string>([...own, ...stamps, ...fills])].map(parse)
   const edges = once.flatMap(([from, to]) => ramp(parse(from), parse(to), 1))
@@ -77,7 +72,6 @@ function parse(colour: string): Ink {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** So many colours strictly between two. */
 function ramp(from: Ink, to: Ink, count: number): Ink[] {
   return Array.from({ length: count }, (_, index) => between(from, to, (index + 1) / (count + 1)))
 }
@@ -88,11 +82,12 @@ function mortgaged(under: Ink): Ink[] {
   return [veiled, between(veiled, parse(hatching.colour), hatching.part)]
 }
 
-/** A colour seen through another. */
-function through(under: Ink, over: Ink): Ink {
-  return under.map((value, channel) => Math.round((value * (over[channel] as number)) / 255)) as Ink
+function through([red, green, blue]: Ink, over: Ink): Ink {
+  const seen = (value: number, through: number) => Math.round((value * through) / 255)
+  return [seen(red, over[0]), seen(green, over[1]), seen(blue, over[2])]
 }
 
-function between(from: Ink, to: Ink, part: number): Ink {
-  return from.map((value, channel) => Math.round(value + ((to[channel] as number) - value) * part)) as Ink
+function between([red, green, blue]: Ink, to: Ink, part: number): Ink {
+  const step = (from: number, to: number) => Math.round(from + (to - from) * part)
+  return [step(red, to[0]), step(green, to[1]), step(blue, to[2])]
 }

@@ -19,11 +19,9 @@ export interface Cell {
   bar: Rect
   /** Foot of the tile: for its price, and for its owner once there is one. */
   deed: Rect
-  /** What is left of the tile for words. */
   label: Rect
   /** Where tokens stand: the lane beside the tile; on corners the tile itself. */
   stand: Rect
-  /** What they stand on. */
   ground: Ground
 }
 
@@ -33,7 +31,6 @@ export const size = 1024
 const margin = 4
 const depth = 146
 const laneDepth = 70
-/** Around each square. */
 export const gap = 2
 const barDepth = 40
 const deedDepth = 42
@@ -48,7 +45,6 @@ export const lane = { outer: square(margin + depth), inner: square(margin + dept
 /** From an edge of the picture to the middle of the lane. */
 export const laneMiddle = margin + depth + laneDepth / 2
 
-/** The middle of the board. */
 export const centre = square(margin + depth + laneDepth + 6)
 
 /** Where the picture is parted to be packed: squares of the upper and the lower side, and quarters of what is between. */
@@ -58,10 +54,7 @@ function square(from: number): Rect {
   return { x: from, y: from, width: size - 2 * from, height: size - 2 * from }
 }
 
-/**
- * Places for a loop of squares (at least 8), from the lower right corner clockwise. For each square it is said whether
- * it is a property.
- */
+/** Places for a loop of at least 8 squares, clockwise from the lower right corner. */
 export function layOut(properties: readonly boolean[]): Cell[] {
   let first = 0
   return sideCounts(properties.length).flatMap((between, index) => {

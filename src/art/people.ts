@@ -1,8 +1,10 @@
 import { at } from '#engine/at.ts'
-import type { BoardText } from '#text/board.ts'
+import { type BoardText, boardText } from '#text/board.ts'
 import { drawable } from './fonts.ts'
-import { oneLine } from '#text/one-line.ts'
+import { oneLine, cut } from '#text/one-line.ts'
 import { tokenLetters, tokenOf, type Token } from './tokens.ts'
+import type { BoardColours } from './edition-look.ts'
+import { coloursOf } from './palette.ts'
 
 export interface Person {
   name: string
@@ -24,6 +26,27 @@ export function peopleOf(seats: readonly { token: string; name: string }[], text
   }))
 }
 
+/** A picture of people beside no board. */
+export interface PeopleScene {
+  /** By seat: the token, and the name as its owner wrote it. */
+  seats: readonly { token: string; name: string }[]
+  /** Whose colours it has; the common ones unless told otherwise. */
+  edition?: string
+  locale: string
+}
+
+export interface PeopleFacts {
+  text: BoardText
+  people: Person[]
+  colours: BoardColours
+}
+
+export function readPeople({ seats, edition, locale }: PeopleScene, longest = Infinity): PeopleFacts {
+  const text = boardText(locale)
+  const named = seats.map(({ token, name }) => ({ token, name: cut(oneLine(name), longest) }))
+  return { text, people: peopleOf(named, text), colours: coloursOf(edition) }
+}
+
 type Named = Pick<BoardText, 'tokenNames'>
 
 /** A name as far as the typeface can show it; with no letter left, the name of the piece: “Circle A”. */
@@ -34,7 +57,6 @@ export function drawnName({ name, letter, token }: Person, { tokenNames }: Named
   return `${shape.charAt(0).toUpperCase()}${shape.slice(1)} ${letter}`
 }
 
-/** A regular expression that matches this text alone. */
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

@@ -11,10 +11,7 @@ import { inset, put, type Pane, type Rows, emptyRows } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 import { drawSquare } from './squares.ts'
 
-/**
- * The board as palette indices, put together from panes: squares come again and again as they are, and are drawn once;
- * the middle is drawn each time.
- */
+/** Squares come again and again as they are, and are drawn once; the middle is drawn each time. */
 export function layBoard(rows: Rows, facts: Facts): void {
   const base = baseOf(facts)
   rows.bytes.set(base.rows.bytes)
@@ -56,7 +53,6 @@ function placesOf({ tile, stand }: Cell): Rect[] {
   return isInside ? [framed] : [framed, inset(stand, -1)]
 }
 
-/** Whether nothing of a square is drawn on the base. */
 function isBare(square: SquareFacts, { potAt, scene }: Facts): boolean {
   const { at, owner, level, mortgaged, isComplete, reached, marks, free, jailed } = square
   const isAsEver = !owner && level === 0 && !mortgaged && !isComplete && !reached
@@ -64,7 +60,6 @@ function isBare(square: SquareFacts, { potAt, scene }: Facts): boolean {
   return isAsEver && here === 0 && at !== potAt && at !== scene.board.jail
 }
 
-/** All of a square that is drawn on the base. */
 function stateOf(square: SquareFacts, facts: Facts): string {
   const { at, owner, level, mortgaged, isComplete, reached, marks, free, jailed } = square
   const { text, turn, potAt, money, scene } = facts
@@ -111,7 +106,6 @@ export async function paint(facts: Facts): Promise<Buffer> {
   return png
 }
 
-/** The same on a canvas. */
 export function draw(facts: Facts): Canvas {
   const { canvas: base, cells } = baseOf(facts)
   const canvas = createCanvas(size, size)

@@ -3,31 +3,22 @@ import { moneyText, type ThemeRef } from '#text/themes/theme.ts'
 import type { BoardColours } from './edition-look.ts'
 import { coloursOf } from './palette.ts'
 import { oneLine, cut } from '#text/one-line.ts'
-import { peopleOf, type Person } from './people.ts'
+import { peopleOf, type Person, type PeopleScene } from './people.ts'
 import { firstFitting, sentences } from './sheet.ts'
 
-/** How everybody's worth went. */
-export interface PlotScene {
-  /** By seat: the token, and the name as its owner wrote it. */
-  seats: readonly { token: string; name: string }[]
+export interface PlotScene extends PeopleScene {
   /** By time: turns that were over, and worth by seat; null for who was out. */
   points: readonly { turns: number; worth: readonly (number | null)[] }[]
   /** Who was in front from when on. */
   leads: readonly { turns: number; seat: number }[]
-  /** For its money. */
   theme: ThemeRef
-  /** Whose words and colours it has; the common ones alone unless told otherwise. */
-  edition?: string
-  locale: string
   readers?: string
   /** Of a game that is over; without it the lines stand alone. */
   end?: PlotEnd
 }
 
-/** What is told of a game's end beside the lines. */
 export interface PlotEnd {
   winners: readonly number[]
-  /** The edition's title. */
   title: string
   /** What brought the last opponent down, as a sentence; null where nobody fell. */
   blow: string | null
@@ -37,7 +28,6 @@ export interface PlotEnd {
 
 export interface Line extends Person {
   seat: number
-  /** Place at the end, from 0. */
   rank: number
   points: { turns: number; worth: number }[]
   most: { turns: number; worth: number }
@@ -56,7 +46,6 @@ export interface PlotFacts {
   lines: Line[]
   leads: { name: string; turns: number }[]
   turns: number
-  /** The largest worth on the scale. */
   top: number
   worthTicks: number[]
   turnTicks: number[]
@@ -77,7 +66,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
   const people = peopleOf(scene.seats, text)
   const lines = people.map((person, seat): Line => {
     const points = pointsOf(scene, seat)
-    const { isOut, at } = endOf(scene, seat)
+    const end = scene.points.find(({ worth }) => (worth[seat] ?? null) === null)
     return {
       ...person,
       seat,
@@ -85,7 +74,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
       points,
       most: points.reduce((best, one) => (one.worth > best.worth ? one : best), { turns: 0, worth: 0 }),
       last: points.at(-1)?.worth ?? 0,
-      out: isOut ? at : null,
+      out: end?.turns ?? null,
     }
   })
   lines.sort((a, b) => (b.out ?? Infinity) - (a.out ?? Infinity) || b.last - a.last || a.seat - b.seat)
@@ -102,7 +91,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
     lines,
     leads: scene.leads.map(({ seat, turns: from }) => ({ name: people[seat]?.name ?? '', turns: from })),
     turns,
-    top: worthTicks.at(-1) as number,
+    top: worthTicks.at(-1) ?? 0,
     worthTicks,
     turnTicks: ticks(turns, 6).filter((turn) => turn > 0 && turn <= turns),
     end: scene.end ? readEnd(scene.end, { words, lines, turns, money }) : null,
@@ -132,16 +121,11 @@ function pointsOf({ points }: PlotScene, seat: number): Line['points'] {
   return shown.map(({ turns, worth }) => ({ turns, worth: worth[seat] ?? 0 }))
 }
 
-function endOf({ points }: PlotScene, seat: number): { isOut: boolean; at: number } {
-  const first = points.find(({ worth }) => (worth[seat] ?? null) === null)
-  return { isOut: first !== undefined, at: first?.turns ?? 0 }
-}
-
 /** Round numbers from 0 to the first that is not below `most`, in about so many steps. */
 function ticks(most: number, steps: number): number[] {
   const rough = Math.max(1, most / steps)
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) as number
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10)
   const count = Math.max(1, Math.ceil(most / step))
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
@@ -154,7 +138,6 @@ const tellings = [
   { nameLength: 10, mostLeads: 0 },
 ]
 
-/** The course of a plot in words, at most 1,024 characters. */
 export function describePlot(facts: PlotFacts): string {
   return firstFitting(tellings, ({ nameLength, mostLeads }) =>
     sentences([

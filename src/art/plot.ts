@@ -8,15 +8,14 @@ import {
   describePlot,
   type EndFacts,
 } from './plot-facts.ts'
-import { encode } from './png.ts'
+import { drawingOf } from './png.ts'
 import { drawnName, drawnWords } from './people.ts'
 import { drawPiece } from './stamps.ts'
-import { sheetOf, write, type Drawing } from './sheet.ts'
+import { sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
+import { fillRect } from './rects.ts'
 
-/** What is told of an end stands above and below that. */
 export const plotSize = { width: 1024, height: 720 }
 
-/** The lines, and beside them who is who. */
 const field = { top: 76, right: 716, bottom: 646 }
 const widestScale = 210
 const legend = { left: 766, top: 62, bottom: 700, widest: 212 }
@@ -34,7 +33,7 @@ const lineWidth = 6
 const casing = 10
 
 /** Net worth over time: a line for each seat, told apart by colour and by the token's shape and letter. */
-export async function drawPlot(scene: PlotScene): Promise<Drawing> {
+export function drawPlot(scene: PlotScene): Promise<Drawing> {
   const facts = readCourse(scene)
   const { colours, end } = facts
   const { width } = plotSize
@@ -53,8 +52,7 @@ export async function drawPlot(scene: PlotScene): Promise<Drawing> {
   for (const line of facts.lines.toReversed()) drawLine(pen, facts, line, place)
   for (const line of facts.lines.toReversed()) drawPieces(pen, facts, line, place)
   drawLegend(pen, facts)
-  const png = await encode(canvas.data(), width, height, inksOf(colours))
-  return { png, alt: describePlot(facts) }
+  return drawingOf(canvas, inksOf(colours), describePlot(facts))
 }
 
 type Place = (turns: number, worth: number) => [x: number, y: number]
@@ -156,8 +154,6 @@ function drawLegend(pen: Pen, facts: PlotFacts): void {
   })
 }
 
-/** How a game ended, above and below its lines: whoever is sent the picture alone knows who won, by what, and with what luck. */
-
 const head = 104
 const foot = 116
 const margin = 24
@@ -169,38 +165,21 @@ const widestGame = 330
 
 type Look = Pick<PlotFacts, 'words' | 'colours' | 'lines' | 'tokenNames'>
 
-/** How much of the picture an end takes. */
 function endHeights(end: EndFacts | null): { above: number; below: number } {
   if (!end) return { above: 0, below: 0 }
   return { above: head, below: end.blow !== null || end.luck.length > 0 ? foot : 0 }
 }
 
-function drawEndAbove(
-  pen: Pen,
-  { colours, ...look }: Look,
-  { winners, won, game }: EndFacts,
-  width: number,
-): void {
-  pen.fillStyle = colours.ink
-  pen.fillRect(0, 0, width, head)
+function drawEndAbove(pen: Pen, { colours, ...look }: Look, { winners, won, game }: EndFacts, width: number) {
+  fillRect(pen, { x: 0, y: 0, width, height: head }, colours.ink)
   const y = head / 2
   const right = width - margin
-  write(pen, drawable(game), right, y, {
-    pixels: 32,
-    colour: colours.mist,
-    align: 'right',
-    width: widestGame,
-  })
+  write(pen, drawable(game), right, y, letters(32, colours.mist, { align: 'right', width: widestGame }))
   const end = right - Math.min(widestGame, pen.measureText(drawable(game)).width) - margin
   const [winner] = winners
   if (winner) drawPiece(pen, winner, { x: margin + winnerRadius, y, radius: winnerRadius }, 'dark')
   const x = margin + (winner ? 2 * winnerRadius + 18 : 0)
-  write(pen, drawnWords(won, look.lines, look), x, y, {
-    pixels: 58,
-    weight: 900,
-    colour: colours.gold,
-    width: end - x,
-  })
+  write(pen, drawnWords(won, look.lines, look), x, y, bold(58, colours.gold, { width: end - x }))
 }
 
 function drawEndBelow(
@@ -210,9 +189,8 @@ function drawEndBelow(
   { y, width }: { y: number; width: number },
 ): void {
   if (blow === null && luck.length === 0) return
-  pen.fillStyle = colours.ink
-  pen.fillRect(0, y, width, foot)
-  const label = (text: string, x: number) => write(pen, text, x, y + 24, { pixels: 28, colour: colours.mist })
+  fillRect(pen, { x: 0, y, width, height: foot }, colours.ink)
+  const label = (text: string, x: number) => write(pen, text, x, y + 24, letters(28, colours.mist))
   if (blow !== null) {
     label(words.blow, margin)
     const room = { width: (luck.length > 0 ? half : width) - 2 * margin, height: foot - 44 }
@@ -221,9 +199,7 @@ function drawEndBelow(
       to: 24,
       weight: 900,
     })
-    lines.forEach((line, at) =>
-      write(pen, line, margin, y + 58 + at * step, { pixels, weight: 900, colour: colours.paper }),
-    )
+    lines.forEach((line, at) => write(pen, line, margin, y + 58 + at * step, bold(pixels, colours.paper)))
   }
   const left = blow === null ? margin : half
   if (luck.length > 0) label(words.luck, left)
@@ -231,11 +207,7 @@ function drawEndBelow(
   luck.forEach(({ line, gain }, at) => {
     const x = left + at * each + luckRadius
     drawPiece(pen, line, { x, y: y + 76, radius: luckRadius }, 'dark')
-    write(pen, drawable(gain), x + luckRadius + 12, y + 76, {
-      pixels: 40,
-      weight: 900,
-      colour: colours.paper,
-      width: each - 2 * luckRadius - 20,
-    })
+    const gained = bold(40, colours.paper, { width: each - 2 * luckRadius - 20 })
+    write(pen, drawable(gain), x + luckRadius + 12, y + 76, gained)
   })
 }

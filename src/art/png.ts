@@ -1,24 +1,22 @@
 import { crc32, constants, deflateRaw } from 'node:zlib'
-import { inks, type Ink } from './inks.ts'
+import type { Ink } from './inks.ts'
 import { emptyRows, put, type Rows } from './rects.ts'
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import type { Canvas } from '@napi-rs/canvas'
+import type { Drawing } from './sheet.ts'
 
 /** Writes flat drawings as indexed PNG, with the same colours every time. */
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** An indexed PNG of pixels in RGBA order, all opaque. */
-export function encode(
-  pixels: Buffer,
-  width: number,
-  height: number,
-  colours: readonly Ink[] = inks,
-): Promise<Buffer> {
+/** What is on a canvas, all of it opaque, as an indexed PNG with its description. */
+export async function drawingOf(canvas: Canvas, colours: readonly Ink[], alt: string): Promise<Drawing> {
+  const { width, height } = canvas
   const rows = emptyRows(width, height)
-  put(rows, { rect: { x: 0, y: 0, width, height }, indices: indicesOf(pixels, colours) })
-  return encodeRows(rows, colours, [height >> 1])
+  put(rows, { rect: { x: 0, y: 0, width, height }, indices: indicesOf(canvas.data(), colours) })
+  return { png: await encodeRows(rows, colours, [height >> 1]), alt }
 }
 
 /** An indexed PNG of palette indices; what lies between two `cuts` is packed for itself. */
@@ -95,7 +93,6 @@ function makeTable(inks: readonly Ink[]): Uint8Array {
   return nearest
 }
 
-/** The ink nearest to the middle of the colours of a key. */
 function search(inks: readonly Ink[], key: number): number {
   const [red, green, blue] = [((key >> 8) & 0xf8) | 4, ((key >> 3) & 0xfc) | 2, ((key << 3) & 0xf8) | 4]
   let best = 0
@@ -109,10 +106,7 @@ function search(inks: readonly Ink[], key: number): number {
   return best
 }
 
-/**
- * Packs a picture in strips, side by side. Of a board a strip or two often are as they were one picture before: what was
- * packed a while ago is not packed again, since packing is most of what a picture costs.
- */
+/** Packs a picture in strips, side by side; one that was packed a while ago is not packed again. */
 
 const packRaw = promisify(deflateRaw)
 
@@ -135,7 +129,6 @@ const knownStrips = new LRUCache<string, Strip>({
   sizeCalculation: ({ packed }) => packed.length,
 })
 
-/** A zlib stream of rows that is cut before some of them. */
 async function packRows({ bytes, width, height }: Rows, cuts: readonly number[]): Promise<Buffer> {
   const ends = [...cuts, height].map((row) => row * (width + 1))
   const strips = await Promise.all(
@@ -186,7 +179,6 @@ function checksumOf(bytes: Uint8Array): Checksum {
   return { first, second, length: bytes.length }
 }
 
-/** Of two pieces that follow each other. */
 function joined(one: Checksum, other: Checksum): Checksum {
   return {
     first: (one.first + other.first - 1 + modulus) % modulus,

@@ -1,24 +1,22 @@
-import { boardText, type BoardText } from '#text/board.ts'
-import type { BoardColours } from './edition-look.ts'
-import { coloursOf } from './palette.ts'
 import { drawable, type Pen } from './fonts.ts'
 import { inksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
-import { drawnName, drawnWords, peopleOf, type Person } from './people.ts'
-import { encode } from './png.ts'
+import {
+  drawnName,
+  drawnWords,
+  type Person,
+  readPeople,
+  type PeopleFacts,
+  type PeopleScene,
+} from './people.ts'
+import { drawingOf } from './png.ts'
 import { fillRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { longest, sheetOf, write, type Drawing } from './sheet.ts'
+import { longest, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
 
-/** What players are remembered for at the end of an evening. */
-export interface PrizesScene {
-  /** By seat: the token, and the name as its owner wrote it. */
-  seats: readonly { token: string; name: string }[]
+export interface PrizesScene extends PeopleScene {
   /** In the scene's language; each goes to one seat or, where they are level, to several. */
   prizes: readonly { title: string; seats: readonly number[]; why: string }[]
-  /** Whose colours it has; the common ones unless told otherwise. */
-  edition?: string
-  locale: string
 }
 
 const width = 1024
@@ -30,32 +28,25 @@ const mostPieces = 3
 const longestWords = 160
 
 /** One below the other, on a dark ground: 1024 pixels wide. */
-export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene): Promise<Drawing> {
-  const text = boardText(locale)
-  const colours = coloursOf(edition)
-  const people = peopleOf(
-    seats.map(({ token, name }) => ({ token, name: cut(oneLine(name), 32) })),
-    text,
-  )
+export function drawPrizes(scene: PrizesScene): Promise<Drawing> {
+  const { prizes } = scene
+  const facts = readPeople(scene, 32)
+  const { text, people, colours } = facts
   const height = head + prizes.length * (box.height + box.gap) + box.side - box.gap
   const { canvas, pen } = sheetOf(width, height, colours.ink)
-  write(pen, text.boardWords.prizes, box.side, head / 2, {
-    pixels: 58,
-    weight: 900,
-    colour: colours.gold,
-    width: width - 2 * box.side,
-  })
+  const title = bold(58, colours.gold, { width: width - 2 * box.side })
+  write(pen, text.boardWords.prizes, box.side, head / 2, title)
   const told = prizes.map(({ title, seats: whose, why }, at) => {
     const prize = {
       title,
       who: whose.flatMap((seat) => people[seat] ?? []),
       why: cut(oneLine(why), longestWords),
     }
-    drawPrize(pen, prize, { text, people, colours }, head + at * (box.height + box.gap))
+    drawPrize(pen, prize, facts, head + at * (box.height + box.gap))
     return `${title}: ${prize.who.map(({ name }) => name).join(', ')}. ${prize.why}`
   })
   const alt = cut([`${text.boardWords.prizes}.`, ...told].join(' '), longest)
-  return { png: await encode(canvas.data(), width, height, inksOf(colours)), alt }
+  return drawingOf(canvas, inksOf(colours), alt)
 }
 
 interface Prize {
@@ -67,7 +58,7 @@ interface Prize {
 function drawPrize(
   pen: Pen,
   { title, who, why }: Prize,
-  { text, people, colours }: { text: BoardText; people: Person[]; colours: BoardColours },
+  { text, people, colours }: PeopleFacts,
   top: number,
 ): void {
   const side = box.side
@@ -78,8 +69,8 @@ function drawPrize(
   )
   const x = side + 136 + (drawn.length - 1) * 1.3 * radius
   const room = width - side - 20 - x
-  write(pen, drawable(title), x, top + 30, { pixels: 36, colour: colours.gold, width: room })
+  write(pen, drawable(title), x, top + 30, letters(36, colours.gold, { width: room }))
   const names = who.map((one) => drawnName(one, text)).join(', ')
-  write(pen, names, x, top + 75, { pixels: 50, weight: 900, colour: colours.paper, width: room })
-  write(pen, drawnWords(why, people, text), x, top + 120, { pixels: 36, colour: colours.mist, width: room })
+  write(pen, names, x, top + 75, bold(50, colours.paper, { width: room }))
+  write(pen, drawnWords(why, people, text), x, top + 120, letters(36, colours.mist, { width: room }))
 }

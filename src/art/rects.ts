@@ -5,6 +5,51 @@ import type { Pen } from './fonts.ts'
 export const edge = 7
 export const corner = 12
 
+type Fill = Pen['fillStyle']
+
+export function fillRect(pen: Pen, { x, y, width, height }: Rect, colour: Fill): void {
+  pen.fillStyle = colour
+  pen.fillRect(x, y, width, height)
+}
+
+export function fillPoints(pen: Pen, points: readonly (readonly [number, number])[], colour: string): void {
+  pen.fillStyle = colour
+  pen.beginPath()
+  for (const [x, y] of points) pen.lineTo(x, y)
+  pen.closePath()
+  pen.fill()
+}
+
+export function fillCircle(pen: Pen, x: number, y: number, radius: number, colour: string): void {
+  pen.fillStyle = colour
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.fill()
+}
+
+export function strokeCircle(
+  pen: Pen,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  line: { colour: string; width: number },
+): void {
+  pen.strokeStyle = line.colour
+  pen.lineWidth = line.width
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.stroke()
+}
+
+/** A colour with a rim of paper, which tells a group. */
+export function fillSwatch(
+  pen: Pen,
+  rect: Rect,
+  [outer, inner]: readonly [number, number],
+  [rim, colour]: readonly [string, string],
+): void {
+  fillRound(pen, rect, outer, rim)
+  fillRound(pen, inset(rect, 3), inner, colour)
+}
+
 export function fillRound(pen: Pen, rect: Rect, radius: number, colour: string): void {
   pen.fillStyle = colour
   pen.beginPath()
@@ -22,12 +67,7 @@ export function clipped(pen: Pen, { x, y, width, height }: Rect, radius: number,
   pen.restore()
 }
 
-export function strokeRound(
-  pen: Pen,
-  rect: Rect,
-  radius: number,
-  line: { colour: string; width: number },
-): void {
+export function strokeRound(pen: Pen, rect: Rect, radius: number, line: { colour: string; width: number }) {
   const { x, y, width, height } = inset(rect, line.width / 2)
   pen.strokeStyle = line.colour
   pen.lineWidth = line.width
@@ -47,7 +87,6 @@ export interface Rows {
   height: number
 }
 
-/** Part of a picture as palette indices. */
 export interface Pane {
   rect: Rect
   indices: Uint8Array

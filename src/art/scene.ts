@@ -7,8 +7,7 @@ import { boardText, themeOf, type BoardText } from '#text/board.ts'
 import { moneyText, type Theme, type ThemeRef } from '#text/themes/theme.ts'
 import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
-import { coloursOf } from './palette.ts'
-import { happenedIn, type Happened } from './happened-facts.ts'
+import { coloursOf, barColours } from './palette.ts'
 import { oneLine } from '#text/one-line.ts'
 import { peopleOf, type Person } from './people.ts'
 
@@ -27,13 +26,10 @@ export interface Scene {
   theme?: ThemeRef
   /** The last roll, for the time when the turn that it belonged to is over. */
   last?: Roll
-  /** Things of the edition's own that stand on squares or belong to seats. */
   marks?: readonly SceneMark[]
   /** What just happened, the latest last. */
   moments?: readonly SceneMoment[]
-  /** What lies open in the middle of the board. */
   tableau?: SceneTableau | null
-  /** What players pile up in the middle of the board. */
   stacks?: readonly SceneStack[] | null
   /** Kept cards that have a name of their own, in the scene's language; the others are release cards. */
   cardTitles?: Readonly<Record<string, string>>
@@ -50,7 +46,6 @@ export interface Roll {
 
 /** What a `Tableau` of the edition shows, with names in the scene's language. */
 export interface SceneTableau {
-  /** By position from 1. */
   cards: readonly string[]
   decks: readonly { deck: string; name: string; isCrooked: boolean }[]
   holders: readonly { icon: string; title: string; seat: number | null }[]
@@ -72,19 +67,14 @@ export interface SceneMark extends Mark {
 export interface SceneMoment {
   /** Name of a shape; null where none stands for it. */
   icon: string | null
-  /** A sentence, in the scene's language. */
   words: string
   /** How much it matters (`mechanics/headlines.ts`): of several the latest of the greatest is shown large. */
   rank: number
-  /** Who it is about, whoever did it first. */
   seats?: readonly number[]
-  /** The card that was drawn, with all that it says. */
   card?: { deck: string; title: string; text: string }
-  /** What each party gives. */
   deal?: readonly { seat: number; gives: string }[]
 }
 
-/** A roll that is shown, and the square that it led to. */
 export interface RollFacts {
   seat: SeatFacts
   dice: readonly number[]
@@ -104,11 +94,11 @@ export interface Facts {
   /** The seat on turn, or null when the game is over. */
   turn: SeatFacts | null
   roll: RollFacts | null
-  /** What of all that happened is shown. */
   happened: Happened<MomentFacts>
   colours: BoardColours
+  bars: Readonly<Record<string, string>>
+  groupName: (group: string) => string
   money: (amount: number) => string
-  /** What a seat has, in words; empty where nothing is to be told of it. */
   cash: (seat: SeatFacts) => string
   tableau: TableauFacts | null
   stacks: StackFacts[] | null
@@ -120,11 +110,9 @@ export interface Facts {
 
 export interface TableauFacts extends Omit<SceneTableau, 'holders'> {
   holders: { icon: string; title: string; seat: SeatFacts | null }[]
-  /** Hotels in the Bank's box; null where they are without end. */
   hotels: number | null
 }
 
-/** What one player has piled up. */
 export interface StackFacts {
   seat: SeatFacts
   of: number
@@ -139,8 +127,7 @@ export interface DealSide {
   gives: string
 }
 
-/** With words on one line. */
-export interface MomentFacts extends Required<Pick<SceneMoment, 'icon' | 'words' | 'rank'>> {
+export interface MomentFacts extends Pick<SceneMoment, 'icon' | 'words' | 'rank'> {
   seats: SeatFacts[]
   card: { deck: string; title: string; text: string } | null
   deal: DealSide[] | null
@@ -154,11 +141,8 @@ export interface SeatFacts extends Person {
   /** Failed attempts to leave Jail, or null. */
   jail: number | null
   out: boolean
-  /** Squares owned, in board order. */
   deeds: number[]
-  /** Release cards. */
   cards: number
-  /** Names of the other kept cards. */
   kept: string[]
   marks: SceneMark[]
 }
@@ -177,29 +161,22 @@ export interface SquareFacts {
   level: number
   hasHotel: boolean
   mortgaged: boolean
-  /** All of its group has one owner. */
   isComplete: boolean
-  /** Who stands here freely, and who is locked up. */
   free: SeatFacts[]
   jailed: SeatFacts[]
   reached: boolean
   marks: SceneMark[]
 }
 
-/** Reads a scene. */
 export function readScene(scene: Scene): Facts {
   const { view, board } = scene
   const text = boardText(scene.locale, scene.edition)
-  const theme = themeOf(
-    scene.locale,
-    scene.theme ?? { name: board.names, base: board.names, own: null },
-    scene.edition,
-  )
+  const usual = { name: board.names, base: board.names, own: null }
+  const theme = themeOf(scene.locale, scene.theme ?? usual, scene.edition)
   const seats = readSeats(scene, text)
   const roll = readRoll(scene, seats)
-  const squares = board.squares.map((square, at) =>
-    readSquare(scene, theme, seats, square, at, scene.isPlain ? null : (roll?.reached ?? null)),
-  )
+  const reached = scene.isPlain ? null : (roll?.reached ?? null)
+  const squares = board.squares.map((square, at) => readSquare(scene, { theme, seats, reached }, square, at))
   const turn = view.over ? null : (seats[view.turn.seat] ?? null)
   const money = (amount: number) => moneyText(theme, amount, scene.readers)
   const cash = (seat: SeatFacts) => {
@@ -207,9 +184,7 @@ export function readScene(scene: Scene): Facts {
     return scene.isPlain ? '' : text.boardWords.cashHidden
   }
   const moments = (scene.moments ?? []).map((moment) => readMoment(moment, seats))
-  const happened = happenedIn(moments, Boolean(view.auction))
   const colours = coloursOf(scene.edition)
-  const tableau = readTableau(scene, seats)
   const potAt = board.squares.findIndex(({ kind }) => kind === 'parking')
   return {
     scene,
@@ -219,11 +194,13 @@ export function readScene(scene: Scene): Facts {
     squares,
     turn,
     roll,
-    happened,
+    happened: happenedIn(moments, Boolean(view.auction)),
     colours,
+    bars: barColours(Object.keys(board.groups), colours.bars),
+    groupName: (group) => theme.groups[group] ?? text.groupNames[group] ?? group,
     money,
     cash,
-    tableau,
+    tableau: readTableau(scene, seats),
     stacks: readStacks(scene, seats),
     hasHouses: board.buildings.houses > 0,
     potAt: potAt === -1 ? null : potAt,
@@ -266,37 +243,28 @@ function groupOf(square: Scene['board']['squares'][number] | undefined): string 
 
 function readTableau({ tableau, view }: Scene, seats: SeatFacts[]): TableauFacts | null {
   if (!tableau) return null
-  const holders = tableau.holders.map(({ seat, ...one }) => ({
-    ...one,
-    seat: seat === null ? null : (seats[seat] ?? null),
-  }))
   return {
     cards: tableau.cards.map(oneLine),
     decks: tableau.decks.map((pile) => ({ ...pile, name: oneLine(pile.name) })),
-    holders,
+    holders: tableau.holders.map(({ seat, ...one }) => ({ ...one, seat: seats[seat ?? -1] ?? null })),
     hotels: view.bank.hotels,
   }
 }
 
-function readSeats(
-  { view, names, isPlain, marks = [], cardTitles = {} }: Scene,
-  text: BoardText,
-): SeatFacts[] {
-  const people = peopleOf(
-    view.seats.map(({ token }, seat) => ({ token, name: names[seat] ?? '' })),
-    text,
-  )
+function readSeats({ view, names, isPlain, marks = [], cardTitles = {} }: Scene, text: BoardText) {
+  const named = view.seats.map(({ token }, seat) => ({ token, name: names[seat] ?? '' }))
+  const people = peopleOf(named, text)
   const isShown = (seat: number, { card }: HeldCard) =>
     marks.some((mark) => mark.seat === seat && mark.card === card)
   const loose = (seat: number) =>
     isPlain ? [] : (view.seats[seat]?.cards ?? []).filter((card) => !isShown(seat, card))
-  return view.seats.map((seat, index) => ({
+  return view.seats.map(({ cash, at: square, jail, out }, index) => ({
     ...at(people, index),
     seat: index,
-    cash: seat.cash,
-    at: seat.at,
-    jail: seat.jail,
-    out: seat.out,
+    cash,
+    at: square,
+    jail,
+    out,
     deeds: view.deeds.flatMap((deed, at) => (deed?.owner === index ? [at] : [])),
     cards: loose(index).filter(({ card }) => cardTitles[card] === undefined).length,
     kept: loose(index).flatMap(({ card }) => cardTitles[card] ?? []),
@@ -321,20 +289,19 @@ function moverIn({ mover }: Roll): Pick<Roll, 'mover'> {
 
 function readSquare(
   { view, board, marks = [] }: Scene,
-  theme: Theme,
-  seats: SeatFacts[],
+  { theme, seats, reached }: Pick<Facts, 'theme' | 'seats'> & { reached: number | null },
   square: Square,
   at: number,
-  reached: number | null,
 ): SquareFacts {
   const names = theme.squares[square.id] ?? { name: square.id, short: square.id }
   const deed = view.deeds[at] ?? null
   const here = seats.filter((seat) => !seat.out && seat.at === at)
+  const { name, short } = names
   return {
     at,
     square,
-    name: names.name,
-    short: names.short,
+    name,
+    short,
     lines: names.lines ?? null,
     group: isProperty(square) ? square.group : null,
     amount: amountOf(view, square),
@@ -360,4 +327,52 @@ function amountOf(view: View, square: Square): number | null {
   if (!('option' in square)) return null
   const amount = view.options[square.option]
   return typeof amount === 'number' ? amount : null
+}
+
+/** What its weight hangs on. */
+interface Weighty {
+  words: string
+  rank: number
+  card: object | null
+  deal: object | null
+}
+
+/** What of all that happened the middle of the board has room for: one thing large, a few more as lines. */
+interface Happened<Moment extends Weighty> {
+  main: Moment | null
+  others: Moment[]
+}
+
+const mostOthers = 2
+/** A line is worth the business of somebody, not every step. */
+const leastOther = 2
+/** The bids of an open auction are told by itself. */
+const leastInAuction = 3
+/** A card and a deal are there to be read: only what changes the game goes before them. */
+const readable = 3.5
+
+/** The latest of the greatest, and the latest of the rest in their order; in an auction none is large but that. */
+export function happenedIn<Moment extends Weighty>(
+  moments: readonly Moment[],
+  isAuction: boolean,
+): Happened<Moment> {
+  const main = isAuction
+    ? null
+    : moments.reduce<Moment | null>(
+        (most, one) => (most && weightOf(most) > weightOf(one) ? most : one),
+        null,
+      )
+  const said = new Set(main ? [main.words] : [])
+  const others: Moment[] = []
+  for (const one of moments.toReversed()) {
+    if (others.length === mostOthers) break
+    if (one.rank < (isAuction ? leastInAuction : leastOther) || said.has(one.words)) continue
+    said.add(one.words)
+    others.unshift(one)
+  }
+  return { main, others }
+}
+
+function weightOf({ rank, card, deal }: Weighty): number {
+  return card || deal ? Math.max(rank, readable) : rank
 }

@@ -5,7 +5,6 @@ import { capHeight, fit, font, letterforms, type Weight, type Pen } from './font
 /** A picture, most often 1024 pixels wide and as high as what it shows needs, with its description. */
 export interface Drawing {
   png: Buffer
-  /** At most 1,024 characters. */
   alt: string
 }
 
@@ -30,7 +29,6 @@ export function sentences(parts: readonly string[]): string {
   return parts.map((part) => `${part}.`).join(' ')
 }
 
-/** An empty picture of one colour. */
 export function sheetOf(width: number, height: number, colour: string): { canvas: Canvas; pen: Pen } {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -40,13 +38,35 @@ export function sheetOf(width: number, height: number, colour: string): { canvas
   return { canvas, pen }
 }
 
-/** How a line is set. */
 export interface Line {
   pixels: number
   weight?: Weight
   colour: string
   align?: 'left' | 'right' | 'center'
   width?: number
+}
+
+type More = Pick<Line, 'align' | 'width'>
+
+export const letters = (pixels: number, colour: string, more: More = {}): Line => ({
+  pixels,
+  colour,
+  ...more,
+})
+export const bold = (pixels: number, colour: string, more: More = {}): Line => ({
+  ...letters(pixels, colour, more),
+  weight: 900,
+})
+
+/** Writes lines one below the other, centred on a height. */
+export function writeLines(
+  pen: Pen,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  line: Line & { step: number },
+): void {
+  lines.forEach((words, at) => write(pen, words, x, y + (at - (lines.length - 1) / 2) * line.step, line))
 }
 
 /** Writes a line whose capitals are centred on a height. */

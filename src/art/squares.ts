@@ -1,17 +1,15 @@
 import { at } from '#engine/at.ts'
-import { createCanvas, type CanvasPattern } from '@napi-rs/canvas'
+import { createCanvas } from '@napi-rs/canvas'
 import { jailRooms } from './base.ts'
 import { drawable, setWords, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { gap, spots, type Cell, type Ground, type Rect } from './layout.ts'
 import { drawMarks, footOf, parted, shared } from './marks.ts'
 import { glow, hatching, veil } from './palette.ts'
-import { corner, edge, fillRound, inset, strokeRound, clipped } from './rects.ts'
+import { corner, edge, fillRound, inset, strokeRound, clipped, fillRect, strokeCircle } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
-import { write } from './sheet.ts'
+import { write, bold, letters } from './sheet.ts'
 import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
-
-/** What changes on the squares: owners, buildings, mortgages, the edition's marks, tokens, the square just reached. */
 
 const largestToken = 30
 const potHeight = 44
@@ -37,11 +35,9 @@ export function drawSquare(pen: Pen, cell: Cell, square: SquareFacts, facts: Fac
   }
 }
 
-/** Of what is owned: no group's bar is dark there, and no price is left to be paid. */
 function drawFoot(pen: Pen, { tile, deed }: Cell, { colours }: Facts): void {
   clipped(pen, tile, edge, () => {
-    pen.fillStyle = colours.ink
-    pen.fillRect(deed.x, deed.y, deed.width, deed.height)
+    fillRect(pen, deed, colours.ink)
   })
 }
 
@@ -55,8 +51,7 @@ function drawOwner(pen: Pen, { deed }: Cell, owner: SeatFacts, isShared: boolean
 /** A group that is all of one owner is warm where others are pale, and framed. */
 function drawGlow(pen: Pen, { label }: Cell): void {
   pen.globalCompositeOperation = 'multiply'
-  pen.fillStyle = glow
-  pen.fillRect(label.x, label.y, label.width, label.height)
+  fillRect(pen, label, glow)
   pen.globalCompositeOperation = 'source-over'
 }
 
@@ -70,7 +65,6 @@ function drawBuildings(pen: Pen, bar: Rect, { level, hasHotel }: SquareFacts): v
 
 const hatch = drawHatch()
 
-/** Diagonal lines that come again. */
 function drawHatch() {
   const side = 20
   const canvas = createCanvas(side, side)
@@ -86,12 +80,10 @@ function drawHatch() {
 function drawMortgage(pen: Pen, { tile, bar }: Cell): void {
   clipped(pen, tile, edge, () => {
     pen.globalCompositeOperation = 'multiply'
-    pen.fillStyle = veil
-    pen.fillRect(tile.x, tile.y, tile.width, tile.height)
+    fillRect(pen, tile, veil)
     pen.globalCompositeOperation = 'source-over'
     pen.globalAlpha = hatching.part
-    pen.fillStyle = pen.createPattern(hatch, 'repeat') as CanvasPattern
-    pen.fillRect(bar.x, bar.y, bar.width, bar.height)
+    fillRect(pen, bar, pen.createPattern(hatch, 'repeat') ?? hatching.colour)
   })
 }
 
@@ -122,7 +114,6 @@ function drawOnCorner(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): 
   drawPieces(pen, room.rest, beside, facts, 'light')
 }
 
-/** The money of the pot, on the square that brings it. */
 function drawPot(pen: Pen, { tile }: Cell, { scene, money, colours }: Facts): void {
   const sum = drawable(money(scene.view.bank.pot))
   // Millions take all the room there is, and need no sign beside them.
@@ -140,13 +131,12 @@ function drawPot(pen: Pen, { tile }: Cell, { scene, money, colours }: Facts): vo
   const { lines, pixels } = setWords(pen, sum, room, { from: 36, to: 16, weight: 900, broken: [sum] })
   const y = plate.y + plate.height / 2
   if (!isLong) drawIcon(pen, 'money', colours.gold, plate.x + 25, y, 17)
-  const line = { pixels, weight: 900, colour: colours.gold, align: 'center' } as const
+  const line = bold(pixels, colours.gold, { align: 'center' })
   write(pen, lines[0] ?? '', plate.x + (isLong ? 4 : sign) + room.width / 2, y, line)
 }
 
-/** What the empty place is for. */
 function writeVisiting(pen: Pen, { x, y, width, height }: Rect, { text, colours }: Facts): void {
-  const line = { pixels: 34, colour: colours.ink, align: 'center' } as const
+  const line = letters(34, colours.ink, { align: 'center' })
   write(pen, text.boardWords.visitingArea, x + width / 2, y + height / 2, line)
 }
 
@@ -155,15 +145,7 @@ function drawPieces(pen: Pen, room: Rect, seats: SeatFacts[], facts: Facts, grou
     const seat = at(seats, index)
     drawPiece(pen, seat, { x, y, radius: radius - 2 }, ground)
     if (seat.jail !== null) drawBars(pen, x, y, radius)
-    if (seat === facts.turn) drawTurnRing(pen, x, y, radius, facts)
+    // Whose turn it is can be seen on the board too.
+    if (seat === facts.turn) strokeCircle(pen, { x, y, radius }, { colour: facts.colours.paper, width: 2 })
   })
-}
-
-/** Whose turn it is can be seen on the board too. */
-function drawTurnRing(pen: Pen, x: number, y: number, radius: number, { colours }: Facts): void {
-  pen.strokeStyle = colours.paper
-  pen.lineWidth = 2
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, 2 * Math.PI)
-  pen.stroke()
 }

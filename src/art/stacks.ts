@@ -6,9 +6,7 @@ import { drawnName } from './people.ts'
 import { edge, fillRound, strokeRound } from './rects.ts'
 import type { Facts, StackFacts } from './scene.ts'
 import { drawBars, drawPiece } from './stamps.ts'
-import { write } from './sheet.ts'
-
-/** What players pile up, side by side and to scale: what it is worth, what is missing, what stands in it, whose it is. */
+import { write, bold, letters } from './sheet.ts'
 
 const gap = 8
 const most = 180
@@ -31,7 +29,7 @@ export function drawStacks(pen: Pen, facts: Facts, stacks: readonly StackFacts[]
 function drawStack(pen: Pen, facts: Facts, stack: StackFacts, room: Rect): void {
   const { colours } = facts
   const middle = room.x + room.width / 2
-  const worth = { pixels: 36, weight: 900, colour: colours.gold, align: 'center', width: room.width } as const
+  const worth = bold(36, colours.gold, { align: 'center', width: room.width })
   write(pen, drawable(facts.money(stack.worth)), middle, room.y + headHeight / 2, worth)
   const frame = { ...room, y: room.y + headHeight, height: room.height - headHeight - plate - gap }
   drawFrame(pen, facts, stack, frame)
@@ -74,16 +72,14 @@ function drawTile(pen: Pen, name: string, colour: string, tile: Rect): void {
   })
 }
 
-/** How many cells are missing to the top, in the room that they leave. */
 function drawMissing(pen: Pen, { text, colours }: Facts, stack: StackFacts, room: Rect): void {
   const missing = stack.of - stack.height
   if (missing <= 0 || stack.seat.out) return
   const pixels = Math.min(34, Math.floor(room.height * 0.9))
-  const line = { pixels, weight: 900, colour: colours.paper, align: 'center', width: room.width - 8 } as const
+  const line = bold(pixels, colours.paper, { align: 'center', width: room.width - 8 })
   write(pen, text.boardWords.toGo(missing), room.x + room.width / 2, room.y + room.height / 2, line)
 }
 
-/** Whose it is, and what they have beside it. */
 function drawOwner(pen: Pen, facts: Facts, { seat }: StackFacts, room: Rect): void {
   const { colours } = facts
   fillRound(pen, room, 10, colours.panel)
@@ -95,18 +91,9 @@ function drawOwner(pen: Pen, facts: Facts, { seat }: StackFacts, room: Rect): vo
   const marks = seat.out ? [] : seat.marks
   const wide = marks.length * (2 * markRadius + 4)
   const end = room.x + room.width - 6 - wide
-  write(pen, drawnName(seat, facts.text), left, piece.y, {
-    pixels: 28,
-    colour: colours.paper,
-    width: end - left,
-  })
+  write(pen, drawnName(seat, facts.text), left, piece.y, letters(28, colours.paper, { width: end - left }))
   drawMarkRow(pen, marks, { x: end, y: piece.y, radius: markRadius, width: wide })
   const money = seat.out ? facts.text.boardWords.out : drawable(facts.cash(seat))
-  write(pen, money, room.x + room.width / 2, room.y + 68, {
-    pixels: 36,
-    weight: 900,
-    colour: colours.paper,
-    align: 'center',
-    width: room.width - 10,
-  })
+  const sum = bold(36, colours.paper, { align: 'center', width: room.width - 10 })
+  write(pen, money, room.x + room.width / 2, room.y + 68, sum)
 }

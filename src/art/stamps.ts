@@ -5,78 +5,60 @@ import { colours, readableOn } from './palette.ts'
 import type { Ground, Spot } from './layout.ts'
 import type { Token } from './tokens.ts'
 
-/** A token's outline, with room for its letter. */
 interface Shape {
-  /** Outline in a square from -1 to 1. */
   path: Path2D
   /** Where the letter's middle stands, and its font size, in the same measure. */
   letter: { x: number; y: number; size: number }
 }
 
-const polygon = (points: [number, number][]) =>
-  new Path2D(`M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
+const shape = (path: string | Path2D, size: number, x = 0, y = 0): Shape => ({
+  path: new Path2D(path),
+  letter: { x, y, size },
+})
 
-const ring = (count: number, radius: (index: number) => number, turn: number): [number, number][] =>
-  Array.from({ length: count }, (_, index) => {
-    const angle = turn + (index * 2 * Math.PI) / count
-    return [Math.cos(angle) * radius(index), Math.sin(angle) * radius(index)]
+/** Corners about the middle as a path, each at a radius by its number. */
+function ring(count: number, radius: (corner: number) => number, turn: number): string {
+  const corners = Array.from({ length: count }, (_, corner) => {
+    const angle = turn + (corner * 2 * Math.PI) / count
+    return `${Math.cos(angle) * radius(corner)} ${Math.sin(angle) * radius(corner)}`
   })
+  return `M${corners.join('L')}Z`
+}
 
-const round: Shape = { path: circle(0.96), letter: { x: 0, y: 0, size: 1.45 } }
+const round = shape(circle(0.96), 1.45)
+
+const heart =
+  'M0 .96C-.5.56-1.02.14-1.02-.36C-1.02-.98-.24-1.08 0-.54C.24-1.08 1.02-.98 1.02-.36C1.02.14.5.56 0 .96Z'
 
 const shapes: Record<string, Shape> = {
   circle: round,
-  square: {
-    path: polygon([
-      [-0.84, -0.84],
-      [0.84, -0.84],
-      [0.84, 0.84],
-      [-0.84, 0.84],
-    ]),
-    letter: { x: 0, y: 0, size: 1.5 },
-  },
-  triangle: {
-    path: polygon([
-      [0, -0.98],
-      [1, 0.8],
-      [-1, 0.8],
-    ]),
-    letter: { x: 0, y: 0.28, size: 1.28 },
-  },
-  diamond: {
-    path: polygon([
-      [0, -1],
-      [0.96, 0],
-      [0, 1],
-      [-0.96, 0],
-    ]),
-    letter: { x: 0, y: 0, size: 1.35 },
-  },
-  star: {
-    path: polygon(ring(10, (index) => (index % 2 ? 0.6 : 1.06), -Math.PI / 2)),
-    letter: { x: 0, y: 0.06, size: 1.22 },
-  },
-  hexagon: { path: polygon(ring(6, () => 1, 0)), letter: { x: 0, y: 0, size: 1.4 } },
-  cross: {
-    path: new Path2D('M-.5-.96H.5V-.5H.96V.5H.5V.96H-.5V.5H-.96V-.5H-.5Z'),
-    letter: { x: 0, y: 0, size: 1.38 },
-  },
-  drop: {
-    path: new Path2D('M0-1.06C.3-.6.82-.2.82.24A.82.78 0 0 1-.82.24C-.82-.2-.3-.6 0-1.06Z'),
-    letter: { x: 0, y: 0.22, size: 1.4 },
-  },
-  moon: {
-    path: new Path2D('M.42-.88A.97.97 0 1 0 .94.36A.62.62 0 0 1 .42-.88Z'),
-    letter: { x: -0.2, y: 0.12, size: 1.2 },
-  },
-  heart: {
-    path: new Path2D(
-      'M0 .96C-.5.56-1.02.14-1.02-.36C-1.02-.98-.24-1.08 0-.54C.24-1.08 1.02-.98 1.02-.36C1.02.14.5.56 0 .96Z',
-    ),
-    letter: { x: 0, y: -0.1, size: 1.35 },
-  },
+  square: shape('M-.84-.84L.84-.84L.84.84L-.84.84Z', 1.5),
+  triangle: shape('M0-.98L1 .8L-1 .8Z', 1.28, 0, 0.28),
+  diamond: shape('M0-1L.96 0L0 1L-.96 0Z', 1.35),
+  star: shape(
+    ring(10, (corner) => (corner % 2 ? 0.6 : 1.06), -Math.PI / 2),
+    1.22,
+    0,
+    0.06,
+  ),
+  hexagon: shape(
+    ring(6, () => 1, 0),
+    1.4,
+  ),
+  cross: shape('M-.5-.96H.5V-.5H.96V.5H.5V.96H-.5V.5H-.96V-.5H-.5Z', 1.38),
+  drop: shape('M0-1.06C.3-.6.82-.2.82.24A.82.78 0 0 1-.82.24C-.82-.2-.3-.6 0-1.06Z', 1.4, 0, 0.22),
+  moon: shape('M.42-.88A.97.97 0 1 0 .94.36A.62.62 0 0 1 .42-.88Z', 1.2, -0.2, 0.12),
+  heart: shape(heart, 1.35, 0, -0.1),
   ...Object.fromEntries(
-    Object.entries(looks.figures).map(([id, { path, letter }]) => [id, { path: new Path2D(path), letter }]),
+    Object.entries(looks.figures).map(
+      ([
+        id,
+        {
+          path,
+          letter: { x, y, size },
+        },
+      ]) => [id, shape(path, size, x, y)],
+    ),
   ),
 }
 
@@ -93,7 +75,6 @@ interface Look {
   edge: string | null
 }
 
-/** Draws a token's shape with its letter around the point (middle, middle). */
 function drawShape(pen: Pen, id: string, letter: string, middle: number, radius: number, look: Look): void {
   const shape = shapes[id] ?? round
   const scale = radius * 0.86
@@ -121,7 +102,6 @@ function stroke(pen: Pen, path: Path2D, colour: string, width: number): void {
   pen.stroke(path)
 }
 
-/** Draws a frame with bars that leave a letter behind it free. */
 function drawCage(pen: Pen, middle: number, radius: number): void {
   const side = Math.floor(radius * 0.96)
   const thick = Math.max(2, Math.round(radius * 0.14))
@@ -154,7 +134,6 @@ export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground
   )
 }
 
-/** Bars in front of a token that is locked up. */
 export function drawBars(pen: Pen, x: number, y: number, radius: number): void {
   stamp(pen, 'bars', x, y, radius, (canvas, middle) => drawCage(canvas, middle, radius))
 }

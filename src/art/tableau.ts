@@ -1,11 +1,11 @@
-import { capHeight, drawable, font, setWords, type Pen } from './fonts.ts'
+import { capHeight, drawable, setWords, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import type { BoardColours } from './edition-look.ts'
 import type { Rect } from './layout.ts'
 import { edge, fillRound } from './rects.ts'
 import type { Facts, TableauFacts } from './scene.ts'
 import { drawHotel, drawPiece } from './stamps.ts'
-import { write } from './sheet.ts'
+import { write, bold, letters, writeLines } from './sheet.ts'
 
 /** What lies open in the middle of the board, in rows of two: the same places whatever has happened. */
 
@@ -24,12 +24,8 @@ export function drawTableau(pen: Pen, { tableau, text, colours }: Facts, room: R
   const places = cards.length + 1
   const place = (index: number, y: number, height: number): Rect => {
     const width = (room.width - gap) / columns
-    return {
-      x: room.x + (index % columns) * (width + gap),
-      y: y + rowOf(index) * (height + gap),
-      width,
-      height,
-    }
+    const row = Math.floor(index / columns)
+    return { x: room.x + (index % columns) * (width + gap), y: y + row * (height + gap), width, height }
   }
   cards.forEach((name, index) => drawCard(pen, index + 1, name, place(index, room.y, cardHeight), colours))
   drawBox(pen, tableau, text.boardWords.tray, place(cards.length, room.y, cardHeight), colours)
@@ -38,64 +34,45 @@ export function drawTableau(pen: Pen, { tableau, text, colours }: Facts, room: R
   return below + Math.ceil(holders.length / columns) * (holderHeight + gap) + 2
 }
 
-const rowOf = (index: number) => Math.floor(index / columns)
-
 function drawCard(pen: Pen, position: number, name: string, place: Rect, colours: BoardColours): void {
   const { x, y, width, height } = place
   fillRound(pen, place, edge, colours.paper)
   fillRound(pen, { x: x + 6, y: y + 6, width: badge, height: height - 12 }, edge - 2, colours.ink)
   const middle = y + height / 2
-  const number = { pixels: 32, weight: 900, colour: colours.gold, align: 'center' } as const
+  const number = bold(32, colours.gold, { align: 'center' })
   write(pen, String(position), x + 6 + badge / 2, middle, number)
   const left = x + badge + 16
   const room = { width: x + width - 8 - left, height }
   const { lines, pixels } = setWords(pen, drawable(name), room, { from: 36, to: 20, weight: 900 })
-  pen.font = font(pixels, 900)
-  lines.forEach((line, at) =>
-    write(pen, line, left, middle + (at - (lines.length - 1) / 2) * pixels * capHeight * 1.25, {
-      pixels,
-      weight: 900,
-      colour: colours.ink,
-    }),
-  )
+  const step = pixels * capHeight * 1.25
+  writeLines(pen, lines, left, middle, { ...bold(pixels, colours.ink), step })
 }
 
-/** Both piles, and what hotels the Bank's box has left. */
 function drawBox(
   pen: Pen,
   { decks, hotels }: TableauFacts,
   tray: string,
   place: Rect,
   colours: BoardColours,
-): void {
+) {
   fillRound(pen, place, edge, colours.panel)
   const y = place.y + place.height / 2
   decks.forEach(({ deck, isCrooked }, index) => {
-    drawPile(pen, deck, isCrooked, place.x + 32 + index * pile.every, y, colours)
+    const x = place.x + 32 + index * pile.every
+    pen.save()
+    pen.translate(x, y)
+    if (isCrooked) pen.rotate(pile.askew)
+    const { width, height } = pile
+    fillRound(pen, { x: -width / 2, y: -height / 2, width, height }, 4, colours.parchment)
+    drawIcon(pen, deck, colours.ink, 0, 0, 11)
+    pen.restore()
   })
   if (hotels === null) return
   const right = place.x + place.width - 12
-  write(pen, String(hotels), right, y, { pixels: 36, weight: 900, colour: colours.paper, align: 'right' })
+  write(pen, String(hotels), right, y, bold(36, colours.paper, { align: 'right' }))
   drawHotel(pen, right - 52, y)
   const x = place.x + 12 + decks.length * pile.every
-  write(pen, tray, x, y, { pixels: 30, colour: colours.mist, width: right - 72 - x })
-}
-
-function drawPile(
-  pen: Pen,
-  deck: string,
-  isCrooked: boolean,
-  x: number,
-  y: number,
-  colours: BoardColours,
-): void {
-  const { width, height } = pile
-  pen.save()
-  pen.translate(x, y)
-  if (isCrooked) pen.rotate(pile.askew)
-  fillRound(pen, { x: -width / 2, y: -height / 2, width, height }, 4, colours.parchment)
-  drawIcon(pen, deck, colours.ink, 0, 0, 11)
-  pen.restore()
+  write(pen, tray, x, y, letters(30, colours.mist, { width: right - 72 - x }))
 }
 
 function drawHolder(
@@ -109,7 +86,7 @@ function drawHolder(
   drawIcon(pen, icon, colours.mist, place.x + 32, y, 20)
   const right = place.x + place.width - 12 - pieceRadius
   const x = place.x + 64
-  const line = { pixels: 36, colour: colours.mist, width: right - pieceRadius - 10 - x }
+  const line = letters(36, colours.mist, { width: right - pieceRadius - 10 - x })
   write(pen, drawable(title), x, y, line)
   if (seat) drawPiece(pen, seat, { x: right, y, radius: pieceRadius }, 'dark')
   else fillRound(pen, { x: right - 12, y: y - 3, width: 24, height: 6 }, 3, colours.mist)

@@ -12,6 +12,7 @@ import {
   tellStacks,
   tellTableau,
   turnText,
+  standsOn,
 } from './alt.ts'
 import { cut } from '#text/one-line.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
@@ -59,12 +60,8 @@ function wrapped(line: string): string[] {
   return lines
 }
 
-function hasNews(square: SquareFacts): boolean {
-  return (
-    square.owner !== null ||
-    square.level > 0 ||
-    square.free.length + square.jailed.length + square.marks.length > 0
-  )
+function hasNews({ owner, level, free, jailed, marks }: SquareFacts): boolean {
+  return owner !== null || level > 0 || free.length + jailed.length + marks.length > 0
 }
 
 function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
@@ -87,12 +84,7 @@ function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
   const who = `${seat.letter} ${name} (${tokenNames[seat.token.id] ?? seat.token.id})`
   if (seat.out) return `${who} ${boardWords.out}`
   const notes = [facts.cash(seat)].filter(Boolean)
-  if (seat.jail === null)
-    notes.push(
-      seat.at === facts.scene.board.jail
-        ? boardWords.visiting(nameOfJail(facts))
-        : boardWords.on(String(seat.at)),
-    )
+  if (seat.jail === null) notes.push(standsOn(facts, seat, String(seat.at)))
   else notes.push(boardWords.jailed(nameOfJail(facts)), boardWords.attempts(seat.jail))
   notes.push(...tellComplete(facts, seat))
   if (seat.cards) notes.push(boardWords.cards(seat.cards))
@@ -113,9 +105,9 @@ function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
 }
 
 function squareLine(facts: Facts, square: SquareFacts): string {
-  const { boardWords, groupNames } = facts.text
+  const { boardWords } = facts.text
   const { at, short, group, amount, owner, free, jailed, marks } = square
-  const kind = group === null ? '' : (facts.theme.groups[group] ?? groupNames[group] ?? group)
+  const kind = group === null ? '' : facts.groupName(group)
   const price = amount === null ? '' : facts.money(amount)
   const title = [short, [kind, price].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const letters = (seats: SeatFacts[]) => seats.map(({ letter }) => letter)

@@ -1,22 +1,22 @@
 import { at } from '#engine/at.ts'
-import { boardText, type BoardText } from '#text/board.ts'
-import type { BoardColours } from './edition-look.ts'
-import { coloursOf, rulingColours } from './palette.ts'
+import { rulingColours } from './palette.ts'
 import { oneLine, cut } from '#text/one-line.ts'
-import { peopleOf, type Person, drawnName, drawnWords } from './people.ts'
-
+import {
+  type Person,
+  drawnName,
+  drawnWords,
+  readPeople,
+  type PeopleFacts,
+  type PeopleScene,
+} from './people.ts'
 import { drawable, type Pen } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
-import { encode } from './png.ts'
-import { fillRound } from './rects.ts'
+import { drawingOf } from './png.ts'
+import { fillRound, fillRect } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { longest, sentences, sheetOf, write, type Drawing } from './sheet.ts'
+import { longest, sentences, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
 
-/** What players did in secret, and what became of it. */
-export interface TimelineScene {
-  /** By seat: the token, and the name as its owner wrote it. */
-  seats: readonly { token: string; name: string }[]
-  /** By time. */
+export interface TimelineScene extends PeopleScene {
   deeds: readonly {
     turn: number
     seat: number
@@ -25,42 +25,29 @@ export interface TimelineScene {
     /** What exactly was done, in a sentence that goes on after the name. */
     did: string
     outcome: Outcome
-    /** Seat that caught it. */
     catcher: number | null
-    /** Seats that nearly did. */
     near: readonly number[]
     /** What it brought; null where nothing, or nobody knows. */
     worth: string | null
   }[]
-  /** Whose colours it has; the common ones unless told otherwise. */
-  edition?: string
-  locale: string
 }
 
 /** `succeeded`: nobody caught it and it was rewarded; `stood`: nobody caught it; `void`: it came to nothing. */
 type Outcome = 'caught' | 'succeeded' | 'stood' | 'void'
 
-interface Row {
+interface Row extends Pick<TimelineScene['deeds'][number], 'what' | 'did' | 'outcome' | 'worth'> {
   /** Null below another row of the same turn. */
   turn: number | null
   who: Person
-  what: string
-  did: string
-  outcome: Outcome
   catcher: Person | null
   near: Person[]
-  worth: string | null
 }
 
-/** One picture of a timeline: its rows, and which of all they are. */
-interface Page {
+interface Page extends PeopleFacts {
   rows: Row[]
   from: number
   to: number
   total: number
-  people: Person[]
-  colours: BoardColours
-  text: BoardText
 }
 
 /** More rows make letters too small for a phone. */
@@ -68,25 +55,23 @@ const mostRows = 12
 const mostPages = 6
 
 /** A timeline in as many pages as it needs, from the beginning; what came after the last of them is not shown. */
-function readTimeline({ seats, deeds, edition, locale }: TimelineScene): Page[] {
-  const text = boardText(locale)
-  const people = peopleOf(seats, text)
-  const colours = coloursOf(edition)
+function readTimeline({ deeds, ...scene }: TimelineScene): Page[] {
+  const facts = readPeople(scene)
+  const { people } = facts
   const pages = Math.min(mostPages, Math.ceil(deeds.length / mostRows))
   return Array.from({ length: pages }, (_, page) => {
     const from = page * mostRows
     const shown = deeds.slice(from, from + mostRows)
     const rows = shown.map((deed, index) => ({
+      ...deed,
       turn: deed.turn === shown[index - 1]?.turn ? null : deed.turn,
       who: at(people, deed.seat),
       what: oneLine(deed.what),
       did: oneLine(deed.did),
       near: deed.near.flatMap((seat) => people[seat] ?? []),
-      worth: deed.worth,
-      outcome: deed.outcome,
       catcher: deed.catcher === null ? null : (people[deed.catcher] ?? null),
     }))
-    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, people, colours, text }
+    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, ...facts }
   })
 }
 
@@ -142,7 +127,6 @@ const pieceRadius = 21
 const pill = { height: 40, padding: 14 }
 const pillInks = { caught: rulingColours.against, succeeded: rulingColours.for, stood: rulingColours.for }
 
-/** Where the two lines of a row stand. */
 const lines = { first: 32, second: 74 }
 const nearRadius = 16
 
@@ -151,21 +135,15 @@ export function drawTimeline(scene: TimelineScene): Promise<Drawing[]> {
   return Promise.all(readTimeline(scene).map(drawPage))
 }
 
-async function drawPage(page: Page): Promise<Drawing> {
+function drawPage(page: Page): Promise<Drawing> {
   const height = head + page.rows.length * rowHeight + foot
   const { colours } = page
   const { canvas, pen } = sheetOf(width, height, colours.paper)
   const { boardWords } = page.text
   const title = boardWords.lies(page.from, page.to, page.total)
-  write(pen, title, columns.turn, head / 2, {
-    pixels: 46,
-    weight: 900,
-    colour: colours.ink,
-    width: width - 2 * columns.turn,
-  })
+  write(pen, title, columns.turn, head / 2, bold(46, colours.ink, { width: width - 2 * columns.turn }))
   page.rows.forEach((row, index) => drawRow(pen, page, row, head + index * rowHeight))
-  const png = await encode(canvas.data(), width, height, rulingInksOf(colours))
-  return { png, alt: describeTimeline(page) }
+  return drawingOf(canvas, rulingInksOf(colours), describeTimeline(page))
 }
 
 function drawRow(pen: Pen, page: Page, row: Row, top: number): void {
@@ -174,61 +152,44 @@ function drawRow(pen: Pen, page: Page, row: Row, top: number): void {
   const y = top + lines.first
   const { turn, who, what } = row
   if (turn !== null) {
-    pen.fillStyle = colours.parchment
-    pen.fillRect(columns.turn, top, columns.end - columns.turn, 3)
-    const line = { pixels: 32, colour: colours.muted, width: columns.who - columns.turn - 2 * pieceRadius }
+    const rule = { x: columns.turn, y: top, width: columns.end - columns.turn, height: 3 }
+    fillRect(pen, rule, colours.parchment)
+    const line = letters(32, colours.muted, { width: columns.who - columns.turn - 2 * pieceRadius })
     write(pen, boardWords.shortTurn(turn), columns.turn, y, line)
   }
   drawPiece(pen, who, { x: columns.who, y, radius: pieceRadius }, 'light')
   const x = columns.who + pieceRadius + 14
-  write(pen, drawnName(who, text), x, y, { pixels: 34, colour: colours.ink, width: columns.what - 16 - x })
-  write(pen, drawable(what), columns.what, y, {
-    pixels: 36,
-    weight: 900,
-    colour: colours.ink,
-    width: columns.outcome - 20 - columns.what,
-  })
+  write(pen, drawnName(who, text), x, y, letters(34, colours.ink, { width: columns.what - 16 - x }))
+  const done = bold(36, colours.ink, { width: columns.outcome - 20 - columns.what })
+  write(pen, drawable(what), columns.what, y, done)
   const isAlone = row.worth === null && row.near.length === 0
-  write(pen, drawnWords(row.did, page.people, text), x, top + lines.second, {
-    pixels: 32,
-    colour: colours.muted,
-    width: (isAlone ? columns.end : columns.outcome - 20) - x,
-  })
+  const did = letters(32, colours.muted, { width: (isAlone ? columns.end : columns.outcome - 20) - x })
+  write(pen, drawnWords(row.did, page.people, text), x, top + lines.second, did)
   drawOutcome(pen, page, row, y)
   drawWorth(pen, page, row, top + lines.second)
 }
 
-/** What it brought, and who was near. */
 function drawWorth(pen: Pen, { colours, text }: Page, { worth, near }: Row, y: number): void {
-  if (worth !== null)
-    write(pen, `+${worth}`, columns.outcome, y, { pixels: 36, weight: 900, colour: colours.ink, width: 110 })
+  if (worth !== null) write(pen, `+${worth}`, columns.outcome, y, bold(36, colours.ink, { width: 110 }))
   if (near.length === 0) return
   const from = columns.end - (near.length * 2 - 1) * nearRadius
-  near.forEach((who, at) =>
-    drawPiece(pen, who, { x: from + at * 2 * nearRadius, y, radius: nearRadius }, 'light'),
-  )
-  write(pen, text.boardWords.lieNear, from - nearRadius - 8, y, {
-    pixels: 32,
-    colour: colours.muted,
-    align: 'right',
-    width: from - nearRadius - 8 - columns.outcome - (worth === null ? 0 : 118),
-  })
+  for (const [at, who] of near.entries())
+    drawPiece(pen, who, { x: from + at * 2 * nearRadius, y, radius: nearRadius }, 'light')
+  const right = from - nearRadius - 8
+  const room = right - columns.outcome - (worth === null ? 0 : 118)
+  write(pen, text.boardWords.lieNear, right, y, letters(32, colours.muted, { align: 'right', width: room }))
 }
 
 /** Words on a pill, and beside them who has caught it; what came to nothing has words alone. */
 function drawOutcome(pen: Pen, { colours, text }: Page, { outcome, catcher }: Row, y: number): void {
   const room = columns.end - columns.outcome - (catcher ? 2 * pieceRadius + 10 : 0)
   const colour = outcome === 'void' ? undefined : pillInks[outcome]
-  const line = { pixels: 32, weight: 900, width: room - 2 * pill.padding } as const
   if (colour) {
     const box = { x: columns.outcome, y: y - pill.height / 2, width: room, height: pill.height }
     fillRound(pen, box, pill.height / 2, colour)
   }
   const ink = colour ? colours.paper : colours.muted
-  write(pen, text.boardWords.lieOutcomes[outcome], columns.outcome + room / 2, y, {
-    ...line,
-    colour: ink,
-    align: 'center',
-  })
+  const line = bold(32, ink, { align: 'center', width: room - 2 * pill.padding })
+  write(pen, text.boardWords.lieOutcomes[outcome], columns.outcome + room / 2, y, line)
   if (catcher) drawPiece(pen, catcher, { x: columns.end - pieceRadius, y, radius: pieceRadius }, 'light')
 }

@@ -22,7 +22,6 @@ export const tokens: readonly Token[] = [
   { id: 'moon', colour: '#a8b0fe' },
 ]
 
-/** Playing pieces that editions bring. */
 export const figures: readonly Token[] = Object.entries(looks.figures).map(([id, { colour }]) => ({
   id,
   colour,
@@ -36,11 +35,7 @@ export function tokenOf(stored: string, seat: number): Token {
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/**
- * One letter for each seat, all different: the letter that the player chose; else the first letter of the name that is
- * still free, then any other of the name, then the first of the alphabet that is free. Letters that could be taken for
- * one another are not both used.
- */
+/** Letters that could be taken for one another are not both used; the player’s choice comes first, then the name. */
 export function tokenLetters(seats: readonly { name: string; token: string }[]): string[] {
   const taken = new Set(seats.flatMap(({ token }) => letterOf(token) ?? []))
   const initials = seats.map(({ name }) => lettersOf(name)[0] ?? '')
@@ -55,7 +50,6 @@ export function tokenLetters(seats: readonly { name: string; token: string }[]):
   })
 }
 
-/** Letters of a name that a piece can show, in order. */
 function lettersOf(name: string): string[] {
   const plain = name.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '')
   return [...plain].filter(isTokenLetter)

@@ -1,38 +1,33 @@
 import { at } from '#engine/at.ts'
-
-import { boardText, type BoardText } from '#text/board.ts'
 import type { BoardColours } from './edition-look.ts'
-import { coloursOf, lotColours, rulingColours } from './palette.ts'
+import { lotColours, rulingColours } from './palette.ts'
 import { drawable, fit, font, setWords, wrapped, type Pen } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
-import { drawnName, drawnWords, peopleOf, type Person } from './people.ts'
-import { encode } from './png.ts'
-import { fillRound, strokeRound } from './rects.ts'
+import {
+  drawnName,
+  drawnWords,
+  type Person,
+  readPeople,
+  type PeopleFacts,
+  type PeopleScene,
+} from './people.ts'
+import { drawingOf } from './png.ts'
+import { fillRound, strokeRound, fillRect, fillPoints, strokeCircle } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { longest, sheetOf, write, type Drawing } from './sheet.ts'
+import { longest, sheetOf, write, type Drawing, bold, letters, writeLines } from './sheet.ts'
 
-/** A cry and what came of it. */
-export interface VerdictScene {
-  /** By seat: the token, and the name as its owner wrote it. */
-  seats: readonly { token: string; name: string }[]
+export interface VerdictScene extends PeopleScene {
   accuser: number
   accused: number
   /** `upheld`: the accuser was right, `rejected`: the accused, `open`: nobody knows. */
   ruling: 'upheld' | 'rejected' | 'open'
-  /** In the scene's language. */
   words: Readonly<Record<'cry' | 'charge' | 'record' | 'ruling' | 'cost', string>>
-  /** Whose colours it has; the common ones unless told otherwise. */
-  edition?: string
-  locale: string
 }
 
-interface Facts extends Pick<VerdictScene, 'ruling' | 'words'> {
-  people: Person[]
+interface Facts extends Pick<VerdictScene, 'ruling' | 'words'>, PeopleFacts {
   accuser: Person
   accused: Person
-  colours: BoardColours
-  text: BoardText
 }
 
 const width = 1024
@@ -50,7 +45,7 @@ const longestName = 32
 const longestWords = 200
 
 /** The scene in a picture of 1024 × 768 pixels: everything has its place whatever the ruling is. */
-export async function drawVerdict(scene: VerdictScene): Promise<Drawing> {
+export function drawVerdict(scene: VerdictScene): Promise<Drawing> {
   const facts = readVerdict(scene)
   const { canvas, pen } = sheetOf(width, height, facts.colours.ink)
   drawStage(pen, facts)
@@ -59,27 +54,25 @@ export async function drawVerdict(scene: VerdictScene): Promise<Drawing> {
   drawPeople(pen, facts)
   drawRecord(pen, facts)
   drawStamp(pen, facts)
-  const png = await encode(canvas.data(), width, height, rulingInksOf(facts.colours))
-  return { png, alt: describeVerdict(facts) }
+  return drawingOf(canvas, rulingInksOf(facts.colours), describeVerdict(facts))
 }
 
-function readVerdict({ seats, accuser, accused, ruling, words, edition, locale }: VerdictScene): Facts {
-  const text = boardText(locale)
-  const people = peopleOf(
-    seats.map(({ token, name }) => ({ token, name: cut(oneLine(name), longestName) })),
-    text,
-  )
-  const plain = Object.fromEntries(
-    Object.entries(words).map(([part, said]) => [part, cut(oneLine(said), longestWords)]),
-  )
+function readVerdict({ accuser, accused, ruling, words, ...scene }: VerdictScene): Facts {
+  const facts = readPeople(scene, longestName)
+  const { cry, charge, record, cost } = words
+  const plain = (said: string) => cut(oneLine(said), longestWords)
   return {
+    ...facts,
     ruling,
-    words: plain as Facts['words'],
-    people,
-    accuser: at(people, accuser),
-    accused: at(people, accused),
-    colours: coloursOf(edition),
-    text,
+    words: {
+      cry: plain(cry),
+      charge: plain(charge),
+      record: plain(record),
+      ruling: plain(words.ruling),
+      cost: plain(cost),
+    },
+    accuser: at(facts.people, accuser),
+    accused: at(facts.people, accused),
   }
 }
 
@@ -102,75 +95,48 @@ function ended(sentence: string): string {
 
 const rays = 22
 
-/** Rays from behind the cry, and paper below for what is written down. */
 function drawStage(pen: Pen, { colours }: Facts): void {
-  pen.fillStyle = colours.panel
-  for (let ray = 0; ray < rays; ray += 2) {
-    const [from, to] = [ray, ray + 1].map((at) => (at / rays) * 2 * Math.PI) as [number, number]
-    pen.beginPath()
-    pen.moveTo(middle, piece.y)
-    pen.lineTo(middle + width * Math.cos(from), piece.y + width * Math.sin(from))
-    pen.lineTo(middle + width * Math.cos(to), piece.y + width * Math.sin(to))
-    pen.closePath()
-    pen.fill()
+  const end = (ray: number) => {
+    const angle = (ray / rays) * 2 * Math.PI
+    return [middle + width * Math.cos(angle), piece.y + width * Math.sin(angle)] as const
   }
-  pen.fillStyle = colours.paper
-  pen.fillRect(0, ground, width, height - ground)
+  for (let ray = 0; ray < rays; ray += 2)
+    fillPoints(pen, [[middle, piece.y], end(ray), end(ray + 1)], colours.panel)
+  fillRect(pen, { x: 0, y: ground, width, height: height - ground }, colours.paper)
 }
 
-/** What is cried, in a balloon that points to who cries it. */
 function drawCry(pen: Pen, { words, colours }: Facts): void {
   const { x, y, width: wide, height: high } = balloon
-  pen.fillStyle = colours.gold
-  pen.beginPath()
-  pen.moveTo(x + 24, y + high - 44)
-  pen.lineTo(x - 48, y + high + 14)
-  pen.lineTo(x + 96, y + high - 4)
-  pen.closePath()
-  pen.fill()
+  const foot = y + high
+  const tail = [
+    [x + 24, foot - 44],
+    [x - 48, foot + 14],
+    [x + 96, foot - 4],
+  ] as const
+  fillPoints(pen, tail, colours.gold)
   fillRound(pen, balloon, 30, colours.gold)
   const cry = drawable(words.cry)
-  const { pixels } = setWords(
-    pen,
-    cry,
-    { width: wide - 40, height: high },
-    { from: 118, to: 40, weight: 900 },
-  )
-  write(pen, cry, middle, y + high / 2, {
-    pixels,
-    weight: 900,
-    colour: colours.ink,
-    align: 'center',
-    width: wide - 40,
-  })
+  const room = { width: wide - 40, height: high }
+  const { pixels } = setWords(pen, cry, room, { from: 118, to: 40, weight: 900 })
+  write(pen, cry, middle, y + high / 2, bold(pixels, colours.ink, { align: 'center', width: room.width }))
 }
 
-/** The charge on a card, and from it a pointer to who is charged. */
 function drawCharge(pen: Pen, { words, colours, text: { boardWords } }: Facts): void {
   fillRound(pen, card, 16, colours.paper)
   strokeRound(pen, card, 16, { colour: colours.gold, width: 6 })
-  const label = { pixels: 36, colour: colours.muted, align: 'center' } as const
+  const label = letters(36, colours.muted, { align: 'center' })
   write(pen, boardWords.verdict.charge, middle, card.y + 34, label)
   const room = { width: card.width - 48, height: card.height - 70 }
   const { lines, pixels } = setWords(pen, drawable(words.charge), room, { from: 64, to: 30, weight: 900 })
-  const top = card.y + 60 + room.height / 2 - ((lines.length - 1) * pixels * 0.92) / 2
-  lines.forEach((line, at) =>
-    write(pen, line, middle, top + at * pixels * 0.92, {
-      pixels,
-      weight: 900,
-      colour: colours.ink,
-      align: 'center',
-      width: room.width,
-    }),
-  )
-  const tip = card.x + card.width + 40
-  pen.fillStyle = colours.gold
-  pen.beginPath()
-  pen.moveTo(tip, card.y + card.height / 2)
-  pen.lineTo(tip - 34, card.y + card.height / 2 - 34)
-  pen.lineTo(tip - 34, card.y + card.height / 2 + 34)
-  pen.closePath()
-  pen.fill()
+  const line = bold(pixels, colours.ink, { align: 'center', width: room.width })
+  writeLines(pen, lines, middle, card.y + 60 + room.height / 2, { ...line, step: pixels * 0.92 })
+  const [tip, y] = [card.x + card.width + 40, card.y + card.height / 2]
+  const pointer = [
+    [tip, y],
+    [tip - 34, y - 34],
+    [tip - 34, y + 34],
+  ] as const
+  fillPoints(pen, pointer, colours.gold)
 }
 
 /** Both, face to face; whoever was right has a ring of gold. */
@@ -181,25 +147,13 @@ function drawPeople(pen: Pen, { accuser, accused, ruling, colours, text }: Facts
     [accused, width - piece.x],
   ] as const
   for (const [who, x] of places) {
-    if (who === right) {
-      pen.strokeStyle = colours.gold
-      pen.lineWidth = 10
-      pen.beginPath()
-      pen.arc(x, piece.y, piece.radius + 22, 0, 2 * Math.PI)
-      pen.stroke()
-    }
-    drawPiece(pen, who, { x, y: piece.y, radius: piece.radius }, 'dark')
-    write(pen, drawnName(who, text), x, 386, {
-      pixels: 52,
-      weight: 900,
-      colour: colours.paper,
-      align: 'center',
-      width: 312,
-    })
+    const { y, radius } = piece
+    if (who === right) strokeCircle(pen, { x, y, radius: radius + 22 }, { colour: colours.gold, width: 10 })
+    drawPiece(pen, who, { x, y, radius }, 'dark')
+    write(pen, drawnName(who, text), x, 386, bold(52, colours.paper, { align: 'center', width: 312 }))
   }
 }
 
-/** What the record shows and what it costs, on the left of the paper. */
 function drawRecord(pen: Pen, { words, people, colours, text }: Facts): void {
   const { record, cost } = text.boardWords.verdict
   drawPart(pen, record, drawnWords(words.record, people, text), { top: ground + 38, most: 2, colours })
@@ -212,17 +166,14 @@ function drawPart(
   said: string,
   { top, most, colours }: { top: number; most: number; colours: BoardColours },
 ): void {
-  write(pen, label, written.x, top, { pixels: 34, colour: colours.muted })
+  write(pen, label, written.x, top, letters(34, colours.muted))
   const { lines, pixels } = setLines(pen, said, most)
-  lines.forEach((line, at) =>
-    write(pen, line, written.x, top + 48 + at * 46, { pixels, colour: colours.ink }),
-  )
+  lines.forEach((line, at) => write(pen, line, written.x, top + 48 + at * 46, letters(pixels, colours.ink)))
 }
 
 const largest = 46
 const least = 34
 
-/** A sentence on so many lines at most, as large as it can be set. */
 function setLines(pen: Pen, said: string, most: number): { lines: string[]; pixels: number } {
   for (let pixels = largest; ; pixels--) {
     pen.font = font(pixels)
@@ -234,7 +185,6 @@ function setLines(pen: Pen, said: string, most: number): { lines: string[]; pixe
   }
 }
 
-/** The ruling as it is stamped on paper. */
 function drawStamp(pen: Pen, { words, ruling, colours }: Facts): void {
   const colour = stampInks[ruling] ?? colours.muted
   const box = { x: -stamp.width / 2, y: -stamp.height / 2, width: stamp.width, height: stamp.height }
@@ -244,9 +194,6 @@ function drawStamp(pen: Pen, { words, ruling, colours }: Facts): void {
   pen.rotate(stamp.turned)
   strokeRound(pen, box, 20, { colour, width: 12 })
   const { lines, pixels } = setWords(pen, drawable(words.ruling), room, { from: 130, to: 40, weight: 900 })
-  const top = (-(lines.length - 1) * pixels * 0.92) / 2
-  lines.forEach((line, at) =>
-    write(pen, line, 0, top + at * pixels * 0.92, { pixels, weight: 900, colour, align: 'center' }),
-  )
+  writeLines(pen, lines, 0, 0, { ...bold(pixels, colour, { align: 'center' }), step: pixels * 0.92 })
   pen.restore()
 }

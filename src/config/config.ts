@@ -10,7 +10,12 @@ export class ConfigError extends Error {
   override name = 'SettingsError'
 }
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const postgres =
+  'the address of a Postgres database, such as postgres://user:password@host:5432/database (in a password, write @ as %40, : as %3A, / as %2F and # as %23)'
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+const port = whole(0, 65_535)
 
 /** Every setting, by its name in the environment, with what is said when it is wrong. */
 const expectations = {
@@ -31,11 +36,7 @@ const expectations = {
     .refine(isOnThisMachine)
     .optional()
     .describe('the address of a stand-in for Discord on this machine, such as http://127.0.0.1:3210/api'),
-  DISCORD_REQUESTS_PER_SECOND: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
+  DISCORD_REQUESTS_PER_SECOND: whole(1, 10_000)
     .default(50)
     .describe(
       'how many requests this process may send to Discord in a second: a whole number from 1 to 10000',
@@ -46,18 +47,8 @@ const expectations = {
     .max(10_000)
     .default(4)
     .describe('how many presses a second one person may make in the long run: a number from 1 to 10000'),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl)
-    .optional()
-    .describe(
-      'the address of a Postgres database, such as postgres://user:password@host:5432/database (in a password, write @ as %40, : as %3A, / as %2F and # as %23)',
-    ),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(leastPool)
-    .max(mostPool)
+  DATABASE_URL: z.string().refine(isPostgresUrl).optional().describe(postgres),
+  DATABASE_POOL: whole(leastPool, mostPool)
     .default(defaultPool)
     .describe(
       `how many connections to Postgres this process may use: a whole number from ${leastPool} to ${mostPool}`,
@@ -66,9 +57,7 @@ const expectations = {
     .string()
     .refine((text) => isPostgresUrl(text) || !text.includes('://'))
     .optional()
-    .describe(
-      'a folder, or the address of a Postgres database, such as postgres://user:password@host:5432/database (in a password, write @ as %40, : as %3A, / as %2F and # as %23)',
-    ),
+    .describe(`a folder, or ${postgres}`),
   PLAYGROUND_HOSTS: z
     .string()
     .transform((text) =>
@@ -82,18 +71,10 @@ const expectations = {
     .describe(
       'hosts as a browser writes them after http:// or https://, with commas between them, such as play.example.org,localhost:8080',
     ),
-  SHARD_COUNT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1024)
+  SHARD_COUNT: whole(1, 1024)
     .default(1)
     .describe('how many processes share the servers: a whole number from 1 to 1024'),
-  SHARD_ID: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1023)
+  SHARD_ID: whole(0, 1023)
     .optional()
     .describe('which of SHARD_COUNT processes this is: a whole number from 0 to one less than that'),
   DATA_DIR: z.string().default('./data').describe('a folder'),
@@ -118,66 +99,40 @@ type Variable = keyof typeof expectations
 
 export const variables = Object.keys(expectations) as Variable[]
 
-export interface Config {
-  discordToken: string | undefined
-  discordApplicationId: string | undefined
-  /** Base of the REST interface of a stand-in on this machine; Discord's own where it is not there. */
-  discordApi: string | undefined
-  /** Without those that answer a press, which Discord does not count. */
-  requestsPerSecond: number
-  /** Presses a second of one person, on average; a burst may have five times as many. */
-  pressesPerSecond: number
-  /** A Postgres; without it the embedded database in `dataDir` is used. */
-  databaseUrl: string | undefined
-  /** How many connections to Postgres this process uses at most. */
-  databasePool: number
-  /** The playground's database, a Postgres or a folder, in place of its own in `dataDir`. */
-  playgroundDatabase: string | undefined
-  /** Hosts that the playground's page answers to beside this machine's own. */
-  playgroundHosts: string[]
-  /** How many processes share the servers. */
-  shardCount: number
-  /** Which of them this is; undefined takes one that is free. */
-  shardId: number | undefined
-  dataDir: string
-  /** Of the playground's page; 0 takes any. */
-  port: number
-  /** Where to answer whether all is well, if anywhere; 0 takes any. */
-  healthPort: number | undefined
-  /** The address of this machine that HEALTH_PORT listens on. */
-  healthHost: string
-  logLevel: z.infer<typeof schema>['LOG_LEVEL']
-}
+export type Config = ReturnType<typeof readConfig>
 
-/**
- * Reads the settings from the variables of an environment; one that is empty counts as not there.
- * @param needed those that the caller cannot do without
- * @throws SettingsError with one sentence for each that is wrong
- */
-export function readConfig(env: Record<string, string | undefined>, needed: Variable[] = []): Config {
+/** An empty variable counts as not there. @throws SettingsError, a sentence for each that is wrong or missing */
+export function readConfig(env: Record<string, string | undefined>, needed: Variable[] = []) {
   const given = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() || undefined]))
   const missing = needed.filter((name) => given[name] === undefined)
   const { data, error } = schema.safeParse(given)
-  const wrong = new Set(error?.issues.map((issue) => issue.path[0] as Variable))
+  const wrong = new Set(error?.issues.map((issue) => issue.path[0]))
   const sentences = [
     ...missing.map((name) => `${name} is missing: it must be ${expected(name)}.`),
-    ...[...wrong].map((name) => `${name} must be ${expected(name)}.`),
+    ...variables.filter((name) => wrong.has(name)).map((name) => `${name} must be ${expected(name)}.`),
   ]
   if (data) sentences.push(...clashes(data))
   if (!data || sentences.length > 0) throw new ConfigError(sentences.join('\n'))
   return {
     discordToken: data.DISCORD_TOKEN,
     discordApplicationId: data.DISCORD_APPLICATION_ID,
+    /** Base of the REST interface of a stand-in on this machine; Discord's own where it is not there. */
     discordApi: data.DISCORD_API,
+    /** Without those that answer a press, which Discord does not count. */
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND,
+    /** On average; a burst may have five times as many. */
     pressesPerSecond: data.PRESSES_PER_SECOND,
+    /** A Postgres; without it the embedded database in `dataDir` is used. */
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
+    /** A Postgres or a folder, in place of the playground's own in `dataDir`. */
     playgroundDatabase: data.PLAYGROUND_DATABASE,
     playgroundHosts: data.PLAYGROUND_HOSTS,
     shardCount: data.SHARD_COUNT,
+    /** Which of `shardCount` processes this is; undefined takes one that is free. */
     shardId: data.SHARD_ID,
     dataDir: data.DATA_DIR,
+    /** Of the playground's page; 0 takes any. */
     port: data.PORT,
     healthPort: data.HEALTH_PORT,
     healthHost: data.HEALTH_HOST,
@@ -230,12 +185,8 @@ export type DatabasePlace =
 type Naming = Pick<Config, 'discordToken' | 'databaseUrl' | 'playgroundDatabase' | 'dataDir'>
 
 /** The database that the settings name: the playground's where there is no token. */
-export function databaseOf({
-  discordToken,
-  databaseUrl,
-  playgroundDatabase: named,
-  dataDir,
-}: Naming): DatabasePlace {
+export function databaseOf(settings: Naming): DatabasePlace {
+  const { discordToken, databaseUrl, playgroundDatabase: named, dataDir } = settings
   const isPlayground = discordToken === undefined
   if (isPlayground && named !== undefined)
     return isPostgresUrl(named) ? { databaseUrl: named } : { folder: named }
@@ -243,10 +194,7 @@ export function databaseOf({
   return { folder: isPlayground ? join(dataDir, playground, 'database') : join(dataDir, 'database') }
 }
 
-/**
- * The same for who serves it: a token that was forgotten does not make a bot's database the playground's.
- * @throws SettingsError
- */
+/** A token that was forgotten does not make a bot’s database the playground’s. @throws SettingsError */
 export function databaseToServe(settings: Naming): DatabasePlace {
   const { discordToken, databaseUrl, playgroundDatabase } = settings
   if (discordToken === undefined && databaseUrl !== undefined && playgroundDatabase === undefined)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DiscordAPIError } from 'discord.js'
-import { isUnavailable } from '#table/core/unavailable.ts'
+import { isUnavailable } from '#table/core/request.ts'
 import { Declined, Excuse } from './request.ts'
 import { note, type Scope } from './app-context.ts'
 import { BadId } from './parts/components.ts'

@@ -1,6 +1,6 @@
 import type { Asked } from './press.ts'
 import type { GameRef, Request, TableInfo, Viewing, Outcome, Refused } from './shapes.ts'
-import { isUnavailable } from '#table/core/unavailable.ts'
+import { isUnavailable } from '#table/core/request.ts'
 import type { Reading } from './reading.ts'
 
 /** What of a request being handled the table wants to know (`Scope`). */

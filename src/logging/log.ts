@@ -15,10 +15,7 @@ const secretTexts: [RegExp, string][] = [
   [/(\/(?:interactions|webhooks)\/[^/"?\s\\]*\/)[^/"?\s\\]+/g, '$1[token]'],
 ]
 
-/**
- * The log: lines of JSON, or readable ones where somebody looks on. No secret passes it.
- * @param destination where the lines go; the standard output by default
- */
+/** Lines of JSON, or readable ones on a terminal; no secret passes. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
@@ -66,15 +63,11 @@ const deepest = 5
 /** What drivers and carriers hang on their errors and what helps whoever reads the log: words and numbers only. */
 const helpful = ['code', 'status', 'method', 'timeToReset', 'retryAfter', 'limit', 'scope', 'global'] as const
 
-/**
- * An error as the log has it, whoever made it: name, message, code, status, and of a request its method and its route.
- * Not the rest that drivers and carriers hang on their errors, which holds rows of tables and bodies of requests. Of a
- * message that Discord found malformed its build is kept, since the mistake is ours, and none of its words: it may be
- * somebody's hand.
- */
+/** Not what drivers and carriers hang on errors, such as rows and bodies; of a malformed message its build, none of its words. */
 function errorFacts(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return String(error)
-  const { name, message, stack, cause } = error as Partial<Record<keyof AggregateError, unknown>>
+  const parts = ['name', 'message', 'stack', 'cause'].map((part) => fieldOf(error, part))
+  const [name, message, stack, cause] = parts
   const deeper = (one: unknown) => (depth < deepest ? errorFacts(one, depth + 1) : '…')
   return {
     name: typeof name === 'string' ? name : error.constructor?.name,
@@ -87,13 +80,17 @@ function errorFacts(error: unknown, depth = 0): unknown {
 }
 
 function requestFacts(error: object): Record<string, unknown> {
-  const given = error as Record<string, unknown>
-  const simple = helpful.filter((key) => isSimple(given[key])).map((key) => [key, given[key]] as const)
-  const { url, code, requestBody, rawError } = given
+  const simple = helpful
+    .map((key) => [key, fieldOf(error, key)] as const)
+    .filter(([, value]) => isSimple(value))
+  const [url, code] = [fieldOf(error, 'url'), fieldOf(error, 'code')]
   const route = typeof url === 'string' ? { route: routeOf(url) } : {}
   const build =
     code === malformed
-      ? { rejected: fieldOf(rawError, 'errors'), build: buildOf(fieldOf(requestBody, 'json')) }
+      ? {
+          rejected: fieldOf(fieldOf(error, 'rawError'), 'errors'),
+          build: buildOf(fieldOf(fieldOf(error, 'requestBody'), 'json')),
+        }
       : {}
   return { ...Object.fromEntries(simple), ...route, ...build }
 }
@@ -110,7 +107,7 @@ function routeOf(url: string): string {
 }
 
 function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 /** Lists and fields of a body with the lengths of its texts; numbers tell kinds and styles. */

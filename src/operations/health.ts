@@ -6,15 +6,12 @@ import type { WriteTrouble } from '#store/index.ts'
 
 /** What has to work for a press to be answered. */
 export interface Readiness {
-  /** It has started and is not ending. */
   serving: boolean
   discord: boolean
   database: boolean
   /** The tables are those that this program knows. */
   migrations: boolean
-  /** Saves work, as far as was tried. */
   saves: boolean
-  /** Why they do not. */
   reason?: WriteTrouble | undefined
 }
 
@@ -28,11 +25,7 @@ interface Deps {
   metrics: () => Promise<{ type: string; text: string }>
 }
 
-/**
- * `/health`: the process lives. `/ready`: it can answer presses; 503 and what is missing where it cannot. `/metrics`: what
- * was measured, for Prometheus.
- * @param host the address to listen on: what is measured is for nobody whom it was not meant for
- */
+/** `/health`: it lives. `/ready`: it can answer presses, or 503 and what is missing. `/metrics`: for Prometheus. */
 export async function startHealth(
   port: number,
   host: string,

@@ -45,7 +45,6 @@ function outcomeOf(status: number): string {
   return status < 500 ? 'refused' : 'failed'
 }
 
-/** Between two lines of the log while nothing can be saved, ms. */
 const quiet = 5 * 60_000
 
 const reasons: Readonly<Record<WriteTrouble, string>> = {

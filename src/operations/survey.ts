@@ -16,7 +16,6 @@ interface Deps {
   store: Store
   editions: Editions
   metrics: Metrics
-  /** Changes that wait to be delivered here. */
   waiting: () => number
   clock: () => number
   log: Log
@@ -28,7 +27,6 @@ export interface Survey {
   close: () => Promise<void>
 }
 
-/** Between two looks, ms. */
 const pause = 60_000
 
 /** Looks at how the games stand, now and then: it is measured, and what stands still gets one line of the log. */

@@ -9,9 +9,7 @@ import { stoppingOf, type Stopping } from './stopping.ts'
 export interface Host {
   /** @throws ConfigError */
   config: () => Config
-  /** Says a line to whoever started it. */
   tell: (line: string) => void
-  /** The same about what keeps it from serving. */
   complain: (line: string) => void
   log: (level: Config['logLevel']) => Log
   exit: (code: number) => void
@@ -39,7 +37,6 @@ export function begin(host: Host): Begun | null {
   return { log, metrics, stopping, serves: serveAt(host, settings, { log, metrics, stopping }) }
 }
 
-/** What it is to serve, and where; nothing is said of it before both are known to be right. */
 function settingsOf(host: Host): Settings | null {
   try {
     const config = host.config()
@@ -77,7 +74,6 @@ async function serveAt(
   }
 }
 
-/** What ends it once it serves. */
 function watch(serving: Serving, { end, serves }: Stopping, log: Log): void {
   serves(serving)
   void serving.lost.then(() => end('another process may have this shard'))

@@ -3,15 +3,12 @@ import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Log } from '#logging/log.ts'
 
 interface DailyJob {
-  /** Names the job in the database. */
   name: string
-  /** Its time, in UTC. */
   hour: number
   minute: number
   work: () => Promise<void>
   store: { fleet: Pick<Store['fleet'], 'takeJob'> }
   log: Log
-  /** Ms since 1970. */
   clock?: () => number
 }
 
@@ -20,13 +17,9 @@ const day = 24 * 3_600_000
 /** How late it may begin, ms. */
 const every = 30_000
 
-/** How long it may take to finish at the end, ms. */
 const stopTimeout = 5_000
 
-/**
- * Does a job once a day, in one process of the fleet. Where no process was there at its time, the next one that starts
- * does it: some machines are off every night. A job that fails is done again at its next time.
- */
+/** Once a day in one process of the fleet; the next that starts does it where none was there. What fails is done at its next time. */
 export function startDailyJob({ name, hour, minute, work, store, log, clock = Date.now }: DailyJob) {
   let seen = -Infinity
   let current: Promise<void> | null = null

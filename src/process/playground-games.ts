@@ -5,7 +5,6 @@ import type { TableRoom } from '#table/index.ts'
 import { lengthText, playersText } from '#text/edition-about.ts'
 import { speak } from '#text/index.ts'
 
-/** Every edition, as the playground's page offers it. */
 export function editionOffers(): EditionOffer[] {
   return Object.values(editions).map((edition) => {
     const words = speak('en').of(edition.name)

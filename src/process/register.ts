@@ -3,7 +3,7 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { commands } from '#commands/index.ts'
 import { loadConfig } from '#config/config.ts'
 import { NoteNotKept, registerWhenChanged } from '#discord/registering.ts'
-import { operatorMessage } from './operator-message.ts'
+import { codeOf, operatorMessage } from './operator-message.ts'
 
 /** What Discord means by a status, and what to do. */
 const refusals: Readonly<Record<number, string>> = {
@@ -13,14 +13,11 @@ const refusals: Readonly<Record<number, string>> = {
 }
 
 export interface Registration {
-  /** What the process ends with. */
   code: 0 | 1
-  /** For whoever runs it. */
   said: string
   isTrouble: boolean
 }
 
-/** Registers the commands for the application that the settings name. */
 export async function register(): Promise<Registration> {
   try {
     return { code: 0, said: await registerOurs(), isTrouble: false }
@@ -31,13 +28,11 @@ export async function register(): Promise<Registration> {
 }
 
 async function registerOurs(): Promise<string> {
-  const { discordToken, discordApplicationId, discordApi, dataDir } = loadConfig([
-    'DISCORD_TOKEN',
-    'DISCORD_APPLICATION_ID',
-  ])
+  const config = loadConfig(['DISCORD_TOKEN', 'DISCORD_APPLICATION_ID'])
+  const { discordToken, discordApplicationId, discordApi, dataDir } = config
   const isNew = await registerWhenChanged({
-    token: discordToken as string,
-    application: discordApplicationId as string,
+    token: discordToken ?? '',
+    application: discordApplicationId ?? '',
     commands,
     file: join(dataDir, 'registered.json'),
     ...(discordApi === undefined ? {} : { api: discordApi }),
@@ -48,23 +43,23 @@ async function registerOurs(): Promise<string> {
 /** What Discord's answer means for whoever registers, and what to do; never what a setting held. */
 function refusalMessage(error: unknown): string {
   if (error instanceof NoteNotKept)
-    return `The commands are registered, but ${error.message} (${codeOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them anew.`
+    return `The commands are registered, but ${error.message} (${reasonOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them anew.`
   if (error instanceof DiscordAPIError)
     return refusals[error.status] ?? `Discord did not take the commands: ${error.message}`
   if (error instanceof RateLimitError)
     return `Discord has had too many requests from here. Run this again in ${minutesOf(error)} minutes.`
   if (error instanceof HTTPError)
     return `Discord is not well (${error.status}). Run this again in some minutes; discordstatus.com says more.`
-  return `Discord cannot be reached (${codeOf(error)}). See to this machine's connection, then run this again.`
+  return `Discord cannot be reached (${reasonOf(error)}). See to this machine's connection, then run this again.`
 }
 
 function minutesOf({ retryAfter, timeToReset }: RateLimitError): number {
   return Math.max(1, Math.round(Math.max(retryAfter, timeToReset) / 60_000))
 }
 
-function codeOf(error: unknown): string {
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  if (typeof code === 'string') return code
-  if (cause !== undefined && cause !== null) return codeOf(cause)
-  return error instanceof Error ? error.name : String(error)
+function reasonOf(error: unknown): string {
+  const code = codeOf(error)
+  if (code !== undefined) return code
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined || error.cause === null ? error.name : reasonOf(error.cause)
 }

@@ -23,7 +23,6 @@ import { editionOffers, endsGamesAfresh } from './playground-games.ts'
 import type { Stopping } from './stopping.ts'
 
 export interface Serving {
-  /** Address of the playground's page; null where Discord is served. */
   page: string | null
   /** Resolves when another process may be serving the same servers: this one has to end. */
   lost: Promise<void>
@@ -41,10 +40,7 @@ const archiveTime = { hour: 4, minute: 31 }
 const unfolded = 7 * 24 * 3_600_000
 const batch = 20
 
-/**
- * Starts everything: Discord where there is a token, the playground otherwise. `tell` hears what is being done for as
- * long as that takes.
- */
+/** Discord where there is a token, the playground otherwise; `tell` hears what is being done. */
 export async function serve(
   config: Config,
   database: DatabasePlace,
@@ -83,18 +79,20 @@ export async function serve(
     watchSaves({ store, metrics, log })
     const claim = await untilThere(() => claimOf(config, database, log), log)
     if (claim) keep(claim)
-    const { shardCount: count, shardId: id = claim?.shard } = config
-    const { requestsPerSecond, pressesPerSecond } = config
-    const limits = { requestsPerSecond, pressesPerSecond }
+    const { shardCount: count, shardId: id = claim?.shard, requestsPerSecond, pressesPerSecond } = config
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
     const { clock } = place
     prepare(preparing.bot)
     const downtime = { shard: shard?.id ?? null }
-    const meter = tableMeter(metrics)
-    const table: TableRoom = keep(await openTable({ store, log, meter, clock, downtime }))
+    const table: TableRoom = keep(
+      await openTable({ store, log, meter: tableMeter(metrics), clock, downtime }),
+    )
     place.serves(table)
-    const starts = new SessionStarts({ log })
-    const deps = { shard, starts, ...limits, table, commands, log, meter: discordMeter(metrics) }
+    const deps = {
+      ...{ shard, requestsPerSecond, pressesPerSecond, table, commands, log },
+      starts: new SessionStarts({ log }),
+      meter: discordMeter(metrics),
+    }
     const bot = keep(await untilThere(() => startBot({ ...place, ...deps }), log))
     table.run()
     const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
@@ -104,12 +102,8 @@ export async function serve(
     const survey = keep(startSurvey({ store, editions, metrics, waiting: () => bot.waiting(), clock, log }))
     Object.assign(state, { isServing: true, bot, survey })
     place.prepares(null)
-    return {
-      page: place.page,
-      lost: claim?.lost ?? new Promise(() => undefined),
-      refused: bot.refused,
-      close,
-    }
+    const lost = claim?.lost ?? new Promise<void>(() => undefined)
+    return { page: place.page, lost, refused: bot.refused, close }
   } catch (error) {
     await close()
     throw error
@@ -138,7 +132,6 @@ async function claimOf(config: Config, { databaseUrl }: DatabasePlace, log: Log)
   return claim
 }
 
-/** Keeps a part that was started, to close it when the process ends. */
 type Keep = <Part extends { close: () => Promise<void> }>(part: Part) => Part
 
 interface Place {
@@ -148,7 +141,6 @@ interface Place {
   page: string | null
   /** Shows on the page, where there is one, what is being prepared; null: nothing any more. */
   prepares: (doing: string | null) => void
-  /** Hands the playground the table behind its bot. */
   serves: (table: TableRoom) => void
   /** Ms since 1970; the playground's can be moved on. */
   clock: () => number
@@ -156,15 +148,9 @@ interface Place {
 
 async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   const { discordToken: given, discordApi = null } = config
+  const nothing = () => undefined
   if (given !== undefined)
-    return {
-      token: given,
-      api: discordApi,
-      page: null,
-      prepares: () => undefined,
-      serves: () => undefined,
-      clock: Date.now,
-    }
+    return { token: given, api: discordApi, page: null, prepares: nothing, serves: nothing, clock: Date.now }
   // Whoever serves Discord starts without loading it.
   const { startStandIn } = await import('discord-stand-in')
   const folder = join(config.dataDir, playground)
@@ -181,12 +167,11 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   return { token, api, page: url, prepares, serves, clock: () => clock.now() }
 }
 
-/** To whom the database must belong. */
 async function applicationAt({ token, api, page }: Place, log: Log): Promise<string> {
   return page === null ? untilThere(() => applicationOf(token, api, log), log) : playground
 }
 
-/** What stands by now; a process that waits for Discord, for the database, or for a shard, is asked how it is, too. */
+/** A process that waits is asked how it is, too. */
 interface ServingState {
   isServing: boolean
   store?: Store

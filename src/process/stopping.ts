@@ -3,7 +3,6 @@ import type { Log } from '#logging/log.ts'
 /** How long running moves may take to finish, ms. */
 const stopTimeout = 10_000
 
-/** A part of the process that an end closes. */
 interface Part {
   close: () => Promise<void>
 }
@@ -15,7 +14,6 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
   let serving: Part | null = null
   /** Opened by the start at present, and not to be cut off. */
   let opening: Promise<Part> | null = null
-  /** What it ends with, once it is ending. */
   let code: number | null = null
 
   function end(why: string, as = 0): void {
@@ -41,15 +39,11 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
     else exit(1)
   }
 
-  /** From now on there is something to finish. */
   function serves(by: Part): void {
     serving = by
   }
 
-  /**
-   * Opens a part that must not be cut off, as a database that is being migrated: an end waits until it is open, and
-   * closes it. The start goes no further then.
-   */
+  /** Opens a part that an end must not cut off, as a migration: the end waits for it and closes it. */
   async function finishing<Opened extends Part>(open: () => Promise<Opened>): Promise<Opened> {
     const work = open()
     opening = work

@@ -1,3 +1,4 @@
+import { codeOf } from './operator-message.ts'
 import type { Log } from '#logging/log.ts'
 import type { Metrics } from '#operations/metrics.ts'
 import { connectionCodes } from '#store/index.ts'
@@ -8,12 +9,7 @@ const streamCodes = /^(UND_ERR|ERR_STREAM)_\w+$/
 /** Where discord.js handles what the gateway sends. */
 const gatewayPlace = /node_modules\/(@discordjs\/ws|discord\.js\/src\/client\/websocket)\//
 
-/**
- * Handles an error that nobody caught. An error out of a library's connection concerns a request that fails for itself,
- * and one that was thrown while discord.js handled an event of the gateway concerns that event alone: it is logged, and
- * the process goes on. Any other is a fault of this program, and its state may be wrong: it is logged, and `end` ends the
- * process in order, with every press under way finished and answered. All are counted.
- */
+/** An error of a connection or of one gateway event is logged. Any other is a fault: `end` ends the process in order. */
 export function watchUncaughtErrors(
   log: Log,
   { uncaughtErrors }: Pick<Metrics, 'uncaughtErrors'>,
@@ -37,8 +33,9 @@ function kindOf(error: Error): 'connection' | 'event' | 'fault' {
 
 export function isOfConnection(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
-  const { code, stack = '', cause } = error as Error & { code?: unknown }
-  if (typeof code === 'string' && (connectionCodes.has(code) || streamCodes.test(code))) return true
+  const { stack = '', cause } = error
+  const code = codeOf(error)
+  if (code !== undefined && (connectionCodes.has(code) || streamCodes.test(code))) return true
   // A stream of the web that a connection closed, and that its reader closes once more.
   if (code === 'ERR_INVALID_STATE' && /undici|node:internal\/(webstreams|deps\/undici)/.test(stack))
     return true

@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { editions } from '#editions/index.ts'
 import type { Draw } from '#engine/chance.ts'
 import { verify, type Flaw, type Verified } from '#table/export/verify.ts'
+import { codeOf } from './operator-message.ts'
 
 /** No game comes near it. */
 const maxBytes = 64 * 1024 * 1024
 
-/** Where its lines go. */
 type Console = Pick<typeof console, 'log' | 'error'>
 
 /** `npm run verify`: says what it found in a file, and gives the exit code. */
@@ -35,7 +35,7 @@ async function readJson(file: string): Promise<{ json: unknown } | { problem: st
     if ((await stat(file)).size > maxBytes) return { problem: `${file} is too large for a game.` }
     return { json: JSON.parse(await readFile(file, 'utf8')) }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (error instanceof SyntaxError) return { problem: `${file} is not JSON: ${error.message}` }
     return { problem: code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).` }
   }

@@ -4,6 +4,7 @@ import { StoreInUse, StoreUnavailable } from '#store/index.ts'
 import type { Log } from '#logging/log.ts'
 import { existsSync } from 'node:fs'
 import type { DatabasePlace } from '#config/config.ts'
+import { codeOf } from './operator-message.ts'
 
 /** Between two attempts, ms: each time twice as long, up to the most. A log-in counts with Discord, and few are allowed. */
 const first = 1_000
@@ -11,10 +12,7 @@ const most = { database: 1_000, Discord: 60_000 }
 /** Between two lines of the log, ms. */
 const quiet = 30_000
 
-/**
- * Waits for a database or a Discord that is away: it may be starting as well, and whoever restarts us could do no
- * better.
- */
+/** It may be starting as well; whoever restarts us could do no better. */
 export async function untilThere<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
   let said = -Infinity
   for (let tries = 0; ; tries++) {
@@ -25,10 +23,8 @@ export async function untilThere<Part>(open: () => Promise<Part>, log: Log): Pro
       if (away === null) throw error
       if (performance.now() - said >= quiet) {
         said = performance.now()
-        log.warn(
-          { reason: reasonOf(error) },
-          `${away === 'Discord' ? away : `the ${away}`} is away; waiting for it`,
-        )
+        const who = away === 'Discord' ? away : `the ${away}`
+        log.warn({ reason: reasonOf(error) }, `${who} is away; waiting for it`)
       }
       await setTimeout(Math.min(most[away], first * 2 ** tries))
     }
@@ -37,9 +33,8 @@ export async function untilThere<Part>(open: () => Promise<Part>, log: Log): Pro
 
 /** The innermost message: an operator needs no stack for a service that is starting. */
 function reasonOf(error: unknown): string {
-  const { message, cause, code } = error as Error & { code?: unknown }
-  if (cause instanceof Error) return reasonOf(cause)
-  return message || String(code)
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message || String(codeOf(error))
 }
 
 function awayBy(error: unknown): keyof typeof most | null {
@@ -61,10 +56,10 @@ export async function untilFree<Part>(open: () => Promise<Part>, log: Log): Prom
 }
 
 function isHeld(error: unknown): boolean {
-  return error instanceof StoreInUse || (error as { code?: unknown }).code === 'EADDRINUSE'
+  return error instanceof StoreInUse || codeOf(error) === 'EADDRINUSE'
 }
 
-/** What a process says that it does before it serves, for whoever started it and for the playground's page. */
+/** Told to whoever started the process, and on the playground’s page. */
 export const preparing = {
   database({ folder }: DatabasePlace): string {
     if (folder === undefined) return 'Opening the database …'

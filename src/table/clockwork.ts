@@ -1,29 +1,19 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { StoreUnavailable, type DueGame, type Store } from '#store/index.ts'
+import { StoreUnavailable, type DueGame } from '#store/index.ts'
 import { isRunning, passTime } from './core/play-move.ts'
 import type { Schedule } from './core/feature.ts'
 import type { Scheduler } from './core/scheduler.ts'
 import type { Downtime } from './outages/outages.ts'
 import type { Drive } from './bots/driving.ts'
-import type { Change } from './core/commit.ts'
-import { type Editions } from './core/loaded-game.ts'
 import { deadline } from './core/seats.ts'
-import type { GameCache } from './core/game-cache.ts'
-import type { Limits, Log } from './core/limits.ts'
 import { isLater, isOutdated } from './core/outdated.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { Means } from './core/request.ts'
 
-interface Deps {
-  store: Store
-  keep: GameCache
-  editions: Editions
+interface Deps extends Means {
   scheduler: Pick<Scheduler, 'schedules' | 'lobbySchedules'>
-  clock: () => number
-  limits: Limits
-  log: Log
-  change: Change
   drive: Drive
   outbox: Outbox
   /** Outages come before anything that is due (DAY-003). */
@@ -42,19 +32,15 @@ const soon = 1_000
 /** How long games under way may take at the end, ms. */
 const stopTimeout = 5_000
 
-/** Between two lines of the log about a database that is away, ms. */
 const quiet = 60_000
 
-/**
- * Does what no press asks for: deadlines, computer players, announcements. What is due is in the database. Of several
- * processes that find the same game one saves its change; each asks at moments of its own, so that this is rare.
- */
+/** Does what no press asks for. Of several processes that find the same game one saves its change. */
 export function ticking(deps: Deps) {
-  const { store, keep, editions, clock, limits, log, change, drive, outbox, downtime } = deps
+  const { store, keep, clock, limits, log, change, drive, outbox, downtime } = deps
   /** Games that failed or belong to a later program, by their version then; they must not keep the others waiting. */
   const failed = new LRUCache<string, number>(atMost(1000))
   const underWay = new Map<string, Promise<void>>()
-  /** Games attended since the last round, as they were found: one that is due all the same can wait for the next round. */
+  /** By how they were found: one that is due all the same waits for the next round. */
   const attended = new Map<string, string>()
   const stops = new Set<() => void>()
   let current: Promise<void> | null = null
@@ -96,7 +82,7 @@ export function ticking(deps: Deps) {
     try {
       const loaded = await keep.fresh(id)
       if (!loaded) return
-      if (isLater(editions, loaded)) {
+      if (isLater(loaded)) {
         failed.set(id, version)
         log.warn({ game: id }, 'a game of a later version of this program is left to that version')
         return
@@ -104,8 +90,8 @@ export function ticking(deps: Deps) {
       if (loaded.status === 'lobby')
         for (const lobby of deps.scheduler.lobbySchedules) await change(id, lobby.work)
       else if (isRunning(loaded)) {
-        const due = isOutdated(editions, loaded) ? 0 : deadline(loaded)
-        if (due !== null && due <= clock()) await change(id, passTime(editions))
+        const due = isOutdated(loaded) ? 0 : deadline(loaded)
+        if (due !== null && due <= clock()) await change(id, passTime())
         for (const schedule of deps.scheduler.schedules) await see(id, schedule)
         await drive.wake(id)
       }
@@ -118,10 +104,10 @@ export function ticking(deps: Deps) {
 
   async function see(id: string, { next, work }: Schedule): Promise<void> {
     const loaded = keep.peek(id)
-    if (!loaded || !isRunning(loaded) || isOutdated(editions, loaded)) return
-    const due = next(loaded, editions)
+    if (!loaded || !isRunning(loaded) || isOutdated(loaded)) return
+    const due = next(loaded)
     if (due === null || due > clock()) return
-    const wanted = await work({ store, editions }, loaded, clock())
+    const wanted = await work(store, loaded, clock())
     if (wanted) await change(id, wanted)
   }
 
@@ -189,10 +175,7 @@ export function ticking(deps: Deps) {
   return {
     tick,
 
-    /**
-     * Asks for what is due, and goes its rounds; those after a start, and while something is left to be done again, come
-     * soon one after the other.
-     */
+    /** Rounds after a start, and while something is left to be done again, come soon one after the other. */
     run(intervalMs = sweep): () => void {
       const calm = performance.now() + 2 * limits.undelivered
       const isCalm = () => performance.now() > calm && !isAway && !outbox.isBehind
@@ -215,5 +198,4 @@ export function ticking(deps: Deps) {
   }
 }
 
-/** What of a game tells whether anything has changed since it was found. */
 const markOf = ({ version, due }: DueGame): string => `${version} ${due}`

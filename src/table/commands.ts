@@ -36,7 +36,6 @@ export function commandsOf(deps: Deps) {
   } satisfies Record<string, Command>
 }
 
-/** Whatever is read of one. */
 export function queriesOf(deps: Deps) {
   return {
     ...play.queries(deps),

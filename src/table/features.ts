@@ -2,28 +2,30 @@ import { hasOrders, withOwnOrders, advanceOrderParts } from './advance-orders/ad
 import { pollSchedule, pollParts } from './polls/polls.ts'
 import { desertion, withDesertion, desertedParts } from './suspension/deserted.ts'
 import { holidays, holidaysBefore, holidayParts } from './away/holidays.ts'
-import { withMissed, missedTurnsParts } from './away/missed-turns.ts'
+import {
+  withMissed,
+  missedTurnsParts,
+  autopilotParts,
+  departureParts,
+  substituteParts,
+} from './away/state.ts'
 import { withMinding } from './away/autopilot.ts'
 import { nextUp } from './reminders/next-up.ts'
 import { telling, withUntold } from './reminders/untold.ts'
 import { pauses, pauseParts } from './suspension/pause.ts'
 import { reminding } from './reminders/reminders.ts'
 import { quietHoursSchedule, withQuietHoursOfOwners, quietHoursParts } from './quiet-hours/quiet-hours.ts'
-import { withDeferredPings } from './reminders/deferred-pings.ts'
-import { autopilotParts, departureParts, substituteParts } from './away/state.ts'
+import { withDeferredPings } from './reminders/callable.ts'
+import { reminderParts } from './reminders/reminder-state.ts'
 import { leftServerParts } from './suspension/servers.ts'
 import { outageParts } from './outages/outages.ts'
-import { reminderParts } from './reminders/reminder-state.ts'
 import { galleryParts } from './story/types.ts'
-import { lobbyClosing } from './lobby/closing.ts'
+import { lobbyClosing } from './lobby/open.ts'
 import { computerSeats } from './core/loaded-game.ts'
 import type { Feature } from './core/feature.ts'
 import { numberingParts, withNumber } from './numbering/numbering.ts'
 
-/**
- * The features of the table, in the order in which they add to a change and look at a game: who is away is known before
- * it is asked whether anybody is left, and both before anybody is called.
- */
+/** In the order in which they add to a change: who is away comes before whether anybody is left, and both before calls. */
 export const features: readonly Feature[] = [
   { key: 'lobby', lobbySchedule: lobbyClosing },
   { key: 'quietHours', keeps: quietHoursParts, stored: withQuietHoursOfOwners, schedule: quietHoursSchedule },

@@ -15,7 +15,6 @@ import { openRoom, type RoomOptions, type TableRoom } from './room.ts'
 export type * from './api.ts'
 export { tokens } from './lobby/tokens.ts'
 
-/** The computer players of the house. */
 const house: Computers = {
   name: computerName,
   toAsk: seatsToAsk,

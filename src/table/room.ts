@@ -9,8 +9,7 @@ import { commandsOf, queriesOf } from './commands.ts'
 import { orderedWork } from './advance-orders/carry-out.ts'
 import { changing } from './core/save-change.ts'
 import { ticking } from './clockwork.ts'
-import { afterUndoPause } from './bots/pauses.ts'
-import { computerWork, type Computers } from './bots/computers.ts'
+import { afterUndoPause, computerWork, type Computers } from './bots/computers.ts'
 import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
 import { driving } from './bots/driving.ts'
 import type { Change } from './core/commit.ts'
@@ -24,15 +23,13 @@ import { storedStatesWith } from './core/stored-state.ts'
 import { features } from './features.ts'
 import { schedulerOf } from './core/scheduler.ts'
 import { defaultLimits, type Limits, type Log, type TableMeter } from './core/limits.ts'
-import { looking } from './view/looks.ts'
-import { peopleWith } from './people/people.ts'
+import { looking, lookNow } from './view/queries.ts'
+import { peopleWith, propagatingSettings, withSettings } from './people/people.ts'
 import { presenceWith } from './presence/presence.ts'
-import { propagatingSettings, withSettings } from './people/propagate-settings.ts'
 import { privacyWith } from './privacy/privacy.ts'
 import { guildThemes } from './lobby/themes.ts'
 import { opening } from './lobby/commands.ts'
 import { listing } from './view/listing.ts'
-import { lookNow } from './view/queries.ts'
 import { tableInfo } from './view/view.ts'
 import { endingOf } from './story/gallery.ts'
 import { stories } from './story/stories.ts'
@@ -42,7 +39,6 @@ export interface RoomOptions {
   store: Store
   editions: Editions
   computers: Computers
-  /** Ms since 1970. */
   clock?: () => number
   /** Seeds of new games: 64 hexadecimal digits that nobody can guess. */
   seeds?: () => string
@@ -64,15 +60,15 @@ export function openRoom(options: RoomOptions) {
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
   const limits = { ...defaultLimits, ...options.limits }
   const states = storedStatesWith(features, editions)
-  const keep = gameCache(store, states, editions, limits.held)
+  const keep = gameCache(store, states, limits.held)
   const mutex = new KeyedMutex()
-  const scheduler = schedulerOf(features, editions, limits)
-  const storyOf = stories({ store, editions, log })
+  const scheduler = schedulerOf(features, limits)
+  const storyOf = stories({ store, log })
   const presence = presenceWith({ store, clock, log })
-  const ground = { store, keep, editions, clock, limits, log }
+  const ground = { store, keep, clock, limits, log }
   const outbox = new Outbox({
     ...ground,
-    publicLook: (loaded) => lookNow({ editions, clock, lengths }, loaded, null),
+    publicLook: (loaded) => lookNow({ clock, lengths }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
     unreachable: presence.undelivered,
   })
@@ -87,8 +83,8 @@ export function openRoom(options: RoomOptions) {
   const byTheTable = { interaction: null, guild: null }
   const change: Change = (game, work) => changeAsked({ game, ...byTheTable }, work)
   const changeJustRead: Change = (game, work) => changeAsked({ game, ...byTheTable, isJustRead: true }, work)
-  const unasked = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
-  const work = afterUndoPause({ editions, limits }, unasked)
+  const unasked = orderedWork(log, computerWork({ computers, limits, log }))
+  const work = afterUndoPause({ limits }, unasked)
   const means = { ...ground, change }
   const justRead = { ...ground, change: changeJustRead }
   const drive = driving({ ...justRead, computers, work, scheduler })
@@ -103,20 +99,20 @@ export function openRoom(options: RoomOptions) {
   })
   const looks = looking({ store, log })
   let closed = false
-  const shown = (loaded: LoadedGame) => tableInfo(editions, loaded)
+  const shown = (loaded: LoadedGame) => tableInfo(loaded)
   const isClosed = () => closed
-  const access = accessWith({ keep, editions, change: changeAsked, meter: options.meter, shown, isClosed })
+  const access = accessWith({ keep, change: changeAsked, meter: options.meter, shown, isClosed })
   const deps: CommandDeps = {
     ...ground,
     ...access,
-    pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
+    pressPresent: (request, work) => access.press(request, asPresent(request.user.id, work)),
   }
-  const lobby = { opening: { ...ground, states, seeds }, shown, isClosed }
+  const lobby = { opening: { ...ground, editions, states, seeds }, shown, isClosed }
   const all = {
     ...deps,
     ...lobby,
     change,
-    withSettings: withSettings(editions),
+    withSettings,
     computerName: computers.name,
     suggestedDeal: computers.suggestedDeal,
     settleIn: settingsPropagation.settleIn,
@@ -139,7 +135,7 @@ export function openRoom(options: RoomOptions) {
     ...commandsOf(all),
     ...queriesOf(all),
     ...listing(means),
-    ...guildThemes(means),
+    ...guildThemes({ store, editions }),
     ...peopleWith({ ...means, settingsPropagation }),
     ...presence,
     ...privacyWith({ ...means, outbox }),
@@ -160,7 +156,6 @@ export function openRoom(options: RoomOptions) {
       return clockwork.run(intervalMs)
     },
 
-    /** Ends: no new work, running moves finished. */
     async close(): Promise<void> {
       closed = true
       await clockwork.end()

@@ -19,9 +19,7 @@ export function boardText(locale: string, edition: string | null = null): BoardT
   const language = nearest(locale)
   const own = ownBoard(language, edition)
   const key = own ? `${language}/${edition}` : language
-  let text = made.get(key)
-  if (!text) made.set(key, (text = textWith(languages[language] as BoardText, language, own)))
-  return text
+  return kept(made, key, () => textWith(languages[language] ?? en, language, own))
 }
 
 function nearest(locale: string): string {
@@ -48,27 +46,38 @@ function textWith(common: BoardText, language: string, own: OwnBoard = {}): Boar
 const renamed = new WeakMap<Theme, WeakMap<OwnBoard, Theme>>()
 const wholes = new WeakMap<OwnTheme, WeakMap<Theme, Theme>>()
 
-/** A theme with an edition's own squares. */
 function withSquares(theme: Theme, own: OwnBoard | undefined): Theme {
   if (!own?.squares) return theme
   const squares = { ...theme.squares, ...own.squares }
-  return kept(renamed, theme, own, () => ({ ...theme, squares }))
+  return keptOfTwo(renamed, theme, own, () => ({ ...theme, squares }))
 }
 
-/** What two things make together, once. */
-function kept<One extends object, Other extends object, Made>(
+interface Known<Key, Value> {
+  get: (key: Key) => Value | undefined
+  set: (key: Key, value: Value) => unknown
+}
+
+/** What a key stands for, made when it is asked for first. */
+export function kept<Key, Value>(known: Known<Key, Value>, key: Key, make: () => Value): Value {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+/** What two things make together. */
+function keptOfTwo<One extends object, Other extends object, Made>(
   known: WeakMap<One, WeakMap<Other, Made>>,
   one: One,
   other: Other,
   make: () => Made,
 ): Made {
-  const some = known.get(one) ?? new WeakMap<Other, Made>()
-  known.set(one, some)
-  const before = some.get(other)
-  if (before !== undefined) return before
-  const now = make()
-  some.set(other, now)
-  return now
+  return kept(
+    kept(known, one, () => new WeakMap<Other, Made>()),
+    other,
+    make,
+  )
 }
 
 /** A theme in full, in the nearest language, for a game of an edition. */
@@ -77,7 +86,7 @@ export function themeOf(locale: string, { name, base, own }: ThemeRef, edition: 
   const ownWords = ownBoard(nearest(locale), edition)
   const known = (one: string) => (Object.hasOwn(themes, one) ? themes[one] : undefined)
   const usual = withSquares(known(base) ?? bareTheme, ownWords)
-  if (own) return kept(wholes, own, usual, () => overlaid(usual, own))
+  if (own) return keptOfTwo(wholes, own, usual, () => overlaid(usual, own))
   const chosen = known(name)
   return chosen ? withSquares(chosen, ownWords) : usual
 }

@@ -5,7 +5,6 @@ interface EditionFacts {
   players: { min: number; max: number }
 }
 
-/** The line about an edition, and how many may play it. */
 export function aboutText(words: Words, edition: EditionFacts): string {
   const about = words.find('edition', `${edition.name}.about`) ?? ''
   return words.say('lobby.about', { about, players: playersText(words, edition) }).trim()

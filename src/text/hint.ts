@@ -2,13 +2,13 @@ import { closest, distance } from 'fastest-levenshtein'
 
 const shortList = 12
 
-/** What the writer of a file or a command may have meant, to be put behind what is wrong: a name that is nearly the same, or all of them where they are few. */
+/** What a writer may have meant: a name that is nearly the same, or all of them where they are few. */
 export function hint(wrong: string, known: readonly string[]): string {
   if (known.length === 0) return ''
   const near = closest(wrong.toLowerCase(), known.map(lower))
   const far = distance(wrong.toLowerCase(), near)
-  const meant = known.find((name) => lower(name) === near) as string
-  if (far < wrong.length && far <= Math.ceil(wrong.length / 3)) return `; did you mean ${meant}?`
+  const meant = known.find((name) => lower(name) === near)
+  if (far < wrong.length && far <= Math.ceil(wrong.length / 3)) return `; did you mean ${meant ?? near}?`
   return known.length <= shortList ? `; known here: ${known.join(', ')}` : ''
 }
 

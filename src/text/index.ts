@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { chargingSquares, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
-import { boardText, themeOf, type BoardText } from './board.ts'
+import { boardText, kept, themeOf, type BoardText } from './board.ts'
 import { en } from './en/index.ts'
 import { mechanics } from './en/mechanics.ts'
 import {
@@ -22,7 +22,6 @@ type Sections = typeof en
 export type Section = keyof Sections
 export type KeyOf<S extends Section> = (keyof Sections[S] | MechanicKey<S>) & string
 type MechanicWords = typeof mechanics
-/** Names of the texts that mechanics bring in a section. */
 type MechanicKey<S extends Section> = {
   [Name in keyof MechanicWords]: S extends keyof MechanicWords[Name] ? keyof MechanicWords[Name][S] : never
 }[keyof MechanicWords]
@@ -43,14 +42,10 @@ export interface Words {
   of: (edition: string) => Words
   /** Whole M as the theme shows them. */
   money: (amount: number) => string
-  /** Names of a square by its id. */
   square: (id: string) => SquareName
   /** A text that the code names. Facts stand in it as they are: who passes a name makes it safe before. */
   say: (key: Key, facts?: Facts) => string
-  /**
-   * A text that data name; null where the catalogue has none. Where no edition is known, what the common words lack may
-   * be any edition's.
-   */
+  /** Null where the catalogue has none; without an edition it may be any edition’s. */
   find: (section: Section, name: string, facts?: Facts) => string | null
   /** `a, b and c`. */
   list: (items: readonly string[]) => string
@@ -62,11 +57,11 @@ interface Language {
   common: Catalogue
   /** By mechanic; an edition is told in those of its own alone. */
   mechanics: Readonly<Record<string, Partial<Catalogue>>>
-  /** By edition. */
   own: Readonly<Record<string, Own>>
 }
 
-const catalogues: Record<string, Language> = { en: { common: en, mechanics, own: editionWords['en'] ?? {} } }
+const english: Language = { common: en, mechanics, own: editionWords['en'] ?? {} }
+const catalogues: Record<string, Language> = { en: english }
 const spoken = new Map<string, Words>()
 const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 
@@ -74,13 +69,9 @@ const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 export function speak(locale: string): Words {
   const language = nearest(locale)
   const key = `${language}/${writtenBy(locale)}`
-  let words = spoken.get(key)
-  if (!words)
-    spoken.set(key, (words = wordsOf(language, catalogues[language] as Language, locale)(usual, null)))
-  return words
+  return kept(spoken, key, () => wordsOf(language, catalogues[language] ?? english, locale)(usual, null))
 }
 
-/** Languages that have a catalogue. */
 export const locales: readonly string[] = Object.keys(catalogues)
 
 function nearest(locale: string): string {
@@ -91,7 +82,6 @@ function nearest(locale: string): string {
 type Source = Partial<Catalogue>
 type Own = Source & { usage?: Usage }
 
-/** Of one source; it is read once, however many editions tell it. */
 interface Text {
   key: string
   source: Source
@@ -102,7 +92,6 @@ type Texts = Readonly<Record<Section, Map<string, Text>>>
 
 const sections = Object.keys(en) as Section[]
 
-/** By section, what `read` makes of each. */
 function bySection(read: (section: Section) => Iterable<[string, Text]>): Texts {
   return Object.fromEntries(sections.map((section) => [section, new Map(read(section))])) as Texts
 }
@@ -116,7 +105,6 @@ function textsOf(source: Source): Texts {
   )
 }
 
-/** Of several texts of one name the first one. */
 function firstOf(all: readonly Texts[]): Texts {
   return bySection((section) => all.toReversed().flatMap((texts) => [...texts[section]]))
 }
@@ -126,11 +114,7 @@ const noEdition = ''
 const asWritten: Usage = {}
 const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
 
-function wordsOf(
-  locale: string,
-  { common, mechanics, own }: Language,
-  readers: string,
-): (ref: ThemeRef, edition: string | null) => Words {
+function wordsOf(locale: string, { common, mechanics, own }: Language, readers: string) {
   const texts = new WeakMap<Source, Texts>()
   const told = new Map<string | null, Texts>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -146,26 +130,20 @@ function wordsOf(
     return vocabulary ? vocabulary.toReversed().flatMap((name) => mechanics[name] ?? []) : all
   }
 
-  /** Where a text is looked for, in this order. */
   function sourcesFor(edition: string | null): readonly Source[] {
     if (edition === null) return [common, ...all, ...Object.values(own)]
-    const first = Object.hasOwn(own, edition) ? [own[edition] as Source] : []
-    return [...first, ...sharedBy(edition), common]
+    const first = Object.hasOwn(own, edition) ? own[edition] : undefined
+    return [...(first ? [first] : []), ...sharedBy(edition), common]
   }
 
-  /** All that is told in an edition. */
   function textsFor(edition: string | null): Texts {
     const isKnown = edition === null || Object.hasOwn(own, edition) || Object.hasOwn(editions, edition)
     const key = isKnown ? edition : noEdition
-    let found = told.get(key)
-    if (!found) told.set(key, (found = firstOf(sourcesFor(key).map(textsIn))))
-    return found
+    return kept(told, key, () => firstOf(sourcesFor(key).map(textsIn)))
   }
 
   function textsIn(source: Source): Texts {
-    let found = texts.get(source)
-    if (!found) texts.set(source, (found = textsOf(source)))
-    return found
+    return kept(texts, source, () => textsOf(source))
   }
 
   function formatted(section: Section, name: string, facts: Facts, edition: string | null): string | null {
@@ -179,11 +157,7 @@ function wordsOf(
     return String(formatOf(text, usageFor(text.source, edition)).format(facts))
   }
 
-  /**
-   * What the mechanics of an edition bring to a text that another one says: `{andBusiness}` is the list of their
-   * `part.business`, `{orBusiness}` the same with an "or", `none` where there is nothing; `{alsoBusiness}` is each of
-   * them as a sentence more.
-   */
+  /** `{andBusiness}` is the list of `part.business` of an edition’s mechanics, `{orBusiness}` with an "or"; `{alsoBusiness}` each as a sentence. */
   function partsFact(edition: string | null, name: string, facts: Facts): string | undefined {
     const [, how, first = '', rest = ''] = partsNamed.exec(name) ?? []
     if (how === undefined) return undefined
@@ -198,16 +172,13 @@ function wordsOf(
     return (how === 'and' ? conjunction : disjunction).format(parts)
   }
 
-  /** What an edition says otherwise of common sentences; its own are as they stand. */
   function usageFor(source: Source, edition: string | null): Usage {
     const first = edition !== null && Object.hasOwn(own, edition) ? own[edition] : undefined
     return first === undefined || first === source ? asWritten : (first.usage ?? asWritten)
   }
 
   function formatOf(text: Text, usage: Usage): IntlMessageFormat {
-    let format = text.formats.get(usage)
-    if (!format) text.formats.set(usage, (format = read(text, usage)))
-    return format
+    return kept(text.formats, usage, () => read(text, usage))
   }
 
   /** Throws on a text that is no message format: it says which one, and whose. */
@@ -233,17 +204,14 @@ function wordsOf(
 
   function themed(ref: ThemeRef, edition: string | null): Words {
     const theme = themeOf(locale, ref, edition)
-    const known = made.get(theme) ?? new Map<string | null, Words>()
-    made.set(theme, known)
-    let words = known.get(edition)
-    if (!words) known.set(edition, (words = wordsIn(theme, ref, edition)))
-    return words
+    const known = kept(made, theme, () => new Map<string | null, Words>())
+    return kept(known, edition, () => wordsIn(theme, ref, edition))
   }
 
   function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
     const find = (section: Section, name: string, facts: Facts = {}): string | null =>
       ownText(theme, section, name, readers) ?? formatted(section, name, complete(facts), edition)
-    /** What data leave out is a part of other mechanics, a name of the theme or of a square that charges, or shows as a dash: better than no text. */
+    /** What data leave out is a part, a name of the theme or of a square that charges, or a dash: better than no text. */
     const complete = (facts: Facts): Facts =>
       new Proxy(facts, {
         has: () => true,
@@ -281,15 +249,10 @@ const charging = new Map<string, Readonly<Record<string, string>>>()
 
 /** Squares that charge a sum, each by the option that says it, as a text names that: `taxIncome` for `tax.income`. */
 function chargingIn(edition: string): Readonly<Record<string, string>> {
-  const known = charging.get(edition)
-  if (known) return known
-  const named = chargingSquares(edition).map(({ option, id }) => [
-    option.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase()),
-    id,
-  ])
-  const ids = Object.fromEntries(named) as Record<string, string>
-  charging.set(edition, ids)
-  return ids
+  const nameOf = (option: string) => option.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())
+  return kept(charging, edition, () =>
+    Object.fromEntries(chargingSquares(edition).map(({ option, id }) => [nameOf(option), id])),
+  )
 }
 
 /** The name of the square that charges what an option says; of any edition's board where none is known. */
@@ -306,5 +269,6 @@ function chargingSquare(theme: Theme, edition: string | null, name: string): str
 function ownText(theme: Theme, section: Section, name: string, readers: string): string | null {
   if (section !== 'card' && section !== 'deck') return null
   const texts = section === 'card' ? theme.cards : theme.decks
-  return Object.hasOwn(texts, name) ? filledText(theme, texts[name] as string, readers) : null
+  const text = Object.hasOwn(texts, name) ? texts[name] : undefined
+  return text === undefined ? null : filledText(theme, text, readers)
 }

@@ -1,14 +1,8 @@
-/**
- * Text from people: names, remarks, pasted rules. Others read it beside the bot's own sentences, so that it must not
- * look like one of them: it stays on one line, in one direction, and shows all of its characters.
- */
+/** Others read it beside the bot’s own sentences: it must not look like one of them, and shows all of its characters. */
 
 const breaks = /[\s\p{Cc}\u{2800}]+/gv
 
-/**
- * Joiners after a virama, a Persian non-joiner, and variants of Han characters change how a word is written. The letters
- * around a joiner have to stay: a hidden character of the script is no letter.
- */
+/** Joiners after a virama, a Persian non-joiner and variants of Han change how a word is written. */
 const joined =
   /(?<=\p{L}\p{M}{0,3}[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D](?=[\p{L}--\p{Default_Ignorable_Code_Point}])|(?<=[\p{sc=Arabic}&&\p{L}]\p{M}{0,4})\u200C(?=[\p{sc=Arabic}&&\p{L}])|(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/v
 const unseen = new RegExp(

@@ -3,11 +3,7 @@ import type { en } from './en/index.ts'
 import type { SquareName, Theme } from './themes/theme.ts'
 import type { Usage } from './usage.ts'
 
-/**
- * The words of one edition, by the same subjects as the common ones. They stand before those, so that an edition gives
- * only what it brings or tells otherwise. Its name, a line about it and how it goes are never common. They stand in
- * `src/editions/<edition>/words/<language>/`, split by subject as the common ones, whose index exports them as `words`.
- */
+/** Words that an edition brings or tells otherwise; its name, a line about it and how it goes are never common. */
 export type OwnWords<Name extends string = string> = Readonly<
   Partial<Record<keyof typeof en, Readonly<Record<string, string>>>>
 > & {
@@ -20,7 +16,6 @@ export type OwnWords<Name extends string = string> = Readonly<
 export interface OwnBoard {
   /** Squares that no theme knows, or that are something else here, by id; a server's own theme lies over them. */
   readonly squares?: Readonly<Record<string, SquareName>>
-  /** By the group's key. */
   readonly groups?: Readonly<Record<string, string>>
   /** Its playing pieces by the token's id. */
   readonly tokens?: Readonly<Record<string, string>>

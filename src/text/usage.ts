@@ -7,7 +7,6 @@ type Parsed = ReturnType<IntlMessageFormat['getAst']>
 type Element = Parsed[number]
 
 const word = /\p{L}+/gu
-/** The parser's mark of plain text. */
 const literal = 0
 
 /** A sentence in an edition's own words: what is written changes, what is filled in and asked for does not. */

@@ -2,9 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { altText, drawBoard, type Scene, type SceneMoment } from '#art/index.ts'
 import { unbrokenBoard } from './unbroken.ts'
-import { happenedIn } from '#art/happened-facts.ts'
+import { happenedIn, readScene } from '#art/scene.ts'
 import { centre } from '#art/layout.ts'
-import { readScene } from '#art/scene.ts'
 import { crowded, happenings, opening } from './scenes.ts'
 
 const moment = (words: string, rank: number, more: Partial<SceneMoment> = {}): SceneMoment => ({

@@ -24,7 +24,7 @@ import type {
   TableTheme,
 } from '#table/api.ts'
 import { editionInfo } from '#table/core/edition-info.ts'
-import { worthBy } from '#table/story/deals.ts'
+import { worthBy } from '#table/story/course.ts'
 import { answersOf, broughtBy } from '#table/view/view.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 

@@ -11,7 +11,7 @@ import { encodeId, button, container, limits, rows, text, goButton } from '../pa
 import type { Message } from '../parts/message.ts'
 import { escaped, titleOf, isSignOf, signOf, signTyped } from '../words/names.ts'
 import type { Look, Prompt, TableInfo } from '../shapes.ts'
-import { ownQuestions } from '#table/view/own-questions.ts'
+import { ownQuestions } from '#table/view/look.ts'
 import type { Words } from '#text/index.ts'
 
 const mostListed = 20

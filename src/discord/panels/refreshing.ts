@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { isUnavailable } from '#table/core/unavailable.ts'
+import { isUnavailable } from '#table/core/request.ts'
 import { panelMessage, readingFor, type AppContext, type Scope, runningFor } from '../app-context.ts'
 import { Declined, Excuse, valueOf, viewingOf } from '../request.ts'
 import { entered } from '../entering.ts'

@@ -9,14 +9,13 @@ import type { Option } from '#engine/option.ts'
 import type { Seat } from '#store/index.ts'
 import { overdue, type Running, plainChoice, ofPlayer, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler, Outcome, Result } from '../core/commit.ts'
-import type { StoredState, Editions, GameState, LoadedGame } from '../core/loaded-game.ts'
+import type { StoredState, GameState, LoadedGame } from '../core/loaded-game.ts'
 import { isLiving } from '../core/seats.ts'
 import type { TableInfo } from '../core/table-info.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** For its seat only: an order was left in advance. */
     orderGiven: { seat: number; advance: Advance }
     /** For its seat only. */
     orderTakenBack: { seat: number; advance: Advance }
@@ -31,7 +30,6 @@ declare module '#engine/event.ts' {
 
 /** An order that a seat has left in advance (DAY-031). */
 const leftOrder = z.strictObject({
-  /** Unique among the orders of its seat. */
   id: z.int(),
   seat: z.int(),
   kind: z.string(),
@@ -45,7 +43,7 @@ const advanceOrders = z.strictObject({
   /** Of which their owners have not been told yet. */
   cancelled: z.array(leftOrder.extend({ why: z.string() })),
 })
-export type LeftOrders = z.infer<typeof advanceOrders>
+type LeftOrders = z.infer<typeof advanceOrders>
 type CancelledOrder = LeftOrders['cancelled'][number]
 
 declare module '../core/loaded-game.ts' {
@@ -73,7 +71,6 @@ export function leftOrders({ features }: GameState): LeftOrders {
   return features?.advanceOrders ?? { orders: [], cancelled: [] }
 }
 
-/** Whether there are orders that may want to act. */
 export function hasOrders({ body }: LoadedGame): boolean {
   return body.phase === 'game' && leftOrders(body).orders.length > 0
 }
@@ -87,48 +84,6 @@ export function advanceOrdersOf(position: Position, body: GameState, seat: numbe
   }
 }
 
-/** Leaves an order, in place of one that says the same, or of the only one of its kind. */
-export function giveOrder(editions: Editions, user: string, { kind, terms }: Advance): CommandHandler {
-  return byOwner(editions, user, (loaded, seat, position, at) => {
-    const refused = advanceRefused(position, seat, { kind, terms })
-    if (refused) return { refused }
-    const { orders, cancelled } = leftOrders(loaded.body)
-    const isOnlyOne = position.edition.advanceOrders?.[kind]?.isOnlyOne === true
-    const isReplaced = (order: LeftOrder) =>
-      order.seat === seat && order.kind === kind && (isOnlyOne || isDeepStrictEqual(order.terms, terms))
-    const kept = orders.filter((order) => !isReplaced(order))
-    if (ownOf(kept, seat).length >= mostOrders) return { refused: { code: 'ordersFull', max: mostOrders } }
-    const id = idAfter(ownOf([...orders, ...cancelled], seat), at)
-    const given = { id, seat, kind, terms }
-    return noted(loaded, 'orderGiven', given, { orders: [...kept, given], cancelled })
-  })
-}
-
-/** The time, later than the seat's other orders: it shows nothing of the orders of other seats. */
-function idAfter(own: readonly LeftOrder[], at: number): number {
-  return Math.max(Math.floor(at), ...own.map(({ id }) => id + 1))
-}
-
-/** Takes an order back, whether it could act or not (DAY-034). */
-export function takeBackOrder(editions: Editions, user: string, id: number): CommandHandler {
-  return byOwner(editions, user, (loaded, seat) => {
-    const left = leftOrders(loaded.body)
-    const meant = left.orders.find((order) => order.id === id && order.seat === seat)
-    if (!meant) return { refused: { code: 'noOrder' } }
-    return noted(loaded, 'orderTakenBack', meant, without(left, meant))
-  })
-}
-
-/** The owner has been told of orders that were cancelled, those up to this one. */
-export function cancellationsSeen(editions: Editions, user: string, last: number): CommandHandler {
-  return byOwner(editions, user, (loaded, seat) => {
-    const left = leftOrders(loaded.body)
-    const cancelled = left.cancelled.filter((order) => order.seat !== seat || order.id > last)
-    if (cancelled.length === left.cancelled.length) return { refused: { code: 'noOrder' } }
-    return saved(loaded, seat, 'seen', [], { ...left, cancelled })
-  })
-}
-
 /** What was given up by an order itself, with a note for its owner (DAY-033). */
 export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Commit {
   const left = without(leftOrders(loaded.body), order)
@@ -137,10 +92,7 @@ export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Com
   return noted(loaded, 'orderCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
 }
 
-/**
- * What is kept with a game as it is after a change: who takes over a seat does not take over its orders, and after the
- * end there is nothing to order.
- */
+/** Without orders of former owners, and of a game that is over. */
 export function withOwnOrders(
   { seats: before }: Pick<LoadedGame, 'seats'>,
   after: readonly Seat[],
@@ -158,10 +110,9 @@ const told = ['orderGiven', 'orderTakenBack', 'orderCancelled', 'orderDone'] as 
 type Told = (typeof told)[number]
 
 export function isAboutOrder(kind: GameEvent['kind']): boolean {
-  return (told as readonly string[]).includes(kind)
+  return told.some((known) => known === kind)
 }
 
-/** An event about an order, which its owner alone may know of. */
 export function toOwner<Kind extends Told>(
   kind: Kind,
   { seat, kind: ordered, terms }: LeftOrder,
@@ -170,15 +121,18 @@ export function toOwner<Kind extends Told>(
   return { kind, audience: [seat], seat, advance: { kind: ordered, terms }, ...facts } as GameEvent
 }
 
-function byOwner(
-  editions: Editions,
-  user: string,
-  work: (loaded: Running, seat: number, position: Position, at: number) => Result,
-): CommandHandler {
-  return ofPlayer(user, (loaded, seat, at) => {
+type OwnersWork = (loaded: Running, seat: number, position: Position, at: number) => Result
+
+function byOwner({ user }: Request, work: OwnersWork): CommandHandler {
+  return ofPlayer(user.id, (loaded, seat, at) => {
     if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
-    return overdue(editions, loaded, at) ?? work(loaded, seat, positionOf(editions, loaded), at)
+    return overdue(loaded, at) ?? work(loaded, seat, positionOf(loaded), at)
   })
+}
+
+/** The time, later than the seat's other orders: it shows nothing of the orders of other seats. */
+function idAfter(own: readonly LeftOrder[], at: number): number {
+  return Math.max(Math.floor(at), ...own.map(({ id }) => id + 1))
 }
 
 function ownOf<Order extends LeftOrder>(orders: readonly Order[], seat: number): Order[] {
@@ -208,30 +162,58 @@ function saved(loaded: Running, seat: number, what: string, events: GameEvent[],
 }
 
 export interface OrderDeps {
-  /** Lets whoever moves unasked look at a game. */
   wake: (id: string) => Promise<void>
 }
 
-export const commands = ({ editions, limits, press, note, wake }: CommandDeps & OrderDeps) => ({
-  /** A seat leaves an order in advance (`Look.advanceOrders`); it acts as the seat's own move when its decision comes. */
-  async order(request: Request, { kind, terms }: Advance): Promise<Outcome<TableInfo>> {
-    const plain = plainChoice({ act: kind, prompt: null, with: terms }, limits.answer)
+export const commands = ({ limits, press, note, wake }: CommandDeps & OrderDeps) => ({
+  /**
+   * Leaves an order, in place of one that says the same, or of the only one of its kind. It acts as the seat’s own move
+   * when its decision comes.
+   */
+  async order(request: Request, { kind, terms: given }: Advance): Promise<Outcome<TableInfo>> {
+    const plain = plainChoice({ act: kind, prompt: null, with: given }, limits.answer)
     if (!plain) return press(request, () => ({ refused: { code: 'badAnswer', facts: { name: 'terms' } } }))
-    const advance = { kind: plain.act, terms: plain.with }
-    const outcome = await press(request, giveOrder(editions, request.user.id, advance))
+    const terms = plain.with
+    const work = byOwner(request, (loaded, seat, position, at) => {
+      const refused = advanceRefused(position, seat, { kind, terms })
+      if (refused) return { refused }
+      const { orders, cancelled } = leftOrders(loaded.body)
+      const isOnlyOne = position.edition.advanceOrders?.[kind]?.isOnlyOne === true
+      const isReplaced = (order: LeftOrder) =>
+        order.seat === seat && order.kind === kind && (isOnlyOne || isDeepStrictEqual(order.terms, terms))
+      const kept = orders.filter((order) => !isReplaced(order))
+      if (ownOf(kept, seat).length >= mostOrders) return { refused: { code: 'ordersFull', max: mostOrders } }
+      const id = idAfter(ownOf([...orders, ...cancelled], seat), at)
+      const left = { id, seat, kind, terms }
+      return noted(loaded, 'orderGiven', left, { orders: [...kept, left], cancelled })
+    })
+    const outcome = await press(request, work)
     // Its decision may be open already. Where it is not, nobody is to move because of an order.
     if (outcome.ok && outcome.value.chairs.some(({ isAnswered }) => isAnswered)) void wake(request.game)
     return outcome
   },
 
-  /** Its owner takes an order back, by its number. */
-  takeBackOrder: (request: Request, order: number) =>
-    press(request, takeBackOrder(editions, request.user.id, order)),
+  /** By its number, whether it could act or not (DAY-034). */
+  takeBackOrder: (request: Request, id: number) =>
+    press(
+      request,
+      byOwner(request, (loaded, seat) => {
+        const left = leftOrders(loaded.body)
+        const meant = left.orders.find((order) => order.id === id && order.seat === seat)
+        if (!meant) return { refused: { code: 'noOrder' } }
+        return noted(loaded, 'orderTakenBack', meant, without(left, meant))
+      }),
+    ),
 
-  /**
-   * The owner has put away what was told of orders that cancelled themselves, up to this number. Where it cannot be noted
-   * it stays.
-   */
+  /** The owner has been told of cancelled orders up to this one; they stay where it cannot be noted. */
   cancellationsSeen: (request: Request, last: number) =>
-    note(request, cancellationsSeen(editions, request.user.id, last)),
+    note(
+      request,
+      byOwner(request, (loaded, seat) => {
+        const left = leftOrders(loaded.body)
+        const cancelled = left.cancelled.filter((order) => order.seat !== seat || order.id > last)
+        if (cancelled.length === left.cancelled.length) return { refused: { code: 'noOrder' } }
+        return saved(loaded, seat, 'seen', [], { ...left, cancelled })
+      }),
+    ),
 })

@@ -4,27 +4,20 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './advance-orders.ts'
 import { suspensionOf, isLiving } from '../core/seats.ts'
-import type { Means } from '../core/request.ts'
+import type { Log } from '../core/limits.ts'
 
-/**
- * Carries out what was ordered in advance as soon as its decision has come (DAY-032), before computer players move
- * (`then`). One change of one version: where two processes make it, the second is told that it was seen; a press of the
- * owner's that came first has made another version, of which all this is worked out anew (DAY-034).
- */
-export function orderedWork(
-  { editions, log }: Pick<Means, 'editions' | 'log'>,
-  then: CommandHandler,
-): CommandHandler {
+/** Carries out orders whose decision has come (DAY-032), before computer players move (`then`). */
+export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
   return (loaded, at) => {
     if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return then(loaded, at)
-    return overdue(editions, loaded, at) ?? nextOrdered(loaded, at) ?? then(loaded, at)
+    return overdue(loaded, at) ?? nextOrdered(loaded, at) ?? then(loaded, at)
   }
 
   function nextOrdered(loaded: Running, at: number): Commit | null {
-    const position = positionOf(editions, loaded)
+    const position = positionOf(loaded)
     for (const seat of position.game.seats.keys()) {
       const next = isLiving(loaded, seat) ? nextOrderedBy(loaded, position, seat, at) : null
       if (next) return { ...next, interaction: `order:${loaded.id}:${loaded.version}` }
@@ -58,17 +51,13 @@ export function orderedWork(
     }
   }
 
-  /** The owner's own move, told as one that was ordered; null where the rules refuse it. */
   function carriedOut(loaded: Running, order: LeftOrder, choice: Choice, at: number): Commit | null {
-    const next = move(editions, loaded, { ...choice, seat: order.seat, at, ordered: true })
+    const next = move(loaded, { ...choice, seat: order.seat, at, ordered: true })
     return 'refused' in next ? null : { ...next, events: [...heralds(order, next.events), ...next.events] }
   }
 }
 
-/**
- * Whether a seat has just taken its last move back, and is asked the same again: what an order did must not be done again
- * at once. A decision that has come since then is another one.
- */
+/** What an order did must not be done again at once; a decision that has come since is another one. */
 function hasTakenBack({ body: { game, features } }: Running, seat: number, { prompt }: Choice): boolean {
   const isJust = game.undo?.seat === seat && game.undo.act === null
   return isJust && (prompt ?? 0) <= (features?.takenBack ?? Infinity)
@@ -83,9 +72,9 @@ function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
 }
 
 /** Seats of which an order left in advance is about to act: nobody has to call their owners (DAY-032). */
-export function answeredSeats(editions: Editions, loaded: LoadedGame): number[] {
+export function answeredSeats(loaded: LoadedGame): number[] {
   if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return []
-  const position = positionOf(editions, loaded)
+  const position = positionOf(loaded)
   const seats = new Set(leftOrders(loaded.body).orders.map(({ seat }) => seat))
   return [...seats].filter((seat) => isLiving(loaded, seat) && isAnswered(loaded, position, seat))
 }
@@ -96,7 +85,6 @@ function isAnswered({ body }: Running, position: Position, seat: number): boolea
     const outlook = outlookOf(position, seat)
     return own.some((order) => hasChosen(decideAdvanceOrder(position, outlook, order)))
   } catch {
-    // An order that fails waits, and says so in the log where it is carried out: its owner is asked as ever.
     return false
   }
 }

@@ -3,11 +3,11 @@ import type { Seat } from '#store/index.ts'
 import { isRunning, type Running, whileRunning } from '../core/play-move.ts'
 import { type Commit, type CommandHandler, type Result, notNow, afterCommit } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import type { Editions, FeatureStates, LoadedGame } from '../core/loaded-game.ts'
+import type { FeatureStates, LoadedGame } from '../core/loaded-game.ts'
 import { seatOf, isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { featureCommit, withFeatures, type FeatureParts, tableCommit } from '../core/feature.ts'
-import { goOn } from '../suspension/go-on.ts'
-import { hasMissed } from './missed-turns.ts'
+import { goOn } from '../suspension/pause.ts'
+import { hasMissed } from './state.ts'
 import { holidayIn } from '../settings/holiday.ts'
 
 type Holidays = NonNullable<FeatureStates['holidays']>
@@ -27,14 +27,11 @@ interface Away {
   until?: number
 }
 
-/**
- * A change, with what follows for those who are away by then: they are minded in the same change, so that its card calls
- * nobody for what a computer player answers (DAY-007, DAY-021).
- */
-export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit, at: number): Commit {
+/** Minds who is away by then, so that the card calls nobody for what a computer player answers (DAY-007, DAY-021). */
+export function withMinding(loaded: LoadedGame, next: Commit, at: number): Commit {
   const after = afterCommit(loaded, next)
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
-  if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, loaded, next)) return next
+  if (!isRunning(after) || away.length === 0 || isUnheardOf(loaded, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const seats = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
   // The change that notes a departure has an event for it already.
@@ -50,16 +47,13 @@ export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit
   }
 }
 
-/** Where activity is hidden, a line that came with a secret move would show the time of that move: the clock brings it at once. */
-function isUnheardOf(editions: Editions, loaded: LoadedGame, { seat, events }: Commit): boolean {
+/** Where activity is hidden a line beside a secret move would show its time: the clock brings it at once. */
+function isUnheardOf(loaded: LoadedGame, { seat, events }: Commit): boolean {
   const isPublic = seat === null || events.some((event) => mayKnow(event, null))
-  return !isPublic && hidesActivity(editions, loaded)
+  return !isPublic && hidesActivity(loaded)
 }
 
-/**
- * Players who are away but still play themselves: they have left the server, let too many own turns in a row pass, or are
- * on holiday. Holidays that are still to be looked up do not count yet; a game that begins has just looked them up.
- */
+/** Holidays that are still to be looked up do not count yet; a game that begins has just looked them up. */
 function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   const present = presentOf(loaded)
   const departed = present
@@ -76,7 +70,7 @@ function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   return [...known, ...gone.filter(({ until = 0 }) => at < until)]
 }
 
-/** Holidays of those who are there, but for one from which somebody came back; some may be over by now. */
+/** Without one from which somebody came back; some may be over. */
 export function holidaysAhead(loaded: Running): Holidays {
   const { holidays: known = [], returned = [] } = loaded.body.features ?? {}
   const present = presentOf(loaded)
@@ -99,25 +93,23 @@ export function resumeAutopilot(user: string, until: number): CommandHandler {
 }
 
 /** Whatever the owner of a minded seat wants, they are there again before that (DAY-022). */
-export function asPresent(editions: Editions, user: string, work: CommandHandler): CommandHandler {
+export function asPresent(user: string, work: CommandHandler): CommandHandler {
   return (loaded, at) => {
     const seat = awaySeatOf(loaded, user)
     if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat)) return work(loaded, at)
-    const next = back(editions, loaded, seat, at)
+    const next = back(loaded, seat, at)
     return 'refused' in next ? next : { ...next, interaction: null, isPreliminary: true }
   }
 }
 
-/** The owner of a seat on autopilot is there again; refused with `notNow` for any other seat. */
-export function comeBack(editions: Editions, user: string): CommandHandler {
+export function comeBack(user: string): CommandHandler {
   return (loaded, at) => {
     const seat = awaySeatOf(loaded, user)
     if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat)) return notNow
-    return back(editions, loaded, seat, at)
+    return back(loaded, seat, at)
   }
 }
 
-/** While the server is without the bot nothing goes on: who is minded comes back after that (DAY-027). */
 function mayComeBack(loaded: Running, seat: number): boolean {
   const isAway = isOnAutopilot(loaded, seat) || isDeparted(loaded, seat)
   return isAway && suspensionOf(loaded)?.why !== 'suspended'
@@ -129,46 +121,40 @@ export function awaySeatOf({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>, 
   return own && (own.byComputer || isDeparted({ body }, own.seat)) ? own.seat : null
 }
 
-function back(editions: Editions, loaded: Running, seat: number, at: number): Result {
+function back(loaded: Running, seat: number, at: number): Result {
   const others = (loaded.body.features?.returned ?? []).filter((one) => one !== seat)
   // They may have been away before it began, and be minded for that.
   const isOnHoliday = holidayIn(loaded.body, seat, at) !== null
   const parts = { ...withoutAway(loaded, seat), returned: isOnHoliday ? [...others, seat] : others }
   const seats = loaded.seats.map((one) => (one.seat === seat ? { ...one, byComputer: false } : one))
-  return takenUp(editions, loaded, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
+  return takenUp(loaded, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
 }
 
-/** What a seat's absence has brought about, gone: it is nobody's to take, and nothing is put to the vote about it. */
 export function withoutAway({ body }: Running, seat: number): FeatureParts {
-  const { autopilot = [], departed = [], missed = [], offered = [], polls = [] } = body.features ?? {}
-  const others = <One extends { seat: number | null }>(all: readonly One[]) =>
+  const others = <One extends { seat: number | null }>(all: One[] = []) =>
     all.filter((one) => one.seat !== seat)
   return {
-    autopilot: others(autopilot),
-    departed: others(departed),
-    missed: others(missed),
-    offered: others(offered),
-    polls: others(polls),
+    autopilot: others(body.features?.autopilot),
+    departed: others(body.features?.departed),
+    missed: others(body.features?.missed),
+    offered: others(body.features?.offered),
+    polls: others(body.features?.polls),
   }
 }
 
-/** Somebody is in a seat from now on, whoever minded it before: where nobody was there, the game goes on. */
-export function takenUp(
-  editions: Editions,
-  loaded: Running,
-  at: number,
-  {
-    seat,
-    seats,
-    parts,
-    events,
-  }: { seat: number; seats: Seat[]; parts: FeatureParts; events: Commit['events'] },
-): Result {
+interface Taken {
+  seat: number
+  seats: Seat[]
+  parts: FeatureParts
+  events: Commit['events']
+}
+
+export function takenUp(loaded: Running, at: number, { seat, seats, parts, events }: Taken): Result {
   const still = suspensionOf(loaded)
   const now = { ...parts, desertedAt: undefined, toldDeserted: undefined }
   const next =
     still?.why === 'deserted'
-      ? goOn(editions, loaded, still, at, { parts: now, events })
+      ? goOn(loaded, still, at, { parts: now, events })
       : featureCommit(loaded, { seat, move: { table: 'back' }, events }, now)
   return 'refused' in next ? next : { ...next, seats }
 }

@@ -1,6 +1,6 @@
 import { type Outcome, type CommandHandler, notNow } from '../core/commit.ts'
 import type { TableInfo } from '../core/table-info.ts'
-import type { LoadedGame, Editions } from '../core/loaded-game.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, Request, Means } from '../core/request.ts'
 import { holidayIn } from '../settings/holiday.ts'
 import { knownOf, usersIn, type WithSettings } from '../settings/settings.ts'
@@ -10,9 +10,8 @@ import { tableCommit } from '../core/feature.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import { isDeparted, isLiving, seatOf, suspensionOf } from '../core/seats.ts'
 import { leave } from '../lobby/lobby.ts'
-import { hasMissed } from './missed-turns.ts'
+import { hasMissed } from './state.ts'
 
-/** Somebody is there again for whom a computer player moved. */
 export interface Return {
   /** Their holiday lasts nonetheless, until then, ms; null where they are on none (DAY-007). */
   holidayUntil: number | null
@@ -22,31 +21,25 @@ export interface AwayDeps {
   withSettings: WithSettings
 }
 
-/** Who is away, and what is done about that. */
 export const commands = (deps: CommandDeps & AwayDeps) => {
-  const { store, editions, press, pressPresent, note, read, withSettings } = deps
+  const { store, press, pressPresent, note, read, withSettings } = deps
   return {
-    /**
-     * Somebody presses something of a game: where a computer player moves for their seat, that ends (DAY-022); null where
-     * none did. Cheap there; the operations that only somebody present may do see to it by themselves.
-     */
+    /** Ends that a computer player moves for the presser (DAY-022); null where none did. */
     async present(request: Request): Promise<Outcome<Return | null>> {
       const user = request.user.id
       const minded = await read(request, (loaded) => awaySeatOf(loaded, user))
       if (!minded.ok) return minded
       if (minded.value === null) return { ok: true, value: null }
-      const back = await note(request, comeBack(editions, user))
+      const back = await note(request, comeBack(user))
       return { ok: true, value: back.ok ? returnIn(back.value, minded.value) : null }
     },
 
-    /** Who came back though their holiday lasts is played for again (DAY-007); `until`: the end of that holiday. */
+    /** `until`: the end of the holiday (DAY-007). */
     resumeAutopilot: (request: Request, until: number) =>
       press(request, resumeAutopilot(request.user.id, until)),
 
-    /** A player offers their own seat to a substitute (DAY-023). */
     offerSeat: (request: Request) => pressPresent(request, offerSeat(request.user.id)),
 
-    /** They stay after all. */
     keepSeat: (request: Request) => pressPresent(request, keepSeat(request.user.id)),
 
     /** Whoever has neither seat nor bet takes an offered one, as it stands (DAY-024). */
@@ -56,7 +49,7 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
         knownOf(store, loaded.guild, [...usersIn(loaded.seats), user.id]),
       )
       if (!known.ok) return known
-      return press(request, withSettings(takeSeat(editions, user, seat), known.value, user.id))
+      return press(request, withSettings(takeSeat(user, seat), known.value, user.id))
     },
   }
 }
@@ -73,13 +66,12 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Records that a player has left the server of a game, or has joined it again. */
-export const departuresWith = ({ editions, change }: Pick<Means, 'editions' | 'change'>) => ({
-  /** A player is no longer a member of the game's server; refused with `notNow` where the game knows that. */
+export const departuresWith = ({ change }: Pick<Means, 'change'>) => ({
+  /** Refused with `notNow` where the game knows that. */
   departed: (game: string, user: string) => change(game, departed(user)),
 
-  /** A player who had left the server is a member again; refused with `notNow` where the game knows of no departure. */
-  rejoined: (game: string, user: string) => change(game, rejoined(editions, user)),
+  /** Refused with `notNow` where the game knows of no departure. */
+  rejoined: (game: string, user: string) => change(game, rejoined(user)),
 })
 
 /** In a lobby the chair becomes free; in a running game a computer player takes over (`withMinding`). */
@@ -96,13 +88,13 @@ function departed(user: string): CommandHandler {
   }
 }
 
-/** The player plays again unless they are away for another reason. They pressed nothing, so it is no seat's change. */
-function rejoined(editions: Editions, user: string): CommandHandler {
+/** They pressed nothing, so it is no seat’s change. */
+function rejoined(user: string): CommandHandler {
   return (loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat
     if (!isRunning(loaded) || seat === undefined || !isDeparted(loaded, seat)) return notNow
     if (!isAwayOtherwise(loaded, seat, at)) {
-      const next = comeBack(editions, user)(loaded, at)
+      const next = comeBack(user)(loaded, at)
       return 'refused' in next ? next : { ...next, seat: null }
     }
     const others = loaded.body.features?.departed?.filter((one) => one.seat !== seat)

@@ -33,14 +33,13 @@ export const holidayParts: StoredParts = {
 
 type Holidays = NonNullable<FeatureStates['holidays']>
 
-/** Who is on holiday is minded while it lasts (DAY-007). */
 export const holidays: Schedule = {
   next: (loaded) => {
     const first = Math.min(...holidaysAhead(loaded).map(({ from }) => from))
     const due = loaded.body.features?.holidaysDue ?? first
     return suspensionOf(loaded) || due === Infinity ? null : due
   },
-  work: async ({ store }, loaded, at) => {
+  work: async (store, loaded, at) => {
     const due = loaded.body.features?.holidaysDue
     const isDue = due !== undefined && due <= at
     const known = isDue ? await knownOf(store, loaded.guild, usersIn(loaded.seats)) : null
@@ -76,10 +75,7 @@ export function holidaysAs(known: Known): CommandHandler {
   })
 }
 
-/**
- * What comes before a change by which somebody would be minded for a holiday that is true no more: a game hears of one a
- * little after it was set. Null where the change may be made. @throws StoreUnavailable
- */
+/** Returns what comes first where somebody would be minded for a holiday that is true no more. @throws StoreUnavailable */
 export async function holidaysBefore(
   store: Store,
   loaded: Parameters<CommandHandler>[0],
@@ -99,10 +95,7 @@ export async function holidaysBefore(
   return { ...next, interaction: null, isPreliminary: true }
 }
 
-/**
- * The start of a game, or a substitute in it, where somebody is or will be on holiday. They are looked up once more where
- * there are any, or where others have come since. Who presses for it is there, holiday or not.
- */
+/** Notes holidays at a start or a substitution; who presses for it is there. */
 export function withHolidays(work: CommandHandler, known: Known, presser: string): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
@@ -117,7 +110,7 @@ export function withHolidays(work: CommandHandler, known: Known, presser: string
   }
 }
 
-/** Holidays as they are set, and who came back early from them: a holiday that has changed they did not come back from. */
+/** A holiday that has changed nobody came back from. */
 function partsOf({ features }: GameState, seats: readonly Seat[], known: Known, at: number) {
   const before = features?.holidays ?? []
   const holidays = seats.flatMap(({ seat, userId }): Holidays => {
@@ -138,7 +131,6 @@ function areKnown(seats: readonly Seat[], { people }: Known): boolean {
   return usersIn(seats).every((user) => people.has(user))
 }
 
-/** When to look them up: who did so for another time knows that they have changed since. */
 function anew({ body }: Running, at: number): number {
   return Math.max(at, (body.features?.holidaysDue ?? 0) + 1)
 }

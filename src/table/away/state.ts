@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { StoredParts } from '../core/feature.ts'
+import type { Game } from '#engine/game.ts'
+import type { Commit } from '../core/commit.ts'
+import type { FeatureStates, GameState, LoadedGame } from '../core/loaded-game.ts'
 
 /** A seat for which a computer player moves while its owner is away (DAY-021), with the end of a holiday. */
 const autopilotSeat = z.strictObject({ seat: z.int(), at: z.number(), until: z.number().exactOptional() })
@@ -14,7 +17,6 @@ const former = z.strictObject({
   user: z.string(),
   name: z.string(),
   seat: z.int(),
-  /** The line of the log that names them. */
   no: z.int(),
 })
 export type Former = z.infer<typeof former>
@@ -39,4 +41,61 @@ export const departureParts: StoredParts = { version: 1, parts: { departed: z.ar
 export const substituteParts: StoredParts = {
   version: 1,
   parts: { offered: z.array(offeredSeat), formers: z.array(former) },
+}
+
+/** Own turns in a row that a seat let pass, and the number of the last one. */
+const missedTurns = z.strictObject({ seat: z.int(), turns: z.int(), last: z.int() })
+export type Missed = z.infer<typeof missedTurns>
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    missed?: Missed[]
+  }
+}
+
+export const missedTurnsParts: StoredParts = { version: 1, parts: { missed: z.array(missedTurns) } }
+
+/** Own turns in a row after which a seat is minded (DAY-021). */
+const mostMissed = 2
+
+export function hasMissed({ features }: GameState, seat: number): boolean {
+  return features?.missed?.some((one) => one.seat === seat && one.turns >= mostMissed) ?? false
+}
+
+/** Counts turns, of which one may have several decisions (`missed`); the first own answer ends the row. */
+export function missedAfter(
+  features: FeatureStates | undefined,
+  before: Game,
+  after: Game,
+  answering: number | null = null,
+): FeatureStates | undefined {
+  const known = (features?.missed ?? []).map((row) => (row.seat === answering ? { ...row, turns: 0 } : row))
+  const missed = after.seats.flatMap((mate, seat) => {
+    const row = known.find((one) => one.seat === seat)
+    if (mate.out || mate.missed === 0) return []
+    return mate.missed > (before.seats[seat]?.missed ?? 0)
+      ? [longer(row, seat, turnOf(seat, before, after))]
+      : (row ?? [])
+  })
+  if (missed.length === 0 && known.length === 0) return features
+  const { missed: _before, ...others } = features ?? {}
+  return missed.length > 0 ? { ...others, missed } : others
+}
+
+/** The turn that a decision belongs to: the one that it begins, where an edition counts turns from the roll. */
+function turnOf(seat: number, before: Game, after: Game): number {
+  return after.turn.seat === seat ? after.turn.number : before.turn.number
+}
+
+function longer(row: Missed | undefined, seat: number, turn: number): Missed {
+  // Who let a decision of a turn pass, and then answered another one of it, has not let the turn pass.
+  if (row?.last === turn) return row
+  return { seat, turns: (row?.turns ?? 0) + 1, last: turn }
+}
+
+export function withMissed(loaded: LoadedGame, commit: Commit): Commit {
+  const { body, answered = null } = commit
+  if (loaded.body.phase !== 'game' || body.phase !== 'game' || body.game === loaded.body.game) return commit
+  const features = missedAfter(body.features, loaded.body.game, body.game, answered)
+  return features === body.features ? commit : { ...commit, body: { ...body, ...(features && { features }) } }
 }

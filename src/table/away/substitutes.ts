@@ -2,7 +2,7 @@ import type { Seat } from '#store/index.ts'
 import type { Person } from '../core/table-info.ts'
 import { type Running, whileRunning } from '../core/play-move.ts'
 import type { Refused, CommandHandler } from '../core/commit.ts'
-import type { Editions, GameState } from '../core/loaded-game.ts'
+import type { GameState } from '../core/loaded-game.ts'
 import { seatOf, isLiving } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
 import type { Former } from './state.ts'
@@ -14,14 +14,11 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     /** A seat may be taken by a substitute: by its owner's wish, or by the others' vote (DAY-023). */
     seatOffered: { seat: number; by: 'owner' | 'vote' }
-    /** Its owner stays after all. */
     seatKept: { seat: number }
-    /** A substitute sits in it from now on (DAY-024). */
     seatTaken: { seat: number; former: string }
   }
 }
 
-/** Why a user may not offer their own seat, or null; so in the next two. */
 export function offerRefused(loaded: Running, user: string): Refused | null {
   const seat = seatOf(loaded.seats, user)?.seat
   if (seat === undefined) return { code: 'notSeated' }
@@ -57,7 +54,6 @@ export function offerSeat(user: string): CommandHandler {
   })
 }
 
-/** An owner takes their offer back. */
 export function keepSeat(user: string): CommandHandler {
   return whileRunning((loaded) => {
     const refused = keepRefused(loaded, user)
@@ -70,7 +66,7 @@ export function keepSeat(user: string): CommandHandler {
 }
 
 /** A substitute takes an offered seat with all that it has and owes; who had it watches from then on. */
-export function takeSeat(editions: Editions, person: Person, seat: number): CommandHandler {
+export function takeSeat(person: Person, seat: number): CommandHandler {
   return whileRunning((loaded, at) => {
     const refused = takeRefused(loaded, person.id, seat)
     const former = loaded.seats.find((one) => one.seat === seat)
@@ -81,13 +77,13 @@ export function takeSeat(editions: Editions, person: Person, seat: number): Comm
     )
     const events = [{ kind: 'seatTaken' as const, seat, former: former.name }]
     const parts = { ...newOwner(loaded, seat, at), formers: formersWith(loaded, former) }
-    const next = takenUp(editions, loaded, at, { seat, seats, parts, events })
+    const next = takenUp(loaded, at, { seat, seats, parts, events })
     if ('refused' in next) return next
     return { ...next, ...(former.userId === loaded.host && { host: person.id }) }
   })
 }
 
-/** The log names the one who had the seat; that they may have it changed one day, it is kept who they were. */
+/** Kept, so that the former owner may have their name changed in the log one day. */
 function formersWith({ body, version }: Running, { userId, name, seat }: Seat): Former[] {
   const { formers = [] } = body.features ?? {}
   return userId === null ? formers : [...formers, { user: userId, name, seat, no: version + 1 }]
@@ -98,10 +94,7 @@ export function takenAt({ features }: GameState, seat: number): number {
   return Math.max(0, ...(features?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
 }
 
-/**
- * What was known of the former owner does not hold for the new one: votes of theirs or that they put, their calls, that they
- * were back.
- */
+/** Drops votes, calls and returns of the former owner. */
 function newOwner(loaded: Running, seat: number, at: number) {
   const parts = withoutAway(loaded, seat)
   const { returned = [], holidays = [] } = loaded.body.features ?? {}

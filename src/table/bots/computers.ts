@@ -5,18 +5,16 @@ import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
-import { move, overdue, type Running, whileRunning, positionOf } from '../core/play-move.ts'
-import { isOnAutopilot, suspensionOf } from '../core/seats.ts'
+import { move, overdue, type Running, whileRunning, positionOf, isRunning } from '../core/play-move.ts'
+import { isOnAutopilot, suspensionOf, presentOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
-import { computerSeats } from '../core/loaded-game.ts'
-import { leftToPeople } from './pauses.ts'
+import { computerSeats, editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import type { Means } from '../core/request.ts'
+import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
+import type { Limits } from '../core/limits.ts'
+import { lastNoticed } from '../numbering/numbering.ts'
 
-/**
- * Chooses for one chair of one game, or waits (null). Goes by what its seat may see and do alone; what it is told to
- * leave to others for now, by the ids of prompts, it leaves open. May keep things in mind from one call to the next; it
- * is made anew after a restart.
- */
+/** Chooses by what its seat may see and do, or waits (null); leaves the prompts `left` to others. Made anew after a restart. */
 export type ComputerPlayer = (
   edition: Edition,
   game: Game,
@@ -25,7 +23,6 @@ export type ComputerPlayer = (
 ) => Choice | null
 
 export interface Computers {
-  /** A name that none of the given ones is. */
   name: (taken: string[]) => string
   /** Seats that may want to do something now, in the order in which they are to be asked; people's are passed over. */
   toAsk: (edition: Edition, game: Game) => number[]
@@ -43,29 +40,27 @@ export interface Computers {
   minder: () => ComputerPlayer
 }
 
-/** A seat that is asked, and the prompts that it leaves to others for now. */
 interface Asked {
   seat: number
   left: readonly number[]
 }
 
-interface Deps extends Pick<Means, 'editions' | 'limits' | 'log'> {
+interface Deps extends Pick<Means, 'limits' | 'log'> {
   computers: Computers
 }
 
-/**
- * Gives the work that makes the next move of a game's computer players; refused with `notNow` when none of them wants
- * one. Where one fails, its default is carried out, so that nobody waits for it.
- */
-export function computerWork({ computers, editions, limits, log }: Deps): CommandHandler {
+type Leaving = Pick<Deps, 'computers'>
+
+/** Refused with `notNow` when no computer player wants to move. Where one fails, its default is carried out. */
+export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   const players = new LRUCache<string, ComputerPlayer>(atMost(limits.held * 10))
   const business = new LRUCache<string, { turn: number; moves: number }>(atMost(limits.held))
 
   function work(loaded: Running, at: number): Commit | null {
-    const position = positionOf(editions, loaded)
+    const position = positionOf(loaded)
     const { edition, game } = position
     const ours = computerSeats(loaded.seats, game)
-    const left = leftToPeople({ computers, editions }, loaded, at).map(({ prompt }) => prompt)
+    const left = leftToPeople({ computers }, loaded, at).map(({ prompt }) => prompt)
     for (const seat of computers.toAsk(edition, game)) {
       const next = ours.includes(seat) ? moveOf(loaded, position, { seat, left }, at) : null
       if (next) return next
@@ -102,10 +97,7 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
     return null
   }
 
-  /**
-   * Where only computer players are asked and all of them wait, they would wait until the deadline; unless what they
-   * wait for is somebody's answer.
-   */
+  /** They would wait until the deadline, unless they wait for somebody’s answer. */
   function unstuck(loaded: Running, position: Position, ours: number[], at: number): Commit | null {
     const open = activePrompts(position.game)
     const asked = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
@@ -128,7 +120,7 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
 
   /** One move of one version: where two processes make it, the second is told that it was seen. */
   function playedBy(loaded: Running, seat: number, choice: Choice, at: number): Commit | null {
-    const next = move(editions, loaded, { ...choice, seat, at })
+    const next = move(loaded, { ...choice, seat, at })
     if ('refused' in next) return null
     if (choice.prompt === null) {
       const { turn, moves } = businessOf(loaded)
@@ -148,7 +140,60 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
   }
 
   return whileRunning((loaded, at) => {
-    const next = suspensionOf(loaded) ? null : (overdue(editions, loaded, at) ?? work(loaded, at))
+    const next = suspensionOf(loaded) ? null : (overdue(loaded, at) ?? work(loaded, at))
     return next ?? notNow
   })
+}
+
+/** How much of its time a prompt is left to people before computer players answer it (DAY-010). */
+const share = 1 / 3
+
+interface Left {
+  prompt: number
+  until: number
+}
+
+function leftToPeople({ computers }: Leaving, loaded: Running, at: number): Left[] {
+  const { leavesTimeTo } = computers
+  if (!leavesTimeTo || suspensionOf(loaded)) return []
+  const edition = editionFor(loaded)
+  const present = presentOf(loaded)
+  return activePrompts(loaded.body.game)
+    .filter((prompt) => leavesTimeTo(edition, prompt).some((seat) => present.includes(seat)))
+    .map((prompt) => ({ prompt: prompt.id, until: endOf(loaded, prompt) }))
+    .filter(({ until }) => until > at)
+}
+
+function endOf({ body: { game } }: Running, { asked, due, seats }: Prompt): number {
+  const time = due === null ? 0 : runningTime(game, seats, asked, due)
+  return dueAfter(game, seats, asked, Math.ceil(time * share))
+}
+
+/** When computer players will answer next what they leave to people now; null where there is no such thing. */
+export function nextAnswer(deps: Leaving, loaded: LoadedGame, at: number): number | null {
+  if (!isRunning(loaded)) return null
+  const left = leftToPeople(deps, loaded, at)
+  return left.length > 0 ? Math.min(...left.map(({ until }) => until)) : null
+}
+
+interface UndoPause {
+  limits: Pick<Limits, 'undoPause'>
+}
+
+/** Until when nobody is moved unasked, so that a person can take back a move; null where they cannot. */
+export function undoPauseEnd({ limits }: Pick<UndoPause, 'limits'>, loaded: LoadedGame): number | null {
+  if (!isRunning(loaded)) return null
+  const { undo, now } = loaded.body.game
+  const since = lastNoticed(loaded.body)?.at ?? now
+  if (!undo || undo.act === null) return null
+  return presentOf(loaded).includes(undo.seat) ? since + limits.undoPause : null
+}
+
+/** The work of computer players and of orders in advance, which leaves a person that while; deadlines do not wait. */
+export function afterUndoPause(deps: UndoPause, work: CommandHandler): CommandHandler {
+  return (loaded, at) => {
+    const end = undoPauseEnd(deps, loaded)
+    if (end === null || at >= end || !isRunning(loaded)) return work(loaded, at)
+    return overdue(loaded, at) ?? notNow
+  }
 }

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { isRunning } from '../core/play-move.ts'
-import type { Computers } from './computers.ts'
+import { type Computers, nextAnswer, undoPauseEnd } from './computers.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import { nextAnswer, undoPauseEnd } from './pauses.ts'
 import type { Scheduler } from '../core/scheduler.ts'
 import type { Means } from '../core/request.ts'
 
@@ -32,10 +31,7 @@ export function driving(deps: Deps) {
     }
   }
 
-  /**
-   * Nothing to do before the deadline, before somebody moves, or before people have had their time. Where another process
-   * has moved meanwhile, its alarm stays, and what it came to is looked at here, too.
-   */
+  /** Where another process has moved meanwhile its alarm stays, and what it came to is looked at here, too. */
   async function rest(id: string): Promise<void> {
     const loaded = keep.peek(id)
     if (!loaded) return
@@ -61,7 +57,6 @@ export function driving(deps: Deps) {
     return end
   }
 
-  /** It was long enough for others to move. */
   async function afterPause(id: string): Promise<void> {
     await keep.fresh(id).catch(() => null)
     await wake(id)
@@ -78,7 +73,6 @@ export function driving(deps: Deps) {
     if (moved.has(id) && !ended) void wake(id)
   }
 
-  /** Gives the end of the moves that they make in one go. */
   function wake(id: string): Promise<void> {
     if (ended) return Promise.resolve()
     const running = batches.get(id)
@@ -94,12 +88,10 @@ export function driving(deps: Deps) {
   return {
     wake,
 
-    /** A change was saved here. */
     saved(loaded: LoadedGame): void {
       if (isRunning(loaded) && !ended && scheduler.mayBeMoved(loaded)) void wake(loaded.id)
     },
 
-    /** Waits for the moves that are being made in one go. */
     async settled(): Promise<void> {
       await Promise.all(batches.values())
     },

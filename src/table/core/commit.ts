@@ -16,10 +16,8 @@ export type TableRefusal =
   | { code: 'notRunning' }
   | { code: 'alreadySeated' }
   | { code: 'full'; max: number }
-  /** The chairs that are left are kept for others. */
   | { code: 'chairsKept'; max: number }
   | { code: 'noKept' }
-  /** It can be opened again only when it has ended. */
   | { code: 'stillOpen' }
   /** It was opened again already: that is the game. */
   | { code: 'reopened'; game: string }
@@ -27,7 +25,6 @@ export type TableRefusal =
   | { code: 'tooManyGames'; max: number }
   | { code: 'channelFull'; max: number }
   | { code: 'badOption'; name: string }
-  /** The server has no theme of its own. */
   | { code: 'noTheme' }
   | { code: 'badTheme' }
   | { code: 'noComputer' }
@@ -49,7 +46,6 @@ export type TableRefusal =
   | { code: 'paused' }
   | { code: 'notPaused' }
   | { code: 'notOnAutopilot' }
-  /** Who is on holiday is not removed meanwhile. */
   | { code: 'onHoliday' }
   | { code: 'onAutopilotAlready' }
   /** The holiday that was meant is over, or was changed. */
@@ -87,7 +83,6 @@ export type Outcome<Value> =
 
 export type Refused = TableRefusal | Refusal
 
-/** What a change makes of a game. */
 export interface Commit {
   body: StoredState
   status: Status
@@ -114,18 +109,22 @@ export interface Commit {
 /** Works a change out of a game. Must be pure: it runs again when somebody else's change came first. */
 export type CommandHandler = (loaded: LoadedGame, at: number) => Result
 
-/** What is worked out: a change, or why there is none. */
 export type Result = Commit | { refused: Refused }
+
+type Kept = Pick<LoadedGame, 'body' | 'status'>
+
+/** A change that no rule makes: the game and its chance stay as they are. */
+export function beside({ body, status }: Kept, move: Commit['move'], changes: Partial<Commit> = {}): Commit {
+  return { body, status, seat: null, move, draws: [], events: [], ...changes }
+}
 
 export const notNow = { refused: { code: 'notNow' as const, facts: {} } }
 export const notRunning = { refused: { code: 'notRunning' as const } }
 
-/** A game as a change leaves it. */
 export function afterCommit(loaded: LoadedGame, { body, status, seats = loaded.seats }: Commit): LoadedGame {
   return { ...loaded, body, status, seats }
 }
 
-/** What a change is made for. */
 export interface Occasion {
   game: string
   /** The press; null where nobody pressed for this. */
@@ -134,10 +133,7 @@ export interface Occasion {
   seenBy?: string
   /** The server in which it was asked for; null where the table changes the game by itself. */
   guild: string | null
-  /**
-   * This process has just read or saved the game, and nobody asked for the change: what is refused on that is not looked
-   * at again. Whoever saved a newer state works the same out of it.
-   */
+  /** This process has just read the game, and nobody asked for the change: a refusal is not looked at again. */
   isJustRead?: boolean
 }
 
@@ -156,14 +152,10 @@ export function orRefuse<Value>(outcome: Outcome<Value | null>, refused: Refused
   return outcome.value === null ? refuse(refused) : { ok: true, value: outcome.value }
 }
 
-/**
- * Carries out a change that the table makes by itself: works it out of the newest state that this process knows, and saves
- * it in one statement, which finds out where that is old.
- */
+/** Carries out a change that the table makes by itself, in one statement. */
 export type Change = (game: string, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
 /** A saved change: the game since, and the entry of the log. */
 export type Changed = { ok: true; value: LoadedGame; entry: LogEntry } | { ok: false; refusal: Refused }
 
-/** The same for whoever asks for it. */
 export type ChangeAsked = (occasion: Occasion, work: CommandHandler) => Promise<Changed>

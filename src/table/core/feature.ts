@@ -2,28 +2,16 @@ import type { Limits } from './limits.ts'
 import type { ZodType } from 'zod'
 import type { Store, Seat } from '#store/index.ts'
 import type { Running } from './play-move.ts'
-import type {
-  StoredState,
-  Editions,
-  FeatureStates,
-  LoadedGame,
-  LobbyState,
-  GameState,
-} from './loaded-game.ts'
-import type { Commit, CommandHandler } from './commit.ts'
+import type { StoredState, FeatureStates, LoadedGame, LobbyState, GameState } from './loaded-game.ts'
+import { type Commit, type CommandHandler, beside } from './commit.ts'
 import type { GameEvent } from '#engine/event.ts'
-
-export interface FeatureContext {
-  store: Store
-  editions: Editions
-}
 
 /** Something that the table sees to at its own times, beside the deadlines of the game. */
 export interface Schedule {
   /** When it next has to look at a game, ms; null where it need not. Must follow from the game as it is saved. */
-  next: (loaded: Running, editions: Editions) => number | null
+  next: (loaded: Running) => number | null
   /** What it then does; null where nothing. What it does, or did not need to do, must move `next` on. */
-  work: (context: FeatureContext, loaded: Running, at: number) => Promise<CommandHandler | null>
+  work: (store: Store, loaded: Running, at: number) => Promise<CommandHandler | null>
 }
 
 /** The same of a table that waits for its start. */
@@ -54,24 +42,14 @@ export interface StoredParts {
   parts: { readonly [Part in keyof FeatureStates]?: ZodType<NonNullable<FeatureStates[Part]>> }
 }
 
-/**
- * One subject of the table, as the commit of a change knows it: nothing else in the core knows a feature by name. The
- * list is `features.ts`; what they do at a commit they do in its order.
- */
+/** One subject of the table, as the commit of a change knows it; the list is `features.ts`, in the order of their work. */
 export interface Feature {
   key: string
   keeps?: StoredParts
   /** A change, with what follows from it for this feature. Must be pure: it runs again when another change came first. */
-  beforeCommit?: (
-    editions: Editions,
-    loaded: LoadedGame,
-    commit: Commit,
-    at: number,
-    limits: Pick<Limits, 'looksOn'>,
-  ) => Commit
+  beforeCommit?: (loaded: LoadedGame, commit: Commit, at: number, limits: Pick<Limits, 'looksOn'>) => Commit
   /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */
   preliminary?: (store: Store, loaded: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
-  /** What is stored after a change, with this feature's part as it then is. */
   stored?: (
     loaded: LoadedGame,
     seats: readonly Seat[],
@@ -81,11 +59,9 @@ export interface Feature {
   ) => StoredState
   schedule?: Schedule
   lobbySchedule?: LobbySchedule
-  /** Whether somebody may be moved in a game without a press, as who has left an order for it. */
   movesUnasked?: (loaded: Running) => boolean
 }
 
-/** What is saved of a change beside the game: who made it, its line of the log, and what is told of it. */
 interface Told {
   seat: number | null
   move: Commit['move']
@@ -95,38 +71,18 @@ interface Told {
 /** Parts of what features keep; `undefined` takes one away. */
 export type FeatureParts = { [Part in keyof FeatureStates]?: FeatureStates[Part] | undefined }
 
-/** A game with some parts of what features keep replaced. */
 export function withFeatures(body: GameState, parts: FeatureParts): GameState {
   const kept = Object.entries({ ...body.features, ...parts }).filter(([, part]) => part !== undefined)
   return { ...body, features: Object.fromEntries(kept) }
 }
 
-/**
- * A saved change that is no move: game, prompts and clocks stay as they are. Parts of what features keep that are given replace
- * the earlier ones, `undefined` takes one away. Where it has no events nobody is told, and nobody moves because of it.
- */
-export function featureCommit(
-  { body, status }: Running,
-  { seat, move, events }: Told,
-  parts: FeatureParts,
-): Commit {
-  return {
-    body: withFeatures(body, parts),
-    status,
-    seat,
-    move,
-    draws: [],
-    events,
-    ...(events.length === 0 && { isSilent: true }),
-  }
+/** A saved change that is no move; `undefined` takes a part away. Without events nobody is told or moves because of it. */
+export function featureCommit({ body, status }: Running, told: Told, parts: FeatureParts): Commit {
+  const { seat, move, events } = told
+  const isSilent = events.length === 0 && { isSilent: true }
+  return beside({ body: withFeatures(body, parts), status }, move, { seat, events, ...isSilent })
 }
 
-/** Such a change that nobody asked for. */
-export function tableCommit(
-  loaded: Running,
-  table: string,
-  parts: FeatureParts,
-  events: GameEvent[] = [],
-): Commit {
+export function tableCommit(loaded: Running, table: string, parts: FeatureParts, events: GameEvent[] = []) {
   return featureCommit(loaded, { seat: null, move: { table }, events }, parts)
 }

@@ -1,7 +1,7 @@
 import type { GameHead, Store } from '#store/index.ts'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { type Editions, type LoadedGame, presentEdition } from './loaded-game.ts'
+import { type LoadedGame, presentEdition } from './loaded-game.ts'
 import type { StoredStates } from './stored-state.ts'
 import { lifted } from '#engine/earlier.ts'
 import { isLater } from './outdated.ts'
@@ -10,17 +10,14 @@ export type GameCache = ReturnType<typeof gameCache>
 
 const idShape = /^[a-z0-9]{10}$/
 
-/**
- * The last state of games that this process met, so that a move costs one statement. The database decides: a state
- * that is out of date is found out by its version, at the latest when a change of it is saved.
- */
-export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, editions: Editions, max: number) {
+/** Keeps games that this process met. A state that is out of date is found out when a change is saved, at the latest. */
+export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max: number) {
   const loaded = new LRUCache<string, LoadedGame>(atMost(max))
 
   async function load(id: string): Promise<LoadedGame | null> {
     if (!idShape.test(id)) return null
     const stored = await store.games.get(id)
-    return stored && put(liftedHeld(editions, states.read(stored)))
+    return stored && put(liftedHeld(states.read(stored)))
   }
 
   /** Keeps the newer of two, and the newer word on how far the channel is: the database hears of it a little later. */
@@ -39,13 +36,11 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
     drop: (id: string) => void loaded.delete(id),
     dropAll: () => loaded.clear(),
 
-    /** A change was saved; how far the channel is may have been noted meanwhile. */
     moved(after: LoadedGame): LoadedGame {
       const { deliveredVersion, message, notes } = loaded.get(after.id) ?? after
       return put({ ...after, deliveredVersion, message, notes })
     },
 
-    /** As this process last knew it. */
     peek: (id: string): LoadedGame | undefined => loaded.get(id),
 
     /** As it stands in the database now, or as this process keeps it where that is no older than what was `heard` of. */
@@ -60,13 +55,11 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
       return put({ ...kept, deliveredVersion, message, notes })
     },
 
-    /** The game of a row that was just read. */
     async of({ id, version }: GameHead): Promise<LoadedGame | null> {
       const kept = loaded.get(id)
       return kept && kept.version >= version ? kept : load(id)
     },
 
-    /** Changes what is no part of the game: how far the channel is, the deadline. */
     note(
       id: string,
       changes: Partial<Pick<LoadedGame, 'deliveredVersion' | 'message' | 'notes' | 'due'>>,
@@ -77,14 +70,11 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
   }
 }
 
-/**
- * A game as its rules know it, where they no longer know it as it was saved (`engine/earlier.ts`). It is saved so with
- * its next change; until then each process that reads it lifts it in the same way. A later program's game stays as it is.
- */
-function liftedHeld(editions: Editions, loaded: LoadedGame): LoadedGame {
+/** Lifts a game that its rules know otherwise than it was saved (`engine/earlier.ts`); it is saved so with its next change. */
+function liftedHeld(loaded: LoadedGame): LoadedGame {
   const { body } = loaded
-  if (body.phase !== 'game' || isLater(editions, loaded)) return loaded
-  const game = lifted(presentEdition(editions, loaded), body.game)
+  if (body.phase !== 'game' || isLater(loaded)) return loaded
+  const game = lifted(presentEdition(loaded), body.game)
   if (game === body.game) return loaded
   const begun = { ...body.begun, rules: body.begun.rules ?? body.game.rules }
   return { ...loaded, body: { ...body, begun, game } }

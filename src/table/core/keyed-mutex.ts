@@ -15,7 +15,6 @@ export class KeyedMutex {
     return turn
   }
 
-  /** Waits until nothing is under way any more. */
   async idle(): Promise<void> {
     while (this.#last.size > 0) await Promise.all(this.#last.values())
   }

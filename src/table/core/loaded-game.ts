@@ -7,7 +7,7 @@ import { optionsSchema, type Game } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
 import { z } from 'zod'
 
-/** A game's seed behind its seal. The seed is a private field, so that no log, message or JSON carries it by accident. */
+/** Keeps the seed private, so that no log, message or JSON carries it by accident. */
 export class Seal {
   readonly #seed: string
   /** What is published before anybody joins. */
@@ -22,7 +22,6 @@ export class Seal {
     return sealedChance({ seed: this.#seed, entropy })
   }
 
-  /** The seed, once the game is over. */
   opened(status: Status): string | null {
     return status === 'over' ? this.#seed : null
   }
@@ -31,6 +30,8 @@ export class Seal {
 /** A game as a process holds it. Never changed: a change makes a new one. */
 export interface LoadedGame {
   id: string
+  /** Every rule set that this process knows. */
+  editions: Editions
   guild: string
   channel: string
   host: string
@@ -51,10 +52,7 @@ export interface LoadedGame {
   seal: Seal
 }
 
-/**
- * What the features of the table keep beside a game, each its own part by declaration merging: no rule reads it, no
- * replay knows it, and an export leaves it out.
- */
+/** Parts that features keep beside a game; no rule reads them, and an export leaves them out. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the features
 export interface FeatureStates {}
 
@@ -62,7 +60,6 @@ export interface FeatureStates {}
 export type StoredState = LobbyState | GameState
 
 const both = {
-  /** Added to the seed by those who joined after it was sealed. */
   entropy: z.array(z.string()),
   /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
   theme: ownTheme.exactOptional(),
@@ -122,24 +119,21 @@ export function editionName({ body }: LoadedGame): string {
 }
 
 /** The rule set of a game as it is today; null where this program does not know it. */
-export function knownEdition(editions: Editions, loaded: LoadedGame): Edition | null {
+export function knownEdition(loaded: LoadedGame): Edition | null {
   const name = editionName(loaded)
-  return (Object.hasOwn(editions, name) ? editions[name] : undefined) ?? null
+  return (Object.hasOwn(loaded.editions, name) ? loaded.editions[name] : undefined) ?? null
 }
 
 /** The same where it is known: of every game that is not a later program's (`outdated.ts`). */
-export function presentEdition(editions: Editions, loaded: LoadedGame): Edition {
-  const edition = knownEdition(editions, loaded)
+export function presentEdition(loaded: LoadedGame): Edition {
+  const edition = knownEdition(loaded)
   if (!edition) throw new Error(`game ${loaded.id} is of the unknown edition ${editionName(loaded)}`)
   return edition
 }
 
-/**
- * The rule set of a game: of a lobby today's, afterwards the one that it was begun under. Where that is not kept
- * (`outdated.ts`) today's has to do for what every version tells alike, such as a name.
- */
-export function editionFor(editions: Editions, loaded: LoadedGame): Edition {
-  const present = presentEdition(editions, loaded)
+/** The rule set of a lobby today, or that a game was begun under; today’s where that is not kept (`outdated.ts`). */
+export function editionFor(loaded: LoadedGame): Edition {
+  const present = presentEdition(loaded)
   const { body } = loaded
   return body.phase === 'game' ? (underRules(present, body.game) ?? present) : present
 }

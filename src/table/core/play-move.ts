@@ -8,23 +8,21 @@ import { oneLine } from '#text/one-line.ts'
 import { suspensionOf, seatOf } from './seats.ts'
 import { notRunning, type Commit, type CommandHandler, type Refused, type Result } from './commit.ts'
 import { hidesActivity } from './edition-info.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame, type Begun } from './loaded-game.ts'
+import { editionFor, type GameState, type LoadedGame, type Begun } from './loaded-game.ts'
 import { isOutdated } from './outdated.ts'
 
 export type Running = Begun
 
-/** A change of a game that has begun. */
 type GameCommit = Commit & { body: GameState }
 
 /** A person's move. What was due by now comes first, so that nobody gains by a deadline that is carried out late. */
-export function act(editions: Editions, user: string, choice: Choice): CommandHandler {
+export function act(user: string, choice: Choice): CommandHandler {
   return ofPlayer(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
-    return overdue(editions, loaded, at) ?? move(editions, loaded, { ...choice, seat, at })
+    return overdue(loaded, at) ?? move(loaded, { ...choice, seat, at })
   })
 }
 
-/** What a player does in a running game, with their seat. */
 export function ofPlayer(
   user: string,
   work: (loaded: Running, seat: number, at: number) => Result,
@@ -40,16 +38,14 @@ export function whileRunning(work: (loaded: Running, at: number) => Result): Com
   return (loaded, at) => (isRunning(loaded) ? work(loaded, at) : notRunning)
 }
 
-/** Where a running game stands, for the rules. */
-export function positionOf(editions: Editions, loaded: Running): Position {
-  const edition = editionFor(editions, loaded)
+export function positionOf(loaded: Running): Position {
+  const edition = editionFor(loaded)
   const { game } = loaded.body
   return { edition, game, board: edition.board(game.options) }
 }
 
 /** Why a person's move would be refused as things stand, or what it would come to. Nothing is changed. */
 export function dryRun(
-  editions: Editions,
   loaded: LoadedGame,
   user: string,
   choice: Choice,
@@ -57,48 +53,40 @@ export function dryRun(
 ): { refused: Refused } | { preview: Preview | null } {
   const seat = seatOf(loaded.seats, user)
   if (!seat) return { refused: { code: 'notSeated' } }
-  if (!isRunning(loaded) || isOutdated(editions, loaded)) return { refused: { code: 'notRunning' } }
+  if (!isRunning(loaded) || isOutdated(loaded)) return { refused: { code: 'notRunning' } }
   if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
-  const position = positionOf(editions, loaded)
+  const position = positionOf(loaded)
   const move = { ...choice, seat: seat.seat, at }
   const found = findAct(position, seat.seat, move)
   if ('refused' in found) return found
   return { preview: previewOf(position, seat.seat, move, found) }
 }
 
-/** The clock's move, where its time has come. */
-export function passTime(editions: Editions): CommandHandler {
-  return whileRunning((loaded, at) =>
-    move(editions, loaded, { seat: null, act: 'time', prompt: null, with: {}, at }),
-  )
+export function passTime(): CommandHandler {
+  return whileRunning((loaded, at) => move(loaded, { seat: null, act: 'time', prompt: null, with: {}, at }))
 }
 
 /** The clock's move before another, or null where nothing is due. */
-export function overdue(editions: Editions, loaded: Running, at: number): Commit | null {
+export function overdue(loaded: Running, at: number): Commit | null {
   const due = suspensionOf(loaded) ? null : nextDue(loaded.body.game)
   if (due === null || due > at) return null
-  const passed = passTime(editions)(loaded, at)
+  const passed = passTime()(loaded, at)
   return 'refused' in passed ? null : { ...passed, interaction: null, isPreliminary: true }
 }
 
-/** A move worked out by the rules. */
-export function move(editions: Editions, loaded: Running, move: Move): GameCommit | { refused: Refused } {
+export function move(loaded: Running, move: Move): GameCommit | { refused: Refused } {
   const { body, seal } = loaded
-  const edition = editionFor(editions, loaded)
+  const edition = editionFor(loaded)
   const played = play(edition, body.game, move, seal.chance(body.entropy))
   if ('refused' in played) return played
-  const isHidden = hidesActivity(editions, loaded)
+  const isHidden = hidesActivity(loaded)
   const change = changeOf(body, move, played, answeringSeat(isHidden, move, played))
   // Where activity is hidden a secret move is saved as any other: no number shows it, and computer players may make it.
   return played.isSecret && !isHidden ? { ...change, isSilent: true } : change
 }
 
 /** Whose own answer a move is, so that they are there; only where others can know of it (DAY-021). */
-function answeringSeat(
-  isHidden: boolean,
-  { seat, prompt, ordered }: Move,
-  { events, isSecret }: Played,
-): number | null {
+function answeringSeat(isHidden: boolean, { seat, prompt, ordered }: Move, { events, isSecret }: Played) {
   const isKnown = isHidden ? events.some((event) => mayKnow(event, null)) : !isSecret
   return prompt !== null && !ordered && isKnown ? seat : null
 }
@@ -125,10 +113,7 @@ export function isRunning(loaded: LoadedGame): loaded is Running {
   return loaded.status === 'running' && loaded.body.phase === 'game'
 }
 
-/**
- * A choice from outside as plain JSON of a bounded length, with each text on one line; null if it is not JSON. The rules
- * check its meaning.
- */
+/** A choice from outside as JSON of a bounded length, each text on one line; null for anything else. */
 export function plainChoice({ act, prompt, with: given }: Choice, maxLength: number): Choice | null {
   if (typeof act !== 'string' || act.length > 64) return null
   if (prompt !== null && !Number.isSafeInteger(prompt)) return null

@@ -6,35 +6,33 @@ import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
 
-/**
- * Whether a saved change is a move of the game. The log holds others, too: those of the lobby, and what those around
- * the table said, which no replay and no export knows.
- */
+/** Others are changes of a lobby and bets or votes, which no replay and no export knows. */
 export function isMove({ move }: Pick<StoredMove, 'move'>): boolean {
   return 'act' in (JSON.parse(move) as object)
 }
 
-/** The move that was saved, for its replay; only where it is one. */
 export function moveOf({ move, seat, at }: StoredMove): Move {
   return { ...(JSON.parse(move) as Omit<Move, 'seat' | 'at'>), seat, at }
 }
 
-/** What happened by a saved change. */
 export function eventsOf({ events }: Pick<StoredMove, 'events'>): GameEvent[] {
   return JSON.parse(events) as GameEvent[]
 }
 
-/** What chance gave for a saved change. */
 export function drawsOf({ draws }: Pick<StoredMove, 'draws'>): Draw[] {
   return JSON.parse(draws) as Draw[]
 }
 
 /** A recorded game right after its set-up. Throws where the rules no longer ask for the draws that were recorded. */
-export function begunAgain(edition: Edition, begun: Setup, opening: Pick<StoredMove, 'draws'>): Replay {
-  return new Replay(edition, begin(edition, begun, recordedChance(drawsOf(opening))).game)
+export function begunAgain(edition: Edition, begun: Setup, opening: readonly Draw[]): Replay {
+  return new Replay(edition, begin(edition, begun, recordedChance(opening)).game)
 }
 
 /** Plays a saved move again. Throws like the set-up. */
 export function playedAgain(replay: Replay, line: StoredMove): ReturnType<Replay['play']> {
   return replay.play(moveOf(line), recordedChance(drawsOf(line)))
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -8,21 +8,17 @@ import {
   type Change,
 } from './commit.ts'
 import type { Person, TableInfo } from './table-info.ts'
-import type { Editions, LoadedGame } from './loaded-game.ts'
+import type { LoadedGame } from './loaded-game.ts'
 import type { Limits, TableMeter, Log } from './limits.ts'
-import type { Store } from '#store/index.ts'
+import { type Store, StoreUnavailable } from '#store/index.ts'
 import type { GameCache } from './game-cache.ts'
 import { barredFrom } from './outdated.ts'
-import { orUnavailable } from './unavailable.ts'
 
 /** A game, and the server that it is asked for in: a game of another one is refused with `wrongGuild`. */
 export interface GameRef {
   game: string
   guild: string
-  /**
-   * The version that whoever asks has just heard of: where this process keeps that or a later one, it reads nothing anew.
-   * Without it the database is asked.
-   */
+  /** Version that the asker has just heard of: an older one is read anew. Without it the database is asked. */
   heard?: number | undefined
 }
 
@@ -31,10 +27,7 @@ export interface Viewing extends GameRef {
   viewer: string | null
 }
 
-/**
- * Who wants to change which game, by which press, in which server. All of it comes from outside and is not trusted. A
- * press that led to a change before is refused with `seen`.
- */
+/** Nothing of it is trusted. A press that led to a change before is refused with `seen`. */
 export interface Request extends GameRef {
   user: Person
   interaction: string
@@ -49,17 +42,14 @@ type CarryOut = (request: Request & Pick<Occasion, 'seenBy'>, work: CommandHandl
 /** A change that comes with somebody's press but is not what they pressed for: the press may still be carried out. */
 type Note = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
-/** What can be read of a game. */
 type Read = <Value>(
   ref: GameRef,
   reading: (loaded: LoadedGame) => Value | Promise<Value>,
 ) => Promise<Outcome<Value>>
 
-/** What the table works with. */
 export interface Means {
   store: Store
   keep: GameCache
-  editions: Editions
   /** Ms since 1970. */
   clock: () => number
   limits: Limits
@@ -68,7 +58,7 @@ export interface Means {
 }
 
 /** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
-export interface CommandDeps extends Pick<Means, 'store' | 'editions' | 'limits' | 'clock'> {
+export interface CommandDeps extends Pick<Means, 'store' | 'limits' | 'clock'> {
   press: Press
   carryOut: CarryOut
   /** The same where the owner of a seat that a computer player moves for is there again by it (DAY-022). */
@@ -77,16 +67,15 @@ export interface CommandDeps extends Pick<Means, 'store' | 'editions' | 'limits'
   read: Read
 }
 
-interface Deps extends Pick<Means, 'keep' | 'editions'> {
+interface Deps extends Pick<Means, 'keep'> {
   change: ChangeAsked
   meter: TableMeter | undefined
   shown: (loaded: LoadedGame) => TableInfo
   isClosed: () => boolean
 }
 
-/** The ways by which operations reach a game that somebody names. */
 export function accessWith(deps: Deps): { press: Press; carryOut: CarryOut; note: Note; read: Read } {
-  const { keep, editions, change, meter, shown, isClosed } = deps
+  const { keep, change, meter, shown, isClosed } = deps
 
   async function carryOut(...[request, work]: Parameters<CarryOut>): Promise<Changed> {
     if (isClosed()) return refuse({ code: 'unavailable' })
@@ -112,8 +101,38 @@ export function accessWith(deps: Deps): { press: Press; carryOut: CarryOut; note
       orUnavailable(async () => {
         const loaded = await keep.fresh(game, heard)
         if (!loaded) return refuse({ code: 'noGame' })
-        const barred = barredFrom(editions, loaded, guild)
+        const barred = barredFrom(loaded, guild)
         return barred ? refuse(barred) : { ok: true, value: await reading(loaded) }
       }),
+  }
+}
+
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof StoreUnavailable
+}
+
+export async function orUnavailable<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUnavailable(error)) return refuse({ code: 'unavailable' })
+    throw error
+  }
+}
+
+export function valueOrUnavailable<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+  return orUnavailable(async () => ({ ok: true, value: await work() }))
+}
+
+/** Work that may be left undone while the database is away. */
+export async function unlessAway(
+  work: () => Promise<unknown>,
+  away: (err: StoreUnavailable) => void = () => undefined,
+): Promise<void> {
+  try {
+    await work()
+  } catch (err) {
+    if (!(err instanceof StoreUnavailable)) throw err
+    away(err)
   }
 }

@@ -17,19 +17,16 @@ interface Outages {
   owed: (loaded: LoadedGame, at: number) => Commit | null
 }
 
-interface Changing extends Pick<Means, 'store' | 'keep' | 'editions' | 'limits' | 'clock'> {
+interface Changing extends Pick<Means, 'store' | 'keep' | 'limits' | 'clock'> {
   states: Pick<StoredStates, 'write'>
   mutex: KeyedMutex
-  /** They add to every change what follows from it for them. */
   features: readonly Feature[]
   scheduler: Pick<Scheduler, 'dueAfter'>
-  /** What outages a game has still to be given back; null where nobody looks out for them. */
   downtime: Outages | null
   /** Hears of every saved change, at once; must not throw. */
   saved: (loaded: LoadedGame, entry: LogEntry, isSilent: boolean) => void
 }
 
-/** The parts of the features that run at a commit, in the order of the features. */
 interface Hooks {
   beforeCommit: NonNullable<Feature['beforeCommit']>[]
   preliminary: NonNullable<Feature['preliminary']>[]
@@ -68,16 +65,16 @@ async function sparing(deps: Deps, occasion: Occasion, work: CommandHandler): Pr
 }
 
 async function attempts(deps: Deps, occasion: Occasion, work: CommandHandler): Promise<Changed> {
-  const { keep, editions, limits, clock, downtime } = deps
+  const { keep, limits, clock, downtime } = deps
   await downtime?.served()
   for (let tried = 0; tried < limits.tries; tried++) {
     const known = keep.peek(occasion.game)
     const loaded = known ?? (await keep.load(occasion.game))
     if (!loaded) return refuse({ code: 'noGame' })
-    const barred = barredFrom(editions, loaded, occasion.guild)
+    const barred = barredFrom(loaded, occasion.guild)
     if (barred) return refuse(barred)
     const at = clock()
-    const wanted = outdated(editions, loaded) ?? downtime?.owed(loaded, at) ?? work(loaded, at)
+    const wanted = outdated(loaded) ?? downtime?.owed(loaded, at) ?? work(loaded, at)
     if ('refused' in wanted) {
       const now = known && !occasion.isJustRead ? await keep.fresh(occasion.game) : loaded
       if (now?.version !== loaded.version) continue
@@ -103,23 +100,11 @@ async function attempts(deps: Deps, occasion: Occasion, work: CommandHandler): P
   return refuse({ code: 'busy' })
 }
 
-/** A change, with what all features add to it. */
-function withConsequences(
-  { editions, hooks, limits }: Deps,
-  loaded: LoadedGame,
-  wanted: Commit,
-  at: number,
-): Commit {
-  return hooks.beforeCommit.reduce((commit, add) => add(editions, loaded, commit, at, limits), wanted)
+function withConsequences({ hooks, limits }: Deps, loaded: LoadedGame, wanted: Commit, at: number): Commit {
+  return hooks.beforeCommit.reduce((commit, add) => add(loaded, commit, at, limits), wanted)
 }
 
-/** What one of the features has to save before a change; null where none has. */
-async function preliminary(
-  { store, hooks }: Deps,
-  loaded: LoadedGame,
-  commit: Commit,
-  at: number,
-): Promise<Commit | null> {
+async function preliminary({ store, hooks }: Deps, loaded: LoadedGame, commit: Commit, at: number) {
   for (const comesFirst of hooks.preliminary) {
     const first = await comesFirst(store, loaded, commit, at)
     if (first) return first

@@ -1,4 +1,4 @@
-import type { Editions, LoadedGame } from './loaded-game.ts'
+import type { LoadedGame } from './loaded-game.ts'
 import type { Limits } from './limits.ts'
 import { suspensionOf, deadline } from './seats.ts'
 import { isRunning, type Running } from './play-move.ts'
@@ -7,7 +7,7 @@ import type { Feature } from './feature.ts'
 export type Scheduler = ReturnType<typeof schedulerOf>
 
 /** Says when a game must be looked at again: by its deadlines, its computer players, and the schedules of the features. */
-export function schedulerOf(features: readonly Feature[], editions: Editions, limits: Limits) {
+export function schedulerOf(features: readonly Feature[], limits: Limits) {
   const schedules = features.flatMap(({ schedule }) => schedule ?? [])
   const lobbySchedules = features.flatMap(({ lobbySchedule }) => lobbySchedule ?? [])
   const unasked = features.flatMap(({ movesUnasked }) => movesUnasked ?? [])
@@ -18,11 +18,10 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
     if (status === 'lobby' && body.phase === 'lobby')
       return earliest(lobbySchedules.map(({ next }) => next({ createdAt, body })))
     const due = deadline(loaded)
-    const scheduled = isRunning(loaded) ? schedules.map(({ next }) => next(loaded, editions)) : []
+    const scheduled = isRunning(loaded) ? schedules.map(({ next }) => next(loaded)) : []
     return earliest([due, ...scheduled])
   }
 
-  /** Whether somebody is moved here without a press. */
   function mayBeMoved(loaded: Running): boolean {
     return unasked.some((moves) => moves(loaded))
   }
@@ -33,10 +32,7 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
     nextLook,
     mayBeMoved,
 
-    /**
-     * When a game must be looked at again after a change, should nothing else happen; ms, or null. A silent change keeps
-     * the time that was set before it: no computer player may move because of it.
-     */
+    /** A silent change keeps the time that was set before it: no computer player may move because of it. */
     dueAfter(loaded: LoadedGame, at: number, isSilent = false): number | null {
       const next = nextLook(loaded)
       if (isSilent) return earliest([next, loaded.due])
@@ -46,7 +42,6 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
   }
 }
 
-/** Null where there is none. */
 function earliest(times: readonly (number | null)[]): number | null {
   let first: number | null = null
   for (const at of times) if (at !== null && (first === null || at < first)) first = at

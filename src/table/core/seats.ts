@@ -8,7 +8,6 @@ interface Seated {
   body: GameState
 }
 
-/** The seat of a user, where they have one. */
 export function seatOf(seats: readonly Seat[], user: string): Seat | undefined {
   return seats.find(({ userId }) => userId === user)
 }
@@ -28,17 +27,13 @@ export function isDeparted({ body }: { body: StoredState }, seat: number): boole
   return body.phase === 'game' && (body.features?.departed?.some((one) => one.seat === seat) ?? false)
 }
 
-/** Living seats of people. */
 export function peopleOf(seated: Seated): number[] {
   return seated.seats
     .filter(({ userId, seat }) => userId !== null && isLiving(seated, seat))
     .map(({ seat }) => seat)
 }
 
-/**
- * The host may call a game off. While the host's seat is out of the game, or the host has left the server, the next
- * person hosts it: their seat is in the game, and they are in the server (DAY-045).
- */
+/** While the host is out or has left the server, the next person hosts who is in (DAY-045). */
 export function hostOf(
   loaded: Pick<LoadedGame, 'host' | 'status' | 'seats'> & { body: StoredState },
 ): string {
@@ -51,7 +46,6 @@ export function hostOf(
   return seats.find(({ seat }) => seat === next)?.userId ?? host
 }
 
-/** Those of them who are there. */
 export function presentOf(seated: Seated): number[] {
   return peopleOf(seated).filter((seat) => !isOnAutopilot(seated, seat))
 }
@@ -64,10 +58,7 @@ export interface Suspension {
   by?: number
 }
 
-/**
- * A game stands still while it is paused (DAY-008), while its server is without the bot, and while every person is away
- * (DAY-026): computer players would otherwise play it to its end among themselves.
- */
+/** Returns why a game stands still: a pause (DAY-008), a server without the bot, or every person away (DAY-026). */
 export function suspensionOf({
   status,
   seats,

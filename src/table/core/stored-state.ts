@@ -12,6 +12,7 @@ import {
   type StoredState,
   Seal,
 } from './loaded-game.ts'
+import { messageOf } from './record.ts'
 
 /** The shape of what lies around the game, and of a lobby: versioned like the parts of a feature. */
 const around: Pick<StoredParts, 'version' | 'upgrades'> = { version: 1 }
@@ -30,7 +31,7 @@ const stored = z.looseObject({ phase: z.enum(['lobby', 'game']), shapes: shapes.
 
 export type StoredStates = ReturnType<typeof storedStatesWith>
 
-/** Reads and writes the state of games: whatever stands in one is read through the shape of the feature that keeps it. */
+/** Reads and writes the state of games, each part through the shape of the feature that keeps it. */
 export function storedStatesWith(features: readonly Feature[], editions: Editions) {
   const kept = new Map<string, Pick<StoredParts, 'version' | 'upgrades'>>([['table', around]])
   const ownerOf = new Map<string, string>()
@@ -56,16 +57,15 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     return known
   }
 
-  /** A later program knows what this one cannot check. */
   function isLater(given: Record<string, number>): boolean {
     return Object.entries(given).some(([key, version]) => version > (kept.get(key)?.version ?? 0))
   }
 
-  /** The versions of whatever has something in a state. */
   function shapesIn(body: object): Record<string, number> {
-    const partsIn = 'features' in body ? Object.keys(body.features as object) : []
+    const { features }: { features?: unknown } = body
+    const partsIn = typeof features === 'object' && features !== null ? Object.keys(features) : []
     const keys = ['table', ...partsIn.flatMap((part) => ownerOf.get(part) ?? [])]
-    return Object.fromEntries(keys.map((key) => [key, kept.get(key)!.version]))
+    return Object.fromEntries(keys.map((key) => [key, kept.get(key)?.version ?? 0]))
   }
 
   /** A state in the shapes of this program. */
@@ -112,7 +112,11 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   }
 
   return {
-    read: (game: StoredGame): LoadedGame => loadedGameOf(game, read(game.id, game.state)),
+    read: (game: StoredGame): LoadedGame => ({
+      ...loadedGameOf(game),
+      editions,
+      ...read(game.id, game.state),
+    }),
 
     write: (body: StoredState): string => JSON.stringify({ ...body, shapes: shapesIn(body) }),
   }
@@ -136,7 +140,7 @@ function check(shape: z.ZodType, body: unknown): void {
 
 function parsed(state: string): unknown {
   try {
-    return JSON.parse(state) as unknown
+    return JSON.parse(state)
   } catch {
     // The parser's own words quote the state.
     throw new Error('it is no JSON')
@@ -144,14 +148,11 @@ function parsed(state: string): unknown {
 }
 
 function placeOf(error: unknown): string {
-  if (!(error instanceof z.ZodError)) return (error as Error).message
+  if (!(error instanceof z.ZodError)) return messageOf(error)
   return error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ')
 }
 
-function loadedGameOf(
-  game: StoredGame,
-  { body, isOfLaterShape }: Pick<LoadedGame, 'body' | 'isOfLaterShape'>,
-): LoadedGame {
+function loadedGameOf(game: StoredGame): Omit<LoadedGame, 'body' | 'isOfLaterShape' | 'editions'> {
   return {
     id: game.id,
     guild: game.guildId,
@@ -166,8 +167,6 @@ function loadedGameOf(
     createdAt: game.createdAt,
     updatedAt: game.updatedAt,
     seats: game.seats,
-    body,
-    isOfLaterShape,
     seal: new Seal(game.sealedSeed),
   }
 }
@@ -175,7 +174,7 @@ function loadedGameOf(
 /** What holds the id of a user in what is stored beside a game: of a bet or a vote, a former owner, a chair that is kept. */
 const idKeys = ['user', 'id']
 
-/** Users whom the state of a game names: those who have its seats stand beside it, and the game itself knows seats alone. */
+/** Owners of seats stand beside the state, and the game itself knows seats alone. */
 export function usersNamedIn(body: StoredState): string[] {
   const found = new Set<string>()
   for (const [key, part] of Object.entries(body)) if (key !== 'game') collect(part, found)
@@ -191,7 +190,6 @@ export function newlyNamed(before: StoredState, after: StoredState): string[] {
   return [...found].filter((user) => !known.has(user))
 }
 
-/** Collects the users in a value, and skips parts that `before` has in the same place. */
 function collect(value: unknown, found: Set<string>, before?: unknown): void {
   if (typeof value !== 'object' || value === null || value === before) return
   for (const [key, part] of Object.entries(value))

@@ -18,25 +18,20 @@ const word = z.string().min(1).max(200)
 const part = word.exactOptional()
 const named = z.record(z.string().max(60), word)
 
-export const ownTheme: z.ZodType<OwnTheme> = z.strictObject({
+/** A theme of a server's own: names by square, group, deck and card; what it leaves out is shown as usual. */
+export const ownTheme = z.strictObject({
   title: word,
   currency: z.strictObject({ before: part, after: part, one: part, few: part, many: part }).exactOptional(),
-  scale: z.union([z.literal(1), z.literal(1000), z.literal(10_000)]).exactOptional(),
+  scale: z.number().refine(isScale).exactOptional(),
   squares: z.record(z.string().max(60), z.strictObject({ name: word, short: word })).exactOptional(),
   groups: named.exactOptional(),
   decks: named.exactOptional(),
   cards: named.exactOptional(),
 })
+export type OwnTheme = z.infer<typeof ownTheme>
 
-/** A theme of a server's own: names by square, group, deck and card; what it leaves out is shown as usual. */
-export interface OwnTheme {
-  title: string
-  currency?: { before?: string; after?: string; one?: string; few?: string; many?: string }
-  scale?: number
-  squares?: Record<string, { name: string; short: string }>
-  groups?: Record<string, string>
-  decks?: Record<string, string>
-  cards?: Record<string, string>
+function isScale(scale: number): boolean {
+  return [1, 1000, 10_000].includes(scale)
 }
 
 export interface GuildThemes {
@@ -46,7 +41,6 @@ export interface GuildThemes {
   draft: ThemeDraft | null
 }
 
-/** Texts as they were typed: at most 4,000 characters each. */
 export interface ThemeDraft {
   names: string
   cards: string
@@ -100,19 +94,14 @@ export const keptFor = z.strictObject({
 })
 export type KeptFor = z.infer<typeof keptFor>
 
-/** A table that waits for its start. */
 interface LobbyTimes {
-  /** When it closes without a start, ms. */
   ends: number
-  /** The channel was told so. */
   isNoticed: boolean
-  /** It was closed by that. */
   isExpired: boolean
   /** People of an earlier game whose chairs nobody else can take (DAY-044). */
   kept: KeptFor[]
 }
 
-/** A game as the outside sees it, whatever its status. */
 export interface TableInfo {
   id: string
   guild: string

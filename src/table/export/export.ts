@@ -6,11 +6,11 @@ import type { Move } from '#engine/option.ts'
 import { createHash } from 'node:crypto'
 import type { Edition } from '#engine/edition.ts'
 import { look, type View } from '#engine/look.ts'
-import { begin, type Played } from '#engine/machine.ts'
-import { Replay } from '#engine/replay.ts'
+import type { Played } from '#engine/machine.ts'
+import type { Replay } from '#engine/replay.ts'
 import type { Store } from '#store/index.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
-import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import { drawsOf, isMove, moveOf, begunAgain } from '../core/record.ts'
 import { type Outcome, orRefuse } from '../core/commit.ts'
 import type { CommandDeps, GameRef } from '../core/request.ts'
 
@@ -63,12 +63,7 @@ export const gameExport = z.strictObject({
 })
 export type GameExport = z.infer<typeof gameExport>
 
-/** The whole of a game that is over, for its replay; null before that. */
-export async function exported(
-  store: Store,
-  editions: Editions,
-  loaded: LoadedGame,
-): Promise<GameExport | null> {
+export async function exported(store: Store, loaded: LoadedGame): Promise<GameExport | null> {
   const { body, seal, seats } = loaded
   const seed = seal.opened(loaded.status)
   if (seed === null || body.phase !== 'game') return null
@@ -76,7 +71,7 @@ export async function exported(
   const [first, ...rest] = await store.moves.of(loaded.id, { from: begun.no })
   const opening = first ? drawsOf(first) : []
   const log = rest.filter(isMove).map((stored) => ({ ...moveOf(stored), draws: drawsOf(stored) }))
-  const told = withoutUntold(editionFor(editions, loaded), { begun, game }, opening, log)
+  const told = withoutUntold(editionFor(loaded), { begun, game }, opening, log)
   const record = {
     format: 'shortchange-game-1' as const,
     id: loaded.id,
@@ -102,11 +97,7 @@ export async function exported(
 
 type Told = Pick<GameExport, 'moves' | 'end'>
 
-/**
- * The moves of a finished game without the secret orders (`Edition.untold`), and the end to which they lead. Each move has
- * the decisions of such orders, so that a replay needs no orders. If the present rules cannot play the game again, there
- * are no decisions, and the end has no secrets.
- */
+/** Moves have the decisions of secret orders (`Edition.untold`) in place of these. Where rules cannot play it again, the end has no secrets. */
 function withoutUntold(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
@@ -127,13 +118,7 @@ function withoutUntold(
   }
 }
 
-/** The decisions of secret orders in each move of a game. */
-function decisions(
-  edition: Edition,
-  begun: GameState['begun'],
-  opening: Draw[],
-  log: GameExport['moves'],
-): Map<Move, Pick<Move, 'decided'>> {
+function decisions(edition: Edition, begun: GameState['begun'], opening: Draw[], log: GameExport['moves']) {
   const replay = begunAgain(edition, begun, opening)
   return new Map(
     log.map((move) => {
@@ -143,22 +128,16 @@ function decisions(
   )
 }
 
-function begunAgain(edition: Edition, begun: GameState['begun'], opening: Draw[]): Replay {
-  return new Replay(edition, begin(edition, begun, recordedChance(opening)).game)
-}
-
 function playAgain(replay: Replay, move: Move, draws: Draw[]): Played {
   const played = replay.play(move, recordedChance(draws))
   if ('refused' in played) throw new Error(`a move of the record is refused: ${played.refused.code}`)
   return played
 }
 
-/** What a final state is compared by: SHA-256 of its JSON. */
 export function endOf(game: Game | View): string {
   return sha256(JSON.stringify(game))
 }
 
-/** What an export is compared by. */
 export function recordOf(game: Omit<GameExport, 'record'>): string {
   return sha256(JSON.stringify({ ...game, record: undefined }, sorted))
 }
@@ -172,10 +151,10 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-export const queries = ({ store, editions, read }: CommandDeps) => ({
+export const queries = ({ store, read }: CommandDeps) => ({
   /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */
   async export(ref: GameRef): Promise<Outcome<GameExport>> {
-    const game = await read(ref, (loaded) => exported(store, editions, loaded))
+    const game = await read(ref, (loaded) => exported(store, loaded))
     return orRefuse(game, { code: 'notRunning' })
   },
 })

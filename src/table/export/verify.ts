@@ -7,6 +7,7 @@ import { Replay } from '#engine/replay.ts'
 import { sealedChance, sealOf } from '#engine/sealed.ts'
 import { type GameExport, endOf, recordOf, gameExport } from './export.ts'
 import type { Editions } from '../core/loaded-game.ts'
+import { messageOf } from '../core/record.ts'
 
 /** What is wrong with an export; moves are numbered from 1, 0 is the set-up. */
 export type Flaw =
@@ -24,7 +25,6 @@ export type Flaw =
   /** Something was changed that leaves no trace in the replay: a name, a bid that lost. */
   | { flaw: 'record'; recorded: string; derived: string }
 
-/** What was found to be right. */
 export interface Verified {
   game: GameExport
   draws: number
@@ -61,7 +61,7 @@ function replay(edition: Edition, record: GameExport): Verified | Flaw {
     again = new Replay(edition, begun.game)
     draws += begun.draws.length
   } catch (error) {
-    return { flaw: 'setup', problem: (error as Error).message }
+    return { flaw: 'setup', problem: messageOf(error) }
   }
   for (const [index, { draws: recorded, ...move }] of record.moves.entries()) {
     const no = index + 1
@@ -73,7 +73,7 @@ function replay(edition: Edition, record: GameExport): Verified | Flaw {
       if (flaw) return flaw
       draws += played.draws.length
     } catch (error) {
-      return { flaw: 'broken', move: no, problem: (error as Error).message }
+      return { flaw: 'broken', move: no, problem: messageOf(error) }
     }
   }
   const state = again.game

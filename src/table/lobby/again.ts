@@ -2,20 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { gameIdOf } from '#store/index.ts'
-import { type Outcome, refuse, type CommandHandler, type Change } from '../core/commit.ts'
+import { type Outcome, refuse, type CommandHandler, type Change, beside } from '../core/commit.ts'
 import type { Person } from '../core/table-info.ts'
-import type { CommandDeps, Request } from '../core/request.ts'
-import { orUnavailable } from '../core/unavailable.ts'
+import { type CommandDeps, type Request, orUnavailable } from '../core/request.ts'
 import type { GameCache } from '../core/game-cache.ts'
-import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { asHost, areFit, changed, hostSeat, maxSeats, keptFor, withoutKept } from './lobby.ts'
-import { lobbyClosing } from './closing.ts'
-import { openLobby, type Furnished, type Opening } from './open.ts'
+import { lobbyClosing, openLobby, type Furnished, type Opening } from './open.ts'
 import { isOnHoliday } from '../settings/holiday.ts'
 import { personOf } from '../settings/settings.ts'
 import { isOwnTheme } from './themes.ts'
 
-/** How long it takes at most between the note of a lobby and the lobby, and between two looks for it; ms. */
+/** Between the note of a lobby and the lobby, and between two looks for it, ms. */
 const opensWithin = 1000
 const pause = 50
 
@@ -31,7 +29,7 @@ interface Deps extends Pick<CommandDeps, 'press' | 'read'> {
 export async function openAgain(deps: Deps, request: Request): Promise<Outcome<LoadedGame>> {
   const { opening, change, press, read } = deps
   const { user, interaction } = request
-  const { keep, editions } = opening
+  const { keep } = opening
   const found = await read(request, async (loaded) => ({
     held: loaded,
     earlier: await reopenedFrom(keep, loaded),
@@ -41,11 +39,11 @@ export async function openAgain(deps: Deps, request: Request): Promise<Outcome<L
   if (earlier?.status === 'lobby') return refuse({ code: 'reopened', game: earlier.id })
   const noted = await press(request, reopen(loaded, gameIdOf(interaction)))
   if (!noted.ok) return noted
-  const edition = editionFor(editions, loaded).name
+  const edition = editionFor(loaded).name
   const wanted = { guild: loaded.guild, channel: loaded.channel, host: user, edition }
   const isCalled = earlier !== null
   return orUnavailable(async () => {
-    const furnished = await withAway(opening, furnishedBy(editions, loaded, user, isCalled))
+    const furnished = await withAway(opening, furnishedBy(loaded, user, isCalled))
     const opened = await openLobby(opening, wanted, interaction, furnished)
     if (!opened.ok || !furnished.body.again || isCalled) return opened
     return change(opened.value.id, lobbyClosing.work)
@@ -71,25 +69,14 @@ function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandl
     if (status !== 'over' && status !== 'cancelled') return { refused: { code: 'stillOpen' } }
     if (body.reopened !== undefined && body.reopened !== reopened)
       return { refused: { code: 'reopened', game: body.reopened } }
-    return {
-      body: { ...body, reopened: lobby },
-      status,
-      seat: null,
-      move: { table: 'reopen' },
-      draws: [],
-      events: [],
-      isSilent: true,
-    }
+    return beside({ body: { ...body, reopened: lobby }, status }, { table: 'reopen' }, { isSilent: true })
   }
 }
 
-/**
- * What comes along from an earlier game. Chairs are kept where one of its people presses; they are called once, however
- * often it is opened again.
- */
-function furnishedBy(editions: Editions, loaded: LoadedGame, host: Person, isCalled: boolean): Furnished {
+/** Chairs are kept where one of its people presses. */
+function furnishedBy(loaded: LoadedGame, host: Person, isCalled: boolean): Furnished {
   const { body, seats } = loaded
-  const edition = editionFor(editions, loaded)
+  const edition = editionFor(loaded)
   const options = stillFitting(edition, body.phase === 'game' ? body.begun.options : body.options)
   const shown = body.theme && isOwnTheme(edition, options) ? { theme: body.theme } : {}
   // Whose owner is known no more is neither a person nor a computer player.
@@ -119,7 +106,6 @@ async function withAway({ store, clock }: Opening, furnished: Furnished): Promis
   return { ...furnished, body: { ...furnished.body, again: { ...again, kept } } }
 }
 
-/** The other people of a game; nobody, where somebody presses who was not in it. */
 function othersThan({ seats, body }: LoadedGame, user: string): Person[] {
   const kept = body.phase === 'lobby' ? keptFor(body) : []
   const people = [
@@ -137,13 +123,11 @@ function stillFitting(edition: Edition, options: Options): Options {
   return areFit(edition, fit) ? changedOf(edition, fit) : {}
 }
 
-/** Without what is as usual anyway. */
 function changedOf(edition: Edition, options: Options): Options {
   const usual = resolveOptions(edition, {})
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual[name]))
 }
 
-/** The host frees chairs that are kept for others (DAY-044). */
 export function freeChairs(user: string, whom: readonly string[]): CommandHandler {
   return asHost(user, (loaded) => {
     const body = withoutKept(loaded.body, whom)

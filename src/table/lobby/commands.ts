@@ -28,8 +28,7 @@ interface OpeningDeps {
 export interface LobbyDeps extends OpeningDeps {
   change: Change
   withSettings: WithSettings
-  /** Name of a new computer player. */
-  computerName: Parameters<typeof lobby.addComputer>[2]
+  computerName: Parameters<typeof lobby.addComputer>[1]
   /** Brings what people have set for themselves into a running game. */
   settleIn: (id: string) => Promise<unknown>
 }
@@ -47,11 +46,9 @@ export const opening = (deps: OpeningDeps) => ({
   },
 })
 
-/** Games before their first turn, and after their last. */
 export function commands(deps: CommandDeps & LobbyDeps) {
-  const { store, editions, press, note, read, change, withSettings, settleIn } = deps
+  const { store, press, note, read, change, withSettings, settleIn } = deps
 
-  /** A change that may want the theme of the server in which the game is played. */
   async function themed(
     request: Request,
     work: (theme: OwnTheme | null) => CommandHandler,
@@ -60,7 +57,6 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     return theme.ok ? press(request, work(theme.value)) : theme
   }
 
-  /** A change that may give players other tokens. */
   async function wished(
     request: Request,
     work: (wishes: ReadonlyMap<string, TokenWish>) => Promise<Outcome<TableInfo>>,
@@ -74,13 +70,13 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     async join(request: Request): Promise<Outcome<TableInfo>> {
       const { user, interaction } = request
       const person = await read(request, () => personOf(store, user.id))
-      return person.ok ? press(request, lobby.join(editions, user, interaction, person.value.token)) : person
+      return person.ok ? press(request, lobby.join(user, interaction, person.value.token)) : person
     },
 
     /** Takes another token or letter before the start, and remembers it for the next table. */
     async chooseToken(request: Request, choice: lobby.TokenChoice): Promise<Outcome<TableInfo>> {
       const { user } = request
-      const outcome = await press(request, lobby.chooseToken(editions, user.id, choice))
+      const outcome = await press(request, lobby.chooseToken(user.id, choice))
       if (!outcome.ok) return outcome
       // The token is chosen, whether or not it can be remembered now.
       await read(request, () => rememberToken(store, user.id, choice))
@@ -89,27 +85,25 @@ export function commands(deps: CommandDeps & LobbyDeps) {
 
     leave: (request: Request) => press(request, lobby.leave(request.user.id)),
 
-    addComputer: (request: Request) =>
-      press(request, lobby.addComputer(editions, request.user.id, deps.computerName)),
+    addComputer: (request: Request) => press(request, lobby.addComputer(request.user.id, deps.computerName)),
 
     removeComputer: (request: Request) => press(request, lobby.removeComputer(request.user.id)),
 
     setOption: (request: Request, name: string, value: OptionValue) =>
-      themed(request, (theme) => lobby.setOption(editions, request.user.id, name, value, theme)),
+      themed(request, (theme) => lobby.setOption(request.user.id, name, value, theme)),
 
-    /** Sets all options at once, and the rule set with them; what is not named has its default. */
+    /** What is not named has its default. */
     setOptions: (request: Request, edition: string, options: Options) =>
       wished(request, (wishes) =>
-        themed(request, (theme) =>
-          lobby.setOptions(editions, request.user.id, edition, options, theme, wishes),
-        ),
+        themed(request, (theme) => {
+          const wanted = { name: edition, options, wishes, what: 'setOptions' } as const
+          return lobby.setOptions(request.user.id, wanted, theme)
+        }),
       ),
 
     /** Takes another rule set; all options are as usual then. */
     setEdition: (request: Request, edition: string) =>
-      wished(request, (wishes) =>
-        press(request, lobby.setEdition(editions, request.user.id, edition, wishes)),
-      ),
+      wished(request, (wishes) => press(request, lobby.setEdition(request.user.id, edition, wishes))),
 
     async start(request: Request): Promise<Outcome<TableInfo>> {
       const { user, interaction } = request
@@ -118,7 +112,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
       )
       if (!found.ok) return found
       const [known, { now: theme }] = found.value
-      const starting = lobby.start(editions, user.id, interaction, theme)
+      const starting = lobby.start(user.id, interaction, theme)
       const begun = await press(request, withSettings(starting, known, user.id))
       // Who has set something since that was read knows nothing of this game.
       if (begun.ok) await settleIn(request.game)
@@ -129,10 +123,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     freeChairs: (request: Request, whom: readonly string[]) =>
       press(request, freeChairs(request.user.id, whom)),
 
-    /**
-     * Opens a lobby with the rules, theme and people of a game that has ended: who presses hosts, the others are called
-     * once and have their chairs kept (DAY-044). Listeners hear of it where somebody is called; else the caller shows it.
-     */
+    /** Opens a lobby like a game that has ended (DAY-044). Where nobody is called, the caller shows it. */
     async again(request: Request): Promise<Outcome<TableInfo>> {
       return opened(deps, await openAgain({ opening: deps.opening, change, press, read }, request))
     },
@@ -140,7 +131,6 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     /** Closes a lobby that its channel cannot show; the press that opened it may have been noted already. */
     abandon: (request: Request) => note(request, lobby.cancel(request.user.id)),
 
-    /** The host ends a lobby or a running game without a winner. */
     cancel: (request: Request) => press(request, lobby.cancel(request.user.id)),
   }
 }

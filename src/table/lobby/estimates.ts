@@ -3,7 +3,7 @@ import type { Options } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
 import type { LengthFigures, Lengths } from '#editions/lengths.ts'
 import { limitOf } from '#mechanics/ending/moment.ts'
-import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import { openOptions } from './lobby.ts'
 import { isOfTheTable, usual } from './presets.ts'
 
@@ -32,16 +32,14 @@ export interface Estimate {
 }
 
 export interface Estimating {
-  editions: Editions
   /** By the name of the edition; where there is none nothing is estimated. */
   lengths: Readonly<Record<string, Lengths>>
 }
 
-/** How long the game of a lobby may take; null where nothing is known of its edition, and where many games do not end. */
-export function estimateFor({ editions, lengths }: Estimating, loaded: LoadedGame): Estimate | null {
+export function estimateFor({ lengths }: Estimating, loaded: LoadedGame): Estimate | null {
   const { body, seats, status } = loaded
   if (status !== 'lobby' || body.phase !== 'lobby') return null
-  const edition = editionFor(editions, loaded)
+  const edition = editionFor(loaded)
   const known = lengths[edition.name]
   if (!known) return null
   const options = openOptions(edition, body.options)

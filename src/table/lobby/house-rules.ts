@@ -3,10 +3,7 @@ import type { Options, OptionValue } from '#engine/game.ts'
 import { oneLine } from '#text/one-line.ts'
 import type { EditionInfo } from '../core/edition-info.ts'
 
-/**
- * House rules as one line that people can copy from server to server: `classic v1: end.mode=rounds end.rounds=15`.
- * Named is only what differs from the usual; everything else is as usual.
- */
+/** House rules as a line that people can copy: `classic v1: end.mode=rounds end.rounds=15`. Only differences are named. */
 
 /** Rises when a line would no longer mean what it meant: a default or a name has changed. */
 const version = 1
@@ -68,7 +65,6 @@ function readParts({ name: edition, options: specs }: Rules, parts: readonly str
   return { edition, options }
 }
 
-/** The value that a text means for an option; null where it means none. */
 export function valueOf(spec: OptionSpec, text: string): OptionValue | null {
   if (spec.type === 'choice')
     return spec.values.find((value) => namesOf(value).includes(text.toLowerCase())) ?? null

@@ -3,9 +3,9 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
 import type { OwnTheme, Person, KeptFor } from '../core/table-info.ts'
-import type { Commit, Refused, CommandHandler, Result } from '../core/commit.ts'
+import { type Commit, type Refused, type CommandHandler, type Result, beside } from '../core/commit.ts'
 import { hostOf, seatOf } from '../core/seats.ts'
-import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { distinctName, nameIn, namedIn } from './names.ts'
 import { isOwnTheme } from './themes.ts'
 import { isTokenLetter, letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
@@ -13,10 +13,8 @@ import { freeToken, isLetterTaken, isShapeTaken, noWish, retokened, tokensOf } f
 import type { TokenWish } from '../settings/settings.ts'
 
 type Lobby = LoadedGame & { body: LobbyState }
-/** By user. */
 type TokenWishes = ReadonlyMap<string, TokenWish>
 
-/** A chair at the end of the row. The name must differ from all others in the game. */
 export function chairFor(
   edition: Edition,
   person: Person | null,
@@ -44,16 +42,11 @@ export function maxSeats({ players, options }: Edition, chosen: Options): number
   return typeof own === 'number' ? Math.min(own, players.max) : players.max
 }
 
-export function join(
-  editions: Editions,
-  person: Person,
-  interaction: string,
-  wish: TokenWish,
-): CommandHandler {
+export function join(person: Person, interaction: string, wish: TokenWish): CommandHandler {
   return inLobby((loaded) => {
     const { seats, body } = loaded
     if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
-    const edition = editionFor(editions, loaded)
+    const edition = editionFor(loaded)
     const isKept = keptFor(body).some(({ id }) => id === person.id)
     const none = isKept ? null : noChair(loaded, maxSeats(edition, body.options))
     if (none) return refused(none)
@@ -65,15 +58,12 @@ export function join(
   })
 }
 
-/** Why nobody else can sit down; null where somebody can. */
 function noChair(loaded: Lobby, max: number): Refused | null {
   if (loaded.seats.length >= max) return { code: 'full', max }
   return chairsTaken(loaded) >= max ? { code: 'chairsKept', max } : null
 }
 
-/**
- * The host's place goes to the one who sat down next; a lobby without people closes. Whose chair is kept gives it up.
- */
+/** The next person hosts; a lobby without people closes. */
 export function leave(user: string): CommandHandler {
   return inLobby((loaded) => {
     const chair = seatOf(loaded.seats, user)
@@ -93,13 +83,13 @@ export function leave(user: string): CommandHandler {
 /** A shape of the edition, or a letter in place of one from the player's name. */
 export type TokenChoice = { shape: string } | { letter: string }
 
-export function chooseToken(editions: Editions, user: string, choice: TokenChoice): CommandHandler {
+export function chooseToken(user: string, choice: TokenChoice): CommandHandler {
   return inLobby((loaded) => {
     const { seats } = loaded
     const chair = seatOf(seats, user)
     if (!chair) return refused({ code: 'notSeated' })
     const others = seats.flatMap((other) => (other === chair ? [] : (other.token ?? [])))
-    const wrong = refusedChoice(editionFor(editions, loaded), others, choice)
+    const wrong = refusedChoice(editionFor(loaded), others, choice)
     if (wrong) return refused(wrong)
     const [shape, letter] = [shapeOf(chair.token ?? ''), letterOf(chair.token ?? '')]
     const token = 'shape' in choice ? tokenFrom(choice.shape, letter) : tokenFrom(shape, choice.letter)
@@ -118,13 +108,9 @@ function refusedChoice(edition: Edition, others: readonly string[], choice: Toke
   return isLetterTaken(others, choice.letter) ? { code: 'tokenTaken' } : null
 }
 
-export function addComputer(
-  editions: Editions,
-  user: string,
-  nameOf: (taken: string[]) => string,
-): CommandHandler {
+export function addComputer(user: string, nameOf: (taken: string[]) => string): CommandHandler {
   return asHost(user, (loaded) => {
-    const edition = editionFor(editions, loaded)
+    const edition = editionFor(loaded)
     const none = noChair(loaded, maxSeats(edition, loaded.body.options))
     if (none) return refused(none)
     const taken = namedIn(loaded).map(({ name }) => name)
@@ -146,37 +132,37 @@ export function removeComputer(user: string): CommandHandler {
 
 /** `theme` is the server's own, as it is now. */
 export function setOption(
-  editions: Editions,
   user: string,
   name: string,
   value: OptionValue,
   theme: OwnTheme | null,
 ): CommandHandler {
   return asHost(user, (loaded) => {
-    const edition = editionFor(editions, loaded)
+    const edition = editionFor(loaded)
     const options = { ...loaded.body.options, [name]: value }
     if (!areFit(edition, options) || maxSeats(edition, options) < chairsTaken(loaded)) return badOption(name)
     return withOptions(loaded, 'setOption', { edition, options }, theme)
   })
 }
 
-/** Sets all options of a rule set at once; what is not named has its default. */
-export function setOptions(
-  editions: Editions,
-  user: string,
-  name: string,
-  options: Options,
-  theme: OwnTheme | null,
-  wishes: TokenWishes,
-): CommandHandler {
+interface NewOptions {
+  /** Of the rule set. */
+  name: string
+  options: Options
+  wishes: TokenWishes
+  what: 'setOptions' | 'setEdition'
+}
+
+export function setOptions(user: string, wanted: NewOptions, theme: OwnTheme | null): CommandHandler {
+  const { name, options, wishes, what } = wanted
   return asHost(user, (loaded) => {
-    const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
+    const edition = Object.hasOwn(loaded.editions, name) ? loaded.editions[name] : undefined
     if (!edition) return badOption('edition')
     const bad = Object.entries(options).find(([key, value]) => !areFit(edition, { [key]: value }))
     if (bad) return badOption(bad[0])
     const max = maxSeats(edition, options)
     if (chairsTaken(loaded) > max) return refused({ code: 'full', max })
-    return withOptions(loaded, 'setOptions', { edition, options: { ...options }, wishes }, theme)
+    return withOptions(loaded, what, { edition, options: { ...options }, wishes }, theme)
   })
 }
 
@@ -200,33 +186,14 @@ function badOption(name: string): { refused: Refused } {
 }
 
 /** All options are as usual then: the same name may mean something else in another rule set. */
-export function setEdition(
-  editions: Editions,
-  user: string,
-  name: string,
-  wishes: TokenWishes,
-): CommandHandler {
-  return asHost(user, (loaded) => {
-    const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
-    if (!edition) return badOption('edition')
-    const max = maxSeats(edition, {})
-    if (chairsTaken(loaded) > max) return refused({ code: 'full', max })
-    return withOptions(loaded, 'setEdition', { edition, options: {}, wishes }, null)
-  })
+export function setEdition(user: string, name: string, wishes: TokenWishes): CommandHandler {
+  return setOptions(user, { name, options: {}, wishes, what: 'setEdition' }, null)
 }
 
-/**
- * Begins the game. Somebody other than the sealer must have a hand in the draws: where only computer players joined,
- * the press of the start is added. The server's own theme stays with the game as it is now.
- */
-export function start(
-  editions: Editions,
-  user: string,
-  interaction: string,
-  theme: OwnTheme | null,
-): CommandHandler {
+/** Somebody other than the sealer must have a hand in the draws: where only computer players joined, the press is added. */
+export function start(user: string, interaction: string, theme: OwnTheme | null): CommandHandler {
   return asHost(user, (loaded, at) => {
-    const edition = editionFor(editions, loaded)
+    const edition = editionFor(loaded)
     const { min } = edition.players
     if (loaded.seats.length < min) return refused({ code: 'tooFew', min })
     const { body } = loaded
@@ -253,12 +220,12 @@ export function start(
   })
 }
 
-/** Ends a lobby or a running game without a winner. */
 export function cancel(user: string): CommandHandler {
   return (loaded) => {
     if (loaded.status !== 'lobby' && loaded.status !== 'running') return refused({ code: 'notRunning' })
     if (hostOf(loaded) !== user) return refused({ code: 'notHost' })
-    return cancelled(loaded, seatOf(loaded.seats, user)?.seat ?? null)
+    const seat = seatOf(loaded.seats, user)?.seat ?? null
+    return beside(loaded, { lobby: 'cancel' }, { status: 'cancelled', seat })
   }
 }
 
@@ -292,11 +259,7 @@ export function changed(
   seat: number | null,
   changes: { body?: LobbyState; seats?: Seat[]; host?: string },
 ): Commit {
-  return { body: loaded.body, status: 'lobby', seat, move: { lobby }, draws: [], events: [], ...changes }
-}
-
-function cancelled(loaded: LoadedGame, seat: number | null): Commit {
-  return { body: loaded.body, status: 'cancelled', seat, move: { lobby: 'cancel' }, draws: [], events: [] }
+  return beside(loaded, { lobby }, { seat, ...changes })
 }
 
 export function hostSeat({ seats, host }: LoadedGame): number {
@@ -322,19 +285,19 @@ export function keptFor({ again }: LobbyState): readonly KeptFor[] {
 }
 
 /** Chairs that are taken: those of who sits there, and those that are kept. */
-export function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body: LobbyState }): number {
+function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body: LobbyState }): number {
   return seats.length + keptFor(body).length
 }
 
-/** Some of the chairs are kept no more: their people came, gave them up, or the host freed them. */
+/** Their people came, gave them up, or the host freed them. */
 export function withoutKept(body: LobbyState, users: readonly string[]): LobbyState {
   if (!body.again) return body
   const kept = body.again.kept.filter(({ id }) => !users.includes(id))
   return { ...body, again: { ...body.again, kept } }
 }
 
-/** The options that are the host's to choose, in full: what a game is begun with. Settled ones go without saying. */
+/** Options that are the host’s to choose, in full; settled ones go without saying. */
 export function openOptions(edition: Edition, chosen: Options): Options {
   const all = resolveOptions(edition, chosen)
-  return Object.fromEntries(edition.options.map(({ name }) => [name, all[name] as OptionValue]))
+  return Object.fromEntries(edition.options.map(({ name, default: usual }) => [name, all[name] ?? usual]))
 }

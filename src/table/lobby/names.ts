@@ -10,10 +10,7 @@ const leastKept = 12
 
 type Named = Pick<Person, 'name'> & Partial<Person>
 
-/**
- * Makes a name from outside safe to store: on one line, of a bounded length, and different from the taken names. The
- * user name or a number follows a name that is taken. Messages escape the formatting.
- */
+/** One line of bounded length, different from the taken names; the user name or a number follows a name that is taken. */
 export function distinctName({ name, id = '', account = '' }: Named, taken: readonly string[]): string {
   const used = new Set(taken.map(asRead))
   const plain = cut(oneLine(name), longest)

@@ -1,22 +1,21 @@
 import { type StoredStates, usersNamedIn } from '../core/stored-state.ts'
 import type { Edition } from '#engine/edition.ts'
-import { gameIdOf, StoreUnavailable, type CreateResult, type Seat } from '#store/index.ts'
+import { gameIdOf, StoreUnavailable, type Seat } from '#store/index.ts'
 import type { NewGame, Person } from '../core/table-info.ts'
-import { type Outcome, refuse } from '../core/commit.ts'
-import type { LoadedGame, LobbyState } from '../core/loaded-game.ts'
+import { type Outcome, refuse, type Result, beside } from '../core/commit.ts'
+import type { LoadedGame, LobbyState, Editions } from '../core/loaded-game.ts'
 import { chairFor } from './lobby.ts'
-import { lobbyWakes } from './closing.ts'
 import { distinctName, namedIn } from './names.ts'
 import { personOf, type TokenWish } from '../settings/settings.ts'
-import { orUnavailable } from '../core/unavailable.ts'
-import type { Means } from '../core/request.ts'
+import { orUnavailable, type Means } from '../core/request.ts'
+import type { LobbySchedule } from '../core/feature.ts'
 
-export interface Opening extends Pick<Means, 'store' | 'keep' | 'editions' | 'limits' | 'clock'> {
+export interface Opening extends Pick<Means, 'store' | 'keep' | 'limits' | 'clock'> {
+  editions: Editions
   states: Pick<StoredStates, 'write'>
   seeds: () => string
 }
 
-/** With what a lobby begins where that is not as usual: of an earlier game. */
 export interface Furnished {
   body: Pick<LobbyState, 'options' | 'theme' | 'again'>
   computers: readonly Pick<Seat, 'name'>[]
@@ -45,13 +44,7 @@ export async function openLobby(
   })
 }
 
-async function create(
-  deps: Opening,
-  id: string,
-  wanted: NewGame,
-  edition: Edition,
-  furnished: Furnished,
-): Promise<CreateResult | 'taken'> {
+async function create(deps: Opening, id: string, wanted: NewGame, edition: Edition, furnished: Furnished) {
   const { store, keep, limits, clock, seeds } = deps
   const { guild, channel, host } = wanted
   const at = clock()
@@ -75,7 +68,7 @@ async function create(
     if (error instanceof StoreUnavailable) throw error
     if (await keep.load(id)) return 'taken'
     // oxlint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
-    throw new Error(`A lobby could not be stored (${String((error as { code?: unknown }).code)}).`)
+    throw new Error(`A lobby could not be stored (${String(Reflect.get(Object(error), 'code'))}).`)
   }
 }
 
@@ -96,4 +89,52 @@ function seated(
     )
   }
   return seats
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A lobby that nobody started will close (DAY-043). */
+    lobbyCloses: { lobbyEndsAt: number }
+    /** The people of an earlier game are called to its lobby (DAY-044). */
+    calledAgain: Record<never, never>
+  }
+}
+
+export const lobbyClosing: LobbySchedule = { next: lobbyWakes, work: closing }
+
+/** What a lobby does at its time: it calls the people of the earlier game, tells that it will close, or closes. */
+function closing(loaded: LoadedGame, at: number): Result {
+  const { body, createdAt } = loaded
+  if (loaded.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
+  const due = lobbyWakes({ createdAt, body })
+  if (due > at) return { refused: { code: 'tooEarly', facts: { due } } }
+  if (body.again && !body.again.isCalled) {
+    const events = [{ kind: 'calledAgain' as const }]
+    const again = { ...body.again, isCalled: true as const }
+    return beside(loaded, { lobby: 'call' }, { body: { ...body, again }, events })
+  }
+  if (body.noticedAt === undefined) {
+    const noticed = { ...body, noticedAt: at }
+    const events = [{ kind: 'lobbyCloses' as const, lobbyEndsAt: lobbyEnds({ createdAt, body: noticed }) }]
+    return beside(loaded, { lobby: 'notice' }, { body: noticed, events })
+  }
+  const expired = { ...body, isExpired: true as const }
+  return beside(loaded, { lobby: 'cancel' }, { body: expired, status: 'cancelled' })
+}
+
+const hour = 3_600_000
+/** How long a lobby waits for its start, and how long before that the channel is told (DAY-043); ms. */
+const lobbyLasts = 24 * hour
+const notice = 4 * hour
+
+type Open = Pick<LoadedGame, 'createdAt'> & { body: LobbyState }
+
+/** When a lobby without a start closes, ms: never sooner after the notice than the notice says. */
+export function lobbyEnds({ createdAt, body }: Open): number {
+  return Math.max(createdAt + lobbyLasts, (body.noticedAt ?? -Infinity) + notice)
+}
+
+function lobbyWakes({ createdAt, body }: Open): number {
+  if (body.again && !body.again.isCalled) return createdAt
+  return body.noticedAt === undefined ? createdAt + lobbyLasts - notice : lobbyEnds({ createdAt, body })
 }

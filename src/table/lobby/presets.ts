@@ -8,15 +8,11 @@ export function isOfTheTable({ group }: { group?: string | undefined }): boolean
   return group === ofTheTable
 }
 
-/** The preset of every edition in which nothing differs from the usual. */
 export const usual = 'usual'
 
 type Rules = Pick<EditionInfo, 'options' | 'presets'>
 
-/**
- * What is chosen when a preset is taken at a table with these options; null where there is no such preset. What the
- * preset before it had set goes with that preset, whatever group it is of.
- */
+/** Null where there is no such preset. What the preset before had set goes with it, whatever group it is of. */
 export function presetOptions(edition: Rules, name: string, now: Options): Options | null {
   const presets = presetsOf(edition)
   const preset = presets.get(name)

@@ -12,17 +12,15 @@ import {
 } from '../core/table-info.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 import { type Outcome, refuse } from '../core/commit.ts'
-import { valueOrUnavailable } from '../core/unavailable.ts'
+import { valueOrUnavailable } from '../core/request.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { look } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
 import { tokensOf } from './tokens.ts'
-import type { Means } from '../core/request.ts'
 
 /** The value of the option `board` that stands for the server's own theme. */
 const own = 'own'
 
-/** Settings of a server. */
 const names = { now: 'theme', before: 'themeBefore', draft: 'themeDraft' }
 const typed = z.string().max(4000)
 const draftShape = z.strictObject({ names: typed, cards: typed })
@@ -34,7 +32,6 @@ function readTheme(stored: unknown): OwnTheme | null {
   return parsed.success && JSON.stringify(stored).length <= mostCharacters ? parsed.data : null
 }
 
-/** The server's own theme as it is now, and the one before it. */
 export async function themesOf({ settings }: Store, guild: string): Promise<GuildThemes> {
   const stored = await settings.guild.get(guild)
   return readThemes(stored)
@@ -47,7 +44,6 @@ async function setTheme(store: Store, guild: string, theme: OwnTheme | null): Pr
   return readThemes(await store.settings.guild.put(guild, changes))
 }
 
-/** Keeps what somebody typed; nothing where it is too long. */
 async function keepDraft(store: Store, guild: string, draft: ThemeDraft): Promise<GuildThemes> {
   const kept = draftShape.safeParse(draft)
   return readThemes(await store.settings.guild.put(guild, { [names.draft]: kept.success ? kept.data : null }))
@@ -67,23 +63,17 @@ export function isOwnTheme(edition: Edition, options: Options): boolean {
   return edition.theme(resolveOptions(edition, options)) === own
 }
 
-/** What a game is shown with. */
-export function themeOf(editions: Editions, loaded: LoadedGame, options: Options): TableTheme {
-  const edition = editionFor(editions, loaded)
+export function themeOf(loaded: LoadedGame, options: Options): TableTheme {
+  const edition = editionFor(loaded)
   const name = edition.theme(options)
   const base = edition.board(options).names
   return { name, base, own: name === own ? (loaded.body.theme ?? null) : null }
 }
 
-/** Themes of the servers' own. */
-export const guildThemes = ({ store, editions }: Pick<Means, 'store' | 'editions'>) => ({
-  /** The server's own theme, and the one before it. Who may see or set it is decided by the caller. */
+export const guildThemes = ({ store, editions }: { store: Store; editions: Editions }) => ({
   themes: (guild: string) => valueOrUnavailable(() => themesOf(store, guild)),
 
-  /**
-   * Sets the server's own theme, or removes it (null); what was there is the one before from then on. `badTheme` where
-   * its shape or size is none of a theme. Games that have begun keep theirs.
-   */
+  /** Sets or removes (null) the server’s own theme; `badTheme` for another shape or size. Games that have begun keep theirs. */
   async setTheme(guild: string, theme: OwnTheme | null): Promise<Outcome<GuildThemes>> {
     if (theme && !readTheme(theme)) return refuse({ code: 'badTheme' })
     return valueOrUnavailable(() => setTheme(store, guild, theme))
@@ -91,7 +81,6 @@ export const guildThemes = ({ store, editions }: Pick<Means, 'store' | 'editions
 
   keepDraft: (guild: string, draft: ThemeDraft) => valueOrUnavailable(() => keepDraft(store, guild, draft)),
 
-  /** What a game of the first edition looks like at its start, for showing a theme. */
   sample: (): Sample => sampleOf(editions),
 })
 

@@ -16,7 +16,6 @@ export const tokens = [
   'moon',
 ] as const
 
-/** The shapes of a rule set: its own, or the usual ones. */
 export function tokensOf(edition: Pick<Edition, 'tokens'>): readonly string[] {
   return edition.tokens ?? tokens
 }

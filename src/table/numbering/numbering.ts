@@ -3,10 +3,7 @@ import type { Commit } from '../core/commit.ts'
 import { withFeatures, type StoredParts } from '../core/feature.ts'
 import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
 
-/**
- * The store numbers saved changes without a gap. People read other numbers, which count only the changes that they may
- * know of: a change that is secret to one seat has a number for that seat alone.
- */
+/** Numbers that people read count only changes that they may know of, secret ones for their own seat alone. */
 const numbering = z.strictObject({
   /** The number of each secret change in the store, with the only seat that may know of it, or null. */
   secret: z.array(z.tuple([z.int(), z.int().nullable()])),
@@ -34,7 +31,6 @@ function numberingOf(body: StoredState): z.infer<typeof numbering> {
   return (body.phase === 'game' ? body.features?.numbering : undefined) ?? { secret: [] }
 }
 
-/** The state after a change, with the number of the change noted. */
 export function withNumber(
   { version }: Pick<LoadedGame, 'version'>,
   { seat, isSilent, move }: Pick<Commit, 'seat' | 'isSilent' | 'move'>,
@@ -48,7 +44,6 @@ export function withNumber(
   return 'act' in move ? withFeatures(body, { numbering: { ...known, noticed: { no, at } } }) : body
 }
 
-/** Whether only the seat that made a change could notice it. */
 export function isSecretChange(body: StoredState, no: number): boolean {
   return numberingOf(body).secret.some(([secret]) => secret === no)
 }
@@ -59,7 +54,6 @@ export function lastNoticed(body: StoredState): { number: number; at: number } |
   return noticed ? { number: numberOf(noticed.no, secretChanges(body, everybody)), at: noticed.at } : null
 }
 
-/** The changes that a reader may not know of, by their numbers in the store. */
 export function secretChanges(body: StoredState, { seat, since = 0 }: Reader): number[] {
   return numberingOf(body).secret.flatMap(([no, knower]) =>
     seat !== null && knower === seat && no > since ? [] : [no],

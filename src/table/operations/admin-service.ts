@@ -1,26 +1,38 @@
 import { activePrompts } from '#engine/agenda.ts'
-import type { Store } from '#store/index.ts'
+import type { Store, StoredMove } from '#store/index.ts'
 import { isRunning, move, overdue, type Running, whileRunning, positionOf } from '../core/play-move.ts'
 import { type GameExport, exported } from '../export/export.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from '../view/look.ts'
-import { type Outcome, refuse, type Commit, type CommandHandler, notNow, notRunning } from '../core/commit.ts'
+import {
+  type Outcome,
+  refuse,
+  type Commit,
+  type CommandHandler,
+  notNow,
+  notRunning,
+  beside,
+} from '../core/commit.ts'
 import { changing } from '../core/save-change.ts'
 import { storedStatesWith } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 import { schedulerOf } from '../core/scheduler.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { type Editions, type LoadedGame, editionFor, type GameState } from '../core/loaded-game.ts'
 import { gameCache } from '../core/game-cache.ts'
-import { isLater } from '../core/outdated.ts'
+import { isLater, isOutdated } from '../core/outdated.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
 import { defaultLimits } from '../core/limits.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { entriesFor, entryOf, lookAt } from '../view/view.ts'
-import { examine, rewritten, type Finding } from './repairing.ts'
 import { stalledGames } from './stalled.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice } from '#engine/option.ts'
 import { suspensionOf } from '../core/seats.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Edition } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { Replay } from '#engine/replay.ts'
+import { isMove, begunAgain, playedAgain, drawsOf, messageOf } from '../core/record.ts'
 
 interface Deps {
   store: Store
@@ -28,24 +40,19 @@ interface Deps {
   clock?: () => number
 }
 
-/** How many moves of one go may be made to carry out defaults. */
 const mostDefaults = 50
 
 export type AdminService = ReturnType<typeof adminService>
 
-/**
- * What whoever runs the bot may do with a game, beside the processes that serve it: each change names the version that
- * it was worked out from, and is told by them.
- */
+/** Changes of the operator, beside the processes that serve a game: each names the version that it was worked out from. */
 export function adminService({ store, editions, clock = Date.now }: Deps) {
   const limits = defaultLimits
   const states = storedStatesWith(features, editions)
-  const keep = gameCache(store, states, editions, limits.held)
-  const scheduler = schedulerOf(features, editions, limits)
+  const keep = gameCache(store, states, limits.held)
+  const scheduler = schedulerOf(features, limits)
   const ground = {
     store,
     keep,
-    editions,
     clock,
     limits,
     states,
@@ -62,7 +69,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   /** A channel is told of it by a new card; false where it has changed meanwhile. */
   async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
     const work: CommandHandler = (now) =>
-      now.version === version ? { ...beside(now, what), channel } : notNow
+      now.version === version ? beside(now, { table: what }, { channel }) : notNow
     return (await changed(id, work)).ok
   }
 
@@ -73,33 +80,31 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     get: (id: string): Promise<LoadedGame | null> => keep.fresh(id),
 
     /** What a newer program has begun, or goes on with, is not for this one to look at. */
-    isLater: (loaded: LoadedGame): boolean => isLater(editions, loaded),
+    isLater: (loaded: LoadedGame): boolean => isLater(loaded),
 
     /** As everybody may see it: nothing in it is a secret. */
-    look: (loaded: LoadedGame): Look => lookAt(editions, loaded, null),
+    look: (loaded: LoadedGame): Look => lookAt(loaded, null),
 
     /** How many decisions hold it up, those included that are private. */
     asked: (loaded: LoadedGame): number =>
       isRunning(loaded) ? activePrompts(loaded.body.game).filter(({ blocks }) => blocks).length : 0,
 
-    /** As everybody may know it. */
     async log(loaded: LoadedGame, from: number): Promise<LogEntry[]> {
       return entriesFor((await store.moves.of(loaded.id, { from })).map(entryOf), everybody)
     },
 
     wake,
 
-    /** Its card is posted once more. */
     tellAgain: (loaded: LoadedGame): Promise<boolean> => told(loaded, loaded.channel, 'tellAgain'),
 
     /** Decisions that hold it up and have a default that can be carried out. */
     defaults: (loaded: LoadedGame): { prompt: number; seat: number }[] =>
-      isRunning(loaded) ? openDefaults(editions, loaded) : [],
+      isRunning(loaded) ? openDefaults(loaded) : [],
 
     /** Carries out the defaults of what holds it up now; gives how many. */
     async carryDefaults(loaded: LoadedGame): Promise<Outcome<number>> {
-      const prompts = isRunning(loaded) ? openDefaults(editions, loaded).map(({ prompt }) => prompt) : []
-      const work = carryDefault(editions, prompts)
+      const prompts = isRunning(loaded) ? openDefaults(loaded).map(({ prompt }) => prompt) : []
+      const work = carryDefault(prompts)
       for (let made = 0; ; made++) {
         const result =
           made < mostDefaults ? await changed(loaded.id, work) : refuse({ code: 'notNow', facts: {} })
@@ -108,13 +113,9 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       }
     },
 
-    examine: async (loaded: LoadedGame): Promise<Finding> =>
-      examine(editions, loaded, await store.moves.of(loaded.id)),
+    examine: async (loaded: LoadedGame): Promise<Finding> => examine(loaded, await store.moves.of(loaded.id)),
 
-    /**
-     * Puts what the log says in place of the state; moves that cannot be played again are moves no more. Who moves right
-     * after it makes a move of the state that was put there.
-     */
+    /** Moves that cannot be played again are moves no more. */
     async repair(
       { id, version }: LoadedGame,
       finding: Extract<Finding, { finding: 'differs' | 'breaks' }>,
@@ -130,29 +131,23 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     async cancel(loaded: LoadedGame): Promise<boolean> {
       const work: CommandHandler = (now) =>
         now.status === 'lobby' || now.status === 'running'
-          ? { ...beside(now, 'cancel'), status: 'cancelled' }
+          ? beside(now, { table: 'cancel' }, { status: 'cancelled' })
           : notRunning
       return (await changed(loaded.id, work)).ok
     },
 
-    export: (loaded: LoadedGame): Promise<GameExport | null> => exported(store, editions, loaded),
+    export: (loaded: LoadedGame): Promise<GameExport | null> => exported(store, loaded),
   }
 }
 
-function beside({ body, status }: LoadedGame, what: string): Commit {
-  return { body, status, seat: null, move: { table: what }, draws: [], events: [] }
-}
-
-/** A decision, and who has still to answer it. */
 interface Open {
   prompt: number
   seat: number
   choice: Choice
 }
 
-/** What would be done for those who hold the game up if their time were over. */
-function openDefaults(editions: Editions, loaded: Running): Open[] {
-  const position = positionOf(editions, loaded)
+function openDefaults(loaded: Running): Open[] {
+  const position = positionOf(loaded)
   return activePrompts(position.game)
     .filter(({ blocks }) => blocks)
     .flatMap((prompt) =>
@@ -164,12 +159,79 @@ function openDefaults(editions: Editions, loaded: Running): Open[] {
 }
 
 /** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
-function carryDefault(editions: Editions, prompts: readonly number[]): CommandHandler {
+function carryDefault(prompts: readonly number[]): CommandHandler {
   return whileRunning((loaded, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
-    const late = overdue(editions, loaded, at)
+    const late = overdue(loaded, at)
     if (late) return { ...late, isPreliminary: false }
-    const next = openDefaults(editions, loaded).find(({ prompt }) => prompts.includes(prompt))
-    return next ? move(editions, loaded, { ...next.choice, seat: next.seat, at }) : notNow
+    const next = openDefaults(loaded).find(({ prompt }) => prompts.includes(prompt))
+    return next ? move(loaded, { ...next.choice, seat: next.seat, at }) : notNow
   })
+}
+
+type Finding =
+  /** It has not begun, or was begun under rules that are not kept: there is nothing to compare. */
+  | { finding: 'notBegun' | 'otherRules' }
+  /** Not even the start can be played again. */
+  | { finding: 'noStart'; problem: string }
+  | { finding: 'same'; moves: number }
+  /** The whole log plays, and leads elsewhere. */
+  | { finding: 'differs'; moves: number; parts: string[]; game: Game }
+  /** The log plays up to before a move (its number), and no further. */
+  | { finding: 'breaks'; moves: number; at: number; problem: string; parts: string[]; game: Game }
+
+export function examine(loaded: LoadedGame, log: readonly StoredMove[]): Finding {
+  const { body } = loaded
+  if (body.phase !== 'game') return { finding: 'notBegun' }
+  const isForeign = isOutdated(loaded) || isLater(loaded)
+  if (isForeign || body.begun.rules !== undefined) return { finding: 'otherRules' }
+  const [opening, ...rest] = log.filter(({ no }) => no >= body.begun.no)
+  const replay = opening && started(editionFor(loaded), body, opening)
+  if (!(replay instanceof Replay)) return { finding: 'noStart', problem: replay ?? 'its line is missing' }
+  let moves = 0
+  for (const line of rest.filter(isMove)) {
+    const problem = played(replay, line)
+    if (problem !== null) {
+      const { game } = replay
+      return { finding: 'breaks', moves, at: line.no, problem, parts: differing(body.game, game), game }
+    }
+    moves++
+  }
+  const { game } = replay
+  if (isDeepStrictEqual(game, body.game)) return { finding: 'same', moves }
+  return { finding: 'differs', moves, parts: differing(body.game, game), game }
+}
+
+function started(edition: Edition, { begun }: GameState, opening: StoredMove): Replay | string {
+  try {
+    return begunAgain(edition, begun, drawsOf(opening))
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+/** Why a move cannot be played again; null where it was. */
+function played(replay: Replay, line: StoredMove): string | null {
+  try {
+    const result = playedAgain(replay, line)
+    return 'refused' in result ? `refused with ${result.refused.code}` : null
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+/** Names of the parts in which two states differ; what stands in them may be secret. */
+function differing(one: Game, other: Game): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].filter((name) => !isDeepStrictEqual(Reflect.get(one, name), Reflect.get(other, name)))
+}
+
+/** Puts a state that was found by the log in place of a game's own, where it is still at that version. */
+function rewritten(version: number, game: Game): CommandHandler {
+  return (loaded): Commit | { refused: { code: 'stale'; facts: { prompt: number } } } => {
+    if (loaded.version !== version || loaded.body.phase !== 'game')
+      return { refused: { code: 'stale', facts: { prompt: 0 } } }
+    const status = game.over ? 'over' : loaded.status === 'over' ? 'running' : loaded.status
+    return beside({ body: { ...loaded.body, game }, status }, { table: 'repair' })
+  }
 }

@@ -6,10 +6,7 @@ import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { storedStatesWith, type StoredStates } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 
-/**
- * Why a running game stands still though nobody wants it to: what it holds cannot be read, it asks nobody anything, its
- * time has passed and nothing was done, or its channel could not be told.
- */
+/** Its state cannot be read, it asks nobody anything, its time has passed, or its channel could not be told. */
 export type StallReason = 'unreadable' | 'noDecision' | 'overdue' | 'undelivered'
 
 export const stallReasons: readonly StallReason[] = ['unreadable', 'noDecision', 'overdue', 'undelivered']
@@ -30,13 +27,11 @@ const most = 200
 
 interface Deps {
   store: Store
-  /** Those by which what games hold is read. */
   editions: Editions
 }
 
 type Reading = Pick<StoredStates, 'read'>
 
-/** Running games that stand still at a time. */
 export async function stalledGames({ store, editions }: Deps, at: number): Promise<Stalled[]> {
   const states = storedStatesWith(features, editions)
   const suspects = await store.operations.suspects(at - stalledAfter.due, at - stalledAfter.undelivered, most)
@@ -63,11 +58,7 @@ async function reasonOf(
   return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
 }
 
-async function readable(
-  store: Store,
-  states: Reading,
-  id: string,
-): Promise<LoadedGame | 'unreadable' | null> {
+async function readable(store: Store, states: Reading, id: string) {
   try {
     const stored = await store.games.get(id)
     return stored && states.read(stored)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type StoredParts, withFeatures } from '../core/feature.ts'
 import { nextDue } from '#engine/clock.ts'
-import { StoreUnavailable, type Outage } from '#store/index.ts'
+import type { Outage } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
-import { laterBeside } from '../suspension/go-on.ts'
+import { laterBeside } from '../suspension/pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import type { Means } from '../core/request.ts'
+import { type Means, unlessAway } from '../core/request.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -46,8 +46,7 @@ interface Moment {
   steady: number
 }
 
-interface Deps extends Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'> {
-  /** Of this process. */
+interface Deps extends Pick<Means, 'store' | 'clock' | 'log' | 'change'> {
   id: string
   /** The games are read anew, with the times that they have in the database. */
   forget: () => void
@@ -62,12 +61,9 @@ const nothing: CommandHandler = () => notNow
 
 export type Downtime = ReturnType<typeof downtimeOf>
 
-/**
- * Time in which nobody served the games is nobody's (DAY-003). Each process gives signs of life; before it changes any
- * game it makes sure that the fleet was there, and a game that an outage held up is first moved back by it.
- */
+/** Gives back the time in which nobody served the games, before a process changes any of them (DAY-003). */
 export function downtimeOf(deps: Deps, options: DowntimeOptions) {
-  const { id, store, editions, clock, log, change, forget } = deps
+  const { id, store, clock, log, change, forget } = deps
   const {
     time = Date.now,
     steady = () => performance.now(),
@@ -154,7 +150,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
       const last = outages.at(-1)
       if (!last || ms === 0) return null
       const shift = { seat: null, act: 'shift', prompt: null, with: { ms }, at }
-      const next = move(editions, loaded, shift)
+      const next = move(loaded, shift)
       if ('refused' in next) return null
       return {
         ...next,
@@ -165,30 +161,24 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
       }
     },
 
-    /** Gives signs of life from now on. */
     start(): void {
-      const round = () =>
-        void beat().catch((err: unknown) => {
-          if (!(err instanceof StoreUnavailable)) log.error({ err }, 'the heartbeat of this process failed')
-        })
+      const failed = (err: unknown) => log.error({ err }, 'the heartbeat of this process failed')
+      const round = () => void unlessAway(beat).catch(failed)
       timer = setInterval(round, every).unref()
       round()
     },
 
-    /** All games that an outage held up have been moved back. */
     caughtUp: () => caughtUp,
 
     /** A last sign of life: what follows is a gap, if nobody else is there. */
     async end(): Promise<void> {
       if (!timer) return
       clearInterval(timer)
-      try {
+      await unlessAway(async () => {
         await beat()
         await caughtUp
         await store.fleet.leave(id)
-      } catch (err) {
-        if (!(err instanceof StoreUnavailable)) throw err
-      }
+      })
     },
   }
 }

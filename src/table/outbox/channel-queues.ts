@@ -44,7 +44,6 @@ export class ChannelQueues {
     this.#options = options
   }
 
-  /** Queues a game; a game that waits already keeps its place. */
   add(channel: string, game: string): void {
     if (this.#stop.signal.aborted || this.#gone.has(channel)) return
     const waiting = this.#waiting.get(channel) ?? new Map<string, number>()
@@ -53,7 +52,6 @@ export class ChannelQueues {
     this.#start(channel)
   }
 
-  /** Whether a game waits, or is being delivered. */
   has(channel: string, game: string): boolean {
     return this.#delivering.has(game) || this.isWaiting(channel, game)
   }
@@ -66,7 +64,6 @@ export class ChannelQueues {
     return this.#delivering.has(game)
   }
 
-  /** A channel was deleted. */
   dropChannel(channel: string): void {
     this.#gone.set(channel, true)
     this.#waiting.delete(channel)
@@ -165,7 +162,6 @@ export class ChannelQueues {
     await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
   }
 
-  /** Null where nothing is left to be delivered. */
   async #tryNext(channel: string): Promise<{ game: string; since: number; result: Attempt } | null> {
     const waiting = this.#waiting.get(channel)
     const [first] = waiting ?? []
@@ -181,7 +177,6 @@ export class ChannelQueues {
     }
   }
 
-  /** After the other games of the channel. */
   #putBack(channel: string, game: string, since: number): void {
     const waiting = this.#waiting.get(channel) ?? new Map<string, number>()
     waiting.set(game, since)

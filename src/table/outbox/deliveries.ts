@@ -2,24 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
 import type { LogEntry } from '../core/table-info.ts'
-import type { Carrier, LastDelivery, Receipt } from './delivery.ts'
-import { outboxLease, type TakenUp } from './lease.ts'
-import {
-  deliveryMaking,
-  type ChannelRecord,
-  type Hints,
-  type MakingDeps,
-  type RecordedNotes,
-  type SeenGame,
-} from './making.ts'
-import { receiptsWith, type Recorded } from './receipts.ts'
-import type { silentChanges } from './recent.ts'
+import type { Carrier, LastDelivery, Receipt, CarrierNotes, Delivery } from './delivery.ts'
+import { outboxLease, type TakenUp, receiptsWith, type Recorded } from './lease.ts'
+import type { silentChanges, recentWith } from './forgotten.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Means } from '../core/request.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { everybody } from '../numbering/numbering.ts'
+import type { Ending } from '../story/gallery.ts'
+import type { Look } from '../view/look.ts'
+import { entriesFor, entryOf, lookAt } from '../view/view.ts'
 
 interface Deps extends MakingDeps, Pick<Means, 'keep' | 'log'> {
   silent: ReturnType<typeof silentChanges>
-  /** Delivers a game again. */
   show: (id: string) => void
   /** A direct message does not reach a user. */
   unreachable: (user: string) => Promise<void>
@@ -38,7 +33,6 @@ export class Deliveries {
   /** Games whose last delivery another process may not have recorded, until this one has delivered. */
   readonly #cutOff = new Set<string>()
   readonly receipts: ReturnType<typeof receiptsWith>
-  /** Changes the recorded notes of a game. */
   readonly rewriteNotes: ReturnType<typeof noteChanges>
 
   constructor(deps: Deps) {
@@ -50,10 +44,7 @@ export class Deliveries {
     this.rewriteNotes = noteChanges({ store, keep, lease: this.#lease, receipts: this.receipts })
   }
 
-  /**
-   * Lets a carrier bring to its channel what it lacks of a game, and gives the last receipt; null where there is nothing to
-   * deliver, `elsewhere` where another process delivers the game. The receipt may not be on record yet.
-   */
+  /** Returns the last receipt; null where nothing is to be delivered, `elsewhere` where another process delivers. */
   async deliver(id: string, carrier: Carrier, hints: Hints): Promise<Receipt | 'elsewhere' | null> {
     if (!(await this.receipts.settled(id))) throw new Error('an earlier receipt is not on record yet')
     let isReleased = false
@@ -68,7 +59,6 @@ export class Deliveries {
     return result ? result.receipt : 'elsewhere'
   }
 
-  /** Carries a game part by part, and gives the last receipt; null where there is nothing to carry. */
   async #carry(
     id: string,
     carrier: Carrier,
@@ -107,7 +97,7 @@ export class Deliveries {
   /** The newest version of a game that is known, at least one; null where this program cannot serve it. */
   async #newest(id: string, version: number): Promise<LoadedGame | null> {
     const loaded = await this.#deps.keep.fresh(id, version)
-    return loaded && !isLater(this.#deps.editions, loaded) ? loaded : null
+    return loaded && !isLater(loaded) ? loaded : null
   }
 
   /** Also where nothing has changed: the record releases the lease, and finds out whether another process has taken it. */
@@ -155,7 +145,6 @@ const mostTries = 5
 /** Between two attempts while another process delivers the game, ms. */
 const betweenTries = 100
 
-/** Gives what changes the recorded notes of a game's channel. Notes are JSON; null removes them. */
 function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
   async function rewrite(id: string, change: (notes: string) => string | null): Promise<true> {
     await receipts.settled(id)
@@ -185,4 +174,105 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
     const late = pause(longestWait, false as const, { ref: false })
     if (!(await Promise.race([whileAlone(id, change), late]))) await rewrite(id, change)
   }
+}
+
+export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'heldFor' | 'since'>
+
+/** The state of a channel, as the game's row has it. */
+interface ChannelRecord {
+  /** Number of the last entry that the channel has. */
+  upTo: number
+  message: string | null
+  /** `RecordedNotes` as JSON. */
+  notes: string | null
+}
+
+/** The notes of a carrier, with the part of a receipt that the table itself needs. */
+interface RecordedNotes {
+  /** Number of the first entry that the message shows. */
+  from: number | null
+  notes: CarrierNotes
+}
+
+/** A version of a game as everybody sees it, made once for all parts of a delivery. */
+interface SeenGame {
+  loaded: LoadedGame
+  look: Look
+  /** By entry, the views of the game right after it, as far as they were needed. */
+  looks: Map<number, Look>
+  ending: () => Promise<Ending | null>
+}
+
+export interface MakingDeps extends Pick<Means, 'store' | 'limits'> {
+  recent: ReturnType<typeof recentWith>
+  /** A game as everybody sees it now. */
+  publicLook: (loaded: LoadedGame) => Look
+  endingOf: (loaded: LoadedGame) => Promise<Ending | null>
+}
+
+function deliveryMaking({ store, limits, recent, publicLook, endingOf }: MakingDeps) {
+  async function entriesBetween(id: string, first: number, last: number): Promise<LogEntry[]> {
+    const from = Math.max(first, last - limits.entries + 1)
+    const saved =
+      recent.between(id, from, last) ?? (await store.moves.of(id, { from, to: last })).map(entryOf)
+    return entriesFor(saved, everybody)
+  }
+
+  function looksAfter(
+    entries: readonly LogEntry[],
+    { id, version }: LoadedGame,
+    made: Map<number, Look>,
+  ): ReadonlyMap<number, Look> {
+    for (const { no } of entries.filter((one) => one.no !== version && !made.has(one.no))) {
+      const state = recent.stateAfter(id, no)
+      if (state) made.set(no, lookAt(state, null))
+    }
+    return made
+  }
+
+  return {
+    seen(loaded: LoadedGame): SeenGame {
+      let ending: Promise<Ending | null> | undefined
+      return {
+        loaded,
+        look: publicLook(loaded),
+        looks: new Map(),
+        ending: () => (ending ??= endingOf(loaded)),
+      }
+    },
+
+    /** @param earlier entries that earlier parts of the delivery brought */
+    async delivery(
+      { loaded, look, looks, ending }: SeenGame,
+      { upTo, message, notes: recorded }: ChannelRecord,
+      earlier: readonly LogEntry[],
+      last: LastDelivery,
+      hints: Hints,
+    ): Promise<Delivery> {
+      const { id, version } = loaded
+      const { from = null, notes = null } = notesIn(recorded)
+      const entries = await entriesBetween(id, upTo + 1, version)
+      const isEnd = loaded.status === 'over' && entries.some(({ events }) => events.some(isOver))
+      return {
+        ...hints,
+        look: { ...look, table: { ...look.table, message } },
+        entries,
+        news: [...earlier.filter(({ no }) => no <= upTo), ...entries],
+        upTo,
+        shown: from === null ? [] : await entriesBetween(id, from, upTo),
+        notes,
+        last,
+        looks: looksAfter(entries, loaded, looks),
+        ending: isEnd ? await ending() : null,
+      }
+    },
+  }
+}
+
+function notesIn(recorded: string | null): Partial<RecordedNotes> {
+  return recorded ? (JSON.parse(recorded) as Partial<RecordedNotes>) : {}
+}
+
+function isOver({ kind }: GameEvent): boolean {
+  return kind === 'over'
 }

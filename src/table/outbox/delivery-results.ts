@@ -14,7 +14,6 @@ export class DeliveryResults {
   readonly #waiting = new Map<string, Set<(result: Result) => void>>()
   #isClosed = false
 
-  /** The result for the messages that were sent last. */
   last(game: string): Result {
     return this.#isClosed ? null : (this.#problems.get(game) ?? null)
   }
@@ -42,7 +41,6 @@ export class DeliveryResults {
     this.#waiting.delete(game)
   }
 
-  /** Ends every wait; there are no results after this. */
   close(): void {
     this.#isClosed = true
     for (const waiting of this.#waiting.values()) for (const resolve of waiting) resolve(null)

@@ -8,7 +8,7 @@ export type LastDelivery = 'here' | 'elsewhere' | 'cutOff'
 /** Makes the carrier show a game although nothing in it changed: bring it up to date, look for its message, or post a new one. */
 export type Wish = 'show' | 'check' | 'repost'
 
-/** The knowledge that a carrier needs for the next delivery, as JSON. The table only keeps it. */
+/** Kept by the table for the carrier’s next delivery, as JSON. */
 export type CarrierNotes = Readonly<Record<string, unknown>>
 
 export interface MessagePlace {
@@ -65,17 +65,13 @@ export interface Receipt {
   better: Promise<void> | null
 }
 
-/** Why a channel does not take the messages of a game. */
 export interface DeliveryProblem {
   why: 'permissions' | 'gone' | 'locked' | 'threads' | 'blocked' | 'malformed' | 'away'
   /** The permission that is known to be missing; the channel may lack others as well. */
   missing?: 'ViewChannel' | 'SendMessages'
 }
 
-/**
- * `retry` after so many ms, or after the usual pause (null), `isAnswered` where the service of the carrier answered; `muted`: not before somebody opens the channel again; `gone`:
- * the channel was deleted; `refused`: this delivery will never be taken.
- */
+/** `retry` after ms or the usual pause (null); `muted`: until somebody opens the channel; `refused`: never. */
 export type DeliveryFailure = { problem: DeliveryProblem } & (
   | {
       kind: 'retry'
@@ -85,7 +81,6 @@ export type DeliveryFailure = { problem: DeliveryProblem } & (
   | { kind: 'muted' | 'gone' | 'refused' }
 )
 
-/** Brings deliveries to channels. */
 export interface Carrier {
   carry: (delivery: Delivery) => Promise<Receipt>
   /** Called once a channel has everything and the receipt is on record. */

@@ -5,8 +5,10 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
 import { everybody, secretChanges } from '../numbering/numbering.ts'
 import type { Means } from '../core/request.ts'
+import type { LogEntry } from '../core/table-info.ts'
+import type { Limits } from '../core/limits.ts'
+import { hidesActivity } from '../core/edition-info.ts'
 
-/** Games that are looked up at once, and how many pages of them in one round. */
 const pageSize = 100
 const mostPages = 10
 
@@ -17,18 +19,14 @@ interface Deps extends Omit<Means, 'change'> {
 }
 
 /** Finds games with changes that nobody delivered, since a process ended between the commit and the channel. */
-export function forgottenGames({ store, keep, editions, clock, limits, log, isHandedLately, hand }: Deps) {
-  /** Games that cannot be read, by the version at which they could not. */
+export function forgottenGames({ store, keep, clock, limits, log, isHandedLately, hand }: Deps) {
   const unreadable = new LRUCache<string, number>(atMost(1000))
   /** Games that were changed at a time which has not come yet, with the time at which this process found them. */
   const ahead = new LRUCache<string, { version: number; since: number }>(atMost(10_000))
   /** The last game of the page before. */
   let lookedUpTo: UndeliveredGame | undefined
 
-  /**
-   * How long ago a game was changed, ms. Where that time is still to come, the clock has gone back since, or the clock of
-   * another process is ahead: then as long as this process knows the game.
-   */
+  /** Ms since a change; where its time is still to come, ms for which this process knows the game. */
   function ageOf({ id, version, updatedAt }: LoadedGame): number {
     const age = clock() - updatedAt
     if (age >= 0) return age
@@ -42,7 +40,7 @@ export function forgottenGames({ store, keep, editions, clock, limits, log, isHa
   async function take(id: string, version: number): Promise<void> {
     try {
       const loaded = await keep.fresh(id)
-      if (!loaded || isLater(editions, loaded)) return
+      if (!loaded || isLater(loaded)) return
       const age = ageOf(loaded)
       if (age >= limits.stale || isAllSecret(loaded)) await store.games.setDelivered(id, loaded.version)
       else if (age >= limits.undelivered) hand(loaded)
@@ -53,10 +51,7 @@ export function forgottenGames({ store, keep, editions, clock, limits, log, isHa
     }
   }
 
-  /**
-   * Hands over the games of the next pages. However many games wait for channels that take nothing, the games after them are
-   * reached, by the next round at the latest.
-   */
+  /** Games after those that wait for channels that take nothing are reached, by the next round at the latest. */
   return async function handForgotten(): Promise<void> {
     for (let page = 0; page < mostPages; page++) {
       const rows = await store.games.undelivered(pageSize, lookedUpTo)
@@ -72,4 +67,70 @@ export function forgottenGames({ store, keep, editions, clock, limits, log, isHa
 function isAllSecret({ body, version, deliveredVersion }: LoadedGame): boolean {
   const left = secretChanges(body, everybody).filter((no) => no > deliveredVersion)
   return left.length === version - deliveredVersion
+}
+
+/** The changes that this process saved and that a delivery may need, so that it reads none of them from the database. */
+export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
+  /** The last entries of a game, without a gap. */
+  const entries = new LRUCache<string, LogEntry[]>(atMost(limits.held))
+  /** Of games that tell each change by itself: the game after each change. */
+  const states = new LRUCache<string, LoadedGame[]>(atMost(limits.held))
+
+  return {
+    entry(id: string, entry: LogEntry): void {
+      const before = entries.get(id) ?? []
+      const joined = before.at(-1)?.no === entry.no - 1 ? [...before, entry] : [entry]
+      entries.set(id, joined.slice(-limits.entries))
+    },
+
+    state(loaded: LoadedGame): void {
+      if (loaded.status === 'lobby' || !hidesActivity(loaded)) return
+      states.set(loaded.id, [...(states.get(loaded.id) ?? []), loaded].slice(-limits.entries))
+    },
+
+    stateAfter(id: string, no: number): LoadedGame | undefined {
+      return states.get(id)?.find(({ version }) => version === no)
+    },
+
+    /** The entries of a game from the first to the last, both included; null where another process saved some of them. */
+    between(id: string, first: number, last: number): LogEntry[] | null {
+      if (first > last) return []
+      const saved = entries.get(id) ?? []
+      const [oldest, newest] = [saved[0], saved.at(-1)]
+      if (!oldest || !newest || oldest.no > first || newest.no < last) return null
+      return saved.filter(({ no }) => no >= first && no <= last)
+    },
+
+    /** Drops what no later delivery needs: the entries before `needed`, and the states up to `until`. */
+    delivered(id: string, until: number, needed: number): void {
+      const left = entries.get(id)?.filter(({ no }) => no >= needed)
+      if (left) entries.set(id, left)
+      const after = states.get(id)?.filter(({ version }) => version > until)
+      if (after) states.set(id, after)
+    },
+  }
+}
+
+const mostGames = 10_000
+
+/** Once the earlier changes are delivered the channel is up to date with silent ones, too. */
+export function silentChanges() {
+  const waiting = new LRUCache<string, Set<number>>(atMost(mostGames))
+
+  return {
+    add(id: string, version: number): void {
+      waiting.set(id, (waiting.get(id) ?? new Set()).add(version))
+    },
+
+    /** The version of a channel that has received everything up to `version`. */
+    after(id: string, version: number): number {
+      const silent = waiting.get(id)
+      if (!silent) return version
+      let last = version
+      while (silent.has(last + 1)) last++
+      for (const one of silent) if (one <= last) silent.delete(one)
+      if (silent.size === 0) waiting.delete(id)
+      return last
+    },
+  }
 }

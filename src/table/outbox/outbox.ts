@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { isLately } from '../core/lately.ts'
+import { isLately } from '../core/limits.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import { ChannelQueues, type Attempt } from './channel-queues.ts'
-import { Deliveries } from './deliveries.ts'
+import { Deliveries, type Hints, type MakingDeps } from './deliveries.ts'
 import type { Carrier, DeliveryProblem, MessagePlace, Receipt, Wish } from './delivery.ts'
 import { DeliveryResults } from './delivery-results.ts'
-import { forgottenGames } from './forgotten.ts'
-import { recentWith, silentChanges } from './recent.ts'
+import { forgottenGames, recentWith, silentChanges } from './forgotten.ts'
 import type { Means } from '../core/request.ts'
-import type { Hints, MakingDeps } from './making.ts'
 
 const mostGames = 10_000
 const usualPause = 1000
@@ -19,13 +17,11 @@ const worthTelling = 3
 const strength: Record<Wish, number> = { show: 0, check: 1, repost: 2 }
 
 interface Deps extends Omit<Means, 'change'>, Pick<MakingDeps, 'publicLook' | 'endingOf'> {
-  /** A direct message does not reach a user. */
   unreachable: (user: string) => Promise<void>
 }
 
 type Place = Pick<TableInfo, 'id' | 'channel'>
 
-/** What the next delivery of a game is to bear in mind. */
 type Kept = Pick<Hints, 'wish' | 'pressed' | 'strays'>
 
 const nothingKept: Kept = { wish: null, pressed: null, strays: [] }
@@ -41,11 +37,7 @@ function joined(one: Kept, other: Kept): Kept {
   }
 }
 
-/**
- * Brings saved changes to the channels of their games. No move waits for it. Each game is delivered with its newest state:
- * one finished delivery goes to the carrier, one receipt comes back and is put on record. What a crash leaves undelivered,
- * a later round of any process finds.
- */
+/** Brings saved changes to channels: a finished delivery goes to the carrier, one receipt comes back. */
 export class Outbox {
   readonly #deps: Deps
   readonly #recent: ReturnType<typeof recentWith>
@@ -62,8 +54,8 @@ export class Outbox {
 
   constructor(deps: Deps) {
     this.#deps = deps
-    const { editions, limits, clock } = deps
-    this.#recent = recentWith(editions, limits)
+    const { limits, clock } = deps
+    this.#recent = recentWith(limits)
     this.#deliveries = new Deliveries({
       ...deps,
       recent: this.#recent,
@@ -93,7 +85,6 @@ export class Outbox {
     return () => this.#end(queues)
   }
 
-  /** Ends the work of the carrier. */
   async close(): Promise<void> {
     if (this.#queues) await this.#end(this.#queues)
     await this.#deliveries.receipts.idle()
@@ -106,7 +97,6 @@ export class Outbox {
     await queues.close()
   }
 
-  /** A change was saved by this process. */
   saved(loaded: LoadedGame, entry: LogEntry): void {
     if (!this.#queues) return
     this.#recent.entry(loaded.id, entry)
@@ -126,7 +116,6 @@ export class Outbox {
       .catch((err: unknown) => log.warn({ err, game: id }, 'the delivered version could not be saved yet'))
   }
 
-  /** Shows a game although nothing in it changed. */
   show(id: string, wish: Wish = 'show'): void {
     if (!this.#queues) return
     this.#keep(id, { wish })
@@ -140,30 +129,23 @@ export class Outbox {
     if (!this.#isQueuedLately(id, known.version, this.#deps.clock())) void this.#queueById(id)
   }
 
-  /** Somebody pressed a control of a game's message. */
   pressed(id: string, place: MessagePlace): void {
     this.#keep(id, { pressed: place })
   }
 
-  /** A channel was deleted: nothing waits for it. */
   dropChannel(channel: string): void {
     this.#queues?.dropChannel(channel)
   }
 
-  /** Why nothing is delivered to a channel at present. */
   muted(channel: string): DeliveryProblem | null {
     return this.#queues?.muted(channel) ?? null
   }
 
-  /** A channel takes messages again. */
   reopen(channel: string): void {
     this.#queues?.reopen(channel)
   }
 
-  /**
-   * Waits for the delivery that is due for a game, and resolves with the reason where its channel does not get it; with
-   * `late` where that is not known in time.
-   */
+  /** Resolves with the reason where the channel does not get the delivery; with `late` where that is not known in time. */
   async result({ id, channel }: Place, late: DeliveryProblem | null = null): Promise<DeliveryProblem | null> {
     const muted = this.muted(channel)
     if (muted) return muted

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '#store/index.ts'
 import { comeBack } from '../away/autopilot.ts'
-import { refuse } from '../core/commit.ts'
-import { orUnavailable, valueOrUnavailable } from '../core/unavailable.ts'
+import { refuse, hasToWait } from '../core/commit.ts'
+import { orUnavailable, valueOrUnavailable, type Means, unlessAway } from '../core/request.ts'
 import {
   cutShort,
   daysFor,
@@ -12,7 +12,6 @@ import {
   withHoliday,
 } from '../settings/holiday.ts'
 import { leastHours, leaveEnough, restingWeek } from '../settings/week.ts'
-import type { SettingsPropagation } from './propagate-settings.ts'
 import {
   fitGuild,
   fitPerson,
@@ -24,10 +23,15 @@ import {
   type Holiday,
   type Hours,
   type PersonSettings,
+  knownOf,
+  usersIn,
+  type WithSettings,
 } from '../settings/settings.ts'
-import type { Means } from '../core/request.ts'
+import { holidaysAs, withHolidays } from '../away/holidays.ts'
+import { propagateQuietHours, wantedBy, withQuietHours } from '../quiet-hours/quiet-hours.ts'
+import { propagatePrefs, withReminderPrefs } from '../reminders/reminder-state.ts'
+import { isLater } from '../core/outdated.ts'
 
-/** What a person has set, and what that comes to now. */
 export interface PersonLook {
   settings: PersonSettings
   /** The holiday that lasts or is to come. */
@@ -43,12 +47,11 @@ export interface PersonLook {
 /** What a person may set of themselves; holidays have rules of their own. */
 export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 
-interface Deps extends Pick<Means, 'store' | 'editions' | 'clock' | 'change'> {
+interface Deps extends Pick<Means, 'store' | 'clock' | 'change'> {
   settingsPropagation: Pick<SettingsPropagation, 'settle'>
 }
 
-/** Settings of people and servers, and what becomes of running games when they change. */
-export function peopleWith({ store, editions, clock, settingsPropagation, change }: Deps) {
+export function peopleWith({ store, clock, settingsPropagation, change }: Deps) {
   function lookOf(settings: PersonSettings): PersonLook {
     const at = clock()
     const holiday = holidayAhead(settings, at)
@@ -57,16 +60,12 @@ export function peopleWith({ store, editions, clock, settingsPropagation, change
 
   /** Who says that they are back is back in all their games; in one that cannot hear of it now, with their next press there. */
   async function comesBack(user: string): Promise<void> {
-    try {
-      for (const { id } of await store.games.ofUser(user, ['running']))
-        await change(id, comeBack(editions, user))
-    } catch (err) {
-      if (!(err instanceof StoreUnavailable)) throw err
-    }
+    await unlessAway(async () => {
+      for (const { id } of await store.games.ofUser(user, ['running'])) await change(id, comeBack(user))
+    })
   }
 
   return {
-    /** What a person has set for themselves. */
     person: (user: string) => valueOrUnavailable(async () => lookOf(await personOf(store, user))),
 
     /** Sets what is named and leaves the rest; hours hold at once for what is open (DAY-006). */
@@ -96,7 +95,6 @@ export function peopleWith({ store, editions, clock, settingsPropagation, change
         return { ok: true, value: lookOf(settings) }
       }),
 
-    /** Hours of a server at which no clock of its games runs. */
     guildTime: (guild: string) => valueOrUnavailable(() => timeOf(store, guild)),
 
     /** Sets what is named and leaves the rest; who may do so is decided by the caller. It holds at once for what is open. */
@@ -113,7 +111,6 @@ export function peopleWith({ store, editions, clock, settingsPropagation, change
   }
 }
 
-/** Whether hours leave a week to play in. */
 function isEnough(hours: Hours): boolean {
   return leaveEnough(restingWeek(hours, 'UTC', 0))
 }
@@ -122,3 +119,76 @@ function isEnough(hours: Hours): boolean {
 function isAboutGames(changes: PersonChanges): boolean {
   return ['zone', 'quiet', 'daysOff', 'remind', 'nextUp', 'news'].some((name) => name in changes)
 }
+
+/** What whoever set something may take to settle it itself, ms; then it counts as left behind. */
+const propagationTimeout = 10_000
+const atOnce = 50
+/** A change, and the look after it; more only where somebody sets something else meanwhile. */
+const mostLooks = 6
+
+type SettingsPropagation = ReturnType<typeof propagatingSettings>
+
+/** Brings settings into running games. What a process leaves is saved with the setting, and settled by the next round. */
+export function propagatingSettings({ store, keep, clock, log, change }: Omit<Means, 'limits'>) {
+  /** A game as its people want it now; false where that has to wait. */
+  async function settleGame(id: string): Promise<boolean> {
+    for (let looks = 0; looks < mostLooks; looks++) {
+      const loaded = await keep.fresh(id)
+      if (!loaded) return true
+      // A newer process knows its rules, and brings it in.
+      if (isLater(loaded)) return false
+      const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
+      const quietHours = propagateQuietHours(wantedBy(loaded, known, clock()))
+      let isSettled = true
+      for (const work of [quietHours, propagatePrefs(known), holidaysAs(known)]) {
+        const result = await change(id, work)
+        if (!result.ok && hasToWait(result.refusal)) return false
+        isSettled &&= !result.ok
+      }
+      if (isSettled) return true
+    }
+    return false
+  }
+
+  async function settleIn(id: string): Promise<boolean> {
+    try {
+      return await settleGame(id)
+    } catch (err) {
+      if (err instanceof StoreUnavailable) return false
+      // It cannot be played either; nobody gains by trying again.
+      log.error({ err, game: id }, 'a changed setting could not be brought into a game')
+      return true
+    }
+  }
+
+  async function settle(whose: 'user' | 'guild', id: string, at: number): Promise<void> {
+    const games = await (whose === 'user'
+      ? store.games.ofUser(id, ['running'])
+      : store.games.ofGuild(id, ['running']))
+    let isDone = true
+    for (const game of games) isDone = (await settleIn(game.id)) && isDone
+    if (isDone) await store.settings[whose].settled(id, at)
+  }
+
+  return {
+    settleIn,
+
+    /** Settles what was set at a time; where the database goes away meanwhile a round does. */
+    settle: (whose: 'user' | 'guild', id: string, at: number) =>
+      unlessAway(
+        () => settle(whose, id, at),
+        () => log.warn('changed settings are brought into games when the database is back'),
+      ),
+
+    /** Settles what others left behind. @throws StoreUnavailable */
+    async settleForgotten(): Promise<void> {
+      for (const whose of ['user', 'guild'] as const)
+        for (const { id, at } of await store.settings[whose].unsettled(clock() - propagationTimeout, atOnce))
+          await settle(whose, id, at)
+    },
+  }
+}
+
+/** A running game knows the settings of who comes into it from its saved change on. */
+export const withSettings: WithSettings = (work, known, presser) =>
+  withQuietHours(withHolidays(withReminderPrefs(work, known), known, presser), known)

@@ -1,15 +1,22 @@
 import type { Preview } from '#engine/edition.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
-import { type Outcome, refuse, type CommandHandler, type Refused, type Changed } from '../core/commit.ts'
+import {
+  type Outcome,
+  refuse,
+  type CommandHandler,
+  type Refused,
+  type Changed,
+  beside,
+} from '../core/commit.ts'
 import { asPresent } from '../away/autopilot.ts'
 import { act, dryRun, isRunning, plainChoice } from '../core/play-move.ts'
 import type { CommandDeps, Request, Viewing } from '../core/request.ts'
 import type { Computers } from '../bots/computers.ts'
 import { seatOf } from '../core/seats.ts'
-import { editionFor, type Editions } from '../core/loaded-game.ts'
+import { editionFor } from '../core/loaded-game.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { earlierFor, takeBack, type Undoable } from '../undo/undo.ts'
-import type { Looks } from '../view/looks.ts'
+import type { Looks } from '../view/queries.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { entryFor, readerOf, undoableIn } from '../view/view.ts'
@@ -29,29 +36,24 @@ export interface PlayDeps {
 const badAnswer: Refused = { code: 'badAnswer', facts: { name: 'with' } }
 const refusedAnswer: CommandHandler = () => ({ refused: badAnswer })
 
-/** What seats do when it is up to them. */
 export const commands = (deps: CommandDeps & PlayDeps) => ({
-  /** A seat's move. */
   async act(request: Request, choice: Choice): Promise<Outcome<MadeMove>> {
-    const { editions, limits, carryOut, looks } = deps
+    const { limits, carryOut, looks } = deps
     const { game, user } = request
     const plain = plainChoice(choice, limits.answer)
-    const work = plain ? asPresent(editions, user.id, act(editions, user.id, plain)) : refusedAnswer
+    const work = plain ? asPresent(user.id, act(user.id, plain)) : refusedAnswer
     const changed = await carryOut({ ...request, seenBy: user.id }, work)
     if (changed.ok) looks.acted(game, user.id, changed.value.version)
-    return madeBy(editions, user.id, changed)
+    return madeBy(user.id, changed)
   },
 
-  /**
-   * A seat takes back its last move (`Look.undo`): while nobody else has acted, nothing was drawn and nothing hidden has
-   * come to light. With `move` only that one, so that an old press takes back no other.
-   */
+  /** Takes back the last move (`Look.undo`); with `move` only that one, so that an old press takes back no other. */
   async undo(request: Request, move?: number): Promise<Outcome<MadeMove>> {
-    const { store, editions, carryOut, read } = deps
+    const { store, carryOut, read } = deps
     const user = request.user.id
-    const earlier = await read(request, (loaded) => earlierFor(store, editions, loaded, user))
+    const earlier = await read(request, (loaded) => earlierFor(store, loaded, user))
     if (!earlier.ok) return earlier
-    return madeBy(editions, user, await carryOut(request, takeBack(editions, user, earlier.value, move)))
+    return madeBy(user, await carryOut(request, takeBack(user, earlier.value, move)))
   },
 
   /** A player takes a game that is not over to another channel of its server; its card is posted there. */
@@ -60,17 +62,17 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
 
 function moved(user: string, channel: string): CommandHandler {
   return (loaded) => {
-    const { body, status } = loaded
+    const { status } = loaded
     const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (status !== 'lobby' && status !== 'running') return { refused: { code: 'notRunning' } }
     if (loaded.channel === channel) return { refused: { code: 'notNow', facts: {} } }
     const events = status === 'running' ? [{ kind: 'movedHere' as const }] : []
-    return { body, status, seat, move: { table: 'move' }, draws: [], events, channel }
+    return beside(loaded, { table: 'move' }, { seat, events, channel })
   }
 }
 
-export const queries = ({ editions, limits, clock, read, suggestedDeal }: CommandDeps & PlayDeps) => ({
+export const queries = ({ limits, clock, read, suggestedDeal }: CommandDeps & PlayDeps) => ({
   /** A deal with another seat that may please both, as a computer player sees it from the viewer's seat. */
   suggestedDeal(
     viewing: Viewing,
@@ -78,25 +80,24 @@ export const queries = ({ editions, limits, clock, read, suggestedDeal }: Comman
   ): Promise<Outcome<{ give: GivenGoods; get: GivenGoods } | null>> {
     return read(viewing, (loaded) => {
       const seat = viewing.viewer === null ? undefined : seatOf(loaded.seats, viewing.viewer)?.seat
-      if (seat === undefined || !isRunning(loaded) || isOutdated(editions, loaded)) return null
-      return suggestedDeal?.(editionFor(editions, loaded), loaded.body.game, seat, partner) ?? null
+      if (seat === undefined || !isRunning(loaded) || isOutdated(loaded)) return null
+      return suggestedDeal?.(editionFor(loaded), loaded.body.game, seat, partner) ?? null
     })
   },
 
-  /** Whether a move of a seat would be carried out as things stand, and what it would come to; changes nothing and draws nothing. */
+  /** Changes nothing and draws nothing. */
   async dryRun(viewing: Viewing, choice: Choice): Promise<Outcome<Preview | null>> {
     const { viewer } = viewing
     const tried = await read(viewing, (loaded): ReturnType<typeof dryRun> => {
       if (viewer === null) return { refused: { code: 'notSeated' } }
       const plain = plainChoice(choice, limits.answer)
-      return plain ? dryRun(editions, loaded, viewer, plain, clock()) : { refused: badAnswer }
+      return plain ? dryRun(loaded, viewer, plain, clock()) : { refused: badAnswer }
     })
     if (!tried.ok) return tried
     return 'refused' in tried.value ? refuse(tried.value.refused) : { ok: true, value: tried.value.preview }
   },
 })
 
-/** The result of a move for the player who made it. Most answers need nothing else of the game. */
 export interface MadeMove {
   /** The game's version since: it must not be shown. */
   version: number
@@ -108,8 +109,7 @@ export interface MadeMove {
   undo: Undoable | null
 }
 
-/** A change as the one who pressed for it hears of it. */
-export function madeBy(editions: Editions, user: string, changed: Changed): Outcome<MadeMove> {
+function madeBy(user: string, changed: Changed): Outcome<MadeMove> {
   if (!changed.ok) return changed
   const { value: loaded, entry } = changed
   const { version, message, body } = loaded

@@ -3,7 +3,6 @@ import { type StoredParts, featureCommit, withFeatures, type Schedule, tableComm
 import { quietUntil } from '#engine/quiet-hours.ts'
 import { isRunning, move, overdue, type Running, ofPlayer } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler, Result } from '../core/commit.ts'
-import type { Editions } from '../core/loaded-game.ts'
 import { isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { current } from '../reminders/reminder-state.ts'
 import { withoutAway } from '../away/autopilot.ts'
@@ -12,7 +11,6 @@ import { isOffered } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
 
-/** A matter that was put to those who are there, open for a day. */
 const open = {
   id: z.int(),
   by: z.int(),
@@ -28,7 +26,6 @@ const poll = z.discriminatedUnion('about', [
 ])
 export type Poll = z.infer<typeof poll>
 
-/** What people decide together (DAY-008, DAY-023, DAY-025); a pause is about no seat. */
 export type PollMatter = { about: 'pause'; seat: null } | { about: 'open' | 'remove'; seat: number }
 
 declare module '../core/loaded-game.ts' {
@@ -58,12 +55,10 @@ const lasts = 24 * 3_600_000
 /** So many must be for a removal, where so many are there. */
 const leastForRemoval = 2
 
-/** Who decides: living people who are there, but for the one whom it is about. */
 export function votersOf(loaded: Running, { seat }: Pick<Poll, 'seat'>): number[] {
   return presentOf(loaded).filter((voter) => voter !== seat)
 }
 
-/** What has come of a poll, or null while that is open. */
 export function verdictOf(loaded: Running, poll: Poll): 'carried' | 'lost' | null {
   const voters = votersOf(loaded, poll)
   const count = (seats: readonly number[]) => voters.filter((seat) => seats.includes(seat)).length
@@ -118,13 +113,13 @@ function isBarred(loaded: Running, poll: Poll, at: number): boolean {
 }
 
 /** Puts something to the vote; who does so is for it. */
-export function propose(editions: Editions, user: string, matter: PollMatter): CommandHandler {
-  return asVoter(editions, user, (loaded, seat, at) => {
+export function propose(user: string, matter: PollMatter): CommandHandler {
+  return asVoter(user, (loaded, seat, at) => {
     const open = pollsOf(loaded).find(
       (one) => !one.isLost && one.about === matter.about && one.seat === matter.seat,
     )
     // It was put to the vote by this very press, and nobody else is to be asked.
-    if (open?.by === seat && verdictOf(loaded, open) === 'carried') return carry(editions, loaded, open, at)
+    if (open?.by === seat && verdictOf(loaded, open) === 'carried') return carry(loaded, open, at)
     const refused = proposalRefused(loaded, seat, matter, at)
     if (refused) return { refused }
     const poll: Poll = {
@@ -164,8 +159,8 @@ function callable(loaded: Running, poll: Poll, at: number): number[] {
 }
 
 /** A vote; one may change one's mind while the poll is open. Its time does not run while nothing is played. */
-export function vote(editions: Editions, user: string, id: number, isFor: boolean): CommandHandler {
-  return asVoter(editions, user, (loaded, seat, at) => {
+export function vote(user: string, id: number, isFor: boolean): CommandHandler {
+  return asVoter(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
     const poll = pollsOf(loaded).find((one) => one.id === id && !one.isLost)
     if (!poll || poll.until <= at) return { refused: { code: 'pollClosed' } }
@@ -173,7 +168,7 @@ export function vote(editions: Editions, user: string, id: number, isFor: boolea
     if (isBarred(loaded, poll, at)) return { refused: { code: 'onHoliday' } }
     if ((isFor ? poll.yes : poll.no).includes(seat)) {
       const verdict = verdictOf(loaded, poll)
-      return verdict ? close(editions, loaded, poll, verdict, at) : { refused: { code: 'pollClosed' } }
+      return verdict ? close(loaded, poll, verdict, at) : { refused: { code: 'pollClosed' } }
     }
     const others = (seats: readonly number[]) => seats.filter((one) => one !== seat)
     const yes = isFor ? [...poll.yes, seat] : others(poll.yes)
@@ -195,28 +190,28 @@ function counted(loaded: Running, next: Commit, poll: Poll): Commit {
   return verdictOf(loaded, poll) ? { ...next, interaction: null, isPreliminary: true } : next
 }
 
-function asVoter(editions: Editions, user: string, work: Parameters<typeof ofPlayer>[1]): CommandHandler {
-  return ofPlayer(user, (loaded, seat, at) => overdue(editions, loaded, at) ?? work(loaded, seat, at))
+function asVoter(user: string, work: Parameters<typeof ofPlayer>[1]): CommandHandler {
+  return ofPlayer(user, (loaded, seat, at) => overdue(loaded, at) ?? work(loaded, seat, at))
 }
 
-function close(editions: Editions, loaded: Running, poll: Poll, verdict: 'carried' | 'lost', at: number) {
-  return verdict === 'carried' ? carry(editions, loaded, poll, at) : lose(loaded, poll)
+function close(loaded: Running, poll: Poll, verdict: 'carried' | 'lost', at: number) {
+  return verdict === 'carried' ? carry(loaded, poll, at) : lose(loaded, poll)
 }
 
-function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Result {
+function carry(loaded: Running, poll: Poll, at: number): Result {
   const polls = pollsOf(loaded).filter((one) => one !== poll)
   const { about, seat, by } = poll
   if (isBarred(loaded, poll, at)) return { refused: { code: 'onHoliday' } }
-  if (about === 'pause') return pause(editions, loaded, by, at, { polls })
-  if (about === 'remove') return removed(editions, loaded, seat, at)
+  if (about === 'pause') return pause(loaded, by, at, { polls })
+  if (about === 'remove') return removed(loaded, seat, at)
   const events = [{ kind: 'seatOffered' as const, seat, by: 'vote' as const }]
   const offered = [...(loaded.body.features?.offered ?? []), { seat, by: 'vote' as const }]
   return featureCommit(loaded, { seat: by, move: { table: 'openSeat', seat }, events }, { polls, offered })
 }
 
 /** A move of the clock, since it is nobody's own; the rules say what becomes of what the seat has (`Edition.remove`). */
-function removed(editions: Editions, loaded: Running, seat: number, at: number): Result {
-  const next = move(editions, loaded, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
+function removed(loaded: Running, seat: number, at: number): Result {
+  const next = move(loaded, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
   if ('refused' in next) return next
   return { ...next, body: withFeatures(next.body, withoutAway(loaded, seat)) }
 }
@@ -242,25 +237,22 @@ export const pollSchedule: Schedule = {
     )
     return times.length > 0 ? Math.min(...times) : null
   },
-  work: ({ editions }) =>
+  work: () =>
     Promise.resolve((loaded, at) => {
       if (!isRunning(loaded) || suspensionOf(loaded)) return { refused: { code: 'notRunning' } }
       const barred = pollsOf(loaded).find((one) => isBarred(loaded, one, at))
       if (barred) return { ...without(loaded, barred), isSilent: false }
       const decided = pollsOf(loaded).find((one) => !one.isLost && verdictOf(loaded, one))
-      if (decided) return close(editions, loaded, decided, verdictOf(loaded, decided) ?? 'lost', at)
+      if (decided) return close(loaded, decided, verdictOf(loaded, decided) ?? 'lost', at)
       const due = pollsOf(loaded).find(({ until }) => until <= at)
       if (!due) return { refused: { code: 'pollClosed' } }
       return due.isLost ? without(loaded, due) : lose(loaded, due)
     }),
 }
 
-export const commands = ({ editions, pressPresent }: CommandDeps) => ({
-  /** Puts a pause, or what becomes of a seat whose owner is away, to those who are there (DAY-008, DAY-023, DAY-025). */
-  propose: (request: Request, matter: PollMatter) =>
-    pressPresent(request, propose(editions, request.user.id, matter)),
+export const commands = ({ pressPresent }: CommandDeps) => ({
+  propose: (request: Request, matter: PollMatter) => pressPresent(request, propose(request.user.id, matter)),
 
-  /** A vote on what was proposed, by the poll's number; with the last one that it takes, it is done at once. */
   answerPoll: (request: Request, poll: number, isFor: boolean) =>
-    pressPresent(request, vote(editions, request.user.id, poll, isFor)),
+    pressPresent(request, vote(request.user.id, poll, isFor)),
 })

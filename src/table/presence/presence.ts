@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { isLately } from '../core/lately.ts'
+import { isLately } from '../core/limits.ts'
 import { personOf, setPerson } from '../settings/settings.ts'
 import type { Means } from '../core/request.ts'
 
@@ -14,7 +14,6 @@ const mostKnown = 10_000
 export function presenceWith({ store, clock, log }: Deps) {
   const noted = new LRUCache<string, number>(atMost(mostKnown))
 
-  /** Nobody's press may fail because of it. */
   async function quietly<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
     try {
       return await work()
@@ -25,10 +24,7 @@ export function presenceWith({ store, clock, log }: Deps) {
   }
 
   return {
-    /**
-     * Somebody presses anything anywhere. Tells whether a direct message to them came back of which they do not know yet;
-     * never fails.
-     */
+    /** Tells whether a direct message came back of which they do not know yet; never fails. */
     noteActive: (user: string): Promise<{ isUndelivered: boolean }> =>
       quietly(
         async () => {
@@ -49,7 +45,6 @@ export function presenceWith({ store, clock, log }: Deps) {
         await store.presence.setUndelivered(user)
       }, undefined),
 
-    /** They know it now. */
     toldUndelivered: (user: string): Promise<void> =>
       quietly(() => store.presence.toldUndelivered(user), undefined),
   }

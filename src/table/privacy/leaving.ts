@@ -1,11 +1,11 @@
+import * as lobby from '../lobby/lobby.ts'
 import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
 import { distinctName, namedIn } from '../lobby/names.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import { featureCommit, withFeatures } from '../core/feature.ts'
 import { withoutAway } from '../away/autopilot.ts'
 import { isLiving, peopleOf, seatOf } from '../core/seats.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import * as lobby from '../lobby/lobby.ts'
+import { type Commit, type CommandHandler, beside } from '../core/commit.ts'
 
 /** Names of a person in a game, those of everybody else, and the name that the person gets instead. */
 export interface Names {
@@ -22,10 +22,7 @@ export function namesOf(loaded: LoadedGame, user: string, as: string): Names {
   return { own: [...own], others, as: distinctName({ name: as }, others) }
 }
 
-/**
- * A text in which somebody is not named any more: neither by a mention nor by one of their names, which may stand there
- * with signs before its characters that keep them from being read as formatting. The name may be a part of another one.
- */
+/** Names may have backslashes before their characters, or be a part of a longer name. */
 function unnamed(text: string, user: string, { own, others, as }: Names): string {
   const without = text.replaceAll(`<@${user}>`, as).replaceAll(user, as)
   return own.reduce((told, name) => {
@@ -35,11 +32,7 @@ function unnamed(text: string, user: string, { own, others, as }: Names): string
   }, without)
 }
 
-/**
- * Backslashes of the name are told by their number alone, those before a sign together: there is one way at most to read
- * a text as the name, so that one made of backslashes costs no more than another. Those in front go with it, unless they
- * follow a letter and so are part of a word.
- */
+/** Backslashes count by their number alone, so that there is at most one way to read a text as the name. */
 function asWritten(name: string): string {
   const [first = '', ...parts] = name.split(/(?<=[^\\])/u)
   const before = countOf(first)
@@ -56,7 +49,6 @@ function signOf(part: string): string {
   return part.replaceAll('\\', '').replace(/[\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** The same in everything that is said in a piece of JSON; in lists of people they are left out. */
 export function unnamedIn(value: unknown, user: string, names: Names): unknown {
   if (typeof value === 'string') return unnamed(value, user, names)
   if (Array.isArray(value))
@@ -75,10 +67,7 @@ declare module '#engine/event.ts' {
 /** In place of the id of somebody who is no longer known. */
 const nobody = 'former'
 
-/**
- * A game without any trace of a person; refused with `notNow` where there is none. It is worked out again until then: who
- * leaves a lobby, or the last game with people in it, stays in what is then closed.
- */
+/** Refused with `notNow` where there is no trace left; until then it is worked out again. */
 export function withoutPerson(user: string, former: string): CommandHandler {
   return (loaded, at) => {
     if (!isNamed(loaded, user)) return { refused: { code: 'notNow', facts: {} } }
@@ -87,7 +76,7 @@ export function withoutPerson(user: string, former: string): CommandHandler {
     if (loaded.status === 'lobby' && chair) return lobby.leave(user)(loaded, at)
     if (isRunning(loaded) && chair && isLiving(loaded, chair.seat))
       return handOver(loaded, chair.seat, user, as)
-    return { ...beside(loaded), ...unseated(loaded, user, as), body: withoutUser(loaded.body, user, as) }
+    return forgotten(loaded, { ...unseated(loaded, user, as), body: withoutUser(loaded.body, user, as) })
   }
 }
 
@@ -99,7 +88,7 @@ function isNamed({ host, seats, body }: LoadedGame, user: string): boolean {
 /** A computer player takes the seat with all that it has and owes; where no other person is left, that is the end. */
 function handOver(loaded: Running, seat: number, user: string, as: string): Commit {
   const heir = heirOf(loaded, user)
-  if (heir === null) return { ...beside(loaded), status: 'cancelled', isSilent: false }
+  if (heir === null) return forgotten(loaded, { status: 'cancelled', isSilent: false })
   const seats = loaded.seats.map((one) =>
     one.seat === seat ? { ...one, userId: null, byComputer: true, name: as } : one,
   )
@@ -119,7 +108,6 @@ function handOver(loaded: Running, seat: number, user: string, as: string): Comm
   }
 }
 
-/** Another person whose seat is still in the game. */
 function heirOf(loaded: Running, user: string): string | null {
   const people = peopleOf(loaded)
   const others = loaded.seats.filter(({ seat, userId }) => people.includes(seat) && userId !== user)
@@ -135,9 +123,8 @@ function unseated(loaded: LoadedGame, user: string, as: string): Pick<Commit, 's
   return { seats, ...(loaded.host === user && { host: heir ?? nobody }) }
 }
 
-/** A change that is no move and of which nobody is told. */
-function beside({ body, status }: LoadedGame): Commit {
-  return { body, status, seat: null, move: { table: 'forget' }, draws: [], events: [], isSilent: true }
+function forgotten(loaded: LoadedGame, changes: Partial<Commit>): Commit {
+  return beside(loaded, { table: 'forget' }, { isSilent: true, ...changes })
 }
 
 /** What knows of users: everything but the game itself, which knows seats alone. */

@@ -1,20 +1,20 @@
+import pLimit from 'p-limit'
 import { isDeepStrictEqual } from 'node:util'
-import { StoreUnavailable } from '#store/index.ts'
+import { StoreUnavailable, type Settings, type StoredMove } from '#store/index.ts'
 import { act, isRunning } from '../core/play-move.ts'
 import { type Outcome, refuse } from '../core/commit.ts'
 import { isLiving, seatOf } from '../core/seats.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { namesOf, unnamedIn, type Names, withoutPerson } from './leaving.ts'
-import pLimit from 'p-limit'
-import { valueOrUnavailable } from '../core/unavailable.ts'
-import { exportingWith } from './person-export.ts'
-import type { Means } from '../core/request.ts'
+import { valueOrUnavailable, type Means } from '../core/request.ts'
+import { type Json, anyJson } from '#engine/json.ts'
+import type { LeftOrder } from '../advance-orders/advance-orders.ts'
+import { entryFor, entryOf, readerOf } from '../view/view.ts'
+import type { Former } from '../away/state.ts'
 
-/** What becomes of the seats that a person has in running games. */
 export type SeatLeft = 'resign' | 'handOver'
 
-/** In how many games what was done. */
 export interface Forgotten {
   lobbies: number
   resigned: number
@@ -24,17 +24,14 @@ export interface Forgotten {
   past: number
 }
 
-interface Deps extends Pick<Means, 'store' | 'keep' | 'editions' | 'change'> {
+interface Deps extends Pick<Means, 'store' | 'keep' | 'change'> {
   outbox: Pick<Outbox, 'rewriteNotes'>
 }
 
 /** A lobby or a running game is left first, and then says nothing of them either. */
 const mostSteps = 6
 
-/**
- * Everything that is kept about a person goes; what they did in a game stays in it under another name. Games come first:
- * where this is cut short, what they repeat it by is still known.
- */
+/** Games come first: where this is cut short, what they repeat it by is still known. */
 function forgettingWith(deps: Deps) {
   return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
     const done: Forgotten = { lobbies: 0, resigned: 0, handedOver: 0, calledOff: 0, past: 0 }
@@ -53,14 +50,7 @@ function forgettingWith(deps: Deps) {
   }
 }
 
-/** What was done in one game, or why it could not be done. */
-async function forgetIn(
-  deps: Deps,
-  id: string,
-  user: string,
-  way: SeatLeft,
-  as: string,
-): Promise<keyof Forgotten | ReturnType<typeof refuse> | null> {
+async function forgetIn(deps: Deps, id: string, user: string, way: SeatLeft, as: string) {
   const { keep, change } = deps
   const loaded = await keep.fresh(id)
   if (!loaded) return null
@@ -83,8 +73,8 @@ function isPlaying(loaded: LoadedGame, user: string): boolean {
 }
 
 /** Where the rules do not let them resign at present, a computer player has the seat after all. */
-async function resigned({ editions, change }: Deps, id: string, user: string): Promise<boolean> {
-  const work = act(editions, user, { act: 'resign', prompt: null, with: {} })
+async function resigned({ change }: Deps, id: string, user: string): Promise<boolean> {
+  const work = act(user, { act: 'resign', prompt: null, with: {} })
   return (await change(id, work)).ok
 }
 
@@ -95,13 +85,7 @@ function became(before: LoadedGame, user: string, hasResigned: boolean, after: L
   return after.status === 'cancelled' ? 'calledOff' : 'handedOver'
 }
 
-/** The lines of the log that name them as who had a seat before another took it. */
-async function unlogged(
-  { store }: Deps,
-  { id, body }: LoadedGame,
-  user: string,
-  names: Names,
-): Promise<void> {
+async function unlogged({ store }: Deps, { id, body }: LoadedGame, user: string, names: Names) {
   if (body.phase !== 'game') return
   for (const { no, name } of (body.features?.formers ?? []).filter((former) => former.user === user)) {
     const [line] = await store.moves.of(id, { from: no, to: no })
@@ -126,14 +110,13 @@ async function unnoted({ outbox, keep }: Deps, id: string, user: string, names: 
 /** Each looks through all games in which the person has been: so many people at the same time, the others after them. */
 const mostAtOnce = 4
 
-/** What a person may ask about what is kept of them: to have all of it, and to have it gone (docs/privacy.md). */
+/** Exports and forgets a person (docs/privacy.md). */
 export function privacyWith(deps: Deps) {
   const exported = exportingWith(deps)
   const forgotten = forgettingWith(deps)
   const limit = pLimit(mostAtOnce)
   const underWay = new Set<string>()
 
-  /** One thing at a time for each person. */
   async function alone<Value>(user: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     if (underWay.has(user)) return refuse({ code: 'underWay' })
     underWay.add(user)
@@ -145,12 +128,119 @@ export function privacyWith(deps: Deps) {
   }
 
   return {
-    /**
-     * Everything that is kept about a person goes. They leave lobbies; in running games they resign, or a computer player
-     * takes their seat, as it also does where they may not resign; what they did in a game stays in it, under the name `as`.
-     */
+    /** In running games they resign, or a computer player takes their seat; what they did stays under the name `as`. */
     forgetPerson: (user: string, way: SeatLeft, as: string) => alone(user, () => forgotten(user, way, as)),
-    /** Everything that is kept about a person, for them alone; refused with `underWay` while this or the other is done for them. */
     personExport: (user: string) => alone(user, () => valueOrUnavailable(() => exported(user))),
   }
+}
+
+/** Everything that is kept about a person, as JSON; times are ISO 8601. */
+export interface PersonExport {
+  format: 'shortchange-person-1'
+  user: string
+  settings: Settings
+  lastSeen: string | null
+  games: PersonInGame[]
+}
+
+interface PersonInGame {
+  id: string
+  server: string
+  channel: string
+  edition: string
+  status: string
+  isHost: boolean
+  openedAt: string
+  /** While it runs, the last change of which they know. */
+  changedAt: string
+  chair: { seat: number; name: string; token: string | null } | null
+  /** Chairs that somebody else took over. */
+  formerChairs: { seat: number; name: string }[]
+  bets: { seat: number; name: string }[]
+  votes: { player: number | null; deal: number | null }[]
+  orders: Pick<LeftOrder, 'kind' | 'terms'>[]
+  /** What they pressed; by its number in the game once that is over, since it tells how much others have done. */
+  presses: { no: number | null; at: string; interaction: string | null; move: Json }[]
+}
+
+export function exportingWith({ store, keep }: Pick<Means, 'store' | 'keep'>) {
+  return async (user: string): Promise<PersonExport> => {
+    const games: PersonInGame[] = []
+    for (const id of await store.people.gamesNaming(user)) {
+      const loaded = await keep.fresh(id)
+      if (loaded) games.push(inGame(loaded, user, await store.moves.of(id)))
+    }
+    const seenAt = await store.presence.of(user)
+    return {
+      format: 'shortchange-person-1',
+      user,
+      settings: await store.settings.user.get(user),
+      lastSeen: seenAt === null ? null : iso(seenAt),
+      games,
+    }
+  }
+}
+
+function inGame(loaded: LoadedGame, user: string, log: readonly StoredMove[]): PersonInGame {
+  const { body } = loaded
+  const own = seatOf(loaded.seats, user)
+  const {
+    bets = [],
+    votes = [],
+    formers = [],
+    advanceOrders,
+  } = (body.phase === 'game' && body.features) || {}
+  const chairs = formers.filter((former) => former.user === user)
+  // Before the start chairs move, so that a line of the log does not say whose it was.
+  const begunAt = body.phase === 'game' ? body.begun.no : Infinity
+  const isOpen = loaded.status === 'running'
+  return {
+    id: loaded.id,
+    server: loaded.guild,
+    channel: loaded.channel,
+    edition: body.phase === 'game' ? body.game.edition : body.edition,
+    status: loaded.status,
+    isHost: loaded.host === user,
+    openedAt: iso(loaded.createdAt),
+    changedAt: iso(isOpen ? heardAt(loaded, own?.seat ?? null, log) : loaded.updatedAt),
+    chair: own ? { seat: own.seat, name: own.name, token: own.token } : null,
+    formerChairs: chairs.map(({ seat, name }) => ({ seat, name })),
+    bets: bets.filter((bet) => bet.user === user).map(({ seat, name }) => ({ seat, name })),
+    votes: votes.filter((vote) => vote.user === user).map(({ player, deal }) => ({ player, deal })),
+    orders: (advanceOrders?.orders ?? [])
+      .filter(({ seat }) => seat === own?.seat)
+      .map(({ kind, terms }) => ({ kind, terms })),
+    presses: log
+      .filter(({ no }) => no >= begunAt)
+      .filter((line) => isPressOf(line, user, own?.seat, formers))
+      .map((line) => ({ ...press(line), ...(isOpen && { no: null }) })),
+  }
+}
+
+/** When somebody last heard of a change: what others did in secret since then is not told of, nor that they did. */
+function heardAt(loaded: LoadedGame, seat: number | null, log: readonly StoredMove[]): number {
+  const reader = readerOf(loaded, seat)
+  const last = log.findLast((line) => entryFor(entryOf(line), reader) !== null)
+  return last?.at ?? loaded.createdAt
+}
+
+/** Whose a seat was when something was pressed: the first that lost it after that, or who has it now. */
+function isPressOf(
+  { no, seat, interactionId }: StoredMove,
+  user: string,
+  own: number | undefined,
+  formers: readonly Former[],
+): boolean {
+  if (seat === null || interactionId === null) return false
+  const owners = formers.filter((former) => former.seat === seat && former.no > no)
+  const first = owners.toSorted((a, b) => a.no - b.no)[0]
+  return first ? first.user === user : seat === own
+}
+
+function press({ no, at, interactionId, move }: StoredMove): PersonInGame['presses'][number] {
+  return { no, at: iso(at), interaction: interactionId, move: anyJson.parse(JSON.parse(move)) }
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
 }

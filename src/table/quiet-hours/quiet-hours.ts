@@ -7,12 +7,12 @@ import type { Seat } from '#store/index.ts'
 import { isRunning, move, overdue, type Running, whileRunning } from '../core/play-move.ts'
 import { type CommandHandler, type Result, afterCommit } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import type { StoredState, Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { StoredState, LoadedGame } from '../core/loaded-game.ts'
 import { leaveEnough, offsetChange, restingWeek } from '../settings/week.ts'
 import { knownOf, usersIn, type Known, type Hours } from '../settings/settings.ts'
 import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../core/feature.ts'
 import { suspensionOf } from '../core/seats.ts'
-import { withDeferredPings } from '../reminders/deferred-pings.ts'
+import { withDeferredPings } from '../reminders/callable.ts'
 
 /** Until when the hours are right at which its clocks rest, ms (DAY-004). */
 const quietHours = z.strictObject({ until: z.number() })
@@ -48,17 +48,12 @@ function isResting({ quiet, daysOff }: Hours): boolean {
 }
 
 /** The hours at which the clocks of a game rest. Where activity is hidden one's own hours could betray who was asked. */
-export function wantedBy(
-  editions: Editions,
-  loaded: LoadedGame,
-  { server, people }: Known,
-  at: number,
-): Wanted {
+export function wantedBy(loaded: LoadedGame, { server, people }: Known, at: number): Wanted {
   if (!isRunning(loaded) || isLive(loaded.body.game)) return none
   const all = isResting(server) ? restingWeek(server, server.zone, at) : []
   const quietHours: QuietHours = { all, seats: {} }
   const zones = new Set(all.length > 0 ? [server.zone] : [])
-  for (const { seat, userId } of hidesActivity(editions, loaded) ? [] : loaded.seats) {
+  for (const { seat, userId } of hidesActivity(loaded) ? [] : loaded.seats) {
     const settings = userId === null ? undefined : people.get(userId)
     const zone = settings?.zone ?? server.zone
     const own = settings && isResting(settings) ? restingWeek(settings, zone, at) : []
@@ -74,14 +69,14 @@ function goodUntil(zones: readonly string[], at: number): number {
 }
 
 /** Lets the clocks of a game rest as its people want it; refused with `notNow` where they do. */
-export function propagateQuietHours(editions: Editions, { quietHours, until }: Wanted): CommandHandler {
+export function propagateQuietHours({ quietHours, until }: Wanted): CommandHandler {
   return whileRunning((loaded, at) => {
-    const late = overdue(editions, loaded, at)
+    const late = overdue(loaded, at)
     if (late) return late
     const { game, features } = loaded.body
     if (suspensionOf(loaded)) return stillToDo(loaded, at)
     if (!isDeepStrictEqual(game.quietHours ?? none.quietHours, quietHours))
-      return setQuietHours(editions, loaded, quietHours, at)
+      return setQuietHours(loaded, quietHours, at)
     const parts = { quietHours: until === null ? undefined : { until } }
     if (isGoodStill(features?.quietHours?.until ?? null, until, at)) return notNow
     return tableCommit(loaded, 'quietHours', parts)
@@ -103,8 +98,8 @@ function stillToDo(loaded: Running, at: number): Result {
 }
 
 /** They are looked up once more after that: somebody may have set others since they were read. */
-function setQuietHours(editions: Editions, loaded: Running, quietHours: QuietHours, at: number): Result {
-  const next = move(editions, loaded, { seat: null, act: 'quietHours', prompt: null, with: quietHours, at })
+function setQuietHours(loaded: Running, quietHours: QuietHours, at: number): Result {
+  const next = move(loaded, { seat: null, act: 'quietHours', prompt: null, with: quietHours, at })
   if ('refused' in next) return next
   const before = loaded.body.game.quietHours?.all ?? []
   const isNew = !isDeepStrictEqual(before, quietHours.all)
@@ -116,11 +111,8 @@ function setQuietHours(editions: Editions, loaded: Running, quietHours: QuietHou
   }
 }
 
-/**
- * The start of a game, or a substitute in it, where clocks may have to rest: it is seen to at once, and the card that
- * comes with it lets sleep who has quiet hours.
- */
-export function withQuietHours(editions: Editions, work: CommandHandler, known: Known): CommandHandler {
+/** Sees at once to clocks that may have to rest; the card that comes with it lets sleep who has quiet hours. */
+export function withQuietHours(work: CommandHandler, known: Known): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
     if ('refused' in next || next.body.phase !== 'game') return next
@@ -128,9 +120,9 @@ export function withQuietHours(editions: Editions, work: CommandHandler, known: 
     if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
     const begun = afterCommit(loaded, due)
-    const { quietHours } = wantedBy(editions, begun, known, at)
+    const { quietHours } = wantedBy(begun, known, at)
     // Nobody has acted in a game that begins.
-    return withDeferredPings(editions, loaded, due, at, { looksOn: 0 }, quietHours)
+    return withDeferredPings(loaded, due, at, { looksOn: 0 }, quietHours)
   }
 }
 
@@ -146,12 +138,11 @@ export function withQuietHoursOfOwners(
   return isSame ? body : withFeatures(body, { quietHours: { until: at } })
 }
 
-/** The hours at which clocks rest, by the settings and the clocks of now (DAY-006). */
 export const quietHoursSchedule: Schedule = {
   next: (loaded) => (suspensionOf(loaded) ? null : (loaded.body.features?.quietHours?.until ?? null)),
-  work: async ({ store, editions }, loaded, at) => {
+  work: async (store, loaded, at) => {
     const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
-    const work = propagateQuietHours(editions, wantedBy(editions, loaded, known, at))
+    const work = propagateQuietHours(wantedBy(loaded, known, at))
     // Where they have been changed since then, what was read is older than that.
     return (now, then) => (isSameHours(loaded, now) ? work(now, then) : notNow)
   },

@@ -1,15 +1,27 @@
 import { mayKnow } from '#engine/event.ts'
-import { dueAfter, union } from '#engine/quiet-hours.ts'
+import { dueAfter, union, quietUntil as restsUntil } from '#engine/quiet-hours.ts'
 import type { Store } from '#store/index.ts'
 import { isOnHoliday } from '../settings/holiday.ts'
 import { leaveEnough, restingWeek } from '../settings/week.ts'
 import { timeOf, type PersonSettings } from '../settings/settings.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { Prompt, QuietHours } from '#engine/game.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import type { FeatureContext } from '../core/feature.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Player } from './reminder-state.ts'
+import { withFeatures } from '../core/feature.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import {
+  type Player,
+  actedAfter,
+  looksOnAt,
+  current,
+  type DeferredPing,
+  type ReminderState,
+} from './reminder-state.ts'
 import { eventsOf } from '../core/record.ts'
+import { type Commit, afterCommit } from '../core/commit.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isRunning, type Running } from '../core/play-move.ts'
+import type { Limits } from '../core/limits.ts'
+import { presentOf, suspensionOf } from '../core/seats.ts'
 
 const minute = 60_000
 /** Whoever pressed anything, or acted in the game, within that time is there (DAY-012). */
@@ -36,7 +48,6 @@ export async function quietUntil(
   return next > at ? next : null
 }
 
-/** Until when somebody counts as there, by what they pressed anywhere; null where they are not. */
 export async function thereUntil(store: Store, { user }: Pick<Callee, 'user'>, at: number) {
   const pressed = await store.presence.of(user)
   return later(pressed, present.anywhere, at)
@@ -59,42 +70,96 @@ function later(from: number | null, ms: number, at: number): number | null {
  * Otherwise the time of a call could show that somebody was asked in private, or has pressed or looked at something.
  */
 
-type Deps = Pick<FeatureContext, 'store' | 'editions'>
-
 /** Whether calls may follow from a decision. */
-export function isOpenlyAsked(
-  editions: Editions,
-  loaded: LoadedGame,
-  { private: isPrivate }: Pick<Prompt, 'private'>,
-): boolean {
-  return !isPrivate || !hidesActivity(editions, loaded)
+export function isOpenlyAsked(loaded: LoadedGame, { private: isPrivate }: Pick<Prompt, 'private'>): boolean {
+  return !isPrivate || !hidesActivity(loaded)
 }
 
 /** Until when a player counts as there by a press in any game, as far as calls may follow from it; null where not. */
-export async function openlyThereUntil(
-  { store, editions }: Deps,
-  loaded: LoadedGame,
-  player: Player,
-  at: number,
-): Promise<number | null> {
-  return hidesActivity(editions, loaded) ? null : thereUntil(store, player, at)
+export async function openlyThereUntil(store: Store, loaded: LoadedGame, player: Player, at: number) {
+  return hidesActivity(loaded) ? null : thereUntil(store, player, at)
 }
 
-/** Until when a player counts as there by a move in this game, as far as calls may follow from it; null where not. */
-export async function openlyPlayingUntil(
-  { store, editions }: Deps,
-  loaded: LoadedGame,
-  seat: number,
-  at: number,
-): Promise<number | null> {
-  return playingUntil(store, loaded.id, seat, hidesActivity(editions, loaded), at)
+/** The same by a move in this game. */
+export async function openlyPlayingUntil(store: Store, loaded: LoadedGame, seat: number, at: number) {
+  return playingUntil(store, loaded.id, seat, hidesActivity(loaded), at)
 }
 
 /** The last change that a player has looked at, as far as calls may follow from it; 0 where none is known. */
-export async function openlySeen(
-  { store, editions }: Deps,
+export async function openlySeen(store: Store, loaded: LoadedGame, { user }: Player): Promise<number> {
+  return hidesActivity(loaded) ? 0 : ((await store.looks.of(loaded.id, user)) ?? 0)
+}
+
+/** Notes who is asked in quiet hours or while they look on: a reminder calls them later (DAY-012, DAY-046). */
+export function withDeferredPings(
   loaded: LoadedGame,
-  { user }: Player,
-): Promise<number> {
-  return hidesActivity(editions, loaded) ? 0 : ((await store.looks.of(loaded.id, user)) ?? 0)
+  next: Commit,
+  at: number,
+  { looksOn }: Pick<Limits, 'looksOn'>,
+  quietHours?: QuietHours,
+): Commit {
+  const after = afterCommit(loaded, next)
+  if (!isRunning(after)) return next
+  const isHidden = hidesActivity(after)
+  const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null
+  // A game that goes on asks again, but not where activity is hidden.
+  const isFresh = ({ id }: Prompt) => (goesOn && !isHidden) || !isOpenIn(loaded, id)
+  const state = current(after.body)
+  const known = state.deferredPings ?? []
+  // Who has started a game waits for others to come: all are called once.
+  const acted = isHidden || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at, looksOn)
+  const deferred = after.body.game.prompts
+    .filter((prompt) => isFresh(prompt) && isCardsToCall(after, prompt))
+    .flatMap((prompt) => [
+      ...restingIn(after, prompt, at, quietHours),
+      ...(goesOn ? [] : lookingOnIn(after, prompt, next.seat, acted, at, looksOn)),
+    ])
+    .filter(({ prompt, seat }, no, all) => firstOf(all, prompt, seat) === no)
+    .filter(({ prompt, seat }) => firstOf(known, prompt, seat) < 0)
+  if (deferred.length === 0 && isDeepStrictEqual(acted, state.acted ?? [])) return next
+  const reminders = {
+    ...state,
+    ...(deferred.length > 0 && { deferredPings: [...known, ...deferred] }),
+    acted,
+  }
+  return { ...next, body: withFeatures(after.body, { reminders }) }
+}
+
+function firstOf(pings: readonly DeferredPing[], prompt: number, seat: number): number {
+  return pings.findIndex((one) => one.prompt === prompt && one.seat === seat)
+}
+
+function isOpenIn(loaded: LoadedGame, id: number): boolean {
+  return isRunning(loaded) && loaded.body.game.prompts.some((one) => one.id === id)
+}
+
+/** Where activity is hidden: only decisions that all know of and that hold up the game. */
+function isCardsToCall(loaded: LoadedGame, prompt: Prompt): boolean {
+  if (prompt.quiet || !isOpenlyAsked(loaded, prompt)) return false
+  return prompt.blocks || !hidesActivity(loaded)
+}
+
+function restingIn(loaded: Running, { id, seats }: Prompt, at: number, quietHours?: QuietHours) {
+  const present = presentOf(loaded)
+  const game = { ...loaded.body.game, ...(quietHours && { quietHours }) }
+  return seats
+    .filter((seat) => present.includes(seat) && restsUntil(game, seat, at) !== null)
+    .map((seat) => ({ prompt: id, seat }))
+}
+
+/** Whom a card asks that changes before their eyes: who has just acted, but not whoever made this change. */
+function lookingOnIn(
+  loaded: Running,
+  { id, seats, blocks }: Prompt,
+  mover: number | null,
+  acted: NonNullable<ReminderState['acted']>,
+  at: number,
+  looksOn: number,
+): DeferredPing[] {
+  const present = presentOf(loaded)
+  return seats
+    .filter(
+      (seat) => blocks && seat !== mover && present.includes(seat) && looksOnAt(acted, seat, at, looksOn),
+    )
+    .map((seat) => ({ prompt: id, seat, isLookingOn: true }))
 }

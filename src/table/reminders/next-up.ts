@@ -2,11 +2,11 @@ import { isLive } from '#engine/paces.ts'
 import { type Running, whileRunning } from '../core/play-move.ts'
 import { type CommandHandler, notNow } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import type { Editions } from '../core/loaded-game.ts'
 import { quietUntil, thereUntil } from './callable.ts'
 import { reminderStateOf, current, playersOf, type Player } from './reminder-state.ts'
-import { type Schedule, type FeatureContext, tableCommit } from '../core/feature.ts'
+import { type Schedule, tableCommit } from '../core/feature.ts'
 import { isLiving, presentOf, suspensionOf } from '../core/seats.ts'
+import type { Store } from '#store/index.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -18,24 +18,23 @@ declare module '#engine/event.ts' {
 /** Of two who play each is always the next. */
 const leastPlayers = 3
 
-/** Tells whoever wants to know it that they are next. */
 export const nextUp: Schedule = {
-  next: (loaded, editions) => (nextSeat(loaded, editions) === null ? null : loaded.updatedAt),
-  work: async (deps, loaded, at) => {
-    const seat = nextSeat(loaded, deps.editions)
-    const player = (await playersOf(deps.store, loaded.seats)).find((one) => one.seat === seat)
-    const isCalled = player !== undefined && (await isToBeCalled(deps, loaded, player, at))
+  next: (loaded) => (nextSeat(loaded) === null ? null : loaded.updatedAt),
+  work: async (store, loaded, at) => {
+    const seat = nextSeat(loaded)
+    const player = (await playersOf(store, loaded.seats)).find((one) => one.seat === seat)
+    const isCalled = player !== undefined && (await isToBeCalled(store, loaded, player, at))
     const turn = loaded.body.game.turn.number
-    return call(deps.editions, turn, isCalled ? player : null)
+    return call(turn, isCalled ? player : null)
   },
 }
 
 /** Whose turn comes next, if they want to know it and have not been told; null, too, where that turn is there at once. */
-function nextSeat(loaded: Running, editions: Editions): number | null {
+function nextSeat(loaded: Running): number | null {
   const { game } = loaded.body
   const { nextUp, prefs } = reminderStateOf(loaded.body)
   if (nextUp === game.turn.number || !prefs.some((wish) => wish.nextUp)) return null
-  if (isLive(game) || suspensionOf(loaded) || hidesActivity(editions, loaded)) return null
+  if (isLive(game) || suspensionOf(loaded) || hidesActivity(loaded)) return null
   const living = game.seats.flatMap((_, seat) => (isLiving(loaded, seat) ? [seat] : []))
   const present = presentOf(loaded)
   if (living.length < leastPlayers || !present.includes(game.turn.seat)) return null
@@ -43,14 +42,14 @@ function nextSeat(loaded: Running, editions: Editions): number | null {
   return present.includes(next) && prefs.some((wish) => wish.nextUp && wish.seat === next) ? next : null
 }
 
-async function isToBeCalled({ store }: FeatureContext, loaded: Running, player: Player, at: number) {
+async function isToBeCalled(store: Store, loaded: Running, player: Player, at: number) {
   if (!player.settings.nextUp || (await quietUntil(store, loaded.guild, player, at)) !== null) return false
   return (await thereUntil(store, player, at)) === null
 }
 
-function call(editions: Editions, turn: number, player: Player | null): CommandHandler {
+function call(turn: number, player: Player | null): CommandHandler {
   return whileRunning((loaded) => {
-    const seat = nextSeat(loaded, editions)
+    const seat = nextSeat(loaded)
     if (seat === null || loaded.body.game.turn.number !== turn || (player && player.seat !== seat))
       return notNow
     const before = current(loaded.body)

@@ -14,10 +14,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { whileRunning } from '../core/play-move.ts'
 
-/**
- * Somebody was asked in quiet hours, or while they looked on: the card has named them without a call, which is still to
- * come (DAY-012, DAY-046).
- */
+/** The card has named them without a call, which is still to come (DAY-012, DAY-046). */
 const deferredPing = z.strictObject({
   prompt: z.int(),
   seat: z.int(),
@@ -34,7 +31,6 @@ const reminded = z.strictObject({
   seat: z.int(),
   /** How often they were reminded of it. */
   count: z.int(),
-  /** Which of the usual moments has passed. */
   passed: z.enum(['none', 'half', 'end']),
   /** When that was last seen to, and when it is to be seen to once more since they could not be reminded then; ms. */
   at: z.number(),
@@ -95,7 +91,6 @@ export function reminderStateOf({ features }: GameState): ReminderState {
   return features?.reminders ?? nobody
 }
 
-/** Whom the card that asked them has not called. */
 export function deferredPingsOf(body: GameState): readonly DeferredPing[] {
   return reminderStateOf(body).deferredPings ?? []
 }
@@ -133,7 +128,7 @@ const patience = 60_000
 
 type Acted = NonNullable<ReminderState['acted']>
 
-/** When each person's seat last acted by a press of its own that others noticed, as far as it still says that they look on (`looksOn`, ms; DAY-046). */
+/** When each seat last acted by a press that others noticed, as far as it says that they look on (`looksOn`, ms; DAY-046). */
 export function actedAfter(
   { acted = [] }: ReminderState,
   { seat, move, isSilent = false }: Pick<Commit, 'seat' | 'move' | 'isSilent'>,
@@ -160,7 +155,6 @@ function isRecent({ at: acted }: Acted[number], at: number, looksOn: number): bo
   return Math.abs(at - acted) < looksOn
 }
 
-/** Somebody who plays, with what they have set for themselves. */
 export interface Player {
   seat: number
   user: string
@@ -203,7 +197,6 @@ export function propagatePrefs(known: Known): CommandHandler {
   })
 }
 
-/** The start of a game, or a substitute in it, with what whoever comes into it has chosen. */
 export function withReminderPrefs(work: CommandHandler, known: Known): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)

@@ -3,7 +3,7 @@ import type { Game, Prompt } from '#engine/game.ts'
 import { isLive, timerOf } from '#engine/paces.ts'
 import { dueAfter, quietUntil, runningTime } from '#engine/quiet-hours.ts'
 import type { Running } from '../core/play-move.ts'
-import { editionFor, type Editions, type GameState } from '../core/loaded-game.ts'
+import { editionFor, type GameState } from '../core/loaded-game.ts'
 import type { Remind } from '../settings/settings.ts'
 import { patientUntil, reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
 import { isOpenlyAsked } from './callable.ts'
@@ -16,7 +16,6 @@ const left = { half: 1 / 2, end: 1 / 10 }
 /** Reminders every so many hours, at most so many for a decision (DAY-013). */
 const mostHourly = 5
 
-/** Somebody is asked, with the time that a decision of its kind has, ms. */
 interface Asked {
   prompt: Prompt
   seat: number
@@ -32,13 +31,12 @@ export interface Reminder extends Asked {
   isLookingOn: boolean
 }
 
-/** The next reminder of every person for whom a game waits. */
-export function remindersAhead(loaded: Running, editions: Editions): Reminder[] {
+export function remindersAhead(loaded: Running): Reminder[] {
   const { game } = loaded.body
   if (suspensionOf(loaded)) return []
   const present = presentOf(loaded)
-  const { prompts } = editionFor(editions, loaded)
-  return openlyAsked(loaded, editions).flatMap((prompt) =>
+  const { prompts } = editionFor(loaded)
+  return openlyAsked(loaded).flatMap((prompt) =>
     prompt.seats.flatMap((seat) => {
       const isAwaited = present.includes(seat) && !prompts[prompt.kind]?.isContent?.(game, seat)
       const lasts = prompts[prompt.kind]?.lasts?.(game) ?? timerOf(game, prompt.timer)
@@ -48,16 +46,13 @@ export function remindersAhead(loaded: Running, editions: Editions): Reminder[] 
   )
 }
 
-/**
- * Decisions that hold up the game, and others that somebody has not been called to yet, as far as calls may follow
- * from them (DAY-017).
- */
-function openlyAsked(loaded: Running, editions: Editions): Prompt[] {
+/** As far as calls may follow from them (DAY-017). */
+function openlyAsked(loaded: Running): Prompt[] {
   const deferred = deferredPingsOf(loaded.body)
   const open = activePrompts(loaded.body.game).filter(
     ({ id, blocks, quiet }) => !quiet && (blocks || deferred.some(({ prompt }) => prompt === id)),
   )
-  return open.filter((prompt) => isOpenlyAsked(editions, loaded, prompt))
+  return open.filter((prompt) => isOpenlyAsked(loaded, prompt))
 }
 
 function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst' | 'isLookingOn'> | null {
@@ -99,10 +94,7 @@ export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): numb
 
 type PutOff = Pick<Reminded, 'seat' | 'at'> & { again?: number | null }
 
-/**
- * When a reminder is to come that could not come at its time. It was put off to the end of a rest or a holiday, which may
- * have been given up since then; or by an hour at the most, since they were there.
- */
+/** It was put off to the end of a rest or a holiday, which may have been given up since; or by an hour at most. */
 function putOff(body: GameState, { seat, at, again = null }: PutOff): number | null {
   if (again === null) return null
   const rest = quietUntil(body.game, seat, at) ?? at
@@ -118,7 +110,6 @@ function planned(game: Game, asked: Asked, remind: Remind, before: Reminded | un
   return momentAt(game, asked, isLate ? left.end : left.half)
 }
 
-/** Which of the usual moments has passed. */
 export function passedBy(game: Game, asked: Asked, at: number): Reminded['passed'] {
   if (isNearEnd(game, asked, at)) return 'end'
   return at >= momentAt(game, asked, left.half) ? 'half' : 'none'
@@ -129,10 +120,7 @@ export function isNearEnd(game: Game, asked: Asked, at: number): boolean {
   return at >= momentAt(game, asked, left.end)
 }
 
-/**
- * When a share of somebody's time is left. Counted from its end: while an auction held up the game the decision stood,
- * and none of its time was used.
- */
+/** Counted from the end: while an auction held up the game none of the time was used. */
 function momentAt(game: Game, { prompt: { asked, due }, seat, lasts }: Asked, share: number): number {
   const whole = runningTime(game, [seat], asked, due ?? asked)
   const own = Math.min(whole, lasts)

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EventOf } from '#engine/event.ts'
 import { type Running, ofPlayer, whileRunning } from '../core/play-move.ts'
 import { type CommandHandler, type Result, notNow } from '../core/commit.ts'
-import type { Editions } from '../core/loaded-game.ts'
 import { quietUntil, thereUntil, openlyPlayingUntil, openlyThereUntil } from './callable.ts'
 import {
   reminderStateOf,
@@ -15,23 +14,14 @@ import {
   prefsOf,
   type Player,
 } from './reminder-state.ts'
-import {
-  featureCommit,
-  withFeatures,
-  type Schedule,
-  type FeatureContext,
-  tableCommit,
-} from '../core/feature.ts'
+import { featureCommit, withFeatures, type Schedule, tableCommit } from '../core/feature.ts'
 import { isNearEnd, passedBy, remindersAhead, turnAbout, type Reminder } from './reminder-times.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
+import type { Store } from '#store/index.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /**
-     * People are reminded of a decision (DAY-011): in the channel, or in private. `no` counts the calls of the game.
-     * `isFirst`: its card named them in their quiet hours, which have ended; or, `hadLookedOn`, a moment after they had
-     * acted (DAY-046).
-     */
+    /** `no` counts the calls of the game. `isFirst`: its card named them without a call (DAY-011, DAY-046). */
     reminded: {
       no: number
       prompt: number
@@ -45,7 +35,6 @@ declare module '#engine/event.ts' {
 
 type Reminding = EventOf<'reminded'>
 
-/** What comes of a reminder when its time is there. */
 interface Judged extends Reminder {
   verdict: 'call' | 'leave' | { again: number }
   isDirect: boolean
@@ -53,37 +42,36 @@ interface Judged extends Reminder {
 
 /** Who holds up the game is reminded of it (DAY-011 to DAY-014). */
 export const reminding: Schedule = {
-  next: (loaded, editions) => {
-    const times = remindersAhead(loaded, editions).map(({ at }) => at)
+  next: (loaded) => {
+    const times = remindersAhead(loaded).map(({ at }) => at)
     return times.length > 0 ? Math.min(...times) : null
   },
-  work: async (deps, loaded, at) => {
-    const due = remindersAhead(loaded, deps.editions).filter((one) => one.at <= at)
-    const players = await playersOf(deps.store, loaded.seats)
+  work: async (store, loaded, at) => {
+    const due = remindersAhead(loaded).filter((one) => one.at <= at)
+    const players = await playersOf(store, loaded.seats)
     const judged: Judged[] = []
     for (const one of due) {
       const player = players.find(({ seat }) => seat === one.seat)
-      if (player) judged.push(await judge(deps, loaded, one, player, at))
+      if (player) judged.push(await judge(store, loaded, one, player, at))
     }
     const prefs = prefsOf(players)
-    return whileRunning((now) => remind(deps.editions, now, judged, prefs, at))
+    return whileRunning((now) => remind(now, judged, prefs, at))
   },
 }
 
 async function judge(
-  deps: FeatureContext,
+  store: Store,
   loaded: Running,
   reminder: Reminder,
   player: Player,
   at: number,
 ): Promise<Judged> {
   const told = { ...reminder, isDirect: player.settings.direct }
-  const { store } = deps
   const quiet = await quietUntil(store, loaded.guild, player, at)
   if (quiet !== null) return { ...told, verdict: { again: quiet } }
   if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, loaded, player, at) }
-  const there = await openlyThereUntil(deps, loaded, player, at)
-  const playing = await openlyPlayingUntil(deps, loaded, reminder.seat, at)
+  const there = await openlyThereUntil(store, loaded, player, at)
+  const playing = await openlyPlayingUntil(store, loaded, reminder.seat, at)
   if (there === null && playing === null) return { ...told, verdict: 'call' }
   const isLast = reminder.isFirst || isNearEnd(loaded.body.game, reminder, at)
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
@@ -91,7 +79,7 @@ async function judge(
 
 /** Who has looked at this game as it stands has seen what they are asked (DAY-046). */
 async function judgeLookingOn(
-  store: FeatureContext['store'],
+  store: Store,
   { id, version }: Running,
   { user }: Player,
   at: number,
@@ -102,18 +90,12 @@ async function judgeLookingOn(
 }
 
 /** Carries out what was judged of those who are still asked; who has chosen otherwise meanwhile is judged anew. */
-function remind(
-  editions: Editions,
-  loaded: Running,
-  judged: readonly Judged[],
-  prefs: ReminderPref[],
-  at: number,
-): Result {
+function remind(loaded: Running, judged: readonly Judged[], prefs: ReminderPref[], at: number): Result {
   const isSame = (one: Reminder, other: Reminder) =>
     one.prompt.id === other.prompt.id && one.seat === other.seat && one.isFirst === other.isFirst
   const before = current(loaded.body)
   const now = { ...loaded, body: withFeatures(loaded.body, { reminders: { ...before, prefs } }) }
-  const due = remindersAhead(now, editions).filter((one) => one.at <= at)
+  const due = remindersAhead(now).filter((one) => one.at <= at)
   const done = judged.filter((one) => due.some((other) => isSame(one, other)))
   if (done.length === 0 && isDeepStrictEqual(before.prefs, prefs)) return notNow
   const isDone = (one: { prompt: number; seat: number }) =>
@@ -135,7 +117,6 @@ function remind(
   return tableCommit(loaded, 'remind', { reminders: state }, events)
 }
 
-/** All but a first call that is still to come. */
 function isSettled({ isFirst, verdict }: Judged): boolean {
   return !isFirst || verdict === 'call'
 }
@@ -164,7 +145,6 @@ function isAmong({ seats, directSeats }: Reminding, seat: number): boolean {
   return seats.includes(seat) || directSeats.includes(seat)
 }
 
-/** Why somebody is called. */
 const reasons = [
   { isFirst: true, isLookingOn: true },
   { isFirst: true, isLookingOn: false },
@@ -216,6 +196,5 @@ export function muteReminders(user: string, no: number): CommandHandler {
 }
 
 export const commands = ({ pressPresent }: CommandDeps) => ({
-  /** A player wants no more reminders about the turn that a call was about (DAY-014); `no`: its number. */
   muteReminders: (request: Request, no: number) => pressPresent(request, muteReminders(request.user.id, no)),
 })

@@ -2,12 +2,12 @@ import { activePrompts } from '#engine/agenda.ts'
 import { concernedBy } from '#engine/concerns.ts'
 import { mayKnow, type EventOf, type GameEvent } from '#engine/event.ts'
 import { isLive } from '#engine/paces.ts'
-import type { StoredMove } from '#store/index.ts'
+import type { StoredMove, Store } from '#store/index.ts'
 import { isRunning, type Running, whileRunning } from '../core/play-move.ts'
 import { type Commit, type CommandHandler, notNow, afterCommit } from '../core/commit.ts'
-import { withFeatures, type FeatureContext, type Schedule, tableCommit } from '../core/feature.ts'
+import { withFeatures, type Schedule, tableCommit } from '../core/feature.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import { isMove, eventsOf } from '../core/record.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
@@ -21,7 +21,6 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** What one person is told: the events themselves, in their order. */
 export interface Informed {
   seat: number
   isDirect: boolean
@@ -32,7 +31,7 @@ export interface Informed {
 const gathering = 60_000
 
 /** A change, with whom of the people it concerns that have not made it; at the pace of those who sit together nobody. */
-export function withUntold(editions: Editions, loaded: LoadedGame, commit: Commit, at: number): Commit {
+export function withUntold(loaded: LoadedGame, commit: Commit, at: number): Commit {
   const after = afterCommit(loaded, commit)
   if (!isRunning(after) || isLive(after.body.game)) return commit
   const state = current(after.body)
@@ -41,44 +40,35 @@ export function withUntold(editions: Editions, loaded: LoadedGame, commit: Commi
     (seat) =>
       !wantNone.includes(seat) &&
       !state.untold.some((one) => one.seat === seat) &&
-      toldOf(editions, after, commit, seat).length > 0,
+      toldOf(after, commit, seat).length > 0,
   )
   if (fresh.length === 0) return commit
   const untold = [...state.untold, ...fresh.map((seat) => ({ seat, from: loaded.version + 1, at }))]
   return { ...commit, body: withFeatures(after.body, { reminders: { ...state, untold } }) }
 }
 
-/**
- * The events of a change that concern a seat and that all may know. The seat that made a change is not informed of it;
- * where activity is hidden it is, since the others could otherwise guess the seat that made it.
- */
-function toldOf(
-  editions: Editions,
-  loaded: LoadedGame,
-  { seat: mover, events }: Pick<Commit, 'seat' | 'events'>,
-  seat: number,
-): GameEvent[] {
-  if (mover === seat && !hidesActivity(editions, loaded)) return []
-  const { concerns } = editionFor(editions, loaded)
+/** The seat that made a change is not informed, but where activity is hidden: the others could guess it otherwise. */
+function toldOf(loaded: LoadedGame, { seat: mover, events }: Pick<Commit, 'seat' | 'events'>, seat: number) {
+  if (mover === seat && !hidesActivity(loaded)) return []
+  const { concerns } = editionFor(loaded)
   return events.filter((event) => mayKnow(event, null) && concernedBy(concerns, event).includes(seat))
 }
 
-/** Tells people what has happened to them while they were not there (DAY-018). */
 export const telling: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)) return null
     const times = reminderStateOf(loaded.body).untold.map(momentOf)
     return times.length > 0 ? Math.min(...times) : null
   },
-  work: async (deps, loaded, at) => {
+  work: async (store, loaded, at) => {
     const due = current(loaded.body).untold.filter((one) => momentOf(one) <= at)
-    const players = await playersOf(deps.store, loaded.seats)
+    const players = await playersOf(store, loaded.seats)
     const from = Math.min(...due.map((one) => one.from))
-    const log = standing(loaded, await deps.store.moves.of(loaded.id, { from, to: loaded.version }))
+    const log = standing(loaded, await store.moves.of(loaded.id, { from, to: loaded.version }))
     const judged: Judged[] = []
     for (const one of due) {
       const player = players.find(({ seat }) => seat === one.seat)
-      judged.push(player ? await judge(deps, loaded, one, player, log, at) : { ...one, verdict: null })
+      judged.push(player ? await judge(store, loaded, one, player, log, at) : { ...one, verdict: null })
     }
     return inform(loaded.version, judged)
   },
@@ -92,40 +82,34 @@ function momentOf({ at, again }: Untold): number {
 type Judged = Untold & { verdict: Informed | { again: number } | null }
 
 async function judge(
-  deps: FeatureContext,
+  store: Store,
   loaded: Running,
   untold: Untold,
   player: Player,
   log: readonly StoredMove[],
   at: number,
 ): Promise<Judged> {
-  const { store, editions } = deps
-  const seen = await openlySeen(deps, loaded, player)
+  const seen = await openlySeen(store, loaded, player)
   const first = Math.max(untold.from, seen + 1)
   const events = log
     .filter(({ no }) => no >= first)
-    .flatMap((line) => toldOf(editions, loaded, { ...line, events: eventsOf(line) }, untold.seat))
-  if (!player.settings.news || events.length === 0 || isAskedSince(editions, loaded, untold))
+    .flatMap((line) => toldOf(loaded, { ...line, events: eventsOf(line) }, untold.seat))
+  if (!player.settings.news || events.length === 0 || isAskedSince(loaded, untold))
     return { ...untold, verdict: null }
   const quiet = await quietUntil(store, loaded.guild, player, at)
-  const there = await openlyThereUntil(deps, loaded, player, at)
+  const there = await openlyThereUntil(store, loaded, player, at)
   if (quiet !== null || there !== null)
     return { ...untold, verdict: { again: Math.max(quiet ?? 0, there ?? 0) } }
   return { ...untold, verdict: { seat: untold.seat, isDirect: player.settings.direct, events } }
 }
 
-/** A question that came with it or after it has called them to where the story stands. */
-function isAskedSince(editions: Editions, loaded: Running, { seat, at }: Untold): boolean {
+function isAskedSince(loaded: Running, { seat, at }: Untold): boolean {
   return activePrompts(loaded.body.game).some(
     (prompt) =>
-      !prompt.quiet &&
-      isOpenlyAsked(editions, loaded, prompt) &&
-      prompt.asked >= at &&
-      prompt.seats.includes(seat),
+      !prompt.quiet && isOpenlyAsked(loaded, prompt) && prompt.asked >= at && prompt.seats.includes(seat),
   )
 }
 
-/** Without what was taken back. */
 function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
   const left: StoredMove[] = []
   for (const one of log.filter(({ no }) => !isSecretChange(body, no))) {

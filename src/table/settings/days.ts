@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon'
 
-/** A day by somebody's own calendar. */
 export interface Day {
   /** As `2026-07-31`. */
   date: string

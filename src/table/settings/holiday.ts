@@ -11,7 +11,6 @@ export const mostDays = { once: 14, year: 28 }
 
 type Away = Pick<PersonSettings, 'holidays'>
 
-/** The holiday that lasts or is to come, or null. */
 export function holidayAhead({ holidays }: Away, at: number): Holiday | null {
   return holidays.find(({ until }) => until > at) ?? null
 }
@@ -45,7 +44,6 @@ function daysOf({ from, until }: Holiday): number {
   return Math.max(1, Math.ceil((until - from - hour) / day))
 }
 
-/** Why somebody may not be away then, or null. */
 export function holidayRefused(person: Away, { from, until }: Holiday, at: number): TableRefusal | null {
   if (until <= from || until <= at) return { code: 'holidayOver' }
   const days = daysOf({ from, until })
@@ -54,12 +52,12 @@ export function holidayRefused(person: Away, { from, until }: Holiday, at: numbe
   return days > left ? { code: 'holidaysUsed', left } : null
 }
 
-/** All holidays with one that lies ahead, in place of any other; what is older than a year is forgotten. */
+/** What is older than a year is forgotten. */
 export function withHoliday(person: Away, holiday: Holiday, at: number): Holiday[] {
   return [...pastOf(cutShort(person, at), at), holiday]
 }
 
-/** All holidays of somebody who is back, or will not go: one that lasts ends now, one to come is dropped. */
+/** One that lasts ends now, one to come is dropped. */
 export function cutShort({ holidays }: Away, at: number): Holiday[] {
   return holidays
     .filter(({ from }) => from < at)

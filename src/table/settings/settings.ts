@@ -27,7 +27,6 @@ const hours = {
 }
 export type Hours = z.infer<z.ZodObject<typeof hours>>
 
-/** What a server has set. */
 const guildShape = { ...hours, zone }
 export type GuildTime = z.infer<z.ZodObject<typeof guildShape>>
 
@@ -49,7 +48,6 @@ const tokenWish = z.strictObject({
 })
 export type TokenWish = z.infer<typeof tokenWish>
 
-/** What a person has set for themselves. */
 const personShape = {
   ...hours,
   /** Null: as the server in which they play. */
@@ -81,17 +79,12 @@ export const usualPerson: PersonSettings = {
   token: { shapes: [], letter: null },
 }
 
-/** Whether this is the name of a time zone. */
 export function isZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name)
 }
 
 /** What stands in a store, each setting for itself: one that has not its shape is as usual. */
-function readAs<Known extends object>(
-  shape: Record<keyof Known, z.ZodType>,
-  usual: Known,
-  stored: Settings,
-): Known {
+function readAs<Known extends object>(shape: Record<keyof Known, z.ZodType>, usual: Known, stored: Settings) {
   const read = { ...usual }
   for (const name of Object.keys(usual) as (keyof Known & string)[]) {
     const parsed = shape[name].safeParse(stored[name])
@@ -100,11 +93,7 @@ function readAs<Known extends object>(
   return read
 }
 
-/** Whether changes have the shape of settings. */
-function haveShape<Known extends object>(
-  shape: Record<keyof Known, z.ZodType>,
-  changes: Partial<Known>,
-): boolean {
+function haveShape<Known extends object>(shape: Record<keyof Known, z.ZodType>, changes: Partial<Known>) {
   return z.strictObject(shape).partial().safeParse(changes).success
 }
 
@@ -119,7 +108,6 @@ export async function personOf({ settings }: Store, user: string): Promise<Perso
   return readAs(personShape, usualPerson, await settings.user.get(user))
 }
 
-/** Of several people, by their ids. */
 export async function peopleOf(
   { settings }: Store,
   users: readonly string[],
@@ -128,7 +116,6 @@ export async function peopleOf(
   return new Map([...stored].map(([user, chosen]) => [user, readAs(personShape, usualPerson, chosen)]))
 }
 
-/** Sets what is named, which must have its shape, and leaves the rest. Running games have to be told of it. */
 export async function setTime(
   { settings }: Store,
   guild: string,
@@ -148,7 +135,6 @@ export async function setPerson(
   return readAs(personShape, usualPerson, await settings.user.put(user, changes, at))
 }
 
-/** What a server has set, and people by their ids: read at one time, for all that a game has to know of it. */
 export interface Known {
   server: GuildTime
   people: ReadonlyMap<string, PersonSettings>
@@ -161,7 +147,6 @@ export async function knownOf(store: Store, guild: string, users: readonly strin
   return { server, people }
 }
 
-/** People who sit in some seats, by their ids. */
 export function usersIn(seats: readonly Seat[]): string[] {
   return seats.flatMap(({ userId }) => userId ?? [])
 }

@@ -9,7 +9,6 @@ const dayMinutes = 24 * 60
 /** Whoever has less time than this in a week holds up every game, hours (DAY-004). */
 export const leastHours = 28
 
-/** What rests in a week of somebody's own, in minutes from their Monday. */
 function localWeek({ quiet, daysOff }: Hours): Span[] {
   const spans: Span[] = daysOff.map((day) => [(day - 1) * dayMinutes, day * dayMinutes])
   if (quiet) {
@@ -20,7 +19,6 @@ function localWeek({ quiet, daysOff }: Hours): Span[] {
   return spans
 }
 
-/** Times of a week that are moved so many minutes, within one week. */
 function moved(spans: readonly Span[], minutes: number): Span[] {
   return spans.flatMap(([from, to]): Span[] => {
     const start = (((from + minutes) % weekMinutes) + weekMinutes) % weekMinutes
@@ -38,12 +36,10 @@ export function restingWeek(hours: Hours, zone: string, at: number): Span[] {
   return union(moved(localWeek(hours), -offsetAt(zone, at)), [])
 }
 
-/** Whether hours leave enough of a week to play in. */
 export function leaveEnough(spans: readonly Span[]): boolean {
   return activeMinutes(spans) >= leastHours * 60
 }
 
-/** How far the clocks of a zone are before UTC, minutes. */
 function offsetAt(zone: string, at: number): number {
   return IANAZone.create(zone).offset(at)
 }

@@ -7,7 +7,6 @@ interface KnownZone {
   zone: string
   /** Names in the IANA database, current and earlier: `asia kolkata`, `asia calcutta`. */
   ids: string[]
-  /** The cities in those names. */
   cities: string[]
   /** Countries, states, other cities, and names and abbreviations such as `eastern time` and `EST`. */
   places: Set<string>
@@ -23,7 +22,6 @@ const abbreviation = /^[A-Z0-9]+$/
 const offset = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?([0-5]\d))?$/i
 const longestName = 60
 
-/** The zones that a text may mean, the likeliest first. */
 export function zonesLike(typed: string, most: number): string[] {
   return ranked(typed)
     .slice(0, most)
@@ -123,7 +121,6 @@ function gatherZones(): KnownZone[] {
   return [...new Set(zones.values())]
 }
 
-/** By each of their names. */
 type Zones = Map<string, KnownZone>
 
 /** Adds a name of the IANA database; names of one zone are those that JavaScript takes for the same. */
@@ -137,12 +134,7 @@ function addName(zones: Zones, name: string): void {
   zone.cities.push(plain(name.slice(name.lastIndexOf('/') + 1)))
 }
 
-function addPlaces(
-  zones: Zones,
-  name: string,
-  places: readonly (string | undefined)[],
-  population = 0,
-): void {
+function addPlaces(zones: Zones, name: string, places: readonly (string | undefined)[], population = 0) {
   const zone = zones.get(name)
   if (!zone) return
   zone.population += population

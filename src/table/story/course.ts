@@ -5,20 +5,11 @@ import type { Game } from '#engine/game.ts'
 import { begin, type Setup } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
-import {
-  dealOf,
-  follow,
-  valueDeals,
-  type Bargain,
-  earn,
-  newHoldings,
-  passOn,
-  type Holdings,
-} from './deals.ts'
-import type { Course, Holding, Luck, Point } from './types.ts'
+import type { Course, Holding, Luck, Point, Passing, Deal } from './types.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
+import { copyGame } from '#engine/copy.ts'
+import type { Goods } from '#mechanics/offers/state.ts'
 
-/** A replay under way, with what was seen on it. */
 export interface Seen {
   position: Position
   replay: Replay
@@ -50,7 +41,7 @@ export function beginReplay(edition: Edition, setup: Setup & { no: number }, ope
     replay: new Replay(edition, game),
     points: [],
     leads: [],
-    holdings: newHoldings(),
+    holdings: { open: [], purchases: [], passings: [] },
     bargains: [],
     luck: game.seats.map(() => ({ landings: 0, expected: 0, actual: 0 })),
     last: { points: 0, leads: 0, bargains: 0, purchases: 0, passings: 0, open: [], earned: [] },
@@ -122,7 +113,6 @@ function addPoint({ position, points, leads }: Seen, turns: number): void {
   if (first !== undefined && others.length === 0 && first !== before) leads.push({ turns, seat: first })
 }
 
-/** Whether a replay stands where the game itself stands. */
 export function agrees({ position: { game } }: Seen, real: Game): boolean {
   return game.version === real.version && JSON.stringify(game.seats) === JSON.stringify(real.seats)
 }
@@ -131,10 +121,7 @@ export function courseOf({ points, leads, holdings, bargains, luck }: Seen): Cou
   return { points, leads, deals: bargains.map(dealOf), purchases: holdings.purchases, luck }
 }
 
-/**
- * Adds where the dice are about to lead in a move, seen from the position before it. Rolls to leave Jail are left out:
- * whether they move the token at all is no matter of squares.
- */
+/** Rolls to leave Jail are left out: whether they move the token at all is no matter of squares. */
 export function addLuck(luck: Luck[], position: Position, events: readonly GameEvent[]): void {
   const { stake, figures } = position.edition
   if (!stake) return
@@ -160,4 +147,136 @@ function landings(events: readonly GameEvent[], count: number): EventOf<'moved'>
     roll = null
   }
   return found
+}
+
+export interface Holdings {
+  open: (Holding | null)[]
+  /** Those that began with a purchase from the Bank, in that order. */
+  purchases: Holding[]
+  passings: Passing[]
+}
+
+/** A payment between players that names a square is earned by whoever holds its deed. Gives what was added to which. */
+export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding, number][] {
+  const earned: [Holding, number][] = []
+  for (const event of events) {
+    if (event.kind !== 'paid' || event.square === undefined || typeof event.from !== 'number') continue
+    const holding = open[event.square]
+    if (!holding || holding.seat !== event.to) continue
+    holding.earned += event.amount
+    earned.push([holding, event.amount])
+  }
+  return earned
+}
+
+/** Begins a holding for every deed that has another owner than before the move `no`, which was made in this turn. */
+export function passOn(
+  holdings: Holdings,
+  { deeds }: Game,
+  { no, turn }: { no: number; turn: number },
+  events: readonly GameEvent[],
+): void {
+  deeds.forEach((deed, square) => {
+    const owner = deed?.owner ?? null
+    const former = holdings.open[square]?.seat ?? null
+    if (owner === former) return
+    holdings.passings.push({ no, square, from: former, to: owner })
+    holdings.open[square] = owner === null ? null : begun(holdings, square, owner, turn, events)
+  })
+}
+
+function begun(
+  { purchases }: Holdings,
+  square: number,
+  seat: number,
+  turn: number,
+  events: readonly GameEvent[],
+): Holding {
+  const price = events.findLast((event) => isPurchase(event, square, seat))
+  const holding: Holding = { square, seat, turn, price: priceOf(price), earned: 0 }
+  if (holding.price !== null) purchases.push(holding)
+  return holding
+}
+
+function isPurchase(event: GameEvent, square: number, seat: number): boolean {
+  return (
+    (event.kind === 'bought' || event.kind === 'auctionWon') && event.square === square && event.seat === seat
+  )
+}
+
+function priceOf(event: GameEvent | undefined): number | null {
+  if (event?.kind === 'bought') return event.price
+  return event?.kind === 'auctionWon' ? event.amount : null
+}
+
+export interface Bargain {
+  traded: EventOf<'traded'>
+  turn: number
+  swing: [from: number, to: number]
+  came: [from: Holding[], to: Holding[]]
+}
+
+function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[] {
+  return events
+    .filter((event) => event.kind === 'traded')
+    .map((traded) => ({
+      traded,
+      turn: position.game.turn.number,
+      swing: swingOf(position, traded),
+      came: [[], []],
+    }))
+}
+
+/** What somebody is worth before and after something, whole units. */
+export interface WorthChange {
+  before: number
+  after: number
+}
+
+export function worthBy(
+  position: Position,
+  { from, to, give, get }: Pick<EventOf<'traded'>, 'from' | 'to' | 'give' | 'get'>,
+): [from: WorthChange, to: WorthChange] {
+  const game = copyGame(position.edition, position.game)
+  hand(game, from, to, give)
+  hand(game, to, from, get)
+  const after = { ...position, game }
+  const { wealth } = position.edition
+  const worth = (seat: number) => ({ before: wealth(position, seat), after: wealth(after, seat) })
+  return [worth(from), worth(to)]
+}
+
+function swingOf(position: Position, traded: EventOf<'traded'>): [number, number] {
+  const [from, to] = worthBy(position, traded)
+  return [from.after - from.before, to.after - to.before]
+}
+
+function hand({ seats, deeds }: Game, from: number, to: number, { cash, deeds: squares }: Goods): void {
+  const [giver, taker] = [seats[from], seats[to]]
+  if (giver) giver.cash -= cash
+  if (taker) taker.cash += cash
+  for (const { square } of squares) {
+    const deed = deeds[square]
+    if (deed) deed.owner = to
+  }
+}
+
+export function follow({ traded: { from, to, give, get }, came }: Bargain, { open }: Holdings): void {
+  const loaded = (goods: Goods, seat: number) =>
+    goods.deeds.flatMap(({ square }) => {
+      const holding = open[square]
+      return holding?.seat === seat ? [holding] : []
+    })
+  came[0].push(...loaded(get, from))
+  came[1].push(...loaded(give, to))
+}
+
+function earnedBy(holdings: readonly Holding[]): number {
+  return holdings.reduce((sum, { earned }) => sum + earned, 0)
+}
+
+export function dealOf({ traded, turn, swing, came }: Bargain): Deal {
+  const { offer, from, to, give, get } = traded
+  const [mine, theirs] = [earnedBy(came[0]), earnedBy(came[1])]
+  return { offer, turn, from, to, give, get, gains: [swing[0] + mine - theirs, swing[1] + theirs - mine] }
 }

@@ -7,17 +7,17 @@ import {
   type Outcome,
   refuse,
   orRefuse,
+  beside,
 } from '../core/commit.ts'
 import { type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
-import { withFeatures } from '../core/feature.ts'
+import { withFeatures, type FeatureParts } from '../core/feature.ts'
 import { seatOf } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
-import type { Bet, Gallery, Vote, Story } from './types.ts'
+import type { Bet, Gallery, Story } from './types.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../core/limits.ts'
-import { isUnavailable } from '../core/unavailable.ts'
+import { isUnavailable, type CommandDeps, type GameRef, type Request } from '../core/request.ts'
 import { isWithheld } from '../core/edition-info.ts'
-import type { CommandDeps, GameRef, Request } from '../core/request.ts'
 import { whileRunning } from '../core/play-move.ts'
 
 /** Those around a table: who wins, says one who does not play; what was best, says anybody, once it is over. */
@@ -40,11 +40,10 @@ export function bet(person: Person, seat: number): CommandHandler {
     if (!before && others.length >= mostBets) return refused({ code: 'betsFull', max: mostBets })
     const turn = before?.seat === seat ? before.turn : game.turn.number
     const made: Bet = { user: person.id, name: nameIn(loaded, person), seat, turn }
-    return beside(loaded, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
+    return noted(loaded, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
   })
 }
 
-/** A vote for a player or a deal; what is not named stays as it was. */
 export function vote(user: string, wanted: { player?: number; deal?: number }): CommandHandler {
   return (loaded, at) => {
     if (loaded.status !== 'over' || !isBegun(loaded)) return refused({ code: 'notOver' })
@@ -55,7 +54,7 @@ export function vote(user: string, wanted: { player?: number; deal?: number }): 
     if (others.length >= mostVotes) return refused({ code: 'voteClosed' })
     const before = votes.find((one) => one.user === user) ?? { user, player: null, deal: null }
     const seat = seatOf(loaded.seats, user)?.seat ?? null
-    return beside(loaded, seat, { said: 'vote', ...wanted }, { votes: [...others, { ...before, ...wanted }] })
+    return noted(loaded, seat, { said: 'vote', ...wanted }, { votes: [...others, { ...before, ...wanted }] })
   }
 }
 
@@ -69,21 +68,15 @@ function votingEnd({ now }: Game): number {
   return now + voting
 }
 
-/** A saved change that is no move: the game itself, its clock and its prompts stay as they are. */
-function beside(
-  { body, status }: Begun,
-  seat: number | null,
-  move: Commit['move'],
-  said: { bets?: Bet[]; votes?: Vote[] },
-): Commit {
-  return { body: withFeatures(body, said), status, seat, move, draws: [], events: [], isSilent: true }
+function noted({ body, status }: Begun, seat: number | null, move: Commit['move'], said: FeatureParts) {
+  return beside({ body: withFeatures(body, said), status }, move, { seat, isSilent: true })
 }
 
 function refused(why: Refused): { refused: Refused } {
   return { refused: why }
 }
 
-export function galleryOf({ body }: LoadedGame): Gallery {
+function galleryOf({ body }: LoadedGame): Gallery {
   if (body.phase !== 'game') return { bets: [], seers: [], votes: [], until: null, lasting }
   const { game, features: { bets = [], votes = [] } = {} } = body
   const seers = bets.filter(
@@ -93,7 +86,6 @@ export function galleryOf({ body }: LoadedGame): Gallery {
   return { bets, seers, votes, until: game.over ? votingEnd(game) : null, lasting }
 }
 
-/** What a result shows beyond the ranking. */
 export interface Ending {
   story: Story
   gallery: Gallery
@@ -106,10 +98,7 @@ interface Deps extends StoryDeps {
 /** How long the result of a game waits for its story, ms. */
 const storyTimeout = 5000
 
-/**
- * The ending of a game that is over; null where its story cannot be told, or not soon: the result does without.
- * @throws StoreUnavailable where it can be told later
- */
+/** Null where the story cannot be told soon. @throws StoreUnavailable where it can be told later */
 export async function endingOf(
   { storyOf, log }: Deps,
   loaded: LoadedGame,
@@ -137,9 +126,7 @@ export interface StoryDeps {
   storyOf: (loaded: LoadedGame) => Promise<Story | null>
 }
 
-/** Those around the table. */
 export const commands = ({ press }: CommandDeps) => ({
-  /** Somebody who does not play, or plays no more, says who will win. */
   bet: (request: Request, seat: number) => press(request, bet(request.user, seat)),
 
   /** After the end anybody says which player, or which deal by its offer's number, was the best. */
@@ -147,16 +134,12 @@ export const commands = ({ press }: CommandDeps) => ({
     press(request, vote(request.user.id, wanted)),
 })
 
-export const queries = ({ editions, read, storyOf }: CommandDeps & StoryDeps) => ({
-  /** Bets and votes of those around the table. */
+export const queries = ({ read, storyOf }: CommandDeps & StoryDeps) => ({
   gallery: (ref: GameRef) => read(ref, galleryOf),
 
-  /**
-   * How the game went until now; refused with `notRunning` while it is in its lobby, with `toldLater` while it runs and
-   * hides activity.
-   */
+  /** Refused with `notRunning` in a lobby, with `toldLater` while the game runs and hides activity. */
   async story(ref: GameRef): Promise<Outcome<Story>> {
-    const closed = await read(ref, (loaded) => isWithheld(editions, loaded))
+    const closed = await read(ref, (loaded) => isWithheld(loaded))
     if (!closed.ok) return closed
     if (closed.value) return refuse({ code: 'toldLater' })
     return orRefuse(await read(ref, storyOf), { code: 'notRunning' })

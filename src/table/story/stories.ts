@@ -14,7 +14,6 @@ import type { Story, DiceTally, Payment } from './types.ts'
 import { isDouble, sumOfDice, type Dice } from '#mechanics/movement/dice.ts'
 import type { Means } from '../core/request.ts'
 
-/** A story as far as it was read. */
 interface Tale {
   no: number
   tallies: Tallies
@@ -29,7 +28,7 @@ const page = 100
 const mostRemembered = 200_000
 
 /** Reads stories out of the log. Each is read once and then only what is new; reading never holds up a move. */
-export function stories({ store, editions, log }: Pick<Means, 'store' | 'editions' | 'log'>) {
+export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
   const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
   const mutex = new KeyedMutex()
 
@@ -54,7 +53,7 @@ export function stories({ store, editions, log }: Pick<Means, 'store' | 'edition
 
   function begunTale(loaded: Begun): Tale {
     const { begun, game } = loaded.body
-    const tallies = newTallies(game.seats.length, editionFor(editions, loaded).figures.dice)
+    const tallies = newTallies(game.seats.length, editionFor(loaded).figures.dice)
     return { no: begun.no - 1, tallies, seen: null, isBroken: begun.rules !== undefined }
   }
 
@@ -79,7 +78,7 @@ export function stories({ store, editions, log }: Pick<Means, 'store' | 'edition
   function replay(loaded: Begun, tale: Tale, stored: StoredMove, events: GameEvent[]): void {
     const { begun } = loaded.body
     const draws = drawsOf(stored)
-    if (stored.no === begun.no) tale.seen = beginReplay(editionFor(editions, loaded), begun, draws)
+    if (stored.no === begun.no) tale.seen = beginReplay(editionFor(loaded), begun, draws)
     else if (tale.seen && isMove(stored)) replayMove(tale.seen, stored.no, moveOf(stored), draws, events)
   }
 
@@ -92,12 +91,12 @@ export function stories({ store, editions, log }: Pick<Means, 'store' | 'edition
 
   function told(loaded: Begun, { no, tallies, seen }: Tale): Story {
     const { turns, dice, payments, stayed } = tallies
-    const isWhole = seen !== null && !isOutdated(editions, loaded)
+    const isWhole = seen !== null && !isOutdated(loaded)
     return {
       no,
       turns,
       dice,
-      throws: chancesOf(editionFor(editions, loaded).figures.dice),
+      throws: chancesOf(editionFor(loaded).figures.dice),
       payments,
       stayed,
       course: isWhole && isOpen(loaded) ? courseOf(seen) : null,
@@ -109,11 +108,10 @@ export function stories({ store, editions, log }: Pick<Means, 'store' | 'edition
   function isOpen(loaded: Begun): boolean {
     if (loaded.status !== 'running') return true
     const { game } = loaded.body
-    const { seats } = look(editionFor(editions, loaded), game, null)
+    const { seats } = look(editionFor(loaded), game, null)
     return game.seats.every(({ cash }, seat) => seats[seat]?.cash === cash)
   }
 
-  /** The story of a game up to its present version; null while it has not begun. */
   return async function storyOf(loaded: LoadedGame): Promise<Story | null> {
     if (!isBegun(loaded)) return null
     return mutex.run(loaded.id, () => catchUp(loaded))
@@ -125,7 +123,6 @@ function sizeOf({ tallies, seen }: Tale): number {
   return 1 + tallies.payments.length + points
 }
 
-/** What the events alone tell. */
 interface Tallies {
   turns: number
   /** Rolls with more or fewer dice have another expectation, and are left out. */
@@ -152,7 +149,6 @@ export function newTallies(seats: number, { count, faces }: Dice): Tallies {
   }
 }
 
-/** A move is about to be added. */
 function mark(tallies: Tallies): void {
   tallies.before = { turns: tallies.turns, payments: tallies.payments.length }
 }
@@ -163,7 +159,6 @@ function takeBack(tallies: Tallies): void {
   tallies.payments.length = tallies.before.payments
 }
 
-/** Adds the events of one saved change. */
 export function tally(tallies: Tallies, no: number, events: readonly GameEvent[]): void {
   for (const event of events) {
     if (event.kind === 'turn') tallies.turns = event.number
@@ -182,11 +177,7 @@ function countRoll({ dice: tallies, diceThrown }: Tallies, { seat, dice }: Event
   if (isDouble(dice)) own.doubles += 1
 }
 
-function paymentOf(
-  { from, to, amount, why, square, card }: EventOf<'paid'>,
-  no: number,
-  turn: number,
-): Payment {
+function paymentOf({ from, to, amount, why, square, card }: EventOf<'paid'>, no: number, turn: number) {
   const payment: Payment = { no, turn, from, to, amount, why }
   if (square !== undefined) payment.square = square
   if (card !== undefined) payment.card = card

@@ -36,7 +36,6 @@ export const galleryParts: StoredParts = { version: 1, parts: { bets: z.array(be
 export interface Story {
   /** Number of the last saved change that it tells of. */
   no: number
-  /** Turns begun. */
   turns: number
   dice: DiceTally[]
   /** What the dice of its edition may show. */
@@ -83,7 +82,6 @@ export interface Course {
   /** Who was alone in front, from which moment on; of two who are level the one who was there first stays. */
   leads: { turns: number; seat: number }[]
   deals: Deal[]
-  /** What was bought from the Bank, by purchase or auction. */
   purchases: Holding[]
   luck: Luck[]
 }
@@ -94,7 +92,6 @@ export interface Point {
   worth: (number | null)[]
 }
 
-/** One seat's time with one deed. */
 export interface Holding {
   square: number
   seat: number
@@ -112,10 +109,7 @@ export interface Deal {
   to: number
   give: Goods
   get: Goods
-  /**
-   * For `from` and for `to`: what came less what went, by its worth at that moment, with the rent that the deeds which
-   * came brought later, less the rent that the deeds which went brought the other side.
-   */
+  /** What came less what went, by its worth then, with later rent of the deeds that came, less that of the deeds that went. */
   gains: [from: number, to: number]
 }
 
@@ -126,7 +120,6 @@ export interface Luck {
   actual: number
 }
 
-/** What those around a table say. */
 export interface Gallery {
   bets: Bet[]
   /** Bets that won: on a winner, and not changed shortly before the end. Empty until then. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRunning, type Running } from '../core/play-move.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Commit } from '../core/commit.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import { type Commit, beside } from '../core/commit.ts'
 import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../core/feature.ts'
 import { peopleOf, suspensionOf } from '../core/seats.ts'
 
@@ -25,7 +25,6 @@ declare module '#engine/event.ts' {
     deserted: { gameEndsAt: number }
     /** A day before a game is called off at which nobody is (DAY-026). */
     desertedLong: { gameEndsAt: number }
-    /** A game was called off, since nobody was there. */
     calledOff: { why: 'deserted' }
   }
 }
@@ -41,10 +40,7 @@ export function desertionEnds(loaded: Pick<LoadedGame, 'seats' | 'body'>): numbe
   return Math.max(countsFrom(loaded) + longest, toldDeserted === undefined ? 0 : toldDeserted + notice)
 }
 
-/**
- * Since when nobody was there who could have been: days of holiday do not count, those of one that is booked for the time
- * of waiting neither (DAY-026), nor days in which the server was without the bot (DAY-027).
- */
+/** Days of holiday do not count (DAY-026), nor days in which the server was without the bot (DAY-027). */
 function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number {
   if (body.phase !== 'game') return 0
   const { autopilot = [], desertedAt = 0, unserved = 0, holidays = [] } = body.features ?? {}
@@ -58,11 +54,8 @@ function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number
     .reduce((from, one) => (one.from < from + longest ? Math.max(from, one.until) : from), since)
 }
 
-/**
- * A change, with what follows where it leaves nobody who is there: the last one may have gone away, out of the game or
- * out of their seat, and the others long before.
- */
-export function withDesertion(_editions: Editions, loaded: LoadedGame, next: Commit, at: number): Commit {
+/** The last one may have gone away, out of the game or out of their seat, and the others long before. */
+export function withDesertion(loaded: LoadedGame, next: Commit, at: number): Commit {
   const { body, status, seats = loaded.seats } = next
   if (body.phase !== 'game' || body.features?.desertedAt !== undefined) return next
   if (suspensionOf({ status, seats, body })?.why !== 'deserted') return next
@@ -71,7 +64,6 @@ export function withDesertion(_editions: Editions, loaded: LoadedGame, next: Com
   return { ...next, body: after, events: [...next.events, { kind: 'deserted', gameEndsAt }], isSilent: false }
 }
 
-/** A game at which nobody has been for seven days is called off (DAY-026). */
 export const desertion: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)?.why !== 'deserted') return null
@@ -80,7 +72,10 @@ export const desertion: Schedule = {
   work: (_means, { version }) =>
     Promise.resolve((loaded, at) => {
       if (!isRunning(loaded) || loaded.version !== version) return { refused: { code: 'notRunning' } }
-      if (isTold(loaded)) return calledOff(loaded)
+      if (isTold(loaded)) {
+        const events = [{ kind: 'calledOff' as const, why: 'deserted' as const }]
+        return beside(loaded, { table: 'callOff' }, { status: 'cancelled', events })
+      }
       const told = tableCommit(loaded, 'deserted', { toldDeserted: at })
       const after = { ...loaded, body: told.body }
       const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
@@ -92,15 +87,4 @@ export const desertion: Schedule = {
 function isTold(loaded: Running): boolean {
   const { toldDeserted } = loaded.body.features ?? {}
   return toldDeserted !== undefined && toldDeserted >= countsFrom(loaded) + longest - notice
-}
-
-function calledOff({ body }: Running) {
-  return {
-    body,
-    status: 'cancelled' as const,
-    seat: null,
-    move: { table: 'callOff' },
-    draws: [],
-    events: [{ kind: 'calledOff' as const, why: 'deserted' as const }],
-  }
 }

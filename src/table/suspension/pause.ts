@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { isRunning, overdue, type Running, ofPlayer } from '../core/play-move.ts'
+import { isRunning, overdue, type Running, ofPlayer, move } from '../core/play-move.ts'
 import type { Commit, CommandHandler, Result } from '../core/commit.ts'
-import type { Editions } from '../core/loaded-game.ts'
-import { isLiving, suspensionOf } from '../core/seats.ts'
-import { featureCommit, type FeatureParts, type Schedule, type StoredParts } from '../core/feature.ts'
-import { goOn } from './go-on.ts'
+import type { GameState } from '../core/loaded-game.ts'
+import { isLiving, suspensionOf, type Suspension } from '../core/seats.ts'
+import {
+  featureCommit,
+  type FeatureParts,
+  type Schedule,
+  type StoredParts,
+  withFeatures,
+} from '../core/feature.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
+import type { GameEvent } from '#engine/event.ts'
 
 /** Since when the game is paused, ms, and the seat that wished it. */
 const paused = z.strictObject({ at: z.number(), by: z.int() })
@@ -36,51 +42,74 @@ export function pauseEnds(at: number, unserved = 0): number {
 }
 
 /** All have agreed: nothing is played from now on. What was due by now has been seen to. */
-export function pause(
-  editions: Editions,
-  loaded: Running,
-  by: number,
-  at: number,
-  parts: FeatureParts,
-): Commit {
+export function pause(loaded: Running, by: number, at: number, parts: FeatureParts): Commit {
   const events = [{ kind: 'paused' as const, seat: by, restEndsAt: pauseEnds(at) }]
   return (
-    overdue(editions, loaded, at) ??
+    overdue(loaded, at) ??
     featureCommit(loaded, { seat: by, move: { table: 'pause' }, events }, { ...parts, paused: { at, by } })
   )
 }
 
-/** Any player may end a pause. */
-export function resume(editions: Editions, user: string): CommandHandler {
+export function resume(user: string): CommandHandler {
   return ofPlayer(user, (loaded, seat, at) =>
-    isLiving(loaded, seat) ? resumed(editions, loaded, seat, at) : { refused: { code: 'out', facts: {} } },
+    isLiving(loaded, seat) ? resumed(loaded, seat, at) : { refused: { code: 'out', facts: {} } },
   )
 }
 
-function resumed(editions: Editions, loaded: Running, seat: number | null, at: number): Result {
+function resumed(loaded: Running, seat: number | null, at: number): Result {
   const still = suspensionOf(loaded)
   if (still?.why !== 'paused') return { refused: { code: 'notPaused' } }
-  return goOn(editions, loaded, still, at, {
+  return goOn(loaded, still, at, {
     parts: { paused: undefined },
     events: [{ kind: 'resumed', seat }],
   })
 }
 
-/** A pause ends by itself. */
 export const pauses: Schedule = {
   next: (loaded) => {
     const still = suspensionOf(loaded)
     return still?.why === 'paused' ? pauseEnds(still.at, loaded.body.features?.unserved) : null
   },
-  work: (deps) =>
+  work: () =>
     Promise.resolve((loaded, at) => {
-      const due = isRunning(loaded) ? pauses.next(loaded, deps.editions) : null
+      const due = isRunning(loaded) ? pauses.next(loaded) : null
       if (!isRunning(loaded) || due === null || due > at) return { refused: { code: 'notPaused' } }
-      return resumed(deps.editions, loaded, null, at)
+      return resumed(loaded, null, at)
     }),
 }
 
-export const commands = ({ editions, pressPresent }: CommandDeps) => ({
-  /** Any player ends a pause; whatever was due is due so much later. */
-  resume: (request: Request) => pressPresent(request, resume(editions, request.user.id)),
+export const commands = ({ pressPresent }: CommandDeps) => ({
+  resume: (request: Request) => pressPresent(request, resume(request.user.id)),
 })
+
+/** Whatever is due is due so much later, by a move of the clock that a replay makes as well. */
+export function goOn(
+  loaded: Running,
+  { at: since }: Suspension,
+  at: number,
+  { parts, events }: { parts: FeatureParts; events: GameEvent[] },
+): Result {
+  const ms = Math.max(1, at - since)
+  const next = move(loaded, { seat: null, act: 'shift', prompt: null, with: { ms }, at })
+  if ('refused' in next) return next
+  const body = laterBeside(withFeatures(next.body, { ...parts, unserved: undefined }), ms)
+  return { ...next, body, events: [...next.events, ...events] }
+}
+
+/** Votes are open so much longer (DAY-003) and reminders come later; holidays and hours of the day stay. */
+export function laterBeside(body: GameState, ms: number): GameState {
+  const { polls, reminders: called } = body.features ?? {}
+  return withFeatures(body, {
+    ...(polls && { polls: polls.map((one) => ({ ...one, until: one.until + ms })) }),
+    ...(called && {
+      reminders: {
+        ...called,
+        reminded: called.reminded.map((one) => ({
+          ...one,
+          at: one.at + ms,
+          again: one.again === null ? null : one.again + ms,
+        })),
+      },
+    }),
+  })
+}

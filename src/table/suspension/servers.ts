@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { type StoredParts, tableCommit } from '../core/feature.ts'
 import { isRunning } from '../core/play-move.ts'
 import { type CommandHandler, hasToWait, notNow } from '../core/commit.ts'
-import type { Editions } from '../core/loaded-game.ts'
-import { goOn } from './go-on.ts'
+import { goOn } from './pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { StoreUnavailable } from '#store/index.ts'
-import type { Means } from '../core/request.ts'
+import { type Means, unlessAway } from '../core/request.ts'
 
 /** Since when its server is without the bot, ms. */
 const suspended = z.strictObject({ at: z.number() })
@@ -31,17 +30,13 @@ declare module '#engine/event.ts' {
 /** How long the games of a server are kept that removed the bot, ms (DAY-027). */
 export const longestSuspension = 30 * 24 * 3_600_000
 
-/** The server of a game is without the bot: no clock runs (DAY-027). */
 const suspend: CommandHandler = (loaded, at) =>
   isRunning(loaded) && !loaded.body.features?.suspended
     ? tableCommit(loaded, 'suspend', { suspended: { at } })
     : notNow
 
-/**
- * Where the game stood still before that, as in a pause, it does so again: that may last so much longer, and what its
- * clocks lost is seen to at its end.
- */
-function takeUp(editions: Editions): CommandHandler {
+/** A pause before that goes on: it may last so much longer, and what clocks lost is seen to at its end. */
+function takeUp(): CommandHandler {
   return (loaded, at) => {
     const still = suspensionOf(loaded)
     if (!isRunning(loaded) || still?.why !== 'suspended') return notNow
@@ -49,26 +44,24 @@ function takeUp(editions: Editions): CommandHandler {
     const next = tableCommit(loaded, 'takeUp', { suspended: undefined, unserved })
     // How long that lasts now is shown.
     if (suspensionOf({ ...loaded, body: next.body })) return { ...next, isSilent: false }
-    return goOn(editions, loaded, still, at, {
+    return goOn(loaded, still, at, {
       parts: { suspended: undefined },
       events: [{ kind: 'botBack' }],
     })
   }
 }
 
-type Deps = Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'>
+type Deps = Pick<Means, 'store' | 'clock' | 'log' | 'change'>
 
 type IsThere = (guild: string) => Promise<boolean>
 
-/** Servers of which Discord is asked at the same time. */
 const atOnce = 8
 
 /** Servers that remove the bot, and those that come back: meanwhile no clock of their games runs. */
-export function guildsWith({ store, editions, clock, log, change }: Deps) {
+export function guildsWith({ store, clock, log, change }: Deps) {
   /** Servers that are gone whose games were all suspended by this process. */
   const suspended = new Set<string>()
 
-  /** False where it is still to be done in some of the games. */
   async function inEach(guild: string, work: CommandHandler): Promise<boolean> {
     let isDone = true
     for (const { id } of await store.games.ofGuild(guild, ['running']))
@@ -89,15 +82,8 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
     }
   }
 
-  /** While the database is away nothing is lost: the servers are compared at every start, and then each hour. */
-  async function unlessAway(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (err) {
-      if (!(err instanceof StoreUnavailable)) throw err
-      log.warn({ err }, 'a joined or left server could not be saved')
-    }
-  }
+  /** The servers are compared at every start, and then each hour. */
+  const said = (err: unknown) => log.warn({ err }, 'a joined or left server could not be saved')
 
   async function left(guild: string): Promise<void> {
     await store.guilds.left(guild, clock())
@@ -108,7 +94,7 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
   /** Until all its games go on it counts as left, so that the next comparison makes good what had to wait. */
   async function back(guild: string): Promise<void> {
     suspended.delete(guild)
-    if (await inEach(guild, takeUp(editions))) await store.guilds.back(guild)
+    if (await inEach(guild, takeUp())) await store.guilds.back(guild)
   }
 
   /** What was told of all servers at once may have left some out: each is believed to be gone by its own answer alone. */
@@ -151,13 +137,9 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
 
   return {
     /** A server has removed the bot: its games stand still, and go 30 days later. */
-    guildLeft: (guild: string) => unlessAway(() => left(guild)),
+    guildLeft: (guild: string) => unlessAway(() => left(guild), said),
 
-    /**
-     * Servers that the bot is in; of those that had removed it the games go on, as if no time had passed. The others that
-     * are served here have removed it, unnoticed, where Discord says so of each when it is asked (`isThere`, which throws
-     * where it does not say). Makes good, too, what had to wait when a server was left or came back.
-     */
+    /** Servers that the bot is in: their games go on. Others that are served here are asked about one by one (`isThere`). */
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
       unlessAway(async () => {
         const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
@@ -168,7 +150,7 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
           [...away].filter((guild) => !suspended.has(guild)),
           isThere,
         )
-      }),
+      }, said),
 
     /** Takes away what servers left that have been gone for long; one that the bot is in after all is there again. */
     async purgeLeft(isThere: IsThere): Promise<void> {

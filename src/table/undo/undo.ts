@@ -9,8 +9,8 @@ import { withFeatures } from '../core/feature.ts'
 import { suspensionOf, seatOf } from '../core/seats.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import { lastNoticed } from '../numbering/numbering.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
-import { isMove, begunAgain, playedAgain } from '../core/record.ts'
+import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import { isMove, begunAgain, playedAgain, drawsOf } from '../core/record.ts'
 
 /** A move that may be taken back: its act and its number for everybody. */
 export interface Undoable {
@@ -18,7 +18,6 @@ export interface Undoable {
   move: number
 }
 
-/** What a seat may take back now; null where nothing. */
 export function undoableBy(body: GameState, seat: number): Undoable | null {
   const { undo: last } = body.game
   return last?.seat === seat && last.act !== null ? { act: last.act, move: lastMove(body) } : null
@@ -29,39 +28,30 @@ function lastMove(body: GameState): number {
   return lastNoticed(body)?.number ?? 0
 }
 
-/** A game as it stood before the move that made it what it is. */
 interface Earlier {
   /** Version of the game after that move. */
   version: number
   game: Game
 }
 
-/**
- * How a game stood before its last move, if a user may take that back; read out of the log, since no second copy of a
- * game is stored. Null, too, where the log leads elsewhere, as in a game that was lifted to later rules.
- */
-export async function earlierFor(
-  store: Store,
-  editions: Editions,
-  loaded: LoadedGame,
-  user: string,
-): Promise<Earlier | null> {
+/** Read out of the log, since no second copy is stored; null where the log leads elsewhere, as in a lifted game. */
+export async function earlierFor(store: Store, loaded: LoadedGame, user: string): Promise<Earlier | null> {
   const seat = seatOf(loaded.seats, user)
   if (!seat || !isRunning(loaded) || undoRefused(loaded.body.game, seat.seat)) return null
   const { begun, game } = loaded.body
   if (begun.rules !== undefined) return null
   const log = await store.moves.of(loaded.id, { from: begun.no, to: loaded.version })
-  const replay = replayed(editions, loaded, log)
+  const replay = replayed(loaded, log)
   return replay && isDeepStrictEqual(replay.game, game)
     ? { version: game.version, game: replay.before }
     : null
 }
 
-function replayed(editions: Editions, loaded: Running, [opening, ...log]: StoredMove[]): Replay | null {
+function replayed(loaded: Running, [opening, ...log]: StoredMove[]): Replay | null {
   if (!opening) return null
-  const edition = editionFor(editions, loaded)
+  const edition = editionFor(loaded)
   try {
-    const replay = begunAgain(edition, loaded.body.begun, opening)
+    const replay = begunAgain(edition, loaded.body.begun, drawsOf(opening))
     for (const stored of log.filter(isMove)) if ('refused' in playedAgain(replay, stored)) return null
     return replay
   } catch {
@@ -70,22 +60,17 @@ function replayed(editions: Editions, loaded: Running, [opening, ...log]: Stored
 }
 
 /** Takes back the last move of a user; with `move` only if it was that one, so that an old press takes back no other. */
-export function takeBack(
-  editions: Editions,
-  user: string,
-  earlier: Earlier | null,
-  move?: number,
-): CommandHandler {
+export function takeBack(user: string, earlier: Earlier | null, move?: number): CommandHandler {
   return ofPlayer(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
-    const late = overdue(editions, loaded, at)
+    const late = overdue(loaded, at)
     if (late) return late
     const { game } = loaded.body
     const choice = { act: undoAct, prompt: null, with: {}, seat, at }
     const isMeant = move === undefined || move === lastMove(loaded.body)
     if (!earlier || !isMeant || earlier.version !== game.version)
       return { refused: undoRefused(game, seat) ?? refusal('nothingToUndo', {}) }
-    const undone = undo(editionFor(editions, loaded), game, earlier.game, choice)
+    const undone = undo(editionFor(loaded), game, earlier.game, choice)
     if ('refused' in undone) return undone
     // Decisions that come from now on have higher numbers than any so far.
     return changeOf(withFeatures(loaded.body, { takenBack: game.lastId }), choice, undone)

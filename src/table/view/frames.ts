@@ -7,7 +7,7 @@ import type { StoredMove } from '#store/index.ts'
 import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
-import { isMove, begunAgain, playedAgain } from '../core/record.ts'
+import { isMove, begunAgain, playedAgain, drawsOf } from '../core/record.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from './look.ts'
 import { broughtBy, entryFor, entryOf, lookAt } from './view.ts'
@@ -23,18 +23,15 @@ export interface Frame {
 /** Changes read and played again at once; between two pages others get their turn. */
 const page = 100
 
-/**
- * At most so many moments of a finished game, evenly over its turns, its end included; null where it is not over, or
- * where present rules cannot play it again.
- */
+/** Evenly over its turns, the end included; null where it is not over, or present rules cannot play it again. */
 export async function framesOf(
-  { store, editions }: Pick<Means, 'store' | 'editions'>,
+  { store }: Pick<Means, 'store'>,
   loaded: LoadedGame,
   most: number,
 ): Promise<Frame[] | null> {
   const { id, version, status, body } = loaded
-  if (status !== 'over' || body.phase !== 'game' || isOutdated(editions, loaded)) return null
-  const film = new Film(editionFor(editions, loaded), body, lookAt(editions, loaded, null), most)
+  if (status !== 'over' || body.phase !== 'game' || isOutdated(loaded)) return null
+  const film = new Film(editionFor(loaded), body, lookAt(loaded, null), most)
   for (let from = body.begun.no; from <= version; from += page) {
     const moves = await store.moves.of(id, { from, to: Math.min(version, from + page - 1) })
     for (const move of moves) if (!film.take(move)) return null
@@ -43,7 +40,6 @@ export async function framesOf(
   return film.frames
 }
 
-/** A game that is played again, with what was taken of it. */
 class Film {
   readonly frames: Frame[] = []
   readonly #edition: Edition
@@ -65,7 +61,6 @@ class Film {
     this.#next = 1 + this.#stride
   }
 
-  /** Whether the change could be played again. */
   take(stored: StoredMove): boolean {
     const game = this.#played(stored)
     if (!game) return false
@@ -78,7 +73,7 @@ class Film {
 
   #played(stored: StoredMove): Game | null {
     if (stored.no === this.#begun.no) {
-      this.#replay = begunAgain(this.#edition, this.#begun, stored)
+      this.#replay = begunAgain(this.#edition, this.#begun, drawsOf(stored))
       return this.#replay.game
     }
     if (!this.#replay || !isMove(stored)) return this.#replay?.game ?? null

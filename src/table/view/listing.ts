@@ -4,11 +4,9 @@ import { refuse } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import { awaySeatOf } from '../away/autopilot.ts'
 import { seatOf } from '../core/seats.ts'
-import { orUnavailable } from '../core/unavailable.ts'
-import type { Look } from './look.ts'
-import { ownQuestions } from './own-questions.ts'
+import { orUnavailable, type Means } from '../core/request.ts'
+import { type Look, ownQuestions } from './look.ts'
 import { lookAt, tableInfo } from './view.ts'
-import type { Means } from '../core/request.ts'
 
 const open: GameStatus[] = ['lobby', 'running']
 
@@ -20,14 +18,11 @@ const mostPlaces = 500
 
 /** Which of the open games of a server: a server may have so many that all of them take a while. */
 export type OpenGames =
-  /** Those of one channel. */
   | { channel: string }
   | {
-      /** Those that somebody may see. */
       seenBy?: SeenBy
       /** Those whose ids begin so. */
       sign?: string
-      /** So many, the ones that were opened last. */
       newest?: number
     }
 
@@ -37,7 +32,6 @@ export interface SeenBy {
   channels: readonly string[]
 }
 
-/** What decides who may see a game. */
 export interface GamePlace {
   guild: string
   channel: string
@@ -48,11 +42,10 @@ export interface GamePlace {
   version: number
 }
 
-type Deps = Pick<Means, 'store' | 'keep' | 'editions' | 'clock' | 'log'>
+type Deps = Pick<Means, 'store' | 'keep' | 'clock' | 'log'>
 
 /** Which games there are. Whoever asks about a server or a channel decides who may know that. */
-export function listing({ store, keep, editions, clock, log }: Deps) {
-  /** What is shown of each game of a list; one that cannot be shown does not hide the others. */
+export function listing({ store, keep, clock, log }: Deps) {
   async function listed<T>(heads: GameHead[], show: (loaded: LoadedGame) => T): Promise<T[]> {
     const shown = await Promise.all(
       heads.map(async (head) => {
@@ -99,29 +92,26 @@ export function listing({ store, keep, editions, clock, log }: Deps) {
     /** Games of a person that are in their lobby or running, the ones that wait for them first. */
     async gamesOf(user: string): Promise<Look[]> {
       const heads = await store.games.ofUser(user, open)
-      const looks = await listed(heads, (loaded) => lookAt(editions, loaded, user, clock()))
+      const looks = await listed(heads, (loaded) => lookAt(loaded, user, clock()))
       return looks.sort(byUrgency)
     },
 
     /** Games of a server that are in their lobby or running, or some of them; the one opened last first. */
     async gamesIn(guild: string, which: OpenGames = {}): Promise<TableInfo[]> {
       const heads = await headsIn(guild, which)
-      const games = await listed(heads, (loaded) => tableInfo(editions, loaded))
+      const games = await listed(heads, (loaded) => tableInfo(loaded))
       return games.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
     },
 
     /** Games of a channel that came to their end lately, the last one first. */
     async gamesOver(guild: string, channel: string): Promise<TableInfo[]> {
       const over = await store.games.overIn(guild, channel, clock() - overAge, mostOver)
-      return listed(over, (loaded) => tableInfo(editions, loaded))
+      return listed(over, (loaded) => tableInfo(loaded))
     },
   }
 }
 
-/**
- * Games that wait for the viewer, the most urgent first; then running ones; then lobbies. What others have to decide
- * until when tells nothing here: it may be a secret. One that stands still waits for nobody.
- */
+/** What others have to decide until when tells nothing here: it may be a secret. A game that stands still waits for nobody. */
 function byUrgency(a: Look, b: Look): number {
   const rank = (look: Look) => (questions(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
   const opened = b.table.createdAt - a.table.createdAt

@@ -8,7 +8,7 @@ import type { Goods } from '#mechanics/offers/state.ts'
 import type { DeedCard } from '#mechanics/rent/deed-card.ts'
 import type { AdvanceOrdersLook } from '../advance-orders/advance-orders.ts'
 import type { Estimate } from '../lobby/estimates.ts'
-import type { WorthChange } from '../story/deals.ts'
+import type { WorthChange } from '../story/course.ts'
 import { numberOf } from '../numbering/numbering.ts'
 import type { Undoable } from '../undo/undo.ts'
 import type { Seating } from './seats.ts'
@@ -22,7 +22,6 @@ export interface Look {
   /** How many changes the viewer may know of. */
   number: number
   view: View | null
-  /** The board that the view's squares are on; null with the view. */
   board: Board | null
   /** The viewer's chair; null for a spectator. */
   seat: number | null
@@ -65,7 +64,6 @@ export interface Look {
   advanceOrders?: () => AdvanceOrdersLook
 }
 
-/** What there is to see of a table at which nothing is played yet, or no more. */
 export function emptyLook(table: TableInfo, seat: number | null, at: number): Look {
   return {
     at,
@@ -108,4 +106,15 @@ export interface PromptCard {
     /** Acts that stand there, too, as a way alone: what can be done of them is the seat's secret. */
     secret: string[]
   }[]
+}
+
+/** What a viewer is called to answer and has not answered: not what they may let pass, nor a vote that they may only change. */
+export function ownQuestions({ prompts, options }: Look): Prompt[] {
+  return prompts
+    .map(({ prompt }) => prompt)
+    .filter(({ id, quiet }) => {
+      const answers = options.filter(({ prompt }) => prompt === id)
+      const isOpen = answers.some(({ free }) => !free) && !answers.some(({ isChosen }) => isChosen)
+      return !quiet && isOpen
+    })
 }

@@ -2,16 +2,21 @@ import { type Outcome, orRefuse } from '../core/commit.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import { isWithheld } from '../core/edition-info.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import type { CommandDeps, GameRef, Viewing } from '../core/request.ts'
+import type { CommandDeps, GameRef, Viewing, Means } from '../core/request.ts'
 import { seatOf } from '../core/seats.ts'
 import { estimateFor, type Estimating } from '../lobby/estimates.ts'
 import type { StoryDeps } from '../story/gallery.ts'
 import type { Look } from './look.ts'
-import type { Looks } from './looks.ts'
 import { framesOf, type Frame } from './frames.ts'
-import { sinceFor, type Since } from './since.ts'
-import { changeAt, numberOf, secretChanges } from '../numbering/numbering.ts'
-import { entriesFor, entryOf, lookAt, readerOf, tableInfo } from './view.ts'
+import { changeAt, numberOf, secretChanges, everybody } from '../numbering/numbering.ts'
+import { entriesFor, entryOf, lookAt, readerOf, tableInfo, entryFor } from './view.ts'
+import type { Story } from '../story/types.ts'
+import { takenAt } from '../away/substitutes.ts'
+import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import { isRunning } from '../core/play-move.ts'
+import type { Log } from '../core/limits.ts'
 
 export interface ViewDeps extends StoryDeps {
   looks: Looks
@@ -20,17 +25,16 @@ export interface ViewDeps extends StoryDeps {
 
 /** What a user may see and do now; null for what everybody may see. */
 export function lookNow(
-  { editions, clock, lengths }: Pick<CommandDeps & ViewDeps, 'editions' | 'clock' | 'lengths'>,
+  { clock, lengths }: Pick<CommandDeps & ViewDeps, 'clock' | 'lengths'>,
   loaded: LoadedGame,
   user: string | null,
 ): Look {
-  const estimate = estimateFor({ editions, lengths }, loaded)
-  return { ...lookAt(editions, loaded, user, clock()), ...(estimate && { estimate }) }
+  const estimate = estimateFor({ lengths }, loaded)
+  return { ...lookAt(loaded, user, clock()), ...(estimate && { estimate }) }
 }
 
-/** What can be read of one game, each by who may know it. */
 export function queries(deps: CommandDeps & ViewDeps) {
-  const { store, editions, read, looks } = deps
+  const { store, read, looks } = deps
 
   async function loggedFor(
     loaded: LoadedGame,
@@ -57,8 +61,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return lookNow(deps, loaded, viewing.viewer)
       }),
 
-    /** The public facts of a table, without a view of the game. */
-    tableOf: (ref: GameRef) => read(ref, (loaded) => tableInfo(editions, loaded)),
+    tableOf: (ref: GameRef) => read(ref, (loaded) => tableInfo(loaded)),
 
     /** Entries that the viewer may know of, by their numbers in the store; both ends are included. */
     log: (viewing: Viewing, range: { from: number; to: number }) =>
@@ -75,16 +78,13 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return { from, to, total, entries: await loggedFor(loaded, viewing.viewer, changes) }
       }),
 
-    /**
-     * What happened since a player last looked at a game, or since a change by their own numbers; refused with `notSeated`
-     * for others. `isOwn`: the number was never shown to anybody.
-     */
+    /** Since a change by their own numbers, or their last look. `isOwn`: the number was never shown to anybody. */
     async since(viewing: Viewing, from?: number, isOwn = false): Promise<Outcome<Since>> {
       const since = await read(viewing, async (loaded) => {
         const seat = seatOfViewer(loaded, viewing.viewer)
         if (seat === null || loaded.body.phase === 'lobby') return null
         // From the numbers of what all have heard it could be told how much was done in secret between.
-        const isNumbered = isOwn || !isWithheld(editions, loaded)
+        const isNumbered = isOwn || !isWithheld(loaded)
         const named = isNumbered && from !== undefined
         const seen = named ? changeAt(from, secretFrom(loaded, viewing)) : await seenChange(viewing)
         return sinceFor(deps, loaded, seat, seen)
@@ -92,10 +92,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
       return orRefuse(since, { code: 'notSeated' })
     },
 
-    /**
-     * At most so many moments of a finished game, from its first turn to its end; refused with `noFrames` before that,
-     * and where present rules cannot play it again.
-     */
+    /** Refused with `noFrames` where it is not over, or present rules cannot play it again. */
     async frames(ref: GameRef, most: number): Promise<Outcome<Frame[]>> {
       return orRefuse(await read(ref, (loaded) => framesOf(deps, loaded, most)), { code: 'noFrames' })
     },
@@ -106,8 +103,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
   }
 }
 
-/** A page of the log, by numbers that count only what its reader may know of. */
-export interface LogPage {
+interface LogPage {
   from: number
   to: number
   total: number
@@ -121,3 +117,106 @@ function secretFrom(loaded: LoadedGame, { viewer }: Viewing): number[] {
 function seatOfViewer({ seats }: LoadedGame, viewer: string | null): number | null {
   return (viewer === null ? undefined : seatOf(seats, viewer)?.seat) ?? null
 }
+
+/** What happened since a player last looked at a game, as they may know it. */
+export interface Since {
+  /** The last change that they have seen, by their own numbers. */
+  from: number
+  entries: LogEntry[]
+  money: { received: number; paid: number } | null
+  /** Squares whose deeds they won and lost; null, too, where the game cannot be replayed. */
+  deeds: { won: number[]; lost: number[] } | null
+}
+
+interface Deps extends Pick<Means, 'store'> {
+  storyOf: (loaded: LoadedGame) => Promise<Story | null>
+}
+
+/** While a game hides activity these are the public events, and nothing is added up: sums would show more (DAY-041). */
+async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
+  const { store, storyOf } = deps
+  // Who took the seat from somebody begins anew.
+  const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
+  const isPublicOnly = isWithheld(loaded)
+  const moves = await store.moves.of(loaded.id, { from: from + 1, to: loaded.version })
+  const reader = readerOf(loaded, seat)
+  const entries = moves
+    .map((move) => entryFor(entryOf(move), isPublicOnly ? everybody : reader))
+    .filter((entry): entry is LogEntry => entry !== null)
+  const number = numberOf(from, secretChanges(loaded.body, reader))
+  if (isPublicOnly) return { from: number, entries, money: null, deeds: null }
+  const story = await storyOf(loaded)
+  if (!story) return { from: number, entries, money: null, deeds: null }
+  // What all begin with nobody has received.
+  const payments = story.payments.filter(({ no, why }) => no > from && why !== 'start')
+  const sum = (side: 'from' | 'to') =>
+    payments.filter((one) => one[side] === seat).reduce((all, { amount }) => all + amount, 0)
+  return {
+    from: number,
+    entries,
+    money: { received: sum('to'), paid: sum('from') },
+    deeds: story.passings && deedsSince(story.passings, seat, from),
+  }
+}
+
+/** Deeds that a seat has and had not, and that it had and has not. */
+function deedsSince(passings: NonNullable<Story['passings']>, seat: number, from: number) {
+  const before = new Map<number, number | null>()
+  const now = new Map<number, number | null>()
+  for (const { no, square, from: former, to } of passings) {
+    if (no <= from) continue
+    if (!before.has(square)) before.set(square, former)
+    now.set(square, to)
+  }
+  const squares = [...now.keys()].sort((a, b) => a - b)
+  return {
+    won: squares.filter((at) => now.get(at) === seat && before.get(at) !== seat),
+    lost: squares.filter((at) => now.get(at) !== seat && before.get(at) === seat),
+  }
+}
+
+/** Players whose last look is remembered here, over all games. */
+const mostRemembered = 10_000
+
+/** Remembers how far each player has looked at a game (DAY-041). No press waits for it. */
+export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log }) {
+  const shown = new LRUCache<string, number>(atMost(mostRemembered))
+  const raised = new LRUCache<string, number>(atMost(mostRemembered))
+  const writing = new Set<Promise<void>>()
+
+  function raise(id: string, user: string, no: number): void {
+    const key = `${id} ${user}`
+    if ((raised.get(key) ?? -1) >= no) return
+    raised.set(key, no)
+    const written = store.looks
+      .raise(id, user, no)
+      .catch((err: unknown) => {
+        raised.delete(key)
+        if (!(err instanceof StoreUnavailable)) log.warn({ err, game: id }, 'a look could not be saved')
+      })
+      .finally(() => writing.delete(written))
+    writing.add(written)
+  }
+
+  return {
+    acted: (id: string, user: string, no: number): void => void raised.set(`${id} ${user}`, no),
+
+    /** A game is given to be shown to a user. */
+    shows(loaded: LoadedGame, user: string | null): void {
+      if (user !== null && isRunning(loaded) && seatOf(loaded.seats, user))
+        shown.set(`${loaded.id} ${user}`, loaded.version)
+    },
+
+    /** A player was shown in private what `look` gave last (DAY-041). Nothing waits for it. */
+    noteLooked: ({ game, viewer }: Viewing): void => {
+      const no = shown.get(`${game} ${viewer}`)
+      if (no !== undefined && viewer !== null) raise(game, viewer, no)
+    },
+
+    async idle(): Promise<void> {
+      await Promise.all(writing)
+    },
+  }
+}
+
+export type Looks = ReturnType<typeof looking>

@@ -18,13 +18,11 @@ export interface Seating {
   /** Seats whose owner has left the server (DAY-028). */
   departed: number[]
   offered: OfferedSeat[]
-  /** Open ones. */
   polls: (Pick<Poll, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
   /** It was called off, since nobody was there. */
   isDeserted: boolean
   /** The viewer plays though their holiday lasts: they came back to this game (DAY-007). */
   isReturned: boolean
-  /** What the viewer may do in this. */
   ways: SeatWay[]
 }
 

@@ -18,19 +18,13 @@ import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.
 import { hostOf, isOnAutopilot, suspensionOf, deadline, seatOf } from '../core/seats.ts'
 import { seatingOf } from './seats.ts'
 import { advanceOrdersOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
-import {
-  editionFor,
-  editionName,
-  presentEdition,
-  type Editions,
-  type LoadedGame,
-} from '../core/loaded-game.ts'
+import { editionFor, editionName, presentEdition, type LoadedGame } from '../core/loaded-game.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import { keptFor, maxSeats } from '../lobby/lobby.ts'
-import { lobbyEnds } from '../lobby/closing.ts'
+import { lobbyEnds } from '../lobby/open.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { themeOf } from '../lobby/themes.ts'
-import { worthBy } from '../story/deals.ts'
+import { worthBy } from '../story/course.ts'
 import { undoableBy, type Undoable } from '../undo/undo.ts'
 import { eventsOf } from '../core/record.ts'
 
@@ -40,18 +34,17 @@ const mostRests = 4
 /** By loaded game, which never changes. */
 const infos = new WeakMap<LoadedGame, TableInfo>()
 
-/** The public facts of a table. */
-export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
+export function tableInfo(loaded: LoadedGame): TableInfo {
   const known = infos.get(loaded)
   if (known) return known
-  const info = infoOf(editions, loaded)
+  const info = infoOf(loaded)
   infos.set(loaded, info)
   return info
 }
 
-function infoOf(editions: Editions, loaded: LoadedGame): TableInfo {
-  const options = optionsOf(editions, loaded)
-  const answered = answeredSeats(editions, loaded)
+function infoOf(loaded: LoadedGame): TableInfo {
+  const options = optionsOf(loaded)
+  const answered = answeredSeats(loaded)
   return {
     id: loaded.id,
     guild: loaded.guild,
@@ -59,9 +52,9 @@ function infoOf(editions: Editions, loaded: LoadedGame): TableInfo {
     status: loaded.status,
     edition: editionName(loaded),
     options,
-    theme: themeOf(editions, loaded, options),
-    isOutdated: isOutdated(editions, loaded),
-    ...earlierOf(editions, loaded),
+    theme: themeOf(loaded, options),
+    isOutdated: isOutdated(loaded),
+    ...earlierOf(loaded),
     version: loaded.version,
     secret: secretChanges(loaded.body, everybody),
     chairs: loaded.seats.map(({ seat, userId, name, token }) => ({
@@ -73,7 +66,7 @@ function infoOf(editions: Editions, loaded: LoadedGame): TableInfo {
       ...(isRunning(loaded) && isOnAutopilot(loaded, seat) && { isOnAutopilot: true as const }),
       ...(answered.includes(seat) && { isAnswered: true as const }),
     })),
-    mostChairs: maxSeats(editionFor(editions, loaded), options),
+    mostChairs: maxSeats(editionFor(loaded), options),
     seal: loaded.seal.hash,
     seed: loaded.seal.opened(loaded.status),
     due: dueOf(loaded),
@@ -84,9 +77,9 @@ function infoOf(editions: Editions, loaded: LoadedGame): TableInfo {
   }
 }
 
-function earlierOf(editions: Editions, loaded: LoadedGame): Pick<TableInfo, 'earlier'> {
-  const edition = editionFor(editions, loaded)
-  return edition === presentEdition(editions, loaded) ? {} : { earlier: edition.rules }
+function earlierOf(loaded: LoadedGame): Pick<TableInfo, 'earlier'> {
+  const edition = editionFor(loaded)
+  return edition === presentEdition(loaded) ? {} : { earlier: edition.rules }
 }
 
 /** When the next default is carried out, as people are told: a lobby closes, a decision is over. */
@@ -102,27 +95,22 @@ function lobbyTimes({ body, createdAt }: LoadedGame): Pick<TableInfo, 'lobby'> {
   return { lobby: { ends, isNoticed: noticedAt !== undefined, isExpired, kept: [...keptFor(body)] } }
 }
 
-function optionsOf(editions: Editions, loaded: LoadedGame): Options {
+function optionsOf(loaded: LoadedGame): Options {
   const { body } = loaded
   if (body.phase === 'game') return { ...body.game.options }
-  return resolveOptions(editionFor(editions, loaded), body.options)
+  return resolveOptions(editionFor(loaded), body.options)
 }
 
 /** What a user may see and do at a moment; null for what everybody may see, at any. */
-export function lookAt(
-  editions: Editions,
-  loaded: LoadedGame,
-  user: string | null,
-  at = loaded.updatedAt,
-): Look {
-  const table = tableInfo(editions, loaded)
+export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.updatedAt): Look {
+  const table = tableInfo(loaded)
   const seat = (user !== null ? seatOf(loaded.seats, user)?.seat : undefined) ?? null
   const { body } = loaded
   const number = numberOf(loaded.version, secretChanges(loaded.body, readerOf(loaded, seat)))
   const nothing = { ...emptyLook(table, seat, at), number }
   if (body.phase === 'lobby' || table.isOutdated) return nothing
   const { game } = body
-  const edition = editionFor(editions, loaded)
+  const edition = editionFor(loaded)
   const board = edition.board(game.options)
   const view = look(edition, game, seat)
   const notes = seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null)
@@ -142,7 +130,7 @@ export function lookAt(
       edition.advanceOrders &&
       !game.seats[seat]?.out && { advanceOrders: () => advanceOrdersOf(position, body, seat) }),
   }
-  const isHidden = hidesActivity(editions, loaded)
+  const isHidden = hidesActivity(loaded)
   // A pause changes no public question of a game that hides activity; answers are refused until it goes on.
   const isAsked = isRunning(loaded) && (!suspensionOf(loaded) || (user === null && isHidden))
   if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
@@ -159,13 +147,11 @@ export function lookAt(
   }
 }
 
-/** The move that a seat may take back now; null if there is none. */
 export function undoableIn(loaded: LoadedGame, seat: number): Undoable | null {
   if (!isRunning(loaded) || suspensionOf(loaded)) return null
   return undoableBy(loaded.body, seat)
 }
 
-/** What an edition brings to look at, for the one whose view it is. */
 export function broughtBy(
   { board, figures, marks, status, whisper, tableau, stacks, sheets = {} }: Edition,
   view: View,
@@ -182,12 +168,7 @@ export function broughtBy(
   }
 }
 
-function promptCards(
-  position: Position,
-  view: View,
-  deferred: readonly DeferredPing[],
-  at: number,
-): PromptCard[] {
+function promptCards(position: Position, view: View, deferred: readonly DeferredPing[], at: number) {
   const { viewer } = view
   const open = { ...position, game: asSeenBy(position, viewer) }
   const deferredFor = ({ id }: Prompt) => deferred.filter((one) => one.prompt === id)
@@ -202,7 +183,6 @@ function promptCards(
   }))
 }
 
-/** The next times at which the clock of a decision stands still, before it is due. */
 function quietHoursAhead(game: Game, { seats, due }: Prompt, at: number): PromptCard['quietHours'] {
   return due === null ? [] : quietBetween(game, seats, at, due).slice(0, mostRests)
 }
@@ -223,12 +203,7 @@ function showsFreeActions({ edition }: Position, { kind, blocks }: Prompt): bool
   return blocks && (asked?.moment === 'gap' || asked?.showsFreeActions === true)
 }
 
-/** What a deal makes of both sides' worth, as far as the viewer may know. */
-function worthSeen(
-  position: Position,
-  view: View,
-  deal: Parameters<typeof worthBy>[1],
-): ReturnType<typeof worthBy> | null {
+function worthSeen(position: Position, view: View, deal: Parameters<typeof worthBy>[1]) {
   if (typeof view.seats[deal.to]?.cash !== 'number') return null
   return worthBy({ ...position, game: asSeenBy(position, view.viewer) }, deal)
 }
@@ -253,10 +228,7 @@ export function entriesFor(entries: readonly LogEntry[], reader: Reader): LogEnt
   return entries.map((entry) => entryFor(entry, reader)).filter((entry) => entry !== null)
 }
 
-/**
- * An entry of the log as a reader may know it; null if they may know nothing of it. A substitute does not read about
- * orders from before they took the seat (DAY-034).
- */
+/** Null where nothing is left. A substitute does not read about orders from before they took the seat (DAY-034). */
 export function entryFor(entry: LogEntry, { seat, since = 0 }: Reader): LogEntry | null {
   const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)
   const events = entry.events.filter((event) => mayKnow(event, seat) && isOwn(event))

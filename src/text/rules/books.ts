@@ -16,7 +16,6 @@ function rulesOf({ sections }: RuleBook): Rule[] {
   return sections.flatMap(({ rules }) => rules)
 }
 
-/** The rules of an edition; null where they are not at hand. */
 export function ruleBook(edition: string): RuleBook | null {
   return books.get(edition) ?? null
 }
@@ -29,10 +28,7 @@ export function furtherBooks(edition: string, help: Readonly<Record<string, read
     .map(([, book]) => book)
 }
 
-/**
- * What a topic means in a book: a section by its title, a rule by its id or number, all rules with these words, or of
- * a question those that are most about its words.
- */
+/** A section by title, a rule by id or number, rules with all the words, or those most about a question. */
 interface Found {
   title: string
   rules: Rule[]
@@ -115,16 +111,12 @@ function stemOf(word: string): string {
   return stem.length < 3 ? word : stem
 }
 
-/** Words of a question that may be looked for, without their endings. */
 function stemsOf(parts: readonly string[]): string[] {
   const told = parts.filter((part) => part.length > 1 && !stopWords.has(part))
   return [...new Set(told.map(stemOf))]
 }
 
-/**
- * Rules by how much they are about these beginnings of words (letters, digits, `'` and `-` as in a topic's key), the
- * first most; those without any are left out.
- */
+/** Rules by how much they are about these beginnings of words, the first most; those without any are left out. */
 function ranked({ sections }: RuleBook, stems: readonly string[]): Rule[] {
   const words = stems.map((stem) => new RegExp(`(?<![\\p{L}\\p{N}])${stem}`, 'giu'))
   const all = sections.flatMap(({ title, rules }) =>
@@ -141,14 +133,12 @@ function ranked({ sections }: RuleBook, stems: readonly string[]): Rule[] {
     .map(({ rule }) => rule)
 }
 
-/** A section's title and a rule's first words count more than a mention in passing. */
 function weightOf(word: RegExp, title: string, text: string): number {
   const told = text.match(word)?.length ?? 0
   const inOpening = text.slice(0, opening).match(word) === null ? 0 : 3
   return Math.min(told, 3) + inOpening + (title.match(word) === null ? 0 : 3)
 }
 
-/** Of a whole question: the few rules that are most about its words. */
 function answering(book: RuleBook, parts: readonly string[]): Rule[] {
   return ranked(book, stemsOf(parts)).slice(0, mostFound)
 }

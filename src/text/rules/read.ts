@@ -21,25 +21,18 @@ export interface Rule {
   rulings: Ruling[]
 }
 
-/** A question that the printed text leaves open, and the answer of the catalogue. */
 export interface Ruling {
   /** As in `A-05`; in catalogues that only number their rulings, the number. */
   id: string
   question: string
   decision: string
-  /** Empty where the table has no column for it. */
   reason: string
 }
 
 const forEngineers = / for the engineer$/
-/** The first cell of a rule's row: its id, and a name where it has one. */
 const ruleShape = /^([A-Z]{3}-\d{3})(?: (.+))?$/
 
-/**
- * Reads the tables of rules: those whose second column is the rule, and those that tell it in several columns. A
- * section is opened by a heading, or by a row that has only a title; sections of the same title are one. What a heading
- * says is for the engineer, such as what no message may betray, is no rule that a player plays by.
- */
+/** A section is opened by a heading or a row that has only a title; headings for the engineer open no rules of players. */
 export function readRuleBook(markdown: string): RuleBook {
   const sections = new Map<string, Rule[]>()
   const rulings = rulingsIn(markdown)
@@ -80,14 +73,12 @@ function ruleOf(
 
 interface RulingRow {
   ruling: Ruling
-  /** Ids of all rules that the row names. */
   rules: ReadonlySet<string>
 }
 
 const ruleIds = /\b([A-Z]{3}-)(\d{3})(?:\s*(?:–|-|to)\s*(?:[A-Z]{3}-)?(\d{3}))?\b/g
 const rulingIds = /\b(AMB-|A-|A|D)(\d{2,3})(?:\s*(?:–|-|to)\s*(?:AMB-|A-|A|D)?(\d{2,3}))?\b/g
 
-/** Rows of the tables whose columns include a question and a decision. */
 function rulingsIn(markdown: string): RulingRow[] {
   const rulings: RulingRow[] = []
   let columns: string[] = []
@@ -140,7 +131,6 @@ function cellsOf(line: string): string[] {
   return cells.map((cell, at) => (at === 0 ? cell.replace(/[`*]/g, '') : cell).replaceAll('\\|', '|').trim())
 }
 
-/** Without `A.` or `2.3` in front. */
 function plainTitle(title: string): string {
   return title.replace(/^(?:[A-Z]\.|\d+(?:\.\d+)*\.?)\s+/, '').trim()
 }

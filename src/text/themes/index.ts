@@ -10,12 +10,10 @@ export type { OwnTheme, SquareName, Theme, ThemeRef } from './theme.ts'
 /** Servers' themes are for the usual board. */
 const base = 'us'
 
-/** Reads a theme that a person wrote: names and money in one text, cards there or in a second one. */
 export function readOwnTheme(text: string, cards = ''): ReadTheme {
   return readTheme(subject(), text, cards)
 }
 
-/** The same texts again, for whoever wants to change a theme. */
 export function printOwnTheme(theme: OwnTheme): { names: string; cards: string } {
   return printTheme(subject().base, theme)
 }
@@ -42,7 +40,6 @@ function subject(): Subject {
   return { base: usual, groups: Object.keys(groupNames), cards: en.card }
 }
 
-/** A theme as a person would write it: the text that `readTheme` reads, and its cards in a text of their own. */
 function printTheme(base: Theme, theme: OwnTheme): { names: string; cards: string } {
   const { title, currency, scale, squares = {}, groups = {}, decks = {}, cards = {} } = theme
   const ids = Object.keys(base.squares)
@@ -52,7 +49,7 @@ function printTheme(base: Theme, theme: OwnTheme): { names: string; cards: strin
   })
   const deckLines = Object.entries(decks).map(([deck, name]): [string, string] => {
     const square = ids.find((id) => base.squares[id]?.deck === deck && squares[id]?.name === name)
-    return [deck, square === undefined ? name : pair(squares[square] as SquareName)]
+    return [deck, square === undefined ? name : pair(squares[square] ?? { name, short: name })]
   })
   const names = {
     title,

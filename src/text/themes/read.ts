@@ -4,7 +4,6 @@ import { overlaid, type Currency, type OwnTheme, type SquareName, type Theme } f
 
 /** A fault of a theme's text, with its place. */
 export interface Problem {
-  /** 1 is the first. */
   line: number
   /** Keys that lead to it, as `squares 13`; empty for the whole. */
   at: string
@@ -13,11 +12,9 @@ export interface Problem {
   facts: Record<string, string | number>
 }
 
-/** A list of keys with texts or further lists, which knows its place. */
 interface Entry {
   key: string
   line: number
-  /** A text, or the entries below; null where nothing or something else stands. */
   value: string | Entry[] | null
 }
 
@@ -78,7 +75,6 @@ function valueOf(value: unknown, lineAt: (offset: number | undefined) => number)
 
 export const lengths = { title: 40, name: 40, short: 14, sign: 4, word: 14, text: 160 }
 
-/** Why a word cannot be taken. `most` is the longest that could be. */
 type WordFault =
   | { code: 'empty' }
   | { code: 'long'; most: number }
@@ -103,7 +99,6 @@ function faultOf(text: string, most: number, { isText = false, start = true } = 
   return link.test(text) ? { code: 'link' } : null
 }
 
-/** A sign for money: a few letters, or one of the world's currency signs. */
 function signFault(text: string): WordFault | null {
   if (text === '') return { code: 'empty' }
   if (text.length > lengths.sign) return { code: 'long', most: lengths.sign }
@@ -122,9 +117,7 @@ function visible(sign: string): string {
 export interface Subject {
   /** The theme that stands in for what is left out; its squares are those of the board, in board order. */
   base: Theme
-  /** Keys of the groups. */
   groups: readonly string[]
-  /** The usual text of each card. */
   cards: Readonly<Record<string, string>>
 }
 
@@ -133,10 +126,7 @@ export type ReadTheme = { theme: OwnTheme } | { problems: Problem[] }
 const scales = ['1', '1000', '10000']
 const mostProblems = 12
 
-/**
- * Reads a theme as a person wrote it (docs/themes.md). Its cards may stand in a text of their own, as `CH-07: …` or
- * under `cards:`; the lines of that text are counted by themselves.
- */
+/** Cards may stand in a text of their own, as `CH-07: …` or under `cards:`, whose lines count by themselves (docs/themes.md). */
 export function readTheme(subject: Subject, text: string, cards = ''): ReadTheme {
   const source = readSource(text)
   if ('problems' in source) return source
@@ -146,8 +136,8 @@ export function readTheme(subject: Subject, text: string, cards = ''): ReadTheme
     const more = readSource(cards)
     if ('problems' in more) return { problems: more.problems.map((one) => ({ ...one, at: 'cards' })) }
     const [only] = more.entries
-    const isWrapped = more.entries.length === 1 && only?.key === 'cards' && Array.isArray(only.value)
-    reader.cards(isWrapped ? (only.value as Entry[]) : more.entries)
+    const wrapped = more.entries.length === 1 && only?.key === 'cards' ? only.value : null
+    reader.cards(Array.isArray(wrapped) ? wrapped : more.entries)
   }
   return reader.result()
 }
@@ -159,7 +149,6 @@ class Reader {
   readonly #problems: Problem[] = []
   readonly #theme: Mutable<OwnTheme> = { title: '' }
   readonly #squares: Record<string, SquareName> = {}
-  /** Where each square was named. */
   readonly #lines: Record<string, number> = {}
 
   constructor(subject: Subject) {
@@ -178,9 +167,8 @@ class Reader {
     }
     for (const entry of entries)
       if (Object.hasOwn(parts, entry.key)) parts[entry.key]?.(entry)
-      else
-        this.#fault(entry, '', 'unknownKey', { key: shown(entry.key), known: Object.keys(parts).join(', ') })
-    if (!entries.some(({ key }) => key === 'title')) this.#problems.push(problem(1, '', 'noTitle'))
+      else this.#unknown(entry, '', Object.keys(parts))
+    if (!entries.some(({ key }) => key === 'title')) this.#fault({ line: 1 }, '', 'noTitle')
   }
 
   cards(entries: readonly Entry[]): void {
@@ -195,9 +183,13 @@ class Reader {
     return { problems: problems.slice(0, mostProblems) }
   }
 
-  #fault({ line }: Entry, at: string, code: string, facts: Problem['facts'] = {}): null {
+  #fault({ line }: Pick<Entry, 'line'>, at: string, code: string, facts: Problem['facts'] = {}): null {
     this.#problems.push({ line, at, code, facts })
     return null
+  }
+
+  #unknown(entry: Entry, at: string, known: readonly string[]): null {
+    return this.#fault(entry, at, 'unknownKey', { key: shown(entry.key), known: known.join(', ') })
   }
 
   #blame(entry: Entry, at: string, { code, ...facts }: WordFault): null {
@@ -232,8 +224,7 @@ class Reader {
     this.#within(entry, (one) => {
       const name = known.find((key) => key === one.key)
       const at = `currency ${shown(one.key)}`
-      if (!name)
-        return this.#fault(one, 'currency', 'unknownKey', { key: shown(one.key), known: known.join(', ') })
+      if (!name) return this.#unknown(one, 'currency', known)
       const text = this.#text(one, at)
       if (text === null) return null
       const isSign = name === 'before' || name === 'after'
@@ -279,11 +270,7 @@ class Reader {
 
   #group(entry: Entry): void {
     const { groups } = this.#subject
-    if (!groups.includes(entry.key))
-      return void this.#fault(entry, 'groups', 'unknownKey', {
-        key: shown(entry.key),
-        known: groups.join(', '),
-      })
+    if (!groups.includes(entry.key)) return void this.#unknown(entry, 'groups', groups)
     const name = this.#word(entry, `groups ${entry.key}`, lengths.word)
     if (name !== null) this.#theme.groups = { ...this.#theme.groups, [entry.key]: name }
   }
@@ -292,11 +279,7 @@ class Reader {
   #deck(entry: Entry): void {
     const squares = Object.entries(this.#subject.base.squares)
     const known = [...new Set(squares.flatMap(([, { deck }]) => deck ?? []))]
-    if (!known.includes(entry.key))
-      return void this.#fault(entry, 'decks', 'unknownKey', {
-        key: shown(entry.key),
-        known: known.join(', '),
-      })
+    if (!known.includes(entry.key)) return void this.#unknown(entry, 'decks', known)
     const names = this.#names(entry, `decks ${entry.key}`)
     if (!names) return
     this.#theme.decks = { ...this.#theme.decks, [entry.key]: names.name }
@@ -311,7 +294,7 @@ class Reader {
     if (usual === undefined) return void this.#fault(entry, 'cards', 'unknownCard', { key: shown(entry.key) })
     const text = this.#text(entry, at)
     if (text === null) return
-    const allowed = [...usual.matchAll(/\{(m\d+)\}/g)].map(([, name]) => name as string)
+    const allowed = [...usual.matchAll(/\{(m\d+)\}/g)].map(([, name = '']) => name)
     const last = Object.keys(this.#subject.base.squares).length - 1
     const plain = text.replace(/\{(\w{1,8})\}/g, (whole, name: string) => {
       const [, square] = /^sq(\d{1,3})$/.exec(name) ?? []
@@ -337,23 +320,18 @@ class Reader {
         const deck = base.squares[id]?.deck
         const other = seen.get(named)
         if (other === undefined) seen.set(named, at)
-        else if (deck === undefined || deck !== base.squares[ids[other] as string]?.deck)
+        else if (deck === undefined || deck !== base.squares[ids[other] ?? '']?.deck)
           return this.#twin(ids, other, at)
       }
     }
   }
 
   #twin(ids: readonly string[], first: number, second: number): void {
-    const line = this.#lines[ids[second] as string] ?? this.#lines[ids[first] as string] ?? 1
-    this.#problems.push(problem(line, `squares ${second}`, 'twin', { first, second }))
+    const line = this.#lines[ids[second] ?? ''] ?? this.#lines[ids[first] ?? ''] ?? 1
+    this.#fault({ line }, `squares ${second}`, 'twin', { first, second })
   }
 }
 
-function problem(line: number, at: string, code: string, facts: Problem['facts'] = {}): Problem {
-  return { line, at, code, facts }
-}
-
-/** What somebody wrote in place of a key, short enough to be told. */
 function shown(key: string): string {
   return key.length > 24 ? `${key.slice(0, 23)}…` : key
 }

@@ -4,11 +4,9 @@ export interface Theme {
   currency: Currency
   /** What is shown of one M. Display only: rounding is always done in M (CLS-009). */
   scale: number
-  /** By the square's id. */
   squares: Readonly<Record<string, SquareName>>
   /** By the group's key; what is missing has the name of its colour. */
   groups: Readonly<Record<string, string>>
-  /** By the deck's id. */
   decks: Readonly<Record<string, string>>
   /** Texts by the card's id, with `{m50}` for an amount in M and `{sq24}` for a square; what is missing has the usual text. */
   cards: Readonly<Record<string, string>>
@@ -26,10 +24,7 @@ export interface SquareName {
   deck?: string
 }
 
-/**
- * A sign before or after the number, or a word for it. `few` is the form after 2 to 4 where a language has one. Readers of the
- * languages in `writtenIn` see its thousands set apart as they write them, whatever language they are told the rest in.
- */
+/** `few` is the form after 2 to 4 where a language has one. Readers of `writtenIn` see thousands set apart as they write them. */
 export interface Currency {
   before?: string
   after?: string
@@ -42,13 +37,9 @@ export interface Currency {
 /** A server's own theme, as JSON. What it leaves out is shown as on the board's usual theme. */
 export type OwnTheme = Pick<Theme, 'title'> & Partial<Omit<Theme, 'title'>>
 
-/** Which theme a game is shown with. */
 export interface ThemeRef {
-  /** One of the catalogue's themes, or `own`. */
   name: string
-  /** The usual theme of its board. */
   base: string
-  /** The server's own, where that is the one. */
   own: OwnTheme | null
 }
 
@@ -63,7 +54,6 @@ export const bareTheme: Theme = {
   cards: {},
 }
 
-/** A theme of a server's own over the usual one. */
 export function overlaid(base: Theme, own: OwnTheme): Theme {
   return {
     title: own.title,
@@ -87,7 +77,6 @@ export function themeFact(theme: Theme, name: string, readers?: string): string 
   return key !== undefined && Object.hasOwn(theme.squares, key) ? theme.squares[key]?.name : undefined
 }
 
-/** The id of the square that a placeholder names. */
 export function idOf(name: string): string {
   return name.replace(wordStart, (letter) => `-${letter.toLowerCase()}`)
 }
@@ -117,7 +106,6 @@ export function writtenBy(locale: string): string {
   return plainLocale.test(locale) ? digitsIn(locale).format(1_234_567) : writtenBy(usualDigits)
 }
 
-/** An amount of whole M as the theme shows it. */
 export function moneyText(
   { currency, scale }: Pick<Theme, 'currency' | 'scale'>,
   amount: number,

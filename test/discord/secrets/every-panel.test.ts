@@ -53,6 +53,7 @@ function loadedOf(game: Game): LoadedGame {
     seats,
     body: { phase: 'game', entropy: [], begun, game },
     isOfLaterShape: false,
+    editions,
     seal: new Seal('5'.repeat(64)),
   }
 }
@@ -60,7 +61,7 @@ function loadedOf(game: Game): LoadedGame {
 /** A seat, or a spectator, asks for something at a table with this position. */
 function scopeOn(game: Game, seat: number | null): Scope {
   const user = seat === null ? 'nobody' : users(seat)
-  const look = lookAt(editions, loadedOf(game), user, game.now)
+  const look = lookAt(loadedOf(game), user, game.now)
   const ok = (value: unknown) => () => Promise.resolve({ ok: true, value })
   const refused = (code: string) => () => Promise.resolve({ ok: false, refusal: { code } })
   const table = {

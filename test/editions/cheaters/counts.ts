@@ -2,7 +2,7 @@ import { cheatKeys } from '#editions/cheaters/state.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
 import { ownOf } from './typed.ts'
 import type { SimulatedGame } from '../../../scripts/simulation/game.ts'
-import type { Counts } from '../../../scripts/simulation/special.ts'
+import type { Counts } from '#scripts/simulation/report.ts'
 
 /** How often each cheat was tried, and what came of it; false cries and what each temper won stand in rows of their own. */
 export function countsOf({ game, falseCries, winners }: SimulatedGame): Counts {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
-import { missedAfter } from '#table/away/missed-turns.ts'
+import { missedAfter } from '#table/away/state.ts'
 
 /** Two seats, of which the second let so many decisions pass, in a turn of one of them. */
 function at(number: number, seat: number, missed: number): Game {

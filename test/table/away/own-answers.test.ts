@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
-import { missedAfter } from '#table/away/missed-turns.ts'
+import { missedAfter } from '#table/away/state.ts'
 import { gathered, isOnAutopilot, lookOf, withPeople, type Gathered } from '../gathered.ts'
 import { done } from '../rooms.ts'
 import { requestOf } from '../requests.ts'

@@ -10,7 +10,7 @@ import type { Store } from '#store/index.ts'
 import type { GameCache } from '#table/core/game-cache.ts'
 import { type LoadedGame, Seal } from '#table/core/loaded-game.ts'
 import { exported } from '#table/export/export.ts'
-import { exportingWith } from '#table/privacy/person-export.ts'
+import { exportingWith } from '#table/privacy/privacy.ts'
 import { verify } from '#table/export/verify.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
@@ -50,7 +50,7 @@ function played(at: number) {
     log.push(line(log.length + 1, stored, mover, when, result.draws))
   }
   const loaded = {
-    ...{ id: 'abcdefghjk', status: 'over', version: log.length, seats: [] },
+    ...{ id: 'abcdefghjk', status: 'over', version: log.length, seats: [], editions },
     ...{ body: { phase: 'game', entropy: [], begun, game: replay.game }, seal: new Seal(seed) },
   } as unknown as LoadedGame
   const store = { moves: { of: () => Promise.resolve(log) } } as unknown as Store
@@ -71,7 +71,7 @@ it('games in which standing orders decide something, in every way', () => {
 
 it('EMP-080: the file of a game has no orders, and still verifies', async () => {
   for (const game of games) {
-    const file = await exported(game.store, editions, game.loaded)
+    const file = await exported(game.store, game.loaded)
     if (!file) throw new Error('the game is not over')
     for (const { act } of file.moves) expect(untold).not.toContain(act)
     const text = JSON.stringify(file)
@@ -83,7 +83,7 @@ it('EMP-080: the file of a game has no orders, and still verifies', async () => 
 
 it('what an order decided cannot be changed in a file', async () => {
   const game = games.find(({ decided }) => decided.has('true') || decided.has('false'))
-  const changed = structuredClone((await exported(game!.store, editions, game!.loaded))!)
+  const changed = structuredClone((await exported(game!.store, game!.loaded))!)
   const move = changed.moves.find(({ decided }) => decided?.includes(true) || decided?.includes(false))
   move!.decided = move!.decided!.map((one) => (typeof one === 'boolean' ? !one : one))
   expect(verify(changed, editions)).toHaveProperty('flaw')
@@ -146,7 +146,7 @@ function pathsOf(value: unknown, path = ''): string[] {
 it('has a reader named for every field of a game’s file', async () => {
   const paths = new Set<string>()
   for (const { store, loaded } of games)
-    for (const path of pathsOf(await exported(store, editions, loaded))) paths.add(path)
+    for (const path of pathsOf(await exported(store, loaded))) paths.add(path)
   expect(paths).toContain('moves[].decided[]')
   expect([...paths].filter((path) => !Object.hasOwn(readers, path))).toEqual([])
 })

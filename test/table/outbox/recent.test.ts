@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { LogEntry } from '#table/core/table-info.ts'
-import { recentWith } from '#table/outbox/recent.ts'
+import { recentWith } from '#table/outbox/forgotten.ts'
 
 const entry = (no: number): LogEntry => ({ no, at: 0, seat: null, events: [] })
 const numbers = (entries: LogEntry[] | null) => entries?.map(({ no }) => no)
 
 function recentOf(...saved: number[]) {
-  const recent = recentWith({}, { held: 10, entries: 10 })
+  const recent = recentWith({ held: 10, entries: 10 })
   for (const no of saved) recent.entry('game', entry(no))
   return (first: number, version: number) => numbers(recent.between('game', first, version))
 }

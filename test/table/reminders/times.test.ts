@@ -60,7 +60,7 @@ withReminders((newRoom) => {
       const { auction } = done(await room.look(viewOf(id))).view!
       expect(auction?.leader).toBe(leader)
       const loaded = (await loadedGame(room, id)) as Parameters<typeof remindersAhead>[0]
-      const seats = remindersAhead(loaded, editions).map(({ seat }) => seat)
+      const seats = remindersAhead(loaded).map(({ seat }) => seat)
       expect(seats.sort()).toEqual([0, 1, 2].filter((seat) => seat !== leader))
     })
 

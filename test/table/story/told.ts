@@ -65,6 +65,7 @@ export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?
     seats: [],
     body: { phase: 'game', entropy: [], begun: { ...setup, no: 7 }, game },
     isOfLaterShape: false,
+    editions: { classic },
     seal: new Seal('0'.repeat(64)),
   }
 }
@@ -80,7 +81,8 @@ export function tellerOf(recorded: Recorded, edition: Edition = classic) {
     return some
   }
   const store = { moves: { of } } as unknown as Store
-  const tell = stories({ store, editions: { classic: edition }, log: pino({ level: 'silent' }) })
+  const told = stories({ store, log: pino({ level: 'silent' }) })
+  const tell = (loaded: LoadedGame) => told({ ...loaded, editions: { classic: edition } })
   return { tell, reads }
 }
 

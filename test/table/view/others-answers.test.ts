@@ -36,12 +36,13 @@ function heldOf(game: Game): LoadedGame {
     seats,
     body: { phase: 'game', entropy: [], begun, game },
     isOfLaterShape: false,
+    editions,
     seal: new Seal('0'.repeat(64)),
   }
 }
 
 function shownTo(user: string | null, game: Game): unknown {
-  const { sheets, hand, raisePlan, worthBy: _, ...shown } = lookAt(editions, heldOf(game), user)
+  const { sheets, hand, raisePlan, worthBy: _, ...shown } = lookAt(heldOf(game), user)
   return {
     ...shown,
     sheets: Object.entries(sheets).map(([name, sheet]) => [name, sheet()]),

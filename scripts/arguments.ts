@@ -4,3 +4,16 @@ export function whole(name: string, text: string, min: number, max: number): num
   if (number >= min && number <= max) return number
   throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** What a function gives, or the message of what it throws. */
+export function orMessage<Value>(read: () => Value): Value | string {
+  try {
+    return read()
+  } catch (error) {
+    return messageOf(error)
+  }
+}
