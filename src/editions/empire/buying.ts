@@ -6,12 +6,11 @@ import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { choose, closing } from '../answers.ts'
-import { asOrdered } from './actions/loss.ts'
+import { asOrdered } from './actions/action.ts'
 import { pileAt, pilePrice } from './board.ts'
 import { bargainBin, discard, empireDeck, snatchedDeal, takeCard } from './cards/piles.ts'
 import { type Game, handOf, ordersOf, type Plain, type Play, type PromptKind } from './game.ts'
-import { place, takeFromHome } from './towers/place.ts'
-import { heightOf, rivals } from './towers/tower.ts'
+import { heightOf, place, rivals, takeFromHome } from './towers/tower.ts'
 
 declare module '#engine/game.ts' {
   interface Subjects {

@@ -1,39 +1,180 @@
 import type { CardSquare } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
+import type { Ask } from '#engine/option.ts'
 import { closeAuction } from '#mechanics/auction/auction.ts'
 import { auctionBy } from '#mechanics/auction/index.ts'
 import { usualRules } from '#mechanics/auction/rules.ts'
+import { cardMoments } from '#mechanics/cards/index.ts'
+import { debtMoments } from '#mechanics/debt/index.ts'
+import { debtState } from '#mechanics/debt/state.ts'
+import { jailMoments } from '#mechanics/jail/index.ts'
+import type { Mechanic } from '#mechanics/mechanic.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { movementMoments } from '#mechanics/movement/index.ts'
 import { reachesGo, stepsTo } from '#mechanics/movement/move.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
+import { purchaseMoments } from '#mechanics/purchase/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { toss } from '#mechanics/turn/toss.ts'
+import { answerPrompt, resolveAction } from './actions/action.ts'
 import { board } from './board.ts'
-import { chanceSums } from './cards/chance.ts'
-import { decks, drawInto, empireDeck } from './cards/piles.ts'
+import { buyPrompt, utilityPrompt } from './buying.ts'
+import { decks, discardPrompt, drawEmpire, drawInto, empireDeck, putAway } from './cards/piles.ts'
+import { chance, chanceSums, playCard, rollQuiz } from './cards/play.ts'
 import { concerns } from './events.ts'
 import {
+  answerModes,
   copyOwn,
   type Figures,
+  type FreeAction,
+  type Game,
   guess,
   hide,
+  type Orders,
+  ordersOf,
   type Own,
   ownSchema,
   type Play,
   type Position,
+  thresholds,
   usualOrders,
 } from './game.ts'
 import { help } from './help.ts'
 import { headlines, marks, pictured, sheets, stacks, status, whisper } from './look/status.ts'
-import { orderActions, subjects } from './mechanics.ts'
 import { options, presets, settled } from './options.ts'
-import { place } from './towers/place.ts'
-import { heightOf, topOf, valueOf } from './towers/tower.ts'
-import { wealth } from './turn/end.ts'
-import { ending, endingOf, remove, resign } from './turn/turn.ts'
+import { exchange, heightOf, place, topOf, valueOf, wealth } from './towers/tower.ts'
+import { landings, limousinePrompt, quizPrompt, rivalPrompt } from './turn/land.ts'
+import { advance, land, paySalary, sendToJail, tripPrompt } from './turn/move.ts'
+import { afterRoll, go, jailPrompt, rollPrompts, swapPrompt } from './turn/roll.ts'
+import { turn as beginTurn, ending, endingOf, endTurn, remove, resign, start } from './turn/turn.ts'
+
+/** Standing orders for the cards that react: private, at any time, with or without the card (EMP-080). */
+
+/** The least rent that goes back, or none at all. */
+const leastRents = [...Array.from({ length: 16 }, (_, at) => 50 * (at + 1)), 'off']
+
+function isThere({ options }: Game): boolean {
+  return options['empire.cards'] !== false
+}
+
+/** Orders do not react to what has begun already: it read them when it began. */
+function ordering(
+  name: string,
+  asks: (orders: Orders, squares: readonly number[]) => Ask[],
+  read: (given: Readonly<Record<string, unknown>>) => Partial<Orders>,
+): FreeAction {
+  return {
+    options: ({ game, board }, seat) =>
+      isThere(game)
+        ? [
+            {
+              ...press(name, null, { ...tellOrders(ordersOf(game, seat)) }),
+              ask: asks(ordersOf(game, seat), board.properties),
+              under: 'hand',
+            },
+          ]
+        : [],
+    carry: (play, seat, move) => {
+      const orders = { ...ordersOf(play.game, seat), ...read(move.with) }
+      play.game.own.orders[seat] = orders
+      play.emit({ kind: 'ordersSet', seat, what: name, ...tellOrders(orders), audience: [seat] })
+    },
+  }
+}
+
+function tellOrders({ answer, threshold, boomerang, snatch }: Orders) {
+  return { answer, thresholdAmount: threshold, rentAmount: boomerang, snatchSquares: [...snatch] }
+}
+
+const one = { type: 'pick' as const, min: 1, max: 1 }
+
+export const orderActions = {
+  orderAnswers: ordering(
+    'orderAnswers',
+    () => [
+      { ...one, name: 'answer', of: 'answer', from: [...answerModes] },
+      { ...one, name: 'threshold', of: 'threshold', from: [...thresholds] },
+    ],
+    (given) => ({
+      answer: (given['answer'] as Orders['answer'][])[0] as Orders['answer'],
+      threshold: (given['threshold'] as number[])[0] as number,
+    }),
+  ),
+  orderBoomerang: ordering(
+    'orderBoomerang',
+    () => [{ ...one, name: 'least', of: 'least', from: [...leastRents] }],
+    (given) => {
+      const [least] = given['least'] as (number | string)[]
+      return { boomerang: typeof least === 'number' ? least : null }
+    },
+  ),
+  orderSnatch: ordering(
+    'orderSnatch',
+    (_orders, from) => [
+      { name: 'brands', type: 'pick', of: 'square', from: [...from], min: 0, max: from.length },
+    ],
+    (given) => ({ snatch: [...(given['brands'] as number[])].sort((a, b) => a - b) }),
+  ),
+} satisfies Record<string, FreeAction>
+
+/** Subjects that other editions have as well, by the names under which their words stand, in ways of its own. */
+
+const movement: Mechanic<Own> = {
+  name: 'movement',
+  ...movementMoments,
+  steps: { go, advance, salary: paySalary, land, ...landings },
+  prompts: { 'empire.trip': tripPrompt, 'empire.limousine': limousinePrompt, 'empire.rival': rivalPrompt },
+}
+
+const turn: Mechanic<Own> = {
+  name: 'turn',
+  steps: { turn: beginTurn, start, afterRoll, endTurn },
+  prompts: { ...rollPrompts, 'empire.swap': swapPrompt },
+}
+
+const jail: Mechanic<Own> = {
+  name: 'jail',
+  ...jailMoments,
+  steps: { sendToJail },
+  prompts: { 'jail.choice': jailPrompt },
+}
+
+const purchase: Mechanic<Own> = {
+  name: 'purchase',
+  ...purchaseMoments,
+  prompts: { buy: buyPrompt, 'empire.utility': utilityPrompt },
+}
+
+/** What is owed is settled at once, so that none is ever open (EMP-060 to EMP-064). */
+const debt: Mechanic<Own> = {
+  name: 'debt',
+  ...debtMoments,
+  state: debtState,
+  steps: { exchange, resolveAction },
+  prompts: { 'empire.answer': answerPrompt },
+  begin: ({ game }) => {
+    game.debts = []
+    game.fallen = []
+  },
+}
+
+const money: Mechanic<Own> = { name: 'money' }
+
+const cards: Mechanic<Own> = {
+  name: 'cards',
+  ...cardMoments,
+  steps: { chance, quiz: rollQuiz, drawEmpire, putAway },
+  prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
+  freeActions: { play: playCard, ...orderActions },
+  // A move that made a hidden card of another player act has brought it to light.
+  laidDown: ({ own }, seat) => own.hands.filter((_, other) => other !== seat),
+}
+
+export const subjects = { movement, turn, jail, purchase, debt, money, cards }
 
 /** All tiles at home, tokens on GO, a toss, then hidden cards from the left of who begins (EMP-003, EMP-005 to EMP-007). */
 function begin(play: Play): void {

@@ -2,9 +2,8 @@ import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Instrument } from '../../instrument.ts'
 import { decks, empireDeck } from '../cards/piles.ts'
 import type { Own } from '../game.ts'
-import { worthOfLoss, worthOfSwap } from '../player/cards.ts'
-import { bestSquare, cashOf, freePrice, worthOfBrand } from '../player/worth.ts'
-import { wealth } from '../turn/end.ts'
+import { bestSquare, cashOf, freePrice, worthOfBrand, worthOfLoss, worthOfSwap } from '../player/worth.ts'
+import { wealth } from '../towers/tower.ts'
 
 const perCell = 100
 

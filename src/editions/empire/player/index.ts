@@ -1,11 +1,25 @@
 import { bidUpTo, sealedUpTo } from '#players/purchases.ts'
 import { answer, asked, named, plainAnswer } from '#players/situation.ts'
-import { lossOf, winsForOther, wouldFill } from '../actions/loss.ts'
+import { lossOf, winsForOther, wouldFill } from '../actions/action.ts'
 import { bargainBin, byRank, jailCard, noCards } from '../cards/piles.ts'
 import type { Own } from '../game.ts'
 import { cellsOf, cellsToWin, heightOf, topOf } from '../towers/tower.ts'
-import { bestOf, isBargain, listDeals, playOf, startCard, worthOfLoss, worthOfSwap } from './cards.ts'
-import { bestSquare, cashOf, type Decider, freePrice, mostBid, type Player, seen } from './worth.ts'
+import {
+  bestOf,
+  bestSquare,
+  cashOf,
+  type Decider,
+  freePrice,
+  isBargain,
+  listDeals,
+  mostBid,
+  type Player,
+  playOf,
+  seen,
+  startCard,
+  worthOfLoss,
+  worthOfSwap,
+} from './worth.ts'
 
 /** A start card that brings enough, then the dice. */
 const decideRoll: Decider = (situation, _prompt, options) => startCard(situation) ?? plainAnswer(options)

@@ -1,6 +1,9 @@
+import { at } from '#engine/at.ts'
 import { type Board, groupOf, propertyAt } from '#engine/board.ts'
-import type { Options } from '#engine/game.ts'
-import { isComplete } from '#mechanics/property/holdings.ts'
+import type { Options, Outcome, Party, StepOf } from '#engine/game.ts'
+import { pay, type PaymentFacts } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
 import { officeKinds, type Own, type Plain, type Play, type Tile, towerOf } from '../game.ts'
 
 /** Reading towers: what is in them is everybody's to see. */
@@ -122,4 +125,179 @@ function tellComplete(play: Play, seat: number, group: string): void {
     (event) => event.kind === 'completed' && event.seat === seat && event.group === group,
   )
   if (!isTold) play.emit({ kind: 'completed', seat, group })
+}
+
+type Rank = Outcome['ranking'][number]
+
+/** A full tower ends the game at that instant, in or out of turn (EMP-016, EMP-087). Tells whether it did. */
+export function finishIfFull(play: Play, seat: number): boolean {
+  if (play.game.over) return true
+  if (!isFull(play, seat)) return false
+  finish(play, 'tower', [seat])
+  return true
+}
+
+/** If only one is left, that player wins (EMP-092). */
+export function finishIfAlone(play: Play): void {
+  const living = livingSeats(play.game)
+  if (living.length === 1 && !play.game.over) finish(play, 'lastStanding', living)
+}
+
+/** The moment of the end has come: cells, cash and tiles are compared (EMP-088 to EMP-090). */
+export function finishByRank(play: Play, reason: string): void {
+  const ranked = ranking(play, [])
+  const living = ranked.slice(0, livingSeats(play.game).length)
+  const winners = living.filter((rank) => byRank(rank, living[0] as Rank) === 0).map(({ seat }) => seat)
+  finish(play, reason, winners)
+}
+
+/** Nothing further is carried out (EMP-016). */
+function finish(play: Play, reason: string, winners: number[]): void {
+  const { game } = play
+  play.edition.over?.(play)
+  game.own.action = null
+  game.over = { reason, winners, ranking: ranking(play, winners) }
+  game.alarm = null
+  game.prompts = []
+  game.agenda = []
+  play.emit({ kind: 'over', ...game.over })
+}
+
+/** Winners, then the others by cells, cash and tiles, then those who have left, the last one first (EMP-088). */
+function ranking(play: Play, winners: readonly number[]): Rank[] {
+  const living = livingSeats(play.game).map((seat) => rankOf(play, seat))
+  const isFirst = ({ seat }: Rank) => Number(winners.includes(seat))
+  living.sort((a, b) => isFirst(b) - isFirst(a) || byRank(a, b))
+  const fallen = (play.game.fallen ?? []).toReversed()
+  return [...living, ...fallen.map((seat) => rankOf(play, seat))]
+}
+
+function byRank(a: Rank, b: Rank): number {
+  return b.wealth - a.wealth || b.cash - a.cash || b.deeds - a.deeds
+}
+
+/** What a tower is worth is its height in money; of what is in it every tile counts. */
+function rankOf(play: Play, seat: number): Rank {
+  const { cash } = seatAt(play.game, seat)
+  return { seat, wealth: wealth(play, seat), cash, deeds: towerOf(play.game, seat).length }
+}
+
+/** Fifty for each cell, so that none and one are told apart (EMP-088); at most what a full tower is worth (EMP-011). */
+export function wealth(position: Parameters<typeof cellsOf>[0], seat: number): number {
+  return 50 * Math.min(cellsOf(position, seat), cellsToWin(position))
+}
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** `seat` has ordered it: their office comes first (EMP-023). */
+    exchange: { seat: number; towers: number[] }
+  }
+}
+
+/** Changes of towers, each at the top alone (EMP-010, EMP-015, EMP-016). */
+
+/** A tile comes onto a tower, from wherever it was; then the office that this brings (EMP-015). */
+export function place(play: Play, seat: number, tile: Tile): void {
+  settleOn(play, seat, tile)
+  tellPlaced(play, seat, tile)
+  if (finishIfFull(play, seat)) return
+  if (giveOffice(play, seat, tile)) finishIfFull(play, seat)
+}
+
+function settleOn({ game }: Play, seat: number, tile: Tile): void {
+  towerOf(game, seat).push(tile)
+  if (typeof tile === 'number') deedAt(game, tile).owner = seat
+}
+
+const heightFacts = (play: Play, seat: number) => ({ cells: cellsOf(play, seat), of: cellsToWin(play) })
+
+function tellPlaced(play: Play, seat: number, tile: Tile): void {
+  play.emit({
+    kind: 'placedTile',
+    seat,
+    tile,
+    square: typeof tile === 'number' ? tile : null,
+    height: heightOf(play, tile),
+    ...heightFacts(play, seat),
+  })
+}
+
+/** Takes a tile of a kind from where it lies; there is one (EMP-046). */
+export function takeFromHome({ game }: Play, kind: Plain): Plain {
+  game.own.homes[kind] = (game.own.homes[kind] ?? 0) - 1
+  return kind
+}
+
+/** The topmost tile of a tower in the hand of the game: it stands nowhere until it is put down. */
+export function lift({ game }: Play, seat: number): Tile {
+  const tower = towerOf(game, seat)
+  const tile = tower.pop()
+  if (tile === undefined) throw new Error(`the tower of seat ${seat} is empty`)
+  const { own } = game
+  own.shields = own.shields.filter((shield) => shield.seat !== seat || shield.place < tower.length)
+  return tile
+}
+
+/** The topmost tile goes to its square, its pile or the supply; nobody gets money for it (EMP-014). */
+export function sendHome(play: Play, seat: number, why: string): void {
+  const tile = lift(play, seat)
+  const { game } = play
+  if (typeof tile === 'number') deedAt(game, tile).owner = null
+  else game.own.homes[tile] = (game.own.homes[tile] ?? 0) + 1
+  play.emit({ kind: 'wentHome', seat, tile, cells: cellsOf(play, seat), why })
+}
+
+/** A tile changes towers (EMP-062, EEM-05). */
+export function moveTop(play: Play, from: number, to: number, why: string): void {
+  const tile = lift(play, from)
+  settleOn(play, to, tile)
+  play.emit({ kind: 'tookTile', seat: to, from, tile, ...heightFacts(play, to), why })
+  if (finishIfFull(play, to)) return
+  if (giveOffice(play, to, tile)) finishIfFull(play, to)
+}
+
+/** The topmost tiles of two towers change places; then full tests, then offices one at a time (EMP-032, EMP-035, EMP-023). */
+export function exchange(play: Play, { seat, towers }: StepOf<'exchange'>): void {
+  const [one, other] = [at(towers, 0), at(towers, 1)]
+  const [first, second] = [lift(play, one), lift(play, other)]
+  settleOn(play, one, second)
+  settleOn(play, other, first)
+  const { options, own, turn } = play.game
+  if (options['swap.limit'] === 'shielded')
+    for (const tower of [one, other])
+      own.shields.push({ seat: tower, place: towerOf(play.game, tower).length - 1, turn: turn.number })
+  play.emit({ kind: 'swappedTiles', seat, oneSeat: one, otherSeat: other, oneTile: first, otherTile: second })
+  for (const tower of [one, other]) if (finishIfFull(play, tower)) return
+  const count = play.game.seats.length
+  const far = (at: number) => (at - seat + count) % count
+  const came = new Map([
+    [one, second],
+    [other, first],
+  ])
+  for (const tower of [one, other].sort((a, b) => far(a) - far(b)))
+    if (giveOffice(play, tower, came.get(tower) as Tile) && finishIfFull(play, tower)) return
+}
+
+interface Due {
+  debtor: number
+  creditor: Party
+  amount: number
+  why: string
+  about?: PaymentFacts
+}
+
+/**
+ * A compulsory payment: in cash where there is enough of it; otherwise the topmost tile goes instead, whatever it is
+ * worth, and the debt is settled; without a tile all cash does (EMP-060 to EMP-063). Nothing is asked.
+ */
+export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
+  const { game } = play
+  if (game.over || seatAt(game, debtor).out) return
+  const { cash } = seatAt(game, debtor)
+  if (cash >= amount) return pay(play, debtor, creditor, amount, why, about)
+  const hasTile = towerOf(game, debtor).length > 0
+  if (!hasTile || game.options['debt.mode'] === 'both') pay(play, debtor, creditor, cash, why, about)
+  if (!hasTile) play.emit({ kind: 'restLapsed', debtor, creditor, amount: amount - cash })
+  else if (typeof creditor === 'number') moveTop(play, debtor, creditor, 'debt')
+  else sendHome(play, debtor, 'debt')
 }

@@ -14,9 +14,7 @@ import { nextLiving } from '#mechanics/property/holdings.ts'
 import { openTurn } from '#mechanics/turn/order.ts'
 import { discard, empireDeck } from '../cards/piles.ts'
 import { type FreeAction, type Game, handOf, type Own, type Play, towerOf } from '../game.ts'
-import { sendHome } from '../towers/place.ts'
-import { rivalsWith } from '../towers/tower.ts'
-import { finishByRank, finishIfAlone } from './end.ts'
+import { finishByRank, finishIfAlone, rivalsWith, sendHome } from '../towers/tower.ts'
 
 interface OfSeat extends Step {
   step: string

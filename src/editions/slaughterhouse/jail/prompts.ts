@@ -21,8 +21,16 @@ import { choose, closing } from '../../answers.ts'
 import { getOutNow, indirectlyToJail } from '../blue/cards.ts'
 import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
 import { blue, keyOptions, mayPlayKey, playKey } from '../key.ts'
-import { isOffender } from '../theft.ts'
-import { accountFacts, accountOf, canPay, couldPay, paidBack, payBack, totalOf } from './account.ts'
+import {
+  accountFacts,
+  accountOf,
+  canPay,
+  couldPay,
+  isOffender,
+  paidBack,
+  payBack,
+  totalOf,
+} from '../theft.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {

@@ -2,10 +2,23 @@ import { classicPlayer } from '#players/classic.ts'
 import { redeem } from '#players/mortgages.ts'
 import { propose } from '#players/offers.ts'
 import { plainAnswer } from '#players/situation.ts'
-import { cardWorth, decideCardKey, decideGift, decideVictim, decideWrecked, unlessKey } from './cards.ts'
-import { afterPockets, decideRob, reserve } from './crime.ts'
+import {
+  cardWorth,
+  decideCardKey,
+  decideCell,
+  decideEnd,
+  decideFreed,
+  decideGift,
+  decideThief,
+  decideThird,
+  decideVictim,
+  decideWrecked,
+  unlessKey,
+} from './cards.ts'
+import { afterPockets, type Decider, decideRob, type Habit, type Player, reserve } from './crime.ts'
 import {
   costOfSeizure,
+  decideDebtWithTools,
   decideGiven,
   decideHouse,
   decideIncomeTax,
@@ -14,21 +27,16 @@ import {
   decideSite,
   developInOrder,
   emptyFirst,
-  placeHouse,
-} from './deeds.ts'
-import { decideCell, decideEnd, decideFreed, decideThief, decideThird } from './jail.ts'
-import type { Decider, Habit, Player } from './situation.ts'
-import {
-  decideDebtWithTools,
   hasBombedGround,
   hasTarget,
   hireMiner,
   keepTool,
   placeBomb,
+  placeHouse,
   placeMiner,
   plantBomb,
   sellMiner,
-} from './tools.ts'
+} from './deeds.ts'
 
 const { deciders } = classicPlayer
 

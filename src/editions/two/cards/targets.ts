@@ -1,7 +1,6 @@
 import { type Game, handOf } from '../game.ts'
 import { type Due, type Purse, reach } from '../tender/tender.ts'
-import { isMyTurn } from '../turn/moment.ts'
-import { livingFromActive, movable, type Table } from '../turn/roll.ts'
+import { isMyTurn, livingFromActive, movable, type Table } from '../turn/moment.ts'
 import { doesMove, effectOf, sumDue } from './cards.ts'
 
 /** As much of a position as the targets of a card go by; everybody sees it. */

@@ -3,7 +3,7 @@ import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Change, Instrument } from '../../instrument.ts'
 import { deckCards } from '../cards/cards.ts'
 import type { Own } from '../game.ts'
-import { thrownWay, worthOfLanding } from '../player/landing.ts'
+import { thrownWay, worthOfLanding } from '../player/worth.ts'
 import { monopoliesOf, wealth } from '../sets.ts'
 
 /** More than anybody can own, so that sets come first. */

@@ -9,8 +9,7 @@ import { targetsOf } from '../cards/targets.ts'
 import type { View } from '../game.ts'
 import { isUnprotected } from '../market/purchase.ts'
 import { isByStreet, isPhysical, monopoliesOf, setsToWin } from '../sets.ts'
-import { isAnyForCards } from '../turn/moment.ts'
-import { goalOf, movable } from '../turn/roll.ts'
+import { goalOf, isAnyForCards, movable } from '../turn/moment.ts'
 
 /** What everybody should know: the market, what is left of it, and who is how far. */
 export function status(view: View): Line[] {

@@ -9,15 +9,17 @@ import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, livingSeats } from '#mechanics/property/holdings.ts'
 import { choose, closingForGood } from '../../answers.ts'
 import type { Game, Own, Play, Position, PromptKind } from '../game.ts'
-import { hasPieces, putUnder, returnPieces } from '../market/market.ts'
 import {
   builtOf,
   doesCount,
+  hasPieces,
   isMonopoly,
   isTransferable,
   levelOf,
   levelPrice,
   monopoliesOf,
+  putUnder,
+  returnPieces,
   setLevel,
 } from '../sets.ts'
 import { buildingsIn, cashWith, type Due, levelsIn, overpaid, type Tender, worthOf } from './tender.ts'

@@ -1,8 +1,7 @@
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { spareHouses } from '../market/market.ts'
-import { isByStreet, isMonopoly, levelOf } from '../sets.ts'
+import { isByStreet, isMonopoly, levelOf, spareHouses } from '../sets.ts'
 import {
   cashOf,
   type Due,

@@ -2,8 +2,8 @@ import { at } from '#engine/at.ts'
 import { groupOf } from '#engine/board.ts'
 import type { Party } from '#engine/game.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { type Boxed, spareHouses } from '../market/market.ts'
 import {
+  type Boxed,
   deedWorth,
   doesCount,
   type Holdings,
@@ -14,6 +14,7 @@ import {
   monopoliesOf,
   setsOf,
   setsToWin,
+  spareHouses,
 } from '../sets.ts'
 
 /** What is given beside cash: deeds, and the level to which sets sink, each named by its first square. */
