@@ -64,10 +64,17 @@ export const optionsSchema = z.record(z.string(), z.union([z.string(), z.number(
 export type Options = z.infer<typeof optionsSchema>
 export type OptionValue = Options[string]
 
-/** The number that an option is set to. Throws where it is set to a word, or is no option of the game. */
-export function numberIn(options: Options, name: string): number {
+/** The number that stands under a name in options or facts. Throws where there is none. */
+export function numberIn(options: Readonly<Record<string, unknown>>, name: string): number {
   const value = options[name]
-  if (typeof value !== 'number') throw new TypeError(`option ${name} is no number but ${value}`)
+  if (typeof value !== 'number') throw new TypeError(`${name} is no number but ${String(value)}`)
+  return value
+}
+
+/** The word that stands under a name in options or facts. Throws where there is none. */
+export function wordIn(options: Readonly<Record<string, unknown>>, name: string): string {
+  const value = options[name]
+  if (typeof value !== 'string') throw new TypeError(`${name} is no word but ${String(value)}`)
   return value
 }
 

@@ -1,7 +1,11 @@
-import type { CardSquare } from '#engine/board.ts'
+import { pickOne } from '../answers.ts'
+import type { Json } from '#engine/json.ts'
+import { at } from '#engine/at.ts'
+import { deckAt } from '#engine/board.ts'
+import { numberIn } from '#engine/game.ts'
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
-import type { Ask } from '#engine/option.ts'
+import type { Ask, MoveWith } from '#engine/option.ts'
 import { closeAuction } from '#mechanics/auction/auction.ts'
 import { auctionBy } from '#mechanics/auction/index.ts'
 import { usualRules } from '#mechanics/auction/rules.ts'
@@ -12,7 +16,7 @@ import { jailMoments } from '#mechanics/jail/index.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { movementMoments } from '#mechanics/movement/index.ts'
-import { reachesGo, stepsTo } from '#mechanics/movement/move.ts'
+import { reachesGo, stepsTo, advance } from '#mechanics/movement/move.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
@@ -31,7 +35,6 @@ import {
   copyOwn,
   type Figures,
   type FreeAction,
-  type Game,
   guess,
   hide,
   type Orders,
@@ -48,7 +51,7 @@ import { headlines, marks, pictured, sheets, stacks, status, whisper } from './l
 import { options, presets, settled } from './options.ts'
 import { exchange, heightOf, place, topOf, valueOf, wealth } from './towers/tower.ts'
 import { landings, limousinePrompt, quizPrompt, rivalPrompt } from './turn/land.ts'
-import { advance, land, paySalary, sendToJail, tripPrompt } from './turn/move.ts'
+import { land, paySalary, sendToJail, tripPrompt } from './turn/move.ts'
 import { afterRoll, go, jailPrompt, rollPrompts, swapPrompt } from './turn/roll.ts'
 import { turn as beginTurn, ending, endingOf, endTurn, remove, resign, start } from './turn/turn.ts'
 
@@ -57,28 +60,19 @@ import { turn as beginTurn, ending, endingOf, endTurn, remove, resign, start } f
 /** The least rent that goes back, or none at all. */
 const leastRents = [...Array.from({ length: 16 }, (_, at) => 50 * (at + 1)), 'off']
 
-function isThere({ options }: Game): boolean {
-  return options['empire.cards'] !== false
-}
-
 /** Orders do not react to what has begun already: it read them when it began. */
-function ordering(
+function ordering<With extends Record<string, Json>>(
   name: string,
-  asks: (orders: Orders, squares: readonly number[]) => Ask[],
-  read: (given: Readonly<Record<string, unknown>>) => Partial<Orders>,
+  asks: (squares: readonly number[]) => Ask[],
+  read: (given: With) => Partial<Orders>,
 ): FreeAction {
   return {
-    options: ({ game, board }, seat) =>
-      isThere(game)
-        ? [
-            {
-              ...press(name, null, { ...tellOrders(ordersOf(game, seat)) }),
-              ask: asks(ordersOf(game, seat), board.properties),
-              under: 'hand',
-            },
-          ]
-        : [],
-    carry: (play, seat, move) => {
+    options: ({ game, board }, seat) => {
+      if (game.options['empire.cards'] === false) return []
+      const facts = tellOrders(ordersOf(game, seat))
+      return [{ ...press(name, null, facts, ...asks(board.properties)), under: 'hand' }]
+    },
+    carry: (play, seat, move: MoveWith<With>) => {
       const orders = { ...ordersOf(play.game, seat), ...read(move.with) }
       play.game.own.orders[seat] = orders
       play.emit({ kind: 'ordersSet', seat, what: name, ...tellOrders(orders), audience: [seat] })
@@ -90,34 +84,26 @@ function tellOrders({ answer, threshold, boomerang, snatch }: Orders) {
   return { answer, thresholdAmount: threshold, rentAmount: boomerang, snatchSquares: [...snatch] }
 }
 
-const one = { type: 'pick' as const, min: 1, max: 1 }
-
 export const orderActions = {
   orderAnswers: ordering(
     'orderAnswers',
-    () => [
-      { ...one, name: 'answer', of: 'answer', from: [...answerModes] },
-      { ...one, name: 'threshold', of: 'threshold', from: [...thresholds] },
-    ],
-    (given) => ({
-      answer: (given['answer'] as Orders['answer'][])[0] as Orders['answer'],
-      threshold: (given['threshold'] as number[])[0] as number,
+    () => [pickOne('answer', 'answer', answerModes), pickOne('threshold', 'threshold', thresholds)],
+    ({ answer, threshold }: { answer: Orders['answer'][]; threshold: number[] }) => ({
+      answer: at(answer, 0),
+      threshold: at(threshold, 0),
     }),
   ),
   orderBoomerang: ordering(
     'orderBoomerang',
-    () => [{ ...one, name: 'least', of: 'least', from: [...leastRents] }],
-    (given) => {
-      const [least] = given['least'] as (number | string)[]
-      return { boomerang: typeof least === 'number' ? least : null }
-    },
+    () => [pickOne('least', 'least', leastRents)],
+    ({ least: [least] }: { least: (number | string)[] }) => ({
+      boomerang: typeof least === 'number' ? least : null,
+    }),
   ),
   orderSnatch: ordering(
     'orderSnatch',
-    (_orders, from) => [
-      { name: 'brands', type: 'pick', of: 'square', from: [...from], min: 0, max: from.length },
-    ],
-    (given) => ({ snatch: [...(given['brands'] as number[])].sort((a, b) => a - b) }),
+    (from) => [{ ...pickOne('brands', 'square', from), min: 0, max: from.length }],
+    ({ brands }: { brands: number[] }) => ({ snatch: brands.toSorted((a, b) => a - b) }),
   ),
 } satisfies Record<string, FreeAction>
 
@@ -162,8 +148,6 @@ const debt: Mechanic<Own> = {
   },
 }
 
-const money: Mechanic<Own> = { name: 'money' }
-
 const cards: Mechanic<Own> = {
   name: 'cards',
   ...cardMoments,
@@ -173,8 +157,6 @@ const cards: Mechanic<Own> = {
   // A move that made a hidden card of another player act has brought it to light.
   laidDown: ({ own }, seat) => own.hands.filter((_, other) => other !== seat),
 }
-
-export const subjects = { movement, turn, jail, purchase, debt, money, cards }
 
 /** All tiles at home, tokens on GO, a toss, then hidden cards from the left of who begins (EMP-003, EMP-005 to EMP-007). */
 function begin(play: Play): void {
@@ -195,7 +177,7 @@ function begin(play: Play): void {
   }
   for (const [seat, mate] of game.seats.entries()) {
     mate.at = board.go
-    pay(play, 'bank', seat, options['cash.start'] as number, 'start')
+    pay(play, 'bank', seat, numberIn(options, 'cash.start'), 'start')
   }
   game.turn.seat = toss(play)
   const hasEmpire = options['empire.cards'] !== false
@@ -209,7 +191,7 @@ function begin(play: Play): void {
 /** One at a time, in turn order (EMP-007). */
 function deal(play: Play): void {
   const { turn, options } = play.game
-  const count = Math.min(options['hand.start'] as number, options['hand.limit'] as number)
+  const count = Math.min(numberIn(options, 'hand.start'), numberIn(options, 'hand.limit'))
   for (let card = 0; card < count; card++)
     for (const seat of [turn.seat, ...fromLeft(play.game, turn.seat)]) drawInto(play, seat)
 }
@@ -256,12 +238,10 @@ function effectOf(position: Position, seat: number, at: number): number {
     const top = topOf(position, seat)
     return top === null ? 0 : -50 * heightOf(position, top)
   }
-  if (square?.kind !== 'card' || (square as CardSquare).deck !== 'chance') return 0
-  const cards = decks.chance
-  return (
-    cards.reduce((sum, card) => sum + Math.max(chanceSums[card] ?? 0, -seatAt(game, seat).cash), 0) /
-    cards.length
-  )
+  if (square?.kind !== 'card' || deckAt(board, at) !== 'chance') return 0
+  const { cash } = seatAt(game, seat)
+  const sums = decks.chance.map((card) => Math.max(chanceSums[card] ?? 0, -cash))
+  return sums.reduce((all, sum) => all + sum, 0) / sums.length
 }
 
 function rentAt(position: Position, seat: number, at: number): number {
@@ -284,15 +264,15 @@ export const empire = ruleSet<Own>({
     pace,
     seating({ min: 2, max: 4, rules: ['EMP-001'] }),
     property,
-    subjects.money,
-    subjects.debt,
-    subjects.purchase,
+    { name: 'money' },
+    debt,
+    purchase,
     auction,
-    subjects.movement,
-    subjects.jail,
-    subjects.cards,
+    movement,
+    jail,
+    cards,
     ending,
-    subjects.turn,
+    turn,
   ],
   vocabulary: ['rent'],
   board: () => board,

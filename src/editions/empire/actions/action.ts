@@ -1,5 +1,5 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Options } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { inProportion, isCustom, timerOf } from '#engine/paces.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -11,7 +11,6 @@ import {
   type Game,
   handOf,
   ordersOf,
-  type Own,
   type Plain,
   type Play,
   type Position,
@@ -30,6 +29,7 @@ import {
   type Table,
   topOf,
   valueOf,
+  distance,
 } from '../towers/tower.ts'
 
 /** What an action would cost who is meant, and whether it would win the game for somebody else (EMP-084). */
@@ -38,20 +38,17 @@ export const levy = 400
 
 type Known = Pick<Action, 'kind' | 'actor' | 'towers'>
 
-/** What comes in for the topmost tile of one of two towers. */
-function incoming(table: Table, { towers }: Known, seat: number): Tile | null {
-  const other = towers.find((tower) => tower !== seat)
-  return other === undefined ? null : topOf(table, other)
-}
-
 const height = (table: Table, tile: Tile | null) => (tile === null ? 0 : heightOf(table, tile))
 
 export function lossOf(table: Table, action: Known, seat: number): number {
   const own = height(table, topOf(table, seat))
   switch (action.kind) {
     case 'swap':
-    case 'switcheroo':
-      return 50 * Math.max(0, own - height(table, incoming(table, action, seat)))
+    case 'switcheroo': {
+      const other = action.towers.find((tower) => tower !== seat)
+      const comes = other === undefined ? 0 : height(table, topOf(table, other))
+      return 50 * Math.max(0, own - comes)
+    }
     case 'levy':
       return levy
     case 'boomerang':
@@ -70,20 +67,20 @@ export function wouldFill(table: Table, seat: number, tile: Tile, gone: Tile | n
 
 /** A tower of the two that a swap would fill; the exchange alone comes before any office (EMP-035, EMP-023). */
 export function filledBySwap(table: Table, seat: number, towers: readonly number[]): number | null {
-  const [one, other] = towers as [number, number]
+  const [one, other] = [at(towers, 0), at(towers, 1)]
   const [first, second] = [topOf(table, one), topOf(table, other)]
   if (first === null || second === null) return null
-  const comes = (at: number) => (at === one ? { tile: second, gone: first } : { tile: first, gone: second })
-  const after = (at: number) =>
-    cellsOf(table, at) - height(table, comes(at).gone) + height(table, comes(at).tile)
-  const isFullWith = (at: number, office: Plain | null) =>
-    after(at) + height(table, office) >= cellsToWin(table)
-  const full = [one, other].find((at) => isFullWith(at, null))
+  const comes = (to: number) => (to === one ? { tile: second, gone: first } : { tile: first, gone: second })
+  const isFullWith = (to: number, office: Plain | null) => {
+    const { tile, gone } = comes(to)
+    const cells = cellsOf(table, to) - height(table, gone) + height(table, tile) + height(table, office)
+    return cells >= cellsToWin(table)
+  }
+  const full = [one, other].find((to) => isFullWith(to, null))
   if (full !== undefined) return full
-  const count = table.game.seats.length
-  const far = (at: number) => (at - seat + count) % count
+  const far = (to: number) => distance(table, seat, to)
   const [near, later] = far(one) <= far(other) ? [one, other] : [other, one]
-  const officeAt = (at: number) => officeWith(table, at, comes(at).tile, comes(at).gone)
+  const officeAt = (to: number) => officeWith(table, to, comes(to).tile, comes(to).gone)
   const [taken, next] = [officeAt(near), officeAt(later)]
   if (isFullWith(near, taken)) return near
   // The last office of a kind goes to the first of the two.
@@ -108,10 +105,7 @@ export function winsForOther(table: Table, cash: number, action: Known, seat: nu
 
 /** No, thank you: who may have one, and what is done in the place of a holder who does not answer. */
 
-interface Hands {
-  readonly options: Options
-  readonly own: Own
-}
+type Hands = Pick<Game, 'options' | 'own'>
 
 /** The card that a seat would say No with: of several the first one. */
 export function heldNo(game: Hands, seat: number): string | null {
@@ -134,14 +128,12 @@ export function answersBy(game: Hands, seat: number): 'ask' | 'auto' | 'let' {
 
 /** Whether a No is played for a holder who has left it to the bot (EMP-084). */
 export function saysNo(position: Position, action: Action, seat: number): boolean {
-  const { game } = position
-  if (heldNo(game, seat) === null) return false
-  return asOrdered(
-    position,
-    () =>
-      lossOf(position, action, seat) >= (action.thresholds[seat] as number) ||
-      winsForOther(position, seatAt(game, seat).cash, action, seat),
-  )
+  if (heldNo(position.game, seat) === null) return false
+  const { cash } = seatAt(position.game, seat)
+  const isWanted = () =>
+    lossOf(position, action, seat) >= at(action.thresholds, seat) ||
+    winsForOther(position, cash, action, seat)
+  return asOrdered(position, isWanted)
 }
 
 /** Asks standing orders, which are private for ever (EMP-080), for a decision, and records it with the move. */
@@ -160,22 +152,15 @@ export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>
   const { kind, actor, targets, towers, square } = action
   play.emit({ kind: 'actionOrdered', what: kind, seat: actor, targetSeats: targets })
   play.push({ step: 'resolveAction' })
-  const asked = targets.filter((seat) => hasWindow(game, seat))
   const seats: number[] = []
-  for (const seat of asked) {
+  for (const seat of targets.filter((target) => hasWindow(game, target))) {
     const answer = asOrdered(play, () => answersBy(game, seat))
     if (answer === 'ask') seats.push(seat)
     if (answer === 'auto' && saysNo(play, action, seat)) refuse(play, seat)
     if (isRefusedWhole(action)) return
   }
   if (seats.length === 0) return
-  const about: Record<string, Json> = {
-    what: kind,
-    actor,
-    towers: [...towers],
-    square,
-    ...stakes(play, action),
-  }
+  const about = { what: kind, actor, towers: [...towers], square, ...stakes(play, action) }
   play.ask({ kind: 'empire.answer', seats, timer: 'choice', private: true, aboutKnown: true, about })
 }
 
@@ -183,7 +168,7 @@ export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>
 function stakes(play: Play, { kind, targets, towers }: Action): Record<string, Json> {
   const [one, other] = towers
   const [target] = targets
-  const topAt = (seat: number | undefined) => (seat === undefined ? null : topOf(play, seat))
+  const topAt = (seat?: number) => (seat === undefined ? null : topOf(play, seat))
   const due = { levy, boomerang: target === undefined ? 0 : valueOf(play, target) }
   return {
     oneSeat: one ?? null,
@@ -202,30 +187,28 @@ function isRefusedWhole({ kind, refused }: Action): boolean {
 
 /** A target plays its No (EMP-076, EMP-085). */
 function refuse(play: Play, seat: number): void {
-  const { game } = play
-  const { action } = game.own
-  const card = heldNo(game, seat)
-  if (!action || card === null) throw new Error('there is nothing to refuse')
+  const action = actionOf(play.game)
+  const card = heldNo(play.game, seat)
+  if (card === null) throw new Error('there is nothing to refuse')
   takeCard(play, seat, card)
   discard(play, { deck: empireDeck, card })
   action.refused.push(seat)
   play.emit({ kind: 'saidNo', seat, actorSeat: action.actor, card })
 }
 
-const second = 1000
-const minute = 60 * second
+const minute = 60_000
 
 /** How long a target has to answer, by pace; at others as long as a live choice (`rules.md`, Decisions). */
-const reaction: Readonly<Record<string, number>> = { day: 30 * minute, live: 20 * second, slow: 120 * minute }
+const reaction: Readonly<Record<string, number>> = { day: 30 * minute, live: minute / 3, slow: 120 * minute }
 
 function timeToReact({ options }: Pick<Game, 'options'>): number {
   if (isCustom(options)) return inProportion(options, 30 * minute)
-  return reaction[options['pace'] as string] ?? timerOf({ options }, 'extension')
+  return reaction[String(options['pace'])] ?? timerOf({ options }, 'extension')
 }
 
-const actionOf = ({ own }: Pick<Game, 'own'>): Action => {
-  if (!own.action) throw new Error('nothing waits for an answer')
-  return own.action
+function actionOf({ own: { action } }: Pick<Game, 'own'>): Action {
+  if (!action) throw new Error('nothing waits for an answer')
+  return action
 }
 
 /** A window: everybody who may say No has the same time for it, whatever they hold (EMP-082, EMP-083). */
@@ -240,9 +223,7 @@ export const answerPrompt: PromptKind = {
   fallback: (position, prompt, seat) =>
     choose(prompt.id, saysNo(position, actionOf(position.game), seat) ? 'sayNo' : 'letBe'),
   acts: {
-    letBe: {
-      carry: (play, seat, _move, prompt) => play.answered(prompt, seat),
-    },
+    letBe: { carry: (play, seat, _move, prompt) => play.answered(prompt, seat) },
     sayNo: {
       carry: (play, seat, _move, prompt) => {
         refuse(play, seat)
@@ -258,8 +239,7 @@ export function resolveAction(play: Play): void {
   const { own } = play.game
   const { action } = own
   own.action = null
-  if (!action) return
-  carried[action.kind](play, action)
+  if (action) carried[action.kind](play, action)
 }
 
 type Carry = (play: Play, action: Action) => void
@@ -269,6 +249,10 @@ function struck({ game }: Play, { targets, refused }: Action): number[] {
   return targets.filter(
     (seat) => !refused.includes(seat) && !seatAt(game, seat).out && towerOf(game, seat).length > 0,
   )
+}
+
+function sendTopsHome(play: Play, action: Action): void {
+  for (const seat of struck(play, action)) sendHome(play, seat, action.kind)
 }
 
 const swap: Carry = (play, action) => {
@@ -282,15 +266,12 @@ const carried: Readonly<Record<ActionKind, Carry>> = {
   takeover: (play, action) => {
     for (const seat of struck(play, action)) moveTop(play, seat, action.actor, 'takeover')
   },
-  bubble: (play, action) => {
-    for (const seat of struck(play, action)) sendHome(play, seat, 'bubble')
-  },
-  rival: (play, action) => {
-    for (const seat of struck(play, action)) sendHome(play, seat, 'rival')
-  },
+  bubble: sendTopsHome,
+  rival: sendTopsHome,
   levy: (play, { actor, targets, refused, card }) => {
+    const about = card === null ? {} : { card }
     for (const debtor of targets.filter((seat) => !refused.includes(seat)))
-      owe(play, { debtor, creditor: actor, amount: levy, why: 'levy', about: { card: card as string } })
+      owe(play, { debtor, creditor: actor, amount: levy, why: 'levy', about })
   },
   boomerang: (play, { actor, targets, refused, square }) => {
     const [owner] = targets

@@ -1,13 +1,16 @@
+import { at } from '#engine/at.ts'
+import { pickOne } from '../../answers.ts'
+import { press } from '#engine/edition.ts'
 import { isWait, promptOf } from '#engine/agenda.ts'
 import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Option } from '#engine/option.ts'
+import type { Option, MoveWith } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import { launch } from '../actions/action.ts'
-import { bargainAt, useBargain } from '../buying.ts'
+import { useBargain, mayUseBargain } from '../buying.ts'
 import {
   type ActionKind,
   type FreeAction,
@@ -60,14 +63,10 @@ const arrest: Effect = (play, seat) => play.do({ step: 'sendToJail', seat, why: 
 const chanceEffects: Readonly<Record<string, Effect>> = {
   'ECH-01': freeTile('HP'),
   'ECH-02': freeTile('PW'),
-  'ECH-03': (play, seat, card) =>
-    owe(play, {
-      debtor: seat,
-      creditor: 'bank',
-      amount: -(chanceSums[card] ?? 0),
-      why: 'card',
-      about: { card },
-    }),
+  'ECH-03': (play, debtor, card) => {
+    const amount = -(chanceSums[card] ?? 0)
+    owe(play, { debtor, creditor: 'bank', amount, why: 'card', about: { card } })
+  },
   'ECH-04': quiz,
   'ECH-05': quiz,
   'ECH-06': (play, seat, card) => {
@@ -103,15 +102,10 @@ export function chance(play: Play, { seat }: StepOf<'chance'>): void {
 
 /** Both roll until one has more, the symbol counting 1 (Quiz night). */
 export function rollQuiz(play: Play, { seat, target }: StepOf<'quiz'>): void {
-  for (;;) {
-    const [own, other] = [seat, target].map((one) => sumOfDice(roll(play, one, 'quiz', 'quiz'))) as [
-      number,
-      number,
-    ]
-    if (own === other) continue
-    pay(play, 'bank', own > other ? seat : target, quizPrize, 'quiz')
-    return
-  }
+  const own = sumOfDice(roll(play, seat, 'quiz', 'quiz'))
+  const other = sumOfDice(roll(play, target, 'quiz', 'quiz'))
+  if (own === other) return rollQuiz(play, { step: 'quiz', seat, target })
+  pay(play, 'bank', own > other ? seat : target, quizPrize, 'quiz')
 }
 
 /** Cards that are played from the hand by who is on turn (EMP-073 to EMP-077, EMP-055). */
@@ -135,7 +129,7 @@ function isStart(game: Game, prompt: Prompt | null): boolean {
 
 type Choices = { of: 'seat' | 'square'; from: number[] } | null
 
-/** What each start card asks, or that it asks nothing; not there where its condition does not hold (EMP-075). */
+/** What each start card asks, or null where it asks nothing; `none` where its condition does not hold (EMP-075). */
 const starts: Readonly<Record<string, (position: Position, seat: number) => Choices | 'none'>> = {
   'EEM-01': (position, seat) =>
     isOpen(position, seat) ? { of: 'seat', from: openRivals(position, seat) } : 'none',
@@ -161,27 +155,16 @@ function isFree({ seats }: Game, seat: number): boolean {
 
 function waysOf(position: Position, seat: number, card: string): Option[] {
   const prompt = askedNow(position.game, seat)
-  const plain: Option = {
-    act: 'play',
-    prompt: null,
-    fixed: { card },
-    ask: [],
-    facts: { deck: empireDeck, card },
-  }
+  const plain: Option = { ...press('play', null, { deck: empireDeck, card }), fixed: { card } }
   if (card === jailCard) return prompt?.kind === 'jail.choice' ? [plain] : []
-  if (card === bargainBin) return bargainAt(position, prompt, seat) === null ? [] : [plain]
+  if (card === bargainBin) return mayUseBargain(position.game, prompt, seat) ? [plain] : []
   const start = starts[card]
   if (!start || !isStart(position.game, prompt)) return []
   const choices = start(position, seat)
   if (choices === null) return [plain]
   if (choices === 'none' || choices.from.length === 0) return []
   const { of, from } = choices
-  return [
-    {
-      ...plain,
-      ask: [{ name: of === 'seat' ? 'target' : 'square', type: 'pick', of, from, min: 1, max: 1 }],
-    },
-  ]
+  return [{ ...plain, ask: [pickOne(of === 'seat' ? 'target' : 'square', of, from)] }]
 }
 
 const attack =
@@ -193,10 +176,10 @@ const attack =
   }
 
 /** A card that moves takes the place of the roll (EMP-074). */
-function travel(play: Play, seat: number, _card: string, [square]: number[]): void {
+function travel(play: Play, seat: number, _card: string, chosen: number[]): void {
   play.game.turn.rolled = true
   play.game.own.round.isOver = true
-  goTo(play, seat, square as number)
+  goTo(play, seat, at(chosen, 0))
 }
 
 const effects: Readonly<Record<string, (play: Play, seat: number, card: string, chosen: number[]) => void>> =
@@ -215,25 +198,26 @@ const effects: Readonly<Record<string, (play: Play, seat: number, card: string, 
 
 const moves: readonly string[] = ['EEM-06', 'EEM-08']
 
+type Played = { card: string; target?: number[]; square?: number[] }
+
 export const playCard: FreeAction = {
   options: (position, seat) => handOf(position.game, seat).flatMap((card) => waysOf(position, seat, card)),
   explain: (position, seat, move) => {
-    const card = move.with['card'] as string
-    if (!handOf(position.game, seat).includes(card)) return refusal('noSuchEmpireCard', {})
+    const { card } = move.with
+    if (typeof card !== 'string' || !handOf(position.game, seat).includes(card))
+      return refusal('noSuchEmpireCard', {})
     return waysOf(position, seat, card).length === 0 ? refusal('notItsTime', {}) : null
   },
-  carry: (play, seat, move) => {
+  carry: (play, seat, { with: { card, target, square = [] } }: MoveWith<Played>) => {
     const { game } = play
-    const card = move.with['card'] as string
     const prompt = askedNow(game, seat)
-    const chosen = [move.with['target'] ?? move.with['square'] ?? []].flat() as number[]
     const isLast = card === jailCard || card === bargainBin || moves.includes(card)
     if (isLast && prompt) play.close(prompt.id)
     if (card === jailCard) play.push({ step: 'start', seat })
     else if (card !== bargainBin) game.own.round.cardUsed = true
     layDown(play, seat, { deck: empireDeck, card })
     if (card === jailCard) leaveJail(play, seat, 'card')
-    else if (card === bargainBin) useBargain(play, seat, prompt as Prompt)
-    else effects[card]?.(play, seat, card, chosen)
+    else if (card === bargainBin && prompt) useBargain(play, seat, prompt)
+    else effects[card]?.(play, seat, card, target ?? square)
   },
 }

@@ -1,3 +1,4 @@
+import { numberIn } from '#engine/game.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Instrument } from '../../instrument.ts'
 import { decks, empireDeck } from '../cards/piles.ts'
@@ -10,19 +11,19 @@ const perCell = 100
 export const instrument: Instrument<Own> = {
   values: {
     buy: (situation, prompt, options) => {
-      const { square } = prompt.about as { square: number }
+      const square = numberIn(prompt.about, 'square')
       const worth = worthOfBrand(situation, square) - (freePrice(situation, square) ?? 0)
       return options.map(({ act }) => (act === 'buy' ? worth : 0))
     },
     'empire.swap': (situation, _prompt, options) =>
-      options.map(({ act, fixed, facts }) =>
-        act === 'swapTops'
-          ? perCell * worthOfSwap(situation, fixed['one'] as number, fixed['other'] as number)
-          : (bestSquare(situation, [facts['square'] as number], cashOf(situation, situation.seat))?.worth ??
-            0),
-      ),
+      options.map(({ act, fixed, facts }) => {
+        if (act === 'swapTops')
+          return perCell * worthOfSwap(situation, numberIn(fixed, 'one'), numberIn(fixed, 'other'))
+        const cash = cashOf(situation, situation.seat)
+        return bestSquare(situation, [numberIn(facts, 'square')], cash)?.worth ?? 0
+      }),
     'empire.rival': (situation, _prompt, options) =>
-      options.map(({ fixed }) => perCell * worthOfLoss(situation, fixed['target'] as number)),
+      options.map(({ fixed }) => perCell * worthOfLoss(situation, numberIn(fixed, 'target'))),
   },
   // The highest tower leads (EMP-088).
   standing: wealth,

@@ -1,8 +1,10 @@
+import { wordIn } from '#engine/game.ts'
+import { at } from '#engine/at.ts'
 import { groupOf, isProperty } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import type { Auction } from '#mechanics/auction/state.ts'
 import type * as players from '#players/situation.ts'
-import { answer, asked } from '#players/situation.ts'
+import { answer, pickable } from '#players/situation.ts'
 import { filledBySwap, levy, wouldFill } from '../actions/action.ts'
 import { pileAt, pilePrice } from '../board.ts'
 import { bargain } from '../buying.ts'
@@ -69,9 +71,10 @@ export function worthOfBrand(situation: Situation, square: number): number {
 
 /** A colour of a rival that this brand would complete. */
 function denial({ board, view, seat }: Situation, square: number): number {
-  const others = groupOf(board, square).filter((at) => at !== square)
-  const owner = view.deeds[others[0] as number]?.owner ?? null
-  const isLast = owner !== null && owner !== seat && others.every((at) => view.deeds[at]?.owner === owner)
+  const others = groupOf(board, square).filter((other) => other !== square)
+  const owner = view.deeds[at(others, 0)]?.owner ?? null
+  const isLast =
+    owner !== null && owner !== seat && others.every((other) => view.deeds[other]?.owner === owner)
   return isLast ? forDenial : 0
 }
 
@@ -135,18 +138,14 @@ export function bestSquare(
   situation: Situation,
   squares: readonly number[],
   cash: number,
-): { square: number; worth: number } | null {
+): Best<number> | null {
   const { view, seat, board } = situation
   const from = view.seats[seat]?.at ?? 0
   const go = valueOf(seen(situation), seat)
-  let best: { square: number; worth: number } | null = null
-  for (const square of squares) {
-    const isPast = square === board.go || square < from
-    const money = cash + (isPast ? go : 0)
-    const worth = worthOfSquare(situation, square, money) + (isPast ? go : 0)
-    if (best === null || worth > best.worth) best = { square, worth }
-  }
-  return best
+  return bestOf(squares, (square) => {
+    const paid = square === board.go || square < from ? go : 0
+    return worthOfSquare(situation, square, cash + paid) + paid
+  })
 }
 
 /** What changes of towers are worth to a seat, in cells; a win is worth all, and one of somebody else costs all. */
@@ -194,22 +193,19 @@ export function worthOfLoss(situation: Situation, target: number): number {
   return top === null ? 0 : heightOf(table, top) * weightOf(situation, target)
 }
 
+interface Best<Item> {
+  item: Item
+  worth: number
+}
+
 /** Of some choices the one that is worth most, with its worth. */
-export function bestOf<Item>(
-  items: readonly Item[],
-  worth: (item: Item) => number,
-): { item: Item; worth: number } | null {
-  let best: { item: Item; worth: number } | null = null
+export function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Best<Item> | null {
+  let best: Best<Item> | null = null
   for (const item of items) {
     const found = worth(item)
     if (best === null || found > best.worth) best = { item, worth: found }
   }
   return best
-}
-
-/** Every living rival. */
-function rivalsOf({ view, seat }: Situation): number[] {
-  return rivals(view, seat)
 }
 
 /** Which cards of the hand are played, and which orders are left. */
@@ -227,16 +223,14 @@ type Plan = (situation: Situation, option: Option) => Idea | null
 
 function onSeat(worthOf: (situation: Situation, seat: number) => number): Plan {
   return (situation, option) => {
-    const ask = asked(option, 'target', 'pick')
-    const best = ask && bestOf(ask.from as number[], (seat) => worthOf(situation, seat))
+    const best = bestOf(pickable(option, 'target'), (seat) => worthOf(situation, seat))
     return best ? { choice: answer(option, { target: [best.item] }), worth: best.worth } : null
   }
 }
 
 const travel: Plan = (situation, option) => {
-  const ask = asked(option, 'square', 'pick')
-  const best = ask && bestSquare(situation, ask.from as number[], cashOf(situation, situation.seat))
-  return best ? { choice: answer(option, { square: [best.square] }), worth: best.worth } : null
+  const best = bestSquare(situation, pickable(option, 'square'), cashOf(situation, situation.seat))
+  return best ? { choice: answer(option, { square: [best.item] }), worth: best.worth } : null
 }
 
 const plans: Readonly<Record<string, Plan>> = {
@@ -251,7 +245,9 @@ const plans: Readonly<Record<string, Plan>> = {
   'EEM-08': travel,
   'EEM-11': (situation, option) => ({
     choice: answer(option),
-    worth: perCell * rivalsOf(situation).reduce((sum, seat) => sum + worthOfLoss(situation, seat), 0),
+    worth:
+      perCell *
+      rivals(situation.view, situation.seat).reduce((sum, seat) => sum + worthOfLoss(situation, seat), 0),
   }),
   'EEM-14': onSeat((situation, seat) =>
     cashOf(situation, seat) >= levy ? levy - 50 : perCell * worthOfTakeover(situation, seat),
@@ -261,7 +257,7 @@ const plans: Readonly<Record<string, Plan>> = {
 /** The start card that brings most, if one brings enough (EMP-073). */
 export function startCard(situation: Situation): Choice | null {
   const ideas = situation.freeAction('play').flatMap((option) => {
-    const plan = plans[option.fixed['card'] as string]
+    const plan = plans[wordIn(option.fixed, 'card')]
     return plan?.(situation, option) ?? []
   })
   const best = bestOf(ideas, ({ worth }) => worth)
@@ -286,7 +282,8 @@ export const listDeals: Habit = (situation) => {
   if (isAutopilot || !(view.own.hands[seat] ?? []).includes(snatchedDeal)) return null
   const table = seen(situation)
   const isWanted = (at: number) =>
-    heightOf(table, at) >= 3 || rivalsOf(situation).some((other) => wouldFill(table, other, at))
+    heightOf(table, at) >= 3 ||
+    rivals(situation.view, situation.seat).some((other) => wouldFill(table, other, at))
   const wanted = board.properties.filter((at) => view.deeds[at]?.owner === null && isWanted(at))
   const known = view.own.orders[seat]?.snatch ?? []
   if (wanted.every((at) => known.includes(at))) return null

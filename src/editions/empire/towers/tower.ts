@@ -1,10 +1,10 @@
 import { at } from '#engine/at.ts'
 import { type Board, groupOf, propertyAt } from '#engine/board.ts'
-import type { Options, Outcome, Party, StepOf } from '#engine/game.ts'
+import { type Options, type Outcome, type Party, type StepOf, numberIn } from '#engine/game.ts'
 import { pay, type PaymentFacts } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
-import { officeKinds, type Own, type Plain, type Play, type Tile, towerOf } from '../game.ts'
+import { type Own, type Plain, type Play, type Tile, towerOf } from '../game.ts'
 
 /** Reading towers: what is in them is everybody's to see. */
 
@@ -24,7 +24,7 @@ type Measured = Pick<Table, 'board'> & { game: { readonly options: Options } }
 /** One cell for each hundred of the price, or part of one; utilities and offices have one (EMP-009). */
 export function heightOf({ board, game }: Measured, tile: Tile): number {
   if (typeof tile === 'number') return Math.ceil(propertyAt(board, tile).price / 100)
-  return tile === 'HO' ? (game.options['office.head'] as number) : 1
+  return tile === 'HO' ? numberIn(game.options, 'office.head') : 1
 }
 
 export function cellsOf(table: Table, seat: number): number {
@@ -32,35 +32,24 @@ export function cellsOf(table: Table, seat: number): number {
 }
 
 export function cellsToWin({ game }: Pick<Measured, 'game'>): number {
-  return game.options['tower.cells'] as number
-}
-
-export function isFull(table: Table, seat: number): boolean {
-  return cellsOf(table, seat) >= cellsToWin(table)
+  return numberIn(game.options, 'tower.cells')
 }
 
 /** The number beside the highest covered cell; an empty tower is worth as much as one of one cell (EMP-011). */
 export function valueOf(table: Table, seat: number): number {
-  return valueAt(table, cellsOf(table, seat))
-}
-
-export function valueAt({ game }: Pick<Measured, 'game'>, cells: number): number {
-  return 50 * Math.min(Math.max(1, cells), cellsToWin({ game }))
+  return 50 * Math.min(Math.max(1, cellsOf(table, seat)), cellsToWin(table))
 }
 
 export function topOf({ game }: Pick<Table, 'game'>, seat: number): Tile | null {
   return towerOf(game, seat).at(-1) ?? null
 }
 
-export function isOffice(tile: Tile | null): boolean {
-  return (officeKinds as readonly unknown[]).includes(tile)
-}
-
 /** An office on top, or a tile that has just come by a swap, closes a tower (EMP-022, EMP-036). */
 export function isOpen({ game }: Pick<Table, 'game'>, seat: number): boolean {
   const tower = towerOf(game, seat)
   if (tower.length === 0 || game.seats[seat]?.out !== false) return false
-  if (game.options['office.lid'] === true && isOffice(topOf({ game }, seat))) return false
+  if (game.options['office.lid'] === true && ['BO', 'HO'].includes(String(topOf({ game }, seat))))
+    return false
   return !game.own.shields.some((shield) => shield.seat === seat && shield.place === tower.length - 1)
 }
 
@@ -80,6 +69,11 @@ export function rivals({ seats }: Pick<Table['game'], 'seats'>, seat: number): n
     .map((_, step) => (seat + step) % seats.length)
     .slice(1)
     .filter((other) => seats[other]?.out === false)
+}
+
+/** How far to the left of a seat another one sits. */
+export function distance({ game: { seats } }: Pick<Table, 'game'>, seat: number, other: number): number {
+  return (other - seat + seats.length) % seats.length
 }
 
 /** The dear half of the colours brings Head Offices, the cheap half Back Offices (EMP-018). */
@@ -132,7 +126,7 @@ type Rank = Outcome['ranking'][number]
 /** A full tower ends the game at that instant, in or out of turn (EMP-016, EMP-087). Tells whether it did. */
 export function finishIfFull(play: Play, seat: number): boolean {
   if (play.game.over) return true
-  if (!isFull(play, seat)) return false
+  if (cellsOf(play, seat) < cellsToWin(play)) return false
   finish(play, 'tower', [seat])
   return true
 }
@@ -147,7 +141,7 @@ export function finishIfAlone(play: Play): void {
 export function finishByRank(play: Play, reason: string): void {
   const ranked = ranking(play, [])
   const living = ranked.slice(0, livingSeats(play.game).length)
-  const winners = living.filter((rank) => byRank(rank, living[0] as Rank) === 0).map(({ seat }) => seat)
+  const winners = living.filter((rank) => byRank(rank, at(living, 0)) === 0).map(({ seat }) => seat)
   finish(play, reason, winners)
 }
 
@@ -199,9 +193,21 @@ declare module '#engine/game.ts' {
 /** A tile comes onto a tower, from wherever it was; then the office that this brings (EMP-015). */
 export function place(play: Play, seat: number, tile: Tile): void {
   settleOn(play, seat, tile)
-  tellPlaced(play, seat, tile)
-  if (finishIfFull(play, seat)) return
-  if (giveOffice(play, seat, tile)) finishIfFull(play, seat)
+  const square = typeof tile === 'number' ? tile : null
+  play.emit({
+    kind: 'placedTile',
+    seat,
+    tile,
+    square,
+    height: heightOf(play, tile),
+    ...heightFacts(play, seat),
+  })
+  complete(play, seat, tile)
+}
+
+/** A tile that has come fills the tower, or brings an office that may fill it. */
+function complete(play: Play, seat: number, tile: Tile): void {
+  if (!finishIfFull(play, seat) && giveOffice(play, seat, tile)) finishIfFull(play, seat)
 }
 
 function settleOn({ game }: Play, seat: number, tile: Tile): void {
@@ -210,17 +216,6 @@ function settleOn({ game }: Play, seat: number, tile: Tile): void {
 }
 
 const heightFacts = (play: Play, seat: number) => ({ cells: cellsOf(play, seat), of: cellsToWin(play) })
-
-function tellPlaced(play: Play, seat: number, tile: Tile): void {
-  play.emit({
-    kind: 'placedTile',
-    seat,
-    tile,
-    square: typeof tile === 'number' ? tile : null,
-    height: heightOf(play, tile),
-    ...heightFacts(play, seat),
-  })
-}
 
 /** Takes a tile of a kind from where it lies; there is one (EMP-046). */
 export function takeFromHome({ game }: Play, kind: Plain): Plain {
@@ -252,8 +247,7 @@ export function moveTop(play: Play, from: number, to: number, why: string): void
   const tile = lift(play, from)
   settleOn(play, to, tile)
   play.emit({ kind: 'tookTile', seat: to, from, tile, ...heightFacts(play, to), why })
-  if (finishIfFull(play, to)) return
-  if (giveOffice(play, to, tile)) finishIfFull(play, to)
+  complete(play, to, tile)
 }
 
 /** The topmost tiles of two towers change places; then full tests, then offices one at a time (EMP-032, EMP-035, EMP-023). */
@@ -268,14 +262,9 @@ export function exchange(play: Play, { seat, towers }: StepOf<'exchange'>): void
       own.shields.push({ seat: tower, place: towerOf(play.game, tower).length - 1, turn: turn.number })
   play.emit({ kind: 'swappedTiles', seat, oneSeat: one, otherSeat: other, oneTile: first, otherTile: second })
   for (const tower of [one, other]) if (finishIfFull(play, tower)) return
-  const count = play.game.seats.length
-  const far = (at: number) => (at - seat + count) % count
-  const came = new Map([
-    [one, second],
-    [other, first],
-  ])
+  const far = (to: number) => distance(play, seat, to)
   for (const tower of [one, other].sort((a, b) => far(a) - far(b)))
-    if (giveOffice(play, tower, came.get(tower) as Tile) && finishIfFull(play, tower)) return
+    if (giveOffice(play, tower, tower === one ? second : first) && finishIfFull(play, tower)) return
 }
 
 interface Due {

@@ -1,11 +1,11 @@
 import { at } from '#engine/at.ts'
-import { type CardSquare, isProperty } from '#engine/board.ts'
+import { isProperty, deckAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
 import { asOrdered, launch } from '../actions/action.ts'
 import { landOnPile, offerBrand } from '../buying.ts'
 import { chanceDeck, empireDeck, layDown, rentBoomerang } from '../cards/piles.ts'
@@ -55,7 +55,7 @@ function brand(play: Play, stop: Stop): void {
 }
 
 function card(play: Play, stop: Stop): void {
-  const { deck } = play.board.squares[stop.square] as CardSquare
+  const deck = deckAt(play.board, stop.square)
   if (deck === chanceDeck) play.push({ step: 'chance', seat: stop.seat })
   else if (play.game.options['empire.cards'] === false) rest('noCards')(play, stop)
   else play.push({ step: 'drawEmpire', seat: stop.seat })
@@ -152,8 +152,7 @@ const takeRide: PromptKind['fallback'] = (position, prompt, seat) =>
 export const limousinePrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const from = nextFive(position, seat)
-    const ask = [{ name: 'square', type: 'pick' as const, of: 'square', from, min: 1, max: 1 }]
-    return [{ ...press('ride', prompt.id), ask, atOnce: true }]
+    return [{ ...press('ride', prompt.id, {}, pickOne('square', 'square', from)), atOnce: true }]
   },
   fallback: takeRide,
   whenLeaving: takeRide,

@@ -1,10 +1,10 @@
+import type { StepOf } from '#engine/game.ts'
 import { press } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { choose, closing, closingForGood } from '../../answers.ts'
+import { choose, closing, closingForGood, shortOfCash } from '../../answers.ts'
 import { filledBySwap, launch } from '../actions/action.ts'
 import { chanceDeck, chanceJailCard, discard } from '../cards/piles.ts'
 import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
@@ -75,11 +75,6 @@ export const swapPrompt: PromptKind = {
 
 const doublesToJail = 3
 
-interface OfSeat extends Step {
-  step: string
-  seat: number
-}
-
 /** A roll that moves; the third double of a turn leads to Jail (EMP-025 to EMP-031). */
 function rollToMove(play: Play, seat: number): void {
   const { turn, options } = play.game
@@ -97,14 +92,14 @@ function rollToMove(play: Play, seat: number): void {
 }
 
 /** Moves by the dice that lie there. */
-export function go(play: Play, { seat }: OfSeat): void {
+export function go(play: Play, { seat }: StepOf<'go'>): void {
   const { turn, options } = play.game
   const steps = stepsBy(turn.dice ?? [], options)
   play.push({ step: 'advance', seat, steps, by: 'dice', special: null })
 }
 
 /** The landing is finished: an extra roll, or the end of the turn at once (EMP-028, EMP-025). */
-export function afterRoll(play: Play, { seat }: OfSeat): void {
+export function afterRoll(play: Play, { seat }: StepOf<'afterRoll'>): void {
   const { turn, own } = play.game
   if (seatAt(play.game, seat).out || own.round.isOver || !turn.again) return
   play.ask({ kind: 'turn.again', seats: [seat], timer: 'turn' })
@@ -113,9 +108,7 @@ export function afterRoll(play: Play, { seat }: OfSeat): void {
 const rolling: PromptKind = {
   options: (_position, prompt) => [press('roll', prompt.id)],
   fallback: (_position, prompt) => choose(prompt.id, 'roll'),
-  acts: {
-    roll: closingForGood((play, seat) => rollToMove(play, seat)),
-  },
+  acts: { roll: closingForGood(rollToMove) },
 }
 
 export const rollPrompts = {
@@ -136,10 +129,7 @@ export function leaveJail(play: Play, seat: number, how: string): void {
 }
 
 const payFine: Answer = {
-  explain: ({ game }, seat) => {
-    const have = seatAt(game, seat).cash
-    return have < fine ? refusal('shortOfCash', { need: fine, have }) : null
-  },
+  explain: ({ game }, seat) => shortOfCash(fine, seatAt(game, seat).cash),
   ...closing((play, seat) => {
     pay(play, seat, 'bank', fine, 'fine')
     leaveJail(play, seat, 'fine')
