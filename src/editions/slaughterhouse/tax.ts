@@ -1,15 +1,14 @@
-import { choose } from '../answers.ts'
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { PromptName, StepOf, Subjects } from '#engine/game.ts'
 import { inMoney, pay } from '#engine/money.ts'
 import type { MoveWith } from '#engine/option.ts'
-import { refusal, type Refusal } from '#engine/refusal.ts'
+import { type Refusal } from '#engine/refusal.ts'
 import { owe } from '#mechanics/debt/debts.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
 import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
-import { closing, closingForGood } from '../answers.ts'
+import { choose, closing, closingForGood, shortOfCash } from '../answers.ts'
 import { type Game, type Play, type Position, type PromptKind, rogueAt, type Seen } from './game.ts'
 import { mayPlayKey } from './key.ts'
 import {
@@ -26,20 +25,13 @@ import {
 import { mayActFirst } from './theft.ts'
 import { seatWithMost } from './turn/answers.ts'
 
-declare module '#engine/game.ts' {
-  interface Subjects {
-    'tax.income': { square: number; isFlat: boolean }
-  }
-}
-
 function charge(play: Play, seat: number, square: number, amount: number): void {
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })
 }
 
 /** Why a seat may not choose a tax: nobody goes bankrupt by choice (AMB-61). */
 function tooDear(position: Position, seat: number, need: number): Refusal | null {
-  const have = position.edition.figures.raisable(position, seat)
-  return have < need ? refusal('shortOfCash', { need, have }) : null
+  return shortOfCash(need, position.edition.figures.raisable(position, seat))
 }
 
 /** How a landing is marked to which blue card 16 has led: it looks at former monopolies, too (SLH-027). */
@@ -123,6 +115,7 @@ declare module '#engine/game.ts' {
     'lux.takeAny': { seat: number }
   }
   interface Subjects {
+    'tax.income': { square: number; isFlat: boolean }
     'tax.luxury': { square: number; loser: number }
     'lux.lose': { loser: number }
     'lux.forfeit': Record<never, never>
@@ -146,13 +139,9 @@ function payingRefused(position: Position, seat: number) {
 
 /** What each face of the die brings (SLH-029 to SLH-032). */
 export const luxuryFaces = [
-  'lux.lose',
-  'lux.forfeit',
-  'lux.forfeit',
-  'lux.take',
-  'lux.take',
-  'lux.takeAny',
-] as const
+  ...(['lux.lose', 'lux.forfeit', 'lux.forfeit'] as const),
+  ...(['lux.take', 'lux.take', 'lux.takeAny'] as const),
+]
 
 /** Who rolls owes nothing, whatever comes of it (SLH-028). */
 function rollDie(play: Play, seat: number): void {

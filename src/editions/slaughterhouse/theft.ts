@@ -1,6 +1,7 @@
+import type { MovedBy } from '#mechanics/movement/events.ts'
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Party, Prompt, StepOf } from '#engine/game.ts'
+import { type Party, type Prompt, type StepOf, numberIn, isStep } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -9,7 +10,7 @@ import { type Debt, openDebts } from '#mechanics/debt/state.ts'
 import { release } from '#mechanics/jail/jail.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
-import type { Stop } from '#mechanics/movement/move.ts'
+import type { Stop, Special } from '#mechanics/movement/move.ts'
 import { choose, closing, closingForGood } from '../answers.ts'
 import { closeCase, reconsiderCop } from './cop/cop.ts'
 import {
@@ -25,12 +26,6 @@ import {
 import { mayPlayKey } from './key.ts'
 import { visit } from './turn/advance.ts'
 import { seatOption } from './turn/answers.ts'
-
-declare module '#engine/game.ts' {
-  interface Subjects {
-    rob: { square: number }
-  }
-}
 
 type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
 
@@ -106,10 +101,8 @@ interface Taking {
 
 /** What each face takes out of a pocket with so much in it, and whether that is a crime (SLH-067, SLH-068, SLH-074). */
 export function takingsFrom({ options }: Pick<Game, 'options'>, cash: number): Taking[] {
-  return faces.map((face) => {
-    const amount = Math.min(face, cash)
-    return { amount, isCrime: amount >= (options['pick_crime_min'] as number) }
-  })
+  const least = numberIn(options, 'pick_crime_min')
+  return faces.map((face) => ({ amount: Math.min(face, cash), isCrime: Math.min(face, cash) >= least }))
 }
 
 /** Seats whose pockets the active player may pick where they have landed (SLH-063 to SLH-069). */
@@ -128,15 +121,15 @@ export function victims(position: Position, seat: number): number[] {
 
 /** On Go To Jail who stays there may pick pockets, and whom the square is about to send to Jail may not (SLH-065). */
 function staysOnHome({ agenda, options }: Game): boolean {
-  const landing = agenda.findLast(({ step }) => step === 'square')
-  return options['pick_on_go_to_jail'] === true && (!landing || landing['special'] === visit)
+  const landing = agenda.findLast((step) => isStep(step, 'square'))
+  return options['pick_on_go_to_jail'] === true && (!landing || landing.special === visit)
 }
 
 /** With what is in the pocket, the most that the die can bring out of it, and whether that would be a crime (SLH-074). */
 export function pickOption(game: Game, prompt: number, victim: number): Option {
   const { cash } = seatAt(game, victim)
   const { amount: mostAmount, isCrime } = at(takingsFrom(game, cash), faces.length - 1)
-  const crimeAmount = game.options['pick_crime_min'] as number
+  const crimeAmount = numberIn(game.options, 'pick_crime_min')
   return seatOption('pickpocket', prompt, { victim }, { cash, mostAmount, crimeAmount, isCrime })
 }
 
@@ -218,7 +211,12 @@ export function mayActFirst(position: Position, seat: number): boolean {
 }
 
 declare module '#engine/game.ts' {
+  interface Subjects {
+    rob: { square: number }
+  }
   interface Steps {
+    /** A landing whose square is still to act. */
+    square: { seat: number; by: MovedBy; special: Special }
     paidBack: { seat: number; fine: number }
   }
 }
@@ -246,9 +244,7 @@ export function accountOf(game: Pick<Game, 'own' | 'options'>, seat: number): Ac
   }
 }
 
-function isBank({ kind }: Pick<Crime, 'kind'>): boolean {
-  return kind === 'bank'
-}
+const isBank = ({ kind }: Pick<Crime, 'kind'>) => kind === 'bank'
 
 function sumOf(parts: readonly { amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)

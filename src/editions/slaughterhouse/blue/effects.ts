@@ -5,7 +5,7 @@ import { pay } from '#engine/money.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { erect } from '#mechanics/building/building.ts'
 import { movePieces } from '#mechanics/building/stock.ts'
-import { cardSteps } from '#mechanics/cards/carry.ts'
+import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { obey, takeTop } from '#mechanics/cards/draw.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, deedsOf, fromLeft, livingSeats, nextLiving } from '#mechanics/property/holdings.ts'
@@ -17,7 +17,7 @@ import { pickOption, pickPocket } from '../theft.ts'
 import { buyBack, countOf, gain } from '../tools/inventory.ts'
 import { lotsForHouse } from '../tools/placing.ts'
 import { seatChoice, seatOption, seatWithMost } from '../turn/answers.ts'
-import { type BlueCard, type BlueStep, hasNoEffect } from './cards.ts'
+import { type BlueCard, hasNoEffect } from './cards.ts'
 import {
   backwards,
   copDispatch,
@@ -37,7 +37,7 @@ declare module '#engine/game.ts' {
 const byNeighbour: BlueCard = 'neighbours_choice'
 
 /** The next player names what the Bank gets of the drawer's (SLH-125). */
-export function neighboursChoice(play: Play, step: BlueStep): void {
+export function neighboursChoice(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = losable(play, seat)
   if (only === undefined) hasNoEffect(play, step)
@@ -67,12 +67,12 @@ export const neighbourPrompt: PromptKind<'c9.choose'> = {
 const byChairman: BlueCard = 'chairmans_due'
 
 /** A property for the Chairman, or any property there is where they have drawn it themselves (SLH-126, SLH-127). */
-export function chairmansDue(play: Play, step: BlueStep): void {
+export function chairmansDue(play: Play, step: TopCard): void {
   if (play.game.own.chairman === step.seat) offerAny(play, step)
   else demandOne(play, step)
 }
 
-function demandOne(play: Play, step: BlueStep): void {
+function demandOne(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = deedsOf(play.game, seat)
   if (only === undefined) hasNoEffect(play, step)
@@ -81,7 +81,7 @@ function demandOne(play: Play, step: BlueStep): void {
   else seize(play, only, play.game.own.chairman, byChairman)
 }
 
-function offerAny(play: Play, step: BlueStep): void {
+function offerAny(play: Play, step: TopCard): void {
   if (takeable(play, step.seat).length === 0) hasNoEffect(play, step)
   else play.ask({ kind: 'c10.take', seats: [step.seat], timer: 'choice' })
 }
@@ -128,7 +128,7 @@ declare module '#engine/game.ts' {
 const chance = 'chance'
 
 /** The drawer alone looks at the top Chance card, which lies there until it is given away (SLH-115). */
-export function giftChance(play: Play, { seat }: BlueStep): void {
+export function giftChance(play: Play, { seat }: TopCard): void {
   const [only, ...others] = fromLeft(play.game, seat)
   const card = topOf(play.game)
   play.emit({ kind: 'lookedAt', seat, deck: chance, card, audience: [seat] })
@@ -167,7 +167,7 @@ const cards = { bomb: 'free_bomb', miner: 'free_miner' } as const satisfies Reco
 
 /** One Bomb or Miner to keep, or what the Bank pays for it (SLH-121, SLH-122). */
 function giftOf(tool: Gift, kind: 'c5' | 'c6') {
-  return (play: Play, { seat }: BlueStep) =>
+  return (play: Play, { seat }: TopCard) =>
     play.ask({ kind, seats: [seat], timer: 'choice', about: { tool } })
 }
 
@@ -190,7 +190,7 @@ export const toolPrompt: PromptKind<'c5' | 'c6'> = {
 }
 
 /** The pockets of any other player, wherever both stand (SLH-123). */
-export function remotePickpocket(play: Play, step: BlueStep): void {
+export function remotePickpocket(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = targets(play.game, seat)
   if (only === undefined) hasNoEffect(play, step)
@@ -314,7 +314,7 @@ export const giveHousePrompt: PromptKind = {
 }
 
 /** A house gained, or a house that another player gives back (SLH-128). */
-export function houseSwap(play: Play, { seat }: BlueStep): void {
+export function houseSwap(play: Play, { seat }: TopCard): void {
   if (housed(play.game, seat).length === 0) gainHouse(play, seat)
   else play.ask({ kind: 'c11.mode', seats: [seat], timer: 'choice' })
 }
@@ -326,7 +326,7 @@ export const modePrompt: PromptKind = {
 }
 
 /** The Pass Key, and the card that opens the Jail whether one likes it or not (SLH-118, SLH-139). */
-const keep = cardSteps['card.keep'] as StepHandler
+const keep: StepHandler = cardSteps['card.keep']
 
 /** What each blue card does (SLH-113 to SLH-144). */
 export const blueSteps = {

@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { refusal, type Refusal } from '#engine/refusal.ts'
+import { type Refusal } from '#engine/refusal.ts'
 import { giveUpCard, releaseCards } from '#mechanics/cards/held.ts'
 import {
   attemptsAllowed,
@@ -17,7 +17,7 @@ import {
   useCard,
 } from '#mechanics/jail/jail.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
-import { choose, closing } from '../../answers.ts'
+import { choose, closing, shortOfCash } from '../../answers.ts'
 import { getOutNow, indirectlyToJail } from '../blue/cards.ts'
 import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
 import { blue, keyOptions, mayPlayKey, playKey } from '../key.ts'
@@ -53,9 +53,7 @@ const payBackAct: Answer = {
 }
 
 function shortOfAccount({ game }: Position, seat: number): Refusal | null {
-  const need = totalOf(accountOf(game, seat))
-  const have = spendable(game, seat)
-  return have < need ? refusal('shortOfCash', { need, have }) : null
+  return shortOfCash(totalOf(accountOf(game, seat)), spendable(game, seat))
 }
 
 function payBackOptions(position: Position, prompt: Prompt, seat: number): Option[] {
@@ -139,7 +137,7 @@ function couldPayFirst(position: Position, seat: number): boolean {
 
 /** The usual fine opens the door, and the card is used up beside it (SLH-120). */
 const payFirst: Answer = {
-  explain: (position, seat, move, prompt) => payFine.explain?.(position, seat, move, prompt) ?? null,
+  ...payFine,
   ...closing((play, seat) => {
     play.push({ step: 'getOut', seat })
     play.push({ step: 'release', seat, how: 'fine' })
@@ -178,9 +176,7 @@ function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void
 }
 
 /** A prisoner without a theft owes the usual fine. */
-function payFineAndGo(play: Play, seat: number): void {
-  owesFine(play, { step: 'lastAttempt', seat })
-}
+const payFineAndGo = (play: Play, seat: number) => owesFine(play, { step: 'lastAttempt', seat })
 
 /** By option who could not pay even with all they have pays nothing, and has three new rolls (AMB-32). */
 function mustStay(position: Position, seat: number): boolean {

@@ -193,7 +193,7 @@ function owesLine(view: View, seat: number): Line[] {
 /** What never wears off: the Bank robbed, how much the next fine is, and a former monopoly (SLH-025, SLH-027, SLH-096). */
 function fileLine(view: View, seat: number): Line[] {
   const { hasRobbed, settlements, hadMonopoly } = rogueAt(view, seat)
-  const past = view.options['income_tax_monopoly'] as string
+  const past = view.options['income_tax_monopoly'] ?? null
   const isPastHeld = hadMonopoly && past !== 'current'
   if (!hasRobbed && !isPastHeld) return []
   const fineAmount = fineUnit * (1 + settlements)

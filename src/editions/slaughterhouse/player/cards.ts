@@ -1,11 +1,12 @@
+import { at } from '#engine/at.ts'
 import { isProperty, lotAt } from '#engine/board.ts'
-import type { HeldCard } from '#engine/game.ts'
+import { type HeldCard, wordIn, numberIn } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import { releaseWorth } from '#players/classic.ts'
 import { rentAt } from '#players/danger.ts'
 import { decideJail, wantsOut } from '#players/jail.ts'
-import { answer, named, plainAnswer } from '#players/situation.ts'
+import { answer, named, plainAnswer, preferring } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { passKey } from '../key.ts'
 import {
@@ -120,11 +121,8 @@ export function unlessKey(decide: Decider, costOf: Cost = costOfSquare): Decider
 }
 
 export const decideCardKey: Decider = (situation, prompt, options) => {
-  const key = named(options, 'key')
-  const accept = named(options, 'accept')
-  const card = prompt.about['card'] as string
-  if (key && isDear(situation, -worthOfCard(situation, situation.seat, card))) return answer(key)
-  return accept ? answer(accept) : plainAnswer(options)
+  const cost = -worthOfCard(situation, situation.seat, wordIn(prompt.about, 'card'))
+  return preferring(options, ...(isDear(situation, cost) ? ['key'] : []), 'accept')
 }
 
 /** Much, or more than is at hand. */
@@ -135,9 +133,10 @@ function isDear({ view, seat }: Situation, cost: number): boolean {
 /** What the square on which a seat stands is about to cost it. */
 function costOfSquare(situation: Situation): number {
   const { view, board, seat } = situation
-  const at = view.seats[seat]?.at ?? 0
-  const square = board.squares[at]
-  if (isProperty(square)) return at in view.own.bombs ? costOfBomb(situation, at) : rentAt(situation, at)
+  const place = view.seats[seat]?.at ?? 0
+  const square = board.squares[place]
+  if (isProperty(square))
+    return place in view.own.bombs ? costOfBomb(situation, place) : rentAt(situation, place)
   if (square?.kind === 'incomeTax') return isTaxedBare(situation) ? cashOf(view, seat) : 0
   return square?.kind === 'toJail' ? costOfJail(situation) : 0
 }
@@ -154,14 +153,14 @@ function costOfBomb({ view, board, seat }: Situation, square: number): number {
 /** What harms goes to the strongest, what helps to the weakest (SLH-115). */
 export const decideGift: Decider = (situation, prompt, options) =>
   bestWay(options, ({ option, seat }) => {
-    const card = (option.facts['card'] ?? prompt.about['card']) as string
+    const card = wordIn({ ...prompt.about, ...option.facts }, 'card')
     return seat === null ? 0 : -worthOfCard(situation, seat, card) * strengthOf(situation, seat)
   })
 
 /** The strongest of those whose pockets are full enough (SLH-123). */
 export const decideVictim: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ option, seat }) =>
-    seat === null ? 0 : (option.facts['mostAmount'] as number) + strengthOf(situation, seat) / 100,
+    seat === null ? 0 : numberIn(option.facts, 'mostAmount') + strengthOf(situation, seat) / 100,
   )
 
 /** The strongest of those who have something to give back (SLH-130). */
@@ -173,7 +172,7 @@ function strengthOf({ view, board, figures }: Situation, seat: number): number {
   let sum = 1 + cashOf(view, seat)
   view.deeds.forEach((deed, square) => {
     if (deed?.owner !== seat) return
-    sum += figures.price[square] as number
+    sum += at(figures.price, square)
     if (deed.level > 0) sum += deed.level * lotAt(board, square).building
   })
   return sum
@@ -200,17 +199,12 @@ const peace = 1 / 6
 /** Without a card: the dice, unless little has to be paid and much is to be had outside (SLH-094). */
 export const decideThief: Decider = (situation, _prompt, options) => {
   const roll = named(options, 'roll')
-  const isLast = attemptOf(situation) >= attemptsAllowed
+  const isLast = (situation.view.seats[situation.seat]?.jail ?? 0) + 1 >= attemptsAllowed
   const free = named(options, 'useCard') ?? (isLast ? named(options, 'key') : undefined)
   if (free && (isLast || !roll || wantsOut(situation) || settlementOf(situation) >= heavy))
     return answer(free)
   const settle = named(options, 'payBack')
-  if (settle && (!roll || isCheapToSettle(situation))) return answer(settle)
-  return roll ? answer(roll) : plainAnswer(options)
-}
-
-function attemptOf({ view, seat }: Situation): number {
-  return (view.seats[seat]?.jail ?? 0) + 1
+  return settle && (!roll || isCheapToSettle(situation)) ? answer(settle) : preferring(options, 'roll')
 }
 
 function isCheapToSettle(situation: Situation): boolean {
@@ -224,15 +218,13 @@ export const decideFreed: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const settle = named(options, 'payBack')
   const isPetty = settlementOf(situation) < peace * cashOf(view, seat)
-  const choice = settle && isPetty ? settle : named(options, 'goFree')
-  return choice ? answer(choice) : plainAnswer(options)
+  return settle && isPetty ? answer(settle) : preferring(options, 'goFree')
 }
 
 /** The Key spares the whole settlement, and is too good for a fine that can be paid (SLH-105). */
 export const decideThird: Decider = (_situation, _prompt, options) => {
   const pay = named(options, 'pay')
-  const choice = pay && !pay.grave ? pay : named(options, 'key')
-  return choice ? answer(choice) : plainAnswer(options)
+  return pay && !pay.grave ? answer(pay) : preferring(options, 'key')
 }
 
 /** Out of a cell there is a roll yet; what a thief has to fear there is worth the Key (SLH-140). */

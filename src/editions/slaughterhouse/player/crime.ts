@@ -1,10 +1,12 @@
+import { at } from '#engine/at.ts'
+import { numberIn } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import type { ThrowChances } from '#mechanics/movement/throws.ts'
 import { reserveFor } from '#players/danger.ts'
 import type { Table as AnyTable } from '#players/holdings.ts'
 import type * as players from '#players/situation.ts'
-import { answer, named, plainAnswer } from '#players/situation.ts'
+import { answer, plainAnswer, preferring } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { type Figures, type Own, rogueAt, type View } from '../game.ts'
 
@@ -57,20 +59,13 @@ function wayOf(option: Option, choice: Choice, of?: string, member?: number | st
   return {
     option,
     choice,
-    square: of === 'seat' ? null : (picked ?? numberIn(fixed, squareNames)),
-    seat: of === 'seat' ? picked : numberIn(fixed, seatNames),
+    square: of === 'seat' ? null : (picked ?? firstIn(fixed, ['square', 'deed', 'lot'])),
+    seat: of === 'seat' ? picked : firstIn(fixed, ['victim', 'to', 'seat']),
   }
 }
 
-const squareNames = ['square', 'deed', 'lot']
-const seatNames = ['victim', 'to', 'seat']
-
-function numberIn(fixed: Option['fixed'], names: readonly string[]): number | null {
-  for (const name of names) {
-    const value = fixed[name]
-    if (typeof value === 'number') return value
-  }
-  return null
+function firstIn(fixed: Option['fixed'], names: readonly string[]): number | null {
+  return names.map((name) => fixed[name]).find((value) => typeof value === 'number') ?? null
 }
 
 /**
@@ -117,17 +112,15 @@ function chanceWithin(
 
 /** Chance that the seat's next roll ends on a square of some kind. */
 function chanceAhead({ view, board, figures, seat }: Outlook, kind: string): number {
-  const at = view.seats[seat]?.at ?? 0
-  let sum = 0
-  for (const thrown of figures.dice.sums)
-    if (board.squares[(at + thrown.sum) % board.squares.length]?.kind === kind) sum += thrown.chance
-  return sum
+  const from = view.seats[seat]?.at ?? 0
+  const isThere = ({ sum }: { sum: number }) =>
+    board.squares[(from + sum) % board.squares.length]?.kind === kind
+  return figures.dice.sums.filter(isThere).reduce((all, { chance }) => all + chance, 0)
 }
 
 /** Chance of any turn to end on a square of some kind, in the long run. */
-function chanceOf({ board, figures }: Outlook, kind: string): number {
-  const { likely } = figures
-  return likely.reduce((sum, chance, at) => (board.squares[at]?.kind === kind ? sum + chance : sum), 0)
+function chanceOf({ board, figures: { likely } }: Outlook, kind: string): number {
+  return likely.reduce((sum, chance, on) => (board.squares[on]?.kind === kind ? sum + chance : sum), 0)
 }
 
 /** What crime costs who is caught: the sums are those of the edition, the chances are reckoned here. */
@@ -141,7 +134,8 @@ const someDay = 0.7
 const byChance = 0.4
 
 export function lawOf({ law }: Outlook): Law {
-  return law as Law
+  if (!law) throw new Error('this edition has no law')
+  return law
 }
 
 /** Chance that a thief leaves Jail by a double within their rolls; they owe then what they owed before. */
@@ -154,7 +148,6 @@ function meanLootOf(outlook: Outlook): number {
   return lawOf(outlook).lootOf(outlook.figures.dice.mean)
 }
 
-/** What the law looks at. */
 export function seenBy({ board, view }: Outlook): Seen {
   return { board, game: view }
 }
@@ -201,13 +194,9 @@ const lostTurn = 40
 
 /** Robs where the loot outweighs the fine, the cell, and the Income Tax that looks on a robber for ever. */
 export const decideRob: Decider = (situation, _prompt, options) => {
-  const choice = named(options, worthOfRobbery(situation) > 0 ? 'rob' : 'driveOn')
-  return choice ? answer(choice) : plainAnswer(options)
-}
-
-function worthOfRobbery(situation: Situation): number {
   const cell = isWanted(situation.view, situation.seat) ? 0 : lostTurn * chanceOfArrest(situation)
-  return gainOfCrime(situation, 'bank', meanLootOf(situation)) - cell - costOfFame(situation)
+  const worth = gainOfCrime(situation, 'bank', meanLootOf(situation)) - cell - costOfFame(situation)
+  return preferring(options, worth > 0 ? 'rob' : 'driveOn')
 }
 
 /** Whom Income Tax takes everything from anyway has nothing to lose by it (SLH-024, SLH-025). */
@@ -230,7 +219,7 @@ export function afterPockets(decide: Decider): Decider {
 function pick(situation: Situation, pockets: readonly Option[]): Choice | null {
   let best: { option: Option; worth: number } | null = null
   for (const option of pockets) {
-    const worth = worthOfPocket(situation, cashOf(situation.view, option.fixed['victim'] as number))
+    const worth = worthOfPocket(situation, cashOf(situation.view, numberIn(option.fixed, 'victim')))
     if (worth > 0 && (!best || worth > best.worth)) best = { option, worth }
   }
   return best && answer(best.option)
@@ -256,7 +245,7 @@ export function reserve(outlook: Outlook): number {
   const usual = exposed * reserveFor(outlook)
   const jail = view.seats[seat]?.jail ?? null
   if (jail !== null && isWanted(view, seat)) {
-    const share = ready[Math.min(jail, ready.length - 1)] as number
+    const share = at(ready, Math.min(jail, ready.length - 1))
     return Math.min(cashOf(view, seat), Math.round(usual + share * settlementOf(outlook)))
   }
   const lost = isTaxedBare(outlook) ? chanceAhead(outlook, 'incomeTax') : 0

@@ -1,11 +1,12 @@
+import { groupOf } from '#players/figures.ts'
+import { readLevels } from '#mechanics/building/selling.ts'
 import { lotAt } from '#engine/board.ts'
 import type { Option } from '#engine/option.ts'
 import { develop, growing } from '#players/building.ts'
 import { decideDebt } from '#players/debts.ts'
-import type { GroupFigures } from '#players/figures.ts'
 import { hasBuilt, soleOwner } from '#players/holdings.ts'
 import { redemption } from '#players/mortgages.ts'
-import { answer, named, plainAnswer } from '#players/situation.ts'
+import { answer, named, plainAnswer, preferring } from '#players/situation.ts'
 import { cashOf, gain, opponentsOf } from '#players/worth.ts'
 import { rogueAt } from '../game.ts'
 import { luxuryFaces } from '../tax.ts'
@@ -82,14 +83,10 @@ function needOf({ view, seat, reserve }: Situation): number {
 }
 
 function worthOfDie(situation: Situation): number {
-  const { view, seat } = situation
-  const mine: number[] = []
-  const theirs: number[] = []
-  view.deeds.forEach((deed, square) => {
-    if (!deed || deed.owner === null) return
-    if (deed.owner === seat) mine.push(square)
-    else theirs.push(square)
-  })
+  const { view, board, seat } = situation
+  const ownerOf = (square: number) => view.deeds[square]?.owner ?? null
+  const mine = board.properties.filter((square) => ownerOf(square) === seat)
+  const theirs = board.properties.filter((square) => ![seat, null].includes(ownerOf(square)))
   const seen = seenBy(situation)
   const loose = theirs.filter((square) => !lawOf(situation).isInMonopoly(seen, square))
   const best = (squares: number[], to: number | null) =>
@@ -112,11 +109,11 @@ export const decideSeizure: Decider = (situation, _prompt, options) =>
 export function emptyFirst(decide: Decider): Decider {
   return (situation, prompt, options) => {
     const choice = decide(situation, prompt, options)
-    const [deed] = (choice?.with['deed'] ?? []) as number[]
-    const option = situation.freeAction('mortgage')[0]
+    const [deed] = [choice?.with['deed'] ?? []].flat()
+    const [option] = situation.freeAction('mortgage')
     const ask = option?.ask[0]
     const isOpen = ask?.type === 'pick' && ask.from.some((member) => member === deed)
-    return option && ask && isOpen ? answer(option, { [ask.name]: [deed as number] }) : choice
+    return option && isOpen && deed !== undefined ? answer(option, { [ask.name]: [deed] }) : choice
   }
 }
 
@@ -135,9 +132,9 @@ function meaningOfWay(situation: Situation, { option, square, seat }: Way): numb
 /** A lot that a Bomb has flattened comes before those that are as low (SLH-055). */
 export const developInOrder: Habit = (situation) => {
   const choice = develop(situation)
-  const levels = choice?.with['levels'] as Record<string, number> | undefined
-  if (!choice || !levels) return choice
-  return { ...choice, with: { ...choice.with, levels: lawOf(situation).inOrder(seenBy(situation), levels) } }
+  if (!choice?.with['levels']) return choice
+  const levels = lawOf(situation).inOrder(seenBy(situation), readLevels(choice.with['levels']))
+  return { ...choice, with: { ...choice.with, levels } }
 }
 
 /** A house of one's own where it can stand; otherwise a rival loses one. */
@@ -188,7 +185,7 @@ const lasting = 0.5
 function damageAt({ view, board, figures }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (!deed || deed.owner === null) return 0
-  const group = figures.groupAt[square] as GroupFigures
+  const group = groupOf(figures, square)
   const lifting = deed.mortgaged ? 0 : redemption(figures, square)
   const houses = deed.level > 0 ? deed.level * lotAt(board, square).building : 0
   const idle = hasBuilt(view, group, deed.owner) || soleOwner(view, group) === deed.owner
@@ -249,10 +246,7 @@ export const placeMiner = placing('placeMiner', 'miner', worthOfMiner)
 
 /** Kept where there is something to use it on; the money otherwise (SLH-121, SLH-122). */
 export function keepTool(isUseful: (situation: Situation) => boolean): Decider {
-  return (situation, _prompt, options) => {
-    const choice = named(options, isUseful(situation) ? 'keepTool' : 'cashTool')
-    return choice ? answer(choice) : plainAnswer(options)
-  }
+  return (situation, _prompt, options) => preferring(options, isUseful(situation) ? 'keepTool' : 'cashTool')
 }
 
 /** Somebody else has built enough for a Bomb to hurt. */

@@ -64,7 +64,7 @@ export const player: Player = {
     'pick.after': afterPockets(goOn),
     landing: onLanding(goOn),
     rob: onLanding(decideRob),
-    buy: onLanding(deciders['buy'] as Decider),
+    buy: onLanding(deciders['buy'] ?? goOn),
     'card.key': decideCardKey,
     'jail.choice': decideCell,
     'jail.must': decideCell,

@@ -2,7 +2,7 @@ import { takeStep } from '#engine/agenda.ts'
 import { at } from '#engine/at.ts'
 import { type Board, isProperty, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import { isStep, type StepOf } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { land as classicLand } from '#mechanics/movement/land.ts'
@@ -50,7 +50,7 @@ function openPockets(game: Game, seat: number): void {
 }
 
 /** The square acts: what was planted there first, then the square itself (SLH-051 to SLH-059). */
-export function square(play: Play, landing: Landing): void {
+export function square(play: Play, landing: StepOf<'square'>): void {
   const { at, out } = seatAt(play.game, landing.seat)
   if (out || setOff(play, landing.seat, at)) return
   classicLand(play, landing)
@@ -107,8 +107,10 @@ function rentFor(position: Position, landing: Landing): number | null {
 const consequences: ReadonlySet<string> = new Set(['card', 'incomeTax', 'luxuryTax', 'toJail'])
 
 /** The action of the square that is still to come. */
-function pendingLanding({ agenda }: Game): Landing {
-  return agenda.findLast(({ step }) => step === 'square') as Landing
+function pendingLanding({ agenda }: Game): StepOf<'square'> {
+  const landing = agenda.findLast((step) => isStep(step, 'square'))
+  if (!landing) throw new Error('no square is still to act')
+  return landing
 }
 
 const keyAct: Answer = closing((play, seat) => {
@@ -176,13 +178,8 @@ export const pickAfterPrompt: PromptKind = {
   },
 }
 
-interface SeatStep extends Step {
-  step: string
-  seat: number
-}
-
 /** Offers of the seat lapse (SLH-146). */
-export function turn(play: Play, step: SeatStep): void {
+export function turn(play: Play, step: StepOf<'turn'>): void {
   expireOffersOf(play, step.seat)
   classicTurn(play, step)
   if (!play.game.over) clearTurn(play, step.seat)
@@ -204,7 +201,7 @@ export function residedBy({ game, board }: { game: Game; board: Board }, seat: n
 }
 
 /** The Begin phase: from here to the first roll (SLH-005). */
-export function start(play: Play, { seat }: SeatStep): void {
+export function start(play: Play, { seat }: StepOf<'start'>): void {
   const { out, jail } = seatAt(play.game, seat)
   if (out) return
   if (jail !== null) askJail(play, seat)
@@ -212,7 +209,7 @@ export function start(play: Play, { seat }: SeatStep): void {
 }
 
 /** The landing is finished: the later chance at the pockets of those who stand there, and what the dice still owe (SLH-070). */
-export function afterRoll(play: Play, step: SeatStep): void {
+export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
   if (game.turn.again) patrolAfterRoll(play)
@@ -225,16 +222,17 @@ export function afterRoll(play: Play, step: SeatStep): void {
 }
 
 /** The End phase: the Key of who ends in Jail, the Jail of blue card 13, then the Cop (SLH-011, SLH-140). */
-export function endTurn(play: Play, step: SeatStep & { isAsked?: true }): void {
+export function endTurn(play: Play, step: StepOf<'endTurn'> & { isAsked?: true }): void {
   const jail = step.isAsked ? null : jailAtEnd(play, step.seat)
   if (jail !== null) {
-    play.push({ ...step, isAsked: true })
+    const again = { ...step, isAsked: true }
+    play.push(again)
     return askAtEnd(play, step.seat, jail)
   }
   finishTurn(play, step)
 }
 
-function finishTurn(play: Play, step: SeatStep): void {
+function finishTurn(play: Play, step: StepOf<'endTurn'>): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
   if (game.own.outing.jailAtEnd && !out && jail === null)
