@@ -1,4 +1,4 @@
-import { type Board, type Lot, makeBoard, type Square } from '#engine/board.ts'
+import { type Board, makeBoard, type Square, isProperty } from '#engine/board.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 
 /** What the Bank pays whoever reaches or passes Go (TWO-029). */
@@ -14,9 +14,8 @@ export function ceil5(sum: number): number {
  * twice the rounded one (TWO-042).
  */
 function rounded(square: Square): Square {
-  if (square.kind !== 'lot') return square
-  const lot = square as Lot
-  return { ...lot, rents: lot.rents.map(ceil5) }
+  if (!isProperty(square) || square.kind !== 'lot') return square
+  return { ...square, rents: square.rents.map(ceil5) }
 }
 
 export const board: Board = makeBoard('london', usBoard.squares.map(rounded), usBoard.buildings)

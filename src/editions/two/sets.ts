@@ -1,6 +1,7 @@
+import { at } from '#engine/at.ts'
 import { type Board, groupOf, lotAt, propertyAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Deed } from '#engine/game.ts'
+import { type Deed, numberIn, type Bank } from '#engine/game.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, deedsOf, isLot } from '#mechanics/property/holdings.ts'
@@ -28,12 +29,12 @@ export function isByStreet({ game }: Holdings): boolean {
 
 /** A level puts a piece on every street of its set (O-8). */
 export function isPhysical({ game }: Pick<Holdings, 'game'>): boolean {
-  return ['physical', 'transferable-physical'].includes(game.options['buildings'] as string)
+  return ['physical', 'transferable-physical'].includes(String(game.options['buildings']))
 }
 
 /** A payee may put buildings that they are paid with on sets of their own (O-2). */
 export function isTransferable({ game }: Pick<Holdings, 'game'>): boolean {
-  return ['transferable', 'transferable-physical'].includes(game.options['buildings'] as string)
+  return ['transferable', 'transferable-physical'].includes(String(game.options['buildings']))
 }
 
 /** How many pieces show one level: one on a street or for a whole set, or one on every street of it (TWO-065, O-1, O-8). */
@@ -61,7 +62,7 @@ const known = new WeakMap<Board, readonly number[]>()
 /** The first square of each set, in board order; a set is named by it. */
 export function setsOf(board: Board): readonly number[] {
   let sets = known.get(board)
-  if (!sets) known.set(board, (sets = Object.values(board.groups).map(([first]) => first as number)))
+  if (!sets) known.set(board, (sets = Object.values(board.groups).map((group) => at(group, 0))))
   return sets
 }
 
@@ -92,34 +93,37 @@ export function deedWorth(holdings: Holdings, square: number): number {
 /** What it costs to take a deed from its owner (TWO-056, O-1, O-6). */
 export function forcedPrice(holdings: Holdings, square: number): number {
   const { price } = propertyAt(holdings.board, square)
-  const percent = holdings.game.options['forcedPricePercent'] as number
+  const percent = numberIn(holdings.game.options, 'forcedPricePercent')
   return ceil5((price * percent) / 100) + deedWorth(holdings, square) - price
 }
 
 /** What the buildings of a seat are worth: each level of a set once, or every street by itself (TWO-079, O-1). */
 export function buildingsWorth(holdings: Holdings, seat: number): number {
-  return builtOf(holdings, seat).reduce(
-    (sum, at) => sum + levelOf(holdings, at) * levelPrice(holdings, at),
-    0,
-  )
+  const worthOf = (square: number) => levelOf(holdings, square) * levelPrice(holdings, square)
+  return builtOf(holdings, seat).reduce((sum, square) => sum + worthOf(square), 0)
 }
 
 /** Where buildings of a seat count: one square for each set, or every street (O-1). */
 export function builtOf(holdings: Holdings, seat: number): number[] {
   const { board, game } = holdings
   const squares = isByStreet(holdings) ? board.properties : setsOf(board)
-  return squares.filter(
-    (at) => isLot(board, at) && game.deeds[at]?.owner === seat && levelOf(holdings, at) > 0,
-  )
+  const isMine = (square: number) => isLot(board, square) && game.deeds[square]?.owner === seat
+  return squares.filter((square) => isMine(square) && levelOf(holdings, square) > 0)
 }
 
 /** Sets the level of a whole set, or of one street (O-1). */
-export function setLevel(holdings: Holdings, square: number, level: number): void {
+function setLevel(holdings: Holdings, square: number, level: number): void {
   const squares = isByStreet(holdings) ? [square] : groupOf(holdings.board, square)
   for (const member of squares) {
     const deed = holdings.game.deeds[member]
     if (deed) deed.level = level
   }
+}
+
+/** Sets a level; the pieces that are more or fewer come out of the box or go back. */
+export function changeLevel(boxed: Boxed, square: number, level: number): void {
+  returnPieces(boxed, square, levelOf(boxed, square), level)
+  setLevel(boxed, square, level)
 }
 
 /** So many monopolies at the same moment win (TWO-134). */
@@ -139,14 +143,7 @@ const unbounded: readonly unknown[] = ['sets', 'transferable']
 
 /** Sets, and the pieces in the box; null where nobody counts them. */
 export interface Boxed extends Holdings {
-  readonly game: Holdings['game'] & {
-    readonly bank: { readonly houses: number | null; readonly hotels: number | null }
-  }
-}
-
-/** The same where pieces come and go. */
-interface Counted extends Holdings {
-  readonly game: Holdings['game'] & { readonly bank: { houses: number | null; hotels: number | null } }
+  readonly game: Holdings['game'] & { readonly bank: Pick<Bank, 'houses' | 'hotels'> }
 }
 
 export function fillBox({ game: { options, bank } }: Play): void {
@@ -168,7 +165,7 @@ export function spareHouses(boxed: Boxed, raises: number | null): number | null 
 }
 
 /** Pieces go from the box to a set or back as its level changes; it never holds fewer than none. */
-export function returnPieces(holdings: Counted, square: number, from: number, to: number): void {
+function returnPieces(holdings: Boxed, square: number, from: number, to: number): void {
   const { bank } = holdings.game
   if (bank.houses === null || bank.hotels === null) return
   const each = piecesPerLevel(holdings, square)
@@ -178,7 +175,7 @@ export function returnPieces(holdings: Counted, square: number, from: number, to
   if (bank.houses < 0 || bank.hotels < 0) throw new Error('the box has not so many pieces')
 }
 
-export const slots = 4
+const slots = 4
 
 /** The top deeds of the shuffled deck lie open (TWO-009). */
 export function openMarket(play: Play): void {
@@ -191,12 +188,12 @@ export function openMarket(play: Play): void {
 /** Empty slots are filled from the deck, the lowest first (TWO-050, TWO-051). */
 export function refill(play: Play): void {
   const { market, deedDeck } = play.game.own
-  for (const [at, square] of market.entries()) {
+  for (const [index, square] of market.entries()) {
     if (square !== null) continue
     const top = deedDeck.shift()
     if (top === undefined) return
-    market[at] = top
-    play.emit({ kind: 'turnedUp', square: top, slot: at + 1 })
+    market[index] = top
+    play.emit({ kind: 'turnedUp', square: top, slot: index + 1 })
   }
 }
 
@@ -204,16 +201,10 @@ export function refill(play: Play): void {
 export function putUnder(play: Play, squares: readonly number[]): void {
   const inOrder = squares.toSorted((a, b) => a - b)
   for (const square of inOrder) {
-    if (isByStreet(play)) clear(play, square)
+    if (isByStreet(play)) changeLevel(play, square, 0)
     deedAt(play.game, square).owner = null
   }
   play.game.own.deedDeck.push(...inOrder)
-}
-
-/** Buildings of a single street go back to the box. */
-function clear(play: Play, square: number): void {
-  returnPieces(play, square, levelOf(play, square), 0)
-  setLevel(play, square, 0)
 }
 
 /** Open deeds of the market, by slot. */

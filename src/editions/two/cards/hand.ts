@@ -5,7 +5,7 @@ import type { MoveWith } from '#engine/option.ts'
 import type { Question } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
 import { type FreeAction, type Game, handOf, type Play, type PromptKind } from '../game.ts'
 import { isMyMoment, restart } from '../turn/moment.ts'
 
@@ -18,9 +18,9 @@ declare module '#engine/game.ts' {
 /** Takes a card out of a hand. */
 export function takeCard({ game }: Play, seat: number, card: string): HeldCard {
   const hand = handOf(game, seat)
-  const at = hand.findIndex((held) => held.card === card)
-  const [taken] = hand.splice(at, 1)
-  if (at < 0 || !taken) throw new Error('the card is not in the hand')
+  const taken = hand.find((held) => held.card === card)
+  if (!taken) throw new Error('the card is not in the hand')
+  hand.splice(hand.indexOf(taken), 1)
   return taken
 }
 
@@ -54,8 +54,8 @@ export function draw(play: Play, deck: string, seats: readonly number[]): void {
   const drawing = seats.slice(0, cards.length)
   if (drawing.length === 0) return
   play.emit({ kind: 'cardsDrawn', deck, seats: [...drawing] })
-  for (const [at, seat] of drawing.entries()) {
-    const card = cards[at] as string
+  for (const [index, seat] of drawing.entries()) {
+    const card = at(cards, index)
     handOf(game, seat).push({ deck, card })
     play.emit({ kind: 'gotCard', seat, deck, card, audience: [seat] })
   }
@@ -118,24 +118,13 @@ export const discardPrompt: PromptKind = {
   showsFreeActions: true,
   options: ({ game }, prompt, seat) => {
     const count = excessOf(game, seat)
-    const from = handOf(game, seat).map(({ card }) => card)
-    const facts = { count }
-    const discard = {
-      ...press('discard', prompt.id, facts),
-      ask: [{ name: 'cards', type: 'pick' as const, of: 'card', from, min: count, max: count }],
-    }
+    const ask = { ...pickOne('cards', 'card', cardsOf(game, seat)), min: count, max: count }
+    const discard = press('discard', prompt.id, { count }, ask)
     return mayPlayOn(game, seat) ? [discard, press('playOn', prompt.id)] : [discard]
   },
   /** The cards that were drawn longest ago go first. */
-  fallback: ({ game }, prompt, seat) => ({
-    act: 'discard',
-    prompt: prompt.id,
-    with: {
-      cards: handOf(game, seat)
-        .slice(0, excessOf(game, seat))
-        .map(({ card }) => card),
-    },
-  }),
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, 'discard', { cards: cardsOf(game, seat).slice(0, excessOf(game, seat)) }),
   acts: {
     discard: closingForGood((play, seat, { with: { cards } }: MoveWith<{ cards: string[] }>) =>
       discardFaceDown(play, seat, cards),
@@ -156,15 +145,14 @@ declare module '#engine/game.ts' {
 
 /** One hidden card for another, once a turn (O-7). */
 
-function cardsOf(game: Game, seat: number): string[] {
+export function cardsOf(game: Game, seat: number): string[] {
   return handOf(game, seat).map(({ card }) => card)
 }
 
 /** How many cards somebody has is known to all; which, to them alone. */
 function partners(game: Game, seat: number): number[] {
-  return fromLeft(game, seat).filter(
-    (other) => seatAt(game, other).jail === null && handOf(game, other).length > 0,
-  )
+  const isPartner = (other: number) => seatAt(game, other).jail === null && handOf(game, other).length > 0
+  return fromLeft(game, seat).filter(isPartner)
 }
 
 export const swap: FreeAction = {
@@ -178,7 +166,7 @@ export const swap: FreeAction = {
       act: 'swap',
       prompt: null,
       fixed: { to },
-      ask: [{ name: 'card', type: 'pick' as const, of: 'card', from, min: 1, max: 1 }],
+      ask: [pickOne('card', 'card', from)],
       facts: { to },
     }))
   },
@@ -186,23 +174,14 @@ export const swap: FreeAction = {
     restart(play)
     play.game.own.round.swapUsed = true
     play.emit({ kind: 'swapOffered', seat, to })
-    play.ask({
-      kind: 'two.swap.answer',
-      seats: [to],
-      timer: 'choice',
-      private: true,
-      about: { seat },
-    })
+    play.ask({ kind: 'two.swap.answer', seats: [to], timer: 'choice', private: true, about: { seat } })
     play.game.own.swap = { seat, card: at(card, 0) }
   },
 }
 
 export const swapPrompt: PromptKind<'two.swap.answer'> = {
   options: ({ game }, prompt, seat) => [
-    {
-      ...press('swapFor', prompt.id),
-      ask: [{ name: 'card', type: 'pick', of: 'card', from: cardsOf(game, seat), min: 1, max: 1 }],
-    },
+    press('swapFor', prompt.id, {}, pickOne('card', 'card', cardsOf(game, seat))),
     press('refuse', prompt.id),
   ],
   fallback: (_position, prompt) => choose(prompt.id, 'refuse'),

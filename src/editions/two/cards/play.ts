@@ -1,6 +1,6 @@
+import type { Party } from '#engine/game.ts'
 import { isProperty } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -8,7 +8,7 @@ import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reachesGo } from '#mechanics/movement/move.ts'
 import { fromLeft, livingSeats } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
 import {
   type FreeAction,
   type Game,
@@ -19,14 +19,14 @@ import {
   type StepHandler,
 } from '../game.ts'
 import { dueFor } from '../market/purchase.ts'
-import { dueAt, type Special } from '../rent.ts'
+import { dueAt, type Special, type Foreseen } from '../rent.ts'
 import { wealth } from '../sets.ts'
 import { owe } from '../tender/settlement.ts'
 import { reach } from '../tender/tender.ts'
 import { isCardMoment, restart } from '../turn/moment.ts'
 import { release } from '../turn/move.ts'
 import { cardSum, type Effect, effectOf, isMoving, type Moving, repairCost, stepsOf } from './cards.ts'
-import { draw, isAnyLeft, putAside, takeCard } from './hand.ts'
+import { draw, isAnyLeft, putAside, takeCard, cardsOf } from './hand.ts'
 import { mayBeTarget, mayStillPlay, targetsOf } from './targets.ts'
 
 declare module '#engine/game.ts' {
@@ -37,11 +37,7 @@ declare module '#engine/game.ts' {
 
 /** The effects of cards; "you" on a card is whom it is played on (TWO-101, TWO-107). */
 
-interface Struck extends Step {
-  step: string
-  seat: number
-  card: string
-}
+type Struck = { step: string; seat: number; card: string }
 
 type EffectOf<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
@@ -52,52 +48,45 @@ function doing<Do extends Effect['do']>(
   return (play: Play, struck: Struck) => carry(play, struck, effectOf(struck.card) as EffectOf<Do>)
 }
 
-function go(play: Play, seat: number, effect: Moving, special: Special = null): void {
+function go(play: Play, { seat }: Struck, effect: Moving, special: Special = null): void {
   play.do({ step: 'advance', seat, steps: stepsOf(play, effect, seat), by: 'card', special })
 }
 
-const about = ({ card }: Struck) => ({ card })
+function oweFor(play: Play, { card }: Struck, debtor: number, creditor: Party, amount: number): void {
+  owe(play, { debtor, creditor, amount, why: 'card', about: { card } })
+}
 
 export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = {
-  'card.advance': doing('advance', (play, { seat }, effect) => go(play, seat, effect)),
-  'card.backTo': doing('backTo', (play, { seat }, effect) => go(play, seat, effect)),
-  'card.nearest': doing('nearest', (play, { seat }, effect) =>
-    go(play, seat, effect, effect.kind === 'utility' ? 'tenfold' : 'double'),
+  'card.advance': doing('advance', (play, struck, effect) => go(play, struck, effect)),
+  'card.backTo': doing('backTo', (play, struck, effect) => go(play, struck, effect)),
+  'card.nearest': doing('nearest', (play, struck, effect) =>
+    go(play, struck, effect, effect.kind === 'utility' ? 'tenfold' : 'double'),
   ),
-  'card.back': doing('back', (play, { seat }, effect) => go(play, seat, effect)),
+  'card.back': doing('back', (play, struck, effect) => go(play, struck, effect)),
   'card.collect': doing('collect', (play, { seat, card }, { amount }) =>
     pay(play, 'bank', seat, amount, 'card', { card }),
   ),
-  'card.pay': doing('pay', (play, struck, { amount }) =>
-    owe(play, { debtor: struck.seat, creditor: 'bank', amount, why: 'card', about: about(struck) }),
-  ),
+  'card.pay': doing('pay', (play, struck, { amount }) => oweFor(play, struck, struck.seat, 'bank', amount)),
   'card.collectEach': doing('collectEach', (play, struck, { amount }) => {
-    for (const debtor of fromLeft(play.game, struck.seat))
-      owe(play, { debtor, creditor: struck.seat, amount, why: 'card', about: about(struck) })
+    for (const debtor of fromLeft(play.game, struck.seat)) oweFor(play, struck, debtor, struck.seat, amount)
   }),
   'card.payEach': doing('payEach', (play, struck, { amount }) => {
     for (const creditor of fromLeft(play.game, struck.seat))
-      owe(play, { debtor: struck.seat, creditor, amount, why: 'card', about: about(struck) })
+      oweFor(play, struck, struck.seat, creditor, amount)
   }),
-  'card.repairs': doing('repairs', (play, struck, effect) => {
-    const amount = repairCost(play, struck.seat, effect)
-    owe(play, { debtor: struck.seat, creditor: 'bank', amount, why: 'card', about: about(struck) })
-  }),
+  'card.repairs': doing('repairs', (play, struck, effect) =>
+    oweFor(play, struck, struck.seat, 'bank', repairCost(play, struck.seat, effect)),
+  ),
   'card.free': doing('free', (play, { seat }) => {
     if (seatAt(play.game, seat).jail !== null) release(play, seat, 'card')
   }),
   'card.jail': doing('jail', (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' })),
   'card.fineOrChance': doing('fineOrChance', (play, struck, { amount }) => {
-    const { seat } = struck
+    const { seat, card } = struck
     if (seatAt(play.game, seat).out) return
-    if (mayDraw(play.game, seat))
-      return play.ask({
-        kind: 'two.card.fineOrChance',
-        seats: [seat],
-        timer: 'choice',
-        about: { seat, amount, card: struck.card },
-      })
-    owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: about(struck) })
+    if (!mayDraw(play.game, seat)) return oweFor(play, struck, seat, 'bank', amount)
+    const about = { seat, amount, card }
+    play.ask({ kind: 'two.card.fineOrChance', seats: [seat], timer: 'choice', about })
   }),
 }
 
@@ -124,23 +113,9 @@ export const fineOrChancePrompt: PromptKind<'two.card.fineOrChance'> = {
 
 /** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
 
-interface CardPreview {
-  effect:
-    | 'rent'
-    | 'tax'
-    | 'jail'
-    | 'visit'
-    | 'cards'
-    | 'none'
-    | 'dice'
-    | 'offer'
-    | 'free'
-    | 'pays'
-    | 'collects'
-    | 'fine'
+interface CardPreview extends Omit<Foreseen, 'effect'> {
+  effect: Foreseen['effect'] | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
   square: number | null
-  owner: number | null
-  amount: number
   salary: number
 }
 
@@ -172,12 +147,8 @@ function previewOf(position: Position, card: string, target: number): CardPrevie
   if (effect.do === 'free' || effect.do === 'jail') return { ...nothingHappens, effect: effect.do }
   if (effect.do === 'fineOrChance' && mayDraw(position.game, target))
     return { ...nothingHappens, amount: effect.amount, effect: 'fine' }
-  if (!isMoving(effect))
-    return {
-      ...nothingHappens,
-      amount: Math.abs(sum),
-      effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none',
-    }
+  const does = sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none'
+  if (!isMoving(effect)) return { ...nothingHappens, amount: Math.abs(sum), effect: does }
   const steps = stepsOf(position, effect, target)
   const { at } = seatAt(position.game, target)
   const { length } = position.board.squares
@@ -226,7 +197,7 @@ export const playCard: FreeAction = {
           act: 'play',
           prompt: null,
           fixed: { card },
-          ask: [{ name: 'target', type: 'pick' as const, of: 'seat', from, min: 1, max: 1 }],
+          ask: [pickOne('target', 'seat', from)],
           facts: { deck, card },
           atOnce: true as const,
         },
@@ -235,39 +206,21 @@ export const playCard: FreeAction = {
   },
   explain: (position, seat, move) => {
     if (!isCardMoment(position, seat)) return refusal('notYourMoment', {})
-    const { card } = move.with
+    const { card, target: named } = move.with
     if (card === undefined) return refusal('noCardToPlay', {})
-    if (!handOf(position.game, seat).some((held) => held.card === card)) return refusal('noSuchCard', {})
-    const { target: named } = move.with
+    if (typeof card !== 'string' || !cardsOf(position.game, seat).includes(card))
+      return refusal('noSuchCard', {})
     const [target] = Array.isArray(named) ? named : []
-    const isOther = livingSeats(position.game).includes(target as number)
-    return isOther && !mayBeTarget(position, seat, card as string, target as number)
-      ? refusal('badTarget', { seat: target as number })
-      : null
+    if (typeof target !== 'number' || !livingSeats(position.game).includes(target)) return null
+    return mayBeTarget(position, seat, card, target) ? null : refusal('badTarget', { seat: target })
   },
-  preview: (
-    position,
-    seat,
-    {
-      with: {
-        card,
-        target: [target = seat],
-      },
-    }: Played,
-  ) => {
+  preview: (position, seat, { with: { card, target: targets } }: Played) => {
+    const [target = seat] = targets
     const facts = previewOn(position, seat, card, target)
     return { facts, isGrave: facts['isNothing'] === true || facts['isOwnLoss'] === true }
   },
-  carry: (
-    play,
-    seat,
-    {
-      with: {
-        card,
-        target: [target = seat],
-      },
-    }: Played,
-  ) => {
+  carry: (play, seat, { with: { card, target: targets } }: Played) => {
+    const [target = seat] = targets
     const held = takeCard(play, seat, card)
     restart(play)
     play.game.own.inPlay.push({ ...held, seat, target })

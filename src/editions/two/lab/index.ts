@@ -1,3 +1,4 @@
+import { numberIn } from '#engine/game.ts'
 import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Change, Instrument } from '../../instrument.ts'
@@ -21,7 +22,7 @@ export const instrument: Instrument<Own, Noted> = {
   values: {
     'two.roll.target': (situation, _prompt, options) =>
       options.flatMap(({ act, fixed }) =>
-        act === 'move' ? [worthOfLanding(situation, fixed['whom'] as number, thrownWay(situation))] : [],
+        act === 'move' ? [worthOfLanding(situation, numberIn(fixed, 'whom'), thrownWay(situation))] : [],
       ),
   },
   // Five sets win, whatever anybody is worth (TWO-134, TWO-140).

@@ -2,13 +2,13 @@ import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Party, Prompt, StepOf } from '#engine/game.ts'
-import { type Choice, mayMean, type MoveWith, type Option } from '#engine/option.ts'
+import { type Choice, mayMean, type MoveWith, type Option, type Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, sumsOf } from '#mechanics/property/holdings.ts'
-import { choose, closing, closingForGood } from '../../answers.ts'
+import { choose, closing, closingForGood, pickOne } from '../../answers.ts'
 import { mayStillPlay } from '../cards/targets.ts'
 import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import {
@@ -24,9 +24,8 @@ import {
   levelPrice,
   openDeeds,
   refill,
-  returnPieces,
-  setLevel,
   takeOut,
+  changeLevel,
 } from '../sets.ts'
 import { type Debtors, duesOf, payTender, placeLevels } from '../tender/place.ts'
 import { doesStarve, openWays, owe } from '../tender/settlement.ts'
@@ -99,12 +98,8 @@ function wishesToChoose({ own, turn }: Play['game'], seat: number): boolean {
 
 export function askHow(play: Play, purchase: Purchase): void {
   const { seat, what, square } = purchase
-  play.ask({
-    kind: 'two.fund',
-    seats: [seat],
-    timer: 'choice',
-    about: { seat, what, square, price: priceOf(play, purchase) },
-  })
+  const about = { seat, what, square, price: priceOf(play, purchase) }
+  play.ask({ kind: 'two.fund', seats: [seat], timer: 'choice', about })
 }
 
 /** Price and goods change hands in the same instant (TWO-059), which is a settlement (TWO-135). */
@@ -114,9 +109,8 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
   const price = due.sum
   play.push({ step: 'settled' })
   if (what === 'level') return raiseLevel(play, seat, square, due, tender)
-  if (what === 'taken') {
-    const from = due.payee as number
-    play.emit({ kind: 'taken', seat, from, square, price })
+  if (what === 'taken' && due.payee !== 'bank' && due.payee !== 'pot') {
+    play.emit({ kind: 'taken', seat, from: due.payee, square, price })
     // Nobody has it while it is paid for: else a set might seem whole for that moment.
     deedAt(play.game, square).owner = null
     payOwner(play, due, tender, square)
@@ -147,8 +141,7 @@ function raiseLevel(play: Play, seat: number, square: number, due: Due, tender: 
   const from = levelOf(play, square)
   payTender(play, due, tender, 'level', { square })
   refill(play)
-  setLevel(play, square, from + 1)
-  returnPieces(play, square, from, from + 1)
+  changeLevel(play, square, from + 1)
   play.game.own.round.raised.push(square)
   play.emit({ kind: 'raised', seat, square, level: from + 1, price: due.sum, isSet: !isByStreet(play) })
 }
@@ -173,7 +166,7 @@ export function isUnprotected(holdings: Holdings, square: number): boolean {
 /** What a seat may raise by a level now: whole sets by their first square, or single streets. */
 export function raisable(position: Position, seat: number): number[] {
   const { board } = position
-  const squares = isByStreet(position) ? board.properties : board.lotGroups.map(([first]) => first as number)
+  const squares = isByStreet(position) ? board.properties : board.lotGroups.map((group) => at(group, 0))
   return squares.filter((square) => raiseRefused(position, seat, square) === null)
 }
 
@@ -191,9 +184,9 @@ function levelRefused(position: Position, square: number): Refusal | null {
   const level = levelOf(position, square)
   if (level >= hotel) return refusal('fullyBuilt', { square })
   const group = groupOf(board, square)
-  const isRaised = group.some((at) => game.own.round.raised.includes(at))
+  const isRaised = group.some((street) => game.own.round.raised.includes(street))
   if (game.options['oneLevelPerTurn'] === true && isRaised) return refusal('raisedThisTurn', { square })
-  if (isByStreet(position) && group.some((at) => levelOf(position, at) < level))
+  if (isByStreet(position) && group.some((street) => levelOf(position, street) < level))
     return refusal('lowestFirst', { square })
   if (hasPieces(position, square, level)) return null
   return refusal('tooFewPieces', { square, piece: level + 1 === hotel ? 'hotel' : 'house' })
@@ -234,8 +227,8 @@ function choosing(
   if (squares.length === 0) return []
   const prices = sumsOf(squares, (square) => priceOf(position, { what, square }))
   const { cash } = seatAt(position.game, seat)
-  const ask: Option['ask'] = [{ name: 'square', type: 'pick', of, from: [...squares], min: 1, max: 1 }]
-  return [{ act, prompt: prompt.id, fixed: {}, ask, facts: { prices, sums: prices, cash }, atOnce: true }]
+  const facts = { prices, sums: prices, cash }
+  return [{ ...press(act, prompt.id, facts, pickOne('square', of, squares)), atOnce: true }]
 }
 
 /** Open deeds that the seat could pay for; one a turn (TWO-049). */
@@ -249,15 +242,8 @@ type Named = MoveWith<{ square: number[] }>
 
 /** The price of a purchase, the cash there is, and whether it makes a set whole. */
 function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
-  return (
-    position,
-    seat,
-    {
-      with: {
-        square: [square = 0],
-      },
-    }: Named,
-  ) => {
+  return (position, seat, { with: { square: squares } }: Named) => {
+    const [square = 0] = squares
     const price = priceOf(position, { what, square })
     const isWhole = what !== 'level' && isCompleted(position, { payee: seat, buys: null }, square, [square])
     const { cash } = seatAt(position.game, seat)
@@ -273,9 +259,8 @@ function buying(what: Purchase['what']): Answer['carry'] {
   }
 }
 
-const namedSquare = (move: { with: Record<string, unknown> }): number | undefined => {
-  const { square } = move.with
-  const first: unknown = Array.isArray(square) ? square[0] : undefined
+function namedSquare({ with: { square } }: Pick<Move, 'with'>): number | undefined {
+  const [first] = Array.isArray(square) ? square : []
   return typeof first === 'number' ? first : undefined
 }
 
@@ -308,11 +293,7 @@ export const take: Answer = {
 }
 
 /** A set is named by its first street, and by none but that (TWO-065). */
-function whyNotRaised(
-  position: Position,
-  seat: number,
-  move: { with: Record<string, unknown> },
-): Refusal | null {
+function whyNotRaised(position: Position, seat: number, move: Move): Refusal | null {
   const { board } = position
   const square = namedSquare(move)
   if (square === undefined || !board.squares[square]) return null
@@ -330,14 +311,11 @@ export const raise: Answer = {
 export function raising(position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] {
   if (!mayMean(wanted, 'raise')) return []
   const squares = raisable(position, seat)
-  return choosing(
-    position,
-    prompt,
-    { act: 'raise', what: 'level', of: isByStreet(position) ? 'deed' : 'set' },
-    squares,
-  ).map((option) => ({
+  const levels = sumsOf(squares, (square) => levelOf(position, square) + 1)
+  const of = isByStreet(position) ? 'deed' : 'set'
+  return choosing(position, prompt, { act: 'raise', what: 'level', of }, squares).map((option) => ({
     ...option,
-    facts: { ...option.facts, levels: sumsOf(squares, (square) => levelOf(position, square) + 1) },
+    facts: { ...option.facts, levels },
   }))
 }
 
@@ -362,12 +340,9 @@ export function offerAgain(play: Play, purchase: StepOf<'offer'>): void {
 }
 
 function isStillPossible(position: Position, purchase: Purchase): boolean {
-  return isMyTurn(position.game, purchase.seat) && isOnOffer(position, purchase)
-}
-
-function isOnOffer(position: Position, purchase: Purchase): boolean {
   const { seat, what, square } = purchase
   const { game } = position
+  if (!isMyTurn(game, seat)) return false
   switch (what) {
     case 'level':
       return raiseRefused(position, seat, square) === null

@@ -1,7 +1,7 @@
 import { groupOf, isProperty, propertyAt } from '#engine/board.ts'
-import type { Subjects } from '#engine/game.ts'
+import { type Subjects, wordIn, numberIn } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, named, plainAnswer } from '#players/situation.ts'
+import { answer, asked, named, plainAnswer, pickable, preferring } from '#players/situation.ts'
 import { salary } from '../board.ts'
 import { type Effect, effectOf, type Moving, repairCost, squareOf, stepsOf } from '../cards/cards.ts'
 import { excessOf } from '../cards/hand.ts'
@@ -94,11 +94,10 @@ function playBest(situation: Situation, isPressed: boolean): Choice | null {
 }
 
 function bestOf(situation: Situation, option: Option): Play | null {
-  const card = option.fixed['card'] as string
-  const targets = asked(option, 'target', 'pick')?.from as number[] | undefined
+  const card = wordIn(option.fixed, 'card')
   const kept = worthKept(situation, card)
   let best: Play | null = null
-  for (const target of targets ?? []) {
+  for (const target of pickable(option, 'target')) {
     const now = worthOf(situation, card, target)
     if (!best || now > best.now) best = { option, target, now, gain: now - kept }
   }
@@ -113,12 +112,11 @@ function worthOf(situation: Situation, card: string, target: number): number {
 
 function worthOnSelf(situation: Situation, effect: Effect): number {
   const { view, seat } = situation
-  const others = view.seats.filter(({ out }) => !out).length - 1
   switch (effect.do) {
     case 'collect':
       return effect.amount
     case 'collectEach':
-      return effect.amount * others
+      return effect.amount * othersIn(situation)
     case 'fineOrChance':
       return 30
     case 'free':
@@ -137,15 +135,16 @@ function worthOnSelf(situation: Situation, effect: Effect): number {
   }
 }
 
+function othersIn({ view }: Situation): number {
+  return view.seats.filter(({ out }) => !out).length - 1
+}
+
 function worthOnRival(situation: Situation, effect: Effect, target: number): number {
-  const { view } = situation
   switch (effect.do) {
     case 'pay':
       return harm(situation, target, effect.amount)
-    case 'payEach': {
-      const others = view.seats.filter(({ out }) => !out).length - 1
-      return harm(situation, target, effect.amount * others) + effect.amount
-    }
+    case 'payEach':
+      return harm(situation, target, effect.amount * othersIn(situation)) + effect.amount
     case 'repairs':
       return harm(situation, target, repairCost(positionOf(situation), target, effect))
     case 'jail':
@@ -215,8 +214,8 @@ export const swapCards: Habit = (situation) => {
   const options = situation.freeAction('swap')
   const card = options.length > 0 ? spare(situation) : null
   if (card === null) return null
-  const cardsOf = (to: unknown) => situation.view.own.hands[to as number]?.length ?? 0
-  const [option] = options.toSorted((a, b) => cardsOf(b.fixed['to']) - cardsOf(a.fixed['to']))
+  const countOf = ({ fixed }: Option) => situation.view.own.hands[numberIn(fixed, 'to')]?.length ?? 0
+  const [option] = options.toSorted((a, b) => countOf(b) - countOf(a))
   return option && asked(option, 'card', 'pick') ? answer(option, { card: [card] }) : null
 }
 
@@ -224,34 +223,26 @@ export const decideSwap: Decider = (situation, _prompt, options) => {
   const card = spare(situation)
   const swap = named(options, 'swapFor')
   if (swap && card !== null) return answer(swap, { card: [card] })
-  const refuse = named(options, 'refuse')
-  return refuse ? answer(refuse) : plainAnswer(options)
+  return preferring(options, 'refuse')
 }
 
 /** Sets first, then a deed of the market, buildings; then the dice, then the end. */
-const decideTurn: Decider = (situation, _prompt, options) => {
-  const roll = named(options, 'roll') ?? named(options, 'end')
-  return (
-    completing(situation, options) ??
-    fromMarket(situation, options) ??
-    building(situation, options) ??
-    (roll ? answer(roll) : plainAnswer(options))
-  )
-}
+const decideTurn: Decider = (situation, _prompt, options) =>
+  completing(situation, options) ??
+  fromMarket(situation, options) ??
+  building(situation, options) ??
+  preferring(options, 'roll', 'end')
 
 /** Whoever takes most harm for this player's good, or the player where the way there is worth most. */
 const decideTarget: Decider = (situation, _prompt, options) => {
   const way = thrownWay(situation)
-  const worth = ({ fixed }: (typeof options)[number]) =>
-    worthOfLanding(situation, fixed['whom'] as number, way)
+  const worth = ({ fixed }: Option) => worthOfLanding(situation, numberIn(fixed, 'whom'), way)
   const [best] = options.filter(({ act }) => act === 'move').toSorted((a, b) => worth(b) - worth(a))
   return best ? answer(best) : null
 }
 
-const decideJail: Decider = (situation, _prompt, options) => {
-  const go = named(options, 'escape') ?? named(options, 'end')
-  return building(situation, options) ?? (go ? answer(go) : plainAnswer(options))
-}
+const decideJail: Decider = (situation, _prompt, options) =>
+  building(situation, options) ?? preferring(options, 'escape', 'end')
 
 /** Cash pays as long as it is there, also for who likes to be asked; else there was a way that the purchase is worth. */
 const decideFund: Decider = (situation, prompt, options) => {
@@ -268,13 +259,12 @@ const decideFund: Decider = (situation, prompt, options) => {
 const decideOffer: Decider = (situation, prompt, options) => {
   const purchase = prompt.about as Subjects['two.card.buy']
   const buy = named(options, 'buy')
-  const price = (buy?.facts['price'] ?? 0) as number
+  const price = Number(buy?.facts['price'] ?? 0)
   const isGood =
     price <= cashOf(situation, situation.seat)
       ? price <= budget(situation)
       : fundingFor(situation, purchase) !== null
-  const choice = (isGood ? buy : null) ?? named(options, 'decline')
-  return choice ? answer(choice) : plainAnswer(options)
+  return preferring(options, ...(isGood ? ['buy'] : []), 'decline')
 }
 
 /** Cards come before deeds, and all of them before the end (TWO-100, TWO-127). */
@@ -288,16 +278,13 @@ const decideDiscard: Decider = (situation, _prompt, options) => {
   const played = playPressed(situation)
   if (played) return played
   const discard = named(options, 'discard')
-  const ask = discard?.ask[0]
-  if (!discard || ask?.type !== 'pick') return plainAnswer(options)
-  return answer(discard, { cards: leastWorth(situation, ask.from as string[]).slice(0, ask.min) })
+  const ask = discard && asked(discard, 'cards', 'pick')
+  if (!ask) return plainAnswer(options)
+  return answer(discard, { cards: leastWorth(situation, ask.from.map(String)).slice(0, ask.min) })
 }
 
 /** A card in the hand is worth more than ten. */
-const decideFine: Decider = (_situation, _prompt, options) => {
-  const draw = named(options, 'drawChance')
-  return draw ? answer(draw) : plainAnswer(options)
-}
+const decideFine: Decider = (_situation, _prompt, options) => preferring(options, 'drawChance')
 
 /** The dearest set that has room, since a level is worth most there. */
 const decidePlace: Decider = (_situation, _prompt, options) => {

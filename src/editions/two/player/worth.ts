@@ -77,17 +77,15 @@ export function priceOfSet(situation: Situation, seat: number, set: number): num
 function priceOfWinning(situation: Situation, seat: number): number {
   const whole = monopoliesOf(positionOf(situation), seat)
   if (whole.length !== setsToWin - 1) return Infinity
-  const open = setsOf(situation.board).filter(
-    (set) => !whole.includes(set) && doesCount(positionOf(situation), set),
-  )
+  const isOpen = (set: number) => !whole.includes(set) && doesCount(positionOf(situation), set)
+  const open = setsOf(situation.board).filter(isOpen)
   return Math.min(...open.map((set) => priceOfSet(situation, seat, set)))
 }
 
 /** Whether somebody would win in their next turn, unless they are kept from it. */
 export function isAboutToWin(situation: Situation, seat: number): boolean {
-  return (
-    situation.view.seats[seat]?.jail === null && priceOfWinning(situation, seat) <= means(situation, seat)
-  )
+  const isFree = situation.view.seats[seat]?.jail === null
+  return isFree && priceOfWinning(situation, seat) <= means(situation, seat)
 }
 
 /** What it does to be short: deeds and houses go in place of cash. */
@@ -182,12 +180,8 @@ function isOneShort(situation: Situation): boolean {
 }
 
 function pricesOf(option: Option | undefined): Map<number, number> {
-  const prices = (option?.facts['prices'] ?? {}) as Record<string, number>
-  return new Map(Object.entries(prices).map(([square, price]) => [Number(square), price]))
-}
-
-function naming(option: Option, square: number): Choice {
-  return answer(option, { square: [square] })
+  const prices = Object.entries(option?.facts['prices'] ?? {})
+  return new Map(prices.map(([square, price]) => [Number(square), Number(price)]))
 }
 
 /**
@@ -229,7 +223,7 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
   if (!best) return null
   const square = at(best.missing, 0)
   const option = sold.has(square) ? market : take
-  return option ? naming(option, square) : null
+  return option ? answer(option, { square: [square] }) : null
 }
 
 /** The deed of the market that brings a set nearest, the cheapest of several; any that leaves enough in hand. */
@@ -244,7 +238,7 @@ export function fromMarket(situation: Situation, options: readonly Option[]): Ch
   const [best] = [...pricesOf(market)]
     .filter(([, price]) => price <= budget(situation))
     .sort(([one, price], [other, otherPrice]) => share(other) - share(one) || price - otherPrice)
-  return best ? naming(market, best[0]) : null
+  return best ? answer(market, { square: [best[0]] }) : null
 }
 
 /** A level more, on the dearest set first: what it costs is in hand, and counts as much as cash when a debt is to be paid. */
@@ -252,5 +246,5 @@ export function building(situation: Situation, options: readonly Option[]): Choi
   const raise = named(options, 'raise')
   const spare = budget(situation)
   const [best] = [...pricesOf(raise)].filter(([, price]) => price <= spare).sort(([, a], [, b]) => b - a)
-  return raise && best ? naming(raise, best[0]) : null
+  return raise && best ? answer(raise, { square: [best[0]] }) : null
 }

@@ -19,8 +19,7 @@ import {
   levelPrice,
   monopoliesOf,
   putUnder,
-  returnPieces,
-  setLevel,
+  changeLevel,
 } from '../sets.ts'
 import { buildingsIn, cashWith, type Due, levelsIn, overpaid, type Tender, worthOf } from './tender.ts'
 
@@ -98,8 +97,7 @@ function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () => void):
 export function lower(play: Play, seat: number, square: number, level: number): void {
   const from = levelOf(play, square)
   const worthAmount = (from - level) * levelPrice(play, square)
-  setLevel(play, square, level)
-  returnPieces(play, square, from, level)
+  changeLevel(play, square, level)
   play.emit({ kind: 'lowered', seat, square, from, level, worthAmount })
 }
 
@@ -108,11 +106,8 @@ export function handDeeds(play: Play, from: number, to: number, deeds: readonly 
   tellBroken(play, from, deeds, () => {
     for (const square of deeds) deedAt(play.game, square).owner = to
   })
-  tellComplete(
-    play,
-    to,
-    deeds.filter((square) => doesCount(play, square)),
-  )
+  const counting = deeds.filter((square) => doesCount(play, square))
+  tellComplete(play, to, counting)
 }
 
 /** Tells which sets are nobody's as a whole any more once some deeds are gone. */
@@ -194,13 +189,9 @@ export function place(play: Play): void {
   const isLast = livingSeats(game).length === 1
   while (placing.worths.length > 0 && !isOut) {
     if (!isLast && roomFor(play, placing.payee).length > 0) {
+      const about = placing.debt === null ? {} : { debt: placing.debt }
       play.push({ step: 'place' })
-      return play.ask({
-        kind: 'two.place',
-        seats: [placing.payee],
-        timer: 'choice',
-        about: placing.debt === null ? {} : { debt: placing.debt },
-      })
+      return play.ask({ kind: 'two.place', seats: [placing.payee], timer: 'choice', about })
     }
     cashIn(play)
   }
@@ -242,8 +233,7 @@ export const placePrompt: PromptKind = {
     putUp: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) => {
       play.game.own.placing?.worths.shift()
       const level = levelOf(play, square) + 1
-      returnPieces(play, square, level - 1, level)
-      setLevel(play, square, level)
+      changeLevel(play, square, level)
       const worthAmount = levelPrice(play, square)
       credit(placedFor(play), worthAmount)
       play.emit({ kind: 'placed', seat, square, level, worthAmount })

@@ -6,7 +6,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { ceil5 } from '../board.ts'
 import { mayStillPlay } from '../cards/targets.ts'
 import type { Play, Position } from '../game.ts'
-import { levelOf, refill, returnPieces, setLevel, wealth } from '../sets.ts'
+import { refill, wealth, changeLevel } from '../sets.ts'
 import { debtOf, drop, dueOf, isVoid, payTender, placeLevels } from './place.ts'
 import { type Proposal, proposals, tenderRefused, type Way } from './solver.ts'
 import { cashOf, cashWith, type Due, nothing, partsOf, type Purse, reach, type Tender } from './tender.ts'
@@ -92,8 +92,7 @@ function purseAfter(purse: Purse, due: Due, tender: Tender): Purse {
   }
   const after = { board: purse.board, game }
   for (const [set, level] of Object.entries(tender.lots)) {
-    returnPieces(after, Number(set), levelOf(after, Number(set)), level)
-    setLevel(after, Number(set), level)
+    changeLevel(after, Number(set), level)
   }
   const hand = (square: number, owner: number | null) => {
     const deed = game.deeds[square]
@@ -116,14 +115,7 @@ interface Owed {
 export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Owed): Debt | null {
   const sum = ceil5(amount)
   if (sum === 0) return null
-  const debt: Debt = {
-    id: play.newId(),
-    debtor,
-    creditor,
-    amount: sum,
-    why,
-    about,
-  }
+  const debt: Debt = { id: play.newId(), debtor, creditor, amount: sum, why, about }
   ;(play.game.debts ??= []).push(debt)
   return debt
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
@@ -187,16 +188,9 @@ export function bestBy(
   const best = search(purse, due, way, all)
   if (!best || purse.game.bank.houses === null || !tenderRefused(purse, due, best.tender)) return best
   // Several hotels want the same houses: each goes as a whole, which the box always allows, unless there is no need (O-8).
-  const whole = search(
-    purse,
-    due,
-    way,
-    all.map((parts) =>
-      parts.filter(
-        ({ part: { level, set } }) => level === null || level === 0 || levelOf(purse, set) < hotel,
-      ),
-    ),
-  )
+  const isAllowed = ({ part: { level, set } }: ScoredPart) => !level || levelOf(purse, set) < hotel
+  const allowed = all.map((parts) => parts.filter(isAllowed))
+  const whole = search(purse, due, way, allowed)
   return whole && { way, ...outcomeOf(purse, due, leastOf(purse, due, whole.tender)) }
 }
 
@@ -213,15 +207,13 @@ function scoredParts(purse: Purse, due: Due): ScoredPart[][] {
 function search(purse: Purse, due: Due, way: Way, all: readonly ScoredPart[][]): Proposal | null {
   const cash = cashOf(purse, due.payer)
   const owned = ownedBy(purse, due)
-  const states = all.reduce(
-    (known, parts) =>
-      extended(
-        known,
-        parts.filter((one) => isIn(way, one)),
-        due.sum,
-      ),
-    new Map([[keyOf(empty), empty]]),
-  )
+  let states = new Map([[keyOf(empty), empty]])
+  for (const parts of all)
+    states = extended(
+      states,
+      parts.filter((one) => isIn(way, one)),
+      due.sum,
+    )
   let best: { rank: number[]; state: State } | null = null
   for (const state of states.values()) {
     if (state.worth + cash < due.sum) continue
@@ -324,8 +316,8 @@ function rankOf(state: State, { sum }: Due, way: Way, owned: number): number[] {
 }
 
 function isLess(one: readonly number[], other: readonly number[]): boolean {
-  for (let at = 0; at < one.length; at++) {
-    const difference = (one[at] as number) - (other[at] as number)
+  for (const [index, mine] of one.entries()) {
+    const difference = mine - at(other, index)
     if (difference !== 0) return difference < 0
   }
   return false

@@ -81,11 +81,8 @@ function partsOfSet(purse: Purse, due: Due, set: number): Part[] {
   if (level === 0) return subsets(purse, whole, held)
   if (!mayGiveBuildings(purse, due)) return [whole]
   const price = levelPrice(purse, set)
-  const lower = Array.from({ length: level }, (_, to) => ({
-    ...whole,
-    level: to,
-    worth: (level - to) * price,
-  }))
+  const sunk = (to: number) => ({ ...whole, level: to, worth: (level - to) * price })
+  const lower = Array.from({ length: level }, (_, to) => sunk(to))
     .filter(({ level: to }) => isInBox(purse, due, set, to))
     .reverse()
   const bare = lower.find(({ level: to }) => to === 0)

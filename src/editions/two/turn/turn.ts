@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Outcome, Party, Prompt, Step } from '#engine/game.ts'
+import type { Outcome, Party, Prompt, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { mayMean, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -12,17 +12,8 @@ import { reachesGo } from '#mechanics/movement/move.ts'
 import { deedsOf, livingSeats, nextLiving } from '#mechanics/property/holdings.ts'
 import { openTurn } from '#mechanics/turn/order.ts'
 import { choose, closing, closingForGood } from '../../answers.ts'
-import { askToDiscard, discardFaceDown, excessOf } from '../cards/hand.ts'
-import {
-  type Answer,
-  type FreeAction,
-  freshRound,
-  type Game,
-  handOf,
-  type Play,
-  type Position,
-  type PromptKind,
-} from '../game.ts'
+import { askToDiscard, discardFaceDown, excessOf, cardsOf } from '../cards/hand.ts'
+import { type Answer, type FreeAction, freshRound, type Game, type Play, type Position, type PromptKind } from '../game.ts'
 import { buyable, buyFromMarket, raise, raising, take } from '../market/purchase.ts'
 import { dueAt, type Foreseen } from '../rent.ts'
 import {
@@ -160,7 +151,7 @@ function ways(
 /** Worth that orders a list and nothing else: what ends a game, then sums, then Jail, then cards for all. */
 function weight({ amount, salary, effect, isOut }: ReturnType<typeof ways>[number]): number {
   if (isOut) return Infinity
-  return Math.abs(salary - amount) + ({ jail: 100, cards: 1 }[effect as string] ?? 0)
+  return Math.abs(salary - amount) + (effect === 'jail' ? 100 : effect === 'cards' ? 1 : 0)
 }
 
 const moveSomebody: Answer = {
@@ -308,24 +299,13 @@ function rankOf(play: Play, seat: number): Rank {
   return { seat, wealth: wealth(play, seat), cash, deeds: deedsOf(play.game, seat).length }
 }
 
-interface Bankrupt extends Step {
-  step: string
-  seat: number
-  to: Party
-  why: string
-}
-
 /** A player goes out: the creditor takes all as if it had been tendered, else the Bank does (TWO-128 to TWO-132). */
-export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
+export function bankrupt(play: Play, { seat, to, why }: StepOf<'bankrupt'>): void {
   const { game } = play
   play.emit({ kind: 'bankrupt', seat, to, why })
   if (typeof to === 'number') leaveToPlayer(play, seat, to)
   else leaveToBank(play, seat)
-  discardFaceDown(
-    play,
-    seat,
-    handOf(game, seat).map(({ card }) => card),
-  )
+  discardFaceDown(play, seat, cardsOf(game, seat))
   seatAt(game, seat).out = true
   seatAt(game, seat).jail = null
   ;(game.fallen ??= []).push(seat)
