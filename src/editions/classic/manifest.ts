@@ -41,7 +41,6 @@ import { trade } from '#mechanics/trade/index.ts'
 import { turn } from '#mechanics/turn/index.ts'
 import { askToEnd, afterRoll as usualAfterRoll } from '#mechanics/turn/turn.ts'
 
-/** Named sets of options; what they do not name keeps its default. */
 export const presets: Readonly<Record<string, Options>> = {
   /** Everybody here for an hour: the clock ends it, and nobody is waited for. */
   quick: {

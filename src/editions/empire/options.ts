@@ -60,7 +60,6 @@ export const settled: Options = {
   'auction.banker': 'host',
 }
 
-/** Named sets of options; what they do not name keeps its default. */
 export const presets: Readonly<Record<string, Options>> = {
   short: { 'tower.cells': 10, 'hand.start': 1, 'end.rounds': 30 },
   /** All sit together: the game is over after half an hour at the latest (EMP-090). */

@@ -73,7 +73,6 @@ function isPaidAsThrown({ game }: Play): boolean {
   return game.options['cardDepartureSalary'] === 'as-thrown'
 }
 
-/** A card to Departure. */
 export function advanceByCard(play: Play, drawn: Moving<'advance'>): void {
   const { to } = drawn.effect
   const isPaid = to === 'depart' && isPaidAsThrown(play)

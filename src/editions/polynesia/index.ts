@@ -59,7 +59,6 @@ const mostNamed = 100_000_000
 
 const effects: Figures['cardEffects'] = cardEffects
 
-/** Where this edition works things out otherwise than its mechanics. */
 const figures: Partial<Figures> = {
   cardEffects,
   /** A release card opens the jail in place of the fine of the third miss (POL-082). */

@@ -36,7 +36,6 @@ function leave(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
   play.do({ step: 'go', seat })
 }
 
-/** The card that a move names by its deck. */
 function heldIn(position: Position, seat: number, move: Pick<Move, 'with'>): HeldCard {
   const held = releaseCards(position, seat).find(({ deck }) => deck === move.with['deck'])
   if (!held) throw new Error('the card is gone')

@@ -46,7 +46,6 @@ export function inNotes(sum: number): Record<number, number> {
 /** What is left at most beside a hotel that is sold. */
 const mostBeside = 1
 
-/** Whether an order takes a hotel of a group. */
 function takesHotel({ game }: Position, group: readonly number[], wanted: Levels): boolean {
   return group.some((square) => deedAt(game, square).level === hotel && (wanted[square] ?? hotel) < hotel)
 }
@@ -158,7 +157,6 @@ export function raise(play: Play, wanted: Raise): void {
   mortgageEach(play, wanted, () => true)
 }
 
-/** Deeds of a sort, in board order. */
 function mortgageEach(play: Play, wanted: Raise, isMeant: (square: number) => boolean): void {
   const { game } = play
   for (const square of deedsOf(game, wanted.seat)) {
@@ -184,8 +182,6 @@ function sellNext(play: Play, seat: number): boolean {
 function isMine({ game, board }: Play, square: number, seat: number): boolean {
   return isLot(board, square) && deedAt(game, square).owner === seat
 }
-
-/** What becomes of deeds with a mortgage on them when their owner goes out. */
 
 /** Back with the Bank, a deed keeps its mortgage until it is sold, or nobody wants it (POL-120, POL-121). */
 export function returnDeed(play: Play, { square }: { step: string; square: number }): void {

@@ -73,7 +73,6 @@ export const options: readonly OptionSpec[] = [
   choice('cardDepartureSalary', 'squares', ['explicit-only', 'as-thrown'], ['POL-041', 'POL-042']),
 ]
 
-/** Named sets of options; what they do not name keeps its default. */
 export const presets: Readonly<Record<string, Options>> = {
   /**
    * The source read literally: the Banker fixes the lowest bid, owners claim their rent or the next throw takes it, and

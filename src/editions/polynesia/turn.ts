@@ -18,7 +18,6 @@ import { afterRoll as usualAfterRoll, turn as usualTurn } from '#mechanics/turn/
 import { choose, unless } from '../answers.ts'
 import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 
-/** Titles that each player is dealt in a short game. */
 const dealt = 2
 
 /** Nothing is under way; in a short game everybody gets two titles and pays for them, whoever begins first (POL-139, POL-140). */
@@ -85,7 +84,6 @@ function hasOwnBusiness(position: Position, seat: number): boolean {
   return board.lotGroups.some(([at]) => at !== undefined && isMine(at) && isComplete(position, at, seat))
 }
 
-/** Events that end an offer. */
 const closings: ReadonlySet<string> = new Set(['withdrawn', 'refused', 'expired', 'voided', 'traded'])
 
 /** A turn that was held for an offer alone ends by itself once the offer is over (POL-030). */

@@ -155,7 +155,6 @@ function isVoid(position: Position, prompt: Prompt): boolean {
   return fallbackOf(position, prompt, at(prompt.seats, 0)) === null
 }
 
-/** Both taxes, and what the die of the second one brings. */
 const taxSteps: Readonly<Record<string, StepHandler>> = {
   'land.incomeTax': incomeTax,
   'land.luxuryTax': luxuryTax,

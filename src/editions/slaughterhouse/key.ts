@@ -95,7 +95,6 @@ export const cardKeyPrompt: PromptKind<'card.key'> = {
   },
 }
 
-/** Takes the card on which the Key was asked for off the agenda. */
 function takeUp({ game }: Play): TopCard {
   return takeStep(game, 'card') as TopCard
 }

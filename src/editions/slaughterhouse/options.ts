@@ -57,7 +57,6 @@ export const options: readonly OptionSpec[] = [
   onOff('no_ones', 'game', false, ['SLH-148']),
 ]
 
-/** Named sets of options; what they do not name keeps its default. */
 export const presets: Readonly<Record<string, Options>> = {
   /** Everybody here for an hour: the clock ends it, and no offer outlives the roll. */
   quick: {

@@ -85,8 +85,6 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Which of somebody's properties changes hands by force, as a question. */
-
 /** What a seat may have to give the Bank: mortgaged deeds only where it has no others (SLH-037). */
 export function losable({ game }: Position, seat: number): number[] {
   const deeds = deedsOf(game, seat)
@@ -108,14 +106,12 @@ export function cheapest(position: Position, squares: readonly number[]): number
   return squares.toSorted(order)[0] ?? null
 }
 
-/** By printed price from the highest, then by place on the board. */
 function dearest({ board }: Position, squares: readonly number[]): number | null {
   const priceOf = (square: number) => propertyAt(board, square).price
   return squares.toSorted((a, b) => priceOf(b) - priceOf(a) || a - b)[0] ?? null
 }
 
 interface Wording {
-  /** Name of the answer. */
   name?: 'deed' | 'lot'
   fixed?: Option['fixed']
   facts?: Option['facts']

@@ -40,7 +40,6 @@ export const byTaxman: Special = 'taxman'
 /** The same over GO: what GO has paid goes back (SLH-144). */
 export const byTaxmanOverGo: Special = 'taxmanOverGo'
 
-/** Whether blue card 16 has led to the square. */
 export function isByCard(special: Special): boolean {
   return special === byTaxman || special === byTaxmanOverGo
 }
@@ -243,7 +242,6 @@ function poorest({ game }: Position, seat: number): number | null {
   return seatWithMost(fromLeft(game, seat), (other) => -seatAt(game, other).cash)
 }
 
-/** The cheapest for the poorest. */
 const usualForfeit: PromptKind['fallback'] = (position, { id }, seat) => {
   const deed = cheapest(position, deedsOf(position.game, seat))
   const to = poorest(position, seat)

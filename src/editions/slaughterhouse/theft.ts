@@ -47,7 +47,6 @@ export function pettyOffencesOf(
   return options['petty_repaid'] === 'on' ? rogueAt({ own }, seat).petty : []
 }
 
-/** A theft with its number and its turn. */
 function noted(play: Play, theft: Theft): Crime {
   return { id: play.newId(), ...theft, turn: play.game.turn.number }
 }
@@ -133,7 +132,6 @@ export function pickOption(game: Game, prompt: number, victim: number): Option {
   return seatOption('pickpocket', prompt, { victim }, { cash, mostAmount, crimeAmount, isCrime })
 }
 
-/** One option for each pocket. */
 export function pickOptions(position: Position, prompt: Prompt, seat: number): Option[] {
   return victims(position, seat).map((victim) => pickOption(position.game, prompt.id, victim))
 }
@@ -276,7 +274,6 @@ export function leftToPay({ debts = [] }: Pick<Game, 'debts'>, seat: number): nu
   return sumOf(debts.filter(isItem))
 }
 
-/** The account as an option shows it. */
 export function accountFacts(account: Account): Option['facts'] {
   const { fine, victims, loot } = account
   return {

@@ -6,7 +6,6 @@ import { heldCard } from '#engine/game.ts'
 /** A card that was played lies face up; one that was discarded or left behind lies face down (TWO-099, TWO-130). */
 const discarded = z.strictObject({ card: z.string(), isOpen: z.boolean() })
 
-/** What matters within one turn only. */
 const round = z.strictObject({
   /** The one deed that may be bought from the market has been bought (TWO-049). */
   marketUsed: z.boolean(),
@@ -44,7 +43,6 @@ const placing = z.strictObject({
   cash: z.int(),
 })
 
-/** What this edition keeps of a game, in `game.own`. */
 export const ownSchema = z.strictObject({
   /** Four slots, a deed's square or nothing (TWO-009). */
   market: z.array(z.int().nullable()),
@@ -85,8 +83,6 @@ export function handOf({ own }: Pick<Game, 'own'>, seat: number): Own['hands'][n
   if (!hand) throw new Error(`there is no seat ${seat}`)
   return hand
 }
-
-/** What the engine knows by these names, with the state that this edition keeps of a game. */
 
 export type Game = core.Game<Own>
 export type View = engine.View<Own>

@@ -49,7 +49,6 @@ export const options: readonly OptionSpec[] = [
 /** What squares ask is no option here (TWO-031). */
 export const settled: Options = { 'tax.income': 200, 'tax.luxury': 100 }
 
-/** Named sets of options; what they do not name keeps its default, which is the rules as they are written. */
 export const presets: Readonly<Record<string, Options>> = {
   /**
    * The two changes that the source calls practically certain: no hoarded cards, no hotel overnight. No table waits for

@@ -63,7 +63,6 @@ function freshDice(play: Play, seat: number): number {
 export interface Foreseen {
   /** To whom the rent goes; null where none is due. */
   owner: number | null
-  /** What is to be paid. */
   amount: number
   effect: 'rent' | 'tax' | 'jail' | 'visit' | 'cards' | 'none'
 }

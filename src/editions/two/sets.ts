@@ -8,8 +8,6 @@ import { deedAt, deedsOf, isLot } from '#mechanics/property/holdings.ts'
 import { ceil5 } from './board.ts'
 import type { Game, Play } from './game.ts'
 
-/** Sets, what stands on them, and what all of it is worth. */
-
 /** As much of a position as sets go by; everybody sees it. */
 export interface Holdings {
   readonly board: Board

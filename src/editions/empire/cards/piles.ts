@@ -11,9 +11,6 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Decks, hands and discard piles: each card lies in exactly one place. */
-
-/** Takes a card out of a hand. */
 export function takeCard({ game }: Play, seat: number, card: string): void {
   const hand = handOf(game, seat)
   const at = hand.indexOf(card)
@@ -56,8 +53,6 @@ export function takeTop(play: Play, deck: string): string | null {
   }
   return game.decks[deck]?.shift() ?? null
 }
-
-/** The two decks of `rules.md`; what a card does is found by its id (`chance.ts`, `play.ts`). */
 
 const numbered = (prefix: string) =>
   Array.from({ length: 14 }, (_, at) => `${prefix}-${String(at + 1).padStart(2, '0')}`)

@@ -126,7 +126,6 @@ const decideAnswer: Decider = (situation, _prompt, options) => {
 
 const bid = bidUpTo<Own>(mostBid)
 
-/** How Empire is played by the computer. */
 export const player: Player = {
   deciders: {
     'turn.roll': decideRoll,

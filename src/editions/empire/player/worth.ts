@@ -52,8 +52,6 @@ export function freePrice({ board, view }: Situation, at: number): number | null
   return isProperty(square) && view.deeds[at]?.owner === null ? square.price : null
 }
 
-/** What squares, tiles and bids are worth to a seat, in money. */
-
 /** What somebody gives for a cell, at most. */
 const perCell = 100
 const forOffice = 100
@@ -93,7 +91,6 @@ export function mostBid(situation: Situation, { lot: { square } }: Auction): num
   return Math.min(50 * Math.floor(worth / 50), Math.max(0, cash - kept))
 }
 
-/** What stopping on a square would come to. */
 export function worthOfSquare(situation: Situation, at: number, cash: number): number {
   const { board, view, seat } = situation
   const table = seen(situation)
@@ -148,8 +145,6 @@ export function bestSquare(
   })
 }
 
-/** What changes of towers are worth to a seat, in cells; a win is worth all, and one of somebody else costs all. */
-
 const nearEnd = 4
 
 /** What a lost cell of a player counts: the leader's most, and all where that one is close to full. */
@@ -160,7 +155,6 @@ function weightOf(situation: Situation, seat: number): number {
   return seat === leaderOf(situation) ? 0.5 : 0.2
 }
 
-/** An exchange of two tops. */
 export function worthOfSwap(situation: Situation, one: number, other: number): number {
   const table = seen(situation)
   const filled = filledBySwap(table, situation.seat, [one, other])
@@ -176,7 +170,6 @@ function gained(situation: Situation, seat: number, cells: number): number {
   return seat === situation.seat ? cells : -cells * weightOf(situation, seat)
 }
 
-/** The topmost tile of a rival comes onto the own tower. */
 function worthOfTakeover(situation: Situation, target: number): number {
   const table = seen(situation)
   const top = topOf(table, target)
@@ -186,7 +179,6 @@ function worthOfTakeover(situation: Situation, target: number): number {
   return cells * (1 + weightOf(situation, target))
 }
 
-/** The topmost tile of a rival goes home. */
 export function worthOfLoss(situation: Situation, target: number): number {
   const table = seen(situation)
   const top = topOf(table, target)
@@ -208,11 +200,8 @@ export function bestOf<Item>(items: readonly Item[], worth: (item: Item) => numb
   return best
 }
 
-/** Which cards of the hand are played, and which orders are left. */
-
 interface Idea {
   choice: Choice
-  /** In money. */
   worth: number
 }
 

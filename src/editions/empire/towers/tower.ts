@@ -6,8 +6,6 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
 import { type Own, type Plain, type Play, type Tile, towerOf } from '../game.ts'
 
-/** Reading towers: what is in them is everybody's to see. */
-
 /** As much of a game as this goes by. */
 export interface Table {
   readonly board: Board

@@ -89,8 +89,6 @@ export const landings = {
   },
 }
 
-/** Choices of somebody or of a square that a card or a square makes compulsory. */
-
 /** The first of some seats by a measure; of equals the nearest on the left, in whose order they come. */
 export function leastBy(seats: readonly number[], measure: (seat: number) => number): number {
   return seats.reduce((best, seat) => (measure(seat) < measure(best) ? seat : best), at(seats, 0))

@@ -122,7 +122,6 @@ const fine = 100
 const thirdFine = 50
 const attemptsAllowed = 3
 
-/** From here the turn is an ordinary one. */
 export function leaveJail(play: Play, seat: number, how: string): void {
   seatAt(play.game, seat).jail = null
   play.emit({ kind: 'freed', seat, how })

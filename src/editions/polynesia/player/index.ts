@@ -35,7 +35,6 @@ const decideOwed: Decider = (situation, prompt, options) => {
 
 const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
-/** How French Polynesia is played by the computer: like the classic game, by its own jail and its own auctions. */
 export const player: Player = {
   ...classicPlayer,
   deciders: {

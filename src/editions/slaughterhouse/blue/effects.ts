@@ -268,7 +268,6 @@ export const houseTargetPrompt: PromptKind = {
   },
 }
 
-/** They decide which house, evenness or not. */
 function demandHouse(play: Play, seat: number, victim: number): void {
   const { game } = play
   const [lot, ...others] = builtLots(game, victim)

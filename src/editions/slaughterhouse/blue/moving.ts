@@ -14,8 +14,6 @@ import { unpaid, visit } from '../turn/advance.ts'
 import { clearTurn } from '../turn/turn.ts'
 import { hasNoEffect } from './cards.ts'
 
-/** Cards that move the token of who has drawn them. */
-
 function move(play: Play, seat: number, steps: number, special: Special): void {
   play.push({ step: 'advance', seat, steps, by: 'card', special })
 }
@@ -107,7 +105,6 @@ function nearestDue({ game, board }: Position): number | null {
   return ways.length > 0 ? Math.min(...ways) : null
 }
 
-/** Totals of the dice that lead to adventure. */
 export const adventurous: ReadonlySet<number> = new Set([3, 7, 9])
 
 /** Who came by a total of 3, 7 or 9 draws blue; whom a card brought draws what is printed (SLH-108, SLH-109). */

@@ -194,7 +194,6 @@ function payAndGo(play: Play, seat: number): void {
   payBack(play, seat)
 }
 
-/** The answer beside the Key. */
 function usualOption(position: Position, prompt: Prompt, seat: number): Option {
   if (!isOffender(position.game, seat)) {
     const amount = fineOf(position)

@@ -16,7 +16,6 @@ export function status(view: View): Line[] {
   return [copLine(view), ...wanted, ...extraGoLines(view), chairmanLine(view)]
 }
 
-/** Seats that are still in the game. */
 function seatsOf({ seats }: View): number[] {
   return seats.flatMap(({ out }, seat) => (out ? [] : [seat]))
 }
@@ -210,7 +209,6 @@ export const moments: NonNullable<Edition['moments']> = [
   { kind: 'wipedOut', icon: 'tax' },
 ]
 
-/** How much its other events matter. */
 export const headlines: Headlines = {
   gateOpened: ranks.turningPoint,
   pickpocketed: ranks.business,
@@ -222,7 +220,6 @@ export const headlines: Headlines = {
   paid: ({ why }) => (why === 'restitution' ? ranks.business : null),
 }
 
-/** How the picture shows those that are no great moments. */
 export const pictured: Pictured = {
   planted: { icon: 'bomb' },
   chairman: { icon: 'coin' },

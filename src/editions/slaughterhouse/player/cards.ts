@@ -36,7 +36,6 @@ const blue: Readonly<Record<string, Brings>> = {
 }
 
 const smallChange = 10
-/** A way out of Jail. */
 const release = 60
 /** What a station or a utility charges on average. */
 const averageFare = 50
@@ -45,7 +44,6 @@ const cell = { thief: 200, visitor: 50 }
 /** A deed of one's own choice. */
 const anyDeed = 200
 
-/** What a card brings a seat that carries it out now, or costs it (negative). */
 function worthOfCard(situation: Situation, seat: number, card: string): number {
   const effect = situation.cardEffect(card)
   switch (effect?.do) {
@@ -130,7 +128,6 @@ function isDear({ view, seat }: Situation, cost: number): boolean {
   return cost >= worthy || (cost > 0 && cost > cashOf(view, seat))
 }
 
-/** What the square on which a seat stands is about to cost it. */
 function costOfSquare(situation: Situation): number {
   const { view, board, seat } = situation
   const place = view.seats[seat]?.at ?? 0
@@ -147,8 +144,6 @@ function costOfBomb({ view, board, seat }: Situation, square: number): number {
   if (deed?.owner !== seat) return 0
   return deed.level > 0 ? deed.level * lotAt(board, square).building : 0
 }
-
-/** Choices among the other players. */
 
 /** What harms goes to the strongest, what helps to the weakest (SLH-115). */
 export const decideGift: Decider = (situation, prompt, options) =>
@@ -183,7 +178,6 @@ const worths: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
 /** Share of a settlement that a way out of Jail may save a thief. */
 const spared = 0.5
 
-/** What a held card is worth, or a piece of the inventory in its place. */
 export function cardWorth(outlook: Outlook, { card }: HeldCard): number {
   if (card === 'bomb' || card === 'miner') return lawOf(outlook).buyBack[card]
   return worths[card] ?? releaseWorth + spared * costOfJail(outlook)

@@ -10,8 +10,6 @@ import { answer, plainAnswer, preferring } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { type Figures, type Own, rogueAt, type View } from '../game.ts'
 
-/** What computer players know by these names, with the state that this edition keeps of a game. */
-
 export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
@@ -19,7 +17,6 @@ export type Player = players.Player<Own>
 export type Outlook = players.Outlook<Own>
 export type Table = AnyTable<Own>
 
-/** Whether a seat has a crime that is not paid back; everybody sees it. */
 export function isWanted(view: Pick<View, 'own'>, seat: number): boolean {
   return rogueAt(view, seat).crimes.length > 0
 }
@@ -28,9 +25,7 @@ export function isWanted(view: Pick<View, 'own'>, seat: number): boolean {
 export interface Way {
   option: Option
   choice: Choice
-  /** Square that it names, picked or fixed. */
   square: number | null
-  /** Seat that it names. */
   seat: number | null
 }
 
@@ -88,7 +83,6 @@ export function chanceOfArrest(outlook: Pick<Outlook, 'view' | 'board' | 'figure
     : chanceWithin(figures.dice, movers, { from: start, target: mate.at, length })
 }
 
-/** Chance that so many throws stop on a square at least once. */
 function chanceWithin(
   { sums }: ThrowChances,
   throws: number,
@@ -110,7 +104,6 @@ function chanceWithin(
   return met
 }
 
-/** Chance that the seat's next roll ends on a square of some kind. */
 function chanceAhead({ view, board, figures, seat }: Outlook, kind: string): number {
   const from = view.seats[seat]?.at ?? 0
   const isThere = ({ sum }: { sum: number }) =>
@@ -122,8 +115,6 @@ function chanceAhead({ view, board, figures, seat }: Outlook, kind: string): num
 function chanceOf({ board, figures: { likely } }: Outlook, kind: string): number {
   return likely.reduce((sum, chance, on) => (board.squares[on]?.kind === kind ? sum + chance : sum), 0)
 }
-
-/** What crime costs who is caught: the sums are those of the edition, the chances are reckoned here. */
 
 type Law = NonNullable<Figures['law']>
 type Seen = Parameters<Law['settlement']>[0]
@@ -143,7 +134,6 @@ export function chanceToSlip({ figures }: Outlook): number {
   return 1 - (1 - figures.dice.double) ** attemptsAllowed
 }
 
-/** What a robbery brings on the average. */
 function meanLootOf(outlook: Outlook): number {
   return lawOf(outlook).lootOf(outlook.figures.dice.mean)
 }
@@ -152,17 +142,14 @@ export function seenBy({ board, view }: Outlook): Seen {
   return { board, game: view }
 }
 
-/** All that a seat would pay to be rid of its crimes. */
 export function settlementOf(outlook: Outlook): number {
   return lawOf(outlook).settlement(seenBy(outlook), outlook.seat)
 }
 
-/** Whether Income Tax would take everything from a seat now. */
 export function isTaxedBare(outlook: Outlook): boolean {
   return lawOf(outlook).isWipedOut(seenBy(outlook), outlook.seat, false)
 }
 
-/** Chance that a crime done now has to be paid for. */
 function chanceToPay(outlook: Outlook): number {
   const soon = chanceOfArrest(outlook)
   return (1 - chanceToSlip(outlook)) * (soon + (1 - soon) * someDay)

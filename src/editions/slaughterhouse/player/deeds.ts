@@ -21,8 +21,6 @@ import {
   waysOf,
 } from './crime.ts'
 
-/** Deeds that change hands for nothing. */
-
 /** How much of what one rival gains is one's own loss: with two left nearly all of it. */
 const rivalry = { duel: 0.9, table: 0.4 }
 /** Buildings have earned part of their price by the time that they are lost. */
@@ -55,12 +53,9 @@ function meaningOf(situation: Situation, square: number, to: number | null): num
   return to === null ? lost : lost + share(to) * worthToGet(situation, to, square)
 }
 
-/** Choices about whose deed goes where: the Luxury die, blue cards 9 and 10. */
-
 /** Cash that must stay when a tax is paid rather than diced for. */
 const spare = 100
 
-/** The smaller of the two sums. */
 export const decideIncomeTax: Decider = (_situation, _prompt, options) =>
   bestWay(options, ({ option }) => -amountIn(option.facts))
 
@@ -127,8 +122,6 @@ function meaningOfWay(situation: Situation, { option, square, seat }: Way): numb
   return square === null ? 0 : meaningOf(situation, square, to)
 }
 
-/** Houses that are built, and those that are won and lost by blue card 11. */
-
 /** A lot that a Bomb has flattened comes before those that are as low (SLH-055). */
 export const developInOrder: Habit = (situation) => {
   const choice = develop(situation)
@@ -170,8 +163,6 @@ function stepAt({ view, board, figures }: Situation, square: number, by: 1 | -1)
   return (figures.likely[square] ?? 0) * Math.abs((rents[level + by] ?? 0) - (rents[level] ?? 0))
 }
 
-/** Bombs and Miners. */
-
 /** Rounds within which a Bomb should go off to be worth its price. */
 const roundsToWait = 12
 /** Turns for which a colour yields nothing after a Bomb, until its owner has found the money. */
@@ -194,7 +185,6 @@ function damageAt({ view, board, figures }: Situation, square: number): number {
   return lifting + houses + rent
 }
 
-/** Chance that somebody lands on a square within the time that counts. */
 function chanceOfBlast({ view, figures }: Situation, square: number): number {
   const turns = roundsToWait * (opponentsOf(view) + 1)
   return 1 - (1 - (figures.likely[square] ?? 0)) ** turns
@@ -249,7 +239,6 @@ export function keepTool(isUseful: (situation: Situation) => boolean): Decider {
   return (situation, _prompt, options) => preferring(options, isUseful(situation) ? 'keepTool' : 'cashTool')
 }
 
-/** Somebody else has built enough for a Bomb to hurt. */
 export function hasTarget(situation: Situation): boolean {
   const { bomb: refund } = lawOf(situation).buyBack
   return situation.view.deeds.some(
@@ -257,7 +246,6 @@ export function hasTarget(situation: Situation): boolean {
   )
 }
 
-/** Own ground is bombed. */
 export function hasBombedGround(situation: Situation): boolean {
   const { miner: refund } = lawOf(situation).buyBack
   return situation.view.deeds.some((_, square) => worthOfMiner(situation, square) > refund)

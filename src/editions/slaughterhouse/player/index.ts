@@ -42,7 +42,6 @@ const { deciders } = classicPlayer
 
 const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
-/** A square's own question, with pockets and the Key beside it. */
 const onLanding = (decide: Decider) => afterPockets(unlessKey(decide))
 
 /** Business is done before the first roll of the own turn alone (SLH-005). */
@@ -54,7 +53,6 @@ function begin(habit: Habit): Habit {
 /** Before deeds may be dealt in there is little to propose. */
 const deal: Habit = (situation) => (situation.view.own.gateOpen ? propose(situation) : null)
 
-/** How Slaughterhouse is played: the classic game with crime. */
 export const player: Player = {
   ...classicPlayer,
   deciders: {

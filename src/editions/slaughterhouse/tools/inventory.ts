@@ -16,7 +16,6 @@ export function countOf(game: Pick<Game, 'own'>, seat: number, tool: Tool): numb
   return rogueAt(game, seat).inventory[places[tool]]
 }
 
-/** All that the Bank would pay for a seat's inventory. */
 export function inventoryWorth(game: Pick<Game, 'own'>, seat: number): number {
   return tools.reduce((sum, tool) => sum + countOf(game, seat, tool) * buyBack[tool], 0)
 }

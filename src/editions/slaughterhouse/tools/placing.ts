@@ -94,7 +94,6 @@ function squareOf({ with: { square } }: Move): number {
   return (Array.isArray(square) ? square[0] : square) as number
 }
 
-/** What is wrong with the place that a move names. */
 function placeRefused(position: Position, seat: number, token: Token, move: Move): Refusal | null {
   const square = squareOf(move)
   const squares = groundFor(position, seat, token)

@@ -106,7 +106,6 @@ function rentFor(position: Position, landing: Landing): number | null {
 
 const consequences: ReadonlySet<string> = new Set(['card', 'incomeTax', 'luxuryTax', 'toJail'])
 
-/** The action of the square that is still to come. */
 function pendingLanding({ agenda }: Game): StepOf<'square'> {
   const landing = agenda.findLast((step) => isStep(step, 'square'))
   if (!landing) throw new Error('no square is still to act')

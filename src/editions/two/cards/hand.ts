@@ -15,7 +15,6 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Takes a card out of a hand. */
 export function takeCard({ game }: Play, seat: number, card: string): HeldCard {
   const hand = handOf(game, seat)
   const taken = hand.find((held) => held.card === card)

@@ -237,7 +237,6 @@ function forSale(position: Position, seat: number): number[] {
   return openDeeds(position.game).filter((square) => canAfford(position, { seat, what: 'market', square }))
 }
 
-/** A move that names the one square that it is about. */
 type Named = MoveWith<{ square: number[] }>
 
 /** The price of a purchase, the cash there is, and whether it makes a set whole. */
@@ -319,7 +318,6 @@ export function raising(position: Position, prompt: Prompt, seat: number, wanted
   }))
 }
 
-/** Deeds of the market, and those of others. */
 export function buyable(position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] {
   const market = mayMean(wanted, 'market') ? forSale(position, seat) : []
   const others = mayMean(wanted, 'takeDeed') ? takeable(position, seat) : []

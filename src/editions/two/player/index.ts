@@ -27,8 +27,6 @@ import {
   worthOfLanding,
 } from './worth.ts'
 
-/** What the cards of a hand are worth as long as they are kept. */
-
 /**
  * What a card is likely to bring some day: a fine when its target cannot pay it, a way to a square of one's own when that
  * has become dear.
@@ -104,7 +102,6 @@ function bestOf(situation: Situation, option: Option): Play | null {
   return best
 }
 
-/** What a card on a player is worth to this one now. */
 function worthOf(situation: Situation, card: string, target: number): number {
   const effect = effectOf(card)
   return target === situation.seat ? worthOnSelf(situation, effect) : worthOnRival(situation, effect, target)
@@ -172,7 +169,6 @@ function worthOfWay(situation: Situation, target: number, effect: Moving): numbe
   return worthOfLanding(situation, target, { steps, dice: situation.figures.dice.mean })
 }
 
-/** What the next station or utility costs a rival, or may be bought there. */
 function worthOfNearest(
   situation: Situation,
   target: number,
@@ -292,7 +288,6 @@ const decidePlace: Decider = (_situation, _prompt, options) => {
   return up ? answer(up) : plainAnswer(options)
 }
 
-/** How Two is played by the computer. */
 export const player: Player = {
   deciders: {
     'two.turn': decideTurn,

@@ -41,8 +41,6 @@ export function cashOf({ view }: Pick<Situation, 'view'>, seat: number): number 
   return view.seats[seat]?.cash ?? 0
 }
 
-/** How near each player is to winning, as everybody can reckon it. */
-
 /** Who leads by sets hurts the most. */
 function weight(situation: Situation, target: number): number {
   return 0.4 + 0.2 * monopoliesOf(positionOf(situation), target).length
@@ -102,7 +100,6 @@ export function harm(situation: Situation, target: number, lost: number): number
   return worth + (isShort ? squeezed : 0) + (isSaving ? savedFromDefeat : 0)
 }
 
-/** A way that a token may be sent. */
 export interface Way {
   /** Negative for the way back. */
   steps: number
@@ -110,19 +107,16 @@ export interface Way {
   dice: number
 }
 
-/** The way by the dice that lie there. */
 export function thrownWay({ view }: Situation): Way {
   const dice = sumOfDice(view.turn.dice ?? [])
   return { steps: dice, dice }
 }
 
-/** Where a way leads a token to. */
 export function goalOf({ view, board }: Situation, target: number, steps: number): number {
   const { length } = board.squares
   return ((view.seats[target]?.at ?? 0) + steps + length) % length
 }
 
-/** What a token gets for the way. */
 export function salaryFor(situation: Situation, target: number, steps: number): number {
   return reachesGo(positionOf(situation), target, steps) ? salary : 0
 }
@@ -163,8 +157,6 @@ function bestFunding(situation: Situation, due: Due, kept: readonly number[]): P
   const [best] = ways.filter(({ cost }) => cost < Infinity).toSorted((a, b) => a.cost - b.cost)
   return best?.way ?? null
 }
-
-/** What is bought, taken and built in a turn. */
 
 /** Kept for the next rent, as long as no game is to be won; buildings are worth more than that. */
 export const reserve = 100

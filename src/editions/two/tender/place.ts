@@ -23,15 +23,11 @@ import {
 } from '../sets.ts'
 import { buildingsIn, cashWith, type Due, levelsIn, overpaid, type Tender, worthOf } from './tender.ts'
 
-/** Open debts, each by its number. */
-
-/** As much of a game as debts go by. */
 export interface Debtors {
   readonly debts?: Debt[]
   readonly seats: readonly { readonly out: boolean }[]
 }
 
-/** A debt as something to be paid out of what there is. */
 export function dueOf(game: Debtors, debt: Debt): Due {
   return { ...plainDue(debt), later: duesOf(game, debt.debtor, debt.id) }
 }
@@ -156,7 +152,6 @@ export function placeEstate(play: Play, payee: number, worths: number[]): void {
   startPlacing(play, { debt: null, payee, worths, cash: 0 })
 }
 
-/** The worth of all levels of a seat, one by one. */
 export function levelsOf(play: Play, seat: number): number[] {
   return worthsOf(play, { deeds: [], lots: Object.fromEntries(builtOf(play, seat).map((set) => [set, 0])) })
 }
@@ -173,7 +168,6 @@ function credit(debt: Debt | undefined, worth: number): void {
   debt.about = { ...debt.about, forgiven: true }
 }
 
-/** The debt for which levels are placed. */
 function placedFor({ game }: Play): Debt | undefined {
   const id = game.own.placing?.debt ?? null
   return id === null ? undefined : debtOf(game, id)

@@ -55,8 +55,6 @@ function settle(play: Play, seat: number, style: Style): void {
   play.emit({ kind: 'payStyle', seat, style, audience: [seat] })
 }
 
-/** How a debt or a purchase is paid: proposals in one press, or deeds and buildings of the payer's own choice. */
-
 type Asked = 'two.pay' | 'two.fund'
 type DueIn<Kind extends Asked> = (position: Position, prompt: PromptOf<Kind>) => Due
 

@@ -209,7 +209,6 @@ export function meet(play: Play, debt: Debt, tender: Tender): void {
   if (!placeLevels(play, debt, tender)) payOff(play, debt, tender)
 }
 
-/** A tender pays a debt off. */
 export function payOff(play: Play, debt: Debt, tender: Tender): void {
   drop(play.game, debt)
   payTender(play, dueOf(play.game, debt), tender, debt.why, debt.about)

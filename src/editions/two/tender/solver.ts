@@ -90,7 +90,6 @@ function* smallerOnes(purse: Purse, due: Due, tender: Tender): Generator<Tender>
   }
 }
 
-/** The same tender, but for what it gives of one set. */
 function withPart({ deeds, lots }: Tender, before: Part, part: Part): Tender {
   const { [String(part.set)]: _level, ...others } = lots
   return {
@@ -99,7 +98,6 @@ function withPart({ deeds, lots }: Tender, before: Part, part: Part): Tender {
   }
 }
 
-/** Whether a part is what a tender gives of its set. */
 function isThatOf({ deeds, lots }: Tender, parts: readonly Part[], part: Part): boolean {
   const ofSet = new Set(parts.flatMap((one) => one.deeds))
   const given = deeds.filter((at) => ofSet.has(at))
@@ -303,7 +301,6 @@ function losesLess(one: State, other: State): boolean {
   return difference < 0
 }
 
-/** The same as a list. */
 function added({ breaks, buildings, deeds, price, early, earlySets }: State): number[] {
   return [breaks, buildings, deeds, price, -early, -earlySets]
 }

@@ -38,7 +38,6 @@ export interface Due {
   later: readonly Due[]
 }
 
-/** As much of a position as a tender goes by. */
 export interface Purse extends Boxed {
   readonly game: Boxed['game'] & {
     readonly seats: readonly { readonly cash: number | null }[]
@@ -132,7 +131,6 @@ export function overpaid(purse: Purse, due: Due, tender: Tender): number {
   return Math.max(0, worthOf(purse, tender) - due.sum)
 }
 
-/** A tender made of a part of each set. */
 export function tenderOf(parts: readonly Part[]): Tender {
   const lots: Record<string, number> = {}
   for (const { set, level } of parts) if (level !== null) lots[set] = level
@@ -191,7 +189,6 @@ export function isWinning(owned: number, completes: number): boolean {
   return completes > 0 && owned + completes >= setsToWin
 }
 
-/** Sets that the payee has before. */
 export function ownedBy(purse: Purse, { payee }: Due): number {
   return typeof payee === 'number' ? monopoliesOf(purse, payee).length : 0
 }

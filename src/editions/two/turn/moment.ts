@@ -4,7 +4,6 @@ import type { Prompt } from '#engine/game.ts'
 import { diceSum, sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
 import type { Game, Own, Play, Position } from '../game.ts'
 
-/** Questions between two actions of a turn: nothing is under way then. */
 const betweenActions: readonly string[] = ['two.turn', 'two.jail']
 
 /**
@@ -22,7 +21,6 @@ export const besideCards: Readonly<Record<string, string | null>> = {
   'two.card.fineOrChance': 'card.fineOrChance',
 }
 
-/** The questions that the game waits for now. */
 export function waitedFor(game: Game): Prompt[] {
   const top = game.agenda.at(-1)
   if (!isWait(top)) return []
@@ -38,7 +36,6 @@ export function isMyMoment({ game }: Pick<Position, 'game'>, seat: number): bool
   return game.turn.seat === seat && isBetweenActions(game)
 }
 
-/** A seat's own turn goes on. */
 export function isMyTurn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number): boolean {
   return turn.seat === seat && !own.round.isOver
 }

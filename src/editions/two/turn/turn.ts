@@ -13,7 +13,15 @@ import { deedsOf, livingSeats, nextLiving } from '#mechanics/property/holdings.t
 import { openTurn } from '#mechanics/turn/order.ts'
 import { choose, closing, closingForGood } from '../../answers.ts'
 import { askToDiscard, discardFaceDown, excessOf, cardsOf } from '../cards/hand.ts'
-import { type Answer, type FreeAction, freshRound, type Game, type Play, type Position, type PromptKind } from '../game.ts'
+import {
+  type Answer,
+  type FreeAction,
+  freshRound,
+  type Game,
+  type Play,
+  type Position,
+  type PromptKind,
+} from '../game.ts'
 import { buyable, buyFromMarket, raise, raising, take } from '../market/purchase.ts'
 import { dueAt, type Foreseen } from '../rent.ts'
 import {
