@@ -74,10 +74,7 @@ export const options: readonly OptionSpec[] = [
 ]
 
 export const presets: Readonly<Record<string, Options>> = {
-  /**
-   * The source read literally: the Banker fixes the lowest bid, owners claim their rent or the next throw takes it, and
-   * the own turn lasts until its player ends it, so that building and buying back are open in all of it.
-   */
+  /** The source read literally: the Banker fixes the lowest bid, owners claim their rent, and a player ends their own turn. */
   'as-printed': {
     'auction.minimum': 'banker',
     'rent.mode': 'claim',

@@ -94,10 +94,7 @@ export function endHeldTurn(play: Play): void {
   if (held && !hasOwnBusiness(play, game.turn.seat)) play.close(held.id)
 }
 
-/**
- * The landing is finished, or a player stays in jail: the extra throw, or the end of the turn, which comes by itself where
- * nothing is left that needs it (POL-027, POL-030, POL-081).
- */
+/** The extra throw after a landing, or the end of the turn, by itself where nothing needs it (POL-027, POL-030, POL-081). */
 export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { jail, out } = seatAt(game, step.seat)

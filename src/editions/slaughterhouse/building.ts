@@ -75,10 +75,7 @@ export const orderlyBuild: FreeAction = {
   },
 }
 
-/**
- * As printed for the buildings, though the group be broken; nothing for them while the owner has a lot beside it that was
- * mortgaged in their hands, as by a Bomb. Bare lots of a broken group charge what those of a complete one do (SLH-035, SLH-054).
- */
+/** As printed for buildings, but nothing beside an own lot that was mortgaged in their owner's hands (SLH-035, SLH-054). */
 export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { game, edition } = position
   const single = at(lot.rents, 0)
@@ -93,10 +90,7 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
   return inMoney(position, rent())
 }
 
-/**
- * A lot was taken out of the group while its owner has buildings on others. As in a complete group a mortgaged one spoils
- * the double rent, unless the table has it otherwise (CLS-047).
- */
+/** The group is broken but built on; a mortgaged lot spoils the double rent, unless the table has it otherwise (CLS-047). */
 function isDoubledThoughBroken(position: Position, square: number, owner: number): boolean {
   const { options } = position.game
   const isBroken = isGroupBuilt(position, square) && !isComplete(position, square, owner)

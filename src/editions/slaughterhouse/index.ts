@@ -117,10 +117,7 @@ export const freeActions: Readonly<Record<string, FreeAction>> = {
 /** What a card has given is placed before the first roll, or kept until another turn (SLH-121, SLH-122, SLH-129). */
 const placements: readonly string[] = ['placeBomb', 'placeMiner', 'placeHouse']
 
-/**
- * Also leaves the roll to its owner where it would give away what a card or a robbery has brought (DAY-033): pockets
- * that may still be picked stand beside the roll itself (SLH-070). The Cop moves after the turn, whoever rolls (SLH-011).
- */
+/** Also leaves the roll to its owner while something could be placed before it (DAY-033, SLH-070, SLH-011). */
 const rollForMe: AdvanceOrder = {
   ...classicRoll,
   decide: (outlook, terms) => {
@@ -129,10 +126,7 @@ const rollForMe: AdvanceOrder = {
   },
 }
 
-/**
- * A deed is bought before pockets are picked: they may be picked after it as well (SLH-070). A deal with anything of the
- * inventory has no printed worth.
- */
+/** A deed is bought before pockets are picked, which may be done after it as well (SLH-070). */
 export const advanceOrders: Readonly<Record<string, AdvanceOrder>> = { declineBelow, buyColour, rollForMe }
 
 /** What a move may have made possible or impossible beside what its mechanics see to. */

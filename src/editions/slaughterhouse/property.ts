@@ -133,10 +133,7 @@ export function chosen({ with: answers }: Pick<Move, 'with'>, name: 'deed' | 'lo
   return at(answers[name] as number[], 0)
 }
 
-/**
- * A deed changes hands by force, or for nothing: what is built there is lost, a mortgage stays between players, and no
- * cash moves (SLH-034 to SLH-039).
- */
+/** A deed changes hands for nothing: buildings are lost, a mortgage stays between players (SLH-034 to SLH-039). */
 export function seize(play: Play, square: number, to: number | 'bank', why: string): void {
   const deed = deedAt(play.game, square)
   const { level } = deed

@@ -14,10 +14,7 @@ import { buyBack } from './tools/inventory.ts'
 import { isMined } from './tools/placing.ts'
 import { landing, passing } from './turn/advance.ts'
 
-/**
- * What stopping on a square brings or costs: the classic squares, but for those that act otherwise here. What a robbery
- * may cost later, the die of Luxury Tax and pockets that may be picked are left out: those are choices, not luck.
- */
+/** What stopping on a square brings or costs by luck alone: what may be chosen there is left out. */
 export const stake = stakeBy<Own>(
   {
     ...classicStakes,

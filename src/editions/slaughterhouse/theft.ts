@@ -248,10 +248,7 @@ function sumOf(parts: readonly { amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/**
- * It grows with each time the Bank has been paid back; for pickpocketing alone it never does (SLH-096 to SLH-098). With
- * `more` it is what it would come to after those crimes, too.
- */
+/** It grows each time the Bank is paid back, never by pockets (SLH-096 to SLH-098); `more` adds crimes to come. */
 export function fineOf(
   game: Pick<Game, 'own' | 'options'>,
   seat: number,
@@ -294,10 +291,7 @@ export function couldPay(position: Position, seat: number): boolean {
   return position.edition.figures.raisable(position, seat) >= totalOf(accountOf(position.game, seat))
 }
 
-/**
- * The fine, the victims, the Bank: one due after the other, so that who runs out of money has paid as far as it went
- * and is bankrupt to the first who is left short (SLH-099, SLH-106).
- */
+/** Pays one after the other: who runs out of money is bankrupt to the first who is left short (SLH-099, SLH-106). */
 export function payBack(play: Play, seat: number): void {
   const { fine, victims, loot } = accountOf(play.game, seat)
   play.push({ step: 'paidBack', seat, fine })

@@ -9,10 +9,7 @@ export function ceil5(sum: number): number {
   return 5 * Math.ceil(sum / 5)
 }
 
-/**
- * The usual ring with every printed figure in steps of 5 (TWO-003, TWO-004); the rent of a whole set without buildings is
- * twice the rounded one (TWO-042).
- */
+/** The usual ring in steps of 5 (TWO-003, TWO-004); a bare whole set charges twice the rounded rent (TWO-042). */
 function rounded(square: Square): Square {
   if (!isProperty(square) || square.kind !== 'lot') return square
   return { ...square, rents: square.rents.map(ceil5) }

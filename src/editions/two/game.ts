@@ -31,10 +31,7 @@ export type Style = z.infer<typeof style>
 /** A card whose effect is being carried out (TWO-099). */
 const inPlay = heldCard.extend({ seat: z.int(), target: z.int() })
 
-/**
- * Levels that a payer has given up and the payee may place (O-2); each is worth so much in cash. The cash that the
- * payer puts in beside them is paid when it is known how much of the debt they leave (TWO-080).
- */
+/** Levels that a payee may place, each with its worth (O-2), and the payer's cash beside them, which is paid last (TWO-080). */
 const placing = z.strictObject({
   /** Null for the levels of an estate, which pay nothing. */
   debt: z.int().nullable(),

@@ -6,10 +6,7 @@ import { empireDeck } from '../cards/piles.ts'
 import { ordersOf, towerOf, type View } from '../game.ts'
 import { cellsOf, cellsToWin, heightOf, type Table, valueOf } from '../towers/tower.ts'
 
-/**
- * What everybody should know in a line: how high each tower is, and what stands on top, which alone can be lost. Picture
- * and text board have all tiles (EMP-008).
- */
+/** How high each tower is, and what stands on top, which alone can be lost; the picture has all tiles (EMP-008). */
 export function status(view: View): Line[] {
   if (view.over) return []
   const table = tableOf(view)

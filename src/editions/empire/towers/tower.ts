@@ -1,3 +1,4 @@
+import { finish as end } from '#mechanics/ending/end.ts'
 import { at } from '#engine/at.ts'
 import { type Board, groupOf, propertyAt } from '#engine/board.ts'
 import { type Options, type Outcome, type Party, type StepOf, numberIn } from '#engine/game.ts'
@@ -81,10 +82,7 @@ export function officeFor(group: string): 'BO' | 'HO' {
   return dear.includes(group) ? 'HO' : 'BO'
 }
 
-/**
- * The office that a tile brings whose tower it is on, or would come onto, by completing a colour; `gone` is what leaves
- * that tower for it. Null where it brings none (EMP-018 to EMP-020).
- */
+/** The office that a tile brings by completing a colour, `gone` having left the tower for it; null for none (EMP-018 to EMP-020). */
 export function officeWith(position: Table, seat: number, tile: Tile, gone: Tile | null): Plain | null {
   const { board, game } = position
   if (typeof tile !== 'number') return null
@@ -145,14 +143,8 @@ export function finishByRank(play: Play, reason: string): void {
 
 /** Nothing further is carried out (EMP-016). */
 function finish(play: Play, reason: string, winners: number[]): void {
-  const { game } = play
-  play.edition.over?.(play)
-  game.own.action = null
-  game.over = { reason, winners, ranking: ranking(play, winners) }
-  game.alarm = null
-  game.prompts = []
-  game.agenda = []
-  play.emit({ kind: 'over', ...game.over })
+  play.game.own.action = null
+  end(play, reason, winners, { ranking: ranking(play, winners) })
 }
 
 /** Winners, then the others by cells, cash and tiles, then those who have left, the last one first (EMP-088). */
@@ -273,10 +265,7 @@ interface Due {
   about?: PaymentFacts
 }
 
-/**
- * A compulsory payment: in cash where there is enough of it; otherwise the topmost tile goes instead, whatever it is
- * worth, and the debt is settled; without a tile all cash does (EMP-060 to EMP-063). Nothing is asked.
- */
+/** A compulsory payment in cash; short of it the topmost tile settles the debt, and without a tile all cash does (EMP-060 to EMP-063). */
 export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
   const { game } = play
   if (game.over || seatAt(game, debtor).out) return

@@ -69,11 +69,7 @@ function turnAgain(play: Play, seat: number): void {
   play.push({ step: 'start', seat })
 }
 
-/**
- * Rolls at once, within the same turn; doubles are counted from nothing (SLH-110). The roll that brought the card is
- * done with: it was no double, so that only the new go is followed up. Where the Cop walks after each roll he does it
- * now, and may end everything.
- */
+/** Rolls at once, with doubles counted from nothing (SLH-110); the roll that brought the card is not followed up. */
 function goAgain(play: Play, seat: number, isBackward: boolean): void {
   const { game } = play
   takeStep(game, 'afterRoll')

@@ -82,10 +82,7 @@ function jailFallback(position: Position, prompt: Prompt, seat: number): Choice 
 /** Why the turn of the Key's holder ends in Jail. */
 type JailAtEnd = 'card' | 'doubles' | 'roll'
 
-/**
- * Against what the Key may be played at the end of its holder's turn: the Jail of blue card 13, and a cell that no square
- * or card has led to, since there it was offered before (SLH-140). Null where there is nothing, or by option.
- */
+/** What the Key may be played against at the end of a turn: Jail by card 13, or a cell that a roll has led to (SLH-140). */
 export function jailAtEnd({ game, edition }: Position, seat: number): JailAtEnd | null {
   const { jail } = seatAt(game, seat)
   if (game.options['key_in_jail'] !== 'own_turn' || !mayPlayKey(game, seat)) return null

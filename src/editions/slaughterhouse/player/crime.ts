@@ -63,12 +63,7 @@ function firstIn(fixed: Option['fixed'], names: readonly string[]): number | nul
   return names.map((name) => fixed[name]).find((value) => typeof value === 'number') ?? null
 }
 
-/**
- * Chance that the Cop stops on the square of a seat before its own next turn, should it be wanted there. An estimate,
- * not law: the edition's forecast follows the dice more closely, but would take a third of a whole game's time. Doubles
- * and cards of the others are left out, and who sits in Jail is taken to move. While the seat itself still rolls on in
- * this turn nothing is known: then it is the chance of any square.
- */
+/** Estimates the chance that the Cop stops on a seat's square before its next turn: the exact forecast would take a third of a game's time. */
 export function chanceOfArrest(outlook: Pick<Outlook, 'view' | 'board' | 'figures' | 'seat'>): number {
   const { view, board, figures, seat } = outlook
   const { length } = board.squares

@@ -81,10 +81,7 @@ function asksItself(position: Position, { seat, special }: Landing): boolean {
   return cash >= propertyAt(board, square).price || !edition.figures.hasNothing(position, seat)
 }
 
-/**
- * What the square does to who stops there; where it does nothing, what comes before it may as well come after, unless
- * the Cop walks in between.
- */
+/** What the square does to who stops there; null where what comes before it may as well come after. */
 function threatTo(position: Position, landing: Landing): string | null {
   const { seat, special } = landing
   const { game, board } = position

@@ -61,10 +61,7 @@ export function draw(play: Play, deck: string, seats: readonly number[]): void {
   play.push({ step: 'handLimit' })
 }
 
-/**
- * What is still lacking comes out of the shuffled discard pile, and those who draw cannot tell it apart;
- * what is left of it in its shuffled order is the new deck (TWO-096, TWO-097).
- */
+/** What is lacking comes out of the discard pile, the rest of which is the new deck (TWO-096, TWO-097). */
 function mixIn(play: Play, deck: string, count: number): void {
   const { game } = play
   const { discards } = game.own

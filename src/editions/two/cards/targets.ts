@@ -34,10 +34,7 @@ export function mayBeTarget(position: Targets, seat: number, card: string, targe
   return !leavesNobody(position, seat, card, target)
 }
 
-/**
- * As long as the dice of the turn have moved nobody, somebody must be left for them. A player whose
- * own card ends the turn before the dice are thrown needs nobody (O-5).
- */
+/** Somebody must be left for the dice, unless the own card ends the turn before they are thrown (O-5). */
 function leavesNobody(position: Targets, seat: number, card: string, target: number): boolean {
   const { turn, own } = position.game
   if (turn.rolled && !own.round.awaitsMover) return false

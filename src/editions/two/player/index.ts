@@ -27,10 +27,7 @@ import {
   worthOfLanding,
 } from './worth.ts'
 
-/**
- * What a card is likely to bring some day: a fine when its target cannot pay it, a way to a square of one's own when that
- * has become dear.
- */
+/** What a card is likely to bring some day. */
 function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: string): number {
   const { view, seat } = situation
   const effect = effectOf(card)
@@ -74,10 +71,7 @@ interface Play {
   now: number
 }
 
-/**
- * A card is kept until it does more than it is likely to do some day, or until the hand is too large and it would be given
- * up for nothing.
- */
+/** A card is kept until it does more now than it is likely to do later, or would be given up for nothing. */
 export const playCards: Habit = (situation) => playBest(situation, isOverLimit(situation))
 
 /** A card that would otherwise be lost is played for any gain. */

@@ -131,10 +131,7 @@ function worthsOf(play: Play, { lots }: Tender): number[] {
   )
 }
 
-/**
- * Takes the deeds and levels of a tender, and lets its payee choose: the deeds may make room (O-2). False where no
- * buildings are given, or none can be kept.
- */
+/** Lets a payee place the levels of a tender, after its deeds, which may make room (O-2). False where none can be kept. */
 export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
   const { creditor, id } = debt
   const worths = worthsOf(play, tender)

@@ -97,10 +97,7 @@ function proposed(proposal: Proposal, prompt: number): Option {
   return isGrave(proposal) ? { ...option, grave: true } : option
 }
 
-/**
- * Deeds and buildings of the payer's own choice; nothing where they have none of either (TWO-082). It begins with the
- * tender that loses the least: to be sent at once, or changed.
- */
+/** Deeds and buildings of the payer's own choice, prefilled with the tender that loses the least (TWO-082). */
 function ownChoice(position: Position, due: Due, prompt: number, least?: Proposal): Option[] {
   const deeds = deedsOf(position.game, due.payer).filter((at) => isGiveable(position, due, at))
   const lots = mayGiveBuildings(position, due) ? lotsOf(position, due) : []

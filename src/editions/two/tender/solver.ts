@@ -72,10 +72,7 @@ function isSplit(purse: Purse, { lots }: Tender, smaller: Tender): boolean {
   )
 }
 
-/**
- * Selections out of a tender that would do, each less by something of a single set: if any would do, then also one of
- * these. What the box cannot bear would not do (O-8).
- */
+/** Smaller tenders that would do, each less by something of one set: if any would do, one of these would (O-8). */
 function* smallerOnes(purse: Purse, due: Due, tender: Tender): Generator<Tender> {
   const spare = worthOf(purse, tender) - due.sum
   if (spare <= 0) return

@@ -6,10 +6,7 @@ import type { Game, Own, Play, Position } from '../game.ts'
 
 const betweenActions: readonly string[] = ['two.turn', 'two.jail']
 
-/**
- * Questions to the active player beside which cards may be played (TWO-100), each with the step that asks it again by what
- * it was about; null where the agenda comes back to it by itself.
- */
+/** Questions beside which cards may be played (TWO-100), with the step that asks again; null where the agenda does. */
 export const besideCards: Readonly<Record<string, string | null>> = {
   'two.turn': null,
   'two.jail': null,

@@ -1,3 +1,4 @@
+import { finish as endGame } from '#mechanics/ending/end.ts'
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { Outcome, Party, Prompt, StepOf } from '#engine/game.ts'
@@ -204,10 +205,7 @@ export const targetPrompt: PromptKind = {
 
 /** Leaving of one's own accord, or by the vote of the others (TWO-133). */
 
-/**
- * Pays a leaver's debts in order, each by the tender that loses the least. Gives the first creditor who cannot be paid, who
- * takes the rest, or the Bank (TWO-133).
- */
+/** Pays a leaver's debts in order. Gives the first creditor who cannot be paid, or the Bank (TWO-133). */
 function heirAfterPaying(play: Play, seat: number): Party {
   for (const debt of openDebts(play.game)) {
     if (debt.debtor !== seat || isVoid(play.game, debt)) continue
@@ -287,10 +285,7 @@ function finish(play: Play, reason: string, winners: number[]): void {
   game.debts = []
   game.own.placing = null
   game.own.leaving = []
-  game.over = { reason, winners, ranking: ranking(play, winners) }
-  game.prompts = []
-  game.agenda = []
-  play.emit({ kind: 'over', ...game.over })
+  endGame(play, reason, winners, { ranking: ranking(play, winners) })
 }
 
 /** Winners, then the others by what they are worth, then those who are out, the last one first (TWO-142). */
