@@ -43,17 +43,9 @@ import { askToEnd, afterRoll as usualAfterRoll } from '#mechanics/turn/turn.ts'
 
 export const presets: Readonly<Record<string, Options>> = {
   /** Everybody here for an hour: the clock ends it, and nobody is waited for. */
-  quick: {
-    pace: 'live',
-    'end.mode': 'clock',
-    'end.minutes': 60,
-    'build.timing': 'ownTurn',
-  },
+  quick: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, 'build.timing': 'ownTurn' },
   /** The shortened game of the source (L390): so many turns each, then the richest wins. */
-  short: {
-    'end.mode': 'rounds',
-    'end.rounds': 15,
-  },
+  short: { 'end.mode': 'rounds', 'end.rounds': 15 },
   /** Gentle on the one who falls behind: money in the middle, no shortage, and nobody has to look on for long. */
   family: {
     'end.mode': 'bankruptcies',

@@ -54,7 +54,6 @@ import {
   type Play,
   type Position,
   type PromptKind,
-  type StepHandler,
 } from './game.ts'
 import { help } from './help.ts'
 import { jailPrompts, jailSteps } from './jail/prompts.ts'
@@ -65,36 +64,20 @@ import { defaults, options, presets, settled } from './options.ts'
 import { noteMortgages, noteOwnership, payEachOther, takeCoin } from './property.ts'
 import { stake } from './stake.ts'
 import {
-  forfeitOne,
   forfeitPrompt,
-  incomeTax,
   incomeTaxPrompt,
-  loseOne,
   losePrompt,
   luxuryTakePrompt,
-  luxuryTax,
   luxuryTaxPrompt,
-  takeAny,
-  takeOne,
+  taxSteps,
 } from './tax.ts'
 import { parking, robPrompt } from './theft.ts'
 import { sellAllTools } from './tools/inventory.ts'
 import { placeHouse, sellToolMove, tokenMoves } from './tools/placing.ts'
 import { expireByRoll, handCard, proposal, tradeAnswer } from './trade.ts'
-import { advance, go, passing, paySalary, toJail } from './turn/advance.ts'
+import { passing, moveSteps } from './turn/advance.ts'
 import { usualFirst } from './turn/answers.ts'
-import {
-  afterRoll,
-  endTurn,
-  keyed,
-  land,
-  landingPrompt,
-  onLanding,
-  pickAfterPrompt,
-  square,
-  start,
-  turn,
-} from './turn/turn.ts'
+import { keyed, landingPrompt, onLanding, pickAfterPrompt, turnSteps } from './turn/turn.ts'
 import { inBeginPhase, whileRaisingOnDeeds } from './turn/phase.ts'
 
 /** What a player may do of their own accord, and when (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
@@ -147,15 +130,6 @@ function closeVoid(play: Play): void {
 
 function isVoid(position: Position, prompt: Prompt): boolean {
   return fallbackOf(position, prompt, at(prompt.seats, 0)) === null
-}
-
-const taxSteps: Readonly<Record<string, StepHandler>> = {
-  'land.incomeTax': incomeTax,
-  'land.luxuryTax': luxuryTax,
-  'lux.lose': loseOne,
-  'lux.forfeit': forfeitOne,
-  'lux.take': takeOne,
-  'lux.takeAny': takeAny,
 }
 
 /** The Key may be played before the choice, and after the die (SLH-141). */
@@ -222,15 +196,9 @@ export const slaughterhouse = ruleSet<Own>({
   ending: endingOf,
   remove,
   steps: {
-    turn,
-    start,
-    go,
-    advance,
-    salary: paySalary,
-    land,
-    square,
+    ...turnSteps,
+    ...moveSteps,
     'land.parking': parking,
-    'land.toJail': toJail,
     ...taxSteps,
     'land.card': landOnCard,
     card,
@@ -238,8 +206,6 @@ export const slaughterhouse = ruleSet<Own>({
     takeCoin,
     ...blueSteps,
     ...jailSteps,
-    afterRoll,
-    endTurn,
     raise,
     leaveTable,
     handCard,

@@ -58,7 +58,7 @@ function doesPastCount({ options }: Pick<Game, 'options'>, isByCard16: boolean):
 }
 
 /** The whole cash, or a choice between two amounts (SLH-023 to SLH-026). */
-export function incomeTax(play: Play, { seat, square, special }: Stop): void {
+function incomeTax(play: Play, { seat, square, special }: Stop): void {
   const isFlat = special === byTaxmanOverGo && play.game.options['card16_tax'] === 'flat'
   if (isWipedOut(play, seat, isByCard(special))) wipeOut(play, seat, square)
   else if (mayActFirst(play, seat) || !(isFlat || flatRefused(play, seat)))
@@ -123,7 +123,7 @@ declare module '#engine/game.ts' {
 }
 
 /** A fixed tax, or a die that moves deeds about; until that is settled no deed is mortgaged first (SLH-028, SLH-037). */
-export function luxuryTax(play: Play, { seat, square }: Stop): void {
+function luxuryTax(play: Play, { seat, square }: Stop): void {
   if (!payingRefused(play, seat) || mayActFirst(play, seat))
     play.ask({ kind: 'tax.luxury', seats: [seat], timer: 'choice', about: { square, loser: seat } })
   else rollDie(play, seat)
@@ -176,7 +176,7 @@ function ask<Kind extends PromptName>(play: Play, kind: Kind, seat: number, abou
 }
 
 /** The Bank takes a property of its own choice (SLH-029). */
-export function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
+function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
   const [only, ...others] = losable(play, seat)
   if (only === undefined) return nothingHappens(play, seat)
   if (others.length > 0 || mayPlayKey(play.game, seat)) ask(play, 'lux.lose', seat, { loser: seat })
@@ -184,7 +184,7 @@ export function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
 }
 
 /** Another player of their own choice gets a property of their own choice, which may be mortgaged first (SLH-030). */
-export function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
+function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   const deeds = deedsOf(play.game, seat)
   const others = fromLeft(play.game, seat)
   const [only] = deeds
@@ -194,16 +194,7 @@ export function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   else seize(play, only, at(others, 0), given)
 }
 
-/** They take what belongs to no monopoly (SLH-031). */
-export function takeOne(play: Play, { seat }: StepOf<'lux.take'>): void {
-  offerTaking(play, seat, false)
-}
-
-/** They take any property of another (SLH-032). */
-export function takeAny(play: Play, { seat }: StepOf<'lux.takeAny'>): void {
-  offerTaking(play, seat, true)
-}
-
+/** They take what belongs to no monopoly, or any property of another (SLH-031, SLH-032). */
 function offerTaking(play: Play, seat: number, isAny: boolean): void {
   const [only, ...others] = takeable(play, seat, isAny)
   if (only === undefined) return nothingHappens(play, seat)
@@ -268,3 +259,13 @@ export const luxuryTakePrompt = takePrompt<'lux.take'>(
   why,
   mayLeave,
 )
+
+/** Both taxes, and what the die of the second one brings. */
+export const taxSteps = {
+  'land.incomeTax': incomeTax,
+  'land.luxuryTax': luxuryTax,
+  'lux.lose': loseOne,
+  'lux.forfeit': forfeitOne,
+  'lux.take': (play: Play, { seat }: StepOf<'lux.take'>) => offerTaking(play, seat, false),
+  'lux.takeAny': (play: Play, { seat }: StepOf<'lux.takeAny'>) => offerTaking(play, seat, true),
+}

@@ -27,18 +27,7 @@ import { dueAt, lotRent } from './rent.ts'
 import { place, placePrompt } from './tender/place.ts'
 import { fundPrompt, payPrompt, payStyle } from './tender/prompts.ts'
 import { debts } from './tender/settlement.ts'
-import {
-  act,
-  bankrupt,
-  endTurn,
-  jailPrompt,
-  remove,
-  resign,
-  settled,
-  targetPrompt,
-  turn,
-  turnPrompt,
-} from './turn/turn.ts'
+import { remove, resign, turnPrompts, turnSteps } from './turn/turn.ts'
 import { advance, land, landings, paySalary, sendToJail } from './turn/move.ts'
 import { askMover } from './turn/moment.ts'
 
@@ -131,9 +120,7 @@ export const two = ruleSet<Own>({
   stake,
   begin,
   steps: {
-    turn,
-    act,
-    endTurn,
+    ...turnSteps,
     advance,
     salary: paySalary,
     land,
@@ -141,19 +128,15 @@ export const two = ruleSet<Own>({
     sendToJail,
     debts,
     place,
-    settled,
     askMover,
     handLimit,
     fund: fundAgain,
     offer: offerAgain,
     putAway,
-    bankrupt,
     ...cardSteps,
   },
   prompts: {
-    'two.turn': turnPrompt,
-    'two.jail': jailPrompt,
-    'two.roll.target': targetPrompt,
+    ...turnPrompts,
     'two.fund': fundPrompt,
     'two.pay': payPrompt,
     'two.card.buy': offerPrompt,

@@ -69,9 +69,7 @@ export interface Foreseen {
 
 /** As much of a game as this goes by; everybody sees it. */
 interface PublicPosition extends Holdings {
-  readonly game: Holdings['game'] & {
-    readonly seats: readonly { readonly jail: number | null }[]
-  }
+  readonly game: Holdings['game'] & { readonly seats: readonly { readonly jail: number | null }[] }
 }
 
 const none: Foreseen = { owner: null, amount: 0, effect: 'none' }

@@ -1,6 +1,5 @@
 import { numberIn } from '#engine/game.ts'
-import type { EventOf, GameEvent } from '#engine/event.ts'
-import type { Instrument } from '../../instrument.ts'
+import { type Instrument, rentPaid } from '../../instrument.ts'
 import { decks, empireDeck } from '../cards/piles.ts'
 import type { Own } from '../game.ts'
 import { bestSquare, cashOf, freePrice, worthOfBrand, worthOfLoss, worthOfSwap } from '../player/worth.ts'
@@ -62,15 +61,6 @@ export const instrument: Instrument<Own> = {
       about: 'How many offices are given in a game.',
       adds: (_position, event) => Number(event.kind === 'gotOffice'),
     },
-    rent: {
-      isMoney: true,
-      name: 'Rent paid',
-      about: 'All rent that is paid in a game, whoever pays it.',
-      adds: (_position, event) => (isRent(event) ? event.amount : 0),
-    },
+    rent: rentPaid,
   },
-}
-
-function isRent(event: GameEvent): event is EventOf<'paid'> {
-  return event.kind === 'paid' && event.why === 'rent'
 }

@@ -13,7 +13,7 @@ export const landing = 400
 export const unpaid: Special = 'unpaid'
 
 /** The dice move the token; in the go of blue card 14 backwards (SLH-137). */
-export function go(play: Play, { seat }: { step: string; seat: number }): void {
+function go(play: Play, { seat }: { step: string; seat: number }): void {
   const { isBackward } = play.game.own.outing
   const steps = diceSum(play) * (isBackward ? -1 : 1)
   play.push({ step: 'afterRoll', seat })
@@ -21,7 +21,7 @@ export function go(play: Play, { seat }: { step: string; seat: number }): void {
 }
 
 /** Moves a token; what the dice move the active player the Cop will walk (SLH-080, SLH-081). */
-export function advance(play: Play, way: Advance): void {
+function advance(play: Play, way: Advance): void {
   const { board, game } = play
   const { seat, steps, by, special } = way
   if (seatAt(game, seat).out) return
@@ -47,10 +47,7 @@ export function goPaysByCard({ options }: Pick<Game, 'options'>, isThere: boolea
   return isThere ? numberIn(options, 'go_card_pays') : passing
 }
 
-export function paySalary(
-  play: Play,
-  { seat, amount }: { step: string; seat: number; amount: number },
-): void {
+function paySalary(play: Play, { seat, amount }: { step: string; seat: number; amount: number }): void {
   pay(play, 'bank', seat, amount, 'salary', { square: play.board.go })
 }
 
@@ -58,6 +55,8 @@ export function paySalary(
 export const visit: Special = 'visit'
 
 /** Go To Jail, but for whom blue card 8 has brought (SLH-124). */
-export function toJail(play: Play, stop: Stop): void {
+function toJail(play: Play, stop: Stop): void {
   if (stop.special !== visit) goToJail(play, stop)
 }
+
+export const moveSteps = { go, advance, salary: paySalary, 'land.toJail': toJail }

@@ -29,7 +29,7 @@ declare module '#engine/game.ts' {
 }
 
 /** A token has stopped. Before the square acts, pockets may be picked and the Key be played (SLH-070, SLH-141). */
-export function land(play: Play, { seat, by, special }: Landing): void {
+function land(play: Play, { seat, by, special }: Landing): void {
   const { game } = play
   if (seatAt(game, seat).out) return
   if (game.turn.seat === seat) openPockets(game, seat)
@@ -50,7 +50,7 @@ function openPockets(game: Game, seat: number): void {
 }
 
 /** The square acts: what was planted there first, then the square itself (SLH-051 to SLH-059). */
-export function square(play: Play, landing: StepOf<'square'>): void {
+function square(play: Play, landing: StepOf<'square'>): void {
   const { at, out } = seatAt(play.game, landing.seat)
   if (out || setOff(play, landing.seat, at)) return
   classicLand(play, landing)
@@ -175,7 +175,7 @@ export const pickAfterPrompt: PromptKind = {
 }
 
 /** Offers of the seat lapse (SLH-146). */
-export function turn(play: Play, step: StepOf<'turn'>): void {
+function turn(play: Play, step: StepOf<'turn'>): void {
   expireOffersOf(play, step.seat)
   classicTurn(play, step)
   if (!play.game.over) clearTurn(play, step.seat)
@@ -197,7 +197,7 @@ export function residedBy({ game, board }: { game: Game; board: Board }, seat: n
 }
 
 /** The Begin phase: from here to the first roll (SLH-005). */
-export function start(play: Play, { seat }: StepOf<'start'>): void {
+function start(play: Play, { seat }: StepOf<'start'>): void {
   const { out, jail } = seatAt(play.game, seat)
   if (out) return
   if (jail !== null) askJail(play, seat)
@@ -205,7 +205,7 @@ export function start(play: Play, { seat }: StepOf<'start'>): void {
 }
 
 /** The landing is finished: the later chance at the pockets of those who stand there, and what the dice still owe (SLH-070). */
-export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
+function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
   if (game.turn.again) patrolAfterRoll(play)
@@ -218,7 +218,7 @@ export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
 }
 
 /** The End phase: the Key of who ends in Jail, the Jail of blue card 13, then the Cop (SLH-011, SLH-140). */
-export function endTurn(play: Play, step: StepOf<'endTurn'> & { isAsked?: true }): void {
+function endTurn(play: Play, step: StepOf<'endTurn'> & { isAsked?: true }): void {
   const jail = step.isAsked ? null : jailAtEnd(play, step.seat)
   if (jail !== null) {
     const again = { ...step, isAsked: true }
@@ -236,3 +236,5 @@ function finishTurn(play: Play, step: StepOf<'endTurn'>): void {
   patrol(play)
   classicEndTurn(play, step)
 }
+
+export const turnSteps = { turn, start, land, square, afterRoll, endTurn }

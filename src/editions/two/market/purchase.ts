@@ -44,11 +44,7 @@ declare module '#engine/game.ts' {
 }
 
 /** Something that a player chooses to buy: a deed of the market, of another player, by a card, or a level. */
-export type Purchase = {
-  seat: number
-  what: 'market' | 'taken' | 'card' | 'level'
-  square: number
-}
+export type Purchase = { seat: number; what: 'market' | 'taken' | 'card' | 'level'; square: number }
 
 export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'seat'>): number {
   if (what === 'taken') return forcedPrice(holdings, square)

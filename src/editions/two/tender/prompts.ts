@@ -247,9 +247,5 @@ export const fundPrompt: PromptKind<'two.fund'> = {
     press('cancel', prompt.id, { way: 'none' }),
   ],
   fallback: (_position, prompt) => choose(prompt.id, 'cancel'),
-  acts: {
-    payWith: payPurchase,
-    choose: payPurchase,
-    cancel: { undo: true, carry: cancel },
-  },
+  acts: { payWith: payPurchase, choose: payPurchase, cancel: { undo: true, carry: cancel } },
 }

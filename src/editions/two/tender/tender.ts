@@ -39,9 +39,7 @@ export interface Due {
 }
 
 export interface Purse extends Boxed {
-  readonly game: Boxed['game'] & {
-    readonly seats: readonly { readonly cash: number | null }[]
-  }
+  readonly game: Boxed['game'] & { readonly seats: readonly { readonly cash: number | null }[] }
 }
 
 /** One way of giving something of a set, or nothing of it. */

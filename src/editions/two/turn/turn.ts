@@ -46,13 +46,13 @@ type SeatStep = (play: Play, step: { step: string; seat: number }) => void
 const turnsInJail = 2
 
 /** A turn begins (TWO-014). */
-export const turn: SeatStep = (play, { seat }) => {
+const turn: SeatStep = (play, { seat }) => {
   play.game.own.round = freshRound()
   openTurn(play, seat, 'act')
 }
 
 /** One action after the other until the turn ends, each settled completely before the next (TWO-015, TWO-017). */
-export const act: SeatStep = (play, { seat }) => {
+const act: SeatStep = (play, { seat }) => {
   const { game } = play
   const mate = seatAt(game, seat)
   if (mate.out || game.own.round.isOver) return
@@ -68,7 +68,7 @@ function isSomebodyLeaving({ game }: Play): boolean {
 }
 
 /** The hand is brought to its limit, a turn in Jail counts, and the next player follows (O-3, TWO-019, TWO-123). */
-export const endTurn: SeatStep = (play, { seat }) => {
+const endTurn: SeatStep = (play, { seat }) => {
   const { game } = play
   const mate = seatAt(game, seat)
   if (isSomebodyLeaving(play)) {
@@ -123,7 +123,7 @@ const escape: Answer = closingForGood((play, seat) => {
   else play.emit({ kind: 'stayed', seat, attempts: play.game.seats[seat]?.jail ?? 0 })
 })
 
-export const jailPrompt: PromptKind = {
+const jailPrompt: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat, wanted) => [
     ...(position.game.own.round.tried ? [] : [press('escape', prompt.id)]),
@@ -131,13 +131,7 @@ export const jailPrompt: PromptKind = {
     press('end', prompt.id),
   ],
   fallback: ({ game }, prompt) => choose(prompt.id, game.own.round.tried ? 'end' : 'escape'),
-  acts: {
-    escape,
-    raise,
-    end,
-    market: buyFromMarket,
-    takeDeed: take,
-  },
+  acts: { escape, raise, end, market: buyFromMarket, takeDeed: take },
 }
 
 /** The naming of the player whom the dice move; until then the active player still buys and builds (TWO-022). */
@@ -192,7 +186,7 @@ function moves(position: Position, prompt: Prompt): Option[] {
   })
 }
 
-export const targetPrompt: PromptKind = {
+const targetPrompt: PromptKind = {
   showsFreeActions: true,
   options: (position, prompt, seat, wanted) => [
     ...(mayMean(wanted, 'move') ? moves(position, prompt) : []),
@@ -258,7 +252,7 @@ export function remove(play: Play, seat: number): void {
 type Rank = Outcome['ranking'][number]
 
 /** A settlement is over: who wanted to leave does so, and somebody may have won (TWO-133 to TWO-139). */
-export function settled(play: Play): void {
+function settled(play: Play): void {
   if (finishIfWon(play)) return
   leaveNow(play)
   finishIfWon(play)
@@ -303,7 +297,7 @@ function rankOf(play: Play, seat: number): Rank {
 }
 
 /** A player goes out: the creditor takes all as if it had been tendered, else the Bank does (TWO-128 to TWO-132). */
-export function bankrupt(play: Play, { seat, to, why }: StepOf<'bankrupt'>): void {
+function bankrupt(play: Play, { seat, to, why }: StepOf<'bankrupt'>): void {
   const { game } = play
   play.emit({ kind: 'bankrupt', seat, to, why })
   if (typeof to === 'number') leaveToPlayer(play, seat, to)
@@ -341,3 +335,7 @@ function leaveToBank(play: Play, seat: number): void {
   for (const square of builtOf(play, seat)) lower(play, seat, square, 0)
   tellBroken(play, seat, deeds, () => putUnder(play, deeds))
 }
+
+export const turnPrompts = { 'two.turn': turnPrompt, 'two.jail': jailPrompt, 'two.roll.target': targetPrompt }
+
+export const turnSteps = { turn, act, endTurn, settled, bankrupt }
