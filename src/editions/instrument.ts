@@ -1,9 +1,9 @@
+import type { Change as AnyChange, Counted } from '@shortchange/lab'
 import type { Position } from '#engine/edition.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Options, Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import type { Situation } from '#players/situation.ts'
-import type { Change as AnyChange, Counted } from '@shortchange/lab'
 
 /** What each option of a prompt is worth to a seat in the eyes of its computer player, in the order of the options. */
 export type Values<Own = unknown> = (

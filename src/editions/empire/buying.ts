@@ -1,6 +1,6 @@
 import { propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import { type Prompt, numberIn } from '#engine/game.ts'
+import { numberIn, type Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'

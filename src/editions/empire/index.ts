@@ -1,9 +1,8 @@
-import { pickOne } from '../answers.ts'
-import type { Json } from '#engine/json.ts'
 import { at } from '#engine/at.ts'
 import { deckAt } from '#engine/board.ts'
-import { numberIn } from '#engine/game.ts'
 import { press } from '#engine/edition.ts'
+import { numberIn } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
 import { pay } from '#engine/money.ts'
 import type { Ask, MoveWith } from '#engine/option.ts'
 import { closeAuction } from '#mechanics/auction/auction.ts'
@@ -16,7 +15,7 @@ import { jailMoments } from '#mechanics/jail/index.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { movementMoments } from '#mechanics/movement/index.ts'
-import { reachesGo, stepsTo, advance } from '#mechanics/movement/move.ts'
+import { advance, reachesGo, stepsTo } from '#mechanics/movement/move.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
@@ -24,6 +23,7 @@ import { purchaseMoments } from '#mechanics/purchase/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { toss } from '#mechanics/turn/toss.ts'
+import { pickOne } from '../answers.ts'
 import { answerPrompt, resolveAction } from './actions/action.ts'
 import { board } from './board.ts'
 import { buyPrompt, utilityPrompt } from './buying.ts'
@@ -84,7 +84,7 @@ function tellOrders({ answer, threshold, boomerang, snatch }: Orders) {
   return { answer, thresholdAmount: threshold, rentAmount: boomerang, snatchSquares: [...snatch] }
 }
 
-export const orderActions = {
+const orderActions = {
   orderAnswers: ordering(
     'orderAnswers',
     () => [pickOne('answer', 'answer', answerModes), pickOne('threshold', 'threshold', thresholds)],

@@ -45,12 +45,12 @@ import {
   afterRoll,
   alarm,
   begin,
+  turn as beginTurn,
   count,
   countOut,
   endHeldTurn,
   inOwnTurn,
   orStop,
-  turn as beginTurn,
   untilCount,
 } from './turn.ts'
 

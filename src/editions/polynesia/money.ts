@@ -1,5 +1,5 @@
-import { at } from '#engine/at.ts'
 import { isWait } from '#engine/agenda.ts'
+import { at } from '#engine/at.ts'
 import { groupOf, lotAt, propertyAt } from '#engine/board.ts'
 import type { FreeAction, Position } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
@@ -13,9 +13,9 @@ import {
   levelsAfter,
   nothingWanted,
   readLevels,
-  sell as usualSell,
   sellTo,
   squaresIn,
+  sell as usualSell,
 } from '#mechanics/building/selling.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -51,7 +51,7 @@ function takesHotel({ game }: Position, group: readonly number[], wanted: Levels
 }
 
 /** An order with all that must be sold beside a hotel: the other hotels, and houses down to one where it names no other (POL-095). */
-export function withCascade(position: Position, wanted: Levels): Levels {
+function withCascade(position: Position, wanted: Levels): Levels {
   const whole: Levels = { ...wanted }
   for (const group of groupsOf(position, squaresIn(wanted))) {
     if (!takesHotel(position, group, wanted)) continue

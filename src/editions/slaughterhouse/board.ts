@@ -1,4 +1,4 @@
-import { type Board, makeBoard, type Square, isProperty } from '#engine/board.ts'
+import { type Board, isProperty, makeBoard, type Square } from '#engine/board.ts'
 import type { Options } from '#engine/game.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { countNotes, type Note, notes } from '#mechanics/money/notes.ts'

@@ -75,10 +75,10 @@ import { parking, robPrompt } from './theft.ts'
 import { sellAllTools } from './tools/inventory.ts'
 import { placeHouse, sellToolMove, tokenMoves } from './tools/placing.ts'
 import { expireByRoll, handCard, proposal, tradeAnswer } from './trade.ts'
-import { passing, moveSteps } from './turn/advance.ts'
+import { moveSteps, passing } from './turn/advance.ts'
 import { usualFirst } from './turn/answers.ts'
-import { keyed, landingPrompt, onLanding, pickAfterPrompt, turnSteps } from './turn/turn.ts'
 import { inBeginPhase, whileRaisingOnDeeds } from './turn/phase.ts'
+import { keyed, landingPrompt, onLanding, pickAfterPrompt, turnSteps } from './turn/turn.ts'
 
 /** What a player may do of their own accord, and when (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
 export const freeActions: Readonly<Record<string, FreeAction>> = {

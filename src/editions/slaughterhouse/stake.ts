@@ -1,7 +1,7 @@
 import { lotAt, propertyAt } from '#engine/board.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
-import { type Stake, stakeBy, stakes as classicStakes } from '#mechanics/movement/stake.ts'
+import { stakes as classicStakes, type Stake, stakeBy } from '#mechanics/movement/stake.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
 import { deedAt, isLot, redeemCost } from '#mechanics/property/holdings.ts'
 import type { BlueCard } from './blue/cards.ts'

@@ -1,4 +1,4 @@
-import { type Board, makeBoard, type Square, isProperty } from '#engine/board.ts'
+import { type Board, isProperty, makeBoard, type Square } from '#engine/board.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 
 /** What the Bank pays whoever reaches or passes Go (TWO-029). */

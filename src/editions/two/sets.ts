@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { type Board, groupOf, lotAt, propertyAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import { type Deed, numberIn, type Bank } from '#engine/game.ts'
+import { type Bank, type Deed, numberIn } from '#engine/game.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, deedsOf, isLot } from '#mechanics/property/holdings.ts'

@@ -21,6 +21,7 @@ import {
 import {
   cellsOf,
   cellsToWin,
+  distance,
   heightOf,
   moveTop,
   officeWith,
@@ -29,7 +30,6 @@ import {
   type Table,
   topOf,
   valueOf,
-  distance,
 } from '../towers/tower.ts'
 
 /** What an action would cost who is meant, and whether it would win the game for somebody else (EMP-084). */
@@ -108,26 +108,26 @@ export function winsForOther(table: Table, cash: number, action: Known, seat: nu
 type Hands = Pick<Game, 'options' | 'own'>
 
 /** The card that a seat would say No with: of several the first one. */
-export function heldNo(game: Hands, seat: number): string | null {
+function heldNo(game: Hands, seat: number): string | null {
   return noCards.find((card) => handOf(game, seat).includes(card)) ?? null
 }
 
 /** Whether a target gets a window: by what everybody knows, so that no pause tells of a card (EMP-082). */
-export function hasWindow(game: Hands, seat: number): boolean {
+function hasWindow(game: Hands, seat: number): boolean {
   if (game.options['hands'] === 'open') return heldNo(game, seat) !== null
   const spent = game.own.discards[empireDeck] ?? []
   return handOf(game, seat).length > 0 && !noCards.every((card) => spent.includes(card))
 }
 
 /** Whether a window is answered at once, and by what (EMP-083). */
-export function answersBy(game: Hands, seat: number): 'ask' | 'auto' | 'let' {
+function answersBy(game: Hands, seat: number): 'ask' | 'auto' | 'let' {
   const { answer } = ordersOf(game, seat)
   if (answer !== 'ask') return answer
   return game.options['react'] === 'auto' || game.own.asleep[seat] === true ? 'auto' : 'ask'
 }
 
 /** Whether a No is played for a holder who has left it to the bot (EMP-084). */
-export function saysNo(position: Position, action: Action, seat: number): boolean {
+function saysNo(position: Position, action: Action, seat: number): boolean {
   if (heldNo(position.game, seat) === null) return false
   const { cash } = seatAt(position.game, seat)
   const isWanted = () =>

@@ -1,5 +1,5 @@
 import { press } from '#engine/edition.ts'
-import { type HeldCard, type StepOf, numberIn } from '#engine/game.ts'
+import { type HeldCard, numberIn, type StepOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { choose, closingForGood } from '../../answers.ts'

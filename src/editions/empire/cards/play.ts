@@ -1,16 +1,16 @@
-import { at } from '#engine/at.ts'
-import { pickOne } from '../../answers.ts'
-import { press } from '#engine/edition.ts'
 import { isWait, promptOf } from '#engine/agenda.ts'
+import { at } from '#engine/at.ts'
+import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Option, MoveWith } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
+import { pickOne } from '../../answers.ts'
 import { launch } from '../actions/action.ts'
-import { useBargain, mayUseBargain } from '../buying.ts'
+import { mayUseBargain, useBargain } from '../buying.ts'
 import {
   type ActionKind,
   type FreeAction,
@@ -44,8 +44,8 @@ export const chanceSums: Readonly<Record<string, number>> = {
   'ECH-08': 300,
   'ECH-09': 100,
 }
-export const quizPrize = 200
-export const dayGift = 50
+const quizPrize = 200
+const dayGift = 50
 
 const freeTile =
   (kind: Plain): Effect =>

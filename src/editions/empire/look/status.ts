@@ -24,7 +24,7 @@ export function status(view: View): Line[] {
   })
 }
 
-export function tableOf(view: View): Table {
+function tableOf(view: View): Table {
   return { board, game: view }
 }
 

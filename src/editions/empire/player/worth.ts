@@ -1,6 +1,6 @@
-import { wordIn } from '#engine/game.ts'
 import { at } from '#engine/at.ts'
 import { groupOf, isProperty } from '#engine/board.ts'
+import { wordIn } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import type { Auction } from '#mechanics/auction/state.ts'
 import type * as players from '#players/situation.ts'
@@ -38,7 +38,7 @@ export function cashOf({ view }: Pick<Situation, 'view'>, seat: number): number 
 }
 
 /** The rival with the highest tower, of equals the nearest on the left; null where nobody else is left. */
-export function leaderOf(situation: Situation): number | null {
+function leaderOf(situation: Situation): number | null {
   const table = seen(situation)
   return rivals(situation.view, situation.seat).reduce<number | null>(
     (best, seat) => (best === null || cellsOf(table, seat) > cellsOf(table, best) ? seat : best),
@@ -91,7 +91,7 @@ export function mostBid(situation: Situation, { lot: { square } }: Auction): num
   return Math.min(50 * Math.floor(worth / 50), Math.max(0, cash - kept))
 }
 
-export function worthOfSquare(situation: Situation, at: number, cash: number): number {
+function worthOfSquare(situation: Situation, at: number, cash: number): number {
   const { board, view, seat } = situation
   const table = seen(situation)
   const price = freePrice(situation, at)

@@ -1,8 +1,8 @@
-import { finish as end } from '#mechanics/ending/end.ts'
 import { at } from '#engine/at.ts'
 import { type Board, groupOf, propertyAt } from '#engine/board.ts'
-import { type Options, type Outcome, type Party, type StepOf, numberIn } from '#engine/game.ts'
+import { numberIn, type Options, type Outcome, type Party, type StepOf } from '#engine/game.ts'
 import { pay, type PaymentFacts } from '#engine/money.ts'
+import { finish as end } from '#mechanics/ending/end.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
 import { type Own, type Plain, type Play, type Tile, towerOf } from '../game.ts'
@@ -95,7 +95,7 @@ export function officeWith(position: Table, seat: number, tile: Tile, gone: Tile
 }
 
 /** Puts the office for a colour that has just become whole on top of the tower (EMP-018). */
-export function giveOffice(play: Play, seat: number, tile: Tile): boolean {
+function giveOffice(play: Play, seat: number, tile: Tile): boolean {
   const office = officeWith(play, seat, tile, null)
   if (typeof tile !== 'number') return false
   const { group } = propertyAt(play.board, tile)
@@ -120,7 +120,7 @@ function tellComplete(play: Play, seat: number, group: string): void {
 type Rank = Outcome['ranking'][number]
 
 /** A full tower ends the game at that instant, in or out of turn (EMP-016, EMP-087). Tells whether it did. */
-export function finishIfFull(play: Play, seat: number): boolean {
+function finishIfFull(play: Play, seat: number): boolean {
   if (play.game.over) return true
   if (cellsOf(play, seat) < cellsToWin(play)) return false
   finish(play, 'tower', [seat])
@@ -214,7 +214,7 @@ export function takeFromHome({ game }: Play, kind: Plain): Plain {
 }
 
 /** The topmost tile of a tower in the hand of the game: it stands nowhere until it is put down. */
-export function lift({ game }: Play, seat: number): Tile {
+function lift({ game }: Play, seat: number): Tile {
   const tower = towerOf(game, seat)
   const tile = tower.pop()
   if (tile === undefined) throw new Error(`the tower of seat ${seat} is empty`)

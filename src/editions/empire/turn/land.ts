@@ -1,5 +1,5 @@
 import { at } from '#engine/at.ts'
-import { isProperty, deckAt } from '#engine/board.ts'
+import { deckAt, isProperty } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -90,12 +90,12 @@ export const landings = {
 }
 
 /** The first of some seats by a measure; of equals the nearest on the left, in whose order they come. */
-export function leastBy(seats: readonly number[], measure: (seat: number) => number): number {
+function leastBy(seats: readonly number[], measure: (seat: number) => number): number {
   return seats.reduce((best, seat) => (measure(seat) < measure(best) ? seat : best), at(seats, 0))
 }
 
 /** One button for each player to choose from, with what stands on top of their tower. */
-export function eachSeat(
+function eachSeat(
   position: Position,
   act: string,
   prompt: number | null,

@@ -1,5 +1,5 @@
-import type { StepOf } from '#engine/game.ts'
 import { press } from '#engine/edition.ts'
+import type { StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'

@@ -1,5 +1,5 @@
-import type { StepOf } from '#engine/game.ts'
 import { type Ending, press } from '#engine/edition.ts'
+import type { StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { answerFirst, leavePrompts } from '#mechanics/debt/leave.ts'
 import { alarm, stop, stoppingFor } from '#mechanics/ending/moment.ts'

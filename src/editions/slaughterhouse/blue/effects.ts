@@ -37,7 +37,7 @@ declare module '#engine/game.ts' {
 const byNeighbour: BlueCard = 'neighbours_choice'
 
 /** The next player names what the Bank gets of the drawer's (SLH-125). */
-export function neighboursChoice(play: Play, step: TopCard): void {
+function neighboursChoice(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = losable(play, seat)
   if (only === undefined) hasNoEffect(play, step)
@@ -50,7 +50,7 @@ function askNeighbour(play: Play, owner: number): void {
   play.ask({ kind: 'c9.choose', seats, timer: 'choice', about: { owner, loser: owner } })
 }
 
-export const neighbourPrompt: PromptKind<'c9.choose'> = {
+const neighbourPrompt: PromptKind<'c9.choose'> = {
   options: (position, prompt) => deedOption('condemn', prompt.id, losable(position, prompt.about.owner)),
   fallback: (position, prompt) => {
     const deed = cheapest(position, losable(position, prompt.about.owner))
@@ -67,7 +67,7 @@ export const neighbourPrompt: PromptKind<'c9.choose'> = {
 const byChairman: BlueCard = 'chairmans_due'
 
 /** A property for the Chairman, or any property there is where they have drawn it themselves (SLH-126, SLH-127). */
-export function chairmansDue(play: Play, step: TopCard): void {
+function chairmansDue(play: Play, step: TopCard): void {
   if (play.game.own.chairman === step.seat) offerAny(play, step)
   else demandOne(play, step)
 }
@@ -101,7 +101,7 @@ const usualTribute: PromptKind['fallback'] = (position, { id }, seat) => {
   return deed === null ? null : choose(id, 'forfeit', { deed: [deed], to })
 }
 
-export const tributePrompt: PromptKind = {
+const tributePrompt: PromptKind = {
   options: (position, { id }, seat) =>
     deedOption('forfeit', id, demanded(position, seat), { fixed: { to: position.game.own.chairman } }),
   fallback: usualTribute,
@@ -112,7 +112,7 @@ export const tributePrompt: PromptKind = {
 }
 
 /** Monopolies and unsold deeds included, and they may leave it (SLH-127). */
-export const chairmanTakesPrompt = takePrompt(
+const chairmanTakesPrompt = takePrompt(
   (position, _prompt, seat) => takeable(position, seat),
   byChairman,
   () => true,
@@ -128,7 +128,7 @@ declare module '#engine/game.ts' {
 const chance = 'chance'
 
 /** The drawer alone looks at the top Chance card, which lies there until it is given away (SLH-115). */
-export function giftChance(play: Play, { seat }: TopCard): void {
+function giftChance(play: Play, { seat }: TopCard): void {
   const [only, ...others] = fromLeft(play.game, seat)
   const card = topOf(play.game)
   play.emit({ kind: 'lookedAt', seat, deck: chance, card, audience: [seat] })
@@ -148,7 +148,7 @@ function give(play: Play, from: number, seat: number): void {
 }
 
 /** Only the one who is asked may know what they give: what the card is stands with their options, not with the question. */
-export const givePrompt: PromptKind = {
+const givePrompt: PromptKind = {
   options: ({ game }, { id }, seat) =>
     fromLeft(game, seat).map((to) =>
       seatOption('giveCard', id, { to }, { to, deck: chance, card: topOf(game) }),
@@ -171,11 +171,11 @@ function giftOf(tool: Gift, kind: 'c5' | 'c6') {
     play.ask({ kind, seats: [seat], timer: 'choice', about: { tool } })
 }
 
-export const freeBomb = giftOf('bomb', 'c5')
-export const freeMiner = giftOf('miner', 'c6')
+const freeBomb = giftOf('bomb', 'c5')
+const freeMiner = giftOf('miner', 'c6')
 
 /** Who takes the money at once has never had the Miner: the Cop does not wake. */
-export const toolPrompt: PromptKind<'c5' | 'c6'> = {
+const toolPrompt: PromptKind<'c5' | 'c6'> = {
   options: ({ game }, { id, about: { tool } }) => {
     const wakesCop = tool === 'miner' && doesMinerWake(game, false)
     return [press('keepTool', id, { tool, wakesCop }), press('cashTool', id, { tool, amount: buyBack[tool] })]
@@ -190,7 +190,7 @@ export const toolPrompt: PromptKind<'c5' | 'c6'> = {
 }
 
 /** The pockets of any other player, wherever both stand (SLH-123). */
-export function remotePickpocket(play: Play, step: TopCard): void {
+function remotePickpocket(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = targets(play.game, seat)
   if (only === undefined) hasNoEffect(play, step)
@@ -202,7 +202,7 @@ function targets(game: Game, seat: number): number[] {
   return fromLeft(game, seat).filter((other) => seatAt(game, other).cash > 0)
 }
 
-export const targetPrompt: PromptKind = {
+const targetPrompt: PromptKind = {
   options: ({ game }, { id }, seat) => targets(game, seat).map((victim) => pickOption(game, id, victim)),
   fallback: ({ game }, { id }, seat) => {
     const victim = seatWithMost(targets(game, seat), (other) => seatAt(game, other).cash)
@@ -221,7 +221,7 @@ function gainHouse(play: Play, seat: number): void {
   else gain(play, seat, 'house')
 }
 
-export const housePrompt: PromptKind = {
+const housePrompt: PromptKind = {
   options: (position, { id }, seat) => [
     ...deedOption('place', id, lotsForHouse(position, seat), { name: 'lot', facts: { piece: 'house' } }),
     press('keepHouse', id),
@@ -252,7 +252,7 @@ function makeGiveBack(play: Play, seat: number): void {
   else demandHouse(play, seat, only)
 }
 
-export const houseTargetPrompt: PromptKind = {
+const houseTargetPrompt: PromptKind = {
   options: ({ game }, { id }, seat) =>
     housed(game, seat).map((victim) =>
       seatOption('demandHouse', id, { victim }, { victim, houses: buildingsOf(game, victim) }),
@@ -295,7 +295,7 @@ function lower(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'houseGiven', seat, square, level: deed.level })
 }
 
-export const giveHousePrompt: PromptKind = {
+const giveHousePrompt: PromptKind = {
   options: ({ game }, { id }, seat) => [
     ...(countOf(game, seat, 'house') > 0 ? [press('giveLoose', id)] : []),
     ...deedOption('giveHouse', id, builtLots(game, seat), { name: 'lot' }),
@@ -313,12 +313,12 @@ export const giveHousePrompt: PromptKind = {
 }
 
 /** A house gained, or a house that another player gives back (SLH-128). */
-export function houseSwap(play: Play, { seat }: TopCard): void {
+function houseSwap(play: Play, { seat }: TopCard): void {
   if (housed(play.game, seat).length === 0) gainHouse(play, seat)
   else play.ask({ kind: 'c11.mode', seats: [seat], timer: 'choice' })
 }
 
-export const modePrompt: PromptKind = {
+const modePrompt: PromptKind = {
   options: (_position, { id }) => [press('gainHouse', id), press('makeGiveBack', id)],
   fallback: (_position, { id }) => choose(id, 'gainHouse'),
   acts: { gainHouse: closing(gainHouse), makeGiveBack: closing(makeGiveBack) },

@@ -1,6 +1,6 @@
-import type { TopCard } from '#mechanics/cards/carry.ts'
-import { deckAt } from '#engine/board.ts'
 import { takeStep } from '#engine/agenda.ts'
+import { deckAt } from '#engine/board.ts'
+import type { TopCard } from '#mechanics/cards/carry.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { diceSum } from '#mechanics/movement/dice.ts'
 import { reachesGo, rollDice, type Special, stepsTo, type Stop } from '#mechanics/movement/move.ts'

@@ -1,15 +1,15 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { type Refusal } from '#engine/refusal.ts'
+import type { Refusal } from '#engine/refusal.ts'
 import { giveUpCard, releaseCards } from '#mechanics/cards/held.ts'
 import {
   attemptsAllowed,
   cardOptions,
   fineOf,
   fineOptions,
-  lastAttempt as owesFine,
   oweFine,
+  lastAttempt as owesFine,
   payFine,
   release,
   rollForDouble,

@@ -6,8 +6,8 @@ import { getOutNow } from '../blue/cards.ts'
 import { reasonsToRoam } from '../cop/cop.ts'
 import { forecast } from '../cop/forecast.ts'
 import { type Rogue, rogueAt, type View } from '../game.ts'
-import { accountOf, fineUnit, isThief, leftToPay, pettyOffencesOf, totalOf } from '../theft.ts'
 import { passKey } from '../key.ts'
+import { accountOf, fineUnit, isThief, leftToPay, pettyOffencesOf, totalOf } from '../theft.ts'
 
 /** What everybody should know before a turn: the Cop, who is wanted and for what, the Coin, the gate (SLH-078, SLH-095). */
 export function status(view: View): Line[] {

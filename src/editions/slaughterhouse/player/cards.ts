@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import { isProperty, lotAt } from '#engine/board.ts'
-import { type HeldCard, wordIn, numberIn } from '#engine/game.ts'
+import { type HeldCard, numberIn, wordIn } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import { releaseWorth } from '#players/classic.ts'

@@ -4,7 +4,6 @@ import type { Choice, Option } from '#engine/option.ts'
 import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import type { ThrowChances } from '#mechanics/movement/throws.ts'
 import { reserveFor } from '#players/danger.ts'
-import type { Table as AnyTable } from '#players/holdings.ts'
 import type * as players from '#players/situation.ts'
 import { answer, plainAnswer, preferring } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
@@ -15,7 +14,6 @@ export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 export type Outlook = players.Outlook<Own>
-export type Table = AnyTable<Own>
 
 export function isWanted(view: Pick<View, 'own'>, seat: number): boolean {
   return rogueAt(view, seat).crimes.length > 0

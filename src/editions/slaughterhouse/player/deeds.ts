@@ -1,9 +1,9 @@
-import { groupOf } from '#players/figures.ts'
-import { readLevels } from '#mechanics/building/selling.ts'
 import { lotAt } from '#engine/board.ts'
 import type { Option } from '#engine/option.ts'
+import { readLevels } from '#mechanics/building/selling.ts'
 import { develop, growing } from '#players/building.ts'
 import { decideDebt } from '#players/debts.ts'
+import { groupOf } from '#players/figures.ts'
 import { hasBuilt, soleOwner } from '#players/holdings.ts'
 import { redemption } from '#players/mortgages.ts'
 import { answer, named, plainAnswer, preferring } from '#players/situation.ts'
@@ -26,7 +26,7 @@ const rivalry = { duel: 0.9, table: 0.4 }
 /** Buildings have earned part of their price by the time that they are lost. */
 const worn = 0.75
 
-export function rivalryOf({ view }: Situation): number {
+function rivalryOf({ view }: Situation): number {
   return opponentsOf(view) === 1 ? rivalry.duel : rivalry.table
 }
 

@@ -1,7 +1,7 @@
-import { unless } from '../../answers.ts'
-import { isInDebt } from '#mechanics/debt/state.ts'
 import { momentNow } from '#engine/moment.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import { isInDebt } from '#mechanics/debt/state.ts'
+import { unless } from '../../answers.ts'
 import type { FreeAction, Game, Position } from '../game.ts'
 
 /** Whether a seat is in the Begin phase of its own turn: nothing is pending, and it has not rolled (SLH-005, SLH-006). */

@@ -1,6 +1,6 @@
-import type { Party } from '#engine/game.ts'
 import { isProperty } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
+import type { Party } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -19,14 +19,14 @@ import {
   type StepHandler,
 } from '../game.ts'
 import { dueFor } from '../market/purchase.ts'
-import { dueAt, type Special, type Foreseen } from '../rent.ts'
+import { dueAt, type Foreseen, type Special } from '../rent.ts'
 import { wealth } from '../sets.ts'
 import { owe } from '../tender/settlement.ts'
 import { reach } from '../tender/tender.ts'
 import { isCardMoment, restart } from '../turn/moment.ts'
 import { release } from '../turn/move.ts'
 import { cardSum, type Effect, effectOf, isMoving, type Moving, repairCost, stepsOf } from './cards.ts'
-import { draw, isAnyLeft, putAside, takeCard, cardsOf } from './hand.ts'
+import { cardsOf, draw, isAnyLeft, putAside, takeCard } from './hand.ts'
 import { mayBeTarget, mayStillPlay, targetsOf } from './targets.ts'
 
 declare module '#engine/game.ts' {
@@ -91,7 +91,7 @@ export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = 
 }
 
 /** Who is in Jail draws nothing, and nobody does where no Chance card is left (TWO-117, TWO-TC16). */
-export function mayDraw(game: Game, seat: number): boolean {
+function mayDraw(game: Game, seat: number): boolean {
   return seatAt(game, seat).jail === null && isAnyLeft(game, 'chance')
 }
 

@@ -1,6 +1,6 @@
-import { numberIn } from '#engine/game.ts'
 import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
+import { numberIn } from '#engine/game.ts'
 import { type Change, type Instrument, isRent, rentPaid } from '../../instrument.ts'
 import { deckCards } from '../cards/cards.ts'
 import type { Own } from '../game.ts'

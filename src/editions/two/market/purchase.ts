@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Party, Prompt, StepOf } from '#engine/game.ts'
-import { type Choice, mayMean, type MoveWith, type Option, type Move } from '#engine/option.ts'
+import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -12,6 +12,7 @@ import { choose, closing, closingForGood, pickOne } from '../../answers.ts'
 import { mayStillPlay } from '../cards/targets.ts'
 import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import {
+  changeLevel,
   doesCount,
   forcedPrice,
   hasPieces,
@@ -25,7 +26,6 @@ import {
   openDeeds,
   refill,
   takeOut,
-  changeLevel,
 } from '../sets.ts'
 import { type Debtors, duesOf, payTender, placeLevels } from '../tender/place.ts'
 import { doesStarve, openWays, owe } from '../tender/settlement.ts'
@@ -76,7 +76,7 @@ export function canAfford(position: Position, purchase: Purchase): boolean {
 }
 
 /** Buys at once where there is nothing to choose, or its buyer pays in cash; asks how otherwise. */
-export function startPurchase(play: Play, purchase: Purchase): void {
+function startPurchase(play: Play, purchase: Purchase): void {
   const { game } = play
   const { seat } = purchase
   const due = dueFor(play, purchase)
@@ -92,7 +92,7 @@ function wishesToChoose({ own, turn }: Play['game'], seat: number): boolean {
   return style === 'ask' || (style === 'unset' && turn.seat !== seat)
 }
 
-export function askHow(play: Play, purchase: Purchase): void {
+function askHow(play: Play, purchase: Purchase): void {
   const { seat, what, square } = purchase
   const about = { seat, what, square, price: priceOf(play, purchase) }
   play.ask({ kind: 'two.fund', seats: [seat], timer: 'choice', about })
@@ -143,13 +143,13 @@ function raiseLevel(play: Play, seat: number, square: number, due: Due, tender: 
 }
 
 /** Deeds of others that a seat may take now: their sets are not whole in one hand, and the price can be met (TWO-054 to TWO-058). */
-export function takeable(position: Position, seat: number): number[] {
+function takeable(position: Position, seat: number): number[] {
   return position.board.properties.filter(
     (square) => isOpenTo(position, seat, square) && canAfford(position, { seat, what: 'taken', square }),
   )
 }
 
-export function isOpenTo(position: Position, seat: number, square: number): boolean {
+function isOpenTo(position: Position, seat: number, square: number): boolean {
   return position.game.deeds[square]?.owner !== seat && isUnprotected(position, square)
 }
 
@@ -167,7 +167,7 @@ export function raisable(position: Position, seat: number): number[] {
 }
 
 /** Why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, TWO-012, O-1, O-4, O-8). */
-export function raiseRefused(position: Position, seat: number, square: number): Refusal | null {
+function raiseRefused(position: Position, seat: number, square: number): Refusal | null {
   if (!isLot(position.board, square)) return refusal('noLot', { square })
   if (!isWhole(position, square, seat)) return refusal('groupIncomplete', { square })
   const refused = levelRefused(position, square)

@@ -1,7 +1,7 @@
 import { groupOf, isProperty, propertyAt } from '#engine/board.ts'
-import { type Subjects, wordIn, numberIn } from '#engine/game.ts'
+import { numberIn, type Subjects, wordIn } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, named, plainAnswer, pickable, preferring } from '#players/situation.ts'
+import { answer, asked, named, pickable, plainAnswer, preferring } from '#players/situation.ts'
 import { salary } from '../board.ts'
 import { type Effect, effectOf, type Moving, repairCost, squareOf, stepsOf } from '../cards/cards.ts'
 import { excessOf } from '../cards/hand.ts'
@@ -54,7 +54,7 @@ function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: 
 }
 
 /** The cards that a hand can best do without, the least first. */
-export function leastWorth(situation: Situation, cards: readonly string[]): string[] {
+function leastWorth(situation: Situation, cards: readonly string[]): string[] {
   return cards.toSorted((a, b) => worthKept(situation, a) - worthKept(situation, b))
 }
 
@@ -72,10 +72,10 @@ interface Play {
 }
 
 /** A card is kept until it does more now than it is likely to do later, or would be given up for nothing. */
-export const playCards: Habit = (situation) => playBest(situation, isOverLimit(situation))
+const playCards: Habit = (situation) => playBest(situation, isOverLimit(situation))
 
 /** A card that would otherwise be lost is played for any gain. */
-export const playPressed: Habit = (situation) => playBest(situation, true)
+const playPressed: Habit = (situation) => playBest(situation, true)
 
 function playBest(situation: Situation, isPressed: boolean): Choice | null {
   const plays = situation.freeAction('play').flatMap((option) => bestOf(situation, option) ?? [])
@@ -200,7 +200,7 @@ function spare(situation: Situation): string | null {
 }
 
 /** What one has little use for is offered to whoever has the most cards. */
-export const swapCards: Habit = (situation) => {
+const swapCards: Habit = (situation) => {
   const options = situation.freeAction('swap')
   const card = options.length > 0 ? spare(situation) : null
   if (card === null) return null
@@ -209,7 +209,7 @@ export const swapCards: Habit = (situation) => {
   return option && asked(option, 'card', 'pick') ? answer(option, { card: [card] }) : null
 }
 
-export const decideSwap: Decider = (situation, _prompt, options) => {
+const decideSwap: Decider = (situation, _prompt, options) => {
   const card = spare(situation)
   const swap = named(options, 'swapFor')
   if (swap && card !== null) return answer(swap, { card: [card] })

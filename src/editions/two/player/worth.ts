@@ -20,7 +20,7 @@ import {
   setsToWin,
 } from '../sets.ts'
 import { openWays } from '../tender/settlement.ts'
-import type { Proposal, Way as Payment } from '../tender/solver.ts'
+import type { Way as Payment, Proposal } from '../tender/solver.ts'
 import type { Due, Purse } from '../tender/tender.ts'
 
 export type Situation = players.Situation<Own>
@@ -56,7 +56,7 @@ function means(situation: Situation, seat: number): number {
 }
 
 /** What a set would cost a player to complete in one turn of theirs; infinite where it cannot be had. */
-export function priceOfSet(situation: Situation, seat: number, set: number): number {
+function priceOfSet(situation: Situation, seat: number, set: number): number {
   const { view, board } = situation
   let price = 0
   let bought = 0

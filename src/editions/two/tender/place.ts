@@ -11,6 +11,7 @@ import { choose, closingForGood } from '../../answers.ts'
 import type { Game, Own, Play, Position, PromptKind } from '../game.ts'
 import {
   builtOf,
+  changeLevel,
   doesCount,
   hasPieces,
   isMonopoly,
@@ -19,7 +20,6 @@ import {
   levelPrice,
   monopoliesOf,
   putUnder,
-  changeLevel,
 } from '../sets.ts'
 import { buildingsIn, cashWith, type Due, levelsIn, overpaid, type Tender, worthOf } from './tender.ts'
 

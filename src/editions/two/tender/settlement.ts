@@ -6,7 +6,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { ceil5 } from '../board.ts'
 import { mayStillPlay } from '../cards/targets.ts'
 import type { Play, Position } from '../game.ts'
-import { refill, wealth, changeLevel } from '../sets.ts'
+import { changeLevel, refill, wealth } from '../sets.ts'
 import { debtOf, drop, dueOf, isVoid, payTender, placeLevels } from './place.ts'
 import { type Proposal, proposals, tenderRefused, type Way } from './solver.ts'
 import { cashOf, cashWith, type Due, nothing, partsOf, type Purse, reach, type Tender } from './tender.ts'
@@ -24,7 +24,7 @@ declare module '#engine/game.ts' {
 /** Debts that the payer is to meet later: no payment may leave less for them than is needed (TWO-144). */
 
 /** How far debts can be met in order: the number met in full, and the sum left for the next one. */
-export interface Prospect {
+interface Prospect {
   met: number
   left: number
 }

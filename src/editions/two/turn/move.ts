@@ -1,6 +1,6 @@
-import { numberIn } from '#engine/game.ts'
-import { deckAt, taxOptionAt } from '#engine/board.ts'
 import { at as squareAt } from '#engine/at.ts'
+import { deckAt, taxOptionAt } from '#engine/board.ts'
+import { numberIn } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { moveToken, reachesGo } from '#mechanics/movement/move.ts'

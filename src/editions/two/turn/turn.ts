@@ -1,4 +1,3 @@
-import { finish as endGame } from '#mechanics/ending/end.ts'
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { Outcome, Party, Prompt, StepOf } from '#engine/game.ts'
@@ -7,13 +6,14 @@ import { mayMean, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { leavePrompts } from '#mechanics/debt/leave.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
+import { finish as endGame } from '#mechanics/ending/end.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { diceSum, isDouble, throwDice } from '#mechanics/movement/dice.ts'
 import { reachesGo } from '#mechanics/movement/move.ts'
 import { deedsOf, livingSeats, nextLiving } from '#mechanics/property/holdings.ts'
 import { openTurn } from '#mechanics/turn/order.ts'
 import { choose, closing, closingForGood } from '../../answers.ts'
-import { askToDiscard, discardFaceDown, excessOf, cardsOf } from '../cards/hand.ts'
+import { askToDiscard, cardsOf, discardFaceDown, excessOf } from '../cards/hand.ts'
 import {
   type Answer,
   type FreeAction,
