@@ -1,5 +1,5 @@
 import { isTax, type TaxSquare } from '#engine/board.ts'
-import { resolveOptions, type Edition } from '#engine/edition.ts'
+import { type Edition, resolveOptions } from '#engine/edition.ts'
 import { editionIn } from './check.ts'
 import { BadEdition, editionNames, isThere } from './folders.ts'
 

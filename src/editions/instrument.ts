@@ -1,9 +1,9 @@
+import type { Change as AnyChange, Counted } from '@shortchange/lab'
 import type { Position } from '#engine/edition.ts'
-import type { GameEvent } from '#engine/event.ts'
+import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Options, Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import type { Situation } from '#players/situation.ts'
-import type { Change as AnyChange, Counted } from '@shortchange/lab'
 
 /** What each option of a prompt is worth to a seat in the eyes of its computer player, in the order of the options. */
 export type Values<Own = unknown> = (
@@ -29,3 +29,15 @@ export interface Instrument<Own = unknown, Noted = unknown> {
   /** What is counted reads of the game before a move: it is changed in place, and noted before. */
   note?: (position: Position<Own>) => Noted
 }
+
+export function isRent(event: GameEvent): event is EventOf<'paid'> {
+  return event.kind === 'paid' && event.why === 'rent'
+}
+
+/** All rent of a game, which most editions count. */
+export const rentPaid = {
+  isMoney: true,
+  name: 'Rent paid',
+  about: 'All rent that is paid in a game, whoever pays it.',
+  adds: (_change: unknown, event: GameEvent) => (isRent(event) ? event.amount : 0),
+} as const

@@ -69,10 +69,17 @@ export const optionsSchema = z.record(z.string(), z.union([z.string(), z.number(
 export type Options = z.infer<typeof optionsSchema>
 export type OptionValue = Options[string]
 
-/** The number under a name, such as the value of an option. Throws where there is another value, or none. */
+/** The number under a name in options or facts. Throws TypeError where there is none. */
 export function numberIn(values: Readonly<Record<string, unknown>>, name: string): number {
   const value = values[name]
   if (typeof value !== 'number') throw new TypeError(`${name} is no number but ${String(value)}`)
+  return value
+}
+
+/** The word under a name in options or facts. Throws TypeError where there is none. */
+export function wordIn(values: Readonly<Record<string, unknown>>, name: string): string {
+  const value = values[name]
+  if (typeof value !== 'string') throw new TypeError(`${name} is no word but ${String(value)}`)
   return value
 }
 

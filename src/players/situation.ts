@@ -130,3 +130,18 @@ export function plainAnswer(options: readonly Option[]): Choice | null {
   for (const option of options) if (option.ask.length === 0) return answer(option)
   return options[0] ? leastAnswer(options[0]) : null
 }
+
+/** The first of these acts that is offered, else the plain answer. */
+export function preferring(options: readonly Option[], ...acts: readonly string[]): Choice | null {
+  for (const act of acts) {
+    const option = named(options, act)
+    if (option) return answer(option)
+  }
+  return plainAnswer(options)
+}
+
+/** Seats or squares of which an option lets one be picked under a name; none where it does not ask. */
+export function pickable(option: Option | undefined, name: string): number[] {
+  const ask = option && asked(option, name, 'pick')
+  return (ask?.from ?? []).filter((member) => typeof member === 'number')
+}

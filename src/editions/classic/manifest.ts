@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { lotAt } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game, Options, Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
 import { auction } from '#mechanics/auction/index.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
-import { building } from '#mechanics/building/index.ts'
 import { buildingOrders } from '#mechanics/building-orders/index.ts'
-import { scarcity } from '#mechanics/scarcity/index.ts'
+import { meansBeside } from '#mechanics/building/ground.ts'
+import { building } from '#mechanics/building/index.ts'
+import { left } from '#mechanics/building/stock.ts'
 import { decks } from '#mechanics/cards/cards.ts'
 import { cards } from '#mechanics/cards/index.ts'
 import { debt } from '#mechanics/debt/index.ts'
@@ -13,26 +19,91 @@ import { wealth } from '#mechanics/ending/end.ts'
 import { ending } from '#mechanics/ending/index.ts'
 import { ending as endingOf } from '#mechanics/ending/moment.ts'
 import { jail } from '#mechanics/jail/index.ts'
+import { reserved, seatAt } from '#mechanics/money/funds.ts'
 import { money } from '#mechanics/money/index.ts'
-import { reserved } from '#mechanics/money/funds.ts'
 import { inNotes } from '#mechanics/money/notes.ts'
 import { mortgage } from '#mechanics/mortgage/index.ts'
 import { movement } from '#mechanics/movement/index.ts'
 import { stake } from '#mechanics/movement/stake.ts'
+import { offers } from '#mechanics/offers/index.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { pot } from '#mechanics/pot/index.ts'
+import { deedAt, isComplete, isLot, redeemCost } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
 import { purchase } from '#mechanics/purchase/index.ts'
 import { rent } from '#mechanics/rent/index.ts'
 import type { Manifest } from '#mechanics/rule-set.ts'
+import { scarcity } from '#mechanics/scarcity/index.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { secrecy } from '#mechanics/secrecy/index.ts'
 import { taxes } from '#mechanics/taxes/index.ts'
 import { trade } from '#mechanics/trade/index.ts'
-import { offers } from '#mechanics/offers/index.ts'
 import { turn } from '#mechanics/turn/index.ts'
-import { afterRoll, keepCompleted } from './completed-groups.ts'
-import { presets } from './presets.ts'
+import { askToEnd, afterRoll as usualAfterRoll } from '#mechanics/turn/turn.ts'
+
+export const presets: Readonly<Record<string, Options>> = {
+  /** Everybody here for an hour: the clock ends it, and nobody is waited for. */
+  quick: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, 'build.timing': 'ownTurn' },
+  /** The shortened game of the source (L390): so many turns each, then the richest wins. */
+  short: { 'end.mode': 'rounds', 'end.rounds': 15 },
+  /** Gentle on the one who falls behind: money in the middle, no shortage, and nobody has to look on for long. */
+  family: {
+    'end.mode': 'bankruptcies',
+    'end.bankruptcies': 1,
+    'jail.doubleExtraRoll': true,
+    'deck.reshuffle': 'cycle',
+    freeParking: 'pot',
+    'stock.houses': 'unlimited',
+    'stock.hotels': 'unlimited',
+    'trade.visibility': 'public',
+  },
+  /**
+   * The letter of the source: owners collect their own rent (L57, L156), bids are called out and a pass bars nobody
+   * (L49), Jail costs three whole turns before the fine (L101, L103), and a turn lasts until its player ends it (L109).
+   */
+  strict: {
+    'turn.autoEnd': false,
+    'rent.mode': 'claim',
+    'auction.mode': 'reentry',
+    'jail.third': 'nextTurn',
+  },
+}
+
+/** The step after a landing; `completed` names the groups that the landing has made its player's. */
+interface AfterRoll extends Step {
+  step: string
+  seat: number
+  completed?: string[]
+}
+
+/** Keeps with the landing under way which groups it completes for its player. */
+export function keepCompleted({ agenda }: Game, event: GameEvent): void {
+  if (event.kind !== 'completed') return
+  const landing = agenda.find(({ step, seat }) => step === 'afterRoll' && seat === event.seat)
+  if (!landing) return
+  const { completed = [] } = landing as AfterRoll
+  landing['completed'] = [...completed, event.group]
+}
+
+/** A turn does not end by itself while its player can build where the landing has made it possible (CLS-020). */
+export function afterRoll(play: Play, landing: AfterRoll): void {
+  const { seat, completed = [] } = landing
+  const isHeld = !play.game.turn.again && completed.some((group) => canBuildOn(play, seat, group))
+  if (isHeld) askToEnd(play, seat)
+  else usualAfterRoll(play, landing)
+}
+
+/** Whether a seat could pay for a first house on a group, and before that for its mortgages, and the Bank has one. */
+function canBuildOn(position: Position, seat: number, group: string): boolean {
+  const { board, game } = position
+  const lots = board.groups[group] ?? []
+  const [first] = lots
+  if (first === undefined || !isLot(board, first) || !isComplete(position, first, seat)) return false
+  if (seatAt(game, seat).jail !== null || left(game.bank, 'house') === 0) return false
+  let cost = lotAt(board, first).building
+  for (const lot of lots) if (deedAt(game, lot).mortgaged) cost += redeemCost(position, lot)
+  return meansBeside(position, seat, [lots]) >= cost
+}
 
 /** All that it keeps of a game are the parts of its mechanics. */
 const ownSchema = z.strictObject({})

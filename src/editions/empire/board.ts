@@ -1,4 +1,4 @@
-import { makeBoard, type Lot, type Square } from '#engine/board.ts'
+import { type Lot, makeBoard, type Square } from '#engine/board.ts'
 
 /** The loop of 36 squares of `rules.md` (Board). */
 

@@ -1,17 +1,15 @@
 import { propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import { numberIn, type Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
-import { choose, closing } from '../answers.ts'
-import { asOrdered } from './actions/loss.ts'
+import { choose, closing, shortOfCash } from '../answers.ts'
+import { asOrdered } from './actions/action.ts'
 import { pileAt, pilePrice } from './board.ts'
 import { bargainBin, discard, empireDeck, snatchedDeal, takeCard } from './cards/piles.ts'
 import { type Game, handOf, ordersOf, type Plain, type Play, type PromptKind } from './game.ts'
-import { place, takeFromHome } from './towers/place.ts'
-import { heightOf, rivals } from './towers/tower.ts'
+import { heightOf, place, rivals, takeFromHome } from './towers/tower.ts'
 
 declare module '#engine/game.ts' {
   interface Subjects {
@@ -38,14 +36,9 @@ function isAsked(game: Game, seat: number, price: number): boolean {
 export function offerBrand(play: Play, seat: number, square: number): void {
   const price = priceAt(play, square)
   const auctioned = play.game.options['auction.onDecline'] === true
-  if (isAsked(play.game, seat, price))
-    play.ask({
-      kind: 'buy',
-      seats: [seat],
-      timer: 'buy',
-      about: { square, price, auctioned, height: heightOf(play, square) },
-    })
-  else decline(play, seat, square)
+  if (!isAsked(play.game, seat, price)) return decline(play, seat, square)
+  const about = { square, price, auctioned, height: heightOf(play, square) }
+  play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about })
 }
 
 function decline(play: Play, seat: number, square: number): void {
@@ -61,8 +54,7 @@ function buy(play: Play, seat: number, square: number): void {
   const snatcher = able.length > 0 ? asOrdered(play, () => able.find(isOnList) ?? null) : null
   if (snatcher === null) return takeBrand(play, { seat, square, price })
   takeCard(play, snatcher, snatchedDeal)
-  const card = { deck: empireDeck, card: snatchedDeal }
-  discard(play, card)
+  discard(play, { deck: empireDeck, card: snatchedDeal })
   play.emit({ kind: 'snatched', seat: snatcher, victimSeat: seat, square })
   takeBrand(play, { seat: snatcher, square, price })
 }
@@ -71,68 +63,52 @@ function maySnatch(game: Game, seat: number, price: number): boolean {
   return handOf(game, seat).includes(snatchedDeal) && seatAt(game, seat).cash >= price
 }
 
-interface Sale {
-  seat: number
-  square: number
-  price: number
-}
-
-function takeBrand(play: Play, { seat, square, price }: Sale): void {
+function takeBrand(
+  play: Play,
+  { seat, square, price }: { seat: number; square: number; price: number },
+): void {
   pay(play, seat, 'bank', price, 'purchase', { square })
   play.emit({ kind: 'bought', seat, square, price })
   place(play, seat, square)
 }
 
 /** Whether a seat could use the Bargain bin now (EMP-077). */
-export function bargainAt({ game }: { game: Game }, prompt: Prompt | null, seat: number): number | null {
-  if (prompt?.kind !== 'buy' || seatAt(game, seat).cash < bargain) return null
-  return about(prompt).square
+export function mayUseBargain(game: Game, prompt: Prompt | null, seat: number): boolean {
+  return prompt?.kind === 'buy' && seatAt(game, seat).cash >= bargain
 }
 
-export function useBargain(play: Play, seat: number, prompt: Prompt): void {
-  const { square } = about(prompt)
-  play.close(prompt.id)
-  takeBrand(play, { seat, square, price: bargain })
+export function useBargain(play: Play, seat: number, { id, about }: Prompt): void {
+  play.close(id)
+  takeBrand(play, { seat, square: numberIn(about, 'square'), price: bargain })
 }
 
-function about(prompt: Prompt): { square: number; price: number } {
-  return prompt.about as { square: number; price: number }
-}
-
-export const buyPrompt: PromptKind = {
+export const buyPrompt: PromptKind<'buy'> = {
   options: ({ game }, prompt, seat) => {
-    const { square, price } = about(prompt)
+    const { square, price } = prompt.about
     const purchase = seatAt(game, seat).cash >= price ? [press('buy', prompt.id, { square, price })] : []
     return [...purchase, press('decline', prompt.id, { square })]
   },
   fallback: ({ game }, prompt, seat) =>
-    choose(prompt.id, seatAt(game, seat).cash >= about(prompt).price ? 'buy' : 'decline'),
+    choose(prompt.id, seatAt(game, seat).cash >= prompt.about.price ? 'buy' : 'decline'),
   acts: {
     buy: {
-      explain: ({ game }, seat, _move, prompt) => {
-        const need = about(prompt).price
-        const have = seatAt(game, seat).cash
-        return have < need ? refusal('shortOfCash', { need, have }) : null
-      },
-      ...closing((play, seat, _move, prompt) => buy(play, seat, about(prompt).square)),
+      explain: ({ game }, seat, _move, { about }) => shortOfCash(about.price, seatAt(game, seat).cash),
+      ...closing((play, seat, _move, { about }) => buy(play, seat, about.square)),
     },
-    decline: closing((play, seat, _move, prompt) => decline(play, seat, about(prompt).square)),
+    decline: closing((play, seat, _move, { about }) => decline(play, seat, about.square)),
   },
 }
 
 /** One tile of a utility for who stops there and has the price; nothing is auctioned, and no rent is ever due (EMP-046, EMP-047). */
 export function landOnPile(play: Play, { seat, square }: Stop): void {
-  const tile = pileAt[square] as Plain
+  const tile = pileAt[square]
+  if (!tile) throw new Error(`no pile lies on square ${square}`)
   const left = play.game.own.homes[tile] ?? 0
   if (left === 0) return play.emit({ kind: 'rested', seat, square, why: 'pileEmpty' })
   if (seatAt(play.game, seat).cash < pilePrice)
     return play.emit({ kind: 'rested', seat, square, why: 'tooDear' })
-  play.ask({
-    kind: 'empire.utility',
-    seats: [seat],
-    timer: 'buy',
-    about: { square, tile, price: pilePrice, left },
-  })
+  const about = { square, tile, price: pilePrice, left }
+  play.ask({ kind: 'empire.utility', seats: [seat], timer: 'buy', about })
 }
 
 export const utilityPrompt: PromptKind<'empire.utility'> = {
@@ -144,10 +120,7 @@ export const utilityPrompt: PromptKind<'empire.utility'> = {
   fallback: (_position, prompt) => choose(prompt.id, 'buyTile'),
   acts: {
     buyTile: {
-      explain: ({ game }, seat) => {
-        const have = seatAt(game, seat).cash
-        return have < pilePrice ? refusal('shortOfCash', { need: pilePrice, have }) : null
-      },
+      explain: ({ game }, seat) => shortOfCash(pilePrice, seatAt(game, seat).cash),
       ...closing((play, seat, _move, { about: { tile, square } }) => {
         pay(play, seat, 'bank', pilePrice, 'utility', { square })
         place(play, seat, takeFromHome(play, tile))

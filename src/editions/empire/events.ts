@@ -31,7 +31,6 @@ declare module '#engine/event.ts' {
       /** A card of the hand is shown and lies beside the board (EMP-076). */
       playedCard: { seat: number; deck: string; card: string }
       discardedCard: { seat: number; deck: string; card: string }
-      /** For its holder alone. */
       gotEmpireCard: { seat: number; deck: string; card: string }
       /** All see that somebody draws, and not what (EMP-070). */
       drewEmpire: { seat: number; isThere: boolean }
@@ -57,7 +56,6 @@ declare module '#engine/event.ts' {
 declare module '#engine/refusal.ts' {
   interface EditionRefusals {
     empire: {
-      /** The card is not in the hand. */
       noSuchEmpireCard: Record<never, never>
       /** Its condition does not hold, or one has been played this turn (EMP-073, EMP-075). */
       notItsTime: Record<never, never>
@@ -65,7 +63,6 @@ declare module '#engine/refusal.ts' {
   }
 }
 
-/** Whom events concern that others bring about. */
 export const concerns: Concerns = {
   tookTile: ({ from }) => [from],
   swappedTiles: ({ seat, oneSeat, otherSeat }) => [oneSeat, otherSeat].filter((one) => one !== seat),

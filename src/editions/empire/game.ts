@@ -12,7 +12,6 @@ export type Plain = z.infer<typeof plain>
 const tile = z.union([z.int(), plain])
 export type Tile = z.infer<typeof tile>
 
-/** What matters within one turn only. */
 const round = z.strictObject({
   /** The one start card of the turn has been played (EMP-073). */
   cardUsed: z.boolean(),
@@ -56,7 +55,6 @@ const orders = z.strictObject({
 })
 export type Orders = z.infer<typeof orders>
 
-/** What this edition keeps of a game, in `game.own`. */
 export const ownSchema = z.strictObject({
   /** By seat, the bottom first (EMP-010). */
   towers: z.array(z.array(tile)),
@@ -95,8 +93,6 @@ export function handOf({ own }: Pick<Game, 'own'>, seat: number): string[] {
 export function ordersOf({ own }: Pick<Game, 'own'>, seat: number): Orders {
   return own.orders[seat] ?? usualOrders
 }
-
-/** What the engine knows by these names, with the state that this edition keeps of a game. */
 
 export type Game = core.Game<Own>
 export type View = engine.View<Own>

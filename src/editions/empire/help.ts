@@ -1,4 +1,3 @@
-/** The rules behind each decision, move, refusal and kind of square. */
 export const help: Readonly<Record<string, readonly string[]>> = {
   'turn.roll': ['EMP-024', 'EMP-025', 'EMP-026', 'EMP-028', 'EMP-073'],
   'turn.again': ['EMP-028', 'EMP-029', 'EMP-030'],

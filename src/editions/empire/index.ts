@@ -1,39 +1,162 @@
-import type { CardSquare } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
+import { deckAt } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import { numberIn } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
 import { pay } from '#engine/money.ts'
+import type { Ask, MoveWith } from '#engine/option.ts'
 import { closeAuction } from '#mechanics/auction/auction.ts'
 import { auctionBy } from '#mechanics/auction/index.ts'
 import { usualRules } from '#mechanics/auction/rules.ts'
+import { cardMoments } from '#mechanics/cards/index.ts'
+import { debtMoments } from '#mechanics/debt/index.ts'
+import { debtState } from '#mechanics/debt/state.ts'
+import { jailMoments } from '#mechanics/jail/index.ts'
+import type { Mechanic } from '#mechanics/mechanic.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { reachesGo, stepsTo } from '#mechanics/movement/move.ts'
+import { movementMoments } from '#mechanics/movement/index.ts'
+import { advance, reachesGo, stepsTo } from '#mechanics/movement/move.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
+import { purchaseMoments } from '#mechanics/purchase/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { toss } from '#mechanics/turn/toss.ts'
+import { pickOne } from '../answers.ts'
+import { answerPrompt, resolveAction } from './actions/action.ts'
 import { board } from './board.ts'
-import { chanceSums } from './cards/chance.ts'
-import { decks, drawInto, empireDeck } from './cards/piles.ts'
+import { buyPrompt, utilityPrompt } from './buying.ts'
+import { decks, discardPrompt, drawEmpire, drawInto, empireDeck, putAway } from './cards/piles.ts'
+import { chance, chanceSums, playCard, rollQuiz } from './cards/play.ts'
 import { concerns } from './events.ts'
 import {
+  answerModes,
   copyOwn,
   type Figures,
+  type FreeAction,
   guess,
   hide,
+  type Orders,
+  ordersOf,
   type Own,
   ownSchema,
   type Play,
   type Position,
+  thresholds,
   usualOrders,
 } from './game.ts'
 import { help } from './help.ts'
 import { headlines, marks, pictured, sheets, stacks, status, whisper } from './look/status.ts'
-import { orderActions, subjects } from './mechanics.ts'
 import { options, presets, settled } from './options.ts'
-import { place } from './towers/place.ts'
-import { heightOf, topOf, valueOf } from './towers/tower.ts'
-import { wealth } from './turn/end.ts'
-import { ending, endingOf, remove, resign } from './turn/turn.ts'
+import { exchange, heightOf, place, topOf, valueOf, wealth } from './towers/tower.ts'
+import { landings, limousinePrompt, quizPrompt, rivalPrompt } from './turn/land.ts'
+import { land, paySalary, sendToJail, tripPrompt } from './turn/move.ts'
+import { afterRoll, go, jailPrompt, rollPrompts, swapPrompt } from './turn/roll.ts'
+import { turn as beginTurn, ending, endingOf, endTurn, remove, resign, start } from './turn/turn.ts'
+
+/** Standing orders for the cards that react: private, at any time, with or without the card (EMP-080). */
+
+/** The least rent that goes back, or none at all. */
+const leastRents = [...Array.from({ length: 16 }, (_, at) => 50 * (at + 1)), 'off']
+
+/** Orders do not react to what has begun already: it read them when it began. */
+function ordering<With extends Record<string, Json>>(
+  name: string,
+  asks: (squares: readonly number[]) => Ask[],
+  read: (given: With) => Partial<Orders>,
+): FreeAction {
+  return {
+    options: ({ game, board }, seat) => {
+      if (game.options['empire.cards'] === false) return []
+      const facts = tellOrders(ordersOf(game, seat))
+      return [{ ...press(name, null, facts, ...asks(board.properties)), under: 'hand' }]
+    },
+    carry: (play, seat, move: MoveWith<With>) => {
+      const orders = { ...ordersOf(play.game, seat), ...read(move.with) }
+      play.game.own.orders[seat] = orders
+      play.emit({ kind: 'ordersSet', seat, what: name, ...tellOrders(orders), audience: [seat] })
+    },
+  }
+}
+
+function tellOrders({ answer, threshold, boomerang, snatch }: Orders) {
+  return { answer, thresholdAmount: threshold, rentAmount: boomerang, snatchSquares: [...snatch] }
+}
+
+const orderActions = {
+  orderAnswers: ordering(
+    'orderAnswers',
+    () => [pickOne('answer', 'answer', answerModes), pickOne('threshold', 'threshold', thresholds)],
+    ({ answer, threshold }: { answer: Orders['answer'][]; threshold: number[] }) => ({
+      answer: at(answer, 0),
+      threshold: at(threshold, 0),
+    }),
+  ),
+  orderBoomerang: ordering(
+    'orderBoomerang',
+    () => [pickOne('least', 'least', leastRents)],
+    ({ least: [least] }: { least: (number | string)[] }) => ({
+      boomerang: typeof least === 'number' ? least : null,
+    }),
+  ),
+  orderSnatch: ordering(
+    'orderSnatch',
+    (from) => [{ ...pickOne('brands', 'square', from), min: 0, max: from.length }],
+    ({ brands }: { brands: number[] }) => ({ snatch: brands.toSorted((a, b) => a - b) }),
+  ),
+} satisfies Record<string, FreeAction>
+
+/** Subjects that other editions have as well, by the names under which their words stand, in ways of its own. */
+
+const movement: Mechanic<Own> = {
+  name: 'movement',
+  ...movementMoments,
+  steps: { go, advance, salary: paySalary, land, ...landings },
+  prompts: { 'empire.trip': tripPrompt, 'empire.limousine': limousinePrompt, 'empire.rival': rivalPrompt },
+}
+
+const turn: Mechanic<Own> = {
+  name: 'turn',
+  steps: { turn: beginTurn, start, afterRoll, endTurn },
+  prompts: { ...rollPrompts, 'empire.swap': swapPrompt },
+}
+
+const jail: Mechanic<Own> = {
+  name: 'jail',
+  ...jailMoments,
+  steps: { sendToJail },
+  prompts: { 'jail.choice': jailPrompt },
+}
+
+const purchase: Mechanic<Own> = {
+  name: 'purchase',
+  ...purchaseMoments,
+  prompts: { buy: buyPrompt, 'empire.utility': utilityPrompt },
+}
+
+/** What is owed is settled at once, so that none is ever open (EMP-060 to EMP-064). */
+const debt: Mechanic<Own> = {
+  name: 'debt',
+  ...debtMoments,
+  state: debtState,
+  steps: { exchange, resolveAction },
+  prompts: { 'empire.answer': answerPrompt },
+  begin: ({ game }) => {
+    game.debts = []
+    game.fallen = []
+  },
+}
+
+const cards: Mechanic<Own> = {
+  name: 'cards',
+  ...cardMoments,
+  steps: { chance, quiz: rollQuiz, drawEmpire, putAway },
+  prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
+  freeActions: { play: playCard, ...orderActions },
+  // A move that made a hidden card of another player act has brought it to light.
+  laidDown: ({ own }, seat) => own.hands.filter((_, other) => other !== seat),
+}
 
 /** All tiles at home, tokens on GO, a toss, then hidden cards from the left of who begins (EMP-003, EMP-005 to EMP-007). */
 function begin(play: Play): void {
@@ -54,7 +177,7 @@ function begin(play: Play): void {
   }
   for (const [seat, mate] of game.seats.entries()) {
     mate.at = board.go
-    pay(play, 'bank', seat, options['cash.start'] as number, 'start')
+    pay(play, 'bank', seat, numberIn(options, 'cash.start'), 'start')
   }
   game.turn.seat = toss(play)
   const hasEmpire = options['empire.cards'] !== false
@@ -68,7 +191,7 @@ function begin(play: Play): void {
 /** One at a time, in turn order (EMP-007). */
 function deal(play: Play): void {
   const { turn, options } = play.game
-  const count = Math.min(options['hand.start'] as number, options['hand.limit'] as number)
+  const count = Math.min(numberIn(options, 'hand.start'), numberIn(options, 'hand.limit'))
   for (let card = 0; card < count; card++)
     for (const seat of [turn.seat, ...fromLeft(play.game, turn.seat)]) drawInto(play, seat)
 }
@@ -115,12 +238,10 @@ function effectOf(position: Position, seat: number, at: number): number {
     const top = topOf(position, seat)
     return top === null ? 0 : -50 * heightOf(position, top)
   }
-  if (square?.kind !== 'card' || (square as CardSquare).deck !== 'chance') return 0
-  const cards = decks.chance
-  return (
-    cards.reduce((sum, card) => sum + Math.max(chanceSums[card] ?? 0, -seatAt(game, seat).cash), 0) /
-    cards.length
-  )
+  if (square?.kind !== 'card' || deckAt(board, at) !== 'chance') return 0
+  const { cash } = seatAt(game, seat)
+  const sums = decks.chance.map((card) => Math.max(chanceSums[card] ?? 0, -cash))
+  return sums.reduce((all, sum) => all + sum, 0) / sums.length
 }
 
 function rentAt(position: Position, seat: number, at: number): number {
@@ -143,15 +264,15 @@ export const empire = ruleSet<Own>({
     pace,
     seating({ min: 2, max: 4, rules: ['EMP-001'] }),
     property,
-    subjects.money,
-    subjects.debt,
-    subjects.purchase,
+    { name: 'money' },
+    debt,
+    purchase,
     auction,
-    subjects.movement,
-    subjects.jail,
-    subjects.cards,
+    movement,
+    jail,
+    cards,
     ending,
-    subjects.turn,
+    turn,
   ],
   vocabulary: ['rent'],
   board: () => board,

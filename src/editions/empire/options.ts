@@ -14,14 +14,7 @@ export const options: readonly OptionSpec[] = [
   choice('office.head', 'towers', [1, 2], ['EMP-009']),
   onOff('office.lid', 'towers', true, ['EMP-022']),
   choice('swap.limit', 'towers', ['free', 'own', 'shielded', 'off'], ['EMP-036']),
-  {
-    name: 'cash.start',
-    group: 'game',
-    type: 'choice',
-    values: sums(500, 2000),
-    default: 1000,
-    rules: ['EMP-003'],
-  },
+  choice('cash.start', 'game', sums(500, 2000), ['EMP-003'], { default: 1000 }),
   choice('debt.mode', 'towers', ['tile', 'both'], ['EMP-061']),
   onOff('empire.cards', 'cards', true, ['EMP-070']),
   whole('hand.start', 'cards', { min: 0, default: 2, max: 3, needs: withCards }, ['EMP-007']),
@@ -29,27 +22,10 @@ export const options: readonly OptionSpec[] = [
   choice('hands', 'cards', ['hidden', 'open'], ['EMP-008', 'EMP-039', 'EMP-082'], { needs: withCards }),
   choice('react', 'cards', ['window', 'auto'], ['EMP-083'], { needs: withCards }),
   onOff('jail.rent', 'jail', true, ['EMP-041']),
-  {
-    name: 'end.rounds',
-    group: 'end',
-    type: 'whole',
-    min: 10,
-    max: 200,
-    default: 60,
-    also: ['none'],
-    rules: ['EMP-089'],
-  },
-  {
-    name: 'end.minutes',
-    group: 'end',
-    type: 'whole',
-    min: 10,
-    max: 20_160,
-    default: 'none',
-    unit: 'minutes',
-    also: ['none'],
-    rules: ['EMP-090'],
-  },
+  whole('end.rounds', 'end', { min: 10, max: 200, default: 60, also: ['none'] }, ['EMP-089']),
+  whole('end.minutes', 'end', { min: 10, max: 20_160, default: 'none', unit: 'minutes', also: ['none'] }, [
+    'EMP-090',
+  ]),
 ]
 
 /** Everybody may bid, whoever declined as well, from one step on (EMP-042). */
@@ -60,7 +36,6 @@ export const settled: Options = {
   'auction.banker': 'host',
 }
 
-/** Named sets of options; what they do not name keeps its default. */
 export const presets: Readonly<Record<string, Options>> = {
   short: { 'tower.cells': 10, 'hand.start': 1, 'end.rounds': 30 },
   /** All sit together: the game is over after half an hour at the latest (EMP-090). */

@@ -1,4 +1,4 @@
-import { makeBoard, type Lot, type Square, type Station, type Utility } from '#engine/board.ts'
+import { type Lot, makeBoard, type Square, type Station, type Utility } from '#engine/board.ts'
 import { housesAndHotel } from '#mechanics/buildings.ts'
 
 /** The board of `rules.md`: islands, streets of Papeete and communes of Tahiti, every figure in whole francs (POL-003, POL-007). */

@@ -1,13 +1,12 @@
 import { returnCard } from '#engine/decks.ts'
-import { type Answer, press, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import { type Answer, press, type PromptKind } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { refusal } from '#engine/refusal.ts'
 import type { CardEffect } from '#mechanics/cards/cards.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { moveToken } from '#mechanics/movement/move.ts'
-import { choose, closingForGood } from '../answers.ts'
+import { choose, closingForGood, shortOfCash } from '../answers.ts'
 
 /** Both decks of `rules.md`, in the order of its lists (POL-006). Where no receiver is named, a payment goes into the pot (POL-066). */
 export const cardEffects = {
@@ -57,13 +56,9 @@ const ids = (prefix: string) => Object.keys(cardEffects).filter((id) => id.start
 
 export const decks = { chance: ids('ch_'), chest: [...ids('cc_'), fineOrChance.card] }
 
-const carry = cardSteps['card'] as StepHandler
-const advance = cardSteps['card.advance'] as StepHandler
-const back = cardSteps['card.back'] as StepHandler
-
 /** A card goes under its deck and is carried out (POL-065); one of them asks first (POL-071). */
 export function card(play: Play, drawn: TopCard): void {
-  if (drawn.card !== fineOrChance.card) return carry(play, drawn)
+  if (drawn.card !== fineOrChance.card) return cardSteps.card(play, drawn)
   returnCard(play, drawn)
   const { amount } = fineOrChance
   play.ask({ kind: 'card.fineOrChance', seats: [drawn.seat], timer: 'choice', about: { amount } })
@@ -78,11 +73,10 @@ function isPaidAsThrown({ game }: Play): boolean {
   return game.options['cardDepartureSalary'] === 'as-thrown'
 }
 
-/** A card to Departure. */
 export function advanceByCard(play: Play, drawn: Moving<'advance'>): void {
   const { to } = drawn.effect
   const isPaid = to === 'depart' && isPaidAsThrown(play)
-  advance(play, isPaid ? { ...drawn, effect: { do: 'advance', to } } : drawn)
+  cardSteps['card.advance'](play, isPaid ? { ...drawn, effect: { do: 'advance', to } } : drawn)
 }
 
 /** A card that leads back, over Departure or onto it. */
@@ -90,18 +84,14 @@ export function backByCard(play: Play, drawn: Moving<'back'>): void {
   const { seat, effect } = drawn
   const fromDeparture = seatAt(play.game, seat).at - play.board.go
   const isReached = fromDeparture > 0 && fromDeparture <= effect.steps
-  if (!isReached || !isPaidAsThrown(play)) return back(play, drawn)
+  if (!isReached || !isPaidAsThrown(play)) return cardSteps['card.back'](play, drawn)
   moveToken(play, { seat, steps: -effect.steps, by: 'card' })
   play.do({ step: 'salary', seat })
   play.push({ step: 'land', seat, by: 'card', special: null })
 }
 
 const payFine: Answer = {
-  explain: ({ game }, seat) => {
-    const { amount: need } = fineOrChance
-    const have = spendable(game, seat)
-    return have < need ? refusal('shortOfCash', { need, have }) : null
-  },
+  explain: ({ game }, seat) => shortOfCash(fineOrChance.amount, spendable(game, seat)),
   ...closingForGood((play, seat) => {
     const { amount, card } = fineOrChance
     pay(play, seat, play.edition.figures.finesTo(play.game), amount, 'card', { card })

@@ -1,5 +1,3 @@
-/** Rules behind each decision and free action, for help at the point of decision. */
-
 const bidding = ['POL-125', 'POL-126', 'POL-127', 'POL-128', 'POL-135', 'POL-136', 'POL-137']
 const raising = ['POL-034', 'POL-035', 'POL-113']
 

@@ -35,7 +35,7 @@ import { turn } from '#mechanics/turn/index.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
 import { board } from './board.ts'
 import { advanceByCard, backByCard, card, cardEffects, decks, fineOrChancePrompt } from './cards.ts'
-import './events.ts'
+import './game.ts'
 import { type Figures, type Own, ownSchema } from './game.ts'
 import { help } from './help.ts'
 import { failAttempt, forgetWish, isCardForSale, jailPrompts, lateCard, playBought } from './jail.ts'
@@ -45,12 +45,12 @@ import {
   afterRoll,
   alarm,
   begin,
+  turn as beginTurn,
   count,
   countOut,
   endHeldTurn,
   inOwnTurn,
   orStop,
-  turn as beginTurn,
   untilCount,
 } from './turn.ts'
 
@@ -59,7 +59,6 @@ const mostNamed = 100_000_000
 
 const effects: Figures['cardEffects'] = cardEffects
 
-/** Where this edition works things out otherwise than its mechanics. */
 const figures: Partial<Figures> = {
   cardEffects,
   /** A release card opens the jail in place of the fine of the third miss (POL-082). */

@@ -1,8 +1,9 @@
 import { takeStep } from '#engine/agenda.ts'
-import { type Position, press } from '#engine/edition.ts'
+import { at } from '#engine/at.ts'
+import { answering, type Position, press } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
-import type { Game, HeldCard, Prompt, Step } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
+import type { Game, HeldCard, Prompt, StepOf } from '#engine/game.ts'
+import type { Move, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { giveUpCard, releaseCards } from '#mechanics/cards/held.ts'
 import { debtOf } from '#mechanics/debt/debt-prompt.ts'
@@ -33,6 +34,12 @@ import type { Answer, Own, Play, PromptKind } from './game.ts'
 function leave(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
   release(play, seat, how)
   play.do({ step: 'go', seat })
+}
+
+function heldIn(position: Position, seat: number, move: Pick<Move, 'with'>): HeldCard {
+  const held = releaseCards(position, seat).find(({ deck }) => deck === move.with['deck'])
+  if (!held) throw new Error('the card is gone')
+  return held
 }
 
 /** Plays a held card at once. */
@@ -70,7 +77,7 @@ const isLeaving = (kind: string) => kind === 'jail.miss' || kind === 'jail.must'
 
 function leavingSeat({ prompts }: Pick<Game, 'prompts'>): { id: number; seat: number } | null {
   const prompt = prompts.find(({ kind }) => isLeaving(kind))
-  return prompt ? { id: prompt.id, seat: prompt.seats[0] as number } : null
+  return prompt ? { id: prompt.id, seat: at(prompt.seats, 0) } : null
 }
 
 /** The deal is done: the card opens the jail at once. */
@@ -93,13 +100,9 @@ function openWish(play: Play): Offer | undefined {
   const { game, edition } = play
   const { wish } = game.own
   const seat = leavingSeat(game)?.seat
-  const brings = ({ from, to, give, get }: Offer) => {
-    const { cards } = seat === from ? get : give
-    return (
-      [from, to].includes(seat ?? -1) &&
-      cards.some(({ card }) => edition.figures.cardEffects[card]?.do === 'keep')
-    )
-  }
+  const isRelease = ({ card }: HeldCard) => edition.figures.cardEffects[card]?.do === 'keep'
+  const brings = ({ from, to, give, get }: Offer) =>
+    [from, to].includes(seat ?? -1) && (seat === from ? get : give).cards.some(isRelease)
   return openOffers(game).find((offer) => offer.id === wish || (offer.parent === wish && brings(offer)))
 }
 
@@ -138,7 +141,7 @@ export const lateCard: MoreAnswers = {
       carry: (play, seat, move, prompt) => {
         clearDebt(play, debtOf(play, prompt))
         takeStep(play.game, 'release')
-        const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+        const held = heldIn(play, seat, move)
         giveUpCard(play, seat, held)
         play.emit({ kind: 'usedCard', seat, ...held })
         release(play, seat, 'card')
@@ -149,13 +152,8 @@ export const lateCard: MoreAnswers = {
 
 /** In jail a turn begins with the dice; only a missed double opens the other ways out (POL-077 to POL-084). */
 
-interface Missed extends Step {
-  step: string
-  seat: number
-}
-
 /** The double is missed: one may leave or stay, and after the third miss must leave (POL-079, POL-082). */
-export function failAttempt(play: Play, { seat }: Missed): void {
+export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   const mate = seatAt(play.game, seat)
   mate.jail = (mate.jail ?? 0) + 1
   const kind = mate.jail < attemptsAllowed ? 'jail.miss' : 'jail.must'
@@ -164,10 +162,7 @@ export function failAttempt(play: Play, { seat }: Missed): void {
 
 const playCard: Answer = {
   explain: (...asked) => useCard.explain?.(...asked) ?? null,
-  ...closingForGood((play, seat, move) => {
-    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
-    leaveByCard(play, seat, held)
-  }),
+  ...closingForGood((play, seat, move) => leaveByCard(play, seat, heldIn(play, seat, move))),
 }
 
 /** The fine goes into the pot; what is missing of it is a debt, which only the third miss can make (POL-082, POL-083). */
@@ -188,7 +183,7 @@ const stay: Answer = closingForGood((play, seat) => {
 const throwFirst: PromptKind = {
   moment: 'gap',
   options: rollOptions,
-  fallback: (_position, prompt) => choose(prompt.id, 'roll'),
+  fallback: answering('roll'),
   acts: { roll: rollForDouble },
 }
 
@@ -200,7 +195,7 @@ const miss: PromptKind = {
     ...cardOptions(position, prompt, seat),
     ...buyCard.options(position, prompt, seat, wanted),
   ],
-  fallback: (_position, prompt) => choose(prompt.id, 'stay'),
+  fallback: answering('stay'),
   acts: {
     stay,
     pay: { explain: (...asked) => payFine.explain?.(...asked) ?? null, carry: pay('fine') },

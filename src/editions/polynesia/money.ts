@@ -1,5 +1,6 @@
 import { isWait } from '#engine/agenda.ts'
-import { groupOf, lotAt, type Property } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
+import { groupOf, lotAt, propertyAt } from '#engine/board.ts'
 import type { FreeAction, Position } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import type { Ask, Move } from '#engine/option.ts'
@@ -12,9 +13,9 @@ import {
   levelsAfter,
   nothingWanted,
   readLevels,
-  sell as usualSell,
   sellTo,
   squaresIn,
+  sell as usualSell,
 } from '#mechanics/building/selling.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -45,13 +46,12 @@ export function inNotes(sum: number): Record<number, number> {
 /** What is left at most beside a hotel that is sold. */
 const mostBeside = 1
 
-/** Whether an order takes a hotel of a group. */
 function takesHotel({ game }: Position, group: readonly number[], wanted: Levels): boolean {
   return group.some((square) => deedAt(game, square).level === hotel && (wanted[square] ?? hotel) < hotel)
 }
 
 /** An order with all that must be sold beside a hotel: the other hotels, and houses down to one where it names no other (POL-095). */
-export function withCascade(position: Position, wanted: Levels): Levels {
+function withCascade(position: Position, wanted: Levels): Levels {
   const whole: Levels = { ...wanted }
   for (const group of groupsOf(position, squaresIn(wanted))) {
     if (!takesHotel(position, group, wanted)) continue
@@ -63,9 +63,8 @@ export function withCascade(position: Position, wanted: Levels): Levels {
 
 function saleRefused(position: Position, wanted: Levels): Refusal | null {
   for (const group of groupsOf(position, squaresIn(wanted))) {
-    const refused = takesHotel(position, group, wanted)
-      ? cascadeRefused(position, group, wanted)
-      : housesRefused(position, group, wanted)
+    const check = takesHotel(position, group, wanted) ? cascadeRefused : housesRefused
+    const refused = check(position, group, wanted)
     if (refused) return refused
   }
   return null
@@ -74,7 +73,7 @@ function saleRefused(position: Position, wanted: Levels): Refusal | null {
 function cascadeRefused({ game }: Position, group: readonly number[], wanted: Levels): Refusal | null {
   for (const square of group) {
     const isHotel = deedAt(game, square).level === hotel
-    const to = wanted[square] as number
+    const to = wanted[square] ?? 0
     if (isHotel && to > 0) return refusal('hotelGoesWhole', { square })
     if (!isHotel && to > mostBeside) return refusal('uneven', { square })
   }
@@ -84,14 +83,12 @@ function cascadeRefused({ game }: Position, group: readonly number[], wanted: Le
 function housesRefused(position: Position, group: readonly number[], wanted: Levels): Refusal | null {
   const now = levelsAfter(position, group, {})
   const after = levelsAfter(position, group, wanted)
-  const sunk = group.find((_, at) => (after[at] as number) < (now[at] as number))
+  const isSunk = (index: number) => at(after, index) < at(now, index)
+  const sunk = group.find((_, index) => isSunk(index))
   if (sunk === undefined) return null
   if (now.includes(hotel)) return refusal('hotelFirst', { square: sunk })
   const highest = Math.max(...after)
-  const tooLow = group.find((_, at) => {
-    const level = after[at] as number
-    return level < (now[at] as number) && level < highest - 1
-  })
+  const tooLow = group.find((_, index) => isSunk(index) && at(after, index) < highest - 1)
   return tooLow === undefined ? null : refusal('uneven', { square: tooLow })
 }
 
@@ -101,7 +98,7 @@ function wantedIn(position: Position, move: Move): Levels {
 
 function refundOf({ board, game }: Position, wanted: Levels): number {
   return squaresIn(wanted).reduce((sum, square) => {
-    const sold = deedAt(game, square).level - (wanted[square] as number)
+    const sold = deedAt(game, square).level - (wanted[square] ?? 0)
     return sum + (Math.max(0, sold) * lotAt(board, square).building) / 2
   }, 0)
 }
@@ -144,14 +141,14 @@ function nextSale(position: Position, group: readonly number[]): Levels | null {
   const withHotel = group.find((square) => deedAt(position.game, square).level === hotel)
   if (withHotel !== undefined) return withCascade(position, { [withHotel]: 0 })
   const highest = Math.max(...levels)
-  const square = group.find((_, at) => levels[at] === highest)
+  const square = group.find((_, index) => levels[index] === highest)
   return square === undefined || highest === 0 ? null : { [square]: highest - 1 }
 }
 
 /** The order in which the bot raises money for who does not answer: it stops at the first step that is enough (7.2). */
 export function raise(play: Play, wanted: Raise): void {
   const { seat } = wanted
-  const kindAt = (square: number) => (play.board.squares[square] as Property).kind
+  const kindAt = (square: number) => propertyAt(play.board, square).kind
   mortgageEach(play, wanted, (square) => kindAt(square) === 'utility')
   mortgageEach(play, wanted, (square) => kindAt(square) === 'station')
   mortgageEach(play, wanted, (square) => !isComplete(play, square, seat))
@@ -160,7 +157,6 @@ export function raise(play: Play, wanted: Raise): void {
   mortgageEach(play, wanted, () => true)
 }
 
-/** Deeds of a sort, in board order. */
 function mortgageEach(play: Play, wanted: Raise, isMeant: (square: number) => boolean): void {
   const { game } = play
   for (const square of deedsOf(game, wanted.seat)) {
@@ -175,8 +171,8 @@ function sellNext(play: Play, seat: number): boolean {
   const built = play.board.lotGroups.filter((group) =>
     group.some((square) => isMine(play, square, seat) && deedAt(play.game, square).level > 0),
   )
-  const price = ([first]: readonly number[]) => lotAt(play.board, first as number).building
-  const [group] = built.toSorted((a, b) => price(a) - price(b) || (a[0] as number) - (b[0] as number))
+  const price = (group: readonly number[]) => lotAt(play.board, at(group, 0)).building
+  const [group] = built.toSorted((a, b) => price(a) - price(b) || at(a, 0) - at(b, 0))
   const sale = group && nextSale(play, group)
   if (!sale) return false
   sellTo(play, seat, sale)
@@ -186,8 +182,6 @@ function sellNext(play: Play, seat: number): boolean {
 function isMine({ game, board }: Play, square: number, seat: number): boolean {
   return isLot(board, square) && deedAt(game, square).owner === seat
 }
-
-/** What becomes of deeds with a mortgage on them when their owner goes out. */
 
 /** Back with the Bank, a deed keeps its mortgage until it is sold, or nobody wants it (POL-120, POL-121). */
 export function returnDeed(play: Play, { square }: { step: string; square: number }): void {
@@ -199,15 +193,15 @@ export function returnDeed(play: Play, { square }: { step: string; square: numbe
 
 /** Nobody throws before it is chosen what becomes of the mortgages; what is owed comes first (POL-031). */
 export function askTransfer({ game: { agenda } }: Play, { seat, squares }: AskTransfer): void {
-  let at = agenda.length
-  while (isOwing(agenda, at - 1)) at--
-  agenda.splice(at, 0, { step: 'transfer', seat, squares })
+  let place = agenda.length
+  while (isOwing(agenda, place - 1)) place--
+  agenda.splice(place, 0, { step: 'transfer', seat, squares })
 }
 
 /** A debt, or what fell due during an auction and is taken at its end (D22). */
-function isOwing(agenda: readonly Step[], at: number): boolean {
-  const step = agenda[at]
-  return isWait(step) ? agenda[at - 1]?.step === 'debts' : step?.step === 'debts' || step?.step === 'owe'
+function isOwing(agenda: readonly Step[], place: number): boolean {
+  const step = agenda[place]
+  return isWait(step) ? agenda[place - 1]?.step === 'debts' : step?.step === 'debts' || step?.step === 'owe'
 }
 
 export function transfer(play: Play, { seat, squares }: AskTransfer): void {

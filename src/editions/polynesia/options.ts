@@ -1,6 +1,6 @@
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
-import { choice, onOff } from '#mechanics/options.ts'
+import { choice, onOff, whole } from '#mechanics/options.ts'
 
 /** Options of its mechanics that have one value here. */
 export const settled: Options = {
@@ -26,6 +26,9 @@ export const settled: Options = {
 
 export const defaults: Options = { 'rent.graceMinutes': 30 }
 
+const byClock = { 'end.mode': ['clock'] }
+const byBanker = { 'auction.minimum': ['banker'] }
+
 /** Settings of `rules.md` (2.0): those of its mechanics that have other values or other rules here, and its own. */
 export const options: readonly OptionSpec[] = [
   choice('pace', 'game', ['brisk', 'live', 'slow', 'custom'], []),
@@ -36,49 +39,24 @@ export const options: readonly OptionSpec[] = [
     ['lastStanding', 'clock'],
     ['POL-011', 'POL-012', 'POL-139', 'POL-142', 'POL-143'],
   ),
-  {
-    name: 'end.minutes',
-    unit: 'minutes',
-    group: 'end',
-    type: 'whole',
-    min: 30,
-    max: 20160,
-    default: 240,
-    needs: { 'end.mode': ['clock'] },
-    rules: ['POL-138'],
-  },
+  whole('end.minutes', 'end', { unit: 'minutes', min: 30, max: 20160, default: 240, needs: byClock }, [
+    'POL-138',
+  ]),
   choice('rent.mode', 'rent', ['auto', 'claim'], ['POL-056', 'POL-057', 'POL-058']),
   choice('auction.mode', 'auctions', ['open', 'reentry', 'turns'], ['POL-129', 'POL-130', 'POL-131']),
   choice('auction.minimum', 'auctions', ['fraction', 'banker', 'onTurn'], ['POL-132', 'POL-133', 'POL-134']),
-  {
-    name: 'auction.minimumPercent',
-    group: 'auctions',
-    type: 'choice',
-    values: [10, 25, 50, 75, 100],
+  choice('auction.minimumPercent', 'auctions', [10, 25, 50, 75, 100], ['POL-134'], {
     default: 50,
     needs: { 'auction.minimum': ['fraction'] },
-    rules: ['POL-134'],
-  },
-  {
-    name: 'auction.banker',
-    group: 'auctions',
-    type: 'whole',
-    min: 1,
-    max: 8,
-    default: 'host',
-    also: ['host'],
-    needs: { 'auction.minimum': ['banker'] },
-    rules: ['POL-017'],
-  },
+  }),
+  whole('auction.banker', 'auctions', { min: 1, max: 8, default: 'host', also: ['host'], needs: byBanker }, [
+    'POL-017',
+  ]),
   choice('cardDepartureSalary', 'squares', ['explicit-only', 'as-thrown'], ['POL-041', 'POL-042']),
 ]
 
-/** Named sets of options; what they do not name keeps its default. */
 export const presets: Readonly<Record<string, Options>> = {
-  /**
-   * The source read literally: the Banker fixes the lowest bid, owners claim their rent or the next throw takes it, and
-   * the own turn lasts until its player ends it, so that building and buying back are open in all of it.
-   */
+  /** The source read literally: the Banker fixes the lowest bid, owners claim their rent, and a player ends their own turn. */
   'as-printed': {
     'auction.minimum': 'banker',
     'rent.mode': 'claim',

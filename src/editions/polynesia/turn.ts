@@ -1,13 +1,13 @@
 import { propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Game, Step } from '#engine/game.ts'
+import type { Game, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { timerOf } from '#engine/paces.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { refusal } from '#engine/refusal.ts'
 import { isInDebt } from '#mechanics/debt/state.ts'
 import { wealth } from '#mechanics/ending/end.ts'
-import { alarm as usualAlarm, stopNow, stoppingFor } from '#mechanics/ending/moment.ts'
+import { stopNow, stoppingFor, alarm as usualAlarm } from '#mechanics/ending/moment.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
@@ -15,10 +15,9 @@ import { deedAt, deedsOf, fromLeft, isComplete, livingSeats } from '#mechanics/p
 import { awaitClaims } from '#mechanics/rent/claims.ts'
 import { expireOffer } from '#mechanics/trade/offers.ts'
 import { afterRoll as usualAfterRoll, turn as usualTurn } from '#mechanics/turn/turn.ts'
-import { choose } from '../answers.ts'
+import { choose, unless } from '../answers.ts'
 import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 
-/** Titles that each player is dealt in a short game. */
 const dealt = 2
 
 /** Nothing is under way; in a short game everybody gets two titles and pays for them, whoever begins first (POL-139, POL-140). */
@@ -59,23 +58,11 @@ function isCountNear({ agenda }: Game): boolean {
 /** Whatever one may do of one's own accord ends before the count; who owes rent by then still raises it (Short game, 6). */
 export function untilCount(move: FreeAction): FreeAction {
   const isShut = ({ game }: Position, seat: number) => isCountNear(game) && !isInDebt(game, seat)
-  return {
-    ...move,
-    options: (position, seat, wanted) => (isShut(position, seat) ? [] : move.options(position, seat, wanted)),
-    explain: (position, seat, wanted, prompt) =>
-      isShut(position, seat)
-        ? refusal('countNear', {})
-        : (move.explain?.(position, seat, wanted, prompt) ?? null),
-  }
-}
-
-interface SeatStep extends Step {
-  step: string
-  seat: number
+  return unless((position, seat) => (isShut(position, seat) ? refusal('countNear', {}) : null), move)
 }
 
 /** A turn begins, or the game has come to its count (POL-142). */
-export function turn(play: Play, step: SeatStep): void {
+export function turn(play: Play, step: StepOf<'turn'>): void {
   if (stoppingFor(play.game) === null) usualTurn(play, step)
   else count(play)
 }
@@ -97,7 +84,6 @@ function hasOwnBusiness(position: Position, seat: number): boolean {
   return board.lotGroups.some(([at]) => at !== undefined && isMine(at) && isComplete(position, at, seat))
 }
 
-/** Events that end an offer. */
 const closings: ReadonlySet<string> = new Set(['withdrawn', 'refused', 'expired', 'voided', 'traded'])
 
 /** A turn that was held for an offer alone ends by itself once the offer is over (POL-030). */
@@ -108,11 +94,8 @@ export function endHeldTurn(play: Play): void {
   if (held && !hasOwnBusiness(play, game.turn.seat)) play.close(held.id)
 }
 
-/**
- * The landing is finished, or a player stays in jail: the extra throw, or the end of the turn, which comes by itself where
- * nothing is left that needs it (POL-027, POL-030, POL-081).
- */
-export function afterRoll(play: Play, step: SeatStep): void {
+/** The extra throw after a landing, or the end of the turn, by itself where nothing needs it (POL-027, POL-030, POL-081). */
+export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { jail, out } = seatAt(game, step.seat)
   // Going to jail ends the turn at once (POL-032); who stays there has missed a double.
@@ -124,16 +107,7 @@ export function afterRoll(play: Play, step: SeatStep): void {
 
 /** Only whoever is on turn builds and buys back (POL-036). */
 export function inOwnTurn(move: FreeAction): FreeAction {
-  const isOnTurn = (turn: { seat: number }, seat: number) => turn.seat === seat
-  return {
-    ...move,
-    options: (position, seat, wanted) =>
-      isOnTurn(position.game.turn, seat) ? move.options(position, seat, wanted) : [],
-    explain: (position, seat, wanted, prompt) =>
-      isOnTurn(position.game.turn, seat)
-        ? (move.explain?.(position, seat, wanted, prompt) ?? null)
-        : refusal('inOwnTurnOnly', {}),
-  }
+  return unless(({ game }, seat) => (game.turn.seat === seat ? null : refusal('inOwnTurnOnly', {})), move)
 }
 
 /** After the end time the one who is on turn may finish it, or stop where they are; nobody begins another (POL-142). */

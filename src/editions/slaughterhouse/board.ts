@@ -1,14 +1,11 @@
-import { type Board, type Lot, makeBoard, type Square } from '#engine/board.ts'
+import { type Board, isProperty, makeBoard, type Square } from '#engine/board.ts'
 import type { Options } from '#engine/game.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { countNotes, type Note, notes } from '#mechanics/money/notes.ts'
 import type { Game } from './game.ts'
 
 /** Squares of the classic board that do something else here, by id. */
-const kinds: Readonly<Record<string, string>> = {
-  'income-tax': 'incomeTax',
-  'luxury-tax': 'luxuryTax',
-}
+const kinds: Readonly<Record<string, string>> = { 'income-tax': 'incomeTax', 'luxury-tax': 'luxuryTax' }
 
 function varied(square: Square): Square {
   const kind = kinds[square.id]
@@ -20,9 +17,8 @@ const dearer: Readonly<Record<string, number>> = { 'mediterranean-avenue': 3 }
 
 function withoutOnes(square: Square): Square {
   const single = dearer[square.id]
-  if (single === undefined) return square
-  const lot = square as Lot
-  return { ...lot, rents: [single, ...lot.rents.slice(1)] }
+  if (single === undefined || !isProperty(square) || square.kind !== 'lot') return square
+  return { ...square, rents: [single, ...square.rents.slice(1)] }
 }
 
 const squares = usBoard.squares.map(varied)

@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { groupOf, type Lot } from '#engine/board.ts'
 import { inMoney } from '#engine/money.ts'
-import { refusal, type Refusal } from '#engine/refusal.ts'
+import { refusal } from '#engine/refusal.ts'
 import { buildMove } from '#mechanics/building/build-move.ts'
 import { type Levels, readLevels } from '#mechanics/building/selling.ts'
 import { repairCost as classicRepairCost, type Repairs } from '#mechanics/cards/carry.ts'
@@ -45,11 +45,9 @@ export function skippedBy(seen: Seen, wanted: Levels): number | null {
 
 /** A lot beside a flattened one that is to rise above it, without having been flattened itself. */
 function risingAbove(seen: Seen, square: number, level: number, wanted: Levels): number | null {
-  const rising = groupOf(seen.board, square).find(
-    (member) =>
-      !(member in seen.game.own.flattened) && (wanted[member] ?? 0) > Math.max(level, levelAt(seen, member)),
-  )
-  return rising ?? null
+  const isRising = (member: number) =>
+    !(member in seen.game.own.flattened) && (wanted[member] ?? 0) > Math.max(level, levelAt(seen, member))
+  return groupOf(seen.board, square).find(isRising) ?? null
 }
 
 /** The same number of pieces, in an order that passes over no flattened lot. */
@@ -57,7 +55,8 @@ export function inOrder(seen: Seen, wanted: Levels): Levels {
   const levels = { ...wanted }
   for (let first = skippedBy(seen, levels); first !== null; first = skippedBy(seen, levels)) {
     const level = levels[first] ?? levelAt(seen, first)
-    const later = risingAbove(seen, first, level, levels) as number
+    const later = risingAbove(seen, first, level, levels)
+    if (later === null) break
     levels[first] = level + 1
     levels[later] = (levels[later] ?? 0) - 1
     if (levels[later] === levelAt(seen, later)) delete levels[later]
@@ -65,62 +64,38 @@ export function inOrder(seen: Seen, wanted: Levels): Levels {
   return levels
 }
 
-function orderRefused(position: Position, wanted: Levels): Refusal | null {
-  const square = skippedBy(position, wanted)
-  return square === null ? null : refusal('flattenedFirst', { square })
-}
-
 /** Building as usual, but of lots that are equally low a flattened one comes first. */
 export const orderlyBuild: FreeAction = {
   ...buildMove,
-  check: (position, seat, move, prompt) =>
-    buildMove.check?.(position, seat, move, prompt) ??
-    orderRefused(position, readLevels(move.with['levels'])),
+  check: (position, seat, move, prompt) => {
+    const refused = buildMove.check?.(position, seat, move, prompt)
+    if (refused) return refused
+    const square = skippedBy(position, readLevels(move.with['levels']))
+    return square === null ? null : refusal('flattenedFirst', { square })
+  },
 }
 
-/**
- * As printed for the buildings, though the group be broken; nothing for them while the owner has a lot beside it that was
- * mortgaged in their hands, as by a Bomb. Bare lots of a broken group charge what those of a complete one do (SLH-035, SLH-054).
- */
+/** As printed for buildings, but nothing beside an own lot that was mortgaged in their owner's hands (SLH-035, SLH-054). */
 export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
-  const isBare = deedAt(position.game, square).level === 0
-  return inMoney(
-    position,
-    isBare ? bareRent(position, lot, square, owner) : builtRent(position, lot, square, owner),
-  )
-}
-
-function builtRent(position: Position, lot: Lot, square: number, owner: number): number {
-  const isUsual = !isDark(position, square, owner)
-  return isUsual ? classicLotRent(position, lot, square, owner) : darkRent(position, lot)
-}
-
-function bareRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { game, edition } = position
-  const isDouble =
-    game.options['broken_rent'] === 'double' &&
-    isBroken(position, square, owner) &&
-    isClear(position, square, owner)
-  if (!isDouble) return classicLotRent(position, lot, square, owner)
-  return edition.figures.bareGroupRent * at(lot.rents, 0)
+  const single = at(lot.rents, 0)
+  const rent = () => {
+    if (deedAt(game, square).level === 0 && isDoubledThoughBroken(position, square, owner))
+      return edition.figures.bareGroupRent * single
+    if (deedAt(game, square).level > 0 && isDark(position, square, owner))
+      // By option the single rent (AMB-20).
+      return game.options['dark_rent'] === 'base' ? single : 0
+    return classicLotRent(position, lot, square, owner)
+  }
+  return inMoney(position, rent())
 }
 
-/** A lot was taken out of the group while its owner has buildings on others. */
-function isBroken(position: Position, square: number, owner: number): boolean {
-  return isGroupBuilt(position, square) && !isComplete(position, square, owner)
-}
-
-/** As in a complete group a mortgaged lot spoils the double rent, unless the table has it otherwise (CLS-047). */
-function isClear(position: Position, square: number, owner: number): boolean {
-  return (
-    position.game.options['rent.doubleIfMortgaged'] === true ||
-    !mortgagedBeside(position, square, owner).length
-  )
-}
-
-/** By option the single rent (AMB-20). */
-function darkRent({ game }: Position, lot: Lot): number {
-  return game.options['dark_rent'] === 'base' ? at(lot.rents, 0) : 0
+/** The group is broken but built on; a mortgaged lot spoils the double rent, unless the table has it otherwise (CLS-047). */
+function isDoubledThoughBroken(position: Position, square: number, owner: number): boolean {
+  const { options } = position.game
+  const isBroken = isGroupBuilt(position, square) && !isComplete(position, square, owner)
+  if (options['broken_rent'] !== 'double' || !isBroken) return false
+  return options['rent.doubleIfMortgaged'] === true || !mortgagedBeside(position, square, owner).length
 }
 
 /** A lot that came to its owner mortgaged darkens nothing, unless an option says so (AMB-20). */

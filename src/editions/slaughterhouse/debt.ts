@@ -1,8 +1,8 @@
 import type { Raise } from '#mechanics/asset.ts'
 import { sellFor } from '#mechanics/building/raise.ts'
 import { leaveTable as leaveClassicTable } from '#mechanics/debt/bankruptcy.ts'
-import { isInDebt } from '#mechanics/debt/state.ts'
 import { withoutUnneeded } from '#mechanics/debt/raise-plan.ts'
+import { isInDebt } from '#mechanics/debt/state.ts'
 import { raisable as raisableFromDeeds, seatAt } from '#mechanics/money/funds.ts'
 import { mortgageFor } from '#mechanics/mortgage/raise.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
@@ -40,10 +40,7 @@ export function raisable(position: Position, seat: number): number {
   return raisableFromDeeds(position, seat) + inventoryWorth(position.game, seat)
 }
 
-/**
- * Whether a seat can come to no cash now: nobody deals in the midst of a debt, so that cards are worth nothing then,
- * and out of turn only a debtor may sell and mortgage (SLH-010, SLH-146).
- */
+/** Whether a seat can come to no cash now: out of turn only a debtor may sell and mortgage (SLH-010, SLH-146). */
 export function hasNothing(position: Position, seat: number): boolean {
   const { game } = position
   if (game.turn.seat !== seat && !isInDebt(game, seat)) return true

@@ -99,7 +99,6 @@ declare module '#engine/refusal.ts' {
   }
 }
 
-/** Crimes and accidents that others bring upon somebody. */
 export const concerns: Concerns = {
   pickpocketed: ({ victim }) => [victim],
   arrested: ({ seat }) => [seat],

@@ -16,7 +16,6 @@ const cop = z.strictObject({
 })
 export type Cop = z.infer<typeof cop>
 
-/** A crime that has not been paid back. */
 const crime = z.strictObject({
   id: z.int(),
   kind: z.enum(['bank', 'pick']),
@@ -32,7 +31,6 @@ export type Crime = z.infer<typeof crime>
 const inventory = z.strictObject({ bombs: z.int(), miners: z.int(), houses: z.int() })
 export type Inventory = z.infer<typeof inventory>
 
-/** What is known of players, and what they hold off the board. */
 const rogue = z.strictObject({
   /** Oldest first (SLH-099). */
   crimes: z.array(crime),
@@ -48,7 +46,6 @@ const rogue = z.strictObject({
 })
 export type Rogue = z.infer<typeof rogue>
 
-/** What matters within one turn only. */
 const outing = z.strictObject({
   /** Square on which the turn began, where it is a property (SLH-048). */
   resided: z.int().nullable(),
@@ -65,7 +62,6 @@ const outing = z.strictObject({
 })
 type Outing = z.infer<typeof outing>
 
-/** What this edition keeps beside the classic game, in `game.own`. All of it is public. */
 export const ownSchema = z.strictObject({
   cop,
   /** By seat. */
@@ -86,7 +82,6 @@ export const ownSchema = z.strictObject({
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** A turn begins on this property, or on none. */
 export function freshOuting(resided: number | null): Outing {
   return { resided, isBackward: false, jailAtEnd: false, beside: [], picked: [], isWaived: false }
 }
@@ -102,8 +97,6 @@ export function rogueAt({ own }: Pick<Game, 'own'>, seat: number): Rogue {
   if (!rogue) throw new Error(`there is no seat ${seat}`)
   return rogue
 }
-
-/** What the engine knows by these names, with the state that this edition keeps of a game. */
 
 export type Game = core.Game<Own>
 export type View = engine.View<Own>

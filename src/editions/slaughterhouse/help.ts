@@ -3,7 +3,6 @@ const forced = ['SLH-034', 'SLH-035', 'SLH-036', 'SLH-037', 'SLH-038', 'SLH-039'
 const planting = ['SLH-005', 'SLH-048', 'SLH-049', 'SLH-050']
 const fines = ['SLH-095', 'SLH-096', 'SLH-097', 'SLH-098', 'SLH-099', 'SLH-100', 'SLH-101']
 
-/** Rules that stand behind each decision and free action, for help at the point of decision. */
 export const help: Readonly<Record<string, readonly string[]>> = {
   'turn.roll': ['SLH-005', 'SLH-012', 'SLH-013', 'SLH-080', 'CLS-013', 'CLS-016', 'CLS-017'],
   'turn.again': ['SLH-006', 'SLH-070', 'CLS-016', 'CLS-017'],

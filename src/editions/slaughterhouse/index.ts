@@ -4,48 +4,56 @@ import { fallbackOf } from '#engine/moves.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { building } from '#mechanics/building/index.ts'
+import { sell } from '#mechanics/building/selling.ts'
 import { decks } from '#mechanics/cards/cards.ts'
 import { cards } from '#mechanics/cards/index.ts'
 import { debtPrompt } from '#mechanics/debt/debt-prompt.ts'
 import { debt } from '#mechanics/debt/index.ts'
-import { remove } from '#mechanics/debt/leave.ts'
+import { remove, resign } from '#mechanics/debt/leave.ts'
+import { raiseCash } from '#mechanics/debt/raise-cash.ts'
 import { wealth } from '#mechanics/ending/end.ts'
 import { ending } from '#mechanics/ending/index.ts'
 import { ending as endingOf } from '#mechanics/ending/moment.ts'
+import { proposeStop, withdrawStop } from '#mechanics/ending/vote.ts'
 import { jail } from '#mechanics/jail/index.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
 import { money } from '#mechanics/money/index.ts'
 import { mortgage } from '#mechanics/mortgage/index.ts'
+import { mortgageMove, redeemMove } from '#mechanics/mortgage/mortgage.ts'
 import { movement } from '#mechanics/movement/index.ts'
 import { offers } from '#mechanics/offers/index.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { property } from '#mechanics/property/index.ts'
+import { buyColour } from '#mechanics/purchase/buy-colour.ts'
 import { buyPrompt } from '#mechanics/purchase/buy.ts'
 import { purchase } from '#mechanics/purchase/index.ts'
 import { rent } from '#mechanics/rent/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
+import { declineBelow } from '#mechanics/trade/decline-below.ts'
 import { trade } from '#mechanics/trade/index.ts'
+import { withdrawMove } from '#mechanics/trade/offers.ts'
 import { turn as turns } from '#mechanics/turn/index.ts'
+import { rollForMe as classicRoll, openRoll } from '#mechanics/turn/roll-for-me.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
 import { blueCards } from './blue/cards.ts'
+import { bluePrompts, blueSteps } from './blue/effects.ts'
 import { landOnCard } from './blue/moving.ts'
-import { bluePrompts, blueSteps } from './blue/steps.ts'
 import { board, inNotes, rounded } from './board.ts'
-import { noteFlattened } from './building.ts'
+import { noteFlattened, orderlyBuild } from './building.ts'
 import { reconsiderCop } from './cop/cop.ts'
 import { leaveTable, raise, settleEstate } from './debt.ts'
 import { concerns } from './events.ts'
-import { advanceOrders, freeActions } from './free-actions.ts'
 import {
+  type AdvanceOrder,
   begin,
   copyOwn,
+  type FreeAction,
   type Own,
   ownSchema,
   type Play,
   type Position,
   type PromptKind,
-  type StepHandler,
 } from './game.ts'
 import { help } from './help.ts'
 import { jailPrompts, jailSteps } from './jail/prompts.ts'
@@ -56,25 +64,53 @@ import { defaults, options, presets, settled } from './options.ts'
 import { noteMortgages, noteOwnership, payEachOther, takeCoin } from './property.ts'
 import { stake } from './stake.ts'
 import {
-  forfeitOne,
   forfeitPrompt,
-  incomeTax,
   incomeTaxPrompt,
-  loseOne,
   losePrompt,
   luxuryTakePrompt,
-  luxuryTax,
   luxuryTaxPrompt,
-  takeAny,
-  takeOne,
+  taxSteps,
 } from './tax.ts'
 import { parking, robPrompt } from './theft.ts'
 import { sellAllTools } from './tools/inventory.ts'
-import { expireByRoll, handCard, tradeAnswer } from './trade.ts'
-import { advance, go, passing, paySalary, toJail } from './turn/advance.ts'
+import { placeHouse, sellToolMove, tokenMoves } from './tools/placing.ts'
+import { expireByRoll, handCard, proposal, tradeAnswer } from './trade.ts'
+import { moveSteps, passing } from './turn/advance.ts'
 import { usualFirst } from './turn/answers.ts'
-import { keyed, land, landingPrompt, onLanding, pickAfterPrompt, square } from './turn/landing.ts'
-import { afterRoll, endTurn, start, turn } from './turn/turn.ts'
+import { inBeginPhase, whileRaisingOnDeeds } from './turn/phase.ts'
+import { keyed, landingPrompt, onLanding, pickAfterPrompt, turnSteps } from './turn/turn.ts'
+
+/** What a player may do of their own accord, and when (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
+export const freeActions: Readonly<Record<string, FreeAction>> = {
+  ...tokenMoves,
+  placeHouse,
+  build: inBeginPhase(orderlyBuild),
+  redeem: inBeginPhase(redeemMove),
+  offer: proposal,
+  withdraw: withdrawMove,
+  raiseCash: whileRaisingOnDeeds(raiseCash),
+  sell: whileRaisingOnDeeds(sell),
+  mortgage: whileRaisingOnDeeds(mortgageMove),
+  sellTool: sellToolMove,
+  proposeStop,
+  withdrawStop,
+  resign,
+}
+
+/** What a card has given is placed before the first roll, or kept until another turn (SLH-121, SLH-122, SLH-129). */
+const placements: readonly string[] = ['placeBomb', 'placeMiner', 'placeHouse']
+
+/** Also leaves the roll to its owner while something could be placed before it (DAY-033, SLH-070, SLH-011). */
+const rollForMe: AdvanceOrder = {
+  ...classicRoll,
+  decide: (outlook, terms) => {
+    const isPlacing = () => placements.some((act) => outlook.freeAction(act).length > 0)
+    return openRoll(outlook) && isPlacing() ? { cancelled: 'choice' } : classicRoll.decide(outlook, terms)
+  },
+}
+
+/** A deed is bought before pockets are picked, which may be done after it as well (SLH-070). */
+export const advanceOrders: Readonly<Record<string, AdvanceOrder>> = { declineBelow, buyColour, rollForMe }
 
 /** What a move may have made possible or impossible beside what its mechanics see to. */
 function settle(play: Play): void {
@@ -94,16 +130,6 @@ function closeVoid(play: Play): void {
 
 function isVoid(position: Position, prompt: Prompt): boolean {
   return fallbackOf(position, prompt, at(prompt.seats, 0)) === null
-}
-
-/** Both taxes, and what the die of the second one brings. */
-const taxSteps: Readonly<Record<string, StepHandler>> = {
-  'land.incomeTax': incomeTax,
-  'land.luxuryTax': luxuryTax,
-  'lux.lose': loseOne,
-  'lux.forfeit': forfeitOne,
-  'lux.take': takeOne,
-  'lux.takeAny': takeAny,
 }
 
 /** The Key may be played before the choice, and after the die (SLH-141). */
@@ -170,15 +196,9 @@ export const slaughterhouse = ruleSet<Own>({
   ending: endingOf,
   remove,
   steps: {
-    turn,
-    start,
-    go,
-    advance,
-    salary: paySalary,
-    land,
-    square,
+    ...turnSteps,
+    ...moveSteps,
     'land.parking': parking,
-    'land.toJail': toJail,
     ...taxSteps,
     'land.card': landOnCard,
     card,
@@ -186,8 +206,6 @@ export const slaughterhouse = ruleSet<Own>({
     takeCoin,
     ...blueSteps,
     ...jailSteps,
-    afterRoll,
-    endTurn,
     raise,
     leaveTable,
     handCard,

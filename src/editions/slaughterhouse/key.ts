@@ -12,7 +12,7 @@ import { release } from '#mechanics/jail/jail.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { choose, closingForGood } from '../answers.ts'
 import { type BlueCard, carryBlue, hasNoEffect } from './blue/cards.ts'
-import type { Game, Play, Position, PromptKind, StepHandler } from './game.ts'
+import type { Game, Play, Position, PromptKind } from './game.ts'
 
 declare module '#engine/game.ts' {
   interface Subjects {
@@ -28,7 +28,6 @@ export function mayPlayKey(game: Game, seat: number): boolean {
   return game.turn.seat === seat && seatAt(game, seat).cards.some(({ card }) => card === passKey)
 }
 
-/** The Key among the answers to a question, where it may be played. */
 export function keyOptions({ game }: Pick<Position, 'game'>, prompt: Prompt, seat: number): Option[] {
   return mayPlayKey(game, seat) ? [press('key', prompt.id)] : []
 }
@@ -51,8 +50,6 @@ interface DrawnCard extends TopCard {
 /** The card that costs its drawer a property, which goes to the Bank (SLH-125). */
 const costly: BlueCard = 'neighbours_choice'
 
-const carryPrinted = cardSteps['card'] as StepHandler
-
 const moving: ReadonlySet<CardEffect['do'] | undefined> = new Set(['advance', 'nearest', 'back'])
 
 /** A card given to a prisoner: Go to Jail does nothing, and by option no card moves them (SLH-117). */
@@ -63,17 +60,15 @@ function cellEffect(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'rele
   return effect === 'jail' ? 'heldBack' : null
 }
 
-function layBack(play: Play, step: TopCard): void {
-  returnCard(play, step)
-  hasNoEffect(play, step)
-}
-
 /** Before anything of a drawn card happens the Key may cancel it as a whole; who leaves meanwhile obeys no more (SLH-142). */
 export function card(play: Play, step: DrawnCard): void {
   const { seat, deck, card: id } = step
   const cell = cellEffect(play.game, step)
   if (seatAt(play.game, seat).out) return discard(play, step)
-  if (cell === 'heldBack') return layBack(play, step)
+  if (cell === 'heldBack') {
+    returnCard(play, step)
+    return hasNoEffect(play, step)
+  }
   if (!step.isAccepted && mayPlayKey(play.game, seat)) {
     play.push(step)
     const about = { deck, card: id, loser: id === costly ? seat : null }
@@ -81,7 +76,7 @@ export function card(play: Play, step: DrawnCard): void {
   }
   if (cell === 'released') release(play, seat, 'moved')
   if (deck === blue) carryBlue(play, step)
-  else carryPrinted(play, step)
+  else cardSteps.card(play, step)
 }
 
 const accept: PromptKind['fallback'] = (_position, prompt) => choose(prompt.id, 'accept')
@@ -100,13 +95,12 @@ export const cardKeyPrompt: PromptKind<'card.key'> = {
   },
 }
 
-/** Takes the card on which the Key was asked for off the agenda. */
 function takeUp({ game }: Play): TopCard {
   return takeStep(game, 'card') as TopCard
 }
 
 /** Under its deck, seen and not obeyed. */
-function discard(play: Play, { deck, card: id }: TopCard): void {
-  returnCard(play, { deck, card: id })
-  countSeen(play, deck)
+function discard(play: Play, drawn: TopCard): void {
+  returnCard(play, drawn)
+  countSeen(play, drawn.deck)
 }

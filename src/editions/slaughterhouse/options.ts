@@ -1,6 +1,6 @@
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
-import { choice, onOff } from '#mechanics/options.ts'
+import { choice, onOff, whole } from '#mechanics/options.ts'
 
 /** Options of its mechanics that have one value here: building in the own turn, no shortage (SLH-005, SLH-044). */
 export const settled: Options = {
@@ -18,16 +18,7 @@ export const defaults: Options = { 'trade.visibility': 'public' }
 
 /** Options of its own of `rules.md`, each with the rules it varies. */
 export const options: readonly OptionSpec[] = [
-  {
-    name: 'pick_crime_min',
-    unit: 'money',
-    group: 'crime',
-    type: 'whole',
-    min: 5,
-    max: 500,
-    default: 200,
-    rules: ['SLH-074'],
-  },
+  whole('pick_crime_min', 'crime', { unit: 'money', min: 5, max: 500, default: 200 }, ['SLH-074']),
   choice('petty_repaid', 'crime', ['on', 'with_crimes', 'off'], ['SLH-075', 'SLH-092', 'SLH-095']),
   onOff('pick_on_go_to_jail', 'crime', true, ['SLH-065']),
   choice('thief_fine', 'crime', ['single', 'separate'], ['SLH-098']),
@@ -57,20 +48,11 @@ export const options: readonly OptionSpec[] = [
   onOff('no_ones', 'game', false, ['SLH-148']),
 ]
 
-/** Named sets of options; what they do not name keeps its default. */
 export const presets: Readonly<Record<string, Options>> = {
   /** Everybody here for an hour: the clock ends it, and no offer outlives the roll. */
-  quick: {
-    pace: 'live',
-    'end.mode': 'clock',
-    'end.minutes': 60,
-    trade_offer_life: 'until_roll',
-  },
+  quick: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, trade_offer_life: 'until_roll' },
   /** So many turns each, then the richest wins. */
-  short: {
-    'end.mode': 'rounds',
-    'end.rounds': 20,
-  },
+  short: { 'end.mode': 'rounds', 'end.rounds': 20 },
   /** Gentle on who falls behind: a thief without money sits on, a Bomb leaves some rent, the tax forgets old colours. */
   family: {
     'end.mode': 'bankruptcies',
@@ -82,7 +64,5 @@ export const presets: Readonly<Record<string, Options>> = {
     dark_rent: 'base',
   },
   /** Deals are for the beginning of a turn: an offer ends with the roll (SLH-146). */
-  strict: {
-    trade_offer_life: 'until_roll',
-  },
+  strict: { trade_offer_life: 'until_roll' },
 }

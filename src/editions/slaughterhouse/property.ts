@@ -1,24 +1,15 @@
-import { choose } from '../answers.ts'
 import { at } from '#engine/at.ts'
 import { propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { PromptName, PromptOf, StepOf } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { movePieces } from '#mechanics/building/stock.ts'
-import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
+import { cardSteps } from '#mechanics/cards/carry.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, nextLiving } from '#mechanics/property/holdings.ts'
-import { closing } from '../answers.ts'
-import {
-  type Game,
-  type Play,
-  type Position,
-  type PromptKind,
-  rogueAt,
-  type Seen,
-  type StepHandler,
-} from './game.ts'
+import { choose, closing, pickOne } from '../answers.ts'
+import { type Game, type Play, type Position, type PromptKind, rogueAt, type Seen } from './game.ts'
 
 type Group = readonly number[]
 
@@ -63,14 +54,11 @@ function openGate(play: Play): void {
   play.emit({ kind: 'gateOpened', why })
 }
 
-/** A whole group in one hand, no lot of it mortgaged. */
-function isBuildable(seen: Seen, group: Group): boolean {
-  return holderOf(seen, group) !== null && group.every((square) => !seen.game.deeds[square]?.mortgaged)
-}
-
 function whyOpen(seen: Seen): 'monopoly' | 'soldOut' | null {
   const { board, game } = seen
-  if (board.lotGroups.some((group) => isBuildable(seen, group))) return 'monopoly'
+  const isBuildable = (group: Group) =>
+    holderOf(seen, group) !== null && group.every((square) => !game.deeds[square]?.mortgaged)
+  if (board.lotGroups.some(isBuildable)) return 'monopoly'
   return game.deeds.every((deed) => deed?.owner !== null) ? 'soldOut' : null
 }
 
@@ -97,8 +85,6 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Which of somebody's properties changes hands by force, as a question. */
-
 /** What a seat may have to give the Bank: mortgaged deeds only where it has no others (SLH-037). */
 export function losable({ game }: Position, seat: number): number[] {
   const deeds = deedsOf(game, seat)
@@ -115,23 +101,17 @@ export function mayEmpty(game: Game, square: number): boolean {
 export function cheapest(position: Position, squares: readonly number[]): number | null {
   const { board, game } = position
   const isBuilt = (square: number) => Number(deedAt(game, square).level > 0)
-  return firstBy(
-    squares,
-    (a, b) => isBuilt(a) - isBuilt(b) || propertyAt(board, a).price - propertyAt(board, b).price || a - b,
-  )
+  const priceOf = (square: number) => propertyAt(board, square).price
+  const order = (a: number, b: number) => isBuilt(a) - isBuilt(b) || priceOf(a) - priceOf(b) || a - b
+  return squares.toSorted(order)[0] ?? null
 }
 
-/** By printed price from the highest, then by place on the board. */
 function dearest({ board }: Position, squares: readonly number[]): number | null {
-  return firstBy(squares, (a, b) => propertyAt(board, b).price - propertyAt(board, a).price || a - b)
-}
-
-function firstBy(squares: readonly number[], order: (a: number, b: number) => number): number | null {
-  return [...squares].sort(order)[0] ?? null
+  const priceOf = (square: number) => propertyAt(board, square).price
+  return squares.toSorted((a, b) => priceOf(b) - priceOf(a) || a - b)[0] ?? null
 }
 
 interface Wording {
-  /** Name of the answer. */
   name?: 'deed' | 'lot'
   fixed?: Option['fixed']
   facts?: Option['facts']
@@ -145,7 +125,7 @@ export function deedOption(
   { name = 'deed', fixed = {}, facts = fixed }: Wording = {},
 ): Option[] {
   if (from.length === 0) return []
-  return [{ act, prompt, fixed, ask: [{ name, type: 'pick', of: 'deed', from, min: 1, max: 1 }], facts }]
+  return [{ act, prompt, fixed, ask: [pickOne(name, 'deed', from)], facts }]
 }
 
 /** The one square that was picked. */
@@ -153,10 +133,7 @@ export function chosen({ with: answers }: Pick<Move, 'with'>, name: 'deed' | 'lo
   return at(answers[name] as number[], 0)
 }
 
-/**
- * A deed changes hands by force, or for nothing: what is built there is lost, a mortgage stays between players, and no
- * cash moves (SLH-034 to SLH-039).
- */
+/** A deed changes hands for nothing: buildings are lost, a mortgage stays between players (SLH-034 to SLH-039). */
 export function seize(play: Play, square: number, to: number | 'bank', why: string): void {
   const deed = deedAt(play.game, square)
   const { level } = deed
@@ -217,12 +194,10 @@ export function passCoin(play: Play, seat: number): void {
 /** The Chance card that makes its reader Chairman of the Board. */
 const election = 'CH-15'
 
-const payEach = cardSteps['card.payEach'] as StepHandler
-
 /** Who is elected pays everybody, and then takes the Coin (SLH-041). */
-export function payEachOther(play: Play, drawn: TopCard): void {
+export function payEachOther(play: Play, drawn: Parameters<(typeof cardSteps)['card.payEach']>[1]): void {
   if (drawn.card === election) play.push({ step: 'takeCoin', seat: drawn.seat })
-  payEach(play, drawn)
+  cardSteps['card.payEach'](play, drawn)
 }
 
 /** Whom the payment has ruined is Chairman of nothing: the Coin stays where it is. */

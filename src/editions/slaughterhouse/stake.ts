@@ -1,7 +1,7 @@
 import { lotAt, propertyAt } from '#engine/board.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
-import { type Stake, stakeBy, stakes as classicStakes } from '#mechanics/movement/stake.ts'
+import { stakes as classicStakes, type Stake, stakeBy } from '#mechanics/movement/stake.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
 import { deedAt, isLot, redeemCost } from '#mechanics/property/holdings.ts'
 import type { BlueCard } from './blue/cards.ts'
@@ -14,10 +14,7 @@ import { buyBack } from './tools/inventory.ts'
 import { isMined } from './tools/placing.ts'
 import { landing, passing } from './turn/advance.ts'
 
-/**
- * What stopping on a square brings or costs: the classic squares, but for those that act otherwise here. What a robbery
- * may cost later, the die of Luxury Tax and pockets that may be picked are left out: those are choices, not luck.
- */
+/** What stopping on a square brings or costs by luck alone: what may be chosen there is left out. */
 export const stake = stakeBy<Own>(
   {
     ...classicStakes,

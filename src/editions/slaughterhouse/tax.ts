@@ -1,15 +1,14 @@
-import { choose } from '../answers.ts'
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { PromptName, StepOf, Subjects } from '#engine/game.ts'
 import { inMoney, pay } from '#engine/money.ts'
 import type { MoveWith } from '#engine/option.ts'
-import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Refusal } from '#engine/refusal.ts'
 import { owe } from '#mechanics/debt/debts.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
 import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
-import { closing, closingForGood } from '../answers.ts'
+import { choose, closing, closingForGood, shortOfCash } from '../answers.ts'
 import { type Game, type Play, type Position, type PromptKind, rogueAt, type Seen } from './game.ts'
 import { mayPlayKey } from './key.ts'
 import {
@@ -26,20 +25,13 @@ import {
 import { mayActFirst } from './theft.ts'
 import { seatWithMost } from './turn/answers.ts'
 
-declare module '#engine/game.ts' {
-  interface Subjects {
-    'tax.income': { square: number; isFlat: boolean }
-  }
-}
-
 function charge(play: Play, seat: number, square: number, amount: number): void {
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })
 }
 
 /** Why a seat may not choose a tax: nobody goes bankrupt by choice (AMB-61). */
 function tooDear(position: Position, seat: number, need: number): Refusal | null {
-  const have = position.edition.figures.raisable(position, seat)
-  return have < need ? refusal('shortOfCash', { need, have }) : null
+  return shortOfCash(need, position.edition.figures.raisable(position, seat))
 }
 
 /** How a landing is marked to which blue card 16 has led: it looks at former monopolies, too (SLH-027). */
@@ -48,7 +40,6 @@ export const byTaxman: Special = 'taxman'
 /** The same over GO: what GO has paid goes back (SLH-144). */
 export const byTaxmanOverGo: Special = 'taxmanOverGo'
 
-/** Whether blue card 16 has led to the square. */
 export function isByCard(special: Special): boolean {
   return special === byTaxman || special === byTaxmanOverGo
 }
@@ -67,7 +58,7 @@ function doesPastCount({ options }: Pick<Game, 'options'>, isByCard16: boolean):
 }
 
 /** The whole cash, or a choice between two amounts (SLH-023 to SLH-026). */
-export function incomeTax(play: Play, { seat, square, special }: Stop): void {
+function incomeTax(play: Play, { seat, square, special }: Stop): void {
   const isFlat = special === byTaxmanOverGo && play.game.options['card16_tax'] === 'flat'
   if (isWipedOut(play, seat, isByCard(special))) wipeOut(play, seat, square)
   else if (mayActFirst(play, seat) || !(isFlat || flatRefused(play, seat)))
@@ -123,6 +114,7 @@ declare module '#engine/game.ts' {
     'lux.takeAny': { seat: number }
   }
   interface Subjects {
+    'tax.income': { square: number; isFlat: boolean }
     'tax.luxury': { square: number; loser: number }
     'lux.lose': { loser: number }
     'lux.forfeit': Record<never, never>
@@ -131,7 +123,7 @@ declare module '#engine/game.ts' {
 }
 
 /** A fixed tax, or a die that moves deeds about; until that is settled no deed is mortgaged first (SLH-028, SLH-037). */
-export function luxuryTax(play: Play, { seat, square }: Stop): void {
+function luxuryTax(play: Play, { seat, square }: Stop): void {
   if (!payingRefused(play, seat) || mayActFirst(play, seat))
     play.ask({ kind: 'tax.luxury', seats: [seat], timer: 'choice', about: { square, loser: seat } })
   else rollDie(play, seat)
@@ -146,13 +138,9 @@ function payingRefused(position: Position, seat: number) {
 
 /** What each face of the die brings (SLH-029 to SLH-032). */
 export const luxuryFaces = [
-  'lux.lose',
-  'lux.forfeit',
-  'lux.forfeit',
-  'lux.take',
-  'lux.take',
-  'lux.takeAny',
-] as const
+  ...(['lux.lose', 'lux.forfeit', 'lux.forfeit'] as const),
+  ...(['lux.take', 'lux.take', 'lux.takeAny'] as const),
+]
 
 /** Who rolls owes nothing, whatever comes of it (SLH-028). */
 function rollDie(play: Play, seat: number): void {
@@ -188,7 +176,7 @@ function ask<Kind extends PromptName>(play: Play, kind: Kind, seat: number, abou
 }
 
 /** The Bank takes a property of its own choice (SLH-029). */
-export function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
+function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
   const [only, ...others] = losable(play, seat)
   if (only === undefined) return nothingHappens(play, seat)
   if (others.length > 0 || mayPlayKey(play.game, seat)) ask(play, 'lux.lose', seat, { loser: seat })
@@ -196,7 +184,7 @@ export function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
 }
 
 /** Another player of their own choice gets a property of their own choice, which may be mortgaged first (SLH-030). */
-export function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
+function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   const deeds = deedsOf(play.game, seat)
   const others = fromLeft(play.game, seat)
   const [only] = deeds
@@ -206,16 +194,7 @@ export function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   else seize(play, only, at(others, 0), given)
 }
 
-/** They take what belongs to no monopoly (SLH-031). */
-export function takeOne(play: Play, { seat }: StepOf<'lux.take'>): void {
-  offerTaking(play, seat, false)
-}
-
-/** They take any property of another (SLH-032). */
-export function takeAny(play: Play, { seat }: StepOf<'lux.takeAny'>): void {
-  offerTaking(play, seat, true)
-}
-
+/** They take what belongs to no monopoly, or any property of another (SLH-031, SLH-032). */
 function offerTaking(play: Play, seat: number, isAny: boolean): void {
   const [only, ...others] = takeable(play, seat, isAny)
   if (only === undefined) return nothingHappens(play, seat)
@@ -254,7 +233,6 @@ function poorest({ game }: Position, seat: number): number | null {
   return seatWithMost(fromLeft(game, seat), (other) => -seatAt(game, other).cash)
 }
 
-/** The cheapest for the poorest. */
 const usualForfeit: PromptKind['fallback'] = (position, { id }, seat) => {
   const deed = cheapest(position, deedsOf(position.game, seat))
   const to = poorest(position, seat)
@@ -281,3 +259,13 @@ export const luxuryTakePrompt = takePrompt<'lux.take'>(
   why,
   mayLeave,
 )
+
+/** Both taxes, and what the die of the second one brings. */
+export const taxSteps = {
+  'land.incomeTax': incomeTax,
+  'land.luxuryTax': luxuryTax,
+  'lux.lose': loseOne,
+  'lux.forfeit': forfeitOne,
+  'lux.take': (play: Play, { seat }: StepOf<'lux.take'>) => offerTaking(play, seat, false),
+  'lux.takeAny': (play: Play, { seat }: StepOf<'lux.takeAny'>) => offerTaking(play, seat, true),
+}

@@ -1,14 +1,16 @@
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import { isStep, numberIn, type Party, type Prompt, type StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { clearDebt } from '#mechanics/debt/debts.ts'
-import { openDebts } from '#mechanics/debt/state.ts'
-import { seatAt } from '#mechanics/money/funds.ts'
+import { clearDebt, owe } from '#mechanics/debt/debts.ts'
+import { type Debt, openDebts } from '#mechanics/debt/state.ts'
+import { release } from '#mechanics/jail/jail.ts'
+import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
-import type { Stop } from '#mechanics/movement/move.ts'
+import type { MovedBy } from '#mechanics/movement/events.ts'
+import type { Special, Stop } from '#mechanics/movement/move.ts'
 import { choose, closing, closingForGood } from '../answers.ts'
 import { closeCase, reconsiderCop } from './cop/cop.ts'
 import {
@@ -24,12 +26,6 @@ import {
 import { mayPlayKey } from './key.ts'
 import { visit } from './turn/advance.ts'
 import { seatOption } from './turn/answers.ts'
-
-declare module '#engine/game.ts' {
-  interface Subjects {
-    rob: { square: number }
-  }
-}
 
 type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
 
@@ -51,7 +47,6 @@ export function pettyOffencesOf(
   return options['petty_repaid'] === 'on' ? rogueAt({ own }, seat).petty : []
 }
 
-/** A theft with its number and its turn. */
 function noted(play: Play, theft: Theft): Crime {
   return { id: play.newId(), ...theft, turn: play.game.turn.number }
 }
@@ -105,10 +100,8 @@ interface Taking {
 
 /** What each face takes out of a pocket with so much in it, and whether that is a crime (SLH-067, SLH-068, SLH-074). */
 export function takingsFrom({ options }: Pick<Game, 'options'>, cash: number): Taking[] {
-  return faces.map((face) => {
-    const amount = Math.min(face, cash)
-    return { amount, isCrime: amount >= (options['pick_crime_min'] as number) }
-  })
+  const least = numberIn(options, 'pick_crime_min')
+  return faces.map((face) => ({ amount: Math.min(face, cash), isCrime: Math.min(face, cash) >= least }))
 }
 
 /** Seats whose pockets the active player may pick where they have landed (SLH-063 to SLH-069). */
@@ -127,19 +120,18 @@ export function victims(position: Position, seat: number): number[] {
 
 /** On Go To Jail who stays there may pick pockets, and whom the square is about to send to Jail may not (SLH-065). */
 function staysOnHome({ agenda, options }: Game): boolean {
-  const landing = agenda.findLast(({ step }) => step === 'square')
-  return options['pick_on_go_to_jail'] === true && (!landing || landing['special'] === visit)
+  const landing = agenda.findLast((step) => isStep(step, 'square'))
+  return options['pick_on_go_to_jail'] === true && (!landing || landing.special === visit)
 }
 
 /** With what is in the pocket, the most that the die can bring out of it, and whether that would be a crime (SLH-074). */
 export function pickOption(game: Game, prompt: number, victim: number): Option {
   const { cash } = seatAt(game, victim)
   const { amount: mostAmount, isCrime } = at(takingsFrom(game, cash), faces.length - 1)
-  const crimeAmount = game.options['pick_crime_min'] as number
+  const crimeAmount = numberIn(game.options, 'pick_crime_min')
   return seatOption('pickpocket', prompt, { victim }, { cash, mostAmount, crimeAmount, isCrime })
 }
 
-/** One option for each pocket. */
 export function pickOptions(position: Position, prompt: Prompt, seat: number): Option[] {
   return victims(position, seat).map((victim) => pickOption(position.game, prompt.id, victim))
 }
@@ -214,4 +206,113 @@ export const robPrompt: PromptKind<'rob'> = {
 /** Whether a pocket may be picked or the Key be played before a square acts (SLH-070, SLH-141). */
 export function mayActFirst(position: Position, seat: number): boolean {
   return victims(position, seat).length > 0 || mayPlayKey(position.game, seat)
+}
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    rob: { square: number }
+  }
+  interface Steps {
+    /** A landing whose square is still to act. */
+    square: { seat: number; by: MovedBy; special: Special }
+    paidBack: { seat: number; fine: number }
+  }
+}
+
+export const fineUnit = 100
+
+const fineReason = 'fine'
+
+/** All that a thief owes in Jail, paid as a whole and in this order (SLH-095, SLH-099, SLH-101). */
+interface Account {
+  fine: number
+  /** To players, the oldest theft first. */
+  victims: { seat: number; amount: number }[]
+  /** To the Bank. */
+  loot: number
+}
+
+export function accountOf(game: Pick<Game, 'own' | 'options'>, seat: number): Account {
+  const { crimes, petty } = rogueAt(game, seat)
+  const stolen = [...crimes, ...petty].sort((one, other) => one.id - other.id)
+  return {
+    fine: fineOf(game, seat),
+    victims: stolen.flatMap(({ victim, amount }) => (victim === null ? [] : [{ seat: victim, amount }])),
+    loot: sumOf(crimes.filter(isBank)),
+  }
+}
+
+const isBank = ({ kind }: Pick<Crime, 'kind'>) => kind === 'bank'
+
+function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** It grows each time the Bank is paid back, never by pockets (SLH-096 to SLH-098); `more` adds crimes to come. */
+export function fineOf(
+  game: Pick<Game, 'own' | 'options'>,
+  seat: number,
+  more: readonly Pick<Crime, 'kind'>[] = [],
+): number {
+  const { crimes, settlements } = rogueAt(game, seat)
+  const all = [...crimes, ...pettyOffencesOf(game, seat), ...more]
+  if (!all.some(isBank)) return all.length > 0 ? fineUnit : 0
+  const isDouble = game.options['thief_fine'] === 'separate' && !all.every(isBank)
+  return fineUnit * (1 + settlements + (isDouble ? 1 : 0))
+}
+
+export function totalOf({ fine, victims, loot }: Account): number {
+  return fine + sumOf(victims) + loot
+}
+
+/** What is left to pay of a settlement under way, item by item as it is raised; 0 where none is. */
+export function leftToPay({ debts = [] }: Pick<Game, 'debts'>, seat: number): number {
+  const isItem = ({ debtor, why }: Debt) => debtor === seat && (why === fineReason || why === restitution)
+  return sumOf(debts.filter(isItem))
+}
+
+export function accountFacts(account: Account): Option['facts'] {
+  const { fine, victims, loot } = account
+  return {
+    amount: totalOf(account),
+    fine,
+    loot,
+    victims: sumOf(victims),
+    to: victims.map((part) => ({ ...part })),
+  }
+}
+
+export function canPay({ game }: Position, seat: number): boolean {
+  return spendable(game, seat) >= totalOf(accountOf(game, seat))
+}
+
+/** Whether a seat could come to the whole sum if it sold and mortgaged all it has. */
+export function couldPay(position: Position, seat: number): boolean {
+  return position.edition.figures.raisable(position, seat) >= totalOf(accountOf(position.game, seat))
+}
+
+/** Pays one after the other: who runs out of money is bankrupt to the first who is left short (SLH-099, SLH-106). */
+export function payBack(play: Play, seat: number): void {
+  const { fine, victims, loot } = accountOf(play.game, seat)
+  play.push({ step: 'paidBack', seat, fine })
+  const due = (creditor: Party, amount: number, why: string) =>
+    owe(play, { debtor: seat, creditor, amount, why })
+  due('bank', fine, fineReason)
+  for (const { seat: victim, amount } of victims) due(victim, amount, restitution)
+  due('bank', loot, restitution)
+}
+
+/** Everything is paid: the crimes are gone, the Cop may be, and the door is open (SLH-100). */
+export function paidBack(play: Play, { seat, fine }: StepOf<'paidBack'>): void {
+  const { game } = play
+  if (seatAt(game, seat).out) return
+  const { victims, loot } = accountOf(game, seat)
+  const rogue = rogueAt(game, seat)
+  if (rogue.crimes.some(isBank)) rogue.settlements += 1
+  const reconsider = rogue.crimes.length > 0 ? closeCase : reconsiderCop
+  rogue.crimes = []
+  rogue.petty = []
+  play.emit({ kind: 'crimesPaid', seat, fine, loot, victims: sumOf(victims) })
+  reconsider(play)
+  release(play, seat, 'settlement')
 }

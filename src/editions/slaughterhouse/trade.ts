@@ -1,15 +1,15 @@
-import type { HeldCard, Prompt } from '#engine/game.ts'
-import type { Choice, Move, Option } from '#engine/option.ts'
+import { type HeldCard, numberIn, type Prompt } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { handCard as handClassicCard } from '#mechanics/cards/held.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
 import { expireOffer, offerMove, offerPrompts } from '#mechanics/trade/offers.ts'
 import { tradable } from '#mechanics/trade/trade-checks.ts'
+import { unless } from '../answers.ts'
 import { getOutNow } from './blue/cards.ts'
 import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 import { change, countOf, type Tool, tools } from './tools/inventory.ts'
-import { inBeginPhase, isLossPending, unless } from './turn/phase.ts'
+import { inBeginPhase, isLossPending } from './turn/phase.ts'
 
 /** In a deal a piece of the inventory is a card of this deck, so that it is chosen and shown like one. */
 const inventory = 'inventory'
@@ -39,8 +39,8 @@ export function tradableCards({ game }: Position, seat: number): HeldCard[] {
 
 /** Hands over a card, or a piece of the inventory: given first, so that a Miner is in play all the time. */
 export function handCard(play: Play, step: Parameters<typeof handClassicCard>[1]): void {
-  if (!isTool(step)) return handClassicCard(play, step)
-  const tool = step.card as Tool
+  const tool = isTool(step) && tools.find((one) => one === step.card)
+  if (!tool) return handClassicCard(play, step)
   change(play, step.to, tool, 1)
   change(play, step.from, tool, -1)
 }
@@ -93,19 +93,19 @@ const classicAnswer = offerPrompts['trade.answer']
 const { accept, decline } = classicAnswer.acts as Record<'accept' | 'decline', Answer>
 
 function busyParty(position: Position, seat: number, prompt: Prompt): Refusal | null {
-  const party = [seat, prompt.about['from'] as number].find((one) => isBusy(position, one))
+  const party = [seat, numberIn(prompt.about, 'from')].find((one) => isBusy(position, one))
   return party === undefined ? null : refusal('choicePending', { seat: party })
 }
 
 /** Out of turn a player may accept or refuse, not propose something else (SLH-146). */
 export const tradeAnswer: PromptKind = {
   ...classicAnswer,
-  options: (position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] =>
+  options: (position, prompt, seat, wanted) =>
     classicAnswer.options(position, prompt, seat, wanted).filter(({ act }) => act !== 'counter'),
   acts: {
     accept: {
       ...accept,
-      check: (position: Position, seat: number, move: Move, prompt: Prompt) =>
+      check: (position, seat, move, prompt) =>
         busyParty(position, seat, prompt) ?? accept.check?.(position, seat, move, prompt) ?? null,
     },
     decline,

@@ -1,4 +1,4 @@
-import { type Board, type Lot, makeBoard, type Square } from '#engine/board.ts'
+import { type Board, isProperty, makeBoard, type Square } from '#engine/board.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 
 /** What the Bank pays whoever reaches or passes Go (TWO-029). */
@@ -9,14 +9,10 @@ export function ceil5(sum: number): number {
   return 5 * Math.ceil(sum / 5)
 }
 
-/**
- * The usual ring with every printed figure in steps of 5 (TWO-003, TWO-004); the rent of a whole set without buildings is
- * twice the rounded one (TWO-042).
- */
+/** The usual ring in steps of 5 (TWO-003, TWO-004); a bare whole set charges twice the rounded rent (TWO-042). */
 function rounded(square: Square): Square {
-  if (square.kind !== 'lot') return square
-  const lot = square as Lot
-  return { ...lot, rents: lot.rents.map(ceil5) }
+  if (!isProperty(square) || square.kind !== 'lot') return square
+  return { ...square, rents: square.rents.map(ceil5) }
 }
 
 export const board: Board = makeBoard('london', usBoard.squares.map(rounded), usBoard.buildings)

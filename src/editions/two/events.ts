@@ -6,7 +6,6 @@ declare module '#engine/event.ts' {
     two: {
       /** Everybody who is free draws a card of a deck, the one who landed there first (TWO-094). */
       cardsDrawn: { deck: string; seats: number[] }
-      /** For its owner alone. */
       gotCard: { seat: number; deck: string; card: string }
       /** Cards of the discard pile were needed, and what is left of it is the new deck (TWO-096, TWO-097). */
       recycled: { deck: string }
@@ -85,7 +84,6 @@ declare module '#engine/refusal.ts' {
       badTarget: { seat: number }
       /** None of the hand can be played on anybody now (TWO-102, TWO-116). */
       noCardToPlay: Record<never, never>
-      /** Some card is not in the hand. */
       noSuchCard: Record<never, never>
       /** One level a turn on each set (O-4). */
       raisedThisTurn: { square: number }
@@ -97,7 +95,6 @@ declare module '#engine/refusal.ts' {
   }
 }
 
-/** Whom events concern that others bring about. */
 export const concerns: Concerns = {
   taken: ({ from }) => [from],
   playedOn: ({ seat, target }) => (seat === target ? [] : [target]),

@@ -6,7 +6,6 @@ import { heldCard } from '#engine/game.ts'
 /** A card that was played lies face up; one that was discarded or left behind lies face down (TWO-099, TWO-130). */
 const discarded = z.strictObject({ card: z.string(), isOpen: z.boolean() })
 
-/** What matters within one turn only. */
 const round = z.strictObject({
   /** The one deed that may be bought from the market has been bought (TWO-049). */
   marketUsed: z.boolean(),
@@ -32,10 +31,7 @@ export type Style = z.infer<typeof style>
 /** A card whose effect is being carried out (TWO-099). */
 const inPlay = heldCard.extend({ seat: z.int(), target: z.int() })
 
-/**
- * Levels that a payer has given up and the payee may place (O-2); each is worth so much in cash. The cash that the
- * payer puts in beside them is paid when it is known how much of the debt they leave (TWO-080).
- */
+/** Levels that a payee may place, each with its worth (O-2), and the payer's cash beside them, which is paid last (TWO-080). */
 const placing = z.strictObject({
   /** Null for the levels of an estate, which pay nothing. */
   debt: z.int().nullable(),
@@ -44,7 +40,6 @@ const placing = z.strictObject({
   cash: z.int(),
 })
 
-/** What this edition keeps of a game, in `game.own`. */
 export const ownSchema = z.strictObject({
   /** Four slots, a deed's square or nothing (TWO-009). */
   market: z.array(z.int().nullable()),
@@ -85,8 +80,6 @@ export function handOf({ own }: Pick<Game, 'own'>, seat: number): Own['hands'][n
   if (!hand) throw new Error(`there is no seat ${seat}`)
   return hand
 }
-
-/** What the engine knows by these names, with the state that this edition keeps of a game. */
 
 export type Game = core.Game<Own>
 export type View = engine.View<Own>

@@ -1,4 +1,3 @@
-/** The rules behind each decision, move, refusal and kind of square. */
 export const help: Readonly<Record<string, readonly string[]>> = {
   'two.turn': ['TWO-015', 'TWO-018', 'TWO-048', 'TWO-055', 'TWO-065', 'TWO-100'],
   'two.roll.target': ['TWO-022', 'TWO-023', 'TWO-026', 'TWO-027', 'TWO-048', 'TWO-055', 'TWO-065', 'TWO-100'],

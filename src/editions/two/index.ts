@@ -14,27 +14,22 @@ import { seating } from '#mechanics/seating/index.ts'
 import { toss } from '#mechanics/turn/toss.ts'
 import { board, salary } from './board.ts'
 import { cardSum, deckCards, decks, repairCost } from './cards/cards.ts'
-import { cardSteps, fineOrChancePrompt } from './cards/effects.ts'
-import { discardPrompt, draw, handLimit } from './cards/hand.ts'
-import { playCard, putAway } from './cards/play.ts'
+import { discardPrompt, draw, handLimit, swap, swapPrompt } from './cards/hand.ts'
+import { cardSteps, fineOrChancePrompt, playCard, putAway } from './cards/play.ts'
 import { concerns } from './events.ts'
 import { type Figures, freshRound, guess, hide, type Own, ownSchema, type Play } from './game.ts'
 import { help } from './help.ts'
 import { headlines, marks, pictured, sheets, showsBuilt, status, whisper } from './look/status.ts'
-import { fundAgain, offerAgain } from './market/buying.ts'
-import { fillBox, openMarket } from './market/market.ts'
-import { offerPrompt } from './market/purchase.ts'
+import { fundAgain, offerAgain, offerPrompt } from './market/purchase.ts'
 import { options, presets, settled as settledOptions } from './options.ts'
 import { dueAt, lotRent } from './rent.ts'
-import { wealth } from './sets.ts'
+import { fillBox, openMarket, wealth } from './sets.ts'
 import { place, placePrompt } from './tender/place.ts'
 import { fundPrompt, payPrompt, payStyle } from './tender/prompts.ts'
 import { debts } from './tender/settlement.ts'
-import { bankrupt, remove, resign, settled } from './turn/end.ts'
+import { askMover } from './turn/moment.ts'
 import { advance, land, landings, paySalary, sendToJail } from './turn/move.ts'
-import { askMover } from './turn/roll.ts'
-import { swap, swapPrompt } from './turn/swap.ts'
-import { act, endTurn, jailPrompt, targetPrompt, turn, turnPrompt } from './turn/turn.ts'
+import { remove, resign, turnPrompts, turnSteps } from './turn/turn.ts'
 
 /** Tokens on Go, a market of four deeds, a card of each kind in every hand; the highest roll begins (TWO-006 to TWO-010). */
 function begin(play: Play): void {
@@ -125,9 +120,7 @@ export const two = ruleSet<Own>({
   stake,
   begin,
   steps: {
-    turn,
-    act,
-    endTurn,
+    ...turnSteps,
     advance,
     salary: paySalary,
     land,
@@ -135,19 +128,15 @@ export const two = ruleSet<Own>({
     sendToJail,
     debts,
     place,
-    settled,
     askMover,
     handLimit,
     fund: fundAgain,
     offer: offerAgain,
     putAway,
-    bankrupt,
     ...cardSteps,
   },
   prompts: {
-    'two.turn': turnPrompt,
-    'two.jail': jailPrompt,
-    'two.roll.target': targetPrompt,
+    ...turnPrompts,
     'two.fund': fundPrompt,
     'two.pay': payPrompt,
     'two.card.buy': offerPrompt,

@@ -1,20 +1,11 @@
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
-import { choice } from '#mechanics/options.ts'
+import { choice, whole } from '#mechanics/options.ts'
 
 /** Options of `rules.md`, O-1 to O-14, each with the rules it varies. */
 export const options: readonly OptionSpec[] = [
   choice('board', 'game', ['london', 'us', 'moscow', 'world', 'russia', 'own'], ['TWO-002']),
-  {
-    name: 'handLimit',
-    group: 'cards',
-    type: 'whole',
-    min: 1,
-    max: 16,
-    also: ['off'],
-    default: 'off',
-    rules: ['TWO-106'],
-  },
+  whole('handLimit', 'cards', { min: 1, max: 16, also: ['off'], default: 'off' }, ['TWO-106']),
   choice('handLimitHolds', 'cards', ['always', 'turn-end'], ['TWO-106'], {
     needs: { handLimit: Array.from({ length: 16 }, (_, at) => at + 1) },
   }),
@@ -22,14 +13,7 @@ export const options: readonly OptionSpec[] = [
   choice('cardSwaps', 'cards', [false, true], ['TWO-103']),
   choice('oneLevelPerTurn', 'sets', [false, true], ['TWO-068']),
   choice('oneMovePerTurn', 'moves', [false, true], ['TWO-023', 'TWO-025', 'TWO-102']),
-  {
-    name: 'forcedPricePercent',
-    group: 'sets',
-    type: 'choice',
-    values: [100, 150, 200],
-    default: 150,
-    rules: ['TWO-056'],
-  },
+  choice('forcedPricePercent', 'sets', [100, 150, 200], ['TWO-056'], { default: 150 }),
   choice('setsThatCount', 'sets', ['all-ten', 'colours-only'], ['TWO-062', 'TWO-134', 'TWO-136']),
   choice(
     'buildings',
@@ -49,7 +33,6 @@ export const options: readonly OptionSpec[] = [
 /** What squares ask is no option here (TWO-031). */
 export const settled: Options = { 'tax.income': 200, 'tax.luxury': 100 }
 
-/** Named sets of options; what they do not name keeps its default, which is the rules as they are written. */
 export const presets: Readonly<Record<string, Options>> = {
   /**
    * The two changes that the source calls practically certain: no hoarded cards, no hotel overnight. No table waits for

@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
-import { isProperty, type Lot, propertyAt, type Square } from '#engine/board.ts'
+import { isTax, type Lot, propertyAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import { numberIn } from '#engine/game.ts'
 import { diceSum, sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
 import type { MovedBy } from '#mechanics/movement/events.ts'
 import { heldInGroup } from '#mechanics/property/holdings.ts'
@@ -12,17 +12,10 @@ import { type Holdings, isWhole, levelOf } from './sets.ts'
 /** What a card adds to a landing: a purchase, a doubled rent, ten times fresh dice (TWO-CH06 to TWO-CH08). */
 export type Special = 'double' | 'tenfold' | null
 
-export interface Landing extends Step {
-  step: string
-  seat: number
-  by: MovedBy
-  special: Special
-}
+export type Landing = { step: string; seat: number; by: MovedBy; special: Special }
 
-export interface Advance extends Landing {
-  /** Negative for the way back. */
-  steps: number
-}
+/** `steps` is negative for the way back. */
+export type Advance = Landing & { steps: number }
 
 /** Rent of a property as it stands; of a utility by a sum of dice (TWO-041 to TWO-045). */
 export function rentBy(holdings: Holdings, square: number, owner: number, dice: number): number {
@@ -70,36 +63,26 @@ function freshDice(play: Play, seat: number): number {
 export interface Foreseen {
   /** To whom the rent goes; null where none is due. */
   owner: number | null
-  /** What is to be paid. */
   amount: number
   effect: 'rent' | 'tax' | 'jail' | 'visit' | 'cards' | 'none'
 }
 
 /** As much of a game as this goes by; everybody sees it. */
 interface PublicPosition extends Holdings {
-  readonly game: Holdings['game'] & {
-    readonly seats: readonly { readonly jail: number | null }[]
-  }
+  readonly game: Holdings['game'] & { readonly seats: readonly { readonly jail: number | null }[] }
 }
 
 const none: Foreseen = { owner: null, amount: 0, effect: 'none' }
 
 /** The dice are those by which a utility charges: what leads there, or what is thrown afresh after a card (TWO-045, TWO-046). */
-export function dueAt(position: PublicPosition, seat: number, at: number, dice: number): Foreseen {
+export function dueAt(position: PublicPosition, seat: number, square: number, dice: number): Foreseen {
   const { board, game } = position
-  const square = board.squares[at] as Square
-  if (isProperty(square)) return rentOn(position, seat, at, dice)
-  if (square.kind === 'toJail') return { ...none, effect: 'jail' }
-  if (square.kind === 'jail') return { ...none, effect: 'visit' }
-  if (square.kind === 'card') return { ...none, effect: 'cards' }
-  if (square.kind !== 'tax') return none
-  const { option } = square as { option: string }
-  return { ...none, amount: game.options[option] as number, effect: 'tax' }
-}
-
-function rentOn(position: PublicPosition, seat: number, at: number, dice: number): Foreseen {
-  const { game } = position
-  const owner = game.deeds[at]?.owner ?? null
+  const found = at(board.squares, square)
+  if (found.kind === 'toJail') return { ...none, effect: 'jail' }
+  if (found.kind === 'jail') return { ...none, effect: 'visit' }
+  if (found.kind === 'card') return { ...none, effect: 'cards' }
+  if (isTax(found)) return { ...none, amount: numberIn(game.options, found.option), effect: 'tax' }
+  const owner = game.deeds[square]?.owner ?? null
   if (owner === null || owner === seat || game.seats[owner]?.jail !== null) return none
-  return { owner, amount: rentBy(position, at, owner, dice), effect: 'rent' }
+  return { owner, amount: rentBy(position, square, owner, dice), effect: 'rent' }
 }

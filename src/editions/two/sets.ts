@@ -1,11 +1,12 @@
+import { at } from '#engine/at.ts'
 import { type Board, groupOf, lotAt, propertyAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Deed } from '#engine/game.ts'
+import { type Bank, type Deed, numberIn } from '#engine/game.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { deedsOf, isLot } from '#mechanics/property/holdings.ts'
+import { deedAt, deedsOf, isLot } from '#mechanics/property/holdings.ts'
 import { ceil5 } from './board.ts'
-
-/** Sets, what stands on them, and what all of it is worth. */
+import type { Game, Play } from './game.ts'
 
 /** As much of a position as sets go by; everybody sees it. */
 export interface Holdings {
@@ -26,12 +27,12 @@ export function isByStreet({ game }: Holdings): boolean {
 
 /** A level puts a piece on every street of its set (O-8). */
 export function isPhysical({ game }: Pick<Holdings, 'game'>): boolean {
-  return ['physical', 'transferable-physical'].includes(game.options['buildings'] as string)
+  return ['physical', 'transferable-physical'].includes(String(game.options['buildings']))
 }
 
 /** A payee may put buildings that they are paid with on sets of their own (O-2). */
 export function isTransferable({ game }: Pick<Holdings, 'game'>): boolean {
-  return ['transferable', 'transferable-physical'].includes(game.options['buildings'] as string)
+  return ['transferable', 'transferable-physical'].includes(String(game.options['buildings']))
 }
 
 /** How many pieces show one level: one on a street or for a whole set, or one on every street of it (TWO-065, O-1, O-8). */
@@ -59,7 +60,7 @@ const known = new WeakMap<Board, readonly number[]>()
 /** The first square of each set, in board order; a set is named by it. */
 export function setsOf(board: Board): readonly number[] {
   let sets = known.get(board)
-  if (!sets) known.set(board, (sets = Object.values(board.groups).map(([first]) => first as number)))
+  if (!sets) known.set(board, (sets = Object.values(board.groups).map((group) => at(group, 0))))
   return sets
 }
 
@@ -90,34 +91,37 @@ export function deedWorth(holdings: Holdings, square: number): number {
 /** What it costs to take a deed from its owner (TWO-056, O-1, O-6). */
 export function forcedPrice(holdings: Holdings, square: number): number {
   const { price } = propertyAt(holdings.board, square)
-  const percent = holdings.game.options['forcedPricePercent'] as number
+  const percent = numberIn(holdings.game.options, 'forcedPricePercent')
   return ceil5((price * percent) / 100) + deedWorth(holdings, square) - price
 }
 
 /** What the buildings of a seat are worth: each level of a set once, or every street by itself (TWO-079, O-1). */
 export function buildingsWorth(holdings: Holdings, seat: number): number {
-  return builtOf(holdings, seat).reduce(
-    (sum, at) => sum + levelOf(holdings, at) * levelPrice(holdings, at),
-    0,
-  )
+  const worthOf = (square: number) => levelOf(holdings, square) * levelPrice(holdings, square)
+  return builtOf(holdings, seat).reduce((sum, square) => sum + worthOf(square), 0)
 }
 
 /** Where buildings of a seat count: one square for each set, or every street (O-1). */
 export function builtOf(holdings: Holdings, seat: number): number[] {
   const { board, game } = holdings
   const squares = isByStreet(holdings) ? board.properties : setsOf(board)
-  return squares.filter(
-    (at) => isLot(board, at) && game.deeds[at]?.owner === seat && levelOf(holdings, at) > 0,
-  )
+  const isMine = (square: number) => isLot(board, square) && game.deeds[square]?.owner === seat
+  return squares.filter((square) => isMine(square) && levelOf(holdings, square) > 0)
 }
 
 /** Sets the level of a whole set, or of one street (O-1). */
-export function setLevel(holdings: Holdings, square: number, level: number): void {
+function setLevel(holdings: Holdings, square: number, level: number): void {
   const squares = isByStreet(holdings) ? [square] : groupOf(holdings.board, square)
   for (const member of squares) {
     const deed = holdings.game.deeds[member]
     if (deed) deed.level = level
   }
+}
+
+/** Sets a level; the pieces that are more or fewer come out of the box or go back. */
+export function changeLevel(boxed: Boxed, square: number, level: number): void {
+  returnPieces(boxed, square, levelOf(boxed, square), level)
+  setLevel(boxed, square, level)
 }
 
 /** So many monopolies at the same moment win (TWO-134). */
@@ -128,4 +132,87 @@ export function wealth(position: Position, seat: number): number {
   const { game, board } = position
   const deeds = deedsOf(game, seat).reduce((sum, square) => sum + propertyAt(board, square).price, 0)
   return seatAt(game, seat).cash + deeds + buildingsWorth(position, seat)
+}
+
+/** The box of pieces, where more can be built than it holds: on single streets, or a piece on every street (TWO-012). */
+
+const pieces = { houses: 32, hotels: 12 }
+const unbounded: readonly unknown[] = ['sets', 'transferable']
+
+/** Sets, and the pieces in the box; null where nobody counts them. */
+export interface Boxed extends Holdings {
+  readonly game: Holdings['game'] & { readonly bank: Pick<Bank, 'houses' | 'hotels'> }
+}
+
+export function fillBox({ game: { options, bank } }: Play): void {
+  if (options['pieces'] === 'box' && !unbounded.includes(options['buildings'])) Object.assign(bank, pieces)
+}
+
+/** Whether the box has the pieces that raise a set, or a street, from a level. */
+export function hasPieces(boxed: Boxed, square: number, level: number): boolean {
+  const { houses, hotels } = boxed.game.bank
+  const left = level + 1 === hotel ? hotels : houses
+  return left === null || left >= piecesPerLevel(boxed, square)
+}
+
+/** Houses of the box that may stand in for a hotel: not those that the set takes which is raised meanwhile (O-8). */
+export function spareHouses(boxed: Boxed, raises: number | null): number | null {
+  const { houses } = boxed.game.bank
+  if (houses === null || raises === null || levelOf(boxed, raises) + 1 === hotel) return houses
+  return houses - piecesPerLevel(boxed, raises)
+}
+
+/** Pieces go from the box to a set or back as its level changes; it never holds fewer than none. */
+function returnPieces(holdings: Boxed, square: number, from: number, to: number): void {
+  const { bank } = holdings.game
+  if (bank.houses === null || bank.hotels === null) return
+  const each = piecesPerLevel(holdings, square)
+  const houses = (level: number) => (level === hotel ? 0 : level)
+  bank.houses += each * (houses(from) - houses(to))
+  bank.hotels += each * (Number(from === hotel) - Number(to === hotel))
+  if (bank.houses < 0 || bank.hotels < 0) throw new Error('the box has not so many pieces')
+}
+
+const slots = 4
+
+/** The top deeds of the shuffled deck lie open (TWO-009). */
+export function openMarket(play: Play): void {
+  const { own } = play.game
+  own.deedDeck = play.shuffle('shuffle:deeds', play.board.properties)
+  own.market = Array.from({ length: slots }, () => null)
+  refill(play)
+}
+
+/** Empty slots are filled from the deck, the lowest first (TWO-050, TWO-051). */
+export function refill(play: Play): void {
+  const { market, deedDeck } = play.game.own
+  for (const [index, square] of market.entries()) {
+    if (square !== null) continue
+    const top = deedDeck.shift()
+    if (top === undefined) return
+    market[index] = top
+    play.emit({ kind: 'turnedUp', square: top, slot: index + 1 })
+  }
+}
+
+/** Deeds go under the deck in the order of the board, free of buildings (TWO-084, TWO-129); who calls it fills the market. */
+export function putUnder(play: Play, squares: readonly number[]): void {
+  const inOrder = squares.toSorted((a, b) => a - b)
+  for (const square of inOrder) {
+    if (isByStreet(play)) changeLevel(play, square, 0)
+    deedAt(play.game, square).owner = null
+  }
+  play.game.own.deedDeck.push(...inOrder)
+}
+
+/** Open deeds of the market, by slot. */
+export function openDeeds({ own }: Pick<Game, 'own'>): number[] {
+  return own.market.filter((square) => square !== null)
+}
+
+/** A deed is taken out of its slot or the deck; the rest keeps its order (TWO-053). */
+export function takeOut({ game: { own } }: Play, square: number): void {
+  const slot = own.market.indexOf(square)
+  if (slot >= 0) own.market[slot] = null
+  else own.deedDeck = own.deedDeck.filter((other) => other !== square)
 }

@@ -1,5 +1,5 @@
 import { propertyAt } from '#engine/board.ts'
-import type { Position, StepHandler } from '#engine/edition.ts'
+import type { Position } from '#engine/edition.ts'
 import type { Party, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -81,7 +81,7 @@ const effects: CardSteps = {
 }
 
 /** An edition replaces the step of one effect, or `card` where it has cards of its own. */
-export const cardSteps: Readonly<Record<string, StepHandler>> = { card: carryCard, ...effects }
+export const cardSteps = { card: carryCard, ...effects }
 
 function forward(play: Play, seat: number, count: number, special: Special, unpaid?: true): void {
   play.push({ step: 'advance', seat, steps: count, by: 'card', special, ...(unpaid && { unpaid }) })

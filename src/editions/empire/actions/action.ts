@@ -1,13 +1,145 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { Json } from '#engine/json.ts'
 import { inProportion, isCustom, timerOf } from '#engine/paces.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { choose } from '../../answers.ts'
-import { discard, empireDeck, takeCard } from '../cards/piles.ts'
-import { type Action, type ActionKind, type Game, type Play, type PromptKind, towerOf } from '../game.ts'
-import { moveTop, owe, sendHome } from '../towers/place.ts'
-import { topOf, valueOf } from '../towers/tower.ts'
-import { answersBy, asOrdered, hasWindow, heldNo, levy, lossOf, saysNo } from './loss.ts'
+import { discard, empireDeck, noCards, takeCard } from '../cards/piles.ts'
+import {
+  type Action,
+  type ActionKind,
+  type Game,
+  handOf,
+  ordersOf,
+  type Plain,
+  type Play,
+  type Position,
+  type PromptKind,
+  type Tile,
+  towerOf,
+} from '../game.ts'
+import {
+  cellsOf,
+  cellsToWin,
+  distance,
+  heightOf,
+  moveTop,
+  officeWith,
+  owe,
+  sendHome,
+  type Table,
+  topOf,
+  valueOf,
+} from '../towers/tower.ts'
+
+/** What an action would cost who is meant, and whether it would win the game for somebody else (EMP-084). */
+
+export const levy = 400
+
+type Known = Pick<Action, 'kind' | 'actor' | 'towers'>
+
+const height = (table: Table, tile: Tile | null) => (tile === null ? 0 : heightOf(table, tile))
+
+export function lossOf(table: Table, action: Known, seat: number): number {
+  const own = height(table, topOf(table, seat))
+  switch (action.kind) {
+    case 'swap':
+    case 'switcheroo': {
+      const other = action.towers.find((tower) => tower !== seat)
+      const comes = other === undefined ? 0 : height(table, topOf(table, other))
+      return 50 * Math.max(0, own - comes)
+    }
+    case 'levy':
+      return levy
+    case 'boomerang':
+      return valueOf(table, seat)
+    default:
+      return 50 * own
+  }
+}
+
+/** Whether a tower would be full with a tile on top, in place of another that leaves it; an office that this brings counts. */
+export function wouldFill(table: Table, seat: number, tile: Tile, gone: Tile | null = null): boolean {
+  const office = officeWith(table, seat, tile, gone)
+  const cells = cellsOf(table, seat) - height(table, gone) + height(table, tile) + height(table, office)
+  return cells >= cellsToWin(table)
+}
+
+/** A tower of the two that a swap would fill; the exchange alone comes before any office (EMP-035, EMP-023). */
+export function filledBySwap(table: Table, seat: number, towers: readonly number[]): number | null {
+  const [one, other] = [at(towers, 0), at(towers, 1)]
+  const [first, second] = [topOf(table, one), topOf(table, other)]
+  if (first === null || second === null) return null
+  const comes = (to: number) => (to === one ? { tile: second, gone: first } : { tile: first, gone: second })
+  const isFullWith = (to: number, office: Plain | null) => {
+    const { tile, gone } = comes(to)
+    const cells = cellsOf(table, to) - height(table, gone) + height(table, tile) + height(table, office)
+    return cells >= cellsToWin(table)
+  }
+  const full = [one, other].find((to) => isFullWith(to, null))
+  if (full !== undefined) return full
+  const far = (to: number) => distance(table, seat, to)
+  const [near, later] = far(one) <= far(other) ? [one, other] : [other, one]
+  const officeAt = (to: number) => officeWith(table, to, comes(to).tile, comes(to).gone)
+  const [taken, next] = [officeAt(near), officeAt(later)]
+  if (isFullWith(near, taken)) return near
+  // The last office of a kind goes to the first of the two.
+  const isGone = next !== null && next === taken && table.game.own.homes[next] === 1
+  return isFullWith(later, isGone ? null : next) ? later : null
+}
+
+/** Whether the tower of another player than the seat would be full by it, given what the seat can pay. */
+export function winsForOther(table: Table, cash: number, action: Known, seat: number): boolean {
+  const { kind, actor, towers } = action
+  if (kind === 'swap' || kind === 'switcheroo') {
+    const filled = filledBySwap(table, actor, towers)
+    return filled !== null && filled !== seat
+  }
+  const top = topOf(table, seat)
+  if (top === null) return false
+  if (kind === 'takeover') return wouldFill(table, actor, top)
+  if (kind !== 'levy' && kind !== 'boomerang') return false
+  const owed = kind === 'levy' ? levy : valueOf(table, seat)
+  return cash < owed && wouldFill(table, actor, top)
+}
+
+/** No, thank you: who may have one, and what is done in the place of a holder who does not answer. */
+
+type Hands = Pick<Game, 'options' | 'own'>
+
+/** The card that a seat would say No with: of several the first one. */
+function heldNo(game: Hands, seat: number): string | null {
+  return noCards.find((card) => handOf(game, seat).includes(card)) ?? null
+}
+
+/** Whether a target gets a window: by what everybody knows, so that no pause tells of a card (EMP-082). */
+function hasWindow(game: Hands, seat: number): boolean {
+  if (game.options['hands'] === 'open') return heldNo(game, seat) !== null
+  const spent = game.own.discards[empireDeck] ?? []
+  return handOf(game, seat).length > 0 && !noCards.every((card) => spent.includes(card))
+}
+
+/** Whether a window is answered at once, and by what (EMP-083). */
+function answersBy(game: Hands, seat: number): 'ask' | 'auto' | 'let' {
+  const { answer } = ordersOf(game, seat)
+  if (answer !== 'ask') return answer
+  return game.options['react'] === 'auto' || game.own.asleep[seat] === true ? 'auto' : 'ask'
+}
+
+/** Whether a No is played for a holder who has left it to the bot (EMP-084). */
+function saysNo(position: Position, action: Action, seat: number): boolean {
+  if (heldNo(position.game, seat) === null) return false
+  const { cash } = seatAt(position.game, seat)
+  const isWanted = () =>
+    lossOf(position, action, seat) >= at(action.thresholds, seat) ||
+    winsForOther(position, cash, action, seat)
+  return asOrdered(position, isWanted)
+}
+
+/** Asks standing orders, which are private for ever (EMP-080), for a decision, and records it with the move. */
+export function asOrdered<Decision extends Json>(position: Position, decide: () => Decision): Decision {
+  return position.asOrdered ? position.asOrdered(decide) : decide()
+}
 
 /** Something done to others: ordered, answered, then carried out (EMP-081 to EMP-086). */
 
@@ -20,22 +152,15 @@ export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>
   const { kind, actor, targets, towers, square } = action
   play.emit({ kind: 'actionOrdered', what: kind, seat: actor, targetSeats: targets })
   play.push({ step: 'resolveAction' })
-  const asked = targets.filter((seat) => hasWindow(game, seat))
   const seats: number[] = []
-  for (const seat of asked) {
+  for (const seat of targets.filter((target) => hasWindow(game, target))) {
     const answer = asOrdered(play, () => answersBy(game, seat))
     if (answer === 'ask') seats.push(seat)
     if (answer === 'auto' && saysNo(play, action, seat)) refuse(play, seat)
     if (isRefusedWhole(action)) return
   }
   if (seats.length === 0) return
-  const about: Record<string, Json> = {
-    what: kind,
-    actor,
-    towers: [...towers],
-    square,
-    ...stakes(play, action),
-  }
+  const about = { what: kind, actor, towers: [...towers], square, ...stakes(play, action) }
   play.ask({ kind: 'empire.answer', seats, timer: 'choice', private: true, aboutKnown: true, about })
 }
 
@@ -43,7 +168,7 @@ export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>
 function stakes(play: Play, { kind, targets, towers }: Action): Record<string, Json> {
   const [one, other] = towers
   const [target] = targets
-  const topAt = (seat: number | undefined) => (seat === undefined ? null : topOf(play, seat))
+  const topAt = (seat?: number) => (seat === undefined ? null : topOf(play, seat))
   const due = { levy, boomerang: target === undefined ? 0 : valueOf(play, target) }
   return {
     oneSeat: one ?? null,
@@ -62,30 +187,28 @@ function isRefusedWhole({ kind, refused }: Action): boolean {
 
 /** A target plays its No (EMP-076, EMP-085). */
 function refuse(play: Play, seat: number): void {
-  const { game } = play
-  const { action } = game.own
-  const card = heldNo(game, seat)
-  if (!action || card === null) throw new Error('there is nothing to refuse')
+  const action = actionOf(play.game)
+  const card = heldNo(play.game, seat)
+  if (card === null) throw new Error('there is nothing to refuse')
   takeCard(play, seat, card)
   discard(play, { deck: empireDeck, card })
   action.refused.push(seat)
   play.emit({ kind: 'saidNo', seat, actorSeat: action.actor, card })
 }
 
-const second = 1000
-const minute = 60 * second
+const minute = 60_000
 
 /** How long a target has to answer, by pace; at others as long as a live choice (`rules.md`, Decisions). */
-const reaction: Readonly<Record<string, number>> = { day: 30 * minute, live: 20 * second, slow: 120 * minute }
+const reaction: Readonly<Record<string, number>> = { day: 30 * minute, live: minute / 3, slow: 120 * minute }
 
 function timeToReact({ options }: Pick<Game, 'options'>): number {
   if (isCustom(options)) return inProportion(options, 30 * minute)
-  return reaction[options['pace'] as string] ?? timerOf({ options }, 'extension')
+  return reaction[String(options['pace'])] ?? timerOf({ options }, 'extension')
 }
 
-const actionOf = ({ own }: Pick<Game, 'own'>): Action => {
-  if (!own.action) throw new Error('nothing waits for an answer')
-  return own.action
+function actionOf({ own: { action } }: Pick<Game, 'own'>): Action {
+  if (!action) throw new Error('nothing waits for an answer')
+  return action
 }
 
 /** A window: everybody who may say No has the same time for it, whatever they hold (EMP-082, EMP-083). */
@@ -100,9 +223,7 @@ export const answerPrompt: PromptKind = {
   fallback: (position, prompt, seat) =>
     choose(prompt.id, saysNo(position, actionOf(position.game), seat) ? 'sayNo' : 'letBe'),
   acts: {
-    letBe: {
-      carry: (play, seat, _move, prompt) => play.answered(prompt, seat),
-    },
+    letBe: { carry: (play, seat, _move, prompt) => play.answered(prompt, seat) },
     sayNo: {
       carry: (play, seat, _move, prompt) => {
         refuse(play, seat)
@@ -118,8 +239,7 @@ export function resolveAction(play: Play): void {
   const { own } = play.game
   const { action } = own
   own.action = null
-  if (!action) return
-  carried[action.kind](play, action)
+  if (action) carried[action.kind](play, action)
 }
 
 type Carry = (play: Play, action: Action) => void
@@ -129,6 +249,10 @@ function struck({ game }: Play, { targets, refused }: Action): number[] {
   return targets.filter(
     (seat) => !refused.includes(seat) && !seatAt(game, seat).out && towerOf(game, seat).length > 0,
   )
+}
+
+function sendTopsHome(play: Play, action: Action): void {
+  for (const seat of struck(play, action)) sendHome(play, seat, action.kind)
 }
 
 const swap: Carry = (play, action) => {
@@ -142,15 +266,12 @@ const carried: Readonly<Record<ActionKind, Carry>> = {
   takeover: (play, action) => {
     for (const seat of struck(play, action)) moveTop(play, seat, action.actor, 'takeover')
   },
-  bubble: (play, action) => {
-    for (const seat of struck(play, action)) sendHome(play, seat, 'bubble')
-  },
-  rival: (play, action) => {
-    for (const seat of struck(play, action)) sendHome(play, seat, 'rival')
-  },
+  bubble: sendTopsHome,
+  rival: sendTopsHome,
   levy: (play, { actor, targets, refused, card }) => {
+    const about = card === null ? {} : { card }
     for (const debtor of targets.filter((seat) => !refused.includes(seat)))
-      owe(play, { debtor, creditor: actor, amount: levy, why: 'levy', about: { card: card as string } })
+      owe(play, { debtor, creditor: actor, amount: levy, why: 'levy', about })
   },
   boomerang: (play, { actor, targets, refused, square }) => {
     const [owner] = targets

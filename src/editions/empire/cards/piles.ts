@@ -1,9 +1,9 @@
 import { press } from '#engine/edition.ts'
-import type { HeldCard, StepOf } from '#engine/game.ts'
+import { type HeldCard, numberIn, type StepOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { choose, closingForGood } from '../../answers.ts'
-import { type Game, handOf, type Play, type PromptKind } from '../game.ts'
+import { handOf, type Play, type PromptKind } from '../game.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -11,9 +11,6 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Decks, hands and discard piles: each card lies in exactly one place. */
-
-/** Takes a card out of a hand. */
 export function takeCard({ game }: Play, seat: number, card: string): void {
   const hand = handOf(game, seat)
   const at = hand.indexOf(card)
@@ -57,8 +54,6 @@ export function takeTop(play: Play, deck: string): string | null {
   return game.decks[deck]?.shift() ?? null
 }
 
-/** The two decks of `rules.md`; what a card does is found by its id (`chance.ts`, `play.ts`). */
-
 const numbered = (prefix: string) =>
   Array.from({ length: 14 }, (_, at) => `${prefix}-${String(at + 1).padStart(2, '0')}`)
 
@@ -91,16 +86,13 @@ export function drawInto(play: Play, seat: number): boolean {
   return true
 }
 
-function isOver({ game }: { game: Game }, seat: number): boolean {
-  return handOf(game, seat).length > (game.options['hand.limit'] as number)
-}
-
 /** Who then holds more than the limit gives one up at once (EMP-071). */
 export function drawEmpire(play: Play, { seat }: StepOf<'drawEmpire'>): void {
   if (seatAt(play.game, seat).out) return
   const isThere = drawInto(play, seat)
   play.emit({ kind: 'drewEmpire', seat, isThere })
-  if (isOver(play, seat)) play.ask({ kind: 'empire.discard', seats: [seat], timer: 'choice', private: true })
+  if (handOf(play.game, seat).length > numberIn(play.game.options, 'hand.limit'))
+    play.ask({ kind: 'empire.discard', seats: [seat], timer: 'choice', private: true })
 }
 
 export const discardPrompt: PromptKind = {
@@ -109,10 +101,10 @@ export const discardPrompt: PromptKind = {
       ...press('discardCard', prompt.id, { deck: empireDeck, card }),
       fixed: { card },
     })),
-  fallback: ({ game }, prompt, seat) =>
-    choose(prompt.id, 'discardCard', {
-      card: byRank.find((card) => handOf(game, seat).includes(card)) ?? '',
-    }),
+  fallback: ({ game }, prompt, seat) => {
+    const card = byRank.find((one) => handOf(game, seat).includes(one)) ?? ''
+    return choose(prompt.id, 'discardCard', { card })
+  },
   acts: {
     discardCard: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string }>) => {
       takeCard(play, seat, card)

@@ -1,16 +1,112 @@
 import { isWait, promptOf } from '#engine/agenda.ts'
-import type { Prompt } from '#engine/game.ts'
+import { at } from '#engine/at.ts'
+import { press } from '#engine/edition.ts'
+import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Option } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { sumOfDice } from '#mechanics/movement/dice.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import { pickOne } from '../../answers.ts'
 import { launch } from '../actions/action.ts'
-import { bargainAt, useBargain } from '../buying.ts'
-import { type ActionKind, type FreeAction, type Game, handOf, type Play, type Position } from '../game.ts'
-import { isOpen, rivals, rivalsWith, valueOf } from '../towers/tower.ts'
-import { nextFive } from '../turn/choices.ts'
-import { leaveJail } from '../turn/jail.ts'
-import { anySquare, goTo } from '../turn/move.ts'
-import { bargainBin, empireDeck, jailCard, layDown } from './piles.ts'
+import { mayUseBargain, useBargain } from '../buying.ts'
+import {
+  type ActionKind,
+  type FreeAction,
+  type Game,
+  handOf,
+  type Plain,
+  type Play,
+  type Position,
+} from '../game.ts'
+import { isOpen, owe, place, rivals, rivalsWith, takeFromHome, valueOf } from '../towers/tower.ts'
+import { nextFive } from '../turn/land.ts'
+import { anySquare, goTo, roll } from '../turn/move.ts'
+import { leaveJail } from '../turn/roll.ts'
+import { bargainBin, chanceDeck, empireDeck, jailCard, layDown, takeTop } from './piles.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    chance: { seat: number }
+    quiz: { seat: number; target: number }
+  }
+}
+
+/** The Chance cards of `rules.md`, by their ids (EMP-066 to EMP-069). */
+
+type Effect = (play: Play, seat: number, card: string) => void
+
+/** What a card brings or costs a seat by itself, for who works out what a square is worth. */
+export const chanceSums: Readonly<Record<string, number>> = {
+  'ECH-03': -200,
+  'ECH-07': 400,
+  'ECH-08': 300,
+  'ECH-09': 100,
+}
+const quizPrize = 200
+const dayGift = 50
+
+const freeTile =
+  (kind: Plain): Effect =>
+  (play, seat) => {
+    if ((play.game.own.homes[kind] ?? 0) > 0) place(play, seat, takeFromHome(play, kind))
+    else play.emit({ kind: 'noTileLeft', seat, tile: kind })
+  }
+
+const gain: Effect = (play, seat, card) => pay(play, 'bank', seat, chanceSums[card] ?? 0, 'card', { card })
+
+const quiz: Effect = (play, seat) => play.ask({ kind: 'empire.quiz', seats: [seat], timer: 'choice' })
+
+const arrest: Effect = (play, seat) => play.do({ step: 'sendToJail', seat, why: 'card' })
+
+const chanceEffects: Readonly<Record<string, Effect>> = {
+  'ECH-01': freeTile('HP'),
+  'ECH-02': freeTile('PW'),
+  'ECH-03': (play, debtor, card) => {
+    const amount = -(chanceSums[card] ?? 0)
+    owe(play, { debtor, creditor: 'bank', amount, why: 'card', about: { card } })
+  },
+  'ECH-04': quiz,
+  'ECH-05': quiz,
+  'ECH-06': (play, seat, card) => {
+    seatAt(play.game, seat).cards.push({ deck: chanceDeck, card })
+    play.emit({ kind: 'keptCard', seat, deck: chanceDeck, card })
+  },
+  'ECH-07': gain,
+  'ECH-08': gain,
+  'ECH-09': gain,
+  'ECH-10': arrest,
+  'ECH-11': arrest,
+  // One debt after the other, each on its own (EMP-064).
+  'ECH-12': (play, seat, card) => {
+    for (const debtor of fromLeft(play.game, seat))
+      owe(play, { debtor, creditor: seat, amount: dayGift, why: 'card', about: { card } })
+  },
+  'ECH-13': (play, seat) => goTo(play, seat, play.board.go),
+  'ECH-14': (play, seat) => play.ask({ kind: 'empire.limousine', seats: [seat], timer: 'choice' }),
+}
+
+/** Draws, shows and carries out; when all of it is over the card goes on the discard pile (EMP-066). */
+export function chance(play: Play, { seat }: StepOf<'chance'>): void {
+  const card = takeTop(play, chanceDeck)
+  if (card === null || seatAt(play.game, seat).out) return
+  const held: HeldCard = { deck: chanceDeck, card }
+  play.emit({ kind: 'drew', seat, ...held })
+  if (card !== 'ECH-06') {
+    play.game.own.inUse.push(held)
+    play.push({ step: 'putAway', ...held })
+  }
+  chanceEffects[card]?.(play, seat, card)
+}
+
+/** Both roll until one has more, the symbol counting 1 (Quiz night). */
+export function rollQuiz(play: Play, { seat, target }: StepOf<'quiz'>): void {
+  const own = sumOfDice(roll(play, seat, 'quiz', 'quiz'))
+  const other = sumOfDice(roll(play, target, 'quiz', 'quiz'))
+  if (own === other) return rollQuiz(play, { step: 'quiz', seat, target })
+  pay(play, 'bank', own > other ? seat : target, quizPrize, 'quiz')
+}
 
 /** Cards that are played from the hand by who is on turn (EMP-073 to EMP-077, EMP-055). */
 
@@ -33,7 +129,7 @@ function isStart(game: Game, prompt: Prompt | null): boolean {
 
 type Choices = { of: 'seat' | 'square'; from: number[] } | null
 
-/** What each start card asks, or that it asks nothing; not there where its condition does not hold (EMP-075). */
+/** What each start card asks, or null where it asks nothing; `none` where its condition does not hold (EMP-075). */
 const starts: Readonly<Record<string, (position: Position, seat: number) => Choices | 'none'>> = {
   'EEM-01': (position, seat) =>
     isOpen(position, seat) ? { of: 'seat', from: openRivals(position, seat) } : 'none',
@@ -59,27 +155,16 @@ function isFree({ seats }: Game, seat: number): boolean {
 
 function waysOf(position: Position, seat: number, card: string): Option[] {
   const prompt = askedNow(position.game, seat)
-  const plain: Option = {
-    act: 'play',
-    prompt: null,
-    fixed: { card },
-    ask: [],
-    facts: { deck: empireDeck, card },
-  }
+  const plain: Option = { ...press('play', null, { deck: empireDeck, card }), fixed: { card } }
   if (card === jailCard) return prompt?.kind === 'jail.choice' ? [plain] : []
-  if (card === bargainBin) return bargainAt(position, prompt, seat) === null ? [] : [plain]
+  if (card === bargainBin) return mayUseBargain(position.game, prompt, seat) ? [plain] : []
   const start = starts[card]
   if (!start || !isStart(position.game, prompt)) return []
   const choices = start(position, seat)
   if (choices === null) return [plain]
   if (choices === 'none' || choices.from.length === 0) return []
   const { of, from } = choices
-  return [
-    {
-      ...plain,
-      ask: [{ name: of === 'seat' ? 'target' : 'square', type: 'pick', of, from, min: 1, max: 1 }],
-    },
-  ]
+  return [{ ...plain, ask: [pickOne(of === 'seat' ? 'target' : 'square', of, from)] }]
 }
 
 const attack =
@@ -91,10 +176,10 @@ const attack =
   }
 
 /** A card that moves takes the place of the roll (EMP-074). */
-function travel(play: Play, seat: number, _card: string, [square]: number[]): void {
+function travel(play: Play, seat: number, _card: string, chosen: number[]): void {
   play.game.turn.rolled = true
   play.game.own.round.isOver = true
-  goTo(play, seat, square as number)
+  goTo(play, seat, at(chosen, 0))
 }
 
 const effects: Readonly<Record<string, (play: Play, seat: number, card: string, chosen: number[]) => void>> =
@@ -113,25 +198,26 @@ const effects: Readonly<Record<string, (play: Play, seat: number, card: string, 
 
 const moves: readonly string[] = ['EEM-06', 'EEM-08']
 
+type Played = { card: string; target?: number[]; square?: number[] }
+
 export const playCard: FreeAction = {
   options: (position, seat) => handOf(position.game, seat).flatMap((card) => waysOf(position, seat, card)),
   explain: (position, seat, move) => {
-    const card = move.with['card'] as string
-    if (!handOf(position.game, seat).includes(card)) return refusal('noSuchEmpireCard', {})
+    const { card } = move.with
+    if (typeof card !== 'string' || !handOf(position.game, seat).includes(card))
+      return refusal('noSuchEmpireCard', {})
     return waysOf(position, seat, card).length === 0 ? refusal('notItsTime', {}) : null
   },
-  carry: (play, seat, move) => {
+  carry: (play, seat, { with: { card, target, square = [] } }: MoveWith<Played>) => {
     const { game } = play
-    const card = move.with['card'] as string
     const prompt = askedNow(game, seat)
-    const chosen = [move.with['target'] ?? move.with['square'] ?? []].flat() as number[]
     const isLast = card === jailCard || card === bargainBin || moves.includes(card)
     if (isLast && prompt) play.close(prompt.id)
     if (card === jailCard) play.push({ step: 'start', seat })
     else if (card !== bargainBin) game.own.round.cardUsed = true
     layDown(play, seat, { deck: empireDeck, card })
     if (card === jailCard) leaveJail(play, seat, 'card')
-    else if (card === bargainBin) useBargain(play, seat, prompt as Prompt)
-    else effects[card]?.(play, seat, card, chosen)
+    else if (card === bargainBin && prompt) useBargain(play, seat, prompt)
+    else effects[card]?.(play, seat, card, target ?? square)
   },
 }

@@ -1,29 +1,28 @@
-import type { EventOf, GameEvent } from '#engine/event.ts'
-import type { Instrument } from '../../instrument.ts'
+import { numberIn } from '#engine/game.ts'
+import { type Instrument, rentPaid } from '../../instrument.ts'
 import { decks, empireDeck } from '../cards/piles.ts'
 import type { Own } from '../game.ts'
-import { worthOfLoss, worthOfSwap } from '../player/cards.ts'
-import { bestSquare, cashOf, freePrice, worthOfBrand } from '../player/worth.ts'
-import { wealth } from '../turn/end.ts'
+import { bestSquare, cashOf, freePrice, worthOfBrand, worthOfLoss, worthOfSwap } from '../player/worth.ts'
+import { wealth } from '../towers/tower.ts'
 
 const perCell = 100
 
 export const instrument: Instrument<Own> = {
   values: {
     buy: (situation, prompt, options) => {
-      const { square } = prompt.about as { square: number }
+      const square = numberIn(prompt.about, 'square')
       const worth = worthOfBrand(situation, square) - (freePrice(situation, square) ?? 0)
       return options.map(({ act }) => (act === 'buy' ? worth : 0))
     },
     'empire.swap': (situation, _prompt, options) =>
-      options.map(({ act, fixed, facts }) =>
-        act === 'swapTops'
-          ? perCell * worthOfSwap(situation, fixed['one'] as number, fixed['other'] as number)
-          : (bestSquare(situation, [facts['square'] as number], cashOf(situation, situation.seat))?.worth ??
-            0),
-      ),
+      options.map(({ act, fixed, facts }) => {
+        if (act === 'swapTops')
+          return perCell * worthOfSwap(situation, numberIn(fixed, 'one'), numberIn(fixed, 'other'))
+        const cash = cashOf(situation, situation.seat)
+        return bestSquare(situation, [numberIn(facts, 'square')], cash)?.worth ?? 0
+      }),
     'empire.rival': (situation, _prompt, options) =>
-      options.map(({ fixed }) => perCell * worthOfLoss(situation, fixed['target'] as number)),
+      options.map(({ fixed }) => perCell * worthOfLoss(situation, numberIn(fixed, 'target'))),
   },
   // The highest tower leads (EMP-088).
   standing: wealth,
@@ -62,15 +61,6 @@ export const instrument: Instrument<Own> = {
       about: 'How many offices are given in a game.',
       adds: (_position, event) => Number(event.kind === 'gotOffice'),
     },
-    rent: {
-      isMoney: true,
-      name: 'Rent paid',
-      about: 'All rent that is paid in a game, whoever pays it.',
-      adds: (_position, event) => (isRent(event) ? event.amount : 0),
-    },
+    rent: rentPaid,
   },
-}
-
-function isRent(event: GameEvent): event is EventOf<'paid'> {
-  return event.kind === 'paid' && event.why === 'rent'
 }

@@ -6,10 +6,7 @@ import { empireDeck } from '../cards/piles.ts'
 import { ordersOf, towerOf, type View } from '../game.ts'
 import { cellsOf, cellsToWin, heightOf, type Table, valueOf } from '../towers/tower.ts'
 
-/**
- * What everybody should know in a line: how high each tower is, and what stands on top, which alone can be lost. Picture
- * and text board have all tiles (EMP-008).
- */
+/** How high each tower is, and what stands on top, which alone can be lost; the picture has all tiles (EMP-008). */
 export function status(view: View): Line[] {
   if (view.over) return []
   const table = tableOf(view)
@@ -27,11 +24,10 @@ export function status(view: View): Line[] {
   })
 }
 
-export function tableOf(view: View): Table {
+function tableOf(view: View): Table {
   return { board, game: view }
 }
 
-/** Towers for the picture, with what is missing to their tops. */
 export function stacks(view: View): Stack[] {
   const table = tableOf(view)
   return [...view.seats.keys()].map((seat) => ({
@@ -53,7 +49,6 @@ export function marks(view: View): Mark[] {
   )
 }
 
-/** The player's own hidden cards. */
 export function whisper(view: View, seat: number): Line | null {
   const hand = view.own.hands[seat] ?? []
   if (view.over || view.seats[seat]?.out || hand.length === 0) return null
@@ -82,10 +77,8 @@ function orders(view: View): Line[] {
   ]
 }
 
-/** Both in one place, since orders are for cards. */
 export const sheets = { hand: (view: View): Line[] => [...hand(view), ...orders(view)] }
 
-/** How much its own events matter. */
 export const headlines: Headlines = {
   // A tower that one more brand may fill is what everybody should look at.
   placedTile: ({ cells, of }) => (of - cells <= dearest ? ranks.news : ranks.routine),
@@ -103,11 +96,9 @@ export const headlines: Headlines = {
   paid: ({ why }) => (stirring.has(why) ? ranks.business : why === 'trip' ? ranks.routine : null),
 }
 
-/** Cells of the dearest brand. */
 const dearest = 4
 const stirring: ReadonlySet<string> = new Set(['rent', 'boomerang', 'levy', 'quiz'])
 
-/** How the picture shows them; whoever buys builds. */
 export const pictured: Pictured = {
   bought: { icon: 'tower' },
   playedCard: { as: 'card' },

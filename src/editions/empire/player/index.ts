@@ -1,11 +1,27 @@
+import { numberIn, wordIn } from '#engine/game.ts'
 import { bidUpTo, sealedUpTo } from '#players/purchases.ts'
-import { answer, asked, named, plainAnswer } from '#players/situation.ts'
-import { lossOf, winsForOther, wouldFill } from '../actions/loss.ts'
+import { answer, named, pickable, plainAnswer, preferring } from '#players/situation.ts'
+import { lossOf, winsForOther, wouldFill } from '../actions/action.ts'
+import { pileAt } from '../board.ts'
 import { bargainBin, byRank, jailCard, noCards } from '../cards/piles.ts'
 import type { Own } from '../game.ts'
 import { cellsOf, cellsToWin, heightOf, topOf } from '../towers/tower.ts'
-import { bestOf, isBargain, listDeals, playOf, startCard, worthOfLoss, worthOfSwap } from './cards.ts'
-import { bestSquare, cashOf, type Decider, freePrice, mostBid, type Player, seen } from './worth.ts'
+import {
+  bestOf,
+  bestSquare,
+  cashOf,
+  type Decider,
+  freePrice,
+  isBargain,
+  listDeals,
+  mostBid,
+  type Player,
+  playOf,
+  seen,
+  startCard,
+  worthOfLoss,
+  worthOfSwap,
+} from './worth.ts'
 
 /** A start card that brings enough, then the dice. */
 const decideRoll: Decider = (situation, _prompt, options) => startCard(situation) ?? plainAnswer(options)
@@ -14,7 +30,6 @@ const decideJail: Decider = (situation, _prompt, options) => {
   const { view, seat, board } = situation
   const table = seen(situation)
   const cash = cashOf(situation, seat)
-  const roll = named(options, 'roll')
   const fine = named(options, 'pay')
   const isLow = cellsOf(table, seat) < cellsToWin(table) - 4
   const isAnyFree = board.properties.some((at) => (freePrice(situation, at) ?? Infinity) <= cash - 100)
@@ -24,13 +39,13 @@ const decideJail: Decider = (situation, _prompt, options) => {
   const hidden = isToLeave ? playOf(situation, jailCard) : null
   if (hidden) return hidden
   if (isToLeave && fine && cash >= 300) return answer(fine)
-  const isCardReady = view.own.round.cardUsed ? null : startCard(situation)
-  return isCardReady ?? (roll ? answer(roll) : plainAnswer(options))
+  const start = view.own.round.cardUsed ? null : startCard(situation)
+  return start ?? preferring(options, 'roll')
 }
 
 /** Everything that can be paid is bought; the bin where it saves much. */
 const decideBuy: Decider = (situation, prompt, options) => {
-  const { square, price } = prompt.about as { square: number; price: number }
+  const [square, price] = [numberIn(prompt.about, 'square'), numberIn(prompt.about, 'price')]
   const bin = isBargain(situation, square, price) ? playOf(situation, bargainBin) : null
   return bin ?? plainAnswer(options)
 }
@@ -43,8 +58,9 @@ const decideUtility: Decider = (situation, prompt, options) => {
   const leave = named(options, 'leaveIt')
   const top = topOf(table, seat)
   const isCover = top !== null && heightOf(table, top) >= 3
+  const tile = pileAt[numberIn(prompt.about, 'square')]
   const isGood =
-    wouldFill(table, seat, prompt.about['tile'] as 'HP' | 'PW') ||
+    (tile !== undefined && wouldFill(table, seat, tile)) ||
     (isCover && cashOf(situation, seat) >= 300) ||
     cashOf(situation, seat) >= 600
   return buy && (isGood || !leave) ? answer(buy) : leave ? answer(leave) : null
@@ -54,48 +70,44 @@ const decideSwap: Decider = (situation, _prompt, options) => {
   const move = named(options, 'moveOn')
   const swaps = options.filter(({ act }) => act === 'swapTops')
   const best = bestOf(swaps, ({ fixed }) =>
-    worthOfSwap(situation, fixed['one'] as number, fixed['other'] as number),
+    worthOfSwap(situation, numberIn(fixed, 'one'), numberIn(fixed, 'other')),
   )
   const goal = move?.facts['square']
   const cash = cashOf(situation, situation.seat)
   const moving = typeof goal === 'number' ? (bestSquare(situation, [goal], cash)?.worth ?? 0) / 100 : 0
   if (best && best.worth >= Math.max(1, moving)) return answer(best.item)
-  return move ? answer(move) : plainAnswer(options)
+  return preferring(options, 'moveOn')
 }
 
 const decideRival: Decider = (situation, _prompt, options) => {
-  const best = bestOf(options, ({ fixed }) => worthOfLoss(situation, fixed['target'] as number))
+  const best = bestOf(options, ({ fixed }) => worthOfLoss(situation, numberIn(fixed, 'target')))
   return best ? answer(best.item) : null
 }
 
 /** To GO with a high tower, or to a brand that is worth the way. */
 const decideTrip: Decider = (situation, _prompt, options) => {
   const trip = named(options, 'travel')
-  const ask = trip && asked(trip, 'square', 'pick')
-  const stay = named(options, 'stay')
   const cash = cashOf(situation, situation.seat) - 100
-  const best = ask && bestSquare(situation, ask.from as number[], cash)
-  if (trip && best && best.worth >= 200) return answer(trip, { square: [best.square] })
-  return stay ? answer(stay) : plainAnswer(options)
+  const best = bestSquare(situation, pickable(trip, 'square'), cash)
+  if (trip && best && best.worth >= 200) return answer(trip, { square: [best.item] })
+  return preferring(options, 'stay')
 }
 
 const decideRide: Decider = (situation, _prompt, options) => {
   const ride = named(options, 'ride')
-  const ask = ride && asked(ride, 'square', 'pick')
-  const best = ask && bestSquare(situation, ask.from as number[], cashOf(situation, situation.seat))
-  return ride && best ? answer(ride, { square: [best.square] }) : plainAnswer(options)
+  const best = bestSquare(situation, pickable(ride, 'square'), cashOf(situation, situation.seat))
+  return ride && best ? answer(ride, { square: [best.item] }) : plainAnswer(options)
 }
 
 /** Whoever is least of a danger may win the prize. */
 const decideQuiz: Decider = (situation, _prompt, options) => {
   const table = seen(situation)
-  const best = bestOf(options, ({ fixed }) => -cellsOf(table, fixed['target'] as number))
+  const best = bestOf(options, ({ fixed }) => -cellsOf(table, numberIn(fixed, 'target')))
   return best ? answer(best.item) : null
 }
 
 const decideDiscard: Decider = (_situation, _prompt, options) => {
-  const rank = (card: unknown) => byRank.indexOf(card as string)
-  const best = bestOf(options, ({ fixed }) => -rank(fixed['card']))
+  const best = bestOf(options, ({ fixed }) => -byRank.indexOf(wordIn(fixed, 'card')))
   return best ? answer(best.item) : null
 }
 
@@ -114,7 +126,6 @@ const decideAnswer: Decider = (situation, _prompt, options) => {
 
 const bid = bidUpTo<Own>(mostBid)
 
-/** How Empire is played by the computer. */
 export const player: Player = {
   deciders: {
     'turn.roll': decideRoll,

@@ -1,10 +1,25 @@
+import { at } from '#engine/at.ts'
 import { groupOf, isProperty } from '#engine/board.ts'
+import { wordIn } from '#engine/game.ts'
+import type { Choice, Option } from '#engine/option.ts'
 import type { Auction } from '#mechanics/auction/state.ts'
 import type * as players from '#players/situation.ts'
-import { wouldFill } from '../actions/loss.ts'
+import { answer, pickable } from '#players/situation.ts'
+import { filledBySwap, levy, wouldFill } from '../actions/action.ts'
 import { pileAt, pilePrice } from '../board.ts'
+import { bargain } from '../buying.ts'
+import { snatchedDeal } from '../cards/piles.ts'
 import type { Own } from '../game.ts'
-import { cellsOf, heightOf, officeWith, rivals, type Table, topOf, valueOf } from '../towers/tower.ts'
+import {
+  cellsOf,
+  cellsToWin,
+  heightOf,
+  officeWith,
+  rivals,
+  type Table,
+  topOf,
+  valueOf,
+} from '../towers/tower.ts'
 
 export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
@@ -23,7 +38,7 @@ export function cashOf({ view }: Pick<Situation, 'view'>, seat: number): number 
 }
 
 /** The rival with the highest tower, of equals the nearest on the left; null where nobody else is left. */
-export function leaderOf(situation: Situation): number | null {
+function leaderOf(situation: Situation): number | null {
   const table = seen(situation)
   return rivals(situation.view, situation.seat).reduce<number | null>(
     (best, seat) => (best === null || cellsOf(table, seat) > cellsOf(table, best) ? seat : best),
@@ -36,8 +51,6 @@ export function freePrice({ board, view }: Situation, at: number): number | null
   const square = board.squares[at]
   return isProperty(square) && view.deeds[at]?.owner === null ? square.price : null
 }
-
-/** What squares, tiles and bids are worth to a seat, in money. */
 
 /** What somebody gives for a cell, at most. */
 const perCell = 100
@@ -56,9 +69,10 @@ export function worthOfBrand(situation: Situation, square: number): number {
 
 /** A colour of a rival that this brand would complete. */
 function denial({ board, view, seat }: Situation, square: number): number {
-  const others = groupOf(board, square).filter((at) => at !== square)
-  const owner = view.deeds[others[0] as number]?.owner ?? null
-  const isLast = owner !== null && owner !== seat && others.every((at) => view.deeds[at]?.owner === owner)
+  const others = groupOf(board, square).filter((other) => other !== square)
+  const owner = view.deeds[at(others, 0)]?.owner ?? null
+  const isLast =
+    owner !== null && owner !== seat && others.every((other) => view.deeds[other]?.owner === owner)
   return isLast ? forDenial : 0
 }
 
@@ -77,8 +91,7 @@ export function mostBid(situation: Situation, { lot: { square } }: Auction): num
   return Math.min(50 * Math.floor(worth / 50), Math.max(0, cash - kept))
 }
 
-/** What stopping on a square would come to. */
-export function worthOfSquare(situation: Situation, at: number, cash: number): number {
+function worthOfSquare(situation: Situation, at: number, cash: number): number {
   const { board, view, seat } = situation
   const table = seen(situation)
   const price = freePrice(situation, at)
@@ -122,16 +135,147 @@ export function bestSquare(
   situation: Situation,
   squares: readonly number[],
   cash: number,
-): { square: number; worth: number } | null {
+): Best<number> | null {
   const { view, seat, board } = situation
   const from = view.seats[seat]?.at ?? 0
   const go = valueOf(seen(situation), seat)
-  let best: { square: number; worth: number } | null = null
-  for (const square of squares) {
-    const isPast = square === board.go || square < from
-    const money = cash + (isPast ? go : 0)
-    const worth = worthOfSquare(situation, square, money) + (isPast ? go : 0)
-    if (best === null || worth > best.worth) best = { square, worth }
+  return bestOf(squares, (square) => {
+    const paid = square === board.go || square < from ? go : 0
+    return worthOfSquare(situation, square, cash + paid) + paid
+  })
+}
+
+const nearEnd = 4
+
+/** What a lost cell of a player counts: the leader's most, and all where that one is close to full. */
+function weightOf(situation: Situation, seat: number): number {
+  const table = seen(situation)
+  const left = cellsToWin(table) - cellsOf(table, seat)
+  if (left <= nearEnd) return 1.5
+  return seat === leaderOf(situation) ? 0.5 : 0.2
+}
+
+export function worthOfSwap(situation: Situation, one: number, other: number): number {
+  const table = seen(situation)
+  const filled = filledBySwap(table, situation.seat, [one, other])
+  if (filled === situation.seat) return win
+  if (filled !== null) return -win
+  const [first, second] = [topOf(table, one), topOf(table, other)]
+  if (first === null || second === null) return 0
+  const gain = heightOf(table, second) - heightOf(table, first)
+  return gained(situation, one, gain) + gained(situation, other, -gain)
+}
+
+function gained(situation: Situation, seat: number, cells: number): number {
+  return seat === situation.seat ? cells : -cells * weightOf(situation, seat)
+}
+
+function worthOfTakeover(situation: Situation, target: number): number {
+  const table = seen(situation)
+  const top = topOf(table, target)
+  if (top === null) return 0
+  if (wouldFill(table, situation.seat, top)) return win
+  const cells = heightOf(table, top)
+  return cells * (1 + weightOf(situation, target))
+}
+
+export function worthOfLoss(situation: Situation, target: number): number {
+  const table = seen(situation)
+  const top = topOf(table, target)
+  return top === null ? 0 : heightOf(table, top) * weightOf(situation, target)
+}
+
+interface Best<Item> {
+  item: Item
+  worth: number
+}
+
+/** Of some choices the one that is worth most, with its worth. */
+export function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Best<Item> | null {
+  let best: Best<Item> | null = null
+  for (const item of items) {
+    const found = worth(item)
+    if (best === null || found > best.worth) best = { item, worth: found }
   }
   return best
+}
+
+interface Idea {
+  choice: Choice
+  worth: number
+}
+
+/** What a card must bring to be played now rather than kept. */
+const least = 250
+
+type Plan = (situation: Situation, option: Option) => Idea | null
+
+function onSeat(worthOf: (situation: Situation, seat: number) => number): Plan {
+  return (situation, option) => {
+    const best = bestOf(pickable(option, 'target'), (seat) => worthOf(situation, seat))
+    return best ? { choice: answer(option, { target: [best.item] }), worth: best.worth } : null
+  }
+}
+
+const travel: Plan = (situation, option) => {
+  const best = bestSquare(situation, pickable(option, 'square'), cashOf(situation, situation.seat))
+  return best ? { choice: answer(option, { square: [best.item] }), worth: best.worth } : null
+}
+
+const plans: Readonly<Record<string, Plan>> = {
+  'EEM-01': onSeat((situation, seat) => perCell * worthOfSwap(situation, situation.seat, seat)),
+  'EEM-05': onSeat((situation, seat) => perCell * worthOfTakeover(situation, seat)),
+  'EEM-06': travel,
+  'EEM-07': (situation, option) => {
+    const table = seen(situation)
+    const all = [situation.seat, ...rivals(situation.view, situation.seat)]
+    return { choice: answer(option), worth: Math.max(...all.map((seat) => valueOf(table, seat))) - 100 }
+  },
+  'EEM-08': travel,
+  'EEM-11': (situation, option) => ({
+    choice: answer(option),
+    worth:
+      perCell *
+      rivals(situation.view, situation.seat).reduce((sum, seat) => sum + worthOfLoss(situation, seat), 0),
+  }),
+  'EEM-14': onSeat((situation, seat) =>
+    cashOf(situation, seat) >= levy ? levy - 50 : perCell * worthOfTakeover(situation, seat),
+  ),
+}
+
+/** The start card that brings most, if one brings enough (EMP-073). */
+export function startCard(situation: Situation): Choice | null {
+  const ideas = situation.freeAction('play').flatMap((option) => {
+    const plan = plans[wordIn(option.fixed, 'card')]
+    return plan?.(situation, option) ?? []
+  })
+  const best = bestOf(ideas, ({ worth }) => worth)
+  return best && best.worth >= least ? best.item.choice : null
+}
+
+/** A card that is played without a plan: the one that opens the Jail, or the Bargain bin. */
+export function playOf(situation: Situation, card: string): Choice | null {
+  const option = situation.freeAction('play').find(({ fixed }) => fixed['card'] === card)
+  return option ? answer(option) : null
+}
+
+/** Whether the Bargain bin saves enough, or wins (EMP-077). */
+export function isBargain(situation: Situation, square: number, price: number): boolean {
+  const cash = cashOf(situation, situation.seat)
+  return price - bargain >= 150 || (price > cash && wouldFill(seen(situation), situation.seat, square))
+}
+
+/** Big brands, and those that would win for somebody else, are on the list of whoever holds Snatched deal (EMP-080). */
+export const listDeals: Habit = (situation) => {
+  const { view, seat, board, isAutopilot } = situation
+  if (isAutopilot || !(view.own.hands[seat] ?? []).includes(snatchedDeal)) return null
+  const table = seen(situation)
+  const isWanted = (at: number) =>
+    heightOf(table, at) >= 3 ||
+    rivals(situation.view, situation.seat).some((other) => wouldFill(table, other, at))
+  const wanted = board.properties.filter((at) => view.deeds[at]?.owner === null && isWanted(at))
+  const known = view.own.orders[seat]?.snatch ?? []
+  if (wanted.every((at) => known.includes(at))) return null
+  const [option] = situation.freeAction('orderSnatch')
+  return option ? answer(option, { brands: wanted }) : null
 }

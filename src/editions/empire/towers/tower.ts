@@ -1,9 +1,11 @@
+import { at } from '#engine/at.ts'
 import { type Board, groupOf, propertyAt } from '#engine/board.ts'
-import type { Options } from '#engine/game.ts'
-import { isComplete } from '#mechanics/property/holdings.ts'
-import { officeKinds, type Own, type Plain, type Play, type Tile, towerOf } from '../game.ts'
-
-/** Reading towers: what is in them is everybody's to see. */
+import { numberIn, type Options, type Outcome, type Party, type StepOf } from '#engine/game.ts'
+import { pay, type PaymentFacts } from '#engine/money.ts'
+import { finish as end } from '#mechanics/ending/end.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
+import { type Own, type Plain, type Play, type Tile, towerOf } from '../game.ts'
 
 /** As much of a game as this goes by. */
 export interface Table {
@@ -21,7 +23,7 @@ type Measured = Pick<Table, 'board'> & { game: { readonly options: Options } }
 /** One cell for each hundred of the price, or part of one; utilities and offices have one (EMP-009). */
 export function heightOf({ board, game }: Measured, tile: Tile): number {
   if (typeof tile === 'number') return Math.ceil(propertyAt(board, tile).price / 100)
-  return tile === 'HO' ? (game.options['office.head'] as number) : 1
+  return tile === 'HO' ? numberIn(game.options, 'office.head') : 1
 }
 
 export function cellsOf(table: Table, seat: number): number {
@@ -29,35 +31,24 @@ export function cellsOf(table: Table, seat: number): number {
 }
 
 export function cellsToWin({ game }: Pick<Measured, 'game'>): number {
-  return game.options['tower.cells'] as number
-}
-
-export function isFull(table: Table, seat: number): boolean {
-  return cellsOf(table, seat) >= cellsToWin(table)
+  return numberIn(game.options, 'tower.cells')
 }
 
 /** The number beside the highest covered cell; an empty tower is worth as much as one of one cell (EMP-011). */
 export function valueOf(table: Table, seat: number): number {
-  return valueAt(table, cellsOf(table, seat))
-}
-
-export function valueAt({ game }: Pick<Measured, 'game'>, cells: number): number {
-  return 50 * Math.min(Math.max(1, cells), cellsToWin({ game }))
+  return 50 * Math.min(Math.max(1, cellsOf(table, seat)), cellsToWin(table))
 }
 
 export function topOf({ game }: Pick<Table, 'game'>, seat: number): Tile | null {
   return towerOf(game, seat).at(-1) ?? null
 }
 
-export function isOffice(tile: Tile | null): boolean {
-  return (officeKinds as readonly unknown[]).includes(tile)
-}
-
 /** An office on top, or a tile that has just come by a swap, closes a tower (EMP-022, EMP-036). */
 export function isOpen({ game }: Pick<Table, 'game'>, seat: number): boolean {
   const tower = towerOf(game, seat)
   if (tower.length === 0 || game.seats[seat]?.out !== false) return false
-  if (game.options['office.lid'] === true && isOffice(topOf({ game }, seat))) return false
+  if (game.options['office.lid'] === true && ['BO', 'HO'].includes(String(topOf({ game }, seat))))
+    return false
   return !game.own.shields.some((shield) => shield.seat === seat && shield.place === tower.length - 1)
 }
 
@@ -79,6 +70,11 @@ export function rivals({ seats }: Pick<Table['game'], 'seats'>, seat: number): n
     .filter((other) => seats[other]?.out === false)
 }
 
+/** How far to the left of a seat another one sits. */
+export function distance({ game: { seats } }: Pick<Table, 'game'>, seat: number, other: number): number {
+  return (other - seat + seats.length) % seats.length
+}
+
 /** The dear half of the colours brings Head Offices, the cheap half Back Offices (EMP-018). */
 const dear: readonly string[] = ['red', 'yellow', 'green', 'darkBlue']
 
@@ -86,10 +82,7 @@ export function officeFor(group: string): 'BO' | 'HO' {
   return dear.includes(group) ? 'HO' : 'BO'
 }
 
-/**
- * The office that a tile brings whose tower it is on, or would come onto, by completing a colour; `gone` is what leaves
- * that tower for it. Null where it brings none (EMP-018 to EMP-020).
- */
+/** The office that a tile brings by completing a colour, `gone` having left the tower for it; null for none (EMP-018 to EMP-020). */
 export function officeWith(position: Table, seat: number, tile: Tile, gone: Tile | null): Plain | null {
   const { board, game } = position
   if (typeof tile !== 'number') return null
@@ -102,7 +95,7 @@ export function officeWith(position: Table, seat: number, tile: Tile, gone: Tile
 }
 
 /** Puts the office for a colour that has just become whole on top of the tower (EMP-018). */
-export function giveOffice(play: Play, seat: number, tile: Tile): boolean {
+function giveOffice(play: Play, seat: number, tile: Tile): boolean {
   const office = officeWith(play, seat, tile, null)
   if (typeof tile !== 'number') return false
   const { group } = propertyAt(play.board, tile)
@@ -122,4 +115,165 @@ function tellComplete(play: Play, seat: number, group: string): void {
     (event) => event.kind === 'completed' && event.seat === seat && event.group === group,
   )
   if (!isTold) play.emit({ kind: 'completed', seat, group })
+}
+
+type Rank = Outcome['ranking'][number]
+
+/** A full tower ends the game at that instant, in or out of turn (EMP-016, EMP-087). Tells whether it did. */
+function finishIfFull(play: Play, seat: number): boolean {
+  if (play.game.over) return true
+  if (cellsOf(play, seat) < cellsToWin(play)) return false
+  finish(play, 'tower', [seat])
+  return true
+}
+
+/** If only one is left, that player wins (EMP-092). */
+export function finishIfAlone(play: Play): void {
+  const living = livingSeats(play.game)
+  if (living.length === 1 && !play.game.over) finish(play, 'lastStanding', living)
+}
+
+/** The moment of the end has come: cells, cash and tiles are compared (EMP-088 to EMP-090). */
+export function finishByRank(play: Play, reason: string): void {
+  const ranked = ranking(play, [])
+  const living = ranked.slice(0, livingSeats(play.game).length)
+  const winners = living.filter((rank) => byRank(rank, at(living, 0)) === 0).map(({ seat }) => seat)
+  finish(play, reason, winners)
+}
+
+/** Nothing further is carried out (EMP-016). */
+function finish(play: Play, reason: string, winners: number[]): void {
+  play.game.own.action = null
+  end(play, reason, winners, { ranking: ranking(play, winners) })
+}
+
+/** Winners, then the others by cells, cash and tiles, then those who have left, the last one first (EMP-088). */
+function ranking(play: Play, winners: readonly number[]): Rank[] {
+  const living = livingSeats(play.game).map((seat) => rankOf(play, seat))
+  const isFirst = ({ seat }: Rank) => Number(winners.includes(seat))
+  living.sort((a, b) => isFirst(b) - isFirst(a) || byRank(a, b))
+  const fallen = (play.game.fallen ?? []).toReversed()
+  return [...living, ...fallen.map((seat) => rankOf(play, seat))]
+}
+
+function byRank(a: Rank, b: Rank): number {
+  return b.wealth - a.wealth || b.cash - a.cash || b.deeds - a.deeds
+}
+
+/** What a tower is worth is its height in money; of what is in it every tile counts. */
+function rankOf(play: Play, seat: number): Rank {
+  const { cash } = seatAt(play.game, seat)
+  return { seat, wealth: wealth(play, seat), cash, deeds: towerOf(play.game, seat).length }
+}
+
+/** Fifty for each cell, so that none and one are told apart (EMP-088); at most what a full tower is worth (EMP-011). */
+export function wealth(position: Parameters<typeof cellsOf>[0], seat: number): number {
+  return 50 * Math.min(cellsOf(position, seat), cellsToWin(position))
+}
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** `seat` has ordered it: their office comes first (EMP-023). */
+    exchange: { seat: number; towers: number[] }
+  }
+}
+
+/** Changes of towers, each at the top alone (EMP-010, EMP-015, EMP-016). */
+
+/** A tile comes onto a tower, from wherever it was; then the office that this brings (EMP-015). */
+export function place(play: Play, seat: number, tile: Tile): void {
+  settleOn(play, seat, tile)
+  const square = typeof tile === 'number' ? tile : null
+  play.emit({
+    kind: 'placedTile',
+    seat,
+    tile,
+    square,
+    height: heightOf(play, tile),
+    ...heightFacts(play, seat),
+  })
+  complete(play, seat, tile)
+}
+
+/** A tile that has come fills the tower, or brings an office that may fill it. */
+function complete(play: Play, seat: number, tile: Tile): void {
+  if (!finishIfFull(play, seat) && giveOffice(play, seat, tile)) finishIfFull(play, seat)
+}
+
+function settleOn({ game }: Play, seat: number, tile: Tile): void {
+  towerOf(game, seat).push(tile)
+  if (typeof tile === 'number') deedAt(game, tile).owner = seat
+}
+
+const heightFacts = (play: Play, seat: number) => ({ cells: cellsOf(play, seat), of: cellsToWin(play) })
+
+/** Takes a tile of a kind from where it lies; there is one (EMP-046). */
+export function takeFromHome({ game }: Play, kind: Plain): Plain {
+  game.own.homes[kind] = (game.own.homes[kind] ?? 0) - 1
+  return kind
+}
+
+/** The topmost tile of a tower in the hand of the game: it stands nowhere until it is put down. */
+function lift({ game }: Play, seat: number): Tile {
+  const tower = towerOf(game, seat)
+  const tile = tower.pop()
+  if (tile === undefined) throw new Error(`the tower of seat ${seat} is empty`)
+  const { own } = game
+  own.shields = own.shields.filter((shield) => shield.seat !== seat || shield.place < tower.length)
+  return tile
+}
+
+/** The topmost tile goes to its square, its pile or the supply; nobody gets money for it (EMP-014). */
+export function sendHome(play: Play, seat: number, why: string): void {
+  const tile = lift(play, seat)
+  const { game } = play
+  if (typeof tile === 'number') deedAt(game, tile).owner = null
+  else game.own.homes[tile] = (game.own.homes[tile] ?? 0) + 1
+  play.emit({ kind: 'wentHome', seat, tile, cells: cellsOf(play, seat), why })
+}
+
+/** A tile changes towers (EMP-062, EEM-05). */
+export function moveTop(play: Play, from: number, to: number, why: string): void {
+  const tile = lift(play, from)
+  settleOn(play, to, tile)
+  play.emit({ kind: 'tookTile', seat: to, from, tile, ...heightFacts(play, to), why })
+  complete(play, to, tile)
+}
+
+/** The topmost tiles of two towers change places; then full tests, then offices one at a time (EMP-032, EMP-035, EMP-023). */
+export function exchange(play: Play, { seat, towers }: StepOf<'exchange'>): void {
+  const [one, other] = [at(towers, 0), at(towers, 1)]
+  const [first, second] = [lift(play, one), lift(play, other)]
+  settleOn(play, one, second)
+  settleOn(play, other, first)
+  const { options, own, turn } = play.game
+  if (options['swap.limit'] === 'shielded')
+    for (const tower of [one, other])
+      own.shields.push({ seat: tower, place: towerOf(play.game, tower).length - 1, turn: turn.number })
+  play.emit({ kind: 'swappedTiles', seat, oneSeat: one, otherSeat: other, oneTile: first, otherTile: second })
+  for (const tower of [one, other]) if (finishIfFull(play, tower)) return
+  const far = (to: number) => distance(play, seat, to)
+  for (const tower of [one, other].sort((a, b) => far(a) - far(b)))
+    if (giveOffice(play, tower, tower === one ? second : first) && finishIfFull(play, tower)) return
+}
+
+interface Due {
+  debtor: number
+  creditor: Party
+  amount: number
+  why: string
+  about?: PaymentFacts
+}
+
+/** A compulsory payment in cash; short of it the topmost tile settles the debt, and without a tile all cash does (EMP-060 to EMP-063). */
+export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
+  const { game } = play
+  if (game.over || seatAt(game, debtor).out) return
+  const { cash } = seatAt(game, debtor)
+  if (cash >= amount) return pay(play, debtor, creditor, amount, why, about)
+  const hasTile = towerOf(game, debtor).length > 0
+  if (!hasTile || game.options['debt.mode'] === 'both') pay(play, debtor, creditor, cash, why, about)
+  if (!hasTile) play.emit({ kind: 'restLapsed', debtor, creditor, amount: amount - cash })
+  else if (typeof creditor === 'number') moveTop(play, debtor, creditor, 'debt')
+  else sendHome(play, debtor, 'debt')
 }

@@ -1,14 +1,16 @@
-import type { CardSquare } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
+import { deckAt, isProperty } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { launch } from '../actions/action.ts'
-import { asOrdered } from '../actions/loss.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
+import { asOrdered, launch } from '../actions/action.ts'
 import { landOnPile, offerBrand } from '../buying.ts'
 import { chanceDeck, empireDeck, layDown, rentBoomerang } from '../cards/piles.ts'
-import { handOf, ordersOf, type Play, towerOf } from '../game.ts'
-import { owe, sendHome } from '../towers/place.ts'
-import { rivalsWith, valueOf } from '../towers/tower.ts'
+import { handOf, ordersOf, type Play, type Position, type PromptKind, towerOf } from '../game.ts'
+import { cellsOf, owe, rivals, rivalsWith, sendHome, topOf, valueOf } from '../towers/tower.ts'
 import { askTrip } from './move.ts'
 
 interface Visit {
@@ -53,7 +55,7 @@ function brand(play: Play, stop: Stop): void {
 }
 
 function card(play: Play, stop: Stop): void {
-  const { deck } = play.board.squares[stop.square] as CardSquare
+  const deck = deckAt(play.board, stop.square)
   if (deck === chanceDeck) play.push({ step: 'chance', seat: stop.seat })
   else if (play.game.options['empire.cards'] === false) rest('noCards')(play, stop)
   else play.push({ step: 'drawEmpire', seat: stop.seat })
@@ -84,5 +86,91 @@ export const landings = {
   'land.jail': rest('visit'),
   'land.toJail': (play: Play, { seat }: Stop) => {
     if (!seatAt(play.game, seat).out) play.do({ step: 'sendToJail', seat, why: 'square' })
+  },
+}
+
+/** The first of some seats by a measure; of equals the nearest on the left, in whose order they come. */
+function leastBy(seats: readonly number[], measure: (seat: number) => number): number {
+  return seats.reduce((best, seat) => (measure(seat) < measure(best) ? seat : best), at(seats, 0))
+}
+
+/** One button for each player to choose from, with what stands on top of their tower. */
+function eachSeat(
+  position: Position,
+  act: string,
+  prompt: number | null,
+  seats: readonly number[],
+): Option[] {
+  return seats.map((seat) => ({
+    ...press(act, prompt, {
+      seat,
+      tile: topOf(position, seat),
+      cells: cellsOf(position, seat),
+      cash: seatAt(position.game, seat).cash,
+    }),
+    fixed: { target: seat },
+  }))
+}
+
+export const rivalPrompt: PromptKind = {
+  options: (position, prompt, seat) =>
+    eachSeat(position, 'taxRival', prompt.id, rivalsWith(position, seat, 1)),
+  fallback: (position, prompt, seat) =>
+    choose(prompt.id, 'taxRival', {
+      target: leastBy(rivalsWith(position, seat, 1), (other) => -cellsOf(position, other)),
+    }),
+  acts: {
+    taxRival: closingForGood((play, seat, { with: { target } }: MoveWith<{ target: number }>) => {
+      const targets = [target]
+      launch(play, { kind: 'rival', actor: seat, card: null, targets, towers: [], square: null })
+    }),
+  },
+}
+
+/** The squares that a card of one to five squares can lead to. */
+export function nextFive(position: Position, seat: number): number[] {
+  const { length } = position.board.squares
+  return [1, 2, 3, 4, 5].map((steps) => (seatAt(position.game, seat).at + steps) % length)
+}
+
+/** The nearest free brand that the cash pays for, otherwise the next square. */
+function usualRide(position: Position, seat: number): number {
+  const squares = nextFive(position, seat)
+  const { cash } = seatAt(position.game, seat)
+  const isGood = (at: number) => {
+    const square = position.board.squares[at]
+    return isProperty(square) && deedAt(position.game, at).owner === null && square.price <= cash
+  }
+  return squares.find(isGood) ?? at(squares, 0)
+}
+
+const takeRide: PromptKind['fallback'] = (position, prompt, seat) =>
+  choose(prompt.id, 'ride', { square: [usualRide(position, seat)] })
+
+export const limousinePrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const from = nextFive(position, seat)
+    return [{ ...press('ride', prompt.id, {}, pickOne('square', 'square', from)), atOnce: true }]
+  },
+  fallback: takeRide,
+  whenLeaving: takeRide,
+  acts: {
+    ride: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number[] }>) => {
+      const steps = nextFive(play, seat).indexOf(at(square, 0)) + 1
+      play.push({ step: 'advance', seat, steps, by: 'card', special: null })
+    }),
+  },
+}
+
+export const quizPrompt: PromptKind = {
+  options: (position, prompt, seat) => eachSeat(position, 'quiz', prompt.id, rivals(position.game, seat)),
+  fallback: (position, prompt, seat) =>
+    choose(prompt.id, 'quiz', {
+      target: leastBy(rivals(position.game, seat), (other) => seatAt(position.game, other).cash),
+    }),
+  acts: {
+    quiz: closingForGood((play, seat, { with: { target } }: MoveWith<{ target: number }>) =>
+      play.do({ step: 'quiz', seat, target }),
+    ),
   },
 }

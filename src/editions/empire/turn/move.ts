@@ -1,43 +1,18 @@
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Options, Step } from '#engine/game.ts'
+import type { Options, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { throwDice } from '#mechanics/movement/dice.ts'
-import {
-  type Advance,
-  type Landing,
-  moveToken,
-  reachesGo,
-  stepsTo,
-  type Stop,
-} from '#mechanics/movement/move.ts'
-import { choose, closing } from '../../answers.ts'
+import { type Landing, stepsTo, type Stop } from '#mechanics/movement/move.ts'
+import { choose, closing, pickOne } from '../../answers.ts'
 import { goToJail } from '../board.ts'
 import type { Play, PromptKind } from '../game.ts'
 import { valueOf } from '../towers/tower.ts'
 
-interface OfSeat extends Step {
-  step: string
-  seat: number
-}
-
-interface Arrest extends OfSeat {
-  why: string
-}
-
-/** The way is paid for first, then the square takes effect (EMP-027, EMP-037). */
-export function advance(play: Play, { seat, steps, by }: Advance): void {
-  if (seatAt(play.game, seat).out) return
-  const isGoReached = reachesGo(play, seat, steps)
-  moveToken(play, { seat, steps, by })
-  if (isGoReached) play.do({ step: 'salary', seat })
-  play.push({ step: 'land', seat, by, special: null })
-}
-
 /** GO pays the own tower value as it is at that moment (EMP-037). */
-export function paySalary(play: Play, { seat }: OfSeat): void {
+export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
   pay(play, 'bank', seat, valueOf(play, seat), 'salary', { square: play.board.go })
 }
 
@@ -55,7 +30,7 @@ export function land(play: Play, { seat, by }: Landing): void {
 }
 
 /** To Jail without GO money; a due extra roll is lost, and the turn is over (EMP-053). */
-export function sendToJail(play: Play, { seat, why }: Arrest): void {
+export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): void {
   const { game, board } = play
   const mate = seatAt(game, seat)
   mate.at = board.jail
@@ -109,8 +84,7 @@ export const tripPrompt: PromptKind = {
   options: ({ board, game }, prompt, seat) => {
     const { at, cash } = seatAt(game, seat)
     const from = anySquare(board.squares.length, at)
-    const ask = [{ name: 'square', type: 'pick' as const, of: 'square', from, min: 1, max: 1 }]
-    const trip = { ...press('travel', prompt.id, { price: fare }), ask }
+    const trip = press('travel', prompt.id, { price: fare }, pickOne('square', 'square', from))
     return [press('stay', prompt.id), ...(cash >= fare ? [trip] : [])]
   },
   fallback: (_position, prompt) => choose(prompt.id, 'stay'),

@@ -1,12 +1,14 @@
 import { press } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import type { StepOf } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { choose, closing, closingForGood } from '../../answers.ts'
-import { launch } from '../actions/action.ts'
-import { filledBySwap } from '../actions/loss.ts'
-import type { Answer, Play, Position, PromptKind } from '../game.ts'
-import { openTowers, rivals, topOf } from '../towers/tower.ts'
+import { choose, closing, closingForGood, shortOfCash } from '../../answers.ts'
+import { filledBySwap, launch } from '../actions/action.ts'
+import { chanceDeck, chanceJailCard, discard } from '../cards/piles.ts'
+import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
+import { openTowers, owe, rivals, topOf } from '../towers/tower.ts'
 import { isDouble, isSymbol, roll, stepsBy } from './move.ts'
 
 /** The swap symbol: two topmost tiles change places, or the token moves (EMP-031 to EMP-036). */
@@ -73,11 +75,6 @@ export const swapPrompt: PromptKind = {
 
 const doublesToJail = 3
 
-interface OfSeat extends Step {
-  step: string
-  seat: number
-}
-
 /** A roll that moves; the third double of a turn leads to Jail (EMP-025 to EMP-031). */
 function rollToMove(play: Play, seat: number): void {
   const { turn, options } = play.game
@@ -95,14 +92,14 @@ function rollToMove(play: Play, seat: number): void {
 }
 
 /** Moves by the dice that lie there. */
-export function go(play: Play, { seat }: OfSeat): void {
+export function go(play: Play, { seat }: StepOf<'go'>): void {
   const { turn, options } = play.game
   const steps = stepsBy(turn.dice ?? [], options)
   play.push({ step: 'advance', seat, steps, by: 'dice', special: null })
 }
 
 /** The landing is finished: an extra roll, or the end of the turn at once (EMP-028, EMP-025). */
-export function afterRoll(play: Play, { seat }: OfSeat): void {
+export function afterRoll(play: Play, { seat }: StepOf<'afterRoll'>): void {
   const { turn, own } = play.game
   if (seatAt(play.game, seat).out || own.round.isOver || !turn.again) return
   play.ask({ kind: 'turn.again', seats: [seat], timer: 'turn' })
@@ -111,12 +108,89 @@ export function afterRoll(play: Play, { seat }: OfSeat): void {
 const rolling: PromptKind = {
   options: (_position, prompt) => [press('roll', prompt.id)],
   fallback: (_position, prompt) => choose(prompt.id, 'roll'),
-  acts: {
-    roll: closingForGood((play, seat) => rollToMove(play, seat)),
-  },
+  acts: { roll: closingForGood(rollToMove) },
 }
 
 export const rollPrompts = {
   'turn.roll': { ...rolling, moment: 'gap' },
   'turn.again': { ...rolling, moment: 'afterLanding' },
 } satisfies Record<string, PromptKind>
+
+/** The ways out of Jail (EMP-054 to EMP-058). */
+
+const fine = 100
+const thirdFine = 50
+const attemptsAllowed = 3
+
+export function leaveJail(play: Play, seat: number, how: string): void {
+  seatAt(play.game, seat).jail = null
+  play.emit({ kind: 'freed', seat, how })
+}
+
+const payFine: Answer = {
+  explain: ({ game }, seat) => shortOfCash(fine, seatAt(game, seat).cash),
+  ...closing((play, seat) => {
+    pay(play, seat, 'bank', fine, 'fine')
+    leaveJail(play, seat, 'fine')
+    play.push({ step: 'start', seat })
+  }),
+}
+
+function holdsCard(game: Game, seat: number): boolean {
+  return seatAt(game, seat).cards.some(({ card }) => card === chanceJailCard)
+}
+
+const useCard: Answer = {
+  explain: ({ game }, seat) => (holdsCard(game, seat) ? null : refusal('noCard', {})),
+  ...closing((play, seat) => {
+    const mate = seatAt(play.game, seat)
+    mate.cards = mate.cards.filter(({ card }) => card !== chanceJailCard)
+    const held = { deck: chanceDeck, card: chanceJailCard }
+    discard(play, held)
+    play.emit({ kind: 'usedCard', seat, ...held })
+    leaveJail(play, seat, 'card')
+    play.push({ step: 'start', seat })
+  }),
+}
+
+const rollForDouble: Answer = closingForGood((play, seat) => {
+  const { turn, options } = play.game
+  const dice = roll(play, seat, 'dice', 'jail')
+  turn.dice = dice
+  turn.rolled = true
+  if (isDouble(dice, options)) {
+    leaveJail(play, seat, 'double')
+    return play.do({ step: 'go', seat })
+  }
+  failAttempt(play, seat)
+})
+
+/** A third failure costs a debt and moves all the same; the symbol swaps nothing here (EMP-057, EMP-058). */
+function failAttempt(play: Play, seat: number): void {
+  const mate = seatAt(play.game, seat)
+  const attempts = (mate.jail ?? 0) + 1
+  mate.jail = attempts
+  if (attempts < attemptsAllowed) return play.emit({ kind: 'stayed', seat, attempts })
+  leaveJail(play, seat, 'third')
+  play.do({ step: 'go', seat })
+  owe(play, { debtor: seat, creditor: 'bank', amount: thirdFine, why: 'fine' })
+}
+
+function fineOption({ game }: { game: Game }, prompt: number, seat: number): Option[] {
+  return seatAt(game, seat).cash >= fine ? [press('pay', prompt, { amount: fine })] : []
+}
+
+function cardOption({ game }: { game: Game }, prompt: number, seat: number): Option[] {
+  return holdsCard(game, seat) ? [{ ...press('useCard', prompt), fixed: { deck: chanceDeck } }] : []
+}
+
+export const jailPrompt: PromptKind = {
+  moment: 'gap',
+  options: (position, prompt, seat) => [
+    press('roll', prompt.id, { attempt: (seatAt(position.game, seat).jail ?? 0) + 1 }),
+    ...fineOption(position, prompt.id, seat),
+    ...cardOption(position, prompt.id, seat),
+  ],
+  fallback: (_position, prompt) => choose(prompt.id, 'roll'),
+  acts: { roll: rollForDouble, pay: payFine, useCard },
+}

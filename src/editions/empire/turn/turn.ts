@@ -1,11 +1,9 @@
 import { type Ending, press } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import type { StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { answerFirst } from '#mechanics/debt/leave.ts'
-import { leavePrompts } from '#mechanics/debt/leave.ts'
+import { answerFirst, leavePrompts } from '#mechanics/debt/leave.ts'
 import { alarm, stop, stoppingFor } from '#mechanics/ending/moment.ts'
-import { endsRound, roundOf } from '#mechanics/ending/state.ts'
-import { endgame, endgameOf, newEndgame } from '#mechanics/ending/state.ts'
+import { endgame, endgameOf, endsRound, newEndgame, roundOf } from '#mechanics/ending/state.ts'
 import { proposeStop, votePrompt, withdrawStop } from '#mechanics/ending/vote.ts'
 import { ranks } from '#mechanics/headlines.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
@@ -14,17 +12,10 @@ import { nextLiving } from '#mechanics/property/holdings.ts'
 import { openTurn } from '#mechanics/turn/order.ts'
 import { discard, empireDeck } from '../cards/piles.ts'
 import { type FreeAction, type Game, handOf, type Own, type Play, towerOf } from '../game.ts'
-import { sendHome } from '../towers/place.ts'
-import { rivalsWith } from '../towers/tower.ts'
-import { finishByRank, finishIfAlone } from './end.ts'
-
-interface OfSeat extends Step {
-  step: string
-  seat: number
-}
+import { finishByRank, finishIfAlone, rivalsWith, sendHome } from '../towers/tower.ts'
 
 /** A turn begins, unless the moment of the end has come (EMP-025, EMP-089, EMP-090). */
-export function turn(play: Play, { seat }: OfSeat): void {
+export function turn(play: Play, { seat }: StepOf<'turn'>): void {
   const { game } = play
   const stopping = stoppingFor(game)
   if (stopping !== null) return finishByRank(play, stopping)
@@ -32,14 +23,14 @@ export function turn(play: Play, { seat }: OfSeat): void {
   openTurn(play, seat)
 }
 
-export function start(play: Play, { seat }: OfSeat): void {
+export function start(play: Play, { seat }: StepOf<'start'>): void {
   const { out, jail } = seatAt(play.game, seat)
   if (out) return
   play.ask({ kind: jail === null ? 'turn.roll' : 'jail.choice', seats: [seat], timer: 'turn' })
 }
 
 /** The next seat follows; after the last turn of the last round the end has come (EMP-089). */
-export function endTurn(play: Play, { seat }: OfSeat): void {
+export function endTurn(play: Play, { seat }: StepOf<'endTurn'>): void {
   const { game } = play
   const { own, options } = game
   own.shields = own.shields.filter((shield) => shield.seat !== seat || shield.turn >= game.turn.number)

@@ -1,6 +1,6 @@
 import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
-import type { Instrument } from '../../instrument.ts'
+import { type Instrument, rentPaid } from '../../instrument.ts'
 import type { Own } from '../game.ts'
 
 export const instrument: Instrument<Own> = {
@@ -30,12 +30,7 @@ export const instrument: Instrument<Own> = {
       about: 'All that players find on Parc gratuit in a game.',
       adds: (_change, event) => (event.kind === 'paid' && event.why === 'pot' ? event.amount : 0),
     },
-    rent: {
-      isMoney: true,
-      name: 'Rent paid',
-      about: 'All rent that is paid in a game, whoever pays it.',
-      adds: (_change, event) => (event.kind === 'paid' && event.why === 'rent' ? event.amount : 0),
-    },
+    rent: rentPaid,
   },
 }
 

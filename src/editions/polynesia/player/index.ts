@@ -1,7 +1,7 @@
 import { classicPlayer } from '#players/classic.ts'
 import { decideDebt } from '#players/debts.ts'
 import { wantsOut } from '#players/jail.ts'
-import { answer, type Decider, named, plainAnswer, type Player } from '#players/situation.ts'
+import { answer, type Decider, named, plainAnswer, type Player, preferring } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { fineOrChance } from '../cards.ts'
 
@@ -15,17 +15,16 @@ const decideMiss: Decider = (situation, _prompt, options) => {
   const way = named(options, 'useCard') ?? named(options, 'pay')
   const isEasy = way?.act === 'useCard' || cashOf(situation.view, situation.seat) >= spare
   if (way && (!stay || isEasy)) return answer(way)
-  return stay ? answer(stay) : plainAnswer(options)
+  return preferring(options, 'stay')
 }
 
 /** A Chance card brings something on average; only who has plenty pays to be spared its surprises. */
 const decideFine: Decider = (situation, _prompt, options) => {
   const pay = named(options, 'payFine')
-  const draw = named(options, 'drawChance')
   const hasHouses = situation.view.deeds.some((deed) => deed?.owner === situation.seat && deed.level > 0)
   const isRich = cashOf(situation.view, situation.seat) >= 10 * fineOrChance.amount
   if (pay && hasHouses && isRich) return answer(pay)
-  return draw ? answer(draw) : plainAnswer(options)
+  return preferring(options, 'drawChance')
 }
 
 /** A release card that has come spares the fine. */
@@ -36,7 +35,6 @@ const decideOwed: Decider = (situation, prompt, options) => {
 
 const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
-/** How French Polynesia is played by the computer: like the classic game, by its own jail and its own auctions. */
 export const player: Player = {
   ...classicPlayer,
   deciders: {

@@ -30,9 +30,6 @@ export const indirectlyToJail: BlueCard = 'indirectly_to_jail'
 /** Kept, and used in the first turn after the next jailing, like it or not (SLH-118). */
 export const getOutNow: BlueCard = 'get_out_now'
 
-/** A blue card being carried out. */
-export type BlueStep = TopCard
-
 /** Cards that their drawer holds until they are used (SLH-111). */
 const kept: ReadonlySet<string> = new Set(['get_out_now', 'pass_key'])
 
@@ -43,9 +40,6 @@ export function carryBlue(play: Play, { seat, deck, card }: TopCard): void {
 }
 
 /** It cannot be carried out (SLH-112). */
-export function hasNoEffect(
-  play: Play,
-  { seat, deck, card }: Pick<BlueStep, 'seat' | 'deck' | 'card'>,
-): void {
+export function hasNoEffect(play: Play, { seat, deck, card }: TopCard): void {
   play.emit({ kind: 'noEffect', seat, deck, card })
 }

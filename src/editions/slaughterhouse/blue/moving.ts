@@ -1,5 +1,6 @@
 import { takeStep } from '#engine/agenda.ts'
-import type { CardSquare } from '#engine/board.ts'
+import { deckAt } from '#engine/board.ts'
+import type { TopCard } from '#mechanics/cards/carry.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { diceSum } from '#mechanics/movement/dice.ts'
 import { reachesGo, rollDice, type Special, stepsTo, type Stop } from '#mechanics/movement/move.ts'
@@ -11,9 +12,7 @@ import { byTaxman, byTaxmanOverGo } from '../tax.ts'
 import { expireOffersOf } from '../trade.ts'
 import { unpaid, visit } from '../turn/advance.ts'
 import { clearTurn } from '../turn/turn.ts'
-import { type BlueStep, hasNoEffect } from './cards.ts'
-
-/** Cards that move the token of who has drawn them. */
+import { hasNoEffect } from './cards.ts'
 
 function move(play: Play, seat: number, steps: number, special: Special): void {
   play.push({ step: 'advance', seat, steps, by: 'card', special })
@@ -22,35 +21,35 @@ function move(play: Play, seat: number, steps: number, special: Special): void {
 const squareOf = ({ board }: Play, kind: string) => board.squares.findIndex((square) => square.kind === kind)
 
 /** Straight to Free Parking (SLH-113). */
-export function toTheBank(play: Play, { seat }: BlueStep): void {
+export function toTheBank(play: Play, { seat }: TopCard): void {
   move(play, seat, stepsTo(play, seat, squareOf(play, 'parking')), unpaid)
 }
 
 /** Straight back to GO, which pays nothing this time (SLH-114). */
-export function retreatToGo(play: Play, { seat }: BlueStep): void {
+export function retreatToGo(play: Play, { seat }: TopCard): void {
   const { length } = play.board.squares
   move(play, seat, -((seatAt(play.game, seat).at - play.board.go + length) % length), unpaid)
 }
 
 /** On to Go To Jail, to stay there (SLH-124). */
-export function visitTheCop(play: Play, { seat }: BlueStep): void {
+export function visitTheCop(play: Play, { seat }: TopCard): void {
   move(play, seat, stepsTo(play, seat, homeOf(play.board)), visit)
 }
 
 /** On to Income Tax, which will look at former monopolies, too (SLH-144). */
-export function toTheTaxman(play: Play, { seat }: BlueStep): void {
+export function toTheTaxman(play: Play, { seat }: TopCard): void {
   const steps = stepsTo(play, seat, squareOf(play, 'incomeTax'))
   move(play, seat, steps, reachesGo(play, seat, steps) ? byTaxmanOverGo : byTaxman)
 }
 
 /** One more go, forwards; after it there is Jail (SLH-135). */
-export function indirectlyToJail(play: Play, { seat }: BlueStep): void {
+export function indirectlyToJail(play: Play, { seat }: TopCard): void {
   play.game.own.outing.jailAtEnd = true
   goAgain(play, seat, false)
 }
 
 /** One more go, backwards; by option a turn of its own (SLH-137). */
-export function backwards(play: Play, { seat }: BlueStep): void {
+export function backwards(play: Play, { seat }: TopCard): void {
   if (play.game.options['card14_turn'] === 'own') turnAgain(play, seat)
   else goAgain(play, seat, true)
 }
@@ -70,11 +69,7 @@ function turnAgain(play: Play, seat: number): void {
   play.push({ step: 'start', seat })
 }
 
-/**
- * Rolls at once, within the same turn; doubles are counted from nothing (SLH-110). The roll that brought the card is
- * done with: it was no double, so that only the new go is followed up. Where the Cop walks after each roll he does it
- * now, and may end everything.
- */
+/** Rolls at once, with doubles counted from nothing (SLH-110); the roll that brought the card is not followed up. */
 function goAgain(play: Play, seat: number, isBackward: boolean): void {
   const { game } = play
   takeStep(game, 'afterRoll')
@@ -87,7 +82,7 @@ function goAgain(play: Play, seat: number, isBackward: boolean): void {
 }
 
 /** The Cop goes straight to the nearest thief, or home where nobody is to be found (SLH-132 to SLH-134). */
-export function copDispatch(play: Play, step: BlueStep): void {
+export function copDispatch(play: Play, step: TopCard): void {
   const { cop } = play.game.own
   if (!cop.roaming) return hasNoEffect(play, step)
   cop.isReplaced = play.game.options['card12_replaces_move'] === true
@@ -106,11 +101,10 @@ function nearestDue({ game, board }: Position): number | null {
   return ways.length > 0 ? Math.min(...ways) : null
 }
 
-/** Totals of the dice that lead to adventure. */
 export const adventurous: ReadonlySet<number> = new Set([3, 7, 9])
 
 /** Who came by a total of 3, 7 or 9 draws blue; whom a card brought draws what is printed (SLH-108, SLH-109). */
 export function landOnCard(play: Play, { seat, square, by }: Stop): void {
-  const { deck } = play.board.squares[square] as CardSquare
+  const deck = deckAt(play.board, square)
   play.push({ step: 'draw', seat, deck: by === 'dice' && adventurous.has(diceSum(play)) ? blue : deck })
 }

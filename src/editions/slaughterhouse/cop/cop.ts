@@ -5,7 +5,6 @@ import { type Game, homeOf, type Play, rogueAt } from '../game.ts'
 /** Why the Cop is out: a crime that is not paid back, or a Miner in play (SLH-078, SLH-061). */
 type Reason = 'bank' | 'pick' | 'miner'
 
-/** All reasons that hold now, each once. */
 export function reasonsToRoam(game: Pick<Game, 'own' | 'options'>): Reason[] {
   const { rogues } = game.own
   const has = (kind: 'bank' | 'pick') =>
@@ -70,7 +69,6 @@ function isSought(game: Game): boolean {
   return isMinerInPlay(game) || livingSeats(game).some((seat) => isDue(game, seat))
 }
 
-/** A thief on the board, not in a cell. */
 export function isDue(game: Game, seat: number): boolean {
   const { out, jail } = seatAt(game, seat)
   return !out && jail === null && rogueAt(game, seat).crimes.length > 0

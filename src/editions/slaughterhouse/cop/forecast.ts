@@ -5,7 +5,6 @@ import { chancesOf, onceFor, type Throw } from '#mechanics/movement/throws.ts'
 import type { Setting } from '#mechanics/presentation.ts'
 import { homeOf, type View } from '../game.ts'
 
-/** How near the Cop is to a seat. */
 export interface Forecast {
   /** Squares clockwise from the Cop to the seat; 0 where they share one. */
   distance: number
@@ -56,18 +55,14 @@ interface Way {
   chance: number
 }
 
-/** A turn in which nobody moves any more. */
 const standing: Way = { rolls: [0], isJailed: false, chance: 1 }
 
-/** How dice move a token and the Cop. */
 interface Course {
-  /** It is the turn of the seat that is asked about. */
   isOwn: boolean
   token: 1 | -1
   cop: 1 | 0 | -1
   /** What the Cop has still to follow of rolls that have been made. */
   behind: number
-  /** Squares of the board. */
   length: number
 }
 
@@ -80,7 +75,6 @@ function courseNow({ own, options }: Seen, isOwn: boolean): Omit<Course, 'length
   return { isOwn, token, cop: options['cop_backward'] === 'mirror' ? token : 1, behind: cop.distance }
 }
 
-/** Turns on a board with its dice. */
 interface Turns {
   board: Board
   throws: readonly Throw[]
@@ -96,7 +90,6 @@ const turnsOn = onceFor((board, dice): Omit<Turns, 'doublesToJail'> => ({
   known: new Map(),
 }))
 
-/** What the dice may still do in the turn under way. */
 function restOfTurn(view: Seen, turns: Turns): Way[] {
   const { turn } = view
   const { at, jail, out } = seatOf(view, turn.seat)
@@ -108,7 +101,6 @@ function restOfTurn(view: Seen, turns: Turns): Way[] {
   return merged(waysFrom(turns, { at, doubles: turn.doubles, token }), isByRoll(view))
 }
 
-/** A whole turn of a seat. */
 function waysOf(view: Seen, seat: number, turns: Turns): Way[] {
   const { at, jail } = seatOf(view, seat)
   if (jail !== null) return waysFromJail(turns, jail)

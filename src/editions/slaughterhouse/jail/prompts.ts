@@ -1,15 +1,15 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Refusal } from '#engine/refusal.ts'
 import { giveUpCard, releaseCards } from '#mechanics/cards/held.ts'
 import {
   attemptsAllowed,
   cardOptions,
   fineOf,
   fineOptions,
-  lastAttempt as owesFine,
   oweFine,
+  lastAttempt as owesFine,
   payFine,
   release,
   rollForDouble,
@@ -17,12 +17,20 @@ import {
   useCard,
 } from '#mechanics/jail/jail.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
-import { choose, closing } from '../../answers.ts'
+import { choose, closing, shortOfCash } from '../../answers.ts'
 import { getOutNow, indirectlyToJail } from '../blue/cards.ts'
 import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
 import { blue, keyOptions, mayPlayKey, playKey } from '../key.ts'
-import { isOffender } from '../theft.ts'
-import { accountFacts, accountOf, canPay, couldPay, paidBack, payBack, totalOf } from './account.ts'
+import {
+  accountFacts,
+  accountOf,
+  canPay,
+  couldPay,
+  isOffender,
+  paidBack,
+  payBack,
+  totalOf,
+} from '../theft.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -45,9 +53,7 @@ const payBackAct: Answer = {
 }
 
 function shortOfAccount({ game }: Position, seat: number): Refusal | null {
-  const need = totalOf(accountOf(game, seat))
-  const have = spendable(game, seat)
-  return have < need ? refusal('shortOfCash', { need, have }) : null
+  return shortOfCash(totalOf(accountOf(game, seat)), spendable(game, seat))
 }
 
 function payBackOptions(position: Position, prompt: Prompt, seat: number): Option[] {
@@ -76,10 +82,7 @@ function jailFallback(position: Position, prompt: Prompt, seat: number): Choice 
 /** Why the turn of the Key's holder ends in Jail. */
 type JailAtEnd = 'card' | 'doubles' | 'roll'
 
-/**
- * Against what the Key may be played at the end of its holder's turn: the Jail of blue card 13, and a cell that no square
- * or card has led to, since there it was offered before (SLH-140). Null where there is nothing, or by option.
- */
+/** What the Key may be played against at the end of a turn: Jail by card 13, or a cell that a roll has led to (SLH-140). */
 export function jailAtEnd({ game, edition }: Position, seat: number): JailAtEnd | null {
   const { jail } = seatAt(game, seat)
   if (game.options['key_in_jail'] !== 'own_turn' || !mayPlayKey(game, seat)) return null
@@ -131,7 +134,7 @@ function couldPayFirst(position: Position, seat: number): boolean {
 
 /** The usual fine opens the door, and the card is used up beside it (SLH-120). */
 const payFirst: Answer = {
-  explain: (position, seat, move, prompt) => payFine.explain?.(position, seat, move, prompt) ?? null,
+  ...payFine,
   ...closing((play, seat) => {
     play.push({ step: 'getOut', seat })
     play.push({ step: 'release', seat, how: 'fine' })
@@ -170,9 +173,7 @@ function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void
 }
 
 /** A prisoner without a theft owes the usual fine. */
-function payFineAndGo(play: Play, seat: number): void {
-  owesFine(play, { step: 'lastAttempt', seat })
-}
+const payFineAndGo = (play: Play, seat: number) => owesFine(play, { step: 'lastAttempt', seat })
 
 /** By option who could not pay even with all they have pays nothing, and has three new rolls (AMB-32). */
 function mustStay(position: Position, seat: number): boolean {
@@ -190,7 +191,6 @@ function payAndGo(play: Play, seat: number): void {
   payBack(play, seat)
 }
 
-/** The answer beside the Key. */
 function usualOption(position: Position, prompt: Prompt, seat: number): Option {
   if (!isOffender(position.game, seat)) {
     const amount = fineOf(position)

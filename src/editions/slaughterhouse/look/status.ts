@@ -6,9 +6,8 @@ import { getOutNow } from '../blue/cards.ts'
 import { reasonsToRoam } from '../cop/cop.ts'
 import { forecast } from '../cop/forecast.ts'
 import { type Rogue, rogueAt, type View } from '../game.ts'
-import { accountOf, fineUnit, leftToPay, totalOf } from '../jail/account.ts'
 import { passKey } from '../key.ts'
-import { isThief, pettyOffencesOf } from '../theft.ts'
+import { accountOf, fineUnit, isThief, leftToPay, pettyOffencesOf, totalOf } from '../theft.ts'
 
 /** What everybody should know before a turn: the Cop, who is wanted and for what, the Coin, the gate (SLH-078, SLH-095). */
 export function status(view: View): Line[] {
@@ -17,7 +16,6 @@ export function status(view: View): Line[] {
   return [copLine(view), ...wanted, ...extraGoLines(view), chairmanLine(view)]
 }
 
-/** Seats that are still in the game. */
 function seatsOf({ seats }: View): number[] {
   return seats.flatMap(({ out }, seat) => (out ? [] : [seat]))
 }
@@ -194,7 +192,7 @@ function owesLine(view: View, seat: number): Line[] {
 /** What never wears off: the Bank robbed, how much the next fine is, and a former monopoly (SLH-025, SLH-027, SLH-096). */
 function fileLine(view: View, seat: number): Line[] {
   const { hasRobbed, settlements, hadMonopoly } = rogueAt(view, seat)
-  const past = view.options['income_tax_monopoly'] as string
+  const past = view.options['income_tax_monopoly'] ?? null
   const isPastHeld = hadMonopoly && past !== 'current'
   if (!hasRobbed && !isPastHeld) return []
   const fineAmount = fineUnit * (1 + settlements)
@@ -211,7 +209,6 @@ export const moments: NonNullable<Edition['moments']> = [
   { kind: 'wipedOut', icon: 'tax' },
 ]
 
-/** How much its other events matter. */
 export const headlines: Headlines = {
   gateOpened: ranks.turningPoint,
   pickpocketed: ranks.business,
@@ -223,7 +220,6 @@ export const headlines: Headlines = {
   paid: ({ why }) => (why === 'restitution' ? ranks.business : null),
 }
 
-/** How the picture shows those that are no great moments. */
 export const pictured: Pictured = {
   planted: { icon: 'bomb' },
   chairman: { icon: 'coin' },

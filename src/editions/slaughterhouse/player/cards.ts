@@ -1,14 +1,28 @@
+import { at } from '#engine/at.ts'
 import { isProperty, lotAt } from '#engine/board.ts'
-import type { HeldCard } from '#engine/game.ts'
+import { type HeldCard, numberIn, wordIn } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
+import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import { releaseWorth } from '#players/classic.ts'
 import { rentAt } from '#players/danger.ts'
-import { answer, named, plainAnswer } from '#players/situation.ts'
+import { decideJail, wantsOut } from '#players/jail.ts'
+import { answer, named, plainAnswer, preferring } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { passKey } from '../key.ts'
-import { costOfJail, isTaxedBare, lawOf, seenBy } from './crime.ts'
+import {
+  bestWay,
+  chanceToSlip,
+  costOfJail,
+  type Decider,
+  isTaxedBare,
+  isWanted,
+  lawOf,
+  type Outlook,
+  seenBy,
+  settlementOf,
+  type Situation,
+} from './crime.ts'
 import { worthToLose } from './deeds.ts'
-import { bestWay, type Decider, isWanted, type Outlook, type Situation } from './situation.ts'
 
 /** What a card brings who has to carry it out, or costs them (negative). */
 type Brings = (situation: Situation, seat: number) => number
@@ -22,7 +36,6 @@ const blue: Readonly<Record<string, Brings>> = {
 }
 
 const smallChange = 10
-/** A way out of Jail. */
 const release = 60
 /** What a station or a utility charges on average. */
 const averageFare = 50
@@ -31,7 +44,6 @@ const cell = { thief: 200, visitor: 50 }
 /** A deed of one's own choice. */
 const anyDeed = 200
 
-/** What a card brings a seat that carries it out now, or costs it (negative). */
 function worthOfCard(situation: Situation, seat: number, card: string): number {
   const effect = situation.cardEffect(card)
   switch (effect?.do) {
@@ -107,11 +119,8 @@ export function unlessKey(decide: Decider, costOf: Cost = costOfSquare): Decider
 }
 
 export const decideCardKey: Decider = (situation, prompt, options) => {
-  const key = named(options, 'key')
-  const accept = named(options, 'accept')
-  const card = prompt.about['card'] as string
-  if (key && isDear(situation, -worthOfCard(situation, situation.seat, card))) return answer(key)
-  return accept ? answer(accept) : plainAnswer(options)
+  const cost = -worthOfCard(situation, situation.seat, wordIn(prompt.about, 'card'))
+  return preferring(options, ...(isDear(situation, cost) ? ['key'] : []), 'accept')
 }
 
 /** Much, or more than is at hand. */
@@ -119,12 +128,12 @@ function isDear({ view, seat }: Situation, cost: number): boolean {
   return cost >= worthy || (cost > 0 && cost > cashOf(view, seat))
 }
 
-/** What the square on which a seat stands is about to cost it. */
 function costOfSquare(situation: Situation): number {
   const { view, board, seat } = situation
-  const at = view.seats[seat]?.at ?? 0
-  const square = board.squares[at]
-  if (isProperty(square)) return at in view.own.bombs ? costOfBomb(situation, at) : rentAt(situation, at)
+  const place = view.seats[seat]?.at ?? 0
+  const square = board.squares[place]
+  if (isProperty(square))
+    return place in view.own.bombs ? costOfBomb(situation, place) : rentAt(situation, place)
   if (square?.kind === 'incomeTax') return isTaxedBare(situation) ? cashOf(view, seat) : 0
   return square?.kind === 'toJail' ? costOfJail(situation) : 0
 }
@@ -136,19 +145,17 @@ function costOfBomb({ view, board, seat }: Situation, square: number): number {
   return deed.level > 0 ? deed.level * lotAt(board, square).building : 0
 }
 
-/** Choices among the other players. */
-
 /** What harms goes to the strongest, what helps to the weakest (SLH-115). */
 export const decideGift: Decider = (situation, prompt, options) =>
   bestWay(options, ({ option, seat }) => {
-    const card = (option.facts['card'] ?? prompt.about['card']) as string
+    const card = wordIn({ ...prompt.about, ...option.facts }, 'card')
     return seat === null ? 0 : -worthOfCard(situation, seat, card) * strengthOf(situation, seat)
   })
 
 /** The strongest of those whose pockets are full enough (SLH-123). */
 export const decideVictim: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ option, seat }) =>
-    seat === null ? 0 : (option.facts['mostAmount'] as number) + strengthOf(situation, seat) / 100,
+    seat === null ? 0 : numberIn(option.facts, 'mostAmount') + strengthOf(situation, seat) / 100,
   )
 
 /** The strongest of those who have something to give back (SLH-130). */
@@ -160,7 +167,7 @@ function strengthOf({ view, board, figures }: Situation, seat: number): number {
   let sum = 1 + cashOf(view, seat)
   view.deeds.forEach((deed, square) => {
     if (deed?.owner !== seat) return
-    sum += figures.price[square] as number
+    sum += at(figures.price, square)
     if (deed.level > 0) sum += deed.level * lotAt(board, square).building
   })
   return sum
@@ -171,8 +178,58 @@ const worths: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
 /** Share of a settlement that a way out of Jail may save a thief. */
 const spared = 0.5
 
-/** What a held card is worth, or a piece of the inventory in its place. */
 export function cardWorth(outlook: Outlook, { card }: HeldCard): number {
   if (card === 'bomb' || card === 'miner') return lawOf(outlook).buyBack[card]
   return worths[card] ?? releaseWorth + spared * costOfJail(outlook)
+}
+
+/** What two more turns in a cell cost while there are deeds to be had. */
+const impatience = 150
+/** A settlement from which a card is well spent, though staying would be no harm. */
+const heavy = 300
+/** Share of its cash that a seat gives at the most for peace where it could go free for nothing. */
+const peace = 1 / 6
+
+/** Without a card: the dice, unless little has to be paid and much is to be had outside (SLH-094). */
+export const decideThief: Decider = (situation, _prompt, options) => {
+  const roll = named(options, 'roll')
+  const isLast = (situation.view.seats[situation.seat]?.jail ?? 0) + 1 >= attemptsAllowed
+  const free = named(options, 'useCard') ?? (isLast ? named(options, 'key') : undefined)
+  if (free && (isLast || !roll || wantsOut(situation) || settlementOf(situation) >= heavy))
+    return answer(free)
+  const settle = named(options, 'payBack')
+  return settle && (!roll || isCheapToSettle(situation)) ? answer(settle) : preferring(options, 'roll')
+}
+
+function isCheapToSettle(situation: Situation): boolean {
+  const sum = settlementOf(situation)
+  const isEasy = cashOf(situation.view, situation.seat) - sum >= situation.reserve
+  return isEasy && wantsOut(situation) && chanceToSlip(situation) * sum < impatience
+}
+
+/** Card 4 frees in any case: a rich thief also pays for peace, and nobody pays the usual fine (SLH-120). */
+export const decideFreed: Decider = (situation, _prompt, options) => {
+  const { view, seat } = situation
+  const settle = named(options, 'payBack')
+  const isPetty = settlementOf(situation) < peace * cashOf(view, seat)
+  return settle && isPetty ? answer(settle) : preferring(options, 'goFree')
+}
+
+/** The Key spares the whole settlement, and is too good for a fine that can be paid (SLH-105). */
+export const decideThird: Decider = (_situation, _prompt, options) => {
+  const pay = named(options, 'pay')
+  return pay && !pay.grave ? answer(pay) : preferring(options, 'key')
+}
+
+/** Out of a cell there is a roll yet; what a thief has to fear there is worth the Key (SLH-140). */
+export const decideEnd: Decider = (situation, prompt, options) => {
+  const decide = unlessKey((_situation, _prompt, others) => plainAnswer(others), costOfJail)
+  const isRollLeft = prompt.about['why'] === 'roll'
+  return decide(situation, prompt, isRollLeft ? options.filter(({ act }) => act !== 'key') : options)
+}
+
+/** The Key is worth more than a fine (SLH-140). */
+export const decideCell: Decider = (situation, prompt, options) => {
+  const others = options.filter(({ act }) => act !== 'key')
+  return decideJail(situation, prompt, others.length > 0 ? others : options)
 }

@@ -1,18 +1,67 @@
+import { at } from '#engine/at.ts'
+import { numberIn } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import type { ThrowChances } from '#mechanics/movement/throws.ts'
 import { reserveFor } from '#players/danger.ts'
-import { answer, named, plainAnswer } from '#players/situation.ts'
+import type * as players from '#players/situation.ts'
+import { answer, plainAnswer, preferring } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import type { Figures } from '../game.ts'
-import { type Decider, isWanted, type Outlook, type Situation } from './situation.ts'
+import { type Figures, type Own, rogueAt, type View } from '../game.ts'
 
-/**
- * Chance that the Cop stops on the square of a seat before its own next turn, should it be wanted there. An estimate,
- * not law: the edition's forecast follows the dice more closely, but would take a third of a whole game's time. Doubles
- * and cards of the others are left out, and who sits in Jail is taken to move. While the seat itself still rolls on in
- * this turn nothing is known: then it is the chance of any square.
- */
+export type Situation = players.Situation<Own>
+export type Decider = players.Decider<Own>
+export type Habit = players.Habit<Own>
+export type Player = players.Player<Own>
+export type Outlook = players.Outlook<Own>
+
+export function isWanted(view: Pick<View, 'own'>, seat: number): boolean {
+  return rogueAt(view, seat).crimes.length > 0
+}
+
+/** One way of answering: an option, with one member picked where it asks for one. */
+export interface Way {
+  option: Option
+  choice: Choice
+  square: number | null
+  seat: number | null
+}
+
+/** The way that is worth most; the first of equal ones. What cannot be taken apart is answered plainly. */
+export function bestWay(options: readonly Option[], worth: (way: Way) => number): Choice | null {
+  let best: { choice: Choice; value: number } | null = null
+  for (const way of waysOf(options)) {
+    const value = worth(way)
+    if (!best || value > best.value) best = { choice: way.choice, value }
+  }
+  return best?.choice ?? plainAnswer(options)
+}
+
+export function waysOf(options: readonly Option[]): Way[] {
+  return options.flatMap((option) => {
+    const [ask, ...others] = option.ask
+    if (!ask) return [wayOf(option, answer(option))]
+    if (ask.type !== 'pick' || others.length > 0 || ask.min > 1) return []
+    return ask.from.map((member) => wayOf(option, answer(option, { [ask.name]: [member] }), ask.of, member))
+  })
+}
+
+function wayOf(option: Option, choice: Choice, of?: string, member?: number | string): Way {
+  const { fixed } = option
+  const picked = typeof member === 'number' ? member : null
+  return {
+    option,
+    choice,
+    square: of === 'seat' ? null : (picked ?? firstIn(fixed, ['square', 'deed', 'lot'])),
+    seat: of === 'seat' ? picked : firstIn(fixed, ['victim', 'to', 'seat']),
+  }
+}
+
+function firstIn(fixed: Option['fixed'], names: readonly string[]): number | null {
+  return names.map((name) => fixed[name]).find((value) => typeof value === 'number') ?? null
+}
+
+/** Estimates the chance that the Cop stops on a seat's square before its next turn: the exact forecast would take a third of a game's time. */
 export function chanceOfArrest(outlook: Pick<Outlook, 'view' | 'board' | 'figures' | 'seat'>): number {
   const { view, board, figures, seat } = outlook
   const { length } = board.squares
@@ -27,7 +76,6 @@ export function chanceOfArrest(outlook: Pick<Outlook, 'view' | 'board' | 'figure
     : chanceWithin(figures.dice, movers, { from: start, target: mate.at, length })
 }
 
-/** Chance that so many throws stop on a square at least once. */
 function chanceWithin(
   { sums }: ThrowChances,
   throws: number,
@@ -49,22 +97,17 @@ function chanceWithin(
   return met
 }
 
-/** Chance that the seat's next roll ends on a square of some kind. */
 function chanceAhead({ view, board, figures, seat }: Outlook, kind: string): number {
-  const at = view.seats[seat]?.at ?? 0
-  let sum = 0
-  for (const thrown of figures.dice.sums)
-    if (board.squares[(at + thrown.sum) % board.squares.length]?.kind === kind) sum += thrown.chance
-  return sum
+  const from = view.seats[seat]?.at ?? 0
+  const isThere = ({ sum }: { sum: number }) =>
+    board.squares[(from + sum) % board.squares.length]?.kind === kind
+  return figures.dice.sums.filter(isThere).reduce((all, { chance }) => all + chance, 0)
 }
 
 /** Chance of any turn to end on a square of some kind, in the long run. */
-function chanceOf({ board, figures }: Outlook, kind: string): number {
-  const { likely } = figures
-  return likely.reduce((sum, chance, at) => (board.squares[at]?.kind === kind ? sum + chance : sum), 0)
+function chanceOf({ board, figures: { likely } }: Outlook, kind: string): number {
+  return likely.reduce((sum, chance, on) => (board.squares[on]?.kind === kind ? sum + chance : sum), 0)
 }
-
-/** What crime costs who is caught: the sums are those of the edition, the chances are reckoned here. */
 
 type Law = NonNullable<Figures['law']>
 type Seen = Parameters<Law['settlement']>[0]
@@ -75,7 +118,8 @@ const someDay = 0.7
 const byChance = 0.4
 
 export function lawOf({ law }: Outlook): Law {
-  return law as Law
+  if (!law) throw new Error('this edition has no law')
+  return law
 }
 
 /** Chance that a thief leaves Jail by a double within their rolls; they owe then what they owed before. */
@@ -83,27 +127,22 @@ export function chanceToSlip({ figures }: Outlook): number {
   return 1 - (1 - figures.dice.double) ** attemptsAllowed
 }
 
-/** What a robbery brings on the average. */
 function meanLootOf(outlook: Outlook): number {
   return lawOf(outlook).lootOf(outlook.figures.dice.mean)
 }
 
-/** What the law looks at. */
 export function seenBy({ board, view }: Outlook): Seen {
   return { board, game: view }
 }
 
-/** All that a seat would pay to be rid of its crimes. */
 export function settlementOf(outlook: Outlook): number {
   return lawOf(outlook).settlement(seenBy(outlook), outlook.seat)
 }
 
-/** Whether Income Tax would take everything from a seat now. */
 export function isTaxedBare(outlook: Outlook): boolean {
   return lawOf(outlook).isWipedOut(seenBy(outlook), outlook.seat, false)
 }
 
-/** Chance that a crime done now has to be paid for. */
 function chanceToPay(outlook: Outlook): number {
   const soon = chanceOfArrest(outlook)
   return (1 - chanceToSlip(outlook)) * (soon + (1 - soon) * someDay)
@@ -135,13 +174,9 @@ const lostTurn = 40
 
 /** Robs where the loot outweighs the fine, the cell, and the Income Tax that looks on a robber for ever. */
 export const decideRob: Decider = (situation, _prompt, options) => {
-  const choice = named(options, worthOfRobbery(situation) > 0 ? 'rob' : 'driveOn')
-  return choice ? answer(choice) : plainAnswer(options)
-}
-
-function worthOfRobbery(situation: Situation): number {
   const cell = isWanted(situation.view, situation.seat) ? 0 : lostTurn * chanceOfArrest(situation)
-  return gainOfCrime(situation, 'bank', meanLootOf(situation)) - cell - costOfFame(situation)
+  const worth = gainOfCrime(situation, 'bank', meanLootOf(situation)) - cell - costOfFame(situation)
+  return preferring(options, worth > 0 ? 'rob' : 'driveOn')
 }
 
 /** Whom Income Tax takes everything from anyway has nothing to lose by it (SLH-024, SLH-025). */
@@ -164,7 +199,7 @@ export function afterPockets(decide: Decider): Decider {
 function pick(situation: Situation, pockets: readonly Option[]): Choice | null {
   let best: { option: Option; worth: number } | null = null
   for (const option of pockets) {
-    const worth = worthOfPocket(situation, cashOf(situation.view, option.fixed['victim'] as number))
+    const worth = worthOfPocket(situation, cashOf(situation.view, numberIn(option.fixed, 'victim')))
     if (worth > 0 && (!best || worth > best.worth)) best = { option, worth }
   }
   return best && answer(best.option)
@@ -190,7 +225,7 @@ export function reserve(outlook: Outlook): number {
   const usual = exposed * reserveFor(outlook)
   const jail = view.seats[seat]?.jail ?? null
   if (jail !== null && isWanted(view, seat)) {
-    const share = ready[Math.min(jail, ready.length - 1)] as number
+    const share = at(ready, Math.min(jail, ready.length - 1))
     return Math.min(cashOf(view, seat), Math.round(usual + share * settlementOf(outlook)))
   }
   const lost = isTaxedBare(outlook) ? chanceAhead(outlook, 'incomeTax') : 0

@@ -1,20 +1,32 @@
 import { lotAt } from '#engine/board.ts'
 import type { Option } from '#engine/option.ts'
+import { readLevels } from '#mechanics/building/selling.ts'
 import { develop, growing } from '#players/building.ts'
-import { answer, named, plainAnswer } from '#players/situation.ts'
+import { decideDebt } from '#players/debts.ts'
+import { groupOf } from '#players/figures.ts'
+import { hasBuilt, soleOwner } from '#players/holdings.ts'
+import { redemption } from '#players/mortgages.ts'
+import { answer, named, plainAnswer, preferring } from '#players/situation.ts'
 import { cashOf, gain, opponentsOf } from '#players/worth.ts'
+import { rogueAt } from '../game.ts'
 import { luxuryFaces } from '../tax.ts'
-import { lawOf, seenBy } from './crime.ts'
-import { bestWay, type Decider, type Habit, type Situation, type Way, waysOf } from './situation.ts'
-
-/** Deeds that change hands for nothing. */
+import {
+  bestWay,
+  type Decider,
+  type Habit,
+  lawOf,
+  seenBy,
+  type Situation,
+  type Way,
+  waysOf,
+} from './crime.ts'
 
 /** How much of what one rival gains is one's own loss: with two left nearly all of it. */
 const rivalry = { duel: 0.9, table: 0.4 }
 /** Buildings have earned part of their price by the time that they are lost. */
 const worn = 0.75
 
-export function rivalryOf({ view }: Situation): number {
+function rivalryOf({ view }: Situation): number {
   return opponentsOf(view) === 1 ? rivalry.duel : rivalry.table
 }
 
@@ -41,12 +53,9 @@ function meaningOf(situation: Situation, square: number, to: number | null): num
   return to === null ? lost : lost + share(to) * worthToGet(situation, to, square)
 }
 
-/** Choices about whose deed goes where: the Luxury die, blue cards 9 and 10. */
-
 /** Cash that must stay when a tax is paid rather than diced for. */
 const spare = 100
 
-/** The smaller of the two sums. */
 export const decideIncomeTax: Decider = (_situation, _prompt, options) =>
   bestWay(options, ({ option }) => -amountIn(option.facts))
 
@@ -69,14 +78,10 @@ function needOf({ view, seat, reserve }: Situation): number {
 }
 
 function worthOfDie(situation: Situation): number {
-  const { view, seat } = situation
-  const mine: number[] = []
-  const theirs: number[] = []
-  view.deeds.forEach((deed, square) => {
-    if (!deed || deed.owner === null) return
-    if (deed.owner === seat) mine.push(square)
-    else theirs.push(square)
-  })
+  const { view, board, seat } = situation
+  const ownerOf = (square: number) => view.deeds[square]?.owner ?? null
+  const mine = board.properties.filter((square) => ownerOf(square) === seat)
+  const theirs = board.properties.filter((square) => ![seat, null].includes(ownerOf(square)))
   const seen = seenBy(situation)
   const loose = theirs.filter((square) => !lawOf(situation).isInMonopoly(seen, square))
   const best = (squares: number[], to: number | null) =>
@@ -99,11 +104,11 @@ export const decideSeizure: Decider = (situation, _prompt, options) =>
 export function emptyFirst(decide: Decider): Decider {
   return (situation, prompt, options) => {
     const choice = decide(situation, prompt, options)
-    const [deed] = (choice?.with['deed'] ?? []) as number[]
-    const option = situation.freeAction('mortgage')[0]
+    const [deed] = [choice?.with['deed'] ?? []].flat()
+    const [option] = situation.freeAction('mortgage')
     const ask = option?.ask[0]
     const isOpen = ask?.type === 'pick' && ask.from.some((member) => member === deed)
-    return option && ask && isOpen ? answer(option, { [ask.name]: [deed as number] }) : choice
+    return option && isOpen && deed !== undefined ? answer(option, { [ask.name]: [deed] }) : choice
   }
 }
 
@@ -117,14 +122,12 @@ function meaningOfWay(situation: Situation, { option, square, seat }: Way): numb
   return square === null ? 0 : meaningOf(situation, square, to)
 }
 
-/** Houses that are built, and those that are won and lost by blue card 11. */
-
 /** A lot that a Bomb has flattened comes before those that are as low (SLH-055). */
 export const developInOrder: Habit = (situation) => {
   const choice = develop(situation)
-  const levels = choice?.with['levels'] as Record<string, number> | undefined
-  if (!choice || !levels) return choice
-  return { ...choice, with: { ...choice.with, levels: lawOf(situation).inOrder(seenBy(situation), levels) } }
+  if (!choice?.with['levels']) return choice
+  const levels = lawOf(situation).inOrder(seenBy(situation), readLevels(choice.with['levels']))
+  return { ...choice, with: { ...choice.with, levels } }
 }
 
 /** A house of one's own where it can stand; otherwise a rival loses one. */
@@ -158,4 +161,106 @@ function stepAt({ view, board, figures }: Situation, square: number, by: 1 | -1)
   const { rents } = lotAt(board, square)
   const level = view.deeds[square]?.level ?? 0
   return (figures.likely[square] ?? 0) * Math.abs((rents[level + by] ?? 0) - (rents[level] ?? 0))
+}
+
+/** Rounds within which a Bomb should go off to be worth its price. */
+const roundsToWait = 12
+/** Turns for which a colour yields nothing after a Bomb, until its owner has found the money. */
+const dark = 5
+/** Cash beyond the reserve before any is spent on a Bomb. */
+const spareForTools = 150
+/** Share of Miners that meet a visitor before a roaming Cop comes upon them (SLH-060). */
+const lasting = 0.5
+
+/** What a Bomb on a property would cost its owner: houses, the mortgage, rent until it is lifted (SLH-052 to SLH-055). */
+function damageAt({ view, board, figures }: Situation, square: number): number {
+  const deed = view.deeds[square]
+  if (!deed || deed.owner === null) return 0
+  const group = groupOf(figures, square)
+  const lifting = deed.mortgaged ? 0 : redemption(figures, square)
+  const houses = deed.level > 0 ? deed.level * lotAt(board, square).building : 0
+  const idle = hasBuilt(view, group, deed.owner) || soleOwner(view, group) === deed.owner
+  const level = Math.max(...group.squares.map((member) => view.deeds[member]?.level ?? 0))
+  const rent = idle && group.kind === 'lot' ? (group.income[level] ?? 0) * dark * opponentsOf(view) : 0
+  return lifting + houses + rent
+}
+
+function chanceOfBlast({ view, figures }: Situation, square: number): number {
+  const turns = roundsToWait * (opponentsOf(view) + 1)
+  return 1 - (1 - (figures.likely[square] ?? 0)) ** turns
+}
+
+function worthOfBomb(situation: Situation, square: number | null): number {
+  const { view, seat } = situation
+  if (square === null || view.deeds[square]?.owner === seat || square in view.own.miners) return 0
+  return chanceOfBlast(situation, square) * damageAt(situation, square) * rivalryOf(situation)
+}
+
+/** What a Miner saves where one's own ground is bombed (SLH-057). */
+function worthOfMiner(situation: Situation, square: number | null): number {
+  const { view, seat } = situation
+  if (square === null || view.deeds[square]?.owner !== seat || !(square in view.own.bombs)) return 0
+  const isCopOut = view.own.cop.roaming || view.options['miner_wakes_cop'] !== 'never'
+  return (isCopOut ? lasting : 1) * chanceOfBlast(situation, square) * damageAt(situation, square)
+}
+
+type Worth = (situation: Situation, square: number | null) => number
+
+/** Does it where it is worth more than it costs, with money to spare. */
+function buying(act: string, worth: Worth): Habit {
+  return (situation) => {
+    const { view, seat } = situation
+    const options = situation.freeAction(act)
+    const price = options[0]?.facts['price']
+    if (typeof price !== 'number' || cashOf(view, seat) - price < situation.reserve + spareForTools)
+      return null
+    return worthMoreThan(price, situation, options, worth)
+  }
+}
+
+/** What is in the inventory has no price any more, but could be sold. */
+function placing(act: string, tool: 'bomb' | 'miner', worth: Worth): Habit {
+  return (situation) =>
+    worthMoreThan(lawOf(situation).buyBack[tool], situation, situation.freeAction(act), worth)
+}
+
+function worthMoreThan(price: number, situation: Situation, options: readonly Option[], worth: Worth) {
+  const isWorth = waysOf(options).some(({ square }) => worth(situation, square) > price)
+  return isWorth ? bestWay(options, ({ square }) => worth(situation, square)) : null
+}
+
+export const plantBomb = buying('plantBomb', worthOfBomb)
+export const hireMiner = buying('hireMiner', worthOfMiner)
+export const placeBomb = placing('placeBomb', 'bomb', worthOfBomb)
+export const placeMiner = placing('placeMiner', 'miner', worthOfMiner)
+
+/** Kept where there is something to use it on; the money otherwise (SLH-121, SLH-122). */
+export function keepTool(isUseful: (situation: Situation) => boolean): Decider {
+  return (situation, _prompt, options) => preferring(options, isUseful(situation) ? 'keepTool' : 'cashTool')
+}
+
+export function hasTarget(situation: Situation): boolean {
+  const { bomb: refund } = lawOf(situation).buyBack
+  return situation.view.deeds.some(
+    (deed, square) => deed && deed.level > 0 && worthOfBomb(situation, square) > refund,
+  )
+}
+
+export function hasBombedGround(situation: Situation): boolean {
+  const { miner: refund } = lawOf(situation).buyBack
+  return situation.view.deeds.some((_, square) => worthOfMiner(situation, square) > refund)
+}
+
+/** A Miner that serves nobody only wakes the Cop. */
+export const sellMiner: Habit = (situation) => {
+  if (rogueAt(situation.view, situation.seat).inventory.miners === 0 || hasBombedGround(situation))
+    return null
+  const option = situation.freeAction('sellTool').find(({ fixed }) => fixed['tool'] === 'miner')
+  return option ? answer(option) : null
+}
+
+/** The inventory before anything else is given up for a debt. */
+export const decideDebtWithTools: Decider = (situation, prompt, options) => {
+  const tool = named(options, 'concede') ? undefined : situation.freeAction('sellTool')[0]
+  return tool ? answer(tool) : decideDebt(situation, prompt, options)
 }

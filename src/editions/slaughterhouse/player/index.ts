@@ -2,10 +2,23 @@ import { classicPlayer } from '#players/classic.ts'
 import { redeem } from '#players/mortgages.ts'
 import { propose } from '#players/offers.ts'
 import { plainAnswer } from '#players/situation.ts'
-import { cardWorth, decideCardKey, decideGift, decideVictim, decideWrecked, unlessKey } from './cards.ts'
-import { afterPockets, decideRob, reserve } from './crime.ts'
+import {
+  cardWorth,
+  decideCardKey,
+  decideCell,
+  decideEnd,
+  decideFreed,
+  decideGift,
+  decideThief,
+  decideThird,
+  decideVictim,
+  decideWrecked,
+  unlessKey,
+} from './cards.ts'
+import { afterPockets, type Decider, decideRob, type Habit, type Player, reserve } from './crime.ts'
 import {
   costOfSeizure,
+  decideDebtWithTools,
   decideGiven,
   decideHouse,
   decideIncomeTax,
@@ -14,27 +27,21 @@ import {
   decideSite,
   developInOrder,
   emptyFirst,
-  placeHouse,
-} from './deeds.ts'
-import { decideCell, decideEnd, decideFreed, decideThief, decideThird } from './jail.ts'
-import type { Decider, Habit, Player } from './situation.ts'
-import {
-  decideDebtWithTools,
   hasBombedGround,
   hasTarget,
   hireMiner,
   keepTool,
   placeBomb,
+  placeHouse,
   placeMiner,
   plantBomb,
   sellMiner,
-} from './tools.ts'
+} from './deeds.ts'
 
 const { deciders } = classicPlayer
 
 const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
-/** A square's own question, with pockets and the Key beside it. */
 const onLanding = (decide: Decider) => afterPockets(unlessKey(decide))
 
 /** Business is done before the first roll of the own turn alone (SLH-005). */
@@ -46,7 +53,6 @@ function begin(habit: Habit): Habit {
 /** Before deeds may be dealt in there is little to propose. */
 const deal: Habit = (situation) => (situation.view.own.gateOpen ? propose(situation) : null)
 
-/** How Slaughterhouse is played: the classic game with crime. */
 export const player: Player = {
   ...classicPlayer,
   deciders: {
@@ -56,7 +62,7 @@ export const player: Player = {
     'pick.after': afterPockets(goOn),
     landing: onLanding(goOn),
     rob: onLanding(decideRob),
-    buy: onLanding(deciders['buy'] as Decider),
+    buy: onLanding(deciders['buy'] ?? goOn),
     'card.key': decideCardKey,
     'jail.choice': decideCell,
     'jail.must': decideCell,

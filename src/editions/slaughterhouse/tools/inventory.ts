@@ -3,23 +3,19 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { reconsiderCop } from '../cop/cop.ts'
 import { type Game, type Inventory, type Play, rogueAt } from '../game.ts'
 
-export type Tool = 'bomb' | 'miner' | 'house'
+/** What was never placed, the cheapest first. */
+export const tools = ['house', 'bomb', 'miner'] as const
+export type Tool = (typeof tools)[number]
 
-/** What the Bank pays for what was never placed, the cheapest first (SLH-062). */
+/** What the Bank pays for what was never placed (SLH-062). */
 export const buyBack: Readonly<Record<Tool, number>> = { house: 25, bomb: 100, miner: 125 }
 
-export const tools = Object.keys(buyBack) as Tool[]
-
-const places = { bomb: 'bombs', miner: 'miners', house: 'houses' } as const satisfies Record<
-  Tool,
-  keyof Inventory
->
+const places: Readonly<Record<Tool, keyof Inventory>> = { bomb: 'bombs', miner: 'miners', house: 'houses' }
 
 export function countOf(game: Pick<Game, 'own'>, seat: number, tool: Tool): number {
   return rogueAt(game, seat).inventory[places[tool]]
 }
 
-/** All that the Bank would pay for a seat's inventory. */
 export function inventoryWorth(game: Pick<Game, 'own'>, seat: number): number {
   return tools.reduce((sum, tool) => sum + countOf(game, seat, tool) * buyBack[tool], 0)
 }

@@ -9,6 +9,7 @@ import { movePieces } from '#mechanics/building/stock.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { spendable } from '#mechanics/money/funds.ts'
 import { deedAt, deedsOf, isLot } from '#mechanics/property/holdings.ts'
+import { pickOne, shortOfCash } from '../../answers.ts'
 import { skippedBy } from '../building.ts'
 import { doesMinerWake, reconsiderCop } from '../cop/cop.ts'
 import type { FreeAction, Game, Play, Position } from '../game.ts'
@@ -86,22 +87,20 @@ function placeOptions(act: string, squares: readonly number[], facts: Option['fa
   if (first === undefined) return []
   if (others.length === 0)
     return [{ ...press(act, null, { ...facts, square: first }), fixed: { square: first } }]
-  const ask = { name: 'square', type: 'pick' as const, of: 'deed', from: [...squares], min: 1, max: 1 }
-  return [{ act, prompt: null, fixed: {}, ask: [ask], facts: { ...facts, isAnywhere: true } }]
+  return [press(act, null, { ...facts, isAnywhere: true }, pickOne('square', 'deed', squares))]
 }
 
 function squareOf({ with: { square } }: Move): number {
   return (Array.isArray(square) ? square[0] : square) as number
 }
 
-/** What is wrong with the place that a move names. */
 function placeRefused(position: Position, seat: number, token: Token, move: Move): Refusal | null {
   const square = squareOf(move)
   const squares = groundFor(position, seat, token)
   if (squares.length === 0 || (Number.isInteger(square) && !squares.includes(square)))
     return refusal('nowhereToPlace', {
       tool: token,
-      placement: position.game.options['miner_placement'] as string,
+      placement: String(position.game.options['miner_placement']),
     })
   const standing = Number.isInteger(square) ? square : at(squares, 0)
   return standing in placedOf(position, token)
@@ -125,11 +124,8 @@ function purchase(act: string, token: Token): FreeAction {
             price,
             wakesCop: token === 'miner' && doesMinerWake(position.game, true),
           }),
-    explain: (position, seat, move) => {
-      const have = spendable(position.game, seat)
-      const wrong = placeRefused(position, seat, token, move)
-      return wrong ?? (have < price ? refusal('shortOfCash', { need: price, have }) : null)
-    },
+    explain: (position, seat, move) =>
+      placeRefused(position, seat, token, move) ?? shortOfCash(price, spendable(position.game, seat)),
     isWorthwhile: () => true,
     undo: true,
     carry: (play, seat, move) => {
@@ -193,8 +189,7 @@ export const placeHouse: FreeAction = inBeginPhase({
     const held = countOf(position.game, seat, 'house')
     const from = held > 0 ? lotsForHouse(position, seat) : []
     if (from.length === 0) return []
-    const ask = { name: 'lot', type: 'pick' as const, of: 'deed', from, min: 1, max: 1 }
-    return [{ act: 'placeHouse', prompt: null, fixed: {}, ask: [ask], facts: { held } }]
+    return [press('placeHouse', null, { held }, pickOne('lot', 'deed', from))]
   },
   explain: (position, seat) =>
     countOf(position.game, seat, 'house') === 0
@@ -216,8 +211,10 @@ export const sellToolMove: FreeAction = whileRaising({
       const facts = { tool, held, amount: buyBack[tool], brings: buyBack[tool] }
       return held > 0 ? [{ ...press('sellTool', null, facts), fixed: { tool } }] : []
     }),
-  explain: (_position, _seat, { with: { tool } }) =>
-    tools.includes(tool as Tool) ? refusal('noTool', { tool: tool as Tool }) : null,
+  explain: (_position, _seat, move) => {
+    const tool = tools.find((one) => one === move.with['tool'])
+    return tool ? refusal('noTool', { tool }) : null
+  },
   undo: true,
   carry: (play, seat, { with: { tool } }: MoveWith<{ tool: Tool }>) => sellTool(play, seat, tool),
 })

@@ -1,8 +1,6 @@
 import { agrees, type Choice, type Option } from '#engine/option.ts'
 import type { PromptKind } from '../game.ts'
 
-/** Which other player: one answer for each, and the one that the clock gives. */
-
 /** An answer that names a seat, under the name that its act knows it by. */
 export function seatOption(
   act: string,

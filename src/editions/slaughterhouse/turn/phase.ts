@@ -1,6 +1,7 @@
-import { isInDebt } from '#mechanics/debt/state.ts'
 import { momentNow } from '#engine/moment.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import { isInDebt } from '#mechanics/debt/state.ts'
+import { unless } from '../../answers.ts'
 import type { FreeAction, Game, Position } from '../game.ts'
 
 /** Whether a seat is in the Begin phase of its own turn: nothing is pending, and it has not rolled (SLH-005, SLH-006). */
@@ -22,19 +23,6 @@ function raisingRefused({ game }: Position, seat: number): Refusal | null {
 /** Why a seat may not turn deeds into cash now: none of those that the Bank may take (SLH-010, SLH-037). */
 function emptyingRefused(position: Position, seat: number): Refusal | null {
   return isLossPending(position.game, seat) ? refusal('lossPending', {}) : raisingRefused(position, seat)
-}
-
-/** A free action that is there only while nothing keeps its seat from it. */
-export function unless(
-  why: (position: Position, seat: number) => Refusal | null,
-  move: FreeAction,
-): FreeAction {
-  return {
-    ...move,
-    options: (position, seat, wanted) => (why(position, seat) ? [] : move.options(position, seat, wanted)),
-    explain: (position, seat, wanted, prompt) =>
-      why(position, seat) ?? move.explain?.(position, seat, wanted, prompt) ?? null,
-  }
 }
 
 /** Only before the first roll of the own turn (SLH-005). */

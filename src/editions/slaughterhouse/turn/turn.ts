@@ -1,21 +1,181 @@
-import { type Board, isProperty } from '#engine/board.ts'
-import type { Step } from '#engine/game.ts'
+import { takeStep } from '#engine/agenda.ts'
+import { at } from '#engine/at.ts'
+import { type Board, isProperty, propertyAt } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import { isStep, type StepOf } from '#engine/game.ts'
+import { inMoney } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { land as classicLand } from '#mechanics/movement/land.ts'
+import type { Landing } from '#mechanics/movement/move.ts'
+import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
+import { rentOf } from '#mechanics/rent/rent.ts'
 import { endTurn as classicEndTurn } from '#mechanics/turn/order.ts'
 import { afterRoll as classicAfterRoll, turn as classicTurn } from '#mechanics/turn/turn.ts'
-import { patrol, patrolAfterRoll, retireCop } from '../cop/cop.ts'
-import { freshOuting, type Game, type Play } from '../game.ts'
+import { choose, closing } from '../../answers.ts'
+import { doesCopComeFirst, patrol, patrolAfterRoll, retireCop } from '../cop/cop.ts'
+import { type Answer, freshOuting, type Game, type Play, type Position, type PromptKind } from '../game.ts'
 import { askAtEnd, askJail, jailAtEnd } from '../jail/prompts.ts'
-import { victims } from '../theft.ts'
+import { keyOptions, playKey } from '../key.ts'
+import { isByCard, isWipedOut } from '../tax.ts'
+import { mayActFirst, pickOptions, pickpocket, victims } from '../theft.ts'
+import { isMined, setOff } from '../tools/placing.ts'
 import { expireOffersOf } from '../trade.ts'
+import { visit } from './advance.ts'
 
-interface SeatStep extends Step {
-  step: string
-  seat: number
+declare module '#engine/game.ts' {
+  interface Subjects {
+    landing: { square: number; threat: string | null; amount: number | null }
+  }
+}
+
+/** A token has stopped. Before the square acts, pockets may be picked and the Key be played (SLH-070, SLH-141). */
+function land(play: Play, { seat, by, special }: Landing): void {
+  const { game } = play
+  if (seatAt(game, seat).out) return
+  if (game.turn.seat === seat) openPockets(game, seat)
+  const pending: Landing = { step: 'square', seat, by, special }
+  play.push(pending)
+  if (!asksBefore(play, pending)) return
+  const threat = threatTo(play, pending)
+  const amount = threat === 'rent' ? rentFor(play, pending) : null
+  const about = { square: seatAt(game, seat).at, threat, amount }
+  play.ask({ kind: 'landing', seats: [seat], timer: 'choice', about })
+}
+
+/** A new landing, with the pockets of those who stand there (SLH-063, SLH-069, SLH-072). */
+function openPockets(game: Game, seat: number): void {
+  const { at } = seatAt(game, seat)
+  const beside = fromLeft(game, seat).filter((other) => seatAt(game, other).at === at)
+  Object.assign(game.own.outing, { beside, picked: [], isWaived: false })
+}
+
+/** The square acts: what was planted there first, then the square itself (SLH-051 to SLH-059). */
+function square(play: Play, landing: StepOf<'square'>): void {
+  const { at, out } = seatAt(play.game, landing.seat)
+  if (out || setOff(play, landing.seat, at)) return
+  classicLand(play, landing)
+}
+
+/** Whether something may be done before a square that asks nothing itself; where it asks, it is done on that card. */
+function asksBefore(position: Position, landing: Landing): boolean {
+  const { seat } = landing
+  if (position.game.turn.seat !== seat || asksItself(position, landing)) return false
+  if (threatTo(position, landing) !== null) return mayActFirst(position, seat)
+  const isWorthIt = isUnowned(position, seatAt(position.game, seat).at) || doesCopComeFirst(position.game)
+  return isWorthIt && victims(position, seat).length > 0
+}
+
+/** Nobody owns it: the cash of others who stand there may yet buy it (SLH-007, SLH-070). */
+function isUnowned({ game, board }: Position, square: number): boolean {
+  return isProperty(board.squares[square]) && deedAt(game, square).owner === null
+}
+
+/** Squares whose own question also offers what may be done before it. */
+function asksItself(position: Position, { seat, special }: Landing): boolean {
+  const { game, board, edition } = position
+  const { at: square, cash } = seatAt(game, seat)
+  const { kind } = at(board.squares, square)
+  if (kind === 'parking' || kind === 'luxuryTax') return true
+  if (kind === 'incomeTax') return !isWipedOut(position, seat, isByCard(special))
+  if (!isUnowned(position, square)) return false
+  return cash >= propertyAt(board, square).price || !edition.figures.hasNothing(position, seat)
+}
+
+/** What the square does to who stops there; null where what comes before it may as well come after. */
+function threatTo(position: Position, landing: Landing): string | null {
+  const { seat, special } = landing
+  const { game, board } = position
+  const { at: square } = seatAt(game, seat)
+  const { kind } = at(board.squares, square)
+  if (isMined(game, square)) return 'bomb'
+  if (isProperty(board.squares[square])) return rentFor(position, landing) === 0 ? null : 'rent'
+  return special !== visit && consequences.has(kind) ? kind : null
+}
+
+/** What the deed costs who stops there; null where a roll is still to set it. Dark lots of others charge none (SLH-054). */
+function rentFor(position: Position, landing: Landing): number | null {
+  const { at } = seatAt(position.game, landing.seat)
+  const { owner, mortgaged } = deedAt(position.game, at)
+  if (owner === null || owner === landing.seat || mortgaged) return 0
+  const rent = rentOf(position, landing, at, owner)
+  return rent === null ? null : inMoney(position, rent)
+}
+
+const consequences: ReadonlySet<string> = new Set(['card', 'incomeTax', 'luxuryTax', 'toJail'])
+
+function pendingLanding({ agenda }: Game): StepOf<'square'> {
+  const landing = agenda.findLast((step) => isStep(step, 'square'))
+  if (!landing) throw new Error('no square is still to act')
+  return landing
+}
+
+const keyAct: Answer = closing((play, seat) => {
+  takeStep(play.game, 'square')
+  playKey(play, seat, { against: 'square', square: seatAt(play.game, seat).at, card: null })
+})
+
+/** Before a square that acts by itself: on to it with the pockets still to come, or without (SLH-070, SLH-071). */
+export const landingPrompt: PromptKind<'landing'> = {
+  options: (position, prompt, seat) => {
+    const picks = pickOptions(position, prompt, seat)
+    const facts = { square: prompt.about.square }
+    const waive = picks.length > 0 ? [press('waive', prompt.id, facts)] : []
+    const key = prompt.about.threat === null ? [] : keyOptions(position, prompt, seat)
+    return [...picks, press('goOn', prompt.id, facts), ...waive, ...key]
+  },
+  // Once nothing is left to ask, whoever stood there gone or robbed, they go on by themselves.
+  fallback: (position, prompt) =>
+    asksBefore(position, pendingLanding(position.game)) ? choose(prompt.id, 'goOn') : null,
+  whenLeaving: (_position, prompt) => choose(prompt.id, 'goOn'),
+  acts: {
+    pickpocket,
+    goOn: closing(() => {}),
+    waive: closing((play) => {
+      play.game.own.outing.isWaived = true
+    }),
+    key: keyAct,
+  },
+}
+
+/** A square's own question, on whose card pockets may be picked, and the Key be played where it can do something. */
+export function onLanding(kind: PromptKind, isKeyOffered = false): PromptKind {
+  const withPockets: PromptKind = {
+    ...kind,
+    options: (position, prompt, seat, wanted) => [
+      ...kind.options(position, prompt, seat, wanted),
+      ...pickOptions(position, prompt, seat),
+    ],
+    acts: { ...kind.acts, pickpocket },
+  }
+  return isKeyOffered ? keyed(withPockets) : withPockets
+}
+
+/** A question in the midst of what a square does: the Key ends it (SLH-141). */
+export function keyed(kind: PromptKind): PromptKind {
+  return {
+    ...kind,
+    options: (position, prompt, seat, wanted) => [
+      ...kind.options(position, prompt, seat, wanted),
+      ...keyOptions(position, prompt, seat),
+    ],
+    acts: { ...kind.acts, key: keyAct },
+  }
+}
+
+/** After the square, for who is still there (SLH-070). */
+export const pickAfterPrompt: PromptKind = {
+  moment: 'afterLanding',
+  options: (position, prompt, seat) => [...pickOptions(position, prompt, seat), press('finish', prompt.id)],
+  fallback: (position, prompt, seat) =>
+    victims(position, seat).length > 0 ? choose(prompt.id, 'finish') : null,
+  acts: {
+    pickpocket,
+    finish: closing(() => {}),
+  },
 }
 
 /** Offers of the seat lapse (SLH-146). */
-export function turn(play: Play, step: SeatStep): void {
+function turn(play: Play, step: StepOf<'turn'>): void {
   expireOffersOf(play, step.seat)
   classicTurn(play, step)
   if (!play.game.over) clearTurn(play, step.seat)
@@ -37,7 +197,7 @@ export function residedBy({ game, board }: { game: Game; board: Board }, seat: n
 }
 
 /** The Begin phase: from here to the first roll (SLH-005). */
-export function start(play: Play, { seat }: SeatStep): void {
+function start(play: Play, { seat }: StepOf<'start'>): void {
   const { out, jail } = seatAt(play.game, seat)
   if (out) return
   if (jail !== null) askJail(play, seat)
@@ -45,7 +205,7 @@ export function start(play: Play, { seat }: SeatStep): void {
 }
 
 /** The landing is finished: the later chance at the pockets of those who stand there, and what the dice still owe (SLH-070). */
-export function afterRoll(play: Play, step: SeatStep): void {
+function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
   if (game.turn.again) patrolAfterRoll(play)
@@ -58,16 +218,17 @@ export function afterRoll(play: Play, step: SeatStep): void {
 }
 
 /** The End phase: the Key of who ends in Jail, the Jail of blue card 13, then the Cop (SLH-011, SLH-140). */
-export function endTurn(play: Play, step: SeatStep & { isAsked?: true }): void {
+function endTurn(play: Play, step: StepOf<'endTurn'> & { isAsked?: true }): void {
   const jail = step.isAsked ? null : jailAtEnd(play, step.seat)
   if (jail !== null) {
-    play.push({ ...step, isAsked: true })
+    const again = { ...step, isAsked: true }
+    play.push(again)
     return askAtEnd(play, step.seat, jail)
   }
   finishTurn(play, step)
 }
 
-function finishTurn(play: Play, step: SeatStep): void {
+function finishTurn(play: Play, step: StepOf<'endTurn'>): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
   if (game.own.outing.jailAtEnd && !out && jail === null)
@@ -75,3 +236,5 @@ function finishTurn(play: Play, step: SeatStep): void {
   patrol(play)
   classicEndTurn(play, step)
 }
+
+export const turnSteps = { turn, start, land, square, afterRoll, endTurn }

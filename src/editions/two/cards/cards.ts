@@ -112,7 +112,6 @@ function idsOf(list: string): string[] {
   return (lists[list] ?? []).map((_, at) => idOf(list, at))
 }
 
-/** By the id of the card. */
 export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
   Object.entries(lists).flatMap(([list, all]) => all.map((effect, at) => [idOf(list, at), effect] as const)),
 )
@@ -136,7 +135,6 @@ export function effectOf(card: string): Effect {
   return effect
 }
 
-/** A card that leads its target to some square. */
 export type Moving = Extract<Effect, { do: 'advance' | 'back' | 'backTo' | 'nearest' }>
 
 export function isMoving(effect: Effect): effect is Moving {
@@ -148,7 +146,6 @@ export function doesMove(effect: Effect): boolean {
   return isMoving(effect) || effect.do === 'jail'
 }
 
-/** The square that a card names. */
 export function squareOf({ board }: { readonly board: Board }, id: string): number {
   return board.squares.findIndex((square) => square.id === id)
 }
@@ -167,7 +164,6 @@ export function stepsOf(tokens: Tokens, effect: Moving, seat: number): number {
   }
 }
 
-/** As much of a game as sums of cards go by. */
 interface Counted extends Holdings {
   readonly game: Holdings['game'] & { readonly seats: readonly { readonly out: boolean }[] }
 }

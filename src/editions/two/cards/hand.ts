@@ -1,11 +1,13 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import type { Question } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
-import { closingForGood } from '../../answers.ts'
-import { type Game, handOf, type Play, type PromptKind } from '../game.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
+import { type FreeAction, type Game, handOf, type Play, type PromptKind } from '../game.ts'
+import { isMyMoment, restart } from '../turn/moment.ts'
 
 declare module '#engine/game.ts' {
   interface Subjects {
@@ -13,12 +15,11 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Takes a card out of a hand. */
 export function takeCard({ game }: Play, seat: number, card: string): HeldCard {
   const hand = handOf(game, seat)
-  const at = hand.findIndex((held) => held.card === card)
-  const [taken] = hand.splice(at, 1)
-  if (at < 0 || !taken) throw new Error('the card is not in the hand')
+  const taken = hand.find((held) => held.card === card)
+  if (!taken) throw new Error('the card is not in the hand')
+  hand.splice(hand.indexOf(taken), 1)
   return taken
 }
 
@@ -52,18 +53,15 @@ export function draw(play: Play, deck: string, seats: readonly number[]): void {
   const drawing = seats.slice(0, cards.length)
   if (drawing.length === 0) return
   play.emit({ kind: 'cardsDrawn', deck, seats: [...drawing] })
-  for (const [at, seat] of drawing.entries()) {
-    const card = cards[at] as string
+  for (const [index, seat] of drawing.entries()) {
+    const card = at(cards, index)
     handOf(game, seat).push({ deck, card })
     play.emit({ kind: 'gotCard', seat, deck, card, audience: [seat] })
   }
   play.push({ step: 'handLimit' })
 }
 
-/**
- * What is still lacking comes out of the shuffled discard pile, and those who draw cannot tell it apart;
- * what is left of it in its shuffled order is the new deck (TWO-096, TWO-097).
- */
+/** What is lacking comes out of the discard pile, the rest of which is the new deck (TWO-096, TWO-097). */
 function mixIn(play: Play, deck: string, count: number): void {
   const { game } = play
   const { discards } = game.own
@@ -116,24 +114,13 @@ export const discardPrompt: PromptKind = {
   showsFreeActions: true,
   options: ({ game }, prompt, seat) => {
     const count = excessOf(game, seat)
-    const from = handOf(game, seat).map(({ card }) => card)
-    const facts = { count }
-    const discard = {
-      ...press('discard', prompt.id, facts),
-      ask: [{ name: 'cards', type: 'pick' as const, of: 'card', from, min: count, max: count }],
-    }
+    const ask = { ...pickOne('cards', 'card', cardsOf(game, seat)), min: count, max: count }
+    const discard = press('discard', prompt.id, { count }, ask)
     return mayPlayOn(game, seat) ? [discard, press('playOn', prompt.id)] : [discard]
   },
   /** The cards that were drawn longest ago go first. */
-  fallback: ({ game }, prompt, seat) => ({
-    act: 'discard',
-    prompt: prompt.id,
-    with: {
-      cards: handOf(game, seat)
-        .slice(0, excessOf(game, seat))
-        .map(({ card }) => card),
-    },
-  }),
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, 'discard', { cards: cardsOf(game, seat).slice(0, excessOf(game, seat)) }),
   acts: {
     discard: closingForGood((play, seat, { with: { cards } }: MoveWith<{ cards: string[] }>) =>
       discardFaceDown(play, seat, cards),
@@ -143,5 +130,79 @@ export const discardPrompt: PromptKind = {
       play.game.own.round.isOver = false
       play.push({ step: 'act', seat })
     }),
+  },
+}
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'two.swap.answer': { seat: number }
+  }
+}
+
+/** One hidden card for another, once a turn (O-7). */
+
+export function cardsOf(game: Game, seat: number): string[] {
+  return handOf(game, seat).map(({ card }) => card)
+}
+
+/** How many cards somebody has is known to all; which, to them alone. */
+function partners(game: Game, seat: number): number[] {
+  const isPartner = (other: number) => seatAt(game, other).jail === null && handOf(game, other).length > 0
+  return fromLeft(game, seat).filter(isPartner)
+}
+
+export const swap: FreeAction = {
+  options: (position, seat) => {
+    const { game } = position
+    if (game.options['cardSwaps'] !== true || !isMyMoment(position, seat)) return []
+    if (game.own.round.swapUsed || seatAt(game, seat).jail !== null) return []
+    const from = cardsOf(game, seat)
+    if (from.length === 0) return []
+    return partners(game, seat).map((to) => ({
+      act: 'swap',
+      prompt: null,
+      fixed: { to },
+      ask: [pickOne('card', 'card', from)],
+      facts: { to },
+    }))
+  },
+  carry: (play, seat, { with: { to, card } }: MoveWith<{ to: number; card: string[] }>) => {
+    restart(play)
+    play.game.own.round.swapUsed = true
+    play.emit({ kind: 'swapOffered', seat, to })
+    play.ask({ kind: 'two.swap.answer', seats: [to], timer: 'choice', private: true, about: { seat } })
+    play.game.own.swap = { seat, card: at(card, 0) }
+  },
+}
+
+export const swapPrompt: PromptKind<'two.swap.answer'> = {
+  options: ({ game }, prompt, seat) => [
+    press('swapFor', prompt.id, {}, pickOne('card', 'card', cardsOf(game, seat))),
+    press('refuse', prompt.id),
+  ],
+  fallback: (_position, prompt) => choose(prompt.id, 'refuse'),
+  acts: {
+    swapFor: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string[] }>) => {
+      const { own } = play.game
+      const offered = own.swap
+      own.swap = null
+      if (!offered) return
+      const given = takeCard(play, offered.seat, offered.card)
+      const got = takeCard(play, seat, at(card, 0))
+      handOf(play.game, seat).push(given)
+      handOf(play.game, offered.seat).push(got)
+      play.emit({ kind: 'swapped', seat: offered.seat, otherSeat: seat })
+      play.emit({ kind: 'gotCard', seat, ...given, audience: [seat] })
+      play.emit({ kind: 'gotCard', seat: offered.seat, ...got, audience: [offered.seat] })
+    }),
+    refuse: closingForGood((play, seat) => {
+      const from = play.game.own.swap?.seat ?? seat
+      play.game.own.swap = null
+      play.emit({ kind: 'swapRefused', seat, from })
+    }),
+  },
+  leave: (play, prompt) => {
+    play.close(prompt.id)
+    play.game.own.swap = null
   },
 }

@@ -1,40 +1,121 @@
 import { isProperty } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import type { Party } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reachesGo } from '#mechanics/movement/move.ts'
-import { livingSeats } from '#mechanics/property/holdings.ts'
-import { type FreeAction, handOf, type Play, type Position } from '../game.ts'
+import { fromLeft, livingSeats } from '#mechanics/property/holdings.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
+import {
+  type FreeAction,
+  type Game,
+  handOf,
+  type Play,
+  type Position,
+  type PromptKind,
+  type StepHandler,
+} from '../game.ts'
 import { dueFor } from '../market/purchase.ts'
-import { dueAt } from '../rent.ts'
+import { dueAt, type Foreseen, type Special } from '../rent.ts'
 import { wealth } from '../sets.ts'
+import { owe } from '../tender/settlement.ts'
 import { reach } from '../tender/tender.ts'
 import { isCardMoment, restart } from '../turn/moment.ts'
-import { cardSum, effectOf, isMoving, stepsOf } from './cards.ts'
-import { mayDraw } from './effects.ts'
-import { putAside, takeCard } from './hand.ts'
+import { release } from '../turn/move.ts'
+import { cardSum, type Effect, effectOf, isMoving, type Moving, repairCost, stepsOf } from './cards.ts'
+import { cardsOf, draw, isAnyLeft, putAside, takeCard } from './hand.ts'
 import { mayBeTarget, mayStillPlay, targetsOf } from './targets.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'two.card.fineOrChance': { seat: number; amount: number; card: string }
+  }
+}
+
+/** The effects of cards; "you" on a card is whom it is played on (TWO-101, TWO-107). */
+
+type Struck = { step: string; seat: number; card: string }
+
+type EffectOf<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+
+function doing<Do extends Effect['do']>(
+  _what: Do,
+  carry: (play: Play, struck: Struck, effect: EffectOf<Do>) => void,
+): StepHandler {
+  return (play: Play, struck: Struck) => carry(play, struck, effectOf(struck.card) as EffectOf<Do>)
+}
+
+function go(play: Play, { seat }: Struck, effect: Moving, special: Special = null): void {
+  play.do({ step: 'advance', seat, steps: stepsOf(play, effect, seat), by: 'card', special })
+}
+
+function oweFor(play: Play, { card }: Struck, debtor: number, creditor: Party, amount: number): void {
+  owe(play, { debtor, creditor, amount, why: 'card', about: { card } })
+}
+
+export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = {
+  'card.advance': doing('advance', (play, struck, effect) => go(play, struck, effect)),
+  'card.backTo': doing('backTo', (play, struck, effect) => go(play, struck, effect)),
+  'card.nearest': doing('nearest', (play, struck, effect) =>
+    go(play, struck, effect, effect.kind === 'utility' ? 'tenfold' : 'double'),
+  ),
+  'card.back': doing('back', (play, struck, effect) => go(play, struck, effect)),
+  'card.collect': doing('collect', (play, { seat, card }, { amount }) =>
+    pay(play, 'bank', seat, amount, 'card', { card }),
+  ),
+  'card.pay': doing('pay', (play, struck, { amount }) => oweFor(play, struck, struck.seat, 'bank', amount)),
+  'card.collectEach': doing('collectEach', (play, struck, { amount }) => {
+    for (const debtor of fromLeft(play.game, struck.seat)) oweFor(play, struck, debtor, struck.seat, amount)
+  }),
+  'card.payEach': doing('payEach', (play, struck, { amount }) => {
+    for (const creditor of fromLeft(play.game, struck.seat))
+      oweFor(play, struck, struck.seat, creditor, amount)
+  }),
+  'card.repairs': doing('repairs', (play, struck, effect) =>
+    oweFor(play, struck, struck.seat, 'bank', repairCost(play, struck.seat, effect)),
+  ),
+  'card.free': doing('free', (play, { seat }) => {
+    if (seatAt(play.game, seat).jail !== null) release(play, seat, 'card')
+  }),
+  'card.jail': doing('jail', (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' })),
+  'card.fineOrChance': doing('fineOrChance', (play, struck, { amount }) => {
+    const { seat, card } = struck
+    if (seatAt(play.game, seat).out) return
+    if (!mayDraw(play.game, seat)) return oweFor(play, struck, seat, 'bank', amount)
+    const about = { seat, amount, card }
+    play.ask({ kind: 'two.card.fineOrChance', seats: [seat], timer: 'choice', about })
+  }),
+}
+
+/** Who is in Jail draws nothing, and nobody does where no Chance card is left (TWO-117, TWO-TC16). */
+function mayDraw(game: Game, seat: number): boolean {
+  return seatAt(game, seat).jail === null && isAnyLeft(game, 'chance')
+}
+
+export const fineOrChancePrompt: PromptKind<'two.card.fineOrChance'> = {
+  showsFreeActions: true,
+  options: (_position, prompt) => [
+    press('payFine', prompt.id, { amount: prompt.about.amount }),
+    press('drawChance', prompt.id),
+  ],
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, seatAt(game, seat).cash >= prompt.about.amount ? 'payFine' : 'drawChance'),
+  acts: {
+    payFine: closingForGood((play, seat, _move, { about: { amount, card } }) => {
+      owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: { card } })
+    }),
+    drawChance: closingForGood((play, seat) => draw(play, 'chance', [seat])),
+  },
+}
 
 /** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
 
-interface CardPreview {
-  effect:
-    | 'rent'
-    | 'tax'
-    | 'jail'
-    | 'visit'
-    | 'cards'
-    | 'none'
-    | 'dice'
-    | 'offer'
-    | 'free'
-    | 'pays'
-    | 'collects'
-    | 'fine'
+interface CardPreview extends Omit<Foreseen, 'effect'> {
+  effect: Foreseen['effect'] | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
   square: number | null
-  owner: number | null
-  amount: number
   salary: number
 }
 
@@ -66,12 +147,8 @@ function previewOf(position: Position, card: string, target: number): CardPrevie
   if (effect.do === 'free' || effect.do === 'jail') return { ...nothingHappens, effect: effect.do }
   if (effect.do === 'fineOrChance' && mayDraw(position.game, target))
     return { ...nothingHappens, amount: effect.amount, effect: 'fine' }
-  if (!isMoving(effect))
-    return {
-      ...nothingHappens,
-      amount: Math.abs(sum),
-      effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none',
-    }
+  const does = sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none'
+  if (!isMoving(effect)) return { ...nothingHappens, amount: Math.abs(sum), effect: does }
   const steps = stepsOf(position, effect, target)
   const { at } = seatAt(position.game, target)
   const { length } = position.board.squares
@@ -120,7 +197,7 @@ export const playCard: FreeAction = {
           act: 'play',
           prompt: null,
           fixed: { card },
-          ask: [{ name: 'target', type: 'pick' as const, of: 'seat', from, min: 1, max: 1 }],
+          ask: [pickOne('target', 'seat', from)],
           facts: { deck, card },
           atOnce: true as const,
         },
@@ -129,39 +206,21 @@ export const playCard: FreeAction = {
   },
   explain: (position, seat, move) => {
     if (!isCardMoment(position, seat)) return refusal('notYourMoment', {})
-    const { card } = move.with
+    const { card, target: named } = move.with
     if (card === undefined) return refusal('noCardToPlay', {})
-    if (!handOf(position.game, seat).some((held) => held.card === card)) return refusal('noSuchCard', {})
-    const { target: named } = move.with
+    if (typeof card !== 'string' || !cardsOf(position.game, seat).includes(card))
+      return refusal('noSuchCard', {})
     const [target] = Array.isArray(named) ? named : []
-    const isOther = livingSeats(position.game).includes(target as number)
-    return isOther && !mayBeTarget(position, seat, card as string, target as number)
-      ? refusal('badTarget', { seat: target as number })
-      : null
+    if (typeof target !== 'number' || !livingSeats(position.game).includes(target)) return null
+    return mayBeTarget(position, seat, card, target) ? null : refusal('badTarget', { seat: target })
   },
-  preview: (
-    position,
-    seat,
-    {
-      with: {
-        card,
-        target: [target = seat],
-      },
-    }: Played,
-  ) => {
+  preview: (position, seat, { with: { card, target: targets } }: Played) => {
+    const [target = seat] = targets
     const facts = previewOn(position, seat, card, target)
     return { facts, isGrave: facts['isNothing'] === true || facts['isOwnLoss'] === true }
   },
-  carry: (
-    play,
-    seat,
-    {
-      with: {
-        card,
-        target: [target = seat],
-      },
-    }: Played,
-  ) => {
+  carry: (play, seat, { with: { card, target: targets } }: Played) => {
+    const [target = seat] = targets
     const held = takeCard(play, seat, card)
     restart(play)
     play.game.own.inPlay.push({ ...held, seat, target })

@@ -1,7 +1,6 @@
 import { type Game, handOf } from '../game.ts'
 import { type Due, type Purse, reach } from '../tender/tender.ts'
-import { isMyTurn } from '../turn/moment.ts'
-import { livingFromActive, movable, type Table } from '../turn/roll.ts'
+import { isMyTurn, livingFromActive, movable, type Table } from '../turn/moment.ts'
 import { doesMove, effectOf, sumDue } from './cards.ts'
 
 /** As much of a position as the targets of a card go by; everybody sees it. */
@@ -35,10 +34,7 @@ export function mayBeTarget(position: Targets, seat: number, card: string, targe
   return !leavesNobody(position, seat, card, target)
 }
 
-/**
- * As long as the dice of the turn have moved nobody, somebody must be left for them. A player whose
- * own card ends the turn before the dice are thrown needs nobody (O-5).
- */
+/** Somebody must be left for the dice, unless the own card ends the turn before they are thrown (O-5). */
 function leavesNobody(position: Targets, seat: number, card: string, target: number): boolean {
   const { turn, own } = position.game
   if (turn.rolled && !own.round.awaitsMover) return false

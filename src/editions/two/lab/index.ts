@@ -1,9 +1,10 @@
 import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
-import type { Change, Instrument } from '../../instrument.ts'
+import { numberIn } from '#engine/game.ts'
+import { type Change, type Instrument, isRent, rentPaid } from '../../instrument.ts'
 import { deckCards } from '../cards/cards.ts'
 import type { Own } from '../game.ts'
-import { thrownWay, worthOfLanding } from '../player/landing.ts'
+import { thrownWay, worthOfLanding } from '../player/worth.ts'
 import { monopoliesOf, wealth } from '../sets.ts'
 
 /** More than anybody can own, so that sets come first. */
@@ -21,7 +22,7 @@ export const instrument: Instrument<Own, Noted> = {
   values: {
     'two.roll.target': (situation, _prompt, options) =>
       options.flatMap(({ act, fixed }) =>
-        act === 'move' ? [worthOfLanding(situation, fixed['whom'] as number, thrownWay(situation))] : [],
+        act === 'move' ? [worthOfLanding(situation, numberIn(fixed, 'whom'), thrownWay(situation))] : [],
       ),
   },
   // Five sets win, whatever anybody is worth (TWO-134, TWO-140).
@@ -42,12 +43,7 @@ export const instrument: Instrument<Own, Noted> = {
       about: 'What deeds and buildings given as money were worth beyond the sum, in a whole game.',
       adds: (_change, event) => (event.kind === 'tendered' ? event.overAmount : 0),
     },
-    rent: {
-      isMoney: true,
-      name: 'Rent paid',
-      about: 'All rent that is paid in a game, whoever pays it.',
-      adds: (_change, event) => (isRent(event) ? event.amount : 0),
-    },
+    rent: rentPaid,
     early: {
       name: 'Early rents of 400 or more',
       about: 'How many rents of at least 400 are paid in the first five rounds of a game.',
@@ -86,10 +82,6 @@ export const instrument: Instrument<Own, Noted> = {
         event.kind === 'taken' ? Math.max(0, event.price - propertyAt(board, event.square).price) : 0,
     },
   },
-}
-
-function isRent(event: GameEvent): event is EventOf<'paid'> {
-  return event.kind === 'paid' && event.why === 'rent'
 }
 
 /** Whether a set sinks since its owner has gone out (TWO-128, TWO-129). */

@@ -9,8 +9,7 @@ import { targetsOf } from '../cards/targets.ts'
 import type { View } from '../game.ts'
 import { isUnprotected } from '../market/purchase.ts'
 import { isByStreet, isPhysical, monopoliesOf, setsToWin } from '../sets.ts'
-import { isAnyForCards } from '../turn/moment.ts'
-import { goalOf, movable } from '../turn/roll.ts'
+import { goalOf, isAnyForCards, movable } from '../turn/moment.ts'
 
 /** What everybody should know: the market, what is left of it, and who is how far. */
 export function status(view: View): Line[] {
@@ -76,7 +75,6 @@ export function showsBuilt(view: View, square: number): boolean {
   return isByStreet(holdings) || isPhysical(holdings) || middleOf(groupOf(board, square)) === square
 }
 
-/** The first of two in the middle. */
 function middleOf(streets: readonly number[]): number | undefined {
   return streets[Math.floor((streets.length - 1) / 2)]
 }
@@ -106,7 +104,6 @@ export function whisper(view: View, seat: number): Line | null {
   return { kind: 'mine', facts: { cards, keptCards, count: takeableFrom(view, seat).length } }
 }
 
-/** The cards in the viewer's hand, in the order in which they were drawn. */
 function hand(view: View): Line[] {
   const { viewer } = view
   if (viewer === null || view.seats[viewer]?.out) return []
@@ -115,7 +112,6 @@ function hand(view: View): Line[] {
 
 export const sheets = { hand }
 
-/** How much its own events matter. */
 export const headlines: Headlines = {
   marketBought: ranks.business,
   taken: ranks.news,
@@ -127,7 +123,6 @@ export const headlines: Headlines = {
   paid: ({ why }) => (why === 'rent' ? ranks.business : why === 'tax' ? ranks.routine : null),
 }
 
-/** How the picture shows them. */
 export const pictured: Pictured = {
   marketBought: { icon: 'stall' },
   taken: { icon: 'grab' },

@@ -1,16 +1,21 @@
+import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Party } from '#engine/game.ts'
+import type { Party, Prompt, StepOf } from '#engine/game.ts'
+import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
-import { deedAt, isLot } from '#mechanics/property/holdings.ts'
-import { choose, closing, closingForGood } from '../../answers.ts'
-import type { Play, Position, PromptKind } from '../game.ts'
+import { deedAt, isLot, sumsOf } from '#mechanics/property/holdings.ts'
+import { choose, closing, closingForGood, pickOne } from '../../answers.ts'
+import { mayStillPlay } from '../cards/targets.ts'
+import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import {
+  changeLevel,
   doesCount,
   forcedPrice,
+  hasPieces,
   type Holdings,
   isByStreet,
   isMonopoly,
@@ -18,12 +23,14 @@ import {
   isWhole,
   levelOf,
   levelPrice,
-  setLevel,
+  openDeeds,
+  refill,
+  takeOut,
 } from '../sets.ts'
 import { type Debtors, duesOf, payTender, placeLevels } from '../tender/place.ts'
 import { doesStarve, openWays, owe } from '../tender/settlement.ts'
-import { type Due, nothing, partsOf, reach, type Tender } from '../tender/tender.ts'
-import { hasPieces, refill, returnPieces, takeOut } from './market.ts'
+import { type Due, isCompleted, nothing, partsOf, reach, type Tender } from '../tender/tender.ts'
+import { isMyTurn } from '../turn/moment.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -37,11 +44,7 @@ declare module '#engine/game.ts' {
 }
 
 /** Something that a player chooses to buy: a deed of the market, of another player, by a card, or a level. */
-export type Purchase = {
-  seat: number
-  what: 'market' | 'taken' | 'card' | 'level'
-  square: number
-}
+export type Purchase = { seat: number; what: 'market' | 'taken' | 'card' | 'level'; square: number }
 
 export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'seat'>): number {
   if (what === 'taken') return forcedPrice(holdings, square)
@@ -73,7 +76,7 @@ export function canAfford(position: Position, purchase: Purchase): boolean {
 }
 
 /** Buys at once where there is nothing to choose, or its buyer pays in cash; asks how otherwise. */
-export function startPurchase(play: Play, purchase: Purchase): void {
+function startPurchase(play: Play, purchase: Purchase): void {
   const { game } = play
   const { seat } = purchase
   const due = dueFor(play, purchase)
@@ -89,14 +92,10 @@ function wishesToChoose({ own, turn }: Play['game'], seat: number): boolean {
   return style === 'ask' || (style === 'unset' && turn.seat !== seat)
 }
 
-export function askHow(play: Play, purchase: Purchase): void {
+function askHow(play: Play, purchase: Purchase): void {
   const { seat, what, square } = purchase
-  play.ask({
-    kind: 'two.fund',
-    seats: [seat],
-    timer: 'choice',
-    about: { seat, what, square, price: priceOf(play, purchase) },
-  })
+  const about = { seat, what, square, price: priceOf(play, purchase) }
+  play.ask({ kind: 'two.fund', seats: [seat], timer: 'choice', about })
 }
 
 /** Price and goods change hands in the same instant (TWO-059), which is a settlement (TWO-135). */
@@ -105,10 +104,9 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
   const { seat, what, square } = purchase
   const price = due.sum
   play.push({ step: 'settled' })
-  if (what === 'level') return raise(play, seat, square, due, tender)
-  if (what === 'taken') {
-    const from = due.payee as number
-    play.emit({ kind: 'taken', seat, from, square, price })
+  if (what === 'level') return raiseLevel(play, seat, square, due, tender)
+  if (what === 'taken' && due.payee !== 'bank' && due.payee !== 'pot') {
+    play.emit({ kind: 'taken', seat, from: due.payee, square, price })
     // Nobody has it while it is paid for: else a set might seem whole for that moment.
     deedAt(play.game, square).owner = null
     payOwner(play, due, tender, square)
@@ -135,24 +133,23 @@ function payOwner(play: Play, due: Due, tender: Tender, square: number): void {
 }
 
 /** A set, or a street, rises by one level (TWO-065, TWO-066). */
-function raise(play: Play, seat: number, square: number, due: Due, tender: Tender): void {
+function raiseLevel(play: Play, seat: number, square: number, due: Due, tender: Tender): void {
   const from = levelOf(play, square)
   payTender(play, due, tender, 'level', { square })
   refill(play)
-  setLevel(play, square, from + 1)
-  returnPieces(play, square, from, from + 1)
+  changeLevel(play, square, from + 1)
   play.game.own.round.raised.push(square)
   play.emit({ kind: 'raised', seat, square, level: from + 1, price: due.sum, isSet: !isByStreet(play) })
 }
 
 /** Deeds of others that a seat may take now: their sets are not whole in one hand, and the price can be met (TWO-054 to TWO-058). */
-export function takeable(position: Position, seat: number): number[] {
+function takeable(position: Position, seat: number): number[] {
   return position.board.properties.filter(
     (square) => isOpenTo(position, seat, square) && canAfford(position, { seat, what: 'taken', square }),
   )
 }
 
-export function isOpenTo(position: Position, seat: number, square: number): boolean {
+function isOpenTo(position: Position, seat: number, square: number): boolean {
   return position.game.deeds[square]?.owner !== seat && isUnprotected(position, square)
 }
 
@@ -165,12 +162,12 @@ export function isUnprotected(holdings: Holdings, square: number): boolean {
 /** What a seat may raise by a level now: whole sets by their first square, or single streets. */
 export function raisable(position: Position, seat: number): number[] {
   const { board } = position
-  const squares = isByStreet(position) ? board.properties : board.lotGroups.map(([first]) => first as number)
+  const squares = isByStreet(position) ? board.properties : board.lotGroups.map((group) => at(group, 0))
   return squares.filter((square) => raiseRefused(position, seat, square) === null)
 }
 
 /** Why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, TWO-012, O-1, O-4, O-8). */
-export function raiseRefused(position: Position, seat: number, square: number): Refusal | null {
+function raiseRefused(position: Position, seat: number, square: number): Refusal | null {
   if (!isLot(position.board, square)) return refusal('noLot', { square })
   if (!isWhole(position, square, seat)) return refusal('groupIncomplete', { square })
   const refused = levelRefused(position, square)
@@ -183,9 +180,9 @@ function levelRefused(position: Position, square: number): Refusal | null {
   const level = levelOf(position, square)
   if (level >= hotel) return refusal('fullyBuilt', { square })
   const group = groupOf(board, square)
-  const isRaised = group.some((at) => game.own.round.raised.includes(at))
+  const isRaised = group.some((street) => game.own.round.raised.includes(street))
   if (game.options['oneLevelPerTurn'] === true && isRaised) return refusal('raisedThisTurn', { square })
-  if (isByStreet(position) && group.some((at) => levelOf(position, at) < level))
+  if (isByStreet(position) && group.some((street) => levelOf(position, street) < level))
     return refusal('lowestFirst', { square })
   if (hasPieces(position, square, level)) return null
   return refusal('tooFewPieces', { square, piece: level + 1 === hotel ? 'hotel' : 'house' })
@@ -212,4 +209,148 @@ export const offerPrompt: PromptKind<'two.card.buy'> = {
       play.emit({ kind: 'declined', seat, square: prompt.about.square }),
     ),
   },
+}
+
+/** Buying, taking and building in the own turn, also while the dice have moved nobody yet (TWO-015, TWO-022). */
+
+function choosing(
+  position: Position,
+  prompt: Prompt,
+  { act, what, of = 'deed' }: { act: string; what: Purchase['what']; of?: string },
+  squares: readonly number[],
+): Option[] {
+  const [seat = 0] = prompt.seats
+  if (squares.length === 0) return []
+  const prices = sumsOf(squares, (square) => priceOf(position, { what, square }))
+  const { cash } = seatAt(position.game, seat)
+  const facts = { prices, sums: prices, cash }
+  return [{ ...press(act, prompt.id, facts, pickOne('square', of, squares)), atOnce: true }]
+}
+
+/** Open deeds that the seat could pay for; one a turn (TWO-049). */
+function forSale(position: Position, seat: number): number[] {
+  if (position.game.own.round.marketUsed) return []
+  return openDeeds(position.game).filter((square) => canAfford(position, { seat, what: 'market', square }))
+}
+
+type Named = MoveWith<{ square: number[] }>
+
+/** The price of a purchase, the cash there is, and whether it makes a set whole. */
+function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
+  return (position, seat, { with: { square: squares } }: Named) => {
+    const [square = 0] = squares
+    const price = priceOf(position, { what, square })
+    const isWhole = what !== 'level' && isCompleted(position, { payee: seat, buys: null }, square, [square])
+    const { cash } = seatAt(position.game, seat)
+    return { facts: { price, cash, isWhole, isShort: cash < price }, isGrave: false }
+  }
+}
+
+function buying(what: Purchase['what']): Answer['carry'] {
+  return (play, seat, { with: { square } }: Named, prompt) => {
+    play.close(prompt.id)
+    if (play.game.own.round.awaitsMover) play.push({ step: 'askMover' })
+    startPurchase(play, { seat, what, square: at(square, 0) })
+  }
+}
+
+function namedSquare({ with: { square } }: Pick<Move, 'with'>): number | undefined {
+  const [first] = Array.isArray(square) ? square : []
+  return typeof first === 'number' ? first : undefined
+}
+
+export const buyFromMarket: Answer = {
+  explain: (position, seat, move) => {
+    const { game } = position
+    if (game.seats[seat]?.jail !== null) return refusal('inJail', {})
+    if (game.own.round.marketUsed) return refusal('marketDone', {})
+    if (openDeeds(game).length === 0) return refusal('marketEmpty', {})
+    const square = namedSquare(move)
+    return square !== undefined && openDeeds(game).includes(square)
+      ? refusal('cannotAfford', { price: priceOf(position, { what: 'market', square }) })
+      : null
+  },
+  carry: buying('market'),
+}
+
+export const take: Answer = {
+  explain: (position, seat, move) => {
+    if (position.game.seats[seat]?.jail !== null) return refusal('inJail', {})
+    const square = namedSquare(move)
+    if (square === undefined || !position.board.properties.includes(square)) return null
+    return isOpenTo(position, seat, square)
+      ? refusal('cannotAfford', { price: priceOf(position, { what: 'taken', square }) })
+      : refusal('deedProtected', { square })
+  },
+  preview: previewing('taken'),
+  undo: true,
+  carry: buying('taken'),
+}
+
+/** A set is named by its first street, and by none but that (TWO-065). */
+function whyNotRaised(position: Position, seat: number, move: Move): Refusal | null {
+  const { board } = position
+  const square = namedSquare(move)
+  if (square === undefined || !board.squares[square]) return null
+  const [first = square] = isByStreet(position) || !isLot(board, square) ? [] : groupOf(board, square)
+  return raiseRefused(position, seat, first)
+}
+
+export const raise: Answer = {
+  explain: whyNotRaised,
+  preview: previewing('level'),
+  undo: true,
+  carry: buying('level'),
+}
+
+export function raising(position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] {
+  if (!mayMean(wanted, 'raise')) return []
+  const squares = raisable(position, seat)
+  const levels = sumsOf(squares, (square) => levelOf(position, square) + 1)
+  const of = isByStreet(position) ? 'deed' : 'set'
+  return choosing(position, prompt, { act: 'raise', what: 'level', of }, squares).map((option) => ({
+    ...option,
+    facts: { ...option.facts, levels },
+  }))
+}
+
+export function buyable(position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] {
+  const market = mayMean(wanted, 'market') ? forSale(position, seat) : []
+  const others = mayMean(wanted, 'takeDeed') ? takeable(position, seat) : []
+  return [
+    ...choosing(position, prompt, { act: 'market', what: 'market' }, market),
+    ...choosing(position, prompt, { act: 'takeDeed', what: 'taken' }, others),
+  ]
+}
+
+/** Purchases that are asked about again after a card was played beside them, if the card left them possible (TWO-100). */
+
+export function fundAgain(play: Play, purchase: StepOf<'fund'>): void {
+  if (isStillPossible(play, purchase)) askHow(play, purchase)
+}
+
+export function offerAgain(play: Play, purchase: StepOf<'offer'>): void {
+  if (isStillPossible(play, purchase)) offer(play, purchase.seat, purchase.square)
+}
+
+function isStillPossible(position: Position, purchase: Purchase): boolean {
+  const { seat, what, square } = purchase
+  const { game } = position
+  if (!isMyTurn(game, seat)) return false
+  switch (what) {
+    case 'level':
+      return raiseRefused(position, seat, square) === null
+    case 'market':
+      return openDeeds(game).includes(square) && canAfford(position, purchase)
+    case 'taken':
+      return isOpenTo(position, seat, square) && canAfford(position, purchase)
+    case 'card':
+      return isOfferable(position, seat, square)
+  }
+}
+
+/** A card offers what nobody has to a player who can pay for it, or may still play a card for that (TWO-053, TWO-100). */
+export function isOfferable(position: Position, seat: number, square: number): boolean {
+  if (position.game.deeds[square]?.owner !== null) return false
+  return canAfford(position, { seat, what: 'card', square }) || mayStillPlay(position, seat)
 }

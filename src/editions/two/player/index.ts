@@ -1,34 +1,238 @@
-import type { Subjects } from '#engine/game.ts'
-import { answer, named, plainAnswer } from '#players/situation.ts'
-import { decideSwap, leastWorth, playCards, playPressed, swapCards } from './cards.ts'
-import { thrownWay, worthOfLanding } from './landing.ts'
-import { budget, building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
-import { cashOf, type Decider, type Player } from './situation.ts'
+import { groupOf, isProperty, propertyAt } from '#engine/board.ts'
+import { numberIn, type Subjects, wordIn } from '#engine/game.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { answer, asked, named, pickable, plainAnswer, preferring } from '#players/situation.ts'
+import { salary } from '../board.ts'
+import { type Effect, effectOf, type Moving, repairCost, squareOf, stepsOf } from '../cards/cards.ts'
+import { excessOf } from '../cards/hand.ts'
+import { dueAt } from '../rent.ts'
+import {
+  budget,
+  building,
+  cashOf,
+  completing,
+  type Decider,
+  fromMarket,
+  fundingFor,
+  goalOf,
+  type Habit,
+  harm,
+  isAboutToWin,
+  type Player,
+  positionOf,
+  reserve,
+  salaryFor,
+  type Situation,
+  thrownWay,
+  worthOfLanding,
+} from './worth.ts'
+
+/** What a card is likely to bring some day. */
+function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: string): number {
+  const { view, seat } = situation
+  const effect = effectOf(card)
+  switch (effect.do) {
+    case 'pay':
+      return 0.7 * effect.amount
+    case 'payEach':
+    case 'jail':
+      return 60
+    case 'advance':
+      if (effect.to === 'go') return 50
+      return view.deeds[squareOf(situation, effect.to)]?.owner === seat ? 120 : 40
+    case 'nearest':
+      return 30
+    case 'free':
+    case 'back':
+    case 'backTo':
+      return 20
+    case 'repairs':
+      return 15
+    default:
+      return 0
+  }
+}
+
+/** The cards that a hand can best do without, the least first. */
+function leastWorth(situation: Situation, cards: readonly string[]): string[] {
+  return cards.toSorted((a, b) => worthKept(situation, a) - worthKept(situation, b))
+}
+
+/** Whether cards will have to be given up at the end of this turn, which is near (O-3). */
+function isOverLimit({ view, seat }: Situation): boolean {
+  return view.turn.rolled && excessOf(view, seat) > 0
+}
+
+interface Play {
+  option: Option
+  target: number
+  /** What it brings now beyond what it is likely to bring later. */
+  gain: number
+  now: number
+}
+
+/** A card is kept until it does more now than it is likely to do later, or would be given up for nothing. */
+const playCards: Habit = (situation) => playBest(situation, isOverLimit(situation))
+
+/** A card that would otherwise be lost is played for any gain. */
+const playPressed: Habit = (situation) => playBest(situation, true)
+
+function playBest(situation: Situation, isPressed: boolean): Choice | null {
+  const plays = situation.freeAction('play').flatMap((option) => bestOf(situation, option) ?? [])
+  const [best] = plays
+    .filter(({ now, gain }) => (isPressed ? now > 0 : gain > 0))
+    .toSorted((a, b) => b.gain - a.gain)
+  return best ? answer(best.option, { target: [best.target] }) : null
+}
+
+function bestOf(situation: Situation, option: Option): Play | null {
+  const card = wordIn(option.fixed, 'card')
+  const kept = worthKept(situation, card)
+  let best: Play | null = null
+  for (const target of pickable(option, 'target')) {
+    const now = worthOf(situation, card, target)
+    if (!best || now > best.now) best = { option, target, now, gain: now - kept }
+  }
+  return best
+}
+
+function worthOf(situation: Situation, card: string, target: number): number {
+  const effect = effectOf(card)
+  return target === situation.seat ? worthOnSelf(situation, effect) : worthOnRival(situation, effect, target)
+}
+
+function worthOnSelf(situation: Situation, effect: Effect): number {
+  const { view, seat } = situation
+  switch (effect.do) {
+    case 'collect':
+      return effect.amount
+    case 'collectEach':
+      return effect.amount * othersIn(situation)
+    case 'fineOrChance':
+      return 30
+    case 'free':
+      // The dice may open it for nothing.
+      return view.own.round.tried && view.seats[seat]?.jail !== null ? 60 : 0
+    case 'advance':
+      if (effect.to === 'go') return worthOfGo(situation)
+      return worthOfWay(situation, seat, effect)
+    case 'back':
+    case 'backTo':
+      return worthOfWay(situation, seat, effect)
+    case 'nearest':
+      return worthOfNearest(situation, seat, effect)
+    default:
+      return -1
+  }
+}
+
+function othersIn({ view }: Situation): number {
+  return view.seats.filter(({ out }) => !out).length - 1
+}
+
+function worthOnRival(situation: Situation, effect: Effect, target: number): number {
+  switch (effect.do) {
+    case 'pay':
+      return harm(situation, target, effect.amount)
+    case 'payEach':
+      return harm(situation, target, effect.amount * othersIn(situation)) + effect.amount
+    case 'repairs':
+      return harm(situation, target, repairCost(positionOf(situation), target, effect))
+    case 'jail':
+      return isAboutToWin(situation, target) ? 600 : harm(situation, target, 60)
+    case 'advance':
+    case 'back':
+    case 'backTo':
+      return worthOfWay(situation, target, effect)
+    case 'nearest':
+      return worthOfNearest(situation, target, effect)
+    default:
+      return -1
+  }
+}
+
+/** The salary comes anyway when the way there is short. */
+function worthOfGo({ view, seat, board }: Situation): number {
+  const { length } = board.squares
+  return (salary * (length - (view.seats[seat]?.at ?? 0))) / length
+}
+
+/** Where a card leads; what a utility charges there is thrown afresh (TWO-046). */
+function worthOfWay(situation: Situation, target: number, effect: Moving): number {
+  const steps = stepsOf(positionOf(situation), effect, target)
+  return worthOfLanding(situation, target, { steps, dice: situation.figures.dice.mean })
+}
+
+function worthOfNearest(
+  situation: Situation,
+  target: number,
+  effect: Extract<Effect, { do: 'nearest' }>,
+): number {
+  const { view, seat, figures } = situation
+  const steps = stepsOf(positionOf(situation), effect, target)
+  const at = goalOf(situation, target, steps)
+  const owner = view.deeds[at]?.owner ?? null
+  const paid = salaryFor(situation, target, steps)
+  if (owner === null) return target === seat ? worthOfOffer(situation, at) + paid : -1
+  const { mean } = figures.dice
+  const foreseen = dueAt(positionOf(situation), target, at, mean)
+  const due = effect.kind === 'station' ? 2 * foreseen.amount : foreseen.effect === 'rent' ? 10 * mean : 0
+  if (target === seat) return paid - due
+  return harm(situation, target, due - paid) + (owner === seat ? due : 0)
+}
+
+function worthOfOffer(situation: Situation, at: number): number {
+  const { seat, board, view } = situation
+  const square = board.squares[at]
+  if (!square || !isProperty(square) || cashOf(situation, seat) < propertyAt(board, at).price) return 0
+  const others = groupOf(board, at).filter((other) => other !== at)
+  return others.every((other) => view.deeds[other]?.owner === seat) ? 300 : 40
+}
+
+/** A card that is worth less than this is given for one that nobody knows (O-7). */
+const littleWorth = 22
+
+function spare(situation: Situation): string | null {
+  const { view, seat } = situation
+  const cards = (view.own.hands[seat] ?? []).map(({ card }) => card)
+  const [least] = leastWorth(situation, cards)
+  return least !== undefined && worthKept(situation, least) < littleWorth ? least : null
+}
+
+/** What one has little use for is offered to whoever has the most cards. */
+const swapCards: Habit = (situation) => {
+  const options = situation.freeAction('swap')
+  const card = options.length > 0 ? spare(situation) : null
+  if (card === null) return null
+  const countOf = ({ fixed }: Option) => situation.view.own.hands[numberIn(fixed, 'to')]?.length ?? 0
+  const [option] = options.toSorted((a, b) => countOf(b) - countOf(a))
+  return option && asked(option, 'card', 'pick') ? answer(option, { card: [card] }) : null
+}
+
+const decideSwap: Decider = (situation, _prompt, options) => {
+  const card = spare(situation)
+  const swap = named(options, 'swapFor')
+  if (swap && card !== null) return answer(swap, { card: [card] })
+  return preferring(options, 'refuse')
+}
 
 /** Sets first, then a deed of the market, buildings; then the dice, then the end. */
-const decideTurn: Decider = (situation, _prompt, options) => {
-  const roll = named(options, 'roll') ?? named(options, 'end')
-  return (
-    completing(situation, options) ??
-    fromMarket(situation, options) ??
-    building(situation, options) ??
-    (roll ? answer(roll) : plainAnswer(options))
-  )
-}
+const decideTurn: Decider = (situation, _prompt, options) =>
+  completing(situation, options) ??
+  fromMarket(situation, options) ??
+  building(situation, options) ??
+  preferring(options, 'roll', 'end')
 
 /** Whoever takes most harm for this player's good, or the player where the way there is worth most. */
 const decideTarget: Decider = (situation, _prompt, options) => {
   const way = thrownWay(situation)
-  const worth = ({ fixed }: (typeof options)[number]) =>
-    worthOfLanding(situation, fixed['whom'] as number, way)
+  const worth = ({ fixed }: Option) => worthOfLanding(situation, numberIn(fixed, 'whom'), way)
   const [best] = options.filter(({ act }) => act === 'move').toSorted((a, b) => worth(b) - worth(a))
   return best ? answer(best) : null
 }
 
-const decideJail: Decider = (situation, _prompt, options) => {
-  const go = named(options, 'escape') ?? named(options, 'end')
-  return building(situation, options) ?? (go ? answer(go) : plainAnswer(options))
-}
+const decideJail: Decider = (situation, _prompt, options) =>
+  building(situation, options) ?? preferring(options, 'escape', 'end')
 
 /** Cash pays as long as it is there, also for who likes to be asked; else there was a way that the purchase is worth. */
 const decideFund: Decider = (situation, prompt, options) => {
@@ -45,13 +249,12 @@ const decideFund: Decider = (situation, prompt, options) => {
 const decideOffer: Decider = (situation, prompt, options) => {
   const purchase = prompt.about as Subjects['two.card.buy']
   const buy = named(options, 'buy')
-  const price = (buy?.facts['price'] ?? 0) as number
+  const price = Number(buy?.facts['price'] ?? 0)
   const isGood =
     price <= cashOf(situation, situation.seat)
       ? price <= budget(situation)
       : fundingFor(situation, purchase) !== null
-  const choice = (isGood ? buy : null) ?? named(options, 'decline')
-  return choice ? answer(choice) : plainAnswer(options)
+  return preferring(options, ...(isGood ? ['buy'] : []), 'decline')
 }
 
 /** Cards come before deeds, and all of them before the end (TWO-100, TWO-127). */
@@ -65,16 +268,13 @@ const decideDiscard: Decider = (situation, _prompt, options) => {
   const played = playPressed(situation)
   if (played) return played
   const discard = named(options, 'discard')
-  const ask = discard?.ask[0]
-  if (!discard || ask?.type !== 'pick') return plainAnswer(options)
-  return answer(discard, { cards: leastWorth(situation, ask.from as string[]).slice(0, ask.min) })
+  const ask = discard && asked(discard, 'cards', 'pick')
+  if (!ask) return plainAnswer(options)
+  return answer(discard, { cards: leastWorth(situation, ask.from.map(String)).slice(0, ask.min) })
 }
 
 /** A card in the hand is worth more than ten. */
-const decideFine: Decider = (_situation, _prompt, options) => {
-  const draw = named(options, 'drawChance')
-  return draw ? answer(draw) : plainAnswer(options)
-}
+const decideFine: Decider = (_situation, _prompt, options) => preferring(options, 'drawChance')
 
 /** The dearest set that has room, since a level is worth most there. */
 const decidePlace: Decider = (_situation, _prompt, options) => {
@@ -82,7 +282,6 @@ const decidePlace: Decider = (_situation, _prompt, options) => {
   return up ? answer(up) : plainAnswer(options)
 }
 
-/** How Two is played by the computer. */
 export const player: Player = {
   deciders: {
     'two.turn': decideTurn,

@@ -9,28 +9,25 @@ import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, livingSeats } from '#mechanics/property/holdings.ts'
 import { choose, closingForGood } from '../../answers.ts'
 import type { Game, Own, Play, Position, PromptKind } from '../game.ts'
-import { hasPieces, putUnder, returnPieces } from '../market/market.ts'
 import {
   builtOf,
+  changeLevel,
   doesCount,
+  hasPieces,
   isMonopoly,
   isTransferable,
   levelOf,
   levelPrice,
   monopoliesOf,
-  setLevel,
+  putUnder,
 } from '../sets.ts'
 import { buildingsIn, cashWith, type Due, levelsIn, overpaid, type Tender, worthOf } from './tender.ts'
 
-/** Open debts, each by its number. */
-
-/** As much of a game as debts go by. */
 export interface Debtors {
   readonly debts?: Debt[]
   readonly seats: readonly { readonly out: boolean }[]
 }
 
-/** A debt as something to be paid out of what there is. */
 export function dueOf(game: Debtors, debt: Debt): Due {
   return { ...plainDue(debt), later: duesOf(game, debt.debtor, debt.id) }
 }
@@ -96,8 +93,7 @@ function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () => void):
 export function lower(play: Play, seat: number, square: number, level: number): void {
   const from = levelOf(play, square)
   const worthAmount = (from - level) * levelPrice(play, square)
-  setLevel(play, square, level)
-  returnPieces(play, square, from, level)
+  changeLevel(play, square, level)
   play.emit({ kind: 'lowered', seat, square, from, level, worthAmount })
 }
 
@@ -106,11 +102,8 @@ export function handDeeds(play: Play, from: number, to: number, deeds: readonly 
   tellBroken(play, from, deeds, () => {
     for (const square of deeds) deedAt(play.game, square).owner = to
   })
-  tellComplete(
-    play,
-    to,
-    deeds.filter((square) => doesCount(play, square)),
-  )
+  const counting = deeds.filter((square) => doesCount(play, square))
+  tellComplete(play, to, counting)
 }
 
 /** Tells which sets are nobody's as a whole any more once some deeds are gone. */
@@ -138,10 +131,7 @@ function worthsOf(play: Play, { lots }: Tender): number[] {
   )
 }
 
-/**
- * Takes the deeds and levels of a tender, and lets its payee choose: the deeds may make room (O-2). False where no
- * buildings are given, or none can be kept.
- */
+/** Lets a payee place the levels of a tender, after its deeds, which may make room (O-2). False where none can be kept. */
 export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
   const { creditor, id } = debt
   const worths = worthsOf(play, tender)
@@ -159,7 +149,6 @@ export function placeEstate(play: Play, payee: number, worths: number[]): void {
   startPlacing(play, { debt: null, payee, worths, cash: 0 })
 }
 
-/** The worth of all levels of a seat, one by one. */
 export function levelsOf(play: Play, seat: number): number[] {
   return worthsOf(play, { deeds: [], lots: Object.fromEntries(builtOf(play, seat).map((set) => [set, 0])) })
 }
@@ -176,7 +165,6 @@ function credit(debt: Debt | undefined, worth: number): void {
   debt.about = { ...debt.about, forgiven: true }
 }
 
-/** The debt for which levels are placed. */
 function placedFor({ game }: Play): Debt | undefined {
   const id = game.own.placing?.debt ?? null
   return id === null ? undefined : debtOf(game, id)
@@ -192,13 +180,9 @@ export function place(play: Play): void {
   const isLast = livingSeats(game).length === 1
   while (placing.worths.length > 0 && !isOut) {
     if (!isLast && roomFor(play, placing.payee).length > 0) {
+      const about = placing.debt === null ? {} : { debt: placing.debt }
       play.push({ step: 'place' })
-      return play.ask({
-        kind: 'two.place',
-        seats: [placing.payee],
-        timer: 'choice',
-        about: placing.debt === null ? {} : { debt: placing.debt },
-      })
+      return play.ask({ kind: 'two.place', seats: [placing.payee], timer: 'choice', about })
     }
     cashIn(play)
   }
@@ -240,8 +224,7 @@ export const placePrompt: PromptKind = {
     putUp: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) => {
       play.game.own.placing?.worths.shift()
       const level = levelOf(play, square) + 1
-      returnPieces(play, square, level - 1, level)
-      setLevel(play, square, level)
+      changeLevel(play, square, level)
       const worthAmount = levelPrice(play, square)
       credit(placedFor(play), worthAmount)
       play.emit({ kind: 'placed', seat, square, level, worthAmount })

@@ -55,20 +55,11 @@ function settle(play: Play, seat: number, style: Style): void {
   play.emit({ kind: 'payStyle', seat, style, audience: [seat] })
 }
 
-/** How a debt or a purchase is paid: proposals in one press, or deeds and buildings of the payer's own choice. */
-
 type Asked = 'two.pay' | 'two.fund'
 type DueIn<Kind extends Asked> = (position: Position, prompt: PromptOf<Kind>) => Due
 
-function factsOf({
-  tender,
-  cash,
-  builtCount,
-  over,
-  breaks,
-  completes,
-  isWin,
-}: TenderOutcome): Option['facts'] {
+function factsOf(outcome: TenderOutcome): Option['facts'] {
+  const { tender, cash, builtCount, over, breaks, completes, isWin } = outcome
   return {
     isWin,
     squares: [...tender.deeds],
@@ -97,7 +88,7 @@ function waysToPay(position: Position, due: Due, prompt: number, wanted?: Choice
 }
 
 /** The light by which a choice pays: what only later ones find need not be looked for. */
-function wayIn(wanted: Choice | undefined): Way | undefined {
+function wayIn(wanted?: Pick<Choice, 'with'>): Way | undefined {
   return ways.find((way) => way === wanted?.with['way'])
 }
 
@@ -106,22 +97,14 @@ function proposed(proposal: Proposal, prompt: number): Option {
   return isGrave(proposal) ? { ...option, grave: true } : option
 }
 
-/**
- * Deeds and buildings of the payer's own choice; nothing where they have none of either (TWO-082). It begins with the
- * tender that loses the least: to be sent at once, or changed.
- */
+/** Deeds and buildings of the payer's own choice, prefilled with the tender that loses the least (TWO-082). */
 function ownChoice(position: Position, due: Due, prompt: number, least?: Proposal): Option[] {
   const deeds = deedsOf(position.game, due.payer).filter((at) => isGiveable(position, due, at))
   const lots = mayGiveBuildings(position, due) ? lotsOf(position, due) : []
   if (deeds.length + lots.length === 0) return []
-  const facts = {
-    amount: due.sum,
-    cash: cashOf(position, due.payer),
-    worths: sumsOf(
-      lots.map(({ square }) => square),
-      (at) => levelPrice(position, at),
-    ),
-  }
+  const squares = lots.map(({ square }) => square)
+  const worths = sumsOf(squares, (square) => levelPrice(position, square))
+  const facts = { amount: due.sum, cash: cashOf(position, due.payer), worths }
   const ask: Option['ask'] = []
   if (deeds.length > 0)
     ask.push({ name: 'deeds', type: 'pick', of: 'deed', from: deeds, min: 0, max: deeds.length })
@@ -138,18 +121,21 @@ function isGiveable(position: Position, due: Due, square: number): boolean {
 }
 
 function lotsOf(position: Position, due: Due): { square: number; now: number; min: number; max: number }[] {
-  return builtOf(position, due.payer)
-    .filter((set) => set !== due.raises)
-    .map((square) => {
-      const now = levelOf(position, square)
-      return { square, now, min: 0, max: now }
-    })
+  const sets = builtOf(position, due.payer).filter((set) => set !== due.raises)
+  return sets.map((square) => ({
+    square,
+    now: levelOf(position, square),
+    min: 0,
+    max: levelOf(position, square),
+  }))
 }
 
 /** The tender that a move names. Levels that stay as they are, are no part of it. */
 function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>): Tender {
-  if (move.act === 'payWith')
-    return bestBy(position, due, move.with['way'] as Proposal['way'])?.tender ?? nothing
+  if (move.act === 'payWith') {
+    const way = wayIn(move)
+    return (way && bestBy(position, due, way)?.tender) ?? nothing
+  }
   const { deeds = [], lots = {} } = move.with as { deeds?: number[]; lots?: Record<string, number> }
   const sunk = Object.entries(lots).filter(([set, to]) => to !== levelOf(position, Number(set)))
   return { deeds: deeds.toSorted((a, b) => a - b), lots: Object.fromEntries(sunk) }
@@ -261,9 +247,5 @@ export const fundPrompt: PromptKind<'two.fund'> = {
     press('cancel', prompt.id, { way: 'none' }),
   ],
   fallback: (_position, prompt) => choose(prompt.id, 'cancel'),
-  acts: {
-    payWith: payPurchase,
-    choose: payPurchase,
-    cancel: { undo: true, carry: cancel },
-  },
+  acts: { payWith: payPurchase, choose: payPurchase, cancel: { undo: true, carry: cancel } },
 }

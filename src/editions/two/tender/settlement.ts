@@ -6,8 +6,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { ceil5 } from '../board.ts'
 import { mayStillPlay } from '../cards/targets.ts'
 import type { Play, Position } from '../game.ts'
-import { refill, returnPieces } from '../market/market.ts'
-import { levelOf, setLevel, wealth } from '../sets.ts'
+import { changeLevel, refill, wealth } from '../sets.ts'
 import { debtOf, drop, dueOf, isVoid, payTender, placeLevels } from './place.ts'
 import { type Proposal, proposals, tenderRefused, type Way } from './solver.ts'
 import { cashOf, cashWith, type Due, nothing, partsOf, type Purse, reach, type Tender } from './tender.ts'
@@ -25,7 +24,7 @@ declare module '#engine/game.ts' {
 /** Debts that the payer is to meet later: no payment may leave less for them than is needed (TWO-144). */
 
 /** How far debts can be met in order: the number met in full, and the sum left for the next one. */
-export interface Prospect {
+interface Prospect {
   met: number
   left: number
 }
@@ -93,8 +92,7 @@ function purseAfter(purse: Purse, due: Due, tender: Tender): Purse {
   }
   const after = { board: purse.board, game }
   for (const [set, level] of Object.entries(tender.lots)) {
-    returnPieces(after, Number(set), levelOf(after, Number(set)), level)
-    setLevel(after, Number(set), level)
+    changeLevel(after, Number(set), level)
   }
   const hand = (square: number, owner: number | null) => {
     const deed = game.deeds[square]
@@ -117,14 +115,7 @@ interface Owed {
 export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Owed): Debt | null {
   const sum = ceil5(amount)
   if (sum === 0) return null
-  const debt: Debt = {
-    id: play.newId(),
-    debtor,
-    creditor,
-    amount: sum,
-    why,
-    about,
-  }
+  const debt: Debt = { id: play.newId(), debtor, creditor, amount: sum, why, about }
   ;(play.game.debts ??= []).push(debt)
   return debt
 }
@@ -218,7 +209,6 @@ export function meet(play: Play, debt: Debt, tender: Tender): void {
   if (!placeLevels(play, debt, tender)) payOff(play, debt, tender)
 }
 
-/** A tender pays a debt off. */
 export function payOff(play: Play, debt: Debt, tender: Tender): void {
   drop(play.game, debt)
   payTender(play, dueOf(play.game, debt), tender, debt.why, debt.about)

@@ -1,8 +1,8 @@
+import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { spareHouses } from '../market/market.ts'
-import { isByStreet, isMonopoly, levelOf } from '../sets.ts'
+import { isByStreet, isMonopoly, levelOf, spareHouses } from '../sets.ts'
 import {
   cashOf,
   type Due,
@@ -72,10 +72,7 @@ function isSplit(purse: Purse, { lots }: Tender, smaller: Tender): boolean {
   )
 }
 
-/**
- * Selections out of a tender that would do, each less by something of a single set: if any would do, then also one of
- * these. What the box cannot bear would not do (O-8).
- */
+/** Smaller tenders that would do, each less by something of one set: if any would do, one of these would (O-8). */
 function* smallerOnes(purse: Purse, due: Due, tender: Tender): Generator<Tender> {
   const spare = worthOf(purse, tender) - due.sum
   if (spare <= 0) return
@@ -90,7 +87,6 @@ function* smallerOnes(purse: Purse, due: Due, tender: Tender): Generator<Tender>
   }
 }
 
-/** The same tender, but for what it gives of one set. */
 function withPart({ deeds, lots }: Tender, before: Part, part: Part): Tender {
   const { [String(part.set)]: _level, ...others } = lots
   return {
@@ -99,7 +95,6 @@ function withPart({ deeds, lots }: Tender, before: Part, part: Part): Tender {
   }
 }
 
-/** Whether a part is what a tender gives of its set. */
 function isThatOf({ deeds, lots }: Tender, parts: readonly Part[], part: Part): boolean {
   const ofSet = new Set(parts.flatMap((one) => one.deeds))
   const given = deeds.filter((at) => ofSet.has(at))
@@ -188,16 +183,9 @@ export function bestBy(
   const best = search(purse, due, way, all)
   if (!best || purse.game.bank.houses === null || !tenderRefused(purse, due, best.tender)) return best
   // Several hotels want the same houses: each goes as a whole, which the box always allows, unless there is no need (O-8).
-  const whole = search(
-    purse,
-    due,
-    way,
-    all.map((parts) =>
-      parts.filter(
-        ({ part: { level, set } }) => level === null || level === 0 || levelOf(purse, set) < hotel,
-      ),
-    ),
-  )
+  const isAllowed = ({ part: { level, set } }: ScoredPart) => !level || levelOf(purse, set) < hotel
+  const allowed = all.map((parts) => parts.filter(isAllowed))
+  const whole = search(purse, due, way, allowed)
   return whole && { way, ...outcomeOf(purse, due, leastOf(purse, due, whole.tender)) }
 }
 
@@ -214,15 +202,13 @@ function scoredParts(purse: Purse, due: Due): ScoredPart[][] {
 function search(purse: Purse, due: Due, way: Way, all: readonly ScoredPart[][]): Proposal | null {
   const cash = cashOf(purse, due.payer)
   const owned = ownedBy(purse, due)
-  const states = all.reduce(
-    (known, parts) =>
-      extended(
-        known,
-        parts.filter((one) => isIn(way, one)),
-        due.sum,
-      ),
-    new Map([[keyOf(empty), empty]]),
-  )
+  let states = new Map([[keyOf(empty), empty]])
+  for (const parts of all)
+    states = extended(
+      states,
+      parts.filter((one) => isIn(way, one)),
+      due.sum,
+    )
   let best: { rank: number[]; state: State } | null = null
   for (const state of states.values()) {
     if (state.worth + cash < due.sum) continue
@@ -312,7 +298,6 @@ function losesLess(one: State, other: State): boolean {
   return difference < 0
 }
 
-/** The same as a list. */
 function added({ breaks, buildings, deeds, price, early, earlySets }: State): number[] {
   return [breaks, buildings, deeds, price, -early, -earlySets]
 }
@@ -325,8 +310,8 @@ function rankOf(state: State, { sum }: Due, way: Way, owned: number): number[] {
 }
 
 function isLess(one: readonly number[], other: readonly number[]): boolean {
-  for (let at = 0; at < one.length; at++) {
-    const difference = (one[at] as number) - (other[at] as number)
+  for (const [index, mine] of one.entries()) {
+    const difference = mine - at(other, index)
     if (difference !== 0) return difference < 0
   }
   return false

@@ -2,8 +2,8 @@ import { at } from '#engine/at.ts'
 import { groupOf } from '#engine/board.ts'
 import type { Party } from '#engine/game.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { type Boxed, spareHouses } from '../market/market.ts'
 import {
+  type Boxed,
   deedWorth,
   doesCount,
   type Holdings,
@@ -14,6 +14,7 @@ import {
   monopoliesOf,
   setsOf,
   setsToWin,
+  spareHouses,
 } from '../sets.ts'
 
 /** What is given beside cash: deeds, and the level to which sets sink, each named by its first square. */
@@ -37,11 +38,8 @@ export interface Due {
   later: readonly Due[]
 }
 
-/** As much of a position as a tender goes by. */
 export interface Purse extends Boxed {
-  readonly game: Boxed['game'] & {
-    readonly seats: readonly { readonly cash: number | null }[]
-  }
+  readonly game: Boxed['game'] & { readonly seats: readonly { readonly cash: number | null }[] }
 }
 
 /** One way of giving something of a set, or nothing of it. */
@@ -80,11 +78,8 @@ function partsOfSet(purse: Purse, due: Due, set: number): Part[] {
   if (level === 0) return subsets(purse, whole, held)
   if (!mayGiveBuildings(purse, due)) return [whole]
   const price = levelPrice(purse, set)
-  const lower = Array.from({ length: level }, (_, to) => ({
-    ...whole,
-    level: to,
-    worth: (level - to) * price,
-  }))
+  const sunk = (to: number) => ({ ...whole, level: to, worth: (level - to) * price })
+  const lower = Array.from({ length: level }, (_, to) => sunk(to))
     .filter(({ level: to }) => isInBox(purse, due, set, to))
     .reverse()
   const bare = lower.find(({ level: to }) => to === 0)
@@ -134,7 +129,6 @@ export function overpaid(purse: Purse, due: Due, tender: Tender): number {
   return Math.max(0, worthOf(purse, tender) - due.sum)
 }
 
-/** A tender made of a part of each set. */
 export function tenderOf(parts: readonly Part[]): Tender {
   const lots: Record<string, number> = {}
   for (const { set, level } of parts) if (level !== null) lots[set] = level
@@ -193,7 +187,6 @@ export function isWinning(owned: number, completes: number): boolean {
   return completes > 0 && owned + completes >= setsToWin
 }
 
-/** Sets that the payee has before. */
 export function ownedBy(purse: Purse, { payee }: Due): number {
   return typeof payee === 'number' ? monopoliesOf(purse, payee).length : 0
 }

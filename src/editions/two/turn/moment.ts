@@ -1,14 +1,12 @@
 import { isWait, promptOf } from '#engine/agenda.ts'
+import type { Board } from '#engine/board.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Game, Play, Position } from '../game.ts'
+import { diceSum, sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
+import type { Game, Own, Play, Position } from '../game.ts'
 
-/** Questions between two actions of a turn: nothing is under way then. */
 const betweenActions: readonly string[] = ['two.turn', 'two.jail']
 
-/**
- * Questions to the active player beside which cards may be played (TWO-100), each with the step that asks it again by what
- * it was about; null where the agenda comes back to it by itself.
- */
+/** Questions beside which cards may be played (TWO-100), with the step that asks again; null where the agenda does. */
 export const besideCards: Readonly<Record<string, string | null>> = {
   'two.turn': null,
   'two.jail': null,
@@ -20,7 +18,6 @@ export const besideCards: Readonly<Record<string, string | null>> = {
   'two.card.fineOrChance': 'card.fineOrChance',
 }
 
-/** The questions that the game waits for now. */
 export function waitedFor(game: Game): Prompt[] {
   const top = game.agenda.at(-1)
   if (!isWait(top)) return []
@@ -36,7 +33,6 @@ export function isMyMoment({ game }: Pick<Position, 'game'>, seat: number): bool
   return game.turn.seat === seat && isBetweenActions(game)
 }
 
-/** A seat's own turn goes on. */
 export function isMyTurn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number): boolean {
   return turn.seat === seat && !own.round.isOver
 }
@@ -62,4 +58,58 @@ export function restart(play: Play): void {
   const [first] = asked
   const again = besideCards[first?.kind ?? '']
   if (first && again) play.push({ ...first.about, step: again })
+}
+
+/** As much of a position as moving and playing cards go by; everybody sees it. */
+export interface Table {
+  readonly board: Board
+  readonly game: {
+    readonly seats: readonly Pick<Game['seats'][number], 'at' | 'jail' | 'out'>[]
+    readonly turn: Pick<Game['turn'], 'seat' | 'rolled' | 'dice'>
+    readonly options: Game['options']
+    readonly own: Pick<Own, 'round'>
+  }
+}
+
+/** All who are in the game, the one whose turn it is first, then clockwise. */
+export function livingFromActive({ game: { seats, turn } }: Pick<Table, 'game'>): number[] {
+  const order = seats.map((_, step) => (turn.seat + step) % seats.length)
+  return order.filter((seat) => seats[seat]?.out === false)
+}
+
+/** The one movement roll of a turn, and who can be moved by it (TWO-018, TWO-022 to TWO-028). */
+
+/** Who may be moved now, the one whose turn it is first, then clockwise (TWO-023, O-5). */
+export function movable({ game }: Pick<Table, 'game'>): number[] {
+  const isBarred = (seat: number) =>
+    game.options['oneMovePerTurn'] === true && game.own.round.moved.includes(seat)
+  return livingFromActive({ game }).filter((seat) => game.seats[seat]?.jail === null && !isBarred(seat))
+}
+
+export function roll(play: Play): void {
+  const { game } = play
+  const { seat } = game.turn
+  const dice = throwDice(play, 'dice')
+  game.turn.dice = dice
+  game.turn.rolled = true
+  game.own.round.awaitsMover = true
+  play.emit({ kind: 'rolled', seat, dice, why: 'move' })
+  askMover(play)
+}
+
+/** Asks for the player who moves by the dice, unless the turn is over or nobody may be moved (TWO-020, TWO-022, TWO-025). */
+export function askMover(play: Play): void {
+  const { turn, own } = play.game
+  if (own.round.isOver) return
+  if (movable(play).length > 0) {
+    const about = { steps: diceSum(play) }
+    return play.ask({ kind: 'two.roll.target', seats: [turn.seat], timer: 'turn', about })
+  }
+  own.round.awaitsMover = false
+  play.emit({ kind: 'nobodyMoves', seat: turn.seat })
+}
+
+/** Where a seat would come by the dice that lie there. */
+export function goalOf({ game, board }: Table, seat: number): number {
+  return ((game.seats[seat]?.at ?? 0) + sumOfDice(game.turn.dice ?? [])) % board.squares.length
 }

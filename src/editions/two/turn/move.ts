@@ -1,12 +1,13 @@
-import type { CardSquare, Square } from '#engine/board.ts'
+import { at as squareAt } from '#engine/at.ts'
+import { deckAt, taxOptionAt } from '#engine/board.ts'
+import { numberIn } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { moveToken, reachesGo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { drawAll } from '../cards/hand.ts'
 import type { Play } from '../game.ts'
-import { isOfferable } from '../market/buying.ts'
-import { offer } from '../market/purchase.ts'
+import { isOfferable, offer } from '../market/purchase.ts'
 import { type Advance, type Landing, rentOf } from '../rent.ts'
 import { owe } from '../tender/settlement.ts'
 
@@ -26,7 +27,7 @@ export function paySalary(play: Play, { seat }: { step: string; seat: number }):
 /** The one landing of a move, as things stand at this instant: its square takes effect (TWO-040). */
 export function land(play: Play, landing: Landing): void {
   const { at } = seatAt(play.game, landing.seat)
-  const { kind } = play.board.squares[at] as Square
+  const { kind } = squareAt(play.board.squares, at)
   play.do({ ...landing, step: `land.${kind}` })
 }
 
@@ -40,10 +41,8 @@ export const landings = {
   'land.lot': landOnDeed,
   'land.station': landOnDeed,
   'land.utility': landOnDeed,
-  'land.card': (play: Play, { seat }: Landing) => {
-    const { deck } = play.board.squares[seatAt(play.game, seat).at] as CardSquare
-    drawAll(play, deck, seat)
-  },
+  'land.card': (play: Play, { seat }: Landing) =>
+    drawAll(play, deckAt(play.board, seatAt(play.game, seat).at), seat),
   'land.toJail': (play: Play, { seat }: Landing) => play.do({ step: 'sendToJail', seat, why: 'square' }),
   'land.tax': (play: Play, { seat }: Landing) => payTax(play, seat, seatAt(play.game, seat).at),
   'land.jail': rest('visit'),
@@ -52,8 +51,7 @@ export const landings = {
 }
 
 function payTax(play: Play, seat: number, at: number): void {
-  const { option } = play.board.squares[at] as { option: string }
-  const amount = play.game.options[option] as number
+  const amount = numberIn(play.game.options, taxOptionAt(play.board, at))
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square: at } })
 }
 
