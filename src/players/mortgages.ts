@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { growing, lowest, ripe } from './building.ts'
 import { type BoardFigures, groupOf } from './figures.ts'
 import { hasBuilt, soleOwner, type Table } from './holdings.ts'
-import { answer, named, squaresIn, type Decider, type Habit, type Outlook } from './situation.ts'
+import { answer, named, pickable, type Decider, type Habit, type Outlook } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** Cash beyond the reserve before a deed outside complete groups is redeemed, in units of the usual board. */
@@ -68,7 +68,7 @@ export const decideTransfer: Decider = (situation, _prompt, options) => {
   const choose = named(options, 'choose')
   if (!choose) return null
   const { view, figures, seat, reserve } = situation
-  const arrived = squaresIn(choose, 'redeem')
+  const arrived = pickable(choose, 'redeem')
   const complete = arrived.filter((square) => soleOwner(view, groupOf(figures, square)) === seat)
   const budget = cashOf(view, seat) - reserve
   return answer(choose, { redeem: within(complete, budget, figures) })

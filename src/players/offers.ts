@@ -10,7 +10,7 @@ import type { BoardFigures } from './figures.ts'
 import { countHeld, cashOf, gain, opponentsOf, type Exchange } from './worth.ts'
 import { mortgageFor } from './debts.ts'
 import { redemption } from './mortgages.ts'
-import { answer, named, squaresIn, type Decider, type Habit, type Situation } from './situation.ts'
+import { answer, named, pickable, type Decider, type Habit, type Situation } from './situation.ts'
 
 /** Own turns after which unchanged holdings are looked at anew: money may have come in. */
 const rest = 10
@@ -174,7 +174,7 @@ function squaresOf(deeds: Offer['give']['deeds']): number[] {
 
 /** Mortgaged deeds that complete a group on arrival, as far as cash allows. */
 function freed({ view, figures, seat, reserve }: Situation, accept: Option): number[] {
-  const arriving = squaresIn(accept, 'redeem')
+  const arriving = pickable(accept, 'redeem')
   if (arriving.length === 0) return []
   let left = cashOf(view, seat) - 2 * reserve
   return arriving.filter((square) => {

@@ -4,7 +4,7 @@ import type { Auction } from '#mechanics/auction/state.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
 import { roundSum, groupOf } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
-import { answer, asked, named, squaresIn, plainAnswer, type Decider, type Situation } from './situation.ts'
+import { answer, asked, named, pickable, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
 import { levelsFor, yieldFrom } from './building.ts'
 
@@ -183,7 +183,7 @@ export const decideClaim: Decider = (situation, _prompt, options) => {
 /** Where a building goes that could not go where it was meant for: where it brings most. */
 export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
   const place = named(options, 'place')
-  const lots = place ? squaresIn(place, 'lot') : []
+  const lots = place ? pickable(place, 'lot') : []
   if (!place || lots.length === 0) return plainAnswer(options)
   const yields = (square: number) => yieldFrom(groupOf(figures, square), view.deeds[square]?.level ?? 0)
   const [best] = [...lots].sort((a, b) => yields(b) - yields(a))

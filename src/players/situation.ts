@@ -99,11 +99,6 @@ export function asked<Type extends Ask['type']>(
   return option.ask.find((ask): ask is Extract<Ask, { type: Type }> => ask.name === name && ask.type === type)
 }
 
-/** The squares among which a question lets choose; none where the option asks no such question. */
-export function squaresIn(option: Option, name: string): number[] {
-  return (asked(option, name, 'pick')?.from ?? []).filter((square) => typeof square === 'number')
-}
-
 /** An option with the least that each of its questions takes. */
 function leastAnswer(option: Option): Choice {
   if (option.ask.length === 0) return answer(option)
