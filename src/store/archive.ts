@@ -19,7 +19,7 @@ const fold = statement(`
   )
   DELETE FROM moves USING kept WHERE game_id = kept.id AND no <= $2`)
 
-/** What an interaction id says of who moved stays; the id itself is Discord's, and no longer of use. */
+/** Who moved, as the interaction id says: its prefix, or `press`. The id itself is of no more use. */
 function whoMoved(interactionId: string | null): string | null {
   return interactionId && (/^\w+:/.exec(interactionId)?.[0] ?? 'press')
 }

@@ -8,7 +8,7 @@ export interface PoolOptions {
   /** How long to wait for a connection, and how long for an answer, ms. */
   connecting: number
   answering?: number
-  /** What the server's list of connections says of them. */
+  /** The name of the connections in the server's list. */
   name?: string
   /** After how long without use one is closed, ms; 0 for never. */
   idle?: number
@@ -79,7 +79,7 @@ class SharingPool extends Pool {
   }
 }
 
-/** What each pool makes a connection with. Prisma sends and reads times without an offset and takes them for UTC. */
+/** How each pool makes a connection. Prisma sends and reads times without an offset and takes them for UTC. */
 export const heard = {
   Client: HeardClient,
   onConnect: (client: ClientBase): Promise<unknown> => client.query(`SET TIME ZONE 'UTC'`),
@@ -109,7 +109,7 @@ function addressOf(url: string): string {
   return address.href
 }
 
-/** A pool of connections to a Postgres; whoever opens one on any other way has moments in which a cut ends the process. */
+/** A pool of connections to Postgres. Open them here only: elsewhere a lost connection can end the process. */
 export function openPool(url: string, { max, connecting, answering, name, idle }: PoolOptions): Pool {
   const pool = new SharingPool({
     connectionString: addressOf(url),
@@ -121,7 +121,7 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
     keepAlive: true,
     ...heard,
   })
-  // An idle connection that breaks leaves the pool by itself; whoever needs the next one hears of it.
+  // An idle connection that breaks leaves the pool by itself; the next statement fails if the server is away.
   pool.on('error', () => {})
   return pool
 }

@@ -6,10 +6,10 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
-/** What keeps a database from saving that can still be read. */
+/** Why a database that can be read saves nothing. */
 export type WriteTrouble = 'diskFull' | 'diskFailed' | 'outOfResources' | 'readOnly'
 
-/** The database answers, but saves nothing: for whoever plays it is away. */
+/** The database answers, but saves nothing: for players it is away. */
 export class StoreUnwritable extends StoreUnavailable {
   override name = 'StoreUnwritable'
   readonly trouble: WriteTrouble
@@ -48,7 +48,7 @@ export class MigrationFailed extends StoreUnusable {
   override name = 'MigrationFailed'
 }
 
-/** Codes of errors that come out of a connection, whoever it was to. */
+/** Codes of errors of any network connection. */
 export const connectionCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -110,7 +110,7 @@ interface Failure {
   message?: unknown
   cause?: unknown
   kind?: unknown
-  /** What an adapter passes on of an error of the server. */
+  /** The server's error, as Prisma's adapter passes it on. */
   originalCode?: unknown
   constraint?: unknown
   meta?: { driverAdapterError?: unknown }

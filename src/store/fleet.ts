@@ -2,14 +2,14 @@ import type { Client } from './prisma.ts'
 import { inMs, statement, timeOf } from './statement.ts'
 import type { Beat, Outage } from './types.ts'
 
-/** A process of which nothing was heard for so long has ended. */
+/** A process without a sign of life for this long has ended. */
 const forgotten = '1 hour'
 
 /**
- * One statement: of several processes that come back at the same moment the first one holds the row, and the others
- * then find it renewed. How long nobody was heard of goes by the clock of the database alone: that of a process may be
- * wrong, and would tell of an outage that never was. The times of an outage are those of the games. A last sign of life
- * that is ahead of now was given before the database's clock went back: from then on the time counts anew.
+ * One statement: of several processes that come back at once, the first holds the row and the others find it renewed.
+ * The length of an outage is measured by the database's clock alone, since the clock of a process may be wrong; its
+ * times are those of the games. A last sign of life in the future was given before the database's clock went back: the
+ * time then counts from now.
  */
 const beat = statement<{ at: Date }>(`
   WITH clock AS (

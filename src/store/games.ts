@@ -53,7 +53,7 @@ const tableMessage = statement(`
    WHERE id = $1 AND message_version <= $3 AND (lease_holder IS NULL OR lease_holder = coalesce($5, lease_holder))
   RETURNING id`)
 
-// Every process asks for what is due each second, and for what is undelivered in each round.
+// Each process asks for due games every second, and for undelivered games in each round.
 const due = statement<Pick<Game, 'id' | 'version'> & { due: Date }>(`
   SELECT id, version, due FROM games WHERE due <= $1 AND status IN ('lobby', 'running') ORDER BY due LIMIT $2`)
 
@@ -71,12 +71,12 @@ const undelivered = statement<UndeliveredGame>(`
    WHERE delivered_version < version AND ($2::timestamptz IS NULL OR (updated_at, id) > ($2, $3))
    ORDER BY updated_at, id LIMIT $1`)
 
-/** By default the one opened last first: when an open game was changed may be a secret of those who play it. */
+/** The newest game first, and not the last changed one: the time of a change may be a secret of its players. */
 const newestFirst: Prisma.GameOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }]
 
 /** `worked` hears that something was saved. */
 export function games(client: Client, worked: () => void) {
-  /** Of one page, or of all. */
+  /** Games of one page, or all. */
   async function heads(
     where: Prisma.GameWhereInput,
     page?: Page,
@@ -105,7 +105,7 @@ export function games(client: Client, worked: () => void) {
       return row ? inMs(row) : null
     },
 
-    /** What changes of a game without the one who holds it; null where there is none. Much cheaper than the game. */
+    /** The delivery state of a game, and its version; null where there is no game. Much cheaper than the game. */
     async marks(id: string): Promise<Marks | null> {
       const [row] = await marks(client, id)
       return row ?? null
@@ -137,7 +137,7 @@ export function games(client: Client, worked: () => void) {
       return heads({ status: { in: statuses }, guildId, ...seen }, page)
     },
 
-    /** So many channels of a server that have such games, the one in which a game was opened last first. */
+    /** Channels of a server that have such games, at most `limit`; the channel with the newest game first. */
     async channelsOf(guildId: string, statuses: GameStatus[], limit: number): Promise<string[]> {
       const rows = await client.game.groupBy({
         by: ['channelId'],

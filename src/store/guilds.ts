@@ -13,7 +13,7 @@ const purge = statement(`
   )
   DELETE FROM games WHERE guild_id = $1 RETURNING id`)
 
-/** Servers of which anything is kept, and those that removed the bot. Times are ms since 1970. */
+/** Servers with anything in the database, and servers that removed the bot. Times are ms since 1970. */
 export function guilds(client: Client) {
   return {
     /** A server is left; when it was first stays. */
@@ -32,10 +32,10 @@ export function guilds(client: Client) {
       return (await client.guild.findMany({ where: { leftAt } })).map(({ id }) => id)
     },
 
-    /** Whether anything is kept of a server. */
+    /** Whether the database has anything of a server. */
     isKnown: async (id: string): Promise<boolean> => (await client.guild.count({ where: { id } })) > 0,
 
-    /** Servers of which anything is kept. */
+    /** All servers with anything in the database. */
     known: async (): Promise<string[]> => (await client.guild.findMany()).map(({ id }) => id),
 
     /** Deletes the games of a server with their logs, and its settings. Returns the number of games. */

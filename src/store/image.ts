@@ -8,10 +8,10 @@ import { bringUpToDate } from './owner.ts'
 import { openPglitePool } from './pglite-pool.ts'
 import { startPglite } from './start-pglite.ts'
 
-/** Where what is made once for all databases is kept. */
+/** The folder of the files that are made once for all databases. */
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 
-/** What an embedded database with its tables consists of; its files change with this. */
+/** A hash of the library and the migrations: the files of a new embedded database depend on nothing else. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -52,7 +52,7 @@ export async function imageFolder(keptIn = cache): Promise<string | null> {
   return madeOnce('', makeFiles, keptIn)
 }
 
-/** What `make` makes of the tables, in the place where it is kept; null where it cannot be. */
+/** The path of a file or folder that `make` made once; null where the folder cannot be written. */
 export async function madeOnce(
   ending: string,
   make: (draft: string) => Promise<void>,

@@ -75,7 +75,7 @@ export function storeOn(database: Database) {
     presence: presence(client),
     settings: { guild: settings(client, 'guild'), user: settings(client, 'user') },
 
-    /** Whether saves work: reading alone tells nothing of it. */
+    /** Whether saves work: a database may still answer reads. */
     writes,
 
     async ping(): Promise<void> {
@@ -85,7 +85,7 @@ export function storeOn(database: Database) {
     /** Whether its tables are those that this program knows. */
     isMigrated: (): Promise<boolean> => naming(() => isMigrated(queryOn(pool))),
 
-    /** Ends it, after what is under way. */
+    /** Closes the database after the operations under way. */
     async close(): Promise<void> {
       await disconnect()
       await database.close()

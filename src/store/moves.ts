@@ -6,7 +6,7 @@ import type { StoredMove } from './types.ts'
 
 const fields = ['no', 'interactionId', 'seat', 'at', 'move', 'draws', 'events'] as const
 
-// What most moves are answered with is read by it.
+// Most presses read the log by this statement.
 const range = statement<Row<Move, typeof fields>>(`
   SELECT ${columns(fields)}
     FROM moves WHERE game_id = $1 AND no BETWEEN $2 AND $3 ORDER BY no`)
@@ -42,8 +42,8 @@ export function moves(client: Client) {
     of,
 
     /**
-     * The last moves of a game that a seat itself pressed for, the newest first, so many or all since a moment (ms): when,
-     * and what they brought about.
+     * The last moves of a game that a seat itself pressed for, the newest first: at most `most`, or all since a time
+     * (ms). Returns their times and events.
      */
     async pressedBy(
       gameId: string,

@@ -53,7 +53,7 @@ interface ListedBy {
   user?: string | undefined
 }
 
-/** What whoever runs the bot wants to know and do; nothing here is of use to a game. Times are ms since 1970. */
+/** Questions and repairs of operators; no game uses them. Times are ms since 1970. */
 export function operations(client: Client) {
   return {
     async counts(): Promise<Counts> {
@@ -63,7 +63,7 @@ export function operations(client: Client) {
 
     /**
      * Running games with no time set, with a time before `due`, or with changes undelivered since before `undelivered`.
-     * Those of servers that removed the bot are meant to stand still: they must not take up the limit.
+     * Games of servers that removed the bot are left out: they are suspended on purpose.
      */
     suspects: async (due: number, undelivered: number, limit: number): Promise<Suspect[]> =>
       (await suspects(client, new Date(due), new Date(undelivered), limit)).map(inMs),

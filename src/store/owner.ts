@@ -62,7 +62,7 @@ export function owner({ owner }: Client) {
     /** Null where nobody has claimed it. */
     get: async (): Promise<string | null> => (await owner.findUnique({ where }))?.application ?? null,
 
-    /** It belongs to another from now on; what is in it stays. */
+    /** Gives the database to another application; its contents stay. */
     async handOver(application: string): Promise<void> {
       const update = { application, since: new Date() }
       await owner.upsert({ where, create: update, update })

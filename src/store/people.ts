@@ -2,7 +2,7 @@ import { rewriteArchived } from './archive.ts'
 import type { Client } from './prisma.ts'
 import { statement } from './statement.ts'
 
-/** So many games are looked through by one statement: it must end within `answerTimeout` (`postgres.ts`). */
+/** Games that one statement searches: it must end within `answerTimeout` (`postgres.ts`). */
 const batch = 500
 
 // Somebody is looked for in the states and notes of those games alone in which they have ever been; most name them still.
@@ -12,7 +12,7 @@ const naming = statement<{ id: string; named: boolean }>(`
     FROM (SELECT game_id FROM participants WHERE user_id = $1 AND game_id > $3 ORDER BY game_id LIMIT ${batch}) AS theirs
     JOIN games ON games.id = theirs.game_id ORDER BY id`)
 
-/** What the tables hold about one person, wherever it stands. */
+/** The data about one person in all tables. */
 export function people(client: Client) {
   return {
     /** Ids of all games that know of a user: as host, at the table or around it, now or once. */

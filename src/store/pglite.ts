@@ -31,7 +31,7 @@ export async function openPglite(folder: string, opening: Opening = {}): Promise
   }
 }
 
-/** The folder has one process at a time: whoever held a lease when the last one ended holds it no more. */
+/** The folder has one process at a time: leases of the last process have ended with it. */
 const nobodyTells = `
   UPDATE games SET lease_until = clock_timestamp() WHERE lease_until > clock_timestamp()`
 

@@ -31,7 +31,7 @@ const seenToo = (where = '') => `, looked AS (
   )`
 
 /** $14: the same user, or null; $15: all seats, or null if they do not change; $16: users whom the new state names. */
-// What leaves and what stays or comes are different rows, so the order of the two does not matter.
+// Deleted seats and written seats are different rows, so the order of the two does not matter.
 const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
     SELECT saved.id, seat.*
       FROM saved, jsonb_to_recordset($15::jsonb)
@@ -64,7 +64,7 @@ const saveWithPeople = statement(save + peopleToo + answer)
 
 /**
  * A new game has version 0, which its channel does not have yet: so its card is posted even if this process ends first.
- * One statement with the count of what is open, which locks out others of the same host and channel until it is over:
+ * One statement with the count of open games, which locks out others of the same host and channel until its end:
  * of many that come at once, in any number of processes, as many are opened as there is room for.
  */
 const create = statement<{ made: boolean; isHostFull: boolean | null }>(`

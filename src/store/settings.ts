@@ -20,9 +20,9 @@ const unsettled = statement<Pick<Row, 'id'> & { unsettledAt: Date }>(`
    WHERE kind = $1 AND (unsettled_at <= $2 OR unsettled_at > $2 + interval '2 minutes')
    ORDER BY unsettled_at LIMIT $3`)
 
-/** What a server or a user has chosen, as an object of settings. */
+/** The settings of servers, or of users. */
 export function settings(client: Client, kind: 'guild' | 'user') {
-  /** Empty for whoever has chosen nothing. */
+  /** Settings by id; empty where nothing was set. */
   async function all(ids: readonly string[]): Promise<Map<string, Settings>> {
     const chosen = new Map(ids.map((id): [string, Settings] => [id, {}]))
     for (const { id, settings } of await client.settings.findMany({ where: { kind, id: { in: [...ids] } } }))
@@ -50,15 +50,15 @@ export function settings(client: Client, kind: 'guild' | 'user') {
     },
 
     /**
-     * Whose change before a time (ms) running games have not been told of, the oldest first; and one long after it, made
-     * before the clock went back.
+     * Ids whose settings changed before a time (ms) and were not brought into running games yet, the oldest first; and
+     * times far in the future, noted before the clock went back.
      */
     async unsettled(before: number, limit: number): Promise<{ id: string; at: number }[]> {
       const rows = await unsettled(client, kind, new Date(before), limit)
       return rows.map(({ id, unsettledAt }) => ({ id, at: unsettledAt.getTime() }))
     },
 
-    /** Running games have been told of the change of that time; a later one is not over with it. */
+    /** The change of that time was brought into running games; a later change still has to be. */
     async settled(id: string, at: number): Promise<void> {
       await client.settings.updateMany({
         where: { kind, id, unsettledAt: new Date(at) },

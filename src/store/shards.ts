@@ -51,7 +51,7 @@ export async function claimShard(url: string, count: number, onWait: () => void)
   }
 }
 
-/** Where it fails the connection is ended: the server may have given it a lock of which nobody was told any more. */
+/** Ends the connection on failure: the server may have granted a lock without an answer. */
 async function takenBy(client: Client, count: number, onWait: () => void): Promise<number> {
   try {
     let shard = await freeShard(client, count)

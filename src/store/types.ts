@@ -5,7 +5,7 @@ export type { GameStatus }
 
 export type Seat = Omit<SeatRow, 'gameId' | 'seenNo'>
 
-/** Of a server's games those of some channels, and those in which a user has a seat. */
+/** Games of a server in some channels, and games in which a user has a seat. */
 export interface SeenBy {
   userId: string
   channelIds: readonly string[]
@@ -64,13 +64,13 @@ export interface Save {
   events: string
   /** The user who made the change. If they have a seat, they have seen the change. */
   seenBy?: string
-  /** All the seats as they are from now on, where they changed. */
+  /** All seats after the change, where they changed. */
   seats?: Seat[]
   /** Users whom the state names and did not name before: `people.gamesNaming` finds a game by them, its host and its seats. */
   named?: string[]
-  /** The new host, where it changed; one who has a seat. */
+  /** The new host, where it changed: a user with a seat. */
   host?: string
-  /** The channel in which the game is shown from now on, by a card of its own: the one on record is none any more. */
+  /** The new channel of the game, with a card of its own: the message on record no longer counts. */
   channel?: string
 }
 

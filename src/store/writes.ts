@@ -13,8 +13,8 @@ export interface Unwritable {
 type Listener = (news: Unwritable & { isOver: boolean }) => void
 
 /**
- * As much room as a save takes and more, in a table that goes with the statement. A sign of life alone tells nothing: it
- * writes over a row that has its place, and works on a disk that has no room for a move.
+ * Takes more room than a save, in a table that ends with the statement. A sign of life is no test: it overwrites its row
+ * in place, and works on a disk without room for a move.
  */
 export const probe = `
   DO $$ BEGIN
@@ -51,7 +51,7 @@ export function writesOn(attempt: () => Promise<unknown>) {
     standing = null
   }
 
-  /** Runs a piece of work on the database; what it says of saves is remembered. */
+  /** Runs an operation on the database, and remembers a failure to save. */
   async function noting<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await naming(work)
@@ -64,7 +64,7 @@ export function writesOn(attempt: () => Promise<unknown>) {
   return {
     noting,
 
-    /** What takes room was saved. */
+    /** A write that takes room succeeded. */
     worked,
 
     /** Since when nothing can be saved; null where all is well, as far as was tried. */
@@ -81,7 +81,7 @@ export function writesOn(attempt: () => Promise<unknown>) {
         await attempt()
         worked()
       } catch (error) {
-        // Who may not make such a table hears that it is over from the first save that works.
+        // A role without the right to make such a table learns of the end from the first save that works.
         if (error instanceof StoreUnavailable) throw error
       }
     },
