@@ -1,4 +1,4 @@
-import type { Client } from './prisma.ts'
+import type { PrismaClient } from './client/client.ts'
 
 /** Each statement's text with the name under which a connection prepares it: planning takes longer than a small one. */
 const names = new Map<string, string>()
@@ -18,7 +18,7 @@ export function nameOf({ sql }: { sql: string }): string {
  */
 export function statement<Result = never>(text: string) {
   names.set(text, `s${names.size}`)
-  return (client: Client, ...values: unknown[]): Promise<Result[]> =>
+  return (client: Pick<PrismaClient, '$queryRawUnsafe'>, ...values: unknown[]): Promise<Result[]> =>
     client.$queryRawUnsafe<Result[]>(text, ...values)
 }
 
