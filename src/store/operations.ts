@@ -1,7 +1,7 @@
 import type { Game, Process } from './client/client.ts'
 import type { Client } from './prisma.ts'
 import { columns, inMs, statement, type InMs, type Row } from './statement.ts'
-import type { GameHead, GameStatus } from './types.ts'
+import type { GameStatus } from './types.ts'
 
 /** How the games stand, as one number each. */
 interface CountRow {
@@ -40,10 +40,23 @@ const setAside = statement(`
   UPDATE moves SET move = json_build_object('setAside', move::json)::text
    WHERE game_id = $1 AND no BETWEEN $2 AND $3 AND move::json -> 'act' IS NOT NULL RETURNING no`)
 
-type ListedGame = Pick<
-  GameHead,
-  'id' | 'guildId' | 'channelId' | 'edition' | 'status' | 'version' | 'due' | 'updatedAt'
-> & { people: number }
+const listFields = ['id', 'guildId', 'channelId', 'edition', 'status', 'version', 'due', 'updatedAt'] as const
+
+type ListRow = Row<Game, typeof listFields> & { people: number }
+
+const listed = (where: string) =>
+  statement<ListRow>(`
+    SELECT ${columns(listFields)},
+           (SELECT count(*)::int FROM seats WHERE game_id = games.id AND user_id IS NOT NULL) AS people
+      FROM games
+     WHERE ${where} AND status::text = ANY($1) AND ($2::text IS NULL OR guild_id = $2)
+       AND ($3::text IS NULL OR EXISTS (SELECT FROM seats WHERE game_id = games.id AND user_id = $3))
+     ORDER BY updated_at DESC, id LIMIT $4`)
+
+const open: GameStatus[] = ['lobby', 'running']
+
+/** Open games are few beside all games, and have an index of their own. */
+const [listOpen, listAll] = [listed(`status IN ('lobby', 'running')`), listed('true')]
 
 export type ServingProcess = InMs<Process>
 
@@ -69,24 +82,9 @@ export function operations(client: Client) {
       (await suspects(client, new Date(due), new Date(undelivered), limit)).map(inMs),
 
     /** Games of some statuses, of a server or a user where one is named; the one changed last first. */
-    async list({ statuses, server, user }: ListedBy, limit: number): Promise<ListedGame[]> {
-      const rows = await client.game.findMany({
-        select: {
-          ...{ id: true, guildId: true, channelId: true, edition: true, status: true, version: true },
-          ...{ due: true, updatedAt: true, seats: { select: { userId: true } } },
-        },
-        where: {
-          status: { in: statuses },
-          ...(server !== undefined && { guildId: server }),
-          ...(user !== undefined && { seats: { some: { userId: user } } }),
-        },
-        orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
-        take: limit,
-      })
-      return rows.map(({ seats, ...game }) => ({
-        ...inMs(game),
-        people: seats.filter(({ userId }) => userId !== null).length,
-      }))
+    async list({ statuses, server, user }: ListedBy, limit: number): Promise<InMs<ListRow>[]> {
+      const list = statuses.every((status) => open.includes(status)) ? listOpen : listAll
+      return (await list(client, statuses, server ?? null, user ?? null, limit)).map(inMs)
     },
 
     processes: async (): Promise<ServingProcess[]> =>
