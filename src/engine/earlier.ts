@@ -27,7 +27,8 @@ export function underRules(present: Edition, { rules, mechanics = {} }: RulesOf)
 /** Whether a game was begun under rules that are later than these. */
 export function isOfLaterRules(present: Edition, { rules, mechanics = {} }: RulesOf): boolean {
   const isLater = ([name, version]: [string, number]) => version > (present.mechanics?.[name] ?? 1)
-  return rules > present.rules || Object.entries(mechanics).some(isLater)
+  // Rules of an earlier version may have had a mechanic that the edition has no more.
+  return rules === present.rules ? Object.entries(mechanics).some(isLater) : rules > present.rules
 }
 
 function areEqual(one: Versions, other: Versions = {}): boolean {

@@ -43,8 +43,11 @@ function inVersions(manifest: Manifest): Edition {
     ...edition,
     mechanics: Object.fromEntries(versions),
     withMechanics: (given) => {
+      const names = listed.map(({ name }) => name)
       const mechanics = listed.flatMap((mechanic) => inVersion(mechanic, given[mechanic.name] ?? 1) ?? [])
-      return mechanics.length < listed.length ? null : inVersions({ ...manifest, mechanics })
+      const isKept =
+        mechanics.length === listed.length && Object.keys(given).every((name) => names.includes(name))
+      return isKept ? inVersions({ ...manifest, mechanics }) : null
     },
   }
 }

@@ -112,9 +112,11 @@ export async function serve(
 
 /** Folds the logs of games that ended some days ago, some at a time. */
 async function archiveFinished({ moves }: Store, log: Log): Promise<void> {
+  const failed = (game: string, err: unknown) =>
+    log.error({ game, err }, 'the log of a game could not be compressed')
   let games = 0
-  for (let folded = batch; folded === batch; games += folded)
-    folded = await moves.archive(Date.now() - unfolded, batch)
+  for (let folded = batch; folded > 0; games += folded)
+    folded = await moves.archive(Date.now() - unfolded, batch, failed)
   if (games > 0) log.info({ games }, 'the logs of finished games were compressed')
 }
 

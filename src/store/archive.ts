@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { z } from 'zod'
 import type { Client } from './prisma.ts'
 import { statement } from './statement.ts'
 import type { StoredMove } from './types.ts'
@@ -9,39 +10,83 @@ const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)]
 /** The best level takes ten times as long for a tenth less. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
-// One statement: a change or a deletion of the game comes before it or after it.
+/** A column that is added to `moves` needs its default here: earlier archives lack it. */
+const archivedMove: z.ZodType<StoredMove> = z.object({
+  no: z.int(),
+  interactionId: z.string().nullable(),
+  seat: z.int().nullable(),
+  at: z.number(),
+  move: z.string(),
+  draws: z.string(),
+  events: z.string(),
+})
+const archive = z.object({ version: z.literal(1), moves: z.array(archivedMove) })
+
+// One statement: a change, a rewriting or a deletion of the game comes before it or after it.
 const fold = statement(`
   WITH kept AS (
-    UPDATE games SET archived_no = $2 WHERE id = $1 AND version = $2 AND status IN ('over', 'cancelled') RETURNING id
+    UPDATE games SET archived_no = $2
+     WHERE id = $1 AND version = $2 AND updated_at = $3 AND status IN ('over', 'cancelled') RETURNING id
   ), folded AS (
-    INSERT INTO game_archives (game_id, log) SELECT id, $3 FROM kept
+    INSERT INTO game_archives (game_id, log) SELECT id, $4 FROM kept
     ON CONFLICT (game_id) DO UPDATE SET log = excluded.log
+  ), gone AS (
+    DELETE FROM moves USING kept WHERE game_id = kept.id AND no <= $2
   )
-  DELETE FROM moves USING kept WHERE game_id = kept.id AND no <= $2`)
+  SELECT id FROM kept`)
 
-/** Who moved, as the interaction id says: its prefix, or `press`. The id itself is of no more use. */
+const unfold = statement(`
+  WITH gone AS (
+    DELETE FROM game_archives WHERE game_id = $1 AND log = $2 RETURNING game_id
+  ), kept AS (
+    UPDATE games SET archived_no = 0 FROM gone WHERE id = game_id
+  )
+  INSERT INTO moves (game_id, no, interaction_id, seat, at, move, draws, events)
+  SELECT game_id, no, "interactionId", seat, to_timestamp(at / 1000.0), move, draws, events
+    FROM gone, jsonb_to_recordset($3::jsonb)
+      AS line (no int, "interactionId" text, seat int, at float8, move text, draws text, events text)`)
+
+/** The time of the last change moves on by 1 ms, so that nobody folds the log as it was before. */
+const rewrite = statement(`
+  WITH changed AS (
+    UPDATE game_archives SET log = $3 WHERE game_id = $1 AND log = $2 RETURNING game_id
+  )
+  UPDATE games SET updated_at = updated_at + interval '1 ms' FROM changed WHERE id = game_id RETURNING id`)
+
+export interface Finished {
+  id: string
+  version: number
+  updatedAt: Date
+}
+
+/** What an interaction id says of who moved: its prefix, or `press`. The id itself is of no more use. */
 function whoMoved(interactionId: string | null): string | null {
   return interactionId && (/^\w+:/.exec(interactionId)?.[0] ?? 'press')
 }
 
-/** Puts the log of a finished game in place of its rows, unless the game has another version by now. */
+/** Puts the log of a finished game in place of its rows. False where the game has changed since it was found. */
 export async function foldLog(
   client: Client,
-  game: string,
-  version: number,
+  { id, version, updatedAt }: Finished,
   log: readonly StoredMove[],
-): Promise<void> {
+): Promise<boolean> {
   const moves = log.map((move) => ({ ...move, interactionId: whoMoved(move.interactionId) }))
-  await fold(client, game, version, await packed(moves))
+  return (await fold(client, id, version, updatedAt, await packed(moves))).length > 0
+}
+
+/** Puts the moves in the archive of a game back into rows, for a repair. */
+export async function unfoldLog(client: Client, gameId: string): Promise<void> {
+  const found = await client.gameArchive.findUnique({ where: { gameId } })
+  if (found) await unfold(client, gameId, found.log, JSON.stringify(await unpacked(found.log)))
 }
 
 /** The moves in the archive of a game; none where it has no archive. */
 export async function archivedMoves(client: Client, gameId: string): Promise<StoredMove[]> {
-  const archive = await client.gameArchive.findUnique({ where: { gameId } })
-  return archive ? unpacked(archive.log) : []
+  const found = await client.gameArchive.findUnique({ where: { gameId } })
+  return found ? unpacked(found.log) : []
 }
 
-/** Replaces the events of a move in the archive, until no other change came between. */
+/** Replaces the events of a move in the archive, if the game has one. */
 export async function rewriteArchived(
   client: Client,
   gameId: string,
@@ -49,19 +94,18 @@ export async function rewriteArchived(
   events: string,
 ): Promise<void> {
   for (;;) {
-    const archive = await client.gameArchive.findUnique({ where: { gameId } })
-    if (!archive) return
-    const moves = (await unpacked(archive.log)).map((move) => (move.no === no ? { ...move, events } : move))
-    const where = { gameId, log: archive.log }
-    const changed = await client.gameArchive.updateMany({ where, data: { log: await packed(moves) } })
-    if (changed.count > 0) return
+    const found = await client.gameArchive.findUnique({ where: { gameId } })
+    if (!found) return
+    const moves = (await unpacked(found.log)).map((move) => (move.no === no ? { ...move, events } : move))
+    if ((await rewrite(client, gameId, found.log, await packed(moves))).length > 0) return
   }
 }
 
 async function packed(moves: readonly StoredMove[]): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await pack(JSON.stringify(moves), { params }))
+  const text = JSON.stringify({ version: 1, moves: [...moves] } satisfies z.infer<typeof archive>)
+  return new Uint8Array(await pack(text, { params }))
 }
 
 async function unpacked(log: Uint8Array): Promise<StoredMove[]> {
-  return JSON.parse((await unpack(log)).toString()) as StoredMove[]
+  return archive.parse(JSON.parse((await unpack(log)).toString())).moves
 }

@@ -146,6 +146,12 @@ export function noConnectionLeft(error: unknown): boolean {
   )
 }
 
+/** The server's code for what failed, such as 23505; `unknown` where the error has none. It quotes no values. */
+export function serverCodeOf(error: unknown): string {
+  const codes = layers(error).map(({ code, originalCode }) => originalCode ?? code)
+  return String(codes.findLast((code) => typeof code === 'string') ?? 'unknown')
+}
+
 /** Whether a statement broke a unique index, of this name. */
 export function violates(error: unknown, index: string): boolean {
   return layers(error).some(({ code, originalCode = code, constraint }) => {

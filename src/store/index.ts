@@ -21,6 +21,7 @@ import { probe, writesOn } from './writes.ts'
 export {
   connectionCodes,
   MigrationFailed,
+  serverCodeOf,
   StoreInUse,
   StoreOfAnother,
   StoreUnavailable,

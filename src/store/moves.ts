@@ -1,5 +1,6 @@
 import type { Move } from './client/client.ts'
-import { archivedMoves, foldLog } from './archive.ts'
+import { archivedMoves, foldLog, type Finished } from './archive.ts'
+import { StoreUnavailable } from './errors.ts'
 import type { Client } from './prisma.ts'
 import { columns, inMs, statement, type Row } from './statement.ts'
 import type { StoredMove } from './types.ts'
@@ -21,8 +22,8 @@ const notPressed = ['order:', 'bot:'].map((startsWith) => ({ interactionId: { st
 const forgetPresses = statement(`DELETE FROM presses WHERE at < now() - interval '15 minutes'`)
 
 // By the index of games that are over and still have rows.
-const finished = statement<{ id: string; version: number }>(`
-  SELECT id, version FROM games
+const finished = statement<Finished>(`
+  SELECT id, version, updated_at AS "updatedAt" FROM games
    WHERE status IN ('over', 'cancelled') AND archived_no < version AND updated_at < $1 ORDER BY updated_at LIMIT $2`)
 
 export function moves(client: Client) {
@@ -69,11 +70,25 @@ export function moves(client: Client) {
       await forgetPresses(client)
     },
 
-    /** Folds the logs of so many games that have not changed since (ms) and are over. Gives how many were folded. */
-    async archive(since: number, limit: number): Promise<number> {
-      const games = await finished(client, new Date(since), limit)
-      for (const { id, version } of games) await foldLog(client, id, version, await of(id, { to: version }))
-      return games.length
+    /**
+     * Folds the logs of at most `limit` games that are over and have not changed since (ms). A log that cannot be folded
+     * stays as it is; `failed` hears of it. Returns how many were folded.
+     */
+    async archive(
+      since: number,
+      limit: number,
+      failed: (game: string, error: unknown) => void = () => undefined,
+    ): Promise<number> {
+      let folded = 0
+      for (const game of await finished(client, new Date(since), limit)) {
+        try {
+          if (await foldLog(client, game, await of(game.id, { to: game.version }))) folded++
+        } catch (error) {
+          if (error instanceof StoreUnavailable) throw error
+          failed(game.id, error)
+        }
+      }
+      return folded
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Game, Process } from './client/client.ts'
+import { unfoldLog } from './archive.ts'
 import type { Client } from './prisma.ts'
 import { columns, inMs, statement, type InMs, type Row } from './statement.ts'
 import type { GameStatus } from './types.ts'
@@ -91,8 +92,10 @@ export function operations(client: Client) {
       (await client.process.findMany({ orderBy: { startedAt: 'asc' } })).map(inMs),
 
     /** Moves of the log from a number on, up to another, are kept, but are moves no more. */
-    setAside: async (id: string, { from, to }: { from: number; to: number }): Promise<number> =>
-      (await setAside(client, id, from, to)).length,
+    async setAside(id: string, { from, to }: { from: number; to: number }): Promise<number> {
+      await unfoldLog(client, id)
+      return (await setAside(client, id, from, to)).length
+    },
 
     /** A game with its log is gone. */
     purge: async (id: string): Promise<boolean> =>

@@ -65,7 +65,7 @@ export function owner({ owner }: Client) {
     /** Gives the database to another application; its contents stay. */
     async handOver(application: string): Promise<void> {
       const update = { application, since: new Date() }
-      await owner.upsert({ where, create: update, update })
+      await owner.upsert({ where, create: { ...where, ...update }, update })
     },
   }
 }

@@ -12,6 +12,13 @@ const naming = statement<{ id: string; named: boolean }>(`
     FROM (SELECT game_id FROM participants WHERE user_id = $1 AND game_id > $3 ORDER BY game_id LIMIT ${batch}) AS theirs
     JOIN games ON games.id = theirs.game_id ORDER BY id`)
 
+/** The time of the last change moves on by 1 ms, so that nobody folds the log as it was before. */
+const rewriteRow = statement(`
+  WITH changed AS (
+    UPDATE moves SET events = $3 WHERE game_id = $1 AND no = $2 RETURNING game_id
+  )
+  UPDATE games SET updated_at = updated_at + interval '1 ms' FROM changed WHERE id = game_id RETURNING id`)
+
 /** The data about one person in all tables. */
 export function people(client: Client) {
   return {
@@ -35,8 +42,8 @@ export function people(client: Client) {
 
     /** Puts other events into a line of the log. Only for names that somebody wants gone: what happened stays. */
     async rewriteEvents(gameId: string, no: number, events: string): Promise<void> {
-      const changed = await client.move.updateMany({ where: { gameId, no }, data: { events } })
-      if (changed.count === 0) await rewriteArchived(client, gameId, no, events)
+      const changed = await rewriteRow(client, gameId, no, events)
+      if (changed.length === 0) await rewriteArchived(client, gameId, no, events)
     },
 
     /** Replaces the notes of a game's channel; false where they have changed meanwhile. */

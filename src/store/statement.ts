@@ -17,6 +17,7 @@ export function nameOf({ sql }: { sql: string }): string {
  * and `Result` is a `Row` of the same fields.
  */
 export function statement<Result = never>(text: string) {
+  if (names.has(text)) throw new Error(`A statement is declared twice: ${text}`)
   names.set(text, `s${names.size}`)
   return (client: Pick<PrismaClient, '$queryRawUnsafe'>, ...values: unknown[]): Promise<Result[]> =>
     client.$queryRawUnsafe<Result[]>(text, ...values)

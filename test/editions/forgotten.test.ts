@@ -158,7 +158,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       for (const kind of shownIn(edition).unweighed)
         lacking.unless(
           plainSquares.has(kind) || edition.hidesActivity === true,
-          `\`stake\` in ${own(name, 'index.ts')} says nothing of squares of the kind ${kind}, where something is paid.`,
+          `\`stake\` in ${own(name, 'index.ts')} says nothing, or 0, of squares of the kind ${kind}, where something is paid.`,
         )
       expect(lacking.sentences).toEqual([])
     })

@@ -9,11 +9,14 @@ import { rent } from '#mechanics/rent/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
+/** Rent without a history of its own. */
+const { version: _version, earlierVersions: _earlier, ...first }: Mechanic = rent
+
 /** Rent under a correction: a bare lot of a complete group charges three times its base rent, not twice. */
 const corrected: Mechanic = {
-  ...rent,
+  ...first,
   version: 3,
-  figures: { ...rent.figures, bareGroupRent: 3 },
+  figures: { ...first.figures, bareGroupRent: 3 },
   earlierVersions: {
     1: (next) => ({ ...next, figures: { ...next.figures, bareGroupRent: 2 } }),
     2: (next) => ({ ...next, figures: { ...next.figures, bareGroupRent: 9 } }),
@@ -32,7 +35,7 @@ const begun = (edition: Edition) =>
 const factor = (edition: Edition | null) => edition?.figures.bareGroupRent
 
 describe('a mechanic in another version', () => {
-  const before = classicWith(rent)
+  const before = classicWith(first)
   const now = classicWith(corrected)
 
   it('is named in the games that begin under it, and in no other', () => {
@@ -51,11 +54,13 @@ describe('a mechanic in another version', () => {
   it('is not kept where a version has no entry', () => {
     const lacking = classicWith({ ...corrected, earlierVersions: {} })
     expect(underRules(lacking, begun(before))).toBeNull()
+    expect(underRules(now, { rules: 1, mechanics: { weather: 2 } })).toBeNull()
   })
 
   it('belongs to a later program where this one does not know it', () => {
     expect(isOfLaterRules(before, begun(now))).toBe(true)
     expect(isOfLaterRules(now, begun(before))).toBe(false)
+    expect(isOfLaterRules(classicWith(first, { rules: 2 }), begun(now))).toBe(false)
   })
 
   it('goes together with an earlier version of the edition', () => {

@@ -69,6 +69,47 @@ describe('the log of a game that is over', () => {
       expect((await store.moves.of(game.id)).map(({ no }) => no)).toEqual([1])
     })
 
+    it('is not folded as it was before a name was taken out', async () => {
+      const game = exampleGame({ status: 'over' })
+      await store.games.create(game)
+      await store.games.save(exampleSave(game.id, 0, { at: end, status: 'over' }))
+      const folding = store.moves.archive(end + 1, 9)
+      await store.people.rewriteEvents(game.id, 1, '["nobody"]')
+      await folding
+      expect((await store.moves.of(game.id)).map(({ events }) => events)).toEqual(['["nobody"]'])
+    })
+
+    it('is repaired in rows', async () => {
+      expect(await store.operations.setAside(id, { from: 4, to: 5 })).toBe(0)
+      expect((await store.moves.of(id)).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5])
+      expect(await rows()).toHaveLength(5)
+      await askStore(store, `UPDATE moves SET move = '{"act":"roll"}' WHERE game_id = $1`, [id])
+      expect(await store.moves.archive(end + 100, 9)).toBeGreaterThan(0)
+      expect(await store.operations.setAside(id, { from: 4, to: 5 })).toBe(2)
+      expect((await store.moves.of(id)).map(({ move }) => move.includes('setAside'))).toEqual([
+        false,
+        false,
+        false,
+        true,
+        true,
+      ])
+    })
+
+    it('keeps no other log waiting where it cannot be read', async () => {
+      const [broken, good] = [exampleGame({ status: 'over', at: 1 }), exampleGame({ status: 'over', at: 2 })]
+      for (const game of [broken, good]) {
+        await store.games.create(game)
+        await store.games.save(exampleSave(game.id, 0, { at: game.at!, status: 'over' }))
+      }
+      expect(await store.moves.archive(10, 1)).toBe(1)
+      await askStore(store, `UPDATE game_archives SET log = 'x' WHERE game_id = $1`, [broken.id])
+      await store.games.save(exampleSave(broken.id, 1, { at: 1, status: 'over' }))
+      const failed: string[] = []
+      expect(await store.moves.archive(10, 9, (game) => void failed.push(game))).toBe(1)
+      expect(failed).toEqual([broken.id])
+      expect(await store.moves.of(good.id)).toHaveLength(1)
+    })
+
     it('goes with its game', async () => {
       expect(await store.operations.purge(id)).toBe(true)
       expect(await askStore(store, 'SELECT FROM game_archives WHERE game_id = $1', [id])).toEqual([])

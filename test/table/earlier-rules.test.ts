@@ -42,7 +42,7 @@ describe('a game begun under an earlier version that is kept', () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo(quiet)
     const { table, options } = done(await room.look(viewOf(id, 'ann')))
-    expect(table).toMatchObject({ status: 'running', isOutdated: false, earlier: 1 })
+    expect(table).toMatchObject({ status: 'running', isOutdated: false, earlier: ['1'] })
     expect(options.map(({ act }) => act)).toContain('cheer')
     done(await room.act(requestOf(id, 'ann'), (await answerOf(room, id, 'ann'))!))
     done(await room.act(requestOf(id, 'bob'), cheer))

@@ -50,9 +50,10 @@ export interface Sent {
   components?: readonly unknown[]
 }
 
-/** Reads an answer of Discord's; the id is empty where it names none. */
+/** Reads an answer of Discord's. Throws TypeError where it names no message. */
 export function sentIn(answer: unknown): Sent {
-  return isSent(answer) ? answer : { id: '' }
+  if (!isSent(answer)) throw new TypeError('Discord answered without a message')
+  return answer
 }
 
 function isSent(answer: unknown): answer is Sent {

@@ -56,9 +56,10 @@ function lineText(reading: Running, { kind, facts }: Line, sheet?: string): stri
   return own ?? words.find('status', kind, told)
 }
 
-/** That a game goes on under earlier rules, and what is otherwise in it, where its edition says so. */
+/** A game goes on under earlier rules: one line for each difference that the words name, else that it does. */
 export function earlierLines({ table, words }: Pick<Reading, 'table' | 'words'>): string[] {
   if (table.earlier === undefined) return []
-  const what = words.find('rules', `earlier.${table.earlier}`)
-  return [what === null ? words.say('ui.card.earlier') : words.say('ui.card.earlier.what', { what })]
+  const named = table.earlier.flatMap((version) => words.find('rules', `earlier.${version}`) ?? [])
+  if (named.length === 0) return [words.say('ui.card.earlier')]
+  return named.map((what) => words.say('ui.card.earlier.what', { what }))
 }

@@ -26,7 +26,7 @@ export type StoredBody = Record<string, unknown>
 
 /**
  * Turns what one version stored into what the next one stores; by the number of the earlier version. It may add, rename
- * or drop parts, and must keep keys that it does not know.
+ * or drop parts, and must keep keys that it does not know. A part may be missing.
  */
 export type Upgrades = Readonly<Record<number, (body: StoredBody) => StoredBody>>
 

@@ -60,6 +60,8 @@ export interface FeatureStates {}
 export type StoredState = LobbyState | GameState
 
 const both = {
+  /** Versions of stored parts, where some of them belong to a later program: a save keeps them (`stored-state.ts`). */
+  shapes: z.record(z.string(), z.int()).exactOptional(),
   entropy: z.array(z.string()),
   /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
   theme: ownTheme.exactOptional(),

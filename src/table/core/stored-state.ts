@@ -62,9 +62,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   }
 
   function shapesIn(body: object): Record<string, number> {
-    const { features }: { features?: unknown } = body
-    const partsIn = typeof features === 'object' && features !== null ? Object.keys(features) : []
-    const keys = ['table', ...partsIn.flatMap((part) => ownerOf.get(part) ?? [])]
+    const keys = ['table', ...partsIn(body).flatMap((part) => ownerOf.get(part) ?? [])]
     return Object.fromEntries(keys.map((key) => [key, kept.get(key)?.version ?? 0]))
   }
 
@@ -98,7 +96,9 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
       const isOfLaterShape = isLater(given)
       if (isOfLaterShape && found.phase === 'game') anyGame.parse(found['game'])
       // Checked as it stands, and kept so: what a schema gives back has its keys in another order, and exports are hashed.
-      const body = (isOfLaterShape ? found : upgraded(found, given)) as unknown as StoredState
+      const now = isOfLaterShape ? found : upgraded(found, given)
+      const isMixed = partsIn(now).some((part) => !ownerOf.has(part))
+      const body = { ...now, ...(isMixed && { shapes: given }) } as unknown as StoredState
       if (!isOfLaterShape) {
         check(shapeFor(body), body)
         const unknown = Object.keys(shapesIn(body)).find((key) => !(key in given) || given[key]! < 1)
@@ -118,8 +118,15 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
       ...read(game.id, game.state),
     }),
 
-    write: (body: StoredState): string => JSON.stringify({ ...body, shapes: shapesIn(body) }),
+    write: (body: StoredState): string =>
+      JSON.stringify({ ...body, shapes: { ...body.shapes, ...shapesIn(body) } }),
   }
+}
+
+/** The names of the parts that features keep in a state. */
+function partsIn(body: object): string[] {
+  const { features }: { features?: unknown } = body
+  return typeof features === 'object' && features !== null ? Object.keys(features) : []
 }
 
 function upgradedFrom(from: number, body: StoredBody, upgrades: Upgrades = {}): StoredBody {

@@ -112,8 +112,8 @@ export interface TableInfo {
   theme: TableTheme
   /** It was begun under rules that have changed since and are not kept: it cannot go on, and its board cannot be shown. */
   isOutdated: boolean
-  /** Version of the rules that it goes on under, where those are not today's. */
-  earlier?: number
+  /** Rules that it goes on under and that are not today's: `1` for the edition's first version, `rent.1` for a mechanic's. */
+  earlier?: string[]
   /** Number of saved changes, secret ones included: it must not be shown, nor go into anything that is sent. */
   version: number
   /** The numbers of the secret changes, in order. */

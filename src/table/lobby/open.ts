@@ -1,6 +1,6 @@
 import { type StoredStates, usersNamedIn } from '../core/stored-state.ts'
 import type { Edition } from '#engine/edition.ts'
-import { gameIdOf, StoreUnavailable, type Seat } from '#store/index.ts'
+import { gameIdOf, serverCodeOf, StoreUnavailable, type Seat } from '#store/index.ts'
 import type { NewGame, Person } from '../core/table-info.ts'
 import { type Outcome, refuse, type Result, beside } from '../core/commit.ts'
 import type { LoadedGame, LobbyState, Editions } from '../core/loaded-game.ts'
@@ -68,7 +68,7 @@ async function create(deps: Opening, id: string, wanted: NewGame, edition: Editi
     if (error instanceof StoreUnavailable) throw error
     if (await keep.load(id)) return 'taken'
     // oxlint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
-    throw new Error(`A lobby could not be stored (${String(Reflect.get(Object(error), 'code'))}).`)
+    throw new Error(`A lobby could not be stored (${serverCodeOf(error)}).`)
   }
 }
 

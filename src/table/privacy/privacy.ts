@@ -31,7 +31,7 @@ interface Deps extends Pick<Means, 'store' | 'keep' | 'change'> {
 /** A lobby or a running game is left first, and then says nothing of them either. */
 const mostSteps = 6
 
-/** Games come first: where this is cut short, what they repeat it by is still known. */
+/** Games come first: if this is cut short, the list of games for a repetition still exists. */
 function forgettingWith(deps: Deps) {
   return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
     const done: Forgotten = { lobbies: 0, resigned: 0, handedOver: 0, calledOff: 0, past: 0 }
@@ -55,6 +55,9 @@ async function forgetIn(deps: Deps, id: string, user: string, way: SeatLeft, as:
   const loaded = await keep.fresh(id)
   if (!loaded) return null
   const names = namesOf(loaded, user, as)
+  // The state says which lines and notes name them, so it changes last: a forgetting that is cut short can be repeated.
+  await unlogged(deps, loaded, user, names)
+  await unnoted(deps, id, user, names)
   const hasResigned = way === 'resign' && isPlaying(loaded, user) && (await resigned(deps, id, user))
   for (let step = 0; step < mostSteps; step++) {
     const result = await change(id, withoutPerson(user, as))
@@ -62,7 +65,6 @@ async function forgetIn(deps: Deps, id: string, user: string, way: SeatLeft, as:
     if (result.refusal.code !== 'notNow') return refuse(result.refusal)
     break
   }
-  await unlogged(deps, loaded, user, names)
   await unnoted(deps, id, user, names)
   return became(loaded, user, hasResigned, (await keep.fresh(id)) ?? loaded)
 }

@@ -78,8 +78,13 @@ function infoOf(loaded: LoadedGame): TableInfo {
 }
 
 function earlierOf(loaded: LoadedGame): Pick<TableInfo, 'earlier'> {
-  const edition = editionFor(loaded)
-  return edition === presentEdition(loaded) ? {} : { earlier: edition.rules }
+  const [edition, present] = [editionFor(loaded), presentEdition(loaded)]
+  if (edition === present) return {}
+  const mechanics = Object.keys(present.mechanics ?? {})
+    .map((name) => ({ name, version: edition.mechanics?.[name] ?? 1 }))
+    .filter(({ name, version }) => version !== present.mechanics?.[name])
+  const own = edition.rules === present.rules ? [] : [String(edition.rules)]
+  return { earlier: [...own, ...mechanics.map(({ name, version }) => `${name}.${version}`)] }
 }
 
 /** When the next default is carried out, as people are told: a lobby closes, a decision is over. */

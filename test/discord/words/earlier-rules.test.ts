@@ -50,11 +50,15 @@ it('what is otherwise is told where the edition has words for it', () => {
   const words = speak('en')
   const find: typeof words.find = (section, name) =>
     section === 'rules' && name === 'earlier.2' ? 'houses never run out.' : null
-  const linesOf = (earlier?: number) =>
+  const linesOf = (earlier?: string[]) =>
     earlierLines({ table: { ...(earlier && { earlier }) }, words: { ...words, find } } as Parameters<
       typeof earlierLines
     >[0])
-  expect(linesOf(2)).toEqual(['-# This game keeps the rules that it began with: houses never run out.'])
-  expect(linesOf(1)).toEqual(['-# This game keeps the rules that it began with; they have changed since.'])
+  expect(linesOf(['2', 'rent.1'])).toEqual([
+    '-# This game keeps the rules that it began with: houses never run out.',
+  ])
+  expect(linesOf(['1'])).toEqual([
+    '-# This game keeps the rules that it began with; they have changed since.',
+  ])
   expect(linesOf()).toEqual([])
 })

@@ -33,6 +33,7 @@ const others = [
   'edition',
   'entropy',
   'keys of options',
+  'keys of shapes',
   'keys of terms',
   'kind',
   'name',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { StoreUnavailable } from '#store/index.ts'
 import {
   ann,
   bob,
@@ -138,6 +139,19 @@ describe('whoever wants to be forgotten', () => {
     const log = done(await room.log(viewOf(left), { from: 1, to: 100 })).flatMap(({ events }) => events)
     expect(log.find(({ kind }) => kind === 'seatTaken')).toMatchObject({ former })
     expect(done(await room.personExport(zoe.id))).toMatchObject({ settings: {}, lastSeen: null, games: [] })
+  })
+
+  it('can be forgotten again where the database was away in between', async () => {
+    const id = await sprintOfZoe([bob, cleo])
+    done(await room.offerSeat(requestOf(id, zoe.id)))
+    done(await room.takeSeat(requestOf(id, { id: 'dan', name: 'Dan' }), 0))
+    const { people } = room.store
+    const failing = vi.spyOn(people, 'rewriteEvents').mockRejectedValueOnce(new StoreUnavailable('away'))
+    expect(codeOf(await room.forgetPerson(zoe.id, 'handOver', former))).toBe('unavailable')
+    failing.mockRestore()
+    done(await room.forgetPerson(zoe.id, 'handOver', former))
+    expect(await rowsWith('Quartz')).toEqual([])
+    expect(await rowsWith(zoe.id)).toEqual([])
   })
 
   it('is not brought back by who keeps a channel and has it in mind, nor by one who is telling something just then', async () => {
