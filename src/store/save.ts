@@ -1,8 +1,22 @@
+import { Prisma } from './client/client.ts'
 import { violates } from './errors.ts'
 import { jsonb } from './jsonb.ts'
 import type { Client } from './prisma.ts'
-import { statement, timeOf } from './statement.ts'
-import type { CreateResult, NewGame, OpenRoom, Save, SaveResult } from './types.ts'
+import { columnOf, statement, timeOf } from './statement.ts'
+import type { CreateResult, NewGame, OpenRoom, Save, SaveResult, Seat } from './types.ts'
+
+/** All columns of a seat but its game, and how far its player has looked at the game. */
+const { gameId: _game, seenNo: _seen, ...seatFields } = Prisma.SeatScalarFieldEnum
+const seatColumns = Object.keys(seatFields).map(columnOf)
+const list = (parts: readonly string[]) => parts.join(', ')
+
+/** Seats as JSON rows of their table. */
+function seatRows(seats: readonly Seat[]): string {
+  const rows = seats.map((seat) =>
+    Object.fromEntries(Object.entries(seat).map(([field, value]) => [columnOf(field), value])),
+  )
+  return jsonb(rows)
+}
 
 /**
  * One statement, so that a move costs one round trip and is all or nothing. Two of them on one game wait for each
@@ -33,22 +47,20 @@ const seenToo = (where = '') => `, looked AS (
 /** $14: the same user, or null; $15: all seats, or null if they do not change; $16: users whom the new state names. */
 // Deleted seats and written seats are different rows, so the order of the two does not matter.
 const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
-    SELECT saved.id, seat.*
-      FROM saved, jsonb_to_recordset($15::jsonb)
-        AS seat (seat int, "userId" text, "byComputer" boolean, name text, token text)
+    SELECT saved.id, ${list(seatColumns)} FROM saved, jsonb_populate_recordset(NULL::seats, $15::jsonb)
   ), left_ AS (
     DELETE FROM seats USING saved
      WHERE $15::jsonb IS NOT NULL AND game_id = saved.id AND seat NOT IN (SELECT seat FROM given)
   ), seated AS (
-    INSERT INTO seats (game_id, seat, user_id, by_computer, name, token) SELECT * FROM given
+    INSERT INTO seats (game_id, ${list(seatColumns)}) SELECT * FROM given
     ON CONFLICT (game_id, seat) DO UPDATE
-      SET user_id = excluded.user_id, by_computer = excluded.by_computer, name = excluded.name, token = excluded.token,
+      SET ${list(seatColumns.map((column) => `${column} = excluded.${column}`))},
           seen_no = CASE WHEN seats.user_id IS DISTINCT FROM excluded.user_id THEN 0
                          WHEN excluded.user_id = $14 THEN (SELECT version FROM saved)
                          ELSE seats.seen_no END
   ), named AS (
     INSERT INTO participants (game_id, user_id)
-    SELECT id, "userId" FROM given WHERE "userId" IS NOT NULL
+    SELECT id, user_id FROM given WHERE user_id IS NOT NULL
      UNION SELECT id, unnest($16::text[]) FROM saved
     ON CONFLICT DO NOTHING
   )`
@@ -77,10 +89,8 @@ const create = statement<{ made: boolean; isHostFull: boolean | null }>(`
       FROM open WHERE ($12::int IS NULL OR hosted < $12) AND ($13::int IS NULL OR in_channel < $13)
     RETURNING id
   ), seated AS (
-    INSERT INTO seats (game_id, seat, user_id, by_computer, name, token)
-    SELECT made.id, seat.*
-      FROM made, jsonb_to_recordset($11::jsonb)
-        AS seat (seat int, "userId" text, "byComputer" boolean, name text, token text)
+    INSERT INTO seats (game_id, ${list(seatColumns)})
+    SELECT made.id, ${list(seatColumns)} FROM made, jsonb_populate_recordset(NULL::seats, $11::jsonb)
     RETURNING game_id, user_id
   ), named AS (
     INSERT INTO participants (game_id, user_id)
@@ -124,7 +134,7 @@ async function run(client: Client, change: Save): Promise<unknown[] | 'seen'> {
   try {
     const { seenBy = null, seats, named = [] } = change
     if (seats || named.length > 0)
-      return await saveWithPeople(client, ...values, seenBy, seats ? jsonb(seats) : null, named)
+      return await saveWithPeople(client, ...values, seenBy, seats ? seatRows(seats) : null, named)
     return await (seenBy === null ? saveAlone(client, ...values) : saveSeen(client, ...values, seenBy))
   } catch (error) {
     // The same press on two games at once: the statement saw neither, the index did.
@@ -150,7 +160,7 @@ export async function createGame(client: Client, game: NewGame, room: OpenRoom =
     timeOf(game.due ?? null),
     game.sealedSeed,
     new Date(game.at ?? Date.now()),
-    jsonb(game.seats ?? []),
+    seatRows(game.seats ?? []),
     room.hosted ?? null,
     room.inChannel ?? null,
     game.named ?? [],
