@@ -69,7 +69,11 @@ it('a card without a picture is told from an older one, too', async () => {
 
 it('an edit allows no mentions: whom a card calls, it calls when it is posted', async () => {
   const asked: unknown[] = []
-  const rest = { patch: (_route: string, { body }: { body: unknown }) => Promise.resolve(asked.push(body)) }
+  const patch = (_route: string, { body }: { body: unknown }) => {
+    asked.push(body)
+    return Promise.resolve({ id: '2', components: [] })
+  }
+  const rest = { patch }
   const courier = new Courier(rest as unknown as REST, rest as unknown as REST, 1000)
   await courier.edit('1', '2', { components: [], ping: ['3'] })
   expect(asked).toMatchObject([{ allowed_mentions: { parse: [], users: [] } }])
