@@ -1,10 +1,6 @@
 import type { Client } from './prisma.ts'
 import { statement } from './statement.ts'
 
-const left = statement(`
-  INSERT INTO guilds AS known (id, left_at) VALUES ($1, $2)
-  ON CONFLICT (id) DO UPDATE SET left_at = coalesce(known.left_at, excluded.left_at)`)
-
 const purge = statement(`
   WITH server AS (
     DELETE FROM guilds WHERE id = $1
@@ -16,9 +12,9 @@ const purge = statement(`
 /** Servers with anything in the database, and servers that removed the bot. Times are ms since 1970. */
 export function guilds(client: Client) {
   return {
-    /** A server is left; when it was first stays. */
+    /** Notes when a server was left first. A server that was purged meanwhile does not come back by it. */
     async left(id: string, at: number): Promise<void> {
-      await left(client, id, new Date(at))
+      await client.guild.updateMany({ where: { id, leftAt: null }, data: { leftAt: new Date(at) } })
     },
 
     /** The bot is in a server again. */

@@ -258,7 +258,7 @@ describe('moving, ending, deleting', () => {
 
   it('deletes the settings of a server without games, and that it was left', async () => {
     const [empty, left] = [`${Date.now()}1`, `${Date.now()}2`]
-    done(await room.setGuildTime(empty, { zone: 'Europe/Berlin' }))
+    for (const server of [empty, left]) done(await room.setGuildTime(server, { zone: 'Europe/Berlin' }))
     await room.store.guilds.left(left, time.now)
     for (const server of [empty, left])
       expect(await admin('purge', '--server', server, '--yes')).toEqual({
