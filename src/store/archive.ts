@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { z } from 'zod'
+import type { Game } from './client/client.ts'
 import type { Client } from './prisma.ts'
-import { statement } from './statement.ts'
+import { statement, type Row } from './statement.ts'
 import type { StoredMove } from './types.ts'
 
 const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)]
@@ -53,11 +54,10 @@ const rewrite = statement(`
   )
   UPDATE games SET updated_at = updated_at + interval '1 ms' FROM changed WHERE id = game_id RETURNING id`)
 
-export interface Finished {
-  id: string
-  version: number
-  updatedAt: Date
-}
+export const finishedFields = ['id', 'version', 'updatedAt'] as const
+
+/** A finished game whose log is still rows. */
+export type Finished = Row<Game, typeof finishedFields>
 
 /** What an interaction id says of who moved: its prefix, or `press`. The id itself is of no more use. */
 function whoMoved(interactionId: string | null): string | null {

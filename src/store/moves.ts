@@ -1,5 +1,5 @@
 import type { Move } from './client/client.ts'
-import { archivedMoves, foldLog, type Finished } from './archive.ts'
+import { archivedMoves, finishedFields, foldLog, type Finished } from './archive.ts'
 import { StoreUnavailable } from './errors.ts'
 import type { Client } from './prisma.ts'
 import { columns, inMs, statement, type Row } from './statement.ts'
@@ -23,7 +23,7 @@ const forgetPresses = statement(`DELETE FROM presses WHERE at < now() - interval
 
 // By the index of games that are over and still have rows.
 const finished = statement<Finished>(`
-  SELECT id, version, updated_at AS "updatedAt" FROM games
+  SELECT ${columns(finishedFields)} FROM games
    WHERE status IN ('over', 'cancelled') AND archived_no < version AND updated_at < $1 ORDER BY updated_at LIMIT $2`)
 
 export function moves(client: Client) {
