@@ -96,7 +96,7 @@ const sizes = `
     FROM pg_class AS c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'i' AND pg_relation_size(c.oid) > 100000
    ORDER BY name`
 
-/** What the bot asks of the store, by name; `n` is another number at each call. */
+/** Calls of the store by name; `n` is another number at each call. */
 const calls: Readonly<Record<string, (store: Store, n: number) => Promise<unknown>>> = {
   'a game': ({ games }, n) => games.get(`g${n}`),
   'a save': ({ games }, n) => saveOn(games, running(n)),
@@ -170,7 +170,7 @@ async function timeOf(call: (n: number) => Promise<unknown>, games: number): Pro
   return times.sort((a, b) => a - b)[rounds >> 1] ?? 0
 }
 
-/** What the log of each finished template takes, with its part of the indexes, KB. */
+/** Size of the log of each finished template, with its part of the indexes, KB. */
 async function logBytes(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ kb: number }>(`
     SELECT ((SELECT coalesce(sum(pg_column_size(moves) + 28 + 32), 0) FROM moves WHERE game_id = games.id) +
@@ -224,7 +224,7 @@ async function measure(databaseUrl: string, games: number): Promise<Row[]> {
   }
 }
 
-/** What a database of many games takes, and how long its answers take. */
+/** Size of a database of many games, and time of its answers. */
 export const growthSection: Section = {
   title: 'growth',
   note: `99 of ${perRunning} games are over and archived; sizes of tables and indexes, medians of ${rounds} calls, the scans of their plans`,

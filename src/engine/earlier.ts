@@ -4,7 +4,7 @@ import type { Game, Versions } from './game.ts'
 
 export type { EarlierRules } from './edition.ts'
 
-/** What says which rules a game was begun under: the version of its edition, and those of the mechanics. */
+/** The rules that a game was begun under: the versions of its edition and of its mechanics. */
 export type RulesOf = Pick<Game, 'rules' | 'mechanics'>
 
 const resolved = new WeakMap<Edition, Map<string, Edition | null>>()

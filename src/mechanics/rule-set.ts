@@ -52,7 +52,7 @@ function inVersions(manifest: Manifest): Edition {
   }
 }
 
-/** A mechanic in an earlier version, told by the versions after it; null where one of them is not kept. */
+/** A mechanic in an earlier version, made from the next one; null where a version between is not kept. */
 function inVersion(mechanic: Mechanic, version: number): Mechanic | null {
   const { version: newest = 1, earlierVersions } = mechanic
   if (version === newest) return mechanic

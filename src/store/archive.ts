@@ -59,7 +59,7 @@ export const finishedFields = ['id', 'version', 'updatedAt'] as const
 /** A finished game whose log is still rows. */
 export type Finished = Row<Game, typeof finishedFields>
 
-/** What an interaction id says of who moved: its prefix, or `press`. The id itself is of no more use. */
+/** Returns the prefix of an interaction id, which says who moved, or `press`. The id itself is not needed any more. */
 function whoMoved(interactionId: string | null): string | null {
   return interactionId && (/^\w+:/.exec(interactionId)?.[0] ?? 'press')
 }

@@ -14,8 +14,10 @@ import {
 } from './loaded-game.ts'
 import { messageOf } from './record.ts'
 
-/** The shape of what lies around the game, and of a lobby: versioned like the parts of a feature. */
-const around: Pick<StoredParts, 'version' | 'upgrades'> = { version: 1 }
+type Versioned = Pick<StoredParts, 'version' | 'upgrades'>
+
+/** The shape of the state around a game, and of a lobby: versioned like the parts of a feature. */
+const around: Versioned = { version: 1 }
 
 /** Versions of the shapes that a state was stored in, by feature; those alone that have something in it. */
 const shapes = z.record(z.string(), z.int())
@@ -33,7 +35,7 @@ export type StoredStates = ReturnType<typeof storedStatesWith>
 
 /** Reads and writes the state of games, each part through the shape of the feature that keeps it. */
 export function storedStatesWith(features: readonly Feature[], editions: Editions) {
-  const kept = new Map<string, Pick<StoredParts, 'version' | 'upgrades'>>([['table', around]])
+  const kept = new Map<string, Versioned>([['table', around]])
   const ownerOf = new Map<string, string>()
   const parts: Record<string, z.ZodType> = {}
   for (const { key, keeps } of features) {
@@ -136,7 +138,7 @@ function upgradedFrom(from: number, body: StoredBody, upgrades: Upgrades = {}): 
 
 /**
  * Throws where a state does not fit. Keys around the game that are not known are those of a later program, which added
- * them without a new version: they are kept. Those of the game itself belong to a version of its rules.
+ * them without a new version: they are kept. Keys of the game itself belong to a version of its rules.
  */
 function check(shape: z.ZodType, body: unknown): void {
   const { error } = shape.safeParse(body)
