@@ -133,7 +133,7 @@ export function cardText({ words, look }: Pick<Reading, 'words' | 'look'>, card:
   return terms ? `${text} ${terms}` : text
 }
 
-function optionFacts(options: View['options']): Record<string, string> {
+export function optionFacts(options: View['options']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
       name.replace(/\.(\w)/g, (_dot, first: string) => first.toUpperCase()),

@@ -1,21 +1,16 @@
 import { lotAt, type Board } from '#engine/board.ts'
 import type { Figures, Moment, Position } from '#engine/edition.ts'
-import type { Game, HeldCard } from '#engine/game.ts'
+import type { HeldCard } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { momentNow } from '#engine/moment.ts'
 import { answers, freeAction } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { claimsOn } from '#mechanics/rent/claims.ts'
+import { claimedFrom } from '#mechanics/rent/claims.ts'
 import { figuresOf, type BoardFigures } from './figures.ts'
 import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
 import type { CardEffect, Outlook, Player, Situation } from './situation.ts'
-
-/** Rent that others may still claim of a seat (`rent.mode` = claim). */
-function claimedFrom(game: Game, seat: number): number {
-  return claimsOn(game, seat).reduce((sum, { amount }) => sum + amount, 0)
-}
 
 /** What a seat has to fear, from the game itself: nothing is read but what everybody sees, and its own cash. */
 export class Lookout implements Outlook {

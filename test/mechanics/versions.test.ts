@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { classic as present } from '#editions/classic/index.ts'
 import { manifest as classic } from '#editions/classic/manifest.ts'
 import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import { gameSchema } from '#engine/stored-game.ts'
-import { begin } from '#engine/machine.ts'
+import { begin, refusedMove } from '#engine/machine.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
+import { trialOn } from '#mechanics/debt/raise-plan.ts'
+import { openClaim } from '#mechanics/rent/claims.ts'
 import { rent } from '#mechanics/rent/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { fastChance } from '#scripts/seeds.ts'
@@ -71,5 +74,32 @@ describe('a mechanic in another version', () => {
     const found = underRules(edition, begun(before))
     expect(found).toMatchObject({ rules: 1, turns: 7 })
     expect(factor(found)).toBe(2)
+  })
+})
+
+describe('rent before version 2', () => {
+  const first = underRules(present, { rules: 1 })!
+
+  /** Bo has 150, a railroad to redeem for 110, and 50 of rent that Ann can still collect. */
+  function claimed(edition: Edition) {
+    const play = trialOn(edition, begun(edition))
+    play.game.seats[1]!.cash = 150
+    play.game.deeds[5] = { owner: 1, level: 0, mortgaged: true }
+    openClaim(play, 0, { square: 39, amount: 50, debtor: 1 })
+    return play.game
+  }
+
+  const redeem = { seat: 1, act: 'redeem', prompt: null, with: { deeds: [5] }, at: 0 }
+
+  it('keeps no cash for rent that can still be collected (CLS-045)', () => {
+    expect(refusedMove(first, claimed(first), redeem)).toBeNull()
+    const refused = { code: 'claimsFirst', facts: { need: 110, have: 100, claimedAmount: 50 } }
+    expect(refusedMove(present, claimed(present), redeem)).toMatchObject(refused)
+  })
+
+  it('goes on in games that began with it', () => {
+    expect(begun(present).mechanics).toEqual({ rent: 2 })
+    expect(begun(first)).not.toHaveProperty('mechanics')
+    expect(underRules(present, begun(first))).toBe(first)
   })
 })

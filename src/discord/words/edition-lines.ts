@@ -1,7 +1,7 @@
 import { cut } from '#text/one-line.ts'
 import { tell } from './fact-text.ts'
 import { readable } from './names.ts'
-import { nameOf, type Running, type Reading } from '../reading.ts'
+import { nameOf, optionFacts, type Running, type Reading } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
 
 /** What an edition brings to look at, in words. */
@@ -56,10 +56,14 @@ function lineText(reading: Running, { kind, facts }: Line, sheet?: string): stri
   return own ?? words.find('status', kind, told)
 }
 
-/** A game goes on under earlier rules: one line for each difference that the words name, else that it does. */
-export function earlierLines({ table, words }: Pick<Reading, 'table' | 'words'>): string[] {
+/**
+ * A game goes on under earlier rules: one line for each difference that the words name, else one that says only that. A
+ * difference whose words are empty under the options of the game gets no line.
+ */
+export function earlierLines({ table, look, words }: Pick<Reading, 'table' | 'look' | 'words'>): string[] {
   if (table.earlier === undefined) return []
-  const named = table.earlier.flatMap((version) => words.find('rules', `earlier.${version}`) ?? [])
+  const facts = look.view ? optionFacts(look.view.options) : {}
+  const named = table.earlier.flatMap((version) => words.find('rules', `earlier.${version}`, facts) ?? [])
   if (named.length === 0) return [words.say('ui.card.earlier')]
-  return named.map((what) => words.say('ui.card.earlier.what', { what }))
+  return named.filter(Boolean).map((what) => words.say('ui.card.earlier.what', { what }))
 }

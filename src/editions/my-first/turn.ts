@@ -8,8 +8,7 @@ import { charge, isLastCoin } from '#mechanics/ending/broke/charge.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
-import { deedAt, wouldComplete } from '#mechanics/property/holdings.ts'
-import { stationRent } from '#mechanics/rent/rent.ts'
+import { deedAt, heldInGroup, wouldComplete } from '#mechanics/property/holdings.ts'
 import type { SeatStep } from '#mechanics/turn/order.ts'
 import { choose, closing } from '../answers.ts'
 import { discard } from './cards/cards.ts'
@@ -26,7 +25,7 @@ function placeAt({ board }: Pick<Position, 'board'>, square: number): Station {
 
 /** The amount on the square, twice that where both of the colour are its owner's. */
 export function rentOf(position: Position, square: number, owner: number): number {
-  return stationRent(position, placeAt(position, square), square, owner)
+  return at(placeAt(position, square).rents, heldInGroup(position, square, owner) - 1)
 }
 
 export function priceOf({ board }: Pick<Position, 'board'>, square: number): number {

@@ -6,7 +6,6 @@ import { buildMove } from '#mechanics/building/build-move.ts'
 import { type Levels, readLevels } from '#mechanics/building/selling.ts'
 import { repairCost as classicRepairCost, type Repairs } from '#mechanics/cards/carry.ts'
 import { deedAt, isComplete, isGroupBuilt } from '#mechanics/property/holdings.ts'
-import { lotRent as classicLotRent } from '#mechanics/rent/rent.ts'
 import type { FreeAction, Play, Position, Seen } from './game.ts'
 import { cameMortgaged } from './property.ts'
 import { countOf } from './tools/inventory.ts'
@@ -85,7 +84,7 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
     if (deedAt(game, square).level > 0 && isDark(position, square, owner))
       // By option the single rent (AMB-20).
       return game.options['dark_rent'] === 'base' ? single : 0
-    return classicLotRent(position, lot, square, owner)
+    return edition.figures.printedRent(position, lot, square, owner)
   }
   return inMoney(position, rent())
 }

@@ -55,6 +55,8 @@ declare module '#engine/edition.ts' {
     estate: (position: Position, seat: number) => number
     /** Payments by a seat that others may still ask for, in the order in which they arose. */
     claimsOn: (game: Game, seat: number) => readonly Owed[]
+    /** Cash that a seat must keep for these payments when it builds or lifts a mortgage, whole units. */
+    keptForClaims: (position: Position, seat: number) => number
     /** Whether one of some cards may be used in place of a payment. */
     isReplacedBy: (owed: Owed, cards: readonly HeldCard[]) => boolean
   }
@@ -65,7 +67,7 @@ export const debt: Mechanic = {
   name: 'debt',
   needs: ['money', 'property'],
   ...debtMoments,
-  figures: { estate, claimsOn: () => [], isReplacedBy: () => false },
+  figures: { estate, claimsOn: () => [], keptForClaims: () => 0, isReplacedBy: () => false },
   steps: {
     debts,
     owe: oweLater,

@@ -98,19 +98,14 @@ function sharesBy(
   return shares
 }
 
-/** Rent that others may still claim of a seat. */
-function claimedFrom({ edition, game }: Position, seat: number): number {
-  return edition.figures.claimsOn(game, seat).reduce((sum, { amount }) => sum + amount, 0)
-}
-
 /** Cash that a seat may put into buildings or lifted mortgages: open claims come first (CLS-045). */
 export function investable(position: Position, seat: number): number {
-  return Math.max(0, spendable(position.game, seat) - claimedFrom(position, seat))
+  return Math.max(0, spendable(position.game, seat) - position.edition.figures.keptForClaims(position, seat))
 }
 
 /** Why a seat may not put a sum into buildings or lifted mortgages because of open claims, or null. */
 export function claimsFirst(position: Position, seat: number, need: number): Refusal | null {
-  const claimedAmount = claimedFrom(position, seat)
+  const claimedAmount = position.edition.figures.keptForClaims(position, seat)
   const have = investable(position, seat)
   return claimedAmount > 0 && need > have ? refusal('claimsFirst', { need, have, claimedAmount }) : null
 }

@@ -76,6 +76,11 @@ export function claimsOn(game: Game, visitor: number): Owed[] {
   })
 }
 
+/** Rent that others may still claim of a seat, whole units. */
+export function claimedFrom(game: Game, seat: number): number {
+  return claimsOn(game, seat).reduce((sum, { amount }) => sum + amount, 0)
+}
+
 type Held = Pick<Position, 'game' | 'edition'>
 
 /** When the claims end that hold back the first roll of the turn (`rent.graceMinutes`), or null. */

@@ -3,9 +3,9 @@ import { isProperty, type Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { awaitClaims, claims, claimsOn } from './claims.ts'
+import { awaitClaims, claimedFrom, claims, claimsOn } from './claims.ts'
 import { hasClaim } from './open-claims.ts'
-import { lotRent } from './rent.ts'
+import { printedRent } from './rent.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -23,10 +23,14 @@ declare module '#engine/refusal.ts' {
   }
 }
 
+type LotRent = (position: Position, lot: Lot, square: number, owner: number) => number
+
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Rent of a lot as it stands, whole units; its mortgage is not looked at. */
-    lotRent: (position: Position, lot: Lot, square: number, owner: number) => number
+    /** Rent of a lot in its present state, whole units, whether or not it is mortgaged. */
+    lotRent: LotRent
+    /** The same by the deed alone; an edition's own `lotRent` calls it for what the edition does not change. */
+    printedRent: LotRent
     /** How many times its base rent a bare lot of a complete group charges (CLS-046). */
     bareGroupRent: number
     /** Whether the grace of a claim holds back its own owner's dice, too (CLS-045). */
@@ -39,6 +43,11 @@ declare module '#engine/edition.ts' {
 /** What a visitor owes the owner of a deed, at once or once it is claimed. */
 export const rent: Mechanic = {
   name: 'rent',
+  version: 2,
+  earlierVersions: {
+    // Cash that an owner could still claim could go into buildings and lifted mortgages.
+    1: (next) => ({ ...next, figures: { ...next.figures, keptForClaims: () => 0 } }),
+  },
   needs: ['property', 'debt', 'movement'],
   headlines: {
     // Rent above what the deed costs is a blow.
@@ -60,8 +69,16 @@ export const rent: Mechanic = {
     ),
     choice('utility.cardMultiplier', 'rent', ['card', 'ownership'], ['CLS-055']),
   ],
-  figures: { lotRent, bareGroupRent: 2, isOwnClaimHeld: true, isRentWaivable: true, claimsOn },
-  replaces: ['claimsOn'],
+  figures: {
+    lotRent: printedRent,
+    printedRent,
+    bareGroupRent: 2,
+    isOwnClaimHeld: true,
+    isRentWaivable: true,
+    claimsOn,
+    keptForClaims: ({ game }, seat) => claimedFrom(game, seat),
+  },
+  replaces: ['claimsOn', 'keptForClaims'],
   asset: {
     isExpected: ({ game }, seat) => hasClaim(game, seat),
     awaitClaims,

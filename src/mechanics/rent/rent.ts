@@ -46,7 +46,7 @@ export function rentOf(
 }
 
 /** A bare lot of a complete group charges more, twice as a rule, unless one of the group is mortgaged (CLS-046, CLS-047). */
-export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
+export function printedRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { level } = deedAt(position.game, square)
   const printed = at(lot.rents, level)
   if (level > 0 || !isComplete(position, square, owner)) return printed

@@ -49,14 +49,23 @@ it('a game goes on under its rules when the bot comes back with newer ones, and 
 it('what is otherwise is told where the edition has words for it', () => {
   const words = speak('en')
   const find: typeof words.find = (section, name) =>
-    section === 'rules' && name === 'earlier.2' ? 'houses never run out.' : null
+    section !== 'rules'
+      ? null
+      : name === 'earlier.2'
+        ? 'houses never run out.'
+        : name === 'earlier.rent.1'
+          ? ''
+          : null
   const linesOf = (earlier?: string[]) =>
-    earlierLines({ table: { ...(earlier && { earlier }) }, words: { ...words, find } } as Parameters<
-      typeof earlierLines
-    >[0])
+    earlierLines({
+      table: { ...(earlier && { earlier }) },
+      look: {},
+      words: { ...words, find },
+    } as Parameters<typeof earlierLines>[0])
   expect(linesOf(['2', 'rent.1'])).toEqual([
     '-# This game keeps the rules that it began with: houses never run out.',
   ])
+  expect(linesOf(['rent.1'])).toEqual([])
   expect(linesOf(['1'])).toEqual([
     '-# This game keeps the rules that it began with; they have changed since.',
   ])
