@@ -49,7 +49,7 @@ ask for a new picture 20 times a second each; their presses have figures of thei
 presses tells who asked for each view, its statements, and its functions by folder, by file and by name.`
 
 const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
-const longest = 600
+const longest = 7200
 
 type Wanted = ReturnType<typeof wantedIn>
 

@@ -12,11 +12,17 @@ import { at } from '#engine/at.ts'
 const guildSize = { channels: 50, people: 20 }
 const perGame = 2
 const atOnce = 4
+/** The tables play these in turn. */
+const played = ['classic', 'slaughterhouse', 'cheaters']
+/** One table in so many has a computer player beside its people. */
+const computerEvery = 4
 
 export interface Table {
   game: string
   channel: string
+  edition: string
   chairs: Chair[]
+  hasComputer: boolean
 }
 
 /** A world with a channel for each game, in servers of a usual size. */
@@ -52,19 +58,21 @@ function tableAt(discord: StandIn, no: number): Table {
   const first = (number * perGame) % guildSize.people
   const channel = `table-${guild + 1}-${number + 1}`
   const chairs = [first, first + 1].map((person) => discord.as(nameOf(guild, person), channel))
-  return { game: '', channel: chairs[0]!.place.id, chairs }
+  const edition = at(played, no % played.length)
+  return { game: '', channel: chairs[0]!.place.id, edition, chairs, hasComputer: no % computerEvery === 0 }
 }
 
 type Room = Awaited<ReturnType<typeof openTable>>
 
-async function begin(room: Room, { channel, chairs }: Table): Promise<string> {
+async function begin(room: Room, { channel, chairs, edition, hasComputer }: Table): Promise<string> {
   const [host, guest] = [at(chairs, 0), at(chairs, 1)]
   const person = ({ user }: Chair) => ({ id: user.id, name: user.name })
   const guild = host.place.guildId ?? ''
-  const game = { guild, channel, host: person(host), edition: 'classic' }
+  const game = { guild, channel, host: person(host), edition }
   const { id } = await done(() => room.open(game, randomUUID()))
   const requestOf = (chair: Chair) => ({ game: id, guild, user: person(chair), interaction: randomUUID() })
   await done(() => room.join(requestOf(guest)))
+  if (hasComputer) await done(() => room.addComputer(requestOf(host)))
   await done(() => room.start(requestOf(host)))
   return id
 }
@@ -81,28 +89,57 @@ async function done<Value>(change: () => Promise<TableOutcome<Value>>): Promise<
   }
 }
 
-const looks = /^(My assets|All deeds|Log|Help)$/
-const moves = /^(Roll|Buy for|Don’t buy|Pass$|\$\d+$|Pay |Let the bot)/
+const looks = /^(My assets|My hand|All deeds|Log|Table|Help)$/
+/** Buttons that are neither a look nor a move that goes on with the game. */
+const others =
+  /^(More|Back|Refresh|Start over|In words|As cards|More deeds|Offer|Seats|Leave|Give up|Stop|Propose|Undo|Remove|Remind)/
 
 /** A control that somebody at the table would press now: of a move, or only to look. */
 export function pressAt(
-  { chairs }: Table,
+  { chairs, edition }: Table,
   isLook: boolean,
   below: (n: number) => number,
 ): { chair: Chair; message: APIMessage; control: Control } | null {
-  const message = chairs[0]!.see().findLast(isOpen)
-  if (!message) return null
-  const words = textOf(message)
-  const chair = chairs.find(({ user }) => words.includes(`<@${user.id}>`)) ?? chairs[0]!
+  const card = at(chairs, 0).see().findLast(isOpen)
+  if (!card) return null
+  const words = textOf(card)
+  const called = chairs.filter(({ user }) => words.includes(`<@${user.id}>`))
+  const chair = at(called.length > 0 ? called : chairs, below(called.length || chairs.length))
+  if (isLook) return picked(chair, card, (label) => looks.test(label), below)
+  // A panel asks for moves that a card does not offer; in a chronicle these are most of them.
+  const panel = below(edition === 'cheaters' ? 2 : 4) === 0 ? chair.see().findLast(isPrivate) : undefined
+  return (panel && picked(chair, panel, isMove, below)) ?? picked(chair, card, isMove, below)
+}
+
+const isMove = (label: string) => !looks.test(label) && !others.test(label)
+
+function picked(
+  chair: Chair,
+  message: APIMessage,
+  isWanted: (label: string) => boolean,
+  below: (n: number) => number,
+) {
   const wanted = controlsOf(message).filter(
-    ({ label, disabled }) => !disabled && (isLook ? looks : moves).test(label ?? ''),
+    ({ label, disabled, options }) => !options && !disabled && isWanted(label ?? ''),
   )
   const control = wanted[below(wanted.length)]
   return control ? { chair, message, control } : null
 }
 
+function isPrivate({ flags }: APIMessage): boolean {
+  return has(flags, MessageFlags.Ephemeral) && !has(flags, MessageFlags.Loading)
+}
+
+function has(flags: number | undefined, flag: MessageFlags): boolean {
+  return ((flags ?? 0) & flag) > 0
+}
+
+/** The open card of a game, or a message of its chronicle that has controls. */
 function isOpen(message: APIMessage): boolean {
-  return controlsOf(message).some(({ label, disabled }) => !disabled && label === 'My assets')
+  return (
+    !isPrivate(message) &&
+    controlsOf(message).some(({ label, disabled }) => !disabled && /^My (assets|hand)$/.test(label ?? ''))
+  )
 }
 
 /** People who ask for boards of many games at an even rate, whether or not they are answered. */
@@ -138,7 +175,7 @@ export class Flood {
   }
 
   async #pressOnce(chair: Chair, id: string): Promise<void> {
-    const message = chair.see().findLast(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0)
+    const message = chair.see().findLast(({ flags }) => !has(flags, MessageFlags.Ephemeral))
     if (message) this.outcomes.push(await chair.staleClick(bearing(message, id), id))
   }
 }
