@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { chanceOf, type Chance } from './chance.ts'
 
 /** What decides every draw of a game: a seed that is secret until the end, and what the players added after it was sealed. */
@@ -21,12 +21,12 @@ export function sealOf(seed: string): string {
  * tell nothing of decks.
  */
 export function sealedChance({ seed, entropy }: Sealed): Chance {
-  const key = Buffer.from(seed, 'hex')
+  const key = createSecretKey(seed, 'hex')
   const salt = createHash('sha256').update(JSON.stringify(entropy)).digest('hex')
   return (request) => chanceOf(streamBelow(key, `${request.purpose}|${request.counter}`, salt))(request)
 }
 
-function streamBelow(key: Buffer, draw: string, salt: string): (n: number) => number {
+function streamBelow(key: KeyObject, draw: string, salt: string): (n: number) => number {
   let block = Buffer.alloc(0)
   let blocks = 0
   let read = 0
