@@ -121,8 +121,8 @@ export type DeedTaken = { square: number; ownerSeat: number | null; amount: numb
 /** `victimSeat` has got `givenSquare` for the other one. */
 export type DeedsSwapped = Omit<DeedTaken, 'amount'> & { givenSquare: number; victimSeat: number }
 
-/** Facts by name; none where nothing came of the card. */
-export type Forged<Facts> = Omit<Attempt, 'did'> & { did: Partial<Facts> }
+/** A forged card of which something came. */
+export type Forged<Facts> = Attempt & { did: Facts }
 
 /** In a turn or in the pause; while a window closes no card is played (CHE-080). */
 export function isPlayTime(game: Game): boolean {

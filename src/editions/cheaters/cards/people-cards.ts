@@ -70,7 +70,6 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
 
 /** Back to their square and out of Jail; whom they displaced stays free. */
 function unjail(play: Play, { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>): Undone {
-  if (victim === undefined || fromSquare === undefined) return {}
   const { out, jail: failed } = seatAt(play.game, victim)
   return out || failed === null ? {} : { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] }
 }
@@ -157,7 +156,7 @@ function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   const { seat, did } = attempt
   const { fromSquare } = did
   const stop = game.own.secret.stops.slice(did.stop).find((made) => made.seat === seat)
-  if (!stop || fromSquare === undefined) return {}
+  if (!stop) return {}
   const stops = withRide(play, seat, stop.id)
   const { square: end } = at(stops, stops.length - 1)
   const { at: square, jail: failed } = seatAt(game, seat)
@@ -203,7 +202,6 @@ const moveBack: Effect<TokenMoved> = {
 function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   const { game } = play
   const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
-  if (from === undefined || token === undefined || home === undefined) return
   if (!isMovable(game, token)) return
   if (seatAt(game, token).at === from) sendTo(play, token, home)
   else isTokenTakenOn(game, attempt, { token, at: from }, home)

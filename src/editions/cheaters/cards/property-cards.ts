@@ -32,16 +32,14 @@ import { oneOf } from '../cheats/sleeve.ts'
 
 /** To where it was taken from (CHE-113). */
 function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
-  const { ontoSquare, fromSquare = null } = attempt.did
-  if (ontoSquare !== undefined) returnHotel(game, attempt, ontoSquare, fromSquare)
+  returnHotel(game, attempt, attempt.did.ontoSquare, attempt.did.fromSquare)
   return {}
 }
 
 /** To the Bank, or whoever had it before a cheat brought it there, against what was paid for it (CHE-113). */
 function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   const { seat } = attempt
-  const { square, ownerSeat = null, amount = 0 } = attempt.did
-  if (square === undefined) return {}
+  const { square, ownerSeat, amount } = attempt.did
   pay(play, 'bank', seat, amount, 'undone')
   return { parts: returnDeed(play.game, attempt, { square, holder: seat }, ownerSeat) }
 }
@@ -140,8 +138,7 @@ function swapRefused(position: Position, seat: number, give: number, get: number
 /** Each deed goes back, as far as it is still where it was put (CHE-113). */
 function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   const { seat, did } = attempt
-  const { square, ownerSeat = null, givenSquare, victimSeat } = did
-  if (square === undefined || givenSquare === undefined || victimSeat === undefined) return {}
+  const { square, ownerSeat, givenSquare, victimSeat } = did
   const given = { square: givenSquare, holder: ownerNow(game, victimSeat) }
   if (deedAt(game, givenSquare).owner === given.holder) deedAt(game, givenSquare).owner = seat
   else isDeedTakenOn(game, attempt, given, seat)
@@ -178,8 +175,8 @@ const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
 
 /** Deed and price are exchanged back, if the Bank still has the deed (CHE-113). */
 function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
-  const { square, ownerSeat = null, amount = 0 } = attempt.did
-  if (square === undefined || ownerSeat === null) return {}
+  const { square, ownerSeat, amount } = attempt.did
+  if (ownerSeat === null) return {}
   const isThere = deedAt(play.game, square).owner === null
   returnDeed(play.game, attempt, { square, holder: null }, ownerSeat)
   if (isThere) giveBack(play, successorOf(play.game, ownerSeat), 'bank', amount)
