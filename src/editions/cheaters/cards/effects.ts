@@ -1,3 +1,4 @@
+import type { PickAsk } from '../../answers.ts'
 import { press } from '#engine/edition.ts'
 import type { Move, Option, MoveWith } from '#engine/option.ts'
 import { type Refusal, refusal } from '#engine/refusal.ts'
@@ -25,7 +26,6 @@ import { inviteRivals } from '../money/build.ts'
 import { bankHeld } from '../money/buy.ts'
 import { reviewFinalPhase, tellLater } from '../turn/order.ts'
 import type { Undone } from '../cheats/give-back.ts'
-import type { PickAsk } from '../cheats/sleeve.ts'
 
 /** Done in place of what a card says (CHE-209). */
 const nothing = 'nothing'

@@ -1,6 +1,5 @@
-import { type PickAsk, oneOf } from '../cheats/sleeve.ts'
 import { press } from '#engine/edition.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne, type PickAsk } from '../../answers.ts'
 import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from '../state.ts'
@@ -59,7 +58,7 @@ export const letterPrompt: PromptKind<'k09'> = {
 }
 
 function victims(game: Game, seat: number, isMeant: (other: number) => boolean): PickAsk[] {
-  return [oneOf('victim', 'seat', othersThan(game, seat).filter(isMeant))]
+  return [pickOne('victim', 'seat', othersThan(game, seat).filter(isMeant))]
 }
 
 function jail(play: Play, victim: number): Done<SeatJailed> {

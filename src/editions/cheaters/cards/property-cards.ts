@@ -1,3 +1,4 @@
+import { pickOne } from '../../answers.ts'
 import { othersDeeds, othersHotels, isBuilt, moveHotel, trayOf } from '../money/build.ts'
 import { pay } from '#engine/money.ts'
 import type { Play, Game, Position } from '../state.ts'
@@ -28,7 +29,6 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { freeDeeds, faceValue, half, successorOf } from '../money/owed.ts'
 import { debtorRefused } from '../money/deals.ts'
-import { oneOf } from '../cheats/sleeve.ts'
 
 /** To where it was taken from (CHE-113). */
 function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
@@ -52,8 +52,8 @@ const crowbar: Effect<HotelMoved, 'from' | 'onto'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
-    oneOf('from', 'deed', othersHotels(game, seat)),
-    oneOf('onto', 'deed', bare(game, freeDeeds(game, seat))),
+    pickOne('from', 'deed', othersHotels(game, seat)),
+    pickOne('onto', 'deed', bare(game, freeDeeds(game, seat))),
   ],
   act: ({ game }, _seat, { from, onto }) => {
     moveHotel(game, from, onto)
@@ -87,7 +87,7 @@ const underTheCounter: Effect<DeedTaken, 'square'> = {
   asks: (position, seat) => {
     const { cash } = seatAt(position.game, seat)
     return [
-      oneOf(
+      pickOne(
         'square',
         'deed',
         bankDeeds(position).filter((square) => halfOf(position, square) <= cash),
@@ -110,7 +110,7 @@ const cityHall: Effect<HotelMoved, 'onto'> = {
   asks: ({ game, board }, seat) => {
     const held = freeDeeds(game, seat)
     const hasTwo = (square: number) => groupOf(board, square).filter((one) => held.includes(one)).length >= 2
-    return [oneOf('onto', 'deed', bare(game, held).filter(hasTwo))]
+    return [pickOne('onto', 'deed', bare(game, held).filter(hasTwo))]
   },
   act: ({ game }, _seat, { onto }) => {
     moveHotel(game, null, onto)
@@ -154,7 +154,7 @@ const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
     const theirs = bare(game, othersDeeds(game, seat))
     const gives = mine.filter((give) => theirs.some((get) => isSwap(position, give, get)))
     const gets = theirs.filter((get) => mine.some((give) => isSwap(position, give, get)))
-    return [oneOf('give', 'deed', gives), oneOf('get', 'deed', gets)]
+    return [pickOne('give', 'deed', gives), pickOne('get', 'deed', gets)]
   },
   check: (position, seat, { give, get }) =>
     isSwap(position, give, get)
@@ -186,7 +186,7 @@ function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
 const eviction: Effect<DeedTaken, 'square'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
-  asks: ({ game }, seat) => [oneOf('square', 'deed', bare(game, othersDeeds(game, seat)))],
+  asks: ({ game }, seat) => [pickOne('square', 'deed', bare(game, othersDeeds(game, seat)))],
   act: (play, _seat, { square }) => {
     const deed = deedAt(play.game, square)
     const { owner: victim } = deed

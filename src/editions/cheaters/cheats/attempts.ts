@@ -6,6 +6,7 @@ import {
   type Game,
   type Play,
   nextLie,
+  tamperKeys,
 } from '../state.ts'
 import type { Move } from '#engine/option.ts'
 
@@ -118,6 +119,13 @@ export type Tampered<Key extends TamperKey> = Tamper & { did: TamperDid[Key] }
 /** Whether everything may be tried (CHE-220). */
 export function isUltimate({ options }: Pick<Game, 'options'>): boolean {
   return options['ultimate'] === true
+}
+
+/** A sealed note cannot be accused of as such (CHE-229). */
+export const accusable = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
+
+export function isTamper(cheat: string): cheat is TamperKey {
+  return accusable.some((key) => key === cheat)
 }
 
 /** Stands for what goes before a jury (CHE-225, CHE-228). */

@@ -1,15 +1,9 @@
-import { type Ask, type PickOf, agrees, type Move, type Option, mayMean } from '#engine/option.ts'
+import { type Ask, agrees, type Move, type Option, mayMean } from '#engine/option.ts'
 import type { Options } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Game, FreeAction, Play, Position, CheatKey, TamperKey } from '../state.ts'
 import { press } from '#engine/edition.ts'
 import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, mostTampers } from './attempts.ts'
-
-export type PickAsk = Extract<Ask, { type: 'pick' }>
-
-export function oneOf(name: string, of: PickOf, from: (number | string)[]): PickAsk {
-  return { name, type: 'pick', of, from, min: 1, max: 1 }
-}
 
 /** The smallest note: every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10

@@ -1,8 +1,9 @@
+import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
 import { perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
 import { jailed, type Cheat, ownerNow, payeeOf, wonDeed, returnDeed, isDeedTakenOn } from './give-back.ts'
-import { sleight, leastBy, mostBy, sumBetween, oneOf } from './sleeve.ts'
+import { sleight, leastBy, mostBy, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { leastExpensive, isUnderSale } from '../money/buy.ts'
@@ -162,7 +163,7 @@ export const pocketDeed = sleight({
     const from = board.properties.filter(
       (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
     )
-    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
+    return from.length > 0 ? [{ ask: [pickOne('square', 'deed', from)] }] : []
   },
   carry: (play, seat, { square: [square] }: { square: [number] }) => {
     const { game } = play
@@ -250,7 +251,7 @@ export const swapDeeds = sleight({
       (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
     )
     if (own.length === 0 || others.length === 0) return []
-    return [{ ask: [oneOf('give', 'deed', own), oneOf('get', 'deed', others)] }]
+    return [{ ask: [pickOne('give', 'deed', own), pickOne('get', 'deed', others)] }]
   },
   carry: (play, seat, { give: [givenSquare], get: [takenSquare] }: { give: [number]; get: [number] }) => {
     const [given, taken] = [deedAt(play.game, givenSquare), deedAt(play.game, takenSquare)]

@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
 import type { MoveWith } from '#engine/option.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
 import type { StepOf } from '#engine/game.ts'
 import { deedsOf, deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -27,7 +27,7 @@ import {
   reopen,
   unfinish,
 } from '../turn/move.ts'
-import { oneOf, sleight } from './sleeve.ts'
+import { sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 import { perform, type DidOf, type Tried } from './attempts.ts'
 import { type Cheat, isTokenTakenOn } from './give-back.ts'
@@ -55,7 +55,7 @@ function dearestOf(position: Position, owner: number): number | null {
 export const placePrompt: PromptKind<'place'> = {
   options: ({ board }, { id, about }) => {
     const squares = board.squares.map((_, square) => square)
-    return [press('put', id, about, oneOf('square', 'square', squares)), press('leaveIt', id, about)]
+    return [press('put', id, about, pickOne('square', 'square', squares)), press('leaveIt', id, about)]
   },
   fallback: (position, { id }, seat) => {
     const square = dearestOf(position, seat)
