@@ -192,7 +192,7 @@ const moveBack: Effect<TokenMoved> = {
     const done = setOut(play, seat)
     const { at: from } = seatAt(play.game, seat)
     sendTo(play, seat, (from - wrongTurn + length) % length)
-    stopAt(play, seat, from, 'card')
+    stopAt(play, seat, from)
     return done
   },
 }
@@ -219,7 +219,7 @@ const lookalike: Effect<TokensSwapped, 'victim'> = {
     const stop = play.game.own.secret.stops.length
     sendTo(play, victim, from)
     sendTo(play, seat, to)
-    stopAt(play, seat, from, 'card')
+    stopAt(play, seat, from)
     return { did: { fromSquare: from, stop, victimSeat: victim, victimSquare: to } }
   },
   undo: (play, attempt) => {

@@ -22,7 +22,7 @@ import {
   recordTamper,
   other,
   isUltimate,
-  openAttemptsOf,
+  openAttempts,
 } from './attempts.ts'
 import type { Json } from '#engine/json.ts'
 import { press } from '#engine/edition.ts'
@@ -152,7 +152,7 @@ function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | 
 function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
   const { game } = play
   if (what === other) return file(play, { accuser: seat, accused, how })
-  const attempts = isTamper(what) ? [] : openAttemptsOf(game, accused, what)
+  const attempts = isTamper(what) ? [] : openAttempts(game, accused, what)
   if (attempts.length > 0) for (const attempt of attempts) convict(play, attempt, seat, how)
   else if (isTamper(what) && openTampers(game, accused, what).length > 0)
     convictOf(play, accused, what, seat, how)

@@ -20,7 +20,7 @@ import { privately } from '../paces.ts'
 import { sleight } from './sleeve.ts'
 import { refusal } from '#engine/refusal.ts'
 import { attemptOf, perform, isOf, type DidOf, type Tried } from './attempts.ts'
-import { type Cheat, jailed, returnHotel } from './give-back.ts'
+import { type Cheat, returnHotel, toCatcher } from './give-back.ts'
 
 /**
  * Hotels of who got away with a cheat: one out of the tray for the deed that it was about, or the one that they have lifted.
@@ -148,19 +148,13 @@ export const placeHotel = sleight({
   },
 })
 
-const toCatcher = 100
-
 /** A hotel is neither on the board nor in the tray (CHE-215). */
 export const surpriseDemolition: Cheat<DidOf['SURPRISE_DEMOLITION']> = {
   undo: ({ game }, { did: { square } }) => {
     putHotel(game, square)
     return {}
   },
-  penalty: (_play, attempt, catcher) => ({
-    parts: [{ to: catcher, amount: toCatcher }],
-    paid: [jailed(attempt)],
-    booked: { catcherAmount: toCatcher, isJailed: true },
-  }),
+  penalty: toCatcher(100, 'andJail'),
   reward: ({ game }, { seat }) => ({
     booked: { mayPlace: bareOf(game, seat).length > 0 },
     then: [{ step: 'cheat.liftedHotel', seat }],

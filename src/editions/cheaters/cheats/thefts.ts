@@ -1,9 +1,18 @@
 import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
-import { perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
-import { jailed, type Cheat, ownerNow, payeeOf, wonDeed, returnDeed, isDeedTakenOn } from './give-back.ts'
-import { sleight, leastBy, mostBy, sumBetween } from './sleeve.ts'
+import { numberBy, perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
+import {
+  jailed,
+  type Cheat,
+  ownerNow,
+  payeeOf,
+  wonDeed,
+  returnDeed,
+  isDeedTakenOn,
+  toCatcher,
+} from './give-back.ts'
+import { note, sleight, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { leastExpensive, isUnderSale } from '../money/buy.ts'
@@ -33,7 +42,7 @@ export const reachTray = sleight({
   cheat: 'BANK_HEIST',
   act: 'reachTray',
   ways: ({ game }) => [
-    { ask: [sumBetween('amount', leastBy(game, 'heist_min'), mostBy(game, 'heist_max'))] },
+    { ask: [sumBetween('amount', numberBy(game, 'heist_min', note), numberBy(game, 'heist_max'))] },
   ],
   carry: (play, seat, { amount }: { amount: number }) => {
     pay(play, 'bank', seat, amount, 'cheat')
@@ -62,7 +71,7 @@ export const pickPocket = sleight({
   cheat: 'PICKPOCKET',
   act: 'pickPocket',
   ways: ({ game }, seat) => {
-    const [least, most] = [leastBy(game, 'pick_min'), mostBy(game, 'pick_max')]
+    const [least, most] = [numberBy(game, 'pick_min', note), numberBy(game, 'pick_max')]
     const others = othersThan(game, seat)
     return others.map((victim) => ({
       fixed: { seat: victim },
@@ -106,15 +115,10 @@ export const extraAllowance: Cheat = {
   reward: () => ({ booked: { keptAmount: extra } }),
 }
 
-const toCatcher = 200
-
 /** Something else than the Chance card says; what it did, the card room undoes (CHE-209). */
 export const counterfeitChance: Cheat = {
   undo: undoChance,
-  penalty: (_play, _attempt, catcher) => ({
-    parts: [{ to: catcher, amount: toCatcher }],
-    booked: { catcherAmount: toCatcher },
-  }),
+  penalty: toCatcher(200),
   reward: () => ({ booked: {} }),
 }
 
@@ -138,8 +142,6 @@ export const freeStay: Cheat<DidOf['FREE_STAY']> = {
   },
 }
 
-const forDeed = 100
-
 /** A deed goes up the sleeve (CHE-203). */
 export const slipperyDeed: Cheat<DidOf['SLIPPERY_DEED']> = {
   undo: (play, attempt) => {
@@ -148,11 +150,7 @@ export const slipperyDeed: Cheat<DidOf['SLIPPERY_DEED']> = {
     const parts = returnDeed(game, attempt, { square: did.square, holder: seat }, did.ownerSeat)
     return { parts, then: passRent(play, attempt, ownerNow(game, did.ownerSeat)) }
   },
-  penalty: (_play, attempt, catcher) => ({
-    parts: [{ to: catcher, amount: forDeed }],
-    paid: [jailed(attempt)],
-    booked: { catcherAmount: forDeed, isJailed: true },
-  }),
+  penalty: toCatcher(100, 'andJail'),
   reward: ({ game }, { seat, did }) => wonDeed(game, seat, did.square),
 }
 

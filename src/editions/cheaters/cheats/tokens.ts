@@ -30,7 +30,7 @@ import {
 import { sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 import { perform, type DidOf, type Tried } from './attempts.ts'
-import { type Cheat, isTokenTakenOn } from './give-back.ts'
+import { type Cheat, isTokenTakenOn, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
 
 /** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
@@ -66,15 +66,14 @@ export const placePrompt: PromptKind<'place'> = {
     put: closingForGood(
       (play, _seat, { with: answers }: MoveWith<{ square: [number] }>, { asked, about }) => {
         const { at: from } = seatAt(play.game, about.accused)
-        sendTo(play, about.accused, answers.square[0])
-        stopAt(play, about.accused, from, 'placed', { opened: asked })
+        const [square] = answers.square
+        sendTo(play, about.accused, square)
+        stopAt(play, about.accused, from, { opened: asked, earnsAllowance: square === play.board.go })
       },
     ),
     leaveIt: closingForGood(() => undefined),
   },
 }
-
-const toCatcher = 100
 
 /** The handcuffs are off, though the cell is not open (CHE-202). */
 export const escapeArtist: Cheat = {
@@ -82,10 +81,7 @@ export const escapeArtist: Cheat = {
     if (seatAt(game, seat).jail !== null) game.own.handcuffs = seat
     return {}
   },
-  penalty: (_play, _attempt, catcher) => ({
-    parts: [{ to: catcher, amount: toCatcher }],
-    booked: { catcherAmount: toCatcher },
-  }),
+  penalty: toCatcher(100),
   reward: (play, { seat }) => {
     const square = nextBankHeld(play, seatAt(play.game, seat).at)
     if (square !== null) deedAt(play.game, square).owner = seat

@@ -97,11 +97,13 @@ export const movePrompt: PromptKind<'move'> = {
   ],
   fallback: answering('go'),
   acts: {
-    go: closingForGood((play, seat, _move, { about, asked }) => forward(play, seat, about.steps, asked)),
+    go: closingForGood((play, seat, _move, { about, asked }) =>
+      forward(play, seat, about.steps, { opened: asked }),
+    ),
     otherNumber: {
       ...closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>, { about, asked }) => {
         playTrick(play, seat, about.steps, steps)
-        forward(play, seat, steps, asked)
+        forward(play, seat, steps, { opened: asked })
       }),
       check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, { about }) =>
         steps === about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
@@ -152,12 +154,10 @@ const falseDice: Answer<'dice', Faces> = {
   },
 }
 
-const dieNames = ['one', 'other', 'third', 'fourth']
+type Faces = { one: [number]; other: [number] }
 
-type Faces = Record<string, [number]>
-
-function facesIn(answers: Faces): number[] {
-  return dieNames.flatMap((name) => answers[name] ?? [])
+function facesIn({ one, other }: Faces): number[] {
+  return [...one, ...other]
 }
 
 function sorted(faces: readonly number[]): string {
@@ -165,10 +165,8 @@ function sorted(faces: readonly number[]): string {
 }
 
 function otherFaces({ edition }: Position, { id, about }: PromptOf<'dice'>): Option[] {
-  const { count, faces: most } = edition.figures.dice
-  const faces = Array.from({ length: most }, (_, face) => face + 1)
-  const asks = dieNames.slice(0, count).map((name) => pickOne(name, 'face', faces))
-  return [press('falseDice', id, about, ...asks)]
+  const faces = Array.from({ length: edition.figures.dice.faces }, (_, face) => face + 1)
+  return [press('falseDice', id, about, pickOne('one', 'face', faces), pickOne('other', 'face', faces))]
 }
 
 export const dicePrompt: PromptKind<'dice'> = {

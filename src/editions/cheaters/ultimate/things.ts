@@ -13,9 +13,16 @@ import {
   returnHotel,
   isTokenTakenOn,
 } from '../cheats/give-back.ts'
-import { mostBy, note, sumBetween, tampering } from '../cheats/sleeve.ts'
+import { note, sumBetween, tampering } from '../cheats/sleeve.ts'
 import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
-import { type Tampered, recordTamper, isAnyFrozen, isFrozen, isTokenFrozen } from '../cheats/attempts.ts'
+import {
+  type Tampered,
+  numberBy,
+  recordTamper,
+  isAnyFrozen,
+  isFrozen,
+  isTokenFrozen,
+} from '../cheats/attempts.ts'
 import type { Move } from '#engine/option.ts'
 import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
 import { isUnderSale } from '../money/buy.ts'
@@ -28,7 +35,7 @@ const decks = ['chance', 'chest']
 
 /** The most that a party could give at a time (CHE-221, CHE-222). */
 function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
-  const most = mostBy(game, 'tamper_sum')
+  const most = numberBy(game, 'tamper_sum')
   return from === null ? most : Math.min(most, seatAt(game, from).cash)
 }
 
@@ -62,7 +69,7 @@ export const slipMoney = tampering({
       ask: [
         pickOne('purse', 'purse', ['own', bank]),
         pickOne('seat', 'seat', othersThan(game, seat)),
-        sumBetween('amount', note, mostBy(game, 'tamper_sum')),
+        sumBetween('amount', note, numberBy(game, 'tamper_sum')),
       ],
     },
   ],
