@@ -30,10 +30,10 @@ export function choose(prompt: number, act: string, answers: Choice['with'] = {}
   return { act, prompt, with: answers }
 }
 
-type Pick = Extract<Ask, { type: 'pick' }>
+export type PickAsk = Extract<Ask, { type: 'pick' }>
 
 /** A question for one of some. */
-export function pickOne(name: string, of: PickOf, from: readonly (number | string)[]): Pick {
+export function pickOne(name: string, of: PickOf, from: readonly (number | string)[]): PickAsk {
   return { name, type: 'pick', of, from: [...from], min: 1, max: 1 }
 }
 

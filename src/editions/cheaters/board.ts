@@ -1,5 +1,6 @@
-import { makeBoard, type Board, type Buildings, type Lot, type Square } from '#engine/board.ts'
+import { makeBoard, rentAtLevel, type Board, type Buildings, type Lot, type Square } from '#engine/board.ts'
 import type { Options } from '#engine/game.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { hotel } from '#mechanics/buildings.ts'
 
 /** A hotel is of the usual level, and there is none between that and a bare lot. */
@@ -14,72 +15,68 @@ const card = (deck: 'chance' | 'chest', copy: number): Square => ({
   deck,
 })
 
+const lot = (
+  id: string,
+  group: string,
+  price: number,
+  building: number,
+  [base, set, built]: [base: number, set: number, built: number],
+): Lot => ({ kind: 'lot', id, group, price, building, rents: [base, built], set })
+
+/** The 36 squares of `rules.md`, Board; a deed has three rents (CHE-040). */
+const ring: readonly Square[] = [
+  { kind: 'go', id: 'go' },
+  lot('mediterranean-avenue', 'brown', 60, 100, [30, 60, 120]),
+  card('chest', 1),
+  lot('baltic-avenue', 'brown', 60, 100, [30, 60, 120]),
+  station('reading-railroad'),
+  lot('oriental-avenue', 'lightBlue', 100, 100, [50, 100, 200]),
+  card('chance', 1),
+  lot('vermont-avenue', 'lightBlue', 100, 100, [50, 100, 200]),
+  lot('connecticut-avenue', 'lightBlue', 120, 100, [60, 120, 240]),
+  { kind: 'jail', id: 'jail' },
+  lot('st-charles-place', 'pink', 140, 150, [70, 140, 280]),
+  lot('states-avenue', 'pink', 20, 150, [70, 140, 280]),
+  lot('virginia-avenue', 'pink', 160, 150, [80, 160, 320]),
+  station('pennsylvania-railroad'),
+  lot('st-james-place', 'orange', 180, 150, [90, 180, 360]),
+  card('chest', 2),
+  lot('tennessee-avenue', 'orange', 180, 150, [90, 180, 360]),
+  lot('new-york-avenue', 'orange', 200, 150, [100, 200, 400]),
+  { kind: 'parking', id: 'free-parking' },
+  lot('kentucky-avenue', 'red', 220, 200, [110, 220, 440]),
+  card('chance', 2),
+  lot('indiana-avenue', 'red', 220, 200, [110, 220, 440]),
+  lot('illinois-avenue', 'red', 240, 200, [120, 240, 480]),
+  station('b-and-o-railroad'),
+  lot('atlantic-avenue', 'yellow', 130, 200, [130, 260, 520]),
+  lot('ventnor-avenue', 'yellow', 260, 200, [130, 260, 520]),
+  lot('marvin-gardens', 'yellow', 280, 200, [140, 280, 560]),
+  { kind: 'toJail', id: 'go-to-jail' },
+  lot('pacific-avenue', 'green', 300, 250, [150, 300, 600]),
+  lot('north-carolina-avenue', 'green', 300, 250, [150, 300, 600]),
+  card('chest', 3),
+  lot('pennsylvania-avenue', 'green', 0, 250, [160, 320, 640]),
+  station('short-line'),
+  card('chance', 3),
+  lot('park-place', 'darkBlue', 350, 250, [180, 350, 700]),
+  lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800]),
+]
+
 /** Ten is the smallest note (CHE-008). */
 const inTens = (sum: number) => Math.ceil(sum / 10) * 10
 
-/** A building of the standard game is cheaper than a hotel of this one by so much, on every side. */
-const cheaper = 50
-
-/** The 36 squares of `rules.md`, Board; a deed has three rents (CHE-040), then bare and built ones of the standard game. */
-function ring(isStandard: boolean): Square[] {
-  const lot = (
-    id: string,
-    group: string,
-    price: number,
-    building: number,
-    [base, set, built]: [base: number, set: number, built: number],
-    [bare, hotelRent]: [bare: number, built: number],
-  ): Lot => ({
-    kind: 'lot',
-    id,
-    group,
-    price,
-    building: isStandard ? building - cheaper : building,
-    rents: isStandard ? [inTens(bare), inTens(hotelRent)] : [base, built],
-    set: isStandard ? inTens(2 * bare) : set,
-  })
-  return [
-    { kind: 'go', id: 'go' },
-    lot('mediterranean-avenue', 'brown', 60, 100, [30, 60, 120], [2, 250]),
-    card('chest', 1),
-    lot('baltic-avenue', 'brown', 60, 100, [30, 60, 120], [4, 450]),
-    station('reading-railroad'),
-    lot('oriental-avenue', 'lightBlue', 100, 100, [50, 100, 200], [6, 550]),
-    card('chance', 1),
-    lot('vermont-avenue', 'lightBlue', 100, 100, [50, 100, 200], [6, 550]),
-    lot('connecticut-avenue', 'lightBlue', 120, 100, [60, 120, 240], [8, 600]),
-    { kind: 'jail', id: 'jail' },
-    lot('st-charles-place', 'pink', 140, 150, [70, 140, 280], [10, 750]),
-    lot('states-avenue', 'pink', 20, 150, [70, 140, 280], [10, 750]),
-    lot('virginia-avenue', 'pink', 160, 150, [80, 160, 320], [12, 900]),
-    station('pennsylvania-railroad'),
-    lot('st-james-place', 'orange', 180, 150, [90, 180, 360], [14, 950]),
-    card('chest', 2),
-    lot('tennessee-avenue', 'orange', 180, 150, [90, 180, 360], [14, 950]),
-    lot('new-york-avenue', 'orange', 200, 150, [100, 200, 400], [16, 1000]),
-    { kind: 'parking', id: 'free-parking' },
-    lot('kentucky-avenue', 'red', 220, 200, [110, 220, 440], [18, 1050]),
-    card('chance', 2),
-    lot('indiana-avenue', 'red', 220, 200, [110, 220, 440], [18, 1050]),
-    lot('illinois-avenue', 'red', 240, 200, [120, 240, 480], [20, 1100]),
-    station('b-and-o-railroad'),
-    lot('atlantic-avenue', 'yellow', 130, 200, [130, 260, 520], [22, 1150]),
-    lot('ventnor-avenue', 'yellow', 260, 200, [130, 260, 520], [22, 1150]),
-    lot('marvin-gardens', 'yellow', 280, 200, [140, 280, 560], [24, 1200]),
-    { kind: 'toJail', id: 'go-to-jail' },
-    lot('pacific-avenue', 'green', 300, 250, [150, 300, 600], [26, 1275]),
-    lot('north-carolina-avenue', 'green', 300, 250, [150, 300, 600], [26, 1275]),
-    card('chest', 3),
-    lot('pennsylvania-avenue', 'green', 0, 250, [160, 320, 640], [28, 1400]),
-    station('short-line'),
-    card('chance', 3),
-    lot('park-place', 'darkBlue', 350, 250, [180, 350, 700], [35, 1500]),
-    lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800], [50, 2000]),
-  ]
+/** With rents and the price of a building as on the deed of the standard game. */
+function standard(square: Square): Square {
+  const usual = usBoard.squares.find(({ id }) => id === square.id)
+  if (!usual || !('building' in square && 'building' in usual)) return square
+  const bare = rentAtLevel(usBoard, usual, 0)
+  const rents = [bare, rentAtLevel(usBoard, usual, hotel)].map(inTens)
+  return { ...square, building: usual.building, rents, set: inTens(2 * bare) }
 }
 
-export const cheatersBoard = makeBoard('us', ring(false), onlyHotels)
-const standardBoard = makeBoard('us', ring(true), onlyHotels)
+export const cheatersBoard = makeBoard('us', ring, onlyHotels)
+const standardBoard = makeBoard('us', ring.map(standard), onlyHotels)
 
 /** With the rents that a table has chosen (Board). */
 export function boardFor(options: Options): Board {

@@ -75,13 +75,9 @@ export function recounted(game: Game, anew: (due: number) => number): void {
  */
 export function shifted(game: Game, ms: number): void {
   const { own } = game
-  own.pauseEndsAt = laterBy(game, [], own.pauseEndsAt, ms)
-  for (const { about } of game.prompts)
-    if (typeof about['pauseEndsAt'] === 'number')
-      about['pauseEndsAt'] = laterBy(game, [], about['pauseEndsAt'], ms)
+  recounted(game, (due) => laterBy(game, [], due, ms))
   for (const stop of own.secret.stops) if (stop.told !== undefined) stop.told += ms
-  // A verdict is shared with the games before this one.
-  own.settled = own.settled.map((verdict) => ({ ...verdict, at: verdict.at + ms }))
+  for (const verdict of own.settled) verdict.at += ms
   shiftGrid(game.agenda, ms)
   shiftGrid(own.later, ms)
 }

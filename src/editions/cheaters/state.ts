@@ -295,11 +295,6 @@ export const ownSchema = z.strictObject({
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** Attempts and tampers have one count, which tells which came first; it is their own, so that no other id jumps (CHE-340). */
-export function nextLie({ attempts, tampers }: Secret): number {
-  return attempts.length + tampers.length
-}
-
 /** Who is in the cell, or null. */
 export function cellOf({
   seats,

@@ -1,10 +1,10 @@
+import type { PickAsk } from '../../answers.ts'
 import { type HeldCard, type PromptOf, type Step, promptsOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Game, Position, Attempt } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import type { Did } from '../events.ts'
-import type { PickAsk } from '../cheats/sleeve.ts'
 import type { Undone } from '../cheats/give-back.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import { isUnderSale, bankHeld } from '../money/buy.ts'
@@ -121,8 +121,8 @@ export type DeedTaken = { square: number; ownerSeat: number | null; amount: numb
 /** `victimSeat` has got `givenSquare` for the other one. */
 export type DeedsSwapped = Omit<DeedTaken, 'amount'> & { givenSquare: number; victimSeat: number }
 
-/** Facts by name; none where nothing came of the card. */
-export type Forged<Facts> = Omit<Attempt, 'did'> & { did: Partial<Facts> }
+/** A forged card of which something came. */
+export type Forged<Facts> = Attempt & { did: Facts }
 
 /** In a turn or in the pause; while a window closes no card is played (CHE-080). */
 export function isPlayTime(game: Game): boolean {

@@ -1,3 +1,4 @@
+import type { PickAsk } from '../../answers.ts'
 import { press } from '#engine/edition.ts'
 import type { Move, Option, MoveWith } from '#engine/option.ts'
 import { type Refusal, refusal } from '#engine/refusal.ts'
@@ -25,7 +26,6 @@ import { inviteRivals } from '../money/build.ts'
 import { bankHeld } from '../money/buy.ts'
 import { reviewFinalPhase, tellLater } from '../turn/order.ts'
 import type { Undone } from '../cheats/give-back.ts'
-import type { PickAsk } from '../cheats/sleeve.ts'
 
 /** Done in place of what a card says (CHE-209). */
 const nothing = 'nothing'
@@ -151,12 +151,12 @@ function note(attempt: Attempt | null, { did, deeds = [], cash = 0 }: Done): voi
 
 /** What was done instead of a Chance card is undone (CHE-209); its lines are left to the steps that it names. */
 export function undoChance(play: Play, attempt: Attempt): Undone {
-  const { agenda } = play.game
-  const ahead = agenda.findLastIndex((step) => isStep(step, 'cheaters.card') && step.attempt === attempt.id)
-  if (ahead < 0) return effectOf(String(attempt.did['effect'])).undo?.(play, attempt) ?? {}
-  // It waits for its line still, and is not done.
-  agenda.splice(ahead, 1)
-  return {}
+  const { game } = play
+  // One that waits for its line still is not done.
+  game.agenda = game.agenda.filter((step) => !isStep(step, 'cheaters.card') || step.attempt !== attempt.id)
+  const { card: _card, effect, ...done } = attempt.did
+  if (Object.keys(done).length === 0) return {}
+  return effectOf(String(effect)).undo?.(play, attempt) ?? {}
 }
 
 /** Get Out of Jail Free is played with the roll. */

@@ -98,7 +98,7 @@ function changeSum(
     },
     undo: ({ game }, { did: { bill: id, place } }) => {
       const bill = billWithId(game, id)
-      if (!bill || place === undefined) return {}
+      if (!bill) return {}
       bill.cards.splice(place, 1)
       if (bill.state === 'paid') return { parts: [settle(game, bill)] }
       return { then: [{ step: 'cheat.reask', bill: bill.id }] }
@@ -123,7 +123,7 @@ function tooMuch(game: Game, bill: Bill): Part {
 }
 
 /** Cancelled by a forged card, it is paid after all, unless its asking was a cheat that came to light meanwhile. */
-function payCancelled({ game }: Play, id: number | undefined): Part[] {
+function payCancelled({ game }: Play, id: number): Part[] {
   const bill = billWithId(game, id)
   if (bill?.state !== 'cancelled' || attemptOf(game, bill.gouge)?.status === 'caught') return []
   Object.assign(bill, { state: 'paid', paid: bill.asked })
@@ -177,7 +177,7 @@ function payForEach(card: string, amount: number, count: OfSeat<number>): Effect
       charge(play, seat, [{ to: 'bank', amount: sum }], card)
       return { did: { amount: sum } }
     },
-    undo: (play, { seat, did: { amount: paid = 0 } }) => {
+    undo: (play, { seat, did: { amount: paid } }) => {
       if (!isStillOwed(play, card, seat, 'bank')) pay(play, 'bank', seat, paid, card)
       return {}
     },
@@ -198,7 +198,7 @@ function collectFrom(card: string, amount: number, payers: OfSeat<number[]>): Ef
   }
 }
 
-function seatsIn(joined = ''): number[] {
+function seatsIn(joined: string): number[] {
   return joined === '' ? [] : joined.split(',').map(Number)
 }
 
@@ -230,7 +230,6 @@ const payLeft: Effect<HushPaid> = {
     return { did: { victimSeat: left, amount: hush } }
   },
   undo: (play, { seat, did: { victimSeat: left } }) => {
-    if (left === undefined) return {}
     const isOpen = closeHush(play, seat) || isStillOwed(play, 'C12', seat, successorOf(play.game, left))
     if (!isOpen) refund(play, left, seat)
     return {}

@@ -1,6 +1,5 @@
-import { type PickAsk, oneOf } from '../cheats/sleeve.ts'
 import { press } from '#engine/edition.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne, type PickAsk } from '../../answers.ts'
 import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from '../state.ts'
@@ -59,7 +58,7 @@ export const letterPrompt: PromptKind<'k09'> = {
 }
 
 function victims(game: Game, seat: number, isMeant: (other: number) => boolean): PickAsk[] {
-  return [oneOf('victim', 'seat', othersThan(game, seat).filter(isMeant))]
+  return [pickOne('victim', 'seat', othersThan(game, seat).filter(isMeant))]
 }
 
 function jail(play: Play, victim: number): Done<SeatJailed> {
@@ -70,7 +69,6 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
 
 /** Back to their square and out of Jail; whom they displaced stays free. */
 function unjail(play: Play, { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>): Undone {
-  if (victim === undefined || fromSquare === undefined) return {}
   const { out, jail: failed } = seatAt(play.game, victim)
   return out || failed === null ? {} : { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] }
 }
@@ -157,7 +155,7 @@ function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   const { seat, did } = attempt
   const { fromSquare } = did
   const stop = game.own.secret.stops.slice(did.stop).find((made) => made.seat === seat)
-  if (!stop || fromSquare === undefined) return {}
+  if (!stop) return {}
   const stops = withRide(play, seat, stop.id)
   const { square: end } = at(stops, stops.length - 1)
   const { at: square, jail: failed } = seatAt(game, seat)
@@ -194,7 +192,7 @@ const moveBack: Effect<TokenMoved> = {
     const done = setOut(play, seat)
     const { at: from } = seatAt(play.game, seat)
     sendTo(play, seat, (from - wrongTurn + length) % length)
-    stopAt(play, seat, from, 'card')
+    stopAt(play, seat, from)
     return done
   },
 }
@@ -203,7 +201,6 @@ const moveBack: Effect<TokenMoved> = {
 function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   const { game } = play
   const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
-  if (from === undefined || token === undefined || home === undefined) return
   if (!isMovable(game, token)) return
   if (seatAt(game, token).at === from) sendTo(play, token, home)
   else isTokenTakenOn(game, attempt, { token, at: from }, home)
@@ -222,7 +219,7 @@ const lookalike: Effect<TokensSwapped, 'victim'> = {
     const stop = play.game.own.secret.stops.length
     sendTo(play, victim, from)
     sendTo(play, seat, to)
-    stopAt(play, seat, from, 'card')
+    stopAt(play, seat, from)
     return { did: { fromSquare: from, stop, victimSeat: victim, victimSquare: to } }
   },
   undo: (play, attempt) => {

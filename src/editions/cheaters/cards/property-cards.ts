@@ -1,3 +1,4 @@
+import { pickOne } from '../../answers.ts'
 import { othersDeeds, othersHotels, isBuilt, moveHotel, trayOf } from '../money/build.ts'
 import { pay } from '#engine/money.ts'
 import type { Play, Game, Position } from '../state.ts'
@@ -28,20 +29,17 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { freeDeeds, faceValue, half, successorOf } from '../money/owed.ts'
 import { debtorRefused } from '../money/deals.ts'
-import { oneOf } from '../cheats/sleeve.ts'
 
 /** To where it was taken from (CHE-113). */
 function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
-  const { ontoSquare, fromSquare = null } = attempt.did
-  if (ontoSquare !== undefined) returnHotel(game, attempt, ontoSquare, fromSquare)
+  returnHotel(game, attempt, attempt.did.ontoSquare, attempt.did.fromSquare)
   return {}
 }
 
 /** To the Bank, or whoever had it before a cheat brought it there, against what was paid for it (CHE-113). */
 function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   const { seat } = attempt
-  const { square, ownerSeat = null, amount = 0 } = attempt.did
-  if (square === undefined) return {}
+  const { square, ownerSeat, amount } = attempt.did
   pay(play, 'bank', seat, amount, 'undone')
   return { parts: returnDeed(play.game, attempt, { square, holder: seat }, ownerSeat) }
 }
@@ -54,8 +52,8 @@ const crowbar: Effect<HotelMoved, 'from' | 'onto'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
-    oneOf('from', 'deed', othersHotels(game, seat)),
-    oneOf('onto', 'deed', bare(game, freeDeeds(game, seat))),
+    pickOne('from', 'deed', othersHotels(game, seat)),
+    pickOne('onto', 'deed', bare(game, freeDeeds(game, seat))),
   ],
   act: ({ game }, _seat, { from, onto }) => {
     moveHotel(game, from, onto)
@@ -89,7 +87,7 @@ const underTheCounter: Effect<DeedTaken, 'square'> = {
   asks: (position, seat) => {
     const { cash } = seatAt(position.game, seat)
     return [
-      oneOf(
+      pickOne(
         'square',
         'deed',
         bankDeeds(position).filter((square) => halfOf(position, square) <= cash),
@@ -112,7 +110,7 @@ const cityHall: Effect<HotelMoved, 'onto'> = {
   asks: ({ game, board }, seat) => {
     const held = freeDeeds(game, seat)
     const hasTwo = (square: number) => groupOf(board, square).filter((one) => held.includes(one)).length >= 2
-    return [oneOf('onto', 'deed', bare(game, held).filter(hasTwo))]
+    return [pickOne('onto', 'deed', bare(game, held).filter(hasTwo))]
   },
   act: ({ game }, _seat, { onto }) => {
     moveHotel(game, null, onto)
@@ -140,8 +138,7 @@ function swapRefused(position: Position, seat: number, give: number, get: number
 /** Each deed goes back, as far as it is still where it was put (CHE-113). */
 function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   const { seat, did } = attempt
-  const { square, ownerSeat = null, givenSquare, victimSeat } = did
-  if (square === undefined || givenSquare === undefined || victimSeat === undefined) return {}
+  const { square, ownerSeat, givenSquare, victimSeat } = did
   const given = { square: givenSquare, holder: ownerNow(game, victimSeat) }
   if (deedAt(game, givenSquare).owner === given.holder) deedAt(game, givenSquare).owner = seat
   else isDeedTakenOn(game, attempt, given, seat)
@@ -157,7 +154,7 @@ const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
     const theirs = bare(game, othersDeeds(game, seat))
     const gives = mine.filter((give) => theirs.some((get) => isSwap(position, give, get)))
     const gets = theirs.filter((get) => mine.some((give) => isSwap(position, give, get)))
-    return [oneOf('give', 'deed', gives), oneOf('get', 'deed', gets)]
+    return [pickOne('give', 'deed', gives), pickOne('get', 'deed', gets)]
   },
   check: (position, seat, { give, get }) =>
     isSwap(position, give, get)
@@ -178,8 +175,8 @@ const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
 
 /** Deed and price are exchanged back, if the Bank still has the deed (CHE-113). */
 function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
-  const { square, ownerSeat = null, amount = 0 } = attempt.did
-  if (square === undefined || ownerSeat === null) return {}
+  const { square, ownerSeat, amount } = attempt.did
+  if (ownerSeat === null) return {}
   const isThere = deedAt(play.game, square).owner === null
   returnDeed(play.game, attempt, { square, holder: null }, ownerSeat)
   if (isThere) giveBack(play, successorOf(play.game, ownerSeat), 'bank', amount)
@@ -189,7 +186,7 @@ function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
 const eviction: Effect<DeedTaken, 'square'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
-  asks: ({ game }, seat) => [oneOf('square', 'deed', bare(game, othersDeeds(game, seat)))],
+  asks: ({ game }, seat) => [pickOne('square', 'deed', bare(game, othersDeeds(game, seat)))],
   act: (play, _seat, { square }) => {
     const deed = deedAt(play.game, square)
     const { owner: victim } = deed

@@ -1,3 +1,4 @@
+import { pickOne } from '../../answers.ts'
 import { at } from '#engine/at.ts'
 import { othersThan, isWindowOpen } from '../turn/order.ts'
 import type { Ask, Move, MoveWith, Option } from '#engine/option.ts'
@@ -6,7 +7,6 @@ import type { Said } from '../events.ts'
 import {
   type Game,
   chargeKeys,
-  tamperKeys,
   type TamperKey,
   type FreeAction,
   type Play,
@@ -14,16 +14,21 @@ import {
   cheatKeys,
   type CheatKey,
 } from '../state.ts'
-import { oneOf, tampering } from './sleeve.ts'
-import { openTampers, recordTamper, other, isUltimate, openAttemptsOf } from './attempts.ts'
+import { tampering } from './sleeve.ts'
+import {
+  accusable,
+  isTamper,
+  openTampers,
+  recordTamper,
+  other,
+  isUltimate,
+  openAttempts,
+} from './attempts.ts'
 import type { Json } from '#engine/json.ts'
 import { press } from '#engine/edition.ts'
 import { charge } from '../money/owed.ts'
 import { file, convictOf } from '../ultimate/verdict.ts'
 import { convict } from './verdict.ts'
-
-/** A sealed note cannot be accused of as such (CHE-229). */
-const accusable = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
 
 type Named = { cheat?: CheatKey[]; tamper?: (TamperKey | typeof other)[] }
 
@@ -63,10 +68,6 @@ function filingRefused(game: Game, accuser: number, accused: number): Refusal | 
     return refusal('filedAlready', { accused })
   const isConvicted = settled.some((one) => one.accused === accused && one.cheat === other)
   return isConvicted ? refusal('settledAlready', { accused }) : null
-}
-
-function isTamper(chosen: string): chosen is TamperKey {
-  return accusable.some((key) => key === chosen)
 }
 
 /** Bounds of what is told in words: a sealed note, an explanation (CHE-221, CHE-225). */
@@ -110,11 +111,11 @@ function cryOf({ with: { accused, how, ...named } }: MoveWith<CryWith>): Cry {
 
 function options({ game }: Position, seat: number): Option[] {
   if (!isWindowOpen(game)) return []
-  const accused = oneOf('accused', 'seat', othersThan(game, seat))
-  const cheat = oneOf('cheat', 'cheat', alphabetical)
+  const accused = pickOne('accused', 'seat', othersThan(game, seat))
+  const cheat = pickOne('cheat', 'cheat', alphabetical)
   const how = { name: 'how', type: 'text', max: longest, optional: true } as const
   // Of the second and third list exactly one entry is chosen; what is said may be longer (CHE-225).
-  const tamper = { ...oneOf('tamper', 'cheat', [...accusable, other]), min: 0 }
+  const tamper = { ...pickOne('tamper', 'cheat', [...accusable, other]), min: 0 }
   const ask: Ask[] = isUltimate(game)
     ? [accused, { ...cheat, min: 0 }, tamper, { ...how, max: longestText, sentences: chargeKeys }]
     : [accused, cheat, how]
@@ -151,7 +152,7 @@ function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | 
 function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
   const { game } = play
   if (what === other) return file(play, { accuser: seat, accused, how })
-  const attempts = isTamper(what) ? [] : openAttemptsOf(game, accused, what)
+  const attempts = isTamper(what) ? [] : openAttempts(game, accused, what)
   if (attempts.length > 0) for (const attempt of attempts) convict(play, attempt, seat, how)
   else if (isTamper(what) && openTampers(game, accused, what).length > 0)
     convictOf(play, accused, what, seat, how)

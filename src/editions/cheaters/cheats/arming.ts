@@ -1,10 +1,11 @@
+import { pickOne } from '../../answers.ts'
 import type { Options } from '#engine/game.ts'
 import { agrees, mayMean, type Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { FreeAction, Game, Position, Armed, Play, Bill } from '../state.ts'
 import { rentOf } from '../money/owed.ts'
 import { isUltimate, isFaceUp, hasTried, perform } from './attempts.ts'
-import { oneOf, brokenSum, mostGouged, note, sumBetween, sumOutside, upSleeve } from './sleeve.ts'
+import { brokenSum, mostGouged, note, sumBetween, sumOutside, upSleeve } from './sleeve.ts'
 
 const any = 'any'
 
@@ -59,7 +60,7 @@ export const armSquat: FreeAction<{ square: [number] }> = {
     if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
     const from = board.properties.filter((square) => ![null, seat].includes(deedAt(game, square).owner))
     return from.length > 0
-      ? [upSleeve('armSquat', 'SQUATTERS_RULE', { ask: [oneOf('square', 'deed', from)] })]
+      ? [upSleeve('armSquat', 'SQUATTERS_RULE', { ask: [pickOne('square', 'deed', from)] })]
       : []
   },
   carry: (play, seat, { with: answers }) =>

@@ -5,7 +5,7 @@ import {
   type Tamper,
   type Game,
   type Play,
-  nextLie,
+  tamperKeys,
 } from '../state.ts'
 import type { Move } from '#engine/option.ts'
 
@@ -120,24 +120,40 @@ export function isUltimate({ options }: Pick<Game, 'options'>): boolean {
   return options['ultimate'] === true
 }
 
+/** A sealed note cannot be accused of as such (CHE-229). */
+export const accusable = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
+
+export function isTamper(cheat: string): cheat is TamperKey {
+  return accusable.some((key) => key === cheat)
+}
+
 /** Stands for what goes before a jury (CHE-225, CHE-228). */
 export const other = 'OTHER'
 
 /** A count without a limit ends here: more than anybody does in a turn, and few enough to store (CHE-220). */
 export const countless = 100
 
-export function mostTampers({ options }: Game): number {
-  const { tamper_max: most } = options
-  return typeof most === 'number' ? most : countless
+/** Where no limit is set: more than anybody has or needs, and a number that can still be written anywhere (CHE-106). */
+export const mostOfAll = 100_000
+
+/** The number that an option sets; where it sets none, another one stands for it. */
+export function numberBy({ options }: Pick<Game, 'options'>, name: string, otherwise = mostOfAll): number {
+  const set = options[name]
+  return typeof set === 'number' ? set : otherwise
 }
 
-/** In the order in which they were done. */
-export function openTampers(game: Game, seat: number, key?: TamperKey): Tamper[] {
-  return allOpen(game).filter((one) => one.seat === seat && (key === undefined || one.tamper === key))
+export function mostTampers(game: Game): number {
+  return numberBy(game, 'tamper_max', countless)
 }
 
-export function allOpen(game: Game): Tamper[] {
-  return game.own.secret.tampers.filter(({ status }) => status === 'open')
+/** In the order in which they were done: all, those of a seat, or of one kind. */
+export function openTampers({ own }: Game, seat?: number, key?: TamperKey): Tamper[] {
+  return own.secret.tampers.filter(
+    (one) =>
+      one.status === 'open' &&
+      (seat === undefined || one.seat === seat) &&
+      (key === undefined || one.tamper === key),
+  )
 }
 
 /** Whether a seat could tamper now, its trigger apart: in any open phase, so many at a time (CHE-220). */
@@ -156,22 +172,19 @@ export function recordTamper<Key extends TamperKey>(
   tamper: Key,
   did: TamperDid[Key],
 ): void {
-  const { secret, window } = play.game.own
-  secret.tampers.push({
-    id: nextLie(secret),
-    window,
-    seat,
-    tamper,
-    at: play.game.now,
-    status: 'open',
-    catcher: null,
-    did: { ...did },
-  })
+  play.game.own.secret.tampers.push({ ...begun(play.game, seat), tamper, did: { ...did } })
+}
+
+/** Attempts and tampers have one count, which tells which came first; it is their own, so that no other id jumps (CHE-340). */
+function begun({ own, now }: Game, seat: number) {
+  const { window, secret } = own
+  const id = secret.attempts.length + secret.tampers.length
+  return { id, window, seat, at: now, status: 'open', catcher: null } as const
 }
 
 /** What nobody has convicted by the closing simply stands (CHE-224). */
 export function letStand(game: Game): void {
-  for (const tamper of allOpen(game)) tamper.status = 'stood'
+  for (const tamper of openTampers(game)) tamper.status = 'stood'
 }
 
 export function isFaceUp(game: Game, cheat: CheatKey): boolean {
@@ -219,30 +232,19 @@ export function perform<Key extends CheatKey>(
   cheat: Key,
   { did, deeds = [], cash = 0 }: Done<Key>,
 ): Attempt {
-  const { secret, window } = play.game.own
-  const attempt: Attempt = {
-    id: nextLie(secret),
-    window,
-    seat,
-    cheat,
-    at: play.game.now,
-    status: 'open',
-    catcher: null,
-    deeds,
-    cash,
-    did: { ...did },
-  }
-  secret.attempts.push(attempt)
+  const attempt: Attempt = { ...begun(play.game, seat), cheat, deeds, cash, did: { ...did } }
+  play.game.own.secret.attempts.push(attempt)
   return attempt
 }
 
-/** In the order in which they were performed. */
-export function openAttempts(game: Game): Attempt[] {
-  return game.own.secret.attempts.filter(({ status }) => status === 'open')
-}
-
-export function openAttemptsOf(game: Game, seat: number, cheat: CheatKey): Attempt[] {
-  return openAttempts(game).filter((attempt) => attempt.seat === seat && attempt.cheat === cheat)
+/** In the order in which they were performed: all, those of a seat, or of one cheat. */
+export function openAttempts({ own }: Game, seat?: number, cheat?: CheatKey): Attempt[] {
+  return own.secret.attempts.filter(
+    (one) =>
+      one.status === 'open' &&
+      (seat === undefined || one.seat === seat) &&
+      (cheat === undefined || one.cheat === cheat),
+  )
 }
 
 export function isOf<Key extends CheatKey>(attempt: Attempt | null, cheat: Key): attempt is Tried<Key> {
@@ -255,9 +257,8 @@ export function attemptOf(game: Game, id: number | null): Attempt | null {
 
 /** Whether an open attempt of this seat took or moved a deed or what stands on it (CHE-104). */
 export function isFrozen(game: Game, seat: number, square: number): boolean {
-  return openAttempts(game).some(
-    ({ seat: cheater, deeds, did }) =>
-      cheater === seat && (deeds.includes(square) || did['givenSquare'] === square),
+  return openAttempts(game, seat).some(
+    ({ deeds, did }) => deeds.includes(square) || did['givenSquare'] === square,
   )
 }
 
@@ -268,7 +269,7 @@ export function isAnyFrozen(game: Game, seat: number, answers: Move['with']): bo
 
 /** Whether an open attempt of this seat moved a token (CHE-104). */
 export function isTokenFrozen(game: Game, seat: number, token: number): boolean {
-  return openAttempts(game).some((attempt) => attempt.seat === seat && tokenMovedBy(attempt) === token)
+  return openAttempts(game, seat).some((attempt) => tokenMovedBy(attempt) === token)
 }
 
 /** Somebody else's by Identity Theft, one's own by Trick Dice or by a forged card that goes somewhere. */
@@ -280,9 +281,7 @@ function tokenMovedBy({ seat, cheat, did }: Attempt) {
 
 /** Cash that open attempts of this seat took; it stays out of its deals (CHE-104). */
 export function frozenCash(game: Game, seat: number): number {
-  return openAttempts(game)
-    .filter((attempt) => attempt.seat === seat)
-    .reduce((sum, attempt) => sum + attempt.cash + paidTo(game, attempt), 0)
+  return openAttempts(game, seat).reduce((sum, one) => sum + one.cash + paidTo(game, one), 0)
 }
 
 function paidTo({ own }: Game, { cheat, did }: Attempt): number {

@@ -2,7 +2,7 @@ import type { Step } from '#engine/game.ts'
 import type { Game, Play, Attempt, Part, CheatKey, TamperKey, Tamper } from '../state.ts'
 import type { Did } from '../events.ts'
 import { mayGrant, moveHotel } from '../money/build.ts'
-import { allOpen, openTampers, openAttempts } from './attempts.ts'
+import { openTampers, openAttempts } from './attempts.ts'
 import { pay } from '#engine/money.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -40,6 +40,15 @@ export interface Cheat<Did = Attempt['did']> {
   reward(play: Play, attempt: Attempt & { did: Did }): Reward | null
 }
 
+/** A sum for who has caught the cheater. */
+export function toCatcher(amount: number, jail?: 'andJail'): Cheat['penalty'] {
+  return (_play, attempt, catcher) => ({
+    parts: [{ to: catcher, amount }],
+    ...(jail && { paid: [jailed(attempt)] }),
+    booked: { catcherAmount: amount, ...(jail && { isJailed: true }) },
+  })
+}
+
 export function jailed({ seat }: Attempt): Step {
   return { step: 'cheat.jail', seat }
 }
@@ -64,53 +73,34 @@ type Lie = Attempt | Tamper
 
 type Takers = Readonly<Partial<Record<CheatKey | TamperKey, Names>>>
 
-/** Names of facts: what was taken, from whom or where, and whither the undo leads. */
+/** Names of facts: what was taken, from whom or where, and whither the undo leads where that is another one. */
 interface Names {
   thing?: string
   from: string
-  home: string
-  /** Of a card or a tamper of several kinds, which ones take such a thing. */
-  only?: { name: string; values: readonly string[] }
+  home?: string
+  /** Which effects of a card, or ways of a tamper, take such a thing. */
+  only?: readonly string[]
 }
 
 const deeds: Takers = {
-  SLIPPERY_DEED: { thing: 'square', from: 'ownerSeat', home: 'ownerSeat' },
+  SLIPPERY_DEED: { thing: 'square', from: 'ownerSeat' },
   PROPERTY_SWAP: { thing: 'takenSquare', from: 'ownerSeat', home: 'firstSeat' },
-  COUNTERFEIT_CHANCE: {
-    thing: 'square',
-    from: 'ownerSeat',
-    home: 'ownerSeat',
-    only: { name: 'effect', values: ['C05', 'C06', 'K08', 'K16'] },
-  },
-  MOVE_DEED: { thing: 'square', from: 'ownerSeat', home: 'ownerSeat' },
+  COUNTERFEIT_CHANCE: { thing: 'square', from: 'ownerSeat', only: ['C05', 'C06', 'K08', 'K16'] },
+  MOVE_DEED: { thing: 'square', from: 'ownerSeat' },
 }
 
 const hotels: Takers = {
-  SURPRISE_DEMOLITION: { from: 'square', home: 'square' },
-  UNLICENSED_CONTRACTOR: { from: 'fromSquare', home: 'fromSquare' },
-  COUNTERFEIT_CHANCE: {
-    from: 'fromSquare',
-    home: 'fromSquare',
-    only: { name: 'effect', values: ['C04'] },
-  },
-  MOVE_HOTEL: { from: 'fromSquare', home: 'fromSquare' },
+  SURPRISE_DEMOLITION: { from: 'square' },
+  UNLICENSED_CONTRACTOR: { from: 'fromSquare' },
+  COUNTERFEIT_CHANCE: { from: 'fromSquare', only: ['C04'] },
+  MOVE_HOTEL: { from: 'fromSquare' },
 }
 
 const tokens: Takers = {
-  COUNTERFEIT_CHANCE: {
-    thing: 'victimSeat',
-    from: 'victimSquare',
-    home: 'victimSquare',
-    only: { name: 'effect', values: ['K14'] },
-  },
-  IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare', home: 'fromSquare' },
-  MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare', home: 'fromSquare' },
-  CUFFS: {
-    thing: 'ownerToken',
-    from: 'fromSquare',
-    home: 'fromSquare',
-    only: { name: 'way', values: ['in'] },
-  },
+  COUNTERFEIT_CHANCE: { thing: 'victimSeat', from: 'victimSquare', only: ['K14'] },
+  IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare' },
+  MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare' },
+  CUFFS: { thing: 'ownerToken', from: 'fromSquare', only: ['in'] },
 }
 
 /** Whether a deed was taken on from its holder; null is the Bank. */
@@ -121,11 +111,6 @@ export function isDeedTakenOn(
   first: number | null,
 ): boolean {
   return leadHome(game, lie, deeds, { thing: square, from: holder, home: first })
-}
-
-/** Whether the hotel of a property was taken on; `home` null is the tray. */
-function isHotelTakenOn(game: Game, lie: Lie, at: number, home: number | null): boolean {
-  return leadHome(game, lie, hotels, { from: at, home })
 }
 
 export function isTokenTakenOn(
@@ -141,21 +126,21 @@ type Taken = { thing?: number; from: number | null; home: number | null }
 
 /** The first that was done since and took just this. */
 function leadHome(game: Game, { id }: Lie, takers: Takers, { thing, from, home }: Taken): boolean {
-  const since = [...openAttempts(game), ...allOpen(game)]
+  const since = [...openAttempts(game), ...openTampers(game)]
     .filter((later) => later.id > id)
     .sort((one, other) => one.id - other.id)
   for (const { did, ...later } of since) {
     const names = takers['cheat' in later ? later.cheat : later.tamper]
     if (!names || !isOf(did, names)) continue
     if (did[names.from] !== from || (names.thing !== undefined && did[names.thing] !== thing)) continue
-    did[names.home] = home
+    did[names.home ?? names.from] = home
     return true
   }
   return false
 }
 
 function isOf(did: Lie['did'], { only }: Names): boolean {
-  return !only || only.values.includes(String(did[only.name]))
+  return !only || only.includes(String(did['effect'] ?? did['way']))
 }
 
 /** What the holder of a deed got for it when a lawful act took it away from them. */
@@ -170,7 +155,7 @@ export function takenLawfully(game: Game, seat: number, square: number, price: P
 }
 
 function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
-  const attempt = openAttempts(game).find((one) => one.seat === seat && one.deeds.includes(square))
+  const attempt = openAttempts(game, seat).find((one) => one.deeds.includes(square))
   const isMoved = ({ tamper, did }: Tamper) => tamper === 'MOVE_DEED' && did['square'] === square
   return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
 }
@@ -208,9 +193,9 @@ function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[]
   return typeof gotAmount === 'number' ? [{ to: payeeOf(first), amount: gotAmount }] : []
 }
 
-/** A hotel goes back from where it was put, if no later cheat has taken it on and no card has moved it (CHE-113). */
+/** A hotel goes back from where it was put, `home` null to the tray, if no later cheat has taken it on and no card has moved it (CHE-113). */
 export function returnHotel(game: Game, lie: Lie, at: number, home: number | null): void {
-  if (!isHotelTakenOn(game, lie, at, home)) moveHotel(game, at, home)
+  if (!leadHome(game, lie, hotels, { from: at, home })) moveHotel(game, at, home)
 }
 
 /** As far as the cash of who has it reaches (CHE-111); how much it was. */

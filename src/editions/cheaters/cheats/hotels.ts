@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { lotAt, rentAtLevel } from '#engine/board.ts'
 import { answering, press } from '#engine/edition.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
 import { type StepOf, promptsOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -17,10 +17,10 @@ import {
   takeHotel,
 } from '../money/build.ts'
 import { privately } from '../paces.ts'
-import { oneOf, sleight } from './sleeve.ts'
+import { sleight } from './sleeve.ts'
 import { refusal } from '#engine/refusal.ts'
 import { attemptOf, perform, isOf, type DidOf, type Tried } from './attempts.ts'
-import { type Cheat, jailed, returnHotel } from './give-back.ts'
+import { type Cheat, returnHotel, toCatcher } from './give-back.ts'
 
 /**
  * Hotels of who got away with a cheat: one out of the tray for the deed that it was about, or the one that they have lifted.
@@ -92,7 +92,9 @@ function dearestBare({ game, board }: Position, seat: number): number {
 }
 
 export const liftedHotelPrompt: PromptKind<'liftedHotel'> = {
-  options: ({ game }, { id }, seat) => [press('putUp', id, {}, oneOf('square', 'deed', bareOf(game, seat)))],
+  options: ({ game }, { id }, seat) => [
+    press('putUp', id, {}, pickOne('square', 'deed', bareOf(game, seat))),
+  ],
   fallback: (position, { id }, seat) => choose(id, 'putUp', { square: [dearestBare(position, seat)] }),
   leave: (play, { id }) => loseLifted(play, id),
   acts: {
@@ -135,7 +137,7 @@ export const placeHotel = sleight({
     const from = [...(trayOf(game) > 0 ? [tray] : []), ...othersHotels(game, seat)]
     const onto = bareOf(game, seat)
     if (from.length === 0 || onto.length === 0) return []
-    return [{ ask: [oneOf('from', 'deed', from), oneOf('square', 'deed', onto)] }]
+    return [{ ask: [pickOne('from', 'deed', from), pickOne('square', 'deed', onto)] }]
   },
   explain: ({ game }, _seat, { with: { from } }) =>
     Array.isArray(from) && from[0] === tray && trayOf(game) === 0 ? refusal('noHotelInTray', {}) : null,
@@ -146,19 +148,13 @@ export const placeHotel = sleight({
   },
 })
 
-const toCatcher = 100
-
 /** A hotel is neither on the board nor in the tray (CHE-215). */
 export const surpriseDemolition: Cheat<DidOf['SURPRISE_DEMOLITION']> = {
   undo: ({ game }, { did: { square } }) => {
     putHotel(game, square)
     return {}
   },
-  penalty: (_play, attempt, catcher) => ({
-    parts: [{ to: catcher, amount: toCatcher }],
-    paid: [jailed(attempt)],
-    booked: { catcherAmount: toCatcher, isJailed: true },
-  }),
+  penalty: toCatcher(100, 'andJail'),
   reward: ({ game }, { seat }) => ({
     booked: { mayPlace: bareOf(game, seat).length > 0 },
     then: [{ step: 'cheat.liftedHotel', seat }],
@@ -170,7 +166,7 @@ export const liftHotel = sleight({
   act: 'liftHotel',
   ways: ({ game }, seat) => {
     const from = othersHotels(game, seat)
-    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
+    return from.length > 0 ? [{ ask: [pickOne('square', 'deed', from)] }] : []
   },
   carry: (play, seat, { square: [square] }: { square: [number] }) => {
     takeHotel(play.game, square)

@@ -1,15 +1,9 @@
-import { type Ask, type PickOf, agrees, type Move, type Option, mayMean } from '#engine/option.ts'
+import { type Ask, agrees, type Move, type Option, mayMean } from '#engine/option.ts'
 import type { Options } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Game, FreeAction, Play, Position, CheatKey, TamperKey } from '../state.ts'
 import { press } from '#engine/edition.ts'
-import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, mostTampers } from './attempts.ts'
-
-export type PickAsk = Extract<Ask, { type: 'pick' }>
-
-export function oneOf(name: string, of: PickOf, from: (number | string)[]): PickAsk {
-  return { name, type: 'pick', of, from, min: 1, max: 1 }
-}
+import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, mostOfAll, mostTampers } from './attempts.ts'
 
 /** The smallest note: every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10
@@ -35,19 +29,6 @@ function sumRefused(
   const { name, min, max } = ask
   const sum = move.with[name]
   return typeof sum === 'number' && isWrong(sum, min, max) ? refusal('sumOutside', { min, max }) : null
-}
-
-/** Where no limit is set: more than anybody has or needs, and a number that can still be written anywhere (CHE-106). */
-const mostOfAll = 100_000
-
-export function mostBy({ options }: Game, name: 'heist_max' | 'pick_max' | 'tamper_sum'): number {
-  const most = options[name]
-  return typeof most === 'number' ? most : mostOfAll
-}
-
-export function leastBy({ options }: Game, name: 'heist_min' | 'pick_min'): number {
-  const least = options[name]
-  return typeof least === 'number' ? least : note
 }
 
 /** Sums beyond it are typed. */

@@ -1,8 +1,18 @@
+import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
-import { perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
-import { jailed, type Cheat, ownerNow, payeeOf, wonDeed, returnDeed, isDeedTakenOn } from './give-back.ts'
-import { sleight, leastBy, mostBy, sumBetween, oneOf } from './sleeve.ts'
+import { numberBy, perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
+import {
+  jailed,
+  type Cheat,
+  ownerNow,
+  payeeOf,
+  wonDeed,
+  returnDeed,
+  isDeedTakenOn,
+  toCatcher,
+} from './give-back.ts'
+import { note, sleight, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { leastExpensive, isUnderSale } from '../money/buy.ts'
@@ -32,7 +42,7 @@ export const reachTray = sleight({
   cheat: 'BANK_HEIST',
   act: 'reachTray',
   ways: ({ game }) => [
-    { ask: [sumBetween('amount', leastBy(game, 'heist_min'), mostBy(game, 'heist_max'))] },
+    { ask: [sumBetween('amount', numberBy(game, 'heist_min', note), numberBy(game, 'heist_max'))] },
   ],
   carry: (play, seat, { amount }: { amount: number }) => {
     pay(play, 'bank', seat, amount, 'cheat')
@@ -61,7 +71,7 @@ export const pickPocket = sleight({
   cheat: 'PICKPOCKET',
   act: 'pickPocket',
   ways: ({ game }, seat) => {
-    const [least, most] = [leastBy(game, 'pick_min'), mostBy(game, 'pick_max')]
+    const [least, most] = [numberBy(game, 'pick_min', note), numberBy(game, 'pick_max')]
     const others = othersThan(game, seat)
     return others.map((victim) => ({
       fixed: { seat: victim },
@@ -105,15 +115,10 @@ export const extraAllowance: Cheat = {
   reward: () => ({ booked: { keptAmount: extra } }),
 }
 
-const toCatcher = 200
-
 /** Something else than the Chance card says; what it did, the card room undoes (CHE-209). */
 export const counterfeitChance: Cheat = {
   undo: undoChance,
-  penalty: (_play, _attempt, catcher) => ({
-    parts: [{ to: catcher, amount: toCatcher }],
-    booked: { catcherAmount: toCatcher },
-  }),
+  penalty: toCatcher(200),
   reward: () => ({ booked: {} }),
 }
 
@@ -137,8 +142,6 @@ export const freeStay: Cheat<DidOf['FREE_STAY']> = {
   },
 }
 
-const forDeed = 100
-
 /** A deed goes up the sleeve (CHE-203). */
 export const slipperyDeed: Cheat<DidOf['SLIPPERY_DEED']> = {
   undo: (play, attempt) => {
@@ -147,11 +150,7 @@ export const slipperyDeed: Cheat<DidOf['SLIPPERY_DEED']> = {
     const parts = returnDeed(game, attempt, { square: did.square, holder: seat }, did.ownerSeat)
     return { parts, then: passRent(play, attempt, ownerNow(game, did.ownerSeat)) }
   },
-  penalty: (_play, attempt, catcher) => ({
-    parts: [{ to: catcher, amount: forDeed }],
-    paid: [jailed(attempt)],
-    booked: { catcherAmount: forDeed, isJailed: true },
-  }),
+  penalty: toCatcher(100, 'andJail'),
   reward: ({ game }, { seat, did }) => wonDeed(game, seat, did.square),
 }
 
@@ -162,7 +161,7 @@ export const pocketDeed = sleight({
     const from = board.properties.filter(
       (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
     )
-    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
+    return from.length > 0 ? [{ ask: [pickOne('square', 'deed', from)] }] : []
   },
   carry: (play, seat, { square: [square] }: { square: [number] }) => {
     const { game } = play
@@ -250,7 +249,7 @@ export const swapDeeds = sleight({
       (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
     )
     if (own.length === 0 || others.length === 0) return []
-    return [{ ask: [oneOf('give', 'deed', own), oneOf('get', 'deed', others)] }]
+    return [{ ask: [pickOne('give', 'deed', own), pickOne('get', 'deed', others)] }]
   },
   carry: (play, seat, { give: [givenSquare], get: [takenSquare] }: { give: [number]; get: [number] }) => {
     const [given, taken] = [deedAt(play.game, givenSquare), deedAt(play.game, takenSquare)]

@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
 import type { MoveWith } from '#engine/option.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
 import type { StepOf } from '#engine/game.ts'
 import { deedsOf, deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -27,10 +27,10 @@ import {
   reopen,
   unfinish,
 } from '../turn/move.ts'
-import { oneOf, sleight } from './sleeve.ts'
+import { sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 import { perform, type DidOf, type Tried } from './attempts.ts'
-import { type Cheat, isTokenTakenOn } from './give-back.ts'
+import { type Cheat, isTokenTakenOn, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
 
 /** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
@@ -55,7 +55,7 @@ function dearestOf(position: Position, owner: number): number | null {
 export const placePrompt: PromptKind<'place'> = {
   options: ({ board }, { id, about }) => {
     const squares = board.squares.map((_, square) => square)
-    return [press('put', id, about, oneOf('square', 'square', squares)), press('leaveIt', id, about)]
+    return [press('put', id, about, pickOne('square', 'square', squares)), press('leaveIt', id, about)]
   },
   fallback: (position, { id }, seat) => {
     const square = dearestOf(position, seat)
@@ -66,15 +66,14 @@ export const placePrompt: PromptKind<'place'> = {
     put: closingForGood(
       (play, _seat, { with: answers }: MoveWith<{ square: [number] }>, { asked, about }) => {
         const { at: from } = seatAt(play.game, about.accused)
-        sendTo(play, about.accused, answers.square[0])
-        stopAt(play, about.accused, from, 'placed', { opened: asked })
+        const [square] = answers.square
+        sendTo(play, about.accused, square)
+        stopAt(play, about.accused, from, { opened: asked, earnsAllowance: square === play.board.go })
       },
     ),
     leaveIt: closingForGood(() => undefined),
   },
 }
-
-const toCatcher = 100
 
 /** The handcuffs are off, though the cell is not open (CHE-202). */
 export const escapeArtist: Cheat = {
@@ -82,10 +81,7 @@ export const escapeArtist: Cheat = {
     if (seatAt(game, seat).jail !== null) game.own.handcuffs = seat
     return {}
   },
-  penalty: (_play, _attempt, catcher) => ({
-    parts: [{ to: catcher, amount: toCatcher }],
-    booked: { catcherAmount: toCatcher },
-  }),
+  penalty: toCatcher(100),
   reward: (play, { seat }) => {
     const square = nextBankHeld(play, seatAt(play.game, seat).at)
     if (square !== null) deedAt(play.game, square).owner = seat

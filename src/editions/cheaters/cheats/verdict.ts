@@ -100,8 +100,7 @@ function close(play: Play): void {
 /** Before a bankruptcy is settled: what a seat has open is undone as far as it can be, without reward or penalty (CHE-067). */
 export function voidAttempts(play: Play, seat: number): void {
   returnHotels(play, seat)
-  const mine = openAttempts(play.game).filter((attempt) => attempt.seat === seat)
-  for (const attempt of mine) {
+  for (const attempt of openAttempts(play.game, seat)) {
     attempt.status = 'void'
     const { parts = [], then = [] } = cheats[attempt.cheat].undo(play, attempt)
     inOrder(play, then)

@@ -1,3 +1,4 @@
+import { shortOfCash } from '../../answers.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { deedAt, deedsOf, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
 import type { Game, Play, Position, FreeAction, Answer, PromptKind, StepHandlers, Claim } from '../state.ts'
@@ -132,9 +133,7 @@ function buildRefused(position: Position, seat: number, square: number): Refusal
   const refused = siteRefused(position, seat, square)
   if (refused) return refused
   if (trayOf(game) === 0) return refusal('noHotelInTray', {})
-  const need = lotAt(board, square).building
-  const have = seatAt(game, seat).cash
-  return have < need ? refusal('shortOfCash', { need, have }) : null
+  return shortOfCash(lotAt(board, square).building, seatAt(game, seat).cash)
 }
 
 /** A hotel out of the tray on any property of a complete colour, unless others could want it too (CHE-050, CHE-054, CHE-055). */
@@ -294,8 +293,7 @@ function stateClaim(play: Play, prompt: Prompt, seat: number, squares: number[])
 const claimHotels: Answer = {
   check: (position, seat, { with: { squares } }: MoveWith<{ squares: number[] }>) => {
     const need = squares.reduce((sum, square) => sum + lotAt(position.board, square).building, 0)
-    const have = seatAt(position.game, seat).cash
-    return need > have ? refusal('shortOfCash', { need, have }) : null
+    return shortOfCash(need, seatAt(position.game, seat).cash)
   },
   carry: (play, seat, { with: { squares } }: MoveWith<{ squares: number[] }>, prompt) =>
     stateClaim(play, prompt, seat, [...squares]),

@@ -7,7 +7,7 @@ import type { Game, Play, Position, Stop, Answer, PromptKind, FreeAction, Hammer
 import { reviewFinalPhase, stopWithId, tellLater } from '../turn/order.ts'
 import { freeDeeds, faceValue } from './owed.ts'
 import { press } from '#engine/edition.ts'
-import { choose } from '../../answers.ts'
+import { choose, shortOfCash } from '../../answers.ts'
 import { promptsOf, type Prompt, type StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { privately, clockOf } from '../paces.ts'
@@ -99,10 +99,8 @@ export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>)
 }
 
 const buy: Answer = {
-  explain: ({ game }, seat, _move, { about: { price: need } }: SalePrompt) => {
-    const have = seatAt(game, seat).cash
-    return have < need ? refusal('shortOfCash', { need, have }) : null
-  },
+  explain: ({ game }, seat, _move, { about: { price } }: SalePrompt) =>
+    shortOfCash(price, seatAt(game, seat).cash),
   carry: (play, seat, _move, { id, asked, about: { square, price, stop } }: SalePrompt) => {
     play.close(id)
     sell(play, seat, square, price, 'purchase')

@@ -1,3 +1,4 @@
+import { shortOfCash } from '../../answers.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import { noteDeclined, remember } from '#mechanics/offers/past.ts'
 import { reasonIn } from '#mechanics/offers/reasons.ts'
@@ -180,9 +181,8 @@ function acceptRefused(position: Position, seat: number, { from, give, get }: Of
 
 /** A refusal that its receiver can mend: their cash may still grow, and debts may be paid. */
 function meansRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
-  const [need, have] = [get.cash, seatAt(position.game, seat).cash]
-  if (have < need) return refusal('shortOfCash', { need, have })
-  return debtorRefused(position, seat, from, { gives: get, gets: give })
+  const isShort = shortOfCash(get.cash, seatAt(position.game, seat).cash)
+  return isShort ?? debtorRefused(position, seat, from, { gives: get, gets: give })
 }
 
 /** Whether its proposer may not make the deal any more, for a reason that is theirs alone to know. */

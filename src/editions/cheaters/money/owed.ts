@@ -4,7 +4,7 @@ import { deedAt, isComplete, deedsOf, fromLeft } from '#mechanics/property/holdi
 import type { Position, Game, Due, Bill, SumCard, Part, Play } from '../state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type HeldCard, type Prompt, isStep, type Step } from '#engine/game.ts'
-import { frozenCash, isFrozen, openAttemptsOf } from '../cheats/attempts.ts'
+import { frozenCash, isFrozen, openAttempts } from '../cheats/attempts.ts'
 import { pay } from '#engine/money.ts'
 import { privately } from '../paces.ts'
 
@@ -126,7 +126,7 @@ export function owedBy(game: Game, seat: number): Part[] {
 
 /** The same without late dues (CHE-307); with bills left unpaid in a way that nobody has caught. */
 export function owedFirst(game: Game, seat: number): Part[] {
-  const kept = openAttemptsOf(game, seat, 'FREE_STAY').map(({ did }) => did['bill'])
+  const kept = openAttempts(game, seat, 'FREE_STAY').map(({ did }) => did['bill'])
   return owedWhere(
     game,
     seat,

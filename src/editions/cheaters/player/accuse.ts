@@ -3,15 +3,14 @@ import type { Prompt } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { isTamper, liesOf, othersOf, type Decider, type Situation } from './situation.ts'
+import { isTamper, other } from '../cheats/attempts.ts'
+import { liesOf, othersOf, type Decider, type Situation } from './situation.ts'
 import { keepSights, odditiesOf, type Charge, type Oddity, type Suspect } from './signs.ts'
 import { notices } from './temper.ts'
 
 /** How sure one must be with 100 at stake: with little left, as good as certain. */
 const certainty = { usual: 0.6, poor: 0.9, poverty: 250 }
 
-/** What goes before a jury (CHE-228): that somebody did it is plain, but not how. */
-const other = 'OTHER'
 /** Tampers must make up so much of what they may have done: nothing else is undone by a jury (CHE-234). */
 const leastTampered = 0.5
 

@@ -1,7 +1,9 @@
 import type { Memory } from '#players/memory.ts'
 import type { View, chargeKeys } from '../state.ts'
 import { booksOf, type Books } from './books.ts'
-import { isTamper, liesOf, note, recordOf, type Lie, type Situation } from './situation.ts'
+import { isTamper } from '../cheats/attempts.ts'
+import { note } from '../cheats/sleeve.ts'
+import { liesOf, recordOf, type Lie, type Situation } from './situation.ts'
 import { rentIn } from './worth.ts'
 
 /** By what each cheat and each tamper shows itself ("Detectability" and CHE-223). */

@@ -1,5 +1,6 @@
 import type * as players from '#players/situation.ts'
-import { type View, tamperKeys, type Own } from '../state.ts'
+import { note } from '../cheats/sleeve.ts'
+import type { View, Own } from '../state.ts'
 
 /** What computer players know by these names, with the state that this edition keeps of a game. */
 
@@ -9,22 +10,12 @@ export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 export type Outlook = players.Outlook<Own>
 
-/** The smallest note. */
-export const note = 10
-
 export function toNotes(sum: number): number {
   return Math.floor(sum / note) * note
 }
 
 export function othersOf({ seats }: Pick<View, 'seats'>, seat: number): number[] {
   return seats.flatMap(({ out }, other) => (out || other === seat ? [] : [other]))
-}
-
-/** Tampers of which somebody can be accused: nobody sees a sealed note (CHE-226, CHE-229). */
-const tampers: ReadonlySet<string> = new Set(tamperKeys.filter((tamper) => tamper !== 'SEALED_NOTE'))
-
-export function isTamper(cheat: string): boolean {
-  return tampers.has(cheat)
 }
 
 export interface Lie {
@@ -46,8 +37,7 @@ const told = new Set(['caught', 'succeeded'])
 
 /** How many verdicts and reveals of late were about a seat: the others watch such a player (CHE-306, CHE-108). */
 export function recordOf(view: Pick<View, 'own'>, seat: number): number {
-  const { window, secret } = view.own
-  const isKnown = (lie: Pick<Lie, 'seat' | 'window' | 'status'>) =>
-    lie.seat === seat && lie.window > window - remembered && told.has(lie.status)
-  return secret.attempts.filter(isKnown).length + secret.tampers.filter(isKnown).length
+  const { window } = view.own
+  const isKnown = (lie: Lie) => lie.seat === seat && lie.window > window - remembered && told.has(lie.status)
+  return liesOf(view).filter(isKnown).length
 }

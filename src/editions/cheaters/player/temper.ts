@@ -1,6 +1,7 @@
 import { at } from '#engine/at.ts'
 import type { View } from '../state.ts'
-import { isTamper, liesOf, othersOf, recordOf, type Situation } from './situation.ts'
+import { isTamper } from '../cheats/attempts.ts'
+import { liesOf, othersOf, recordOf, type Situation } from './situation.ts'
 
 /** How a seat thinks of cheating. Nothing of the game tells it; it shows in what its player does. */
 type Temper = 'honest' | 'sly' | 'shameless'

@@ -1,7 +1,8 @@
 import { lotAt } from '#engine/board.ts'
 import { cashOf } from '#players/worth.ts'
 import { moodOf } from './temper.ts'
-import { note, othersOf, type Situation } from './situation.ts'
+import { note } from '../cheats/sleeve.ts'
+import { othersOf, type Situation } from './situation.ts'
 import {
   budgetOf,
   deedsIn,

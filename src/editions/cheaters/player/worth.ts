@@ -2,7 +2,8 @@ import { groupOf, isProperty, lotAt, rentAtLevel, type Board } from '#engine/boa
 import { hotel } from '#mechanics/buildings.ts'
 import { ledgerOf } from '../look/ledger.ts'
 import type { Ledger } from '../state.ts'
-import { note, othersOf, type Outlook } from './situation.ts'
+import { note } from '../cheats/sleeve.ts'
+import { othersOf, type Outlook } from './situation.ts'
 
 /** What the Table is worth to a seat: one evaluation, by which every choice is weighed. */
 

@@ -120,14 +120,9 @@ export function rollLine(game: Game, seat: number, dice: number[]): EventOf<'rol
 
 type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
 
-/** A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023). */
-export function forward(play: Play, seat: number, steps: number, opened?: number): void {
-  walk(play, seat, steps, opened === undefined ? {} : { opened })
-}
-
 /** Forward to a square, all the way round where it stands there already (C07, C08, K13). */
 export function advanceTo(play: Play, seat: number, square: number, way: Way = { how: 'card' }): void {
-  walk(play, seat, distance(play, seatAt(play.game, seat).at, square), way)
+  forward(play, seat, distance(play, seatAt(play.game, seat).at, square), way)
 }
 
 /** Squares forward from one to another, from 1 to the whole round. */
@@ -136,8 +131,16 @@ function distance({ board }: Play, from: number, to: number): number {
   return (to - from + length) % length || length
 }
 
-/** Forward; in the final phase whoever reaches square 0 stops there for good (CHE-153, CHE-155). */
-function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arrival }: Way = {}): void {
+/**
+ * A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023). In the
+ * final phase whoever reaches it stops there for good (CHE-153, CHE-155).
+ */
+export function forward(
+  play: Play,
+  seat: number,
+  steps: number,
+  { how = 'dice', ...arrival }: Way = {},
+): void {
   const { game, board } = play
   const from = seatAt(game, seat).at
   const isRound = from + steps >= board.squares.length
@@ -145,7 +148,7 @@ function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arriva
   const to = isLast ? board.go : (from + steps) % board.squares.length
   place(play, seat, to, how, isLast ? distance(play, from, to) : steps)
   if (isLast) finishSeat(play, seat)
-  stopAt(play, seat, from, how, { ...arrival, allowances: isRound ? 1 : 0, isLast })
+  stopAt(play, seat, from, { ...arrival, earnsAllowance: isRound, isLast })
 }
 
 /** A token that was brought to GO by others stays there for good: its owner is home, and takes the allowance (CHE-159). */

@@ -4,7 +4,6 @@ import { promptsOf, type Prompt, type Step, type StepOf } from '#engine/game.ts'
 import type { Game, Play, PromptKind, StepHandlers, Position, Stop } from '../state.ts'
 import { isWait } from '#engine/agenda.ts'
 import { clockOf } from '../paces.ts'
-import type { MovedBy } from '#mechanics/movement/events.ts'
 
 /** Walked home for good (CHE-153). */
 export function isHome(game: Game, seat: number): boolean {
@@ -200,8 +199,8 @@ export function withRide({ game, board }: Position, seat: number, first: number)
 }
 
 export interface Arrival {
-  /** How often the allowance is due for the way there. */
-  allowances?: number
+  /** The way there led past GO, or onto it. */
+  earnsAllowance?: boolean
   /** When the private prompt was opened whose answer led here, ms; the line waits for its grid (CHE-147). */
   opened?: number
   /** Nothing happens on the square but the allowance (CHE-025, CHE-202). */
@@ -215,16 +214,14 @@ export function stopAt(
   play: Play,
   seat: number,
   from: number,
-  how: MovedBy | 'placed',
-  { allowances = 0, opened, isQuiet = false, isLast = false }: Arrival = {},
+  { earnsAllowance = false, opened, isQuiet = false, isLast = false }: Arrival = {},
 ): void {
   const { at: square } = seatAt(play.game, seat)
   const told = play.game.now + (opened === undefined ? 0 : untilLine(play.game, opened))
   const stop = record(play, { seat, from, square, told })
   if (isLast) play.push({ step: 'home', seat })
   else if (!isQuiet) play.push({ step: 'cheaters.square', seat, stop, square })
-  const isPlacedOnGo = how === 'placed' && square === play.board.go
-  for (let due = isPlacedOnGo ? 1 : allowances; due > 0; due--) play.push({ step: 'allowance', seat, stop })
+  if (earnsAllowance) play.push({ step: 'allowance', seat, stop })
   const line = { kind: 'stopped', seat, square } as const
   if (opened === undefined) play.emit(line)
   else tellLater(play, opened, line, stop)

@@ -1,5 +1,5 @@
 import { answering, press } from '#engine/edition.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingForGood, pickOne } from '../../answers.ts'
 import type { StepOf, PromptOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -12,7 +12,6 @@ import { goToJail, jailFine, leaveJail, rollsAllowed, rollLine, forward, endTurn
 import { isHeldUp, openMatter, isMovable, othersThan, tellLater } from './order.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { moveOther, playTrick, takeBackMove } from '../cheats/tokens.ts'
-import { oneOf } from '../cheats/sleeve.ts'
 import type { Undone } from '../cheats/give-back.ts'
 
 const doublesAllowed = 2
@@ -87,7 +86,7 @@ function otherToken({ game }: Position, prompt: PromptOf<'move'>, seat: number):
   const from = othersThan(game, seat).filter((other) => isMovable(game, other))
   if (from.length === 0 || !mayCheat(game, seat, 'IDENTITY_THEFT')) return []
   const facts = { ...prompt.about, cheat: 'IDENTITY_THEFT' }
-  return [press('otherToken', prompt.id, facts, oneOf('seat', 'seat', from))]
+  return [press('otherToken', prompt.id, facts, pickOne('seat', 'seat', from))]
 }
 
 export const movePrompt: PromptKind<'move'> = {
@@ -98,11 +97,13 @@ export const movePrompt: PromptKind<'move'> = {
   ],
   fallback: answering('go'),
   acts: {
-    go: closingForGood((play, seat, _move, { about, asked }) => forward(play, seat, about.steps, asked)),
+    go: closingForGood((play, seat, _move, { about, asked }) =>
+      forward(play, seat, about.steps, { opened: asked }),
+    ),
     otherNumber: {
       ...closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>, { about, asked }) => {
         playTrick(play, seat, about.steps, steps)
-        forward(play, seat, steps, asked)
+        forward(play, seat, steps, { opened: asked })
       }),
       check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, { about }) =>
         steps === about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
@@ -153,12 +154,10 @@ const falseDice: Answer<'dice', Faces> = {
   },
 }
 
-const dieNames = ['one', 'other', 'third', 'fourth']
+type Faces = { one: [number]; other: [number] }
 
-type Faces = Record<string, [number]>
-
-function facesIn(answers: Faces): number[] {
-  return dieNames.flatMap((name) => answers[name] ?? [])
+function facesIn({ one, other }: Faces): number[] {
+  return [...one, ...other]
 }
 
 function sorted(faces: readonly number[]): string {
@@ -166,10 +165,8 @@ function sorted(faces: readonly number[]): string {
 }
 
 function otherFaces({ edition }: Position, { id, about }: PromptOf<'dice'>): Option[] {
-  const { count, faces: most } = edition.figures.dice
-  const faces = Array.from({ length: most }, (_, face) => face + 1)
-  const asks = dieNames.slice(0, count).map((name) => oneOf(name, 'face', faces))
-  return [press('falseDice', id, about, ...asks)]
+  const faces = Array.from({ length: edition.figures.dice.faces }, (_, face) => face + 1)
+  return [press('falseDice', id, about, pickOne('one', 'face', faces), pickOne('other', 'face', faces))]
 }
 
 export const dicePrompt: PromptKind<'dice'> = {

@@ -7,14 +7,15 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Game, Play, PromptKind, Bill, Position } from '../state.ts'
 import { type Undone, giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
-import { mostBy, note, sumBetween } from '../cheats/sleeve.ts'
+import { note, sumBetween } from '../cheats/sleeve.ts'
 import { askedFor, billWithId, owedFor, rentOf } from '../money/owed.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { stopWithId } from '../turn/order.ts'
 import {
   type Tampered,
   type TamperDid,
-  allOpen,
+  numberBy,
+  openTampers,
   isUltimate,
   mayTamper,
   recordTamper,
@@ -24,7 +25,7 @@ import {
 
 /** U7: any sum that may be taken, asked or paid in place of a right one; a payer has no more than their cash (CHE-221, CHE-222). */
 function sumsFor(game: Game, right: number, cash = Infinity): { min: number; max: number } {
-  const most = Math.min(right + mostBy(game, 'tamper_sum'), cash)
+  const most = Math.min(right + numberBy(game, 'tamper_sum'), cash)
   return { min: 0, max: most - (most % note) }
 }
 
@@ -93,7 +94,7 @@ export function recordWrong(
 
 /** The sum that its holder has named is asked, where they are the one who asks and no cheat has named another (CHE-042). */
 export function nameSum({ game }: Play, bill: Bill): void {
-  const named = allOpen(game).find(
+  const named = openTampers(game).find(
     ({ tamper, seat, did }) =>
       tamper === 'WRONG_SUM' && did['way'] === 'asked' && did['bill'] === bill.id && seat === bill.asker,
   )

@@ -1,3 +1,4 @@
+import { pickOne } from '../../answers.ts'
 import { isBuilt, tray, moveHotel as shiftHotel, trayOf } from '../money/build.ts'
 import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -12,9 +13,16 @@ import {
   returnHotel,
   isTokenTakenOn,
 } from '../cheats/give-back.ts'
-import { oneOf, mostBy, note, sumBetween, tampering } from '../cheats/sleeve.ts'
+import { note, sumBetween, tampering } from '../cheats/sleeve.ts'
 import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
-import { type Tampered, recordTamper, isAnyFrozen, isFrozen, isTokenFrozen } from '../cheats/attempts.ts'
+import {
+  type Tampered,
+  numberBy,
+  recordTamper,
+  isAnyFrozen,
+  isFrozen,
+  isTokenFrozen,
+} from '../cheats/attempts.ts'
 import type { Move } from '#engine/option.ts'
 import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
 import { isUnderSale } from '../money/buy.ts'
@@ -27,7 +35,7 @@ const decks = ['chance', 'chest']
 
 /** The most that a party could give at a time (CHE-221, CHE-222). */
 function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
-  const most = mostBy(game, 'tamper_sum')
+  const most = numberBy(game, 'tamper_sum')
   return from === null ? most : Math.min(most, seatAt(game, from).cash)
 }
 
@@ -59,9 +67,9 @@ export const slipMoney = tampering({
   ways: ({ game }, seat) => [
     {
       ask: [
-        oneOf('purse', 'purse', ['own', bank]),
-        oneOf('seat', 'seat', othersThan(game, seat)),
-        sumBetween('amount', note, mostBy(game, 'tamper_sum')),
+        pickOne('purse', 'purse', ['own', bank]),
+        pickOne('seat', 'seat', othersThan(game, seat)),
+        sumBetween('amount', note, numberBy(game, 'tamper_sum')),
       ],
     },
   ],
@@ -112,8 +120,8 @@ export const moveDeed = tampering({
   ways: (position, seat) => [
     {
       ask: [
-        oneOf('square', 'deed', touchable(position, seat)),
-        oneOf('to', 'seat', [...livingSeats(position.game), bank]),
+        pickOne('square', 'deed', touchable(position, seat)),
+        pickOne('to', 'seat', [...livingSeats(position.game), bank]),
       ],
     },
   ],
@@ -143,7 +151,7 @@ export const moveHotel = tampering({
     const built = squares.filter((square) => isBuilt(game, square))
     const from = [...(trayOf(game) > 0 ? [tray] : []), ...built]
     const onto = [...squares.filter((square) => !built.includes(square)), tray]
-    return [{ ask: [oneOf('from', 'deed', from), oneOf('onto', 'deed', onto)] }]
+    return [{ ask: [pickOne('from', 'deed', from), pickOne('onto', 'deed', onto)] }]
   },
   explain: (position, seat, { with: answers }) => frozenAmong(position, seat, answers),
   check: (_position, _seat, { from: [from], onto: [onto] }: HotelMove) =>
@@ -185,7 +193,7 @@ export const moveToken = tampering({
   act: 'moveToken',
   ways: ({ board, game }, seat) => {
     const squares = board.squares.map((_, square) => square)
-    return [{ ask: [oneOf('token', 'seat', free(game, seat)), oneOf('square', 'square', squares)] }]
+    return [{ ask: [pickOne('token', 'seat', free(game, seat)), pickOne('square', 'square', squares)] }]
   },
   explain: frozenToken,
   check: ({ game }, _seat, { token: [token], square: [square] }: { token: [number]; square: [number] }) =>
@@ -214,7 +222,7 @@ export const moveCuffs = tampering({
     const prisoner = cellOf(game)
     const isFull = prisoner !== null
     const tokens = isFull ? atRest(game, mover).filter((seat) => seat === prisoner) : free(game, mover)
-    return [{ ask: [oneOf('token', 'seat', tokens)], facts: { isFull } }]
+    return [{ ask: [pickOne('token', 'seat', tokens)], facts: { isFull } }]
   },
   explain: frozenToken,
   carry: (play, seat, { token: [ownerToken] }: { token: [number] }) => {

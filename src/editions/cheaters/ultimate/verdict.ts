@@ -144,8 +144,7 @@ function ballot(game: Game, voter: number, guilty: boolean, option: Option): Opt
 /** Certified where nothing is open, else refused in private (CHE-231). */
 const openSleeve: Answer<'vote'> = {
   check: ({ game }, seat) => {
-    const isEmpty =
-      openTampers(game, seat).length === 0 && !openAttempts(game).some((attempt) => attempt.seat === seat)
+    const isEmpty = openTampers(game, seat).length === 0 && openAttempts(game, seat).length === 0
     return isEmpty ? null : refusal('sleeveNotEmpty', {})
   },
   carry: (play) => end(play, 'innocent', true),
