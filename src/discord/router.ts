@@ -14,11 +14,11 @@ import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
-import { controls, type Control, kindOfPress } from './controls/index.ts'
+import { controls, type Control, kindOfPress, type Ours } from './controls/index.ts'
 import { Declined, Excuse } from './request.ts'
 import { barrier, entered } from './entering.ts'
 import { followed, note, noteDepartures, wordsFor, type AppContext, type Scope } from './app-context.ts'
-import { decodeId, encodeId, type ControlId, button, rows, text } from './parts/components.ts'
+import { decodeId, type ControlId, rows, text, goButton } from './parts/components.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
@@ -31,12 +31,6 @@ import { Press, type Asked } from './press.ts'
 const givesWay = 2000
 const mostOwed = 1000
 const mostOwedToOne = 5
-
-type Ours =
-  | ChatInputCommandInteraction
-  | MessageComponentInteraction
-  | ModalSubmitInteraction
-  | AutocompleteInteraction
 
 interface RouterWays extends Pauses {
   meter?: Meter
@@ -228,7 +222,7 @@ export class Router {
     const { words } = asked
     await press.acknowledge('private')
     if (!game) return press.whisper(note(words.say('ui.refuse.unknown')))
-    const refresh = button({ id: encodeId(game, 'go', 'assets'), label: words.say('ui.go.refresh') })
+    const refresh = goButton({ id: game }, 'assets', words.say('ui.go.refresh'))
     await press.whisper({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
   }
 

@@ -68,10 +68,6 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 }
 
 /** What stays of a card when the next one stands: what it showed, under the turns of that; no controls, no picture. */
-export function closedCard(reading: Running, events: readonly GameEvent[]): APIContainerComponent {
-  return container([text(closedContent(reading, events))])
-}
-
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const told = narrate(reading, events)
   const head = headText(reading, told, turnsTold(reading, events))

@@ -98,14 +98,15 @@ export const controls: Readonly<Record<string, Control>> = {
   restoreTheme: { first: 'update', run: restoreTheme },
 }
 
+/** What the bot answers. */
+export type Ours =
+  | ChatInputCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction
+  | AutocompleteInteraction
+
 /** What was pressed or typed, out of a list that nobody outside can make longer. */
-export function kindOfPress(
-  interaction:
-    | AutocompleteInteraction
-    | ChatInputCommandInteraction
-    | MessageComponentInteraction
-    | ModalSubmitInteraction,
-): string {
+export function kindOfPress(interaction: Ours): string {
   if (interaction.isAutocomplete()) return `suggest ${commandOf(interaction)}`
   if (interaction.isChatInputCommand()) return `/${commandOf(interaction)}`
   const id = decodeId(interaction.customId)

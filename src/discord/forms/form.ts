@@ -1,7 +1,7 @@
 import { Declined, viewingOf } from '../request.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
-import { encodeId, button, rows, type Part, goButton, openButton, lines } from '../parts/components.ts'
+import { encodeId, button, rows, type Part, goButton, openButton, text } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
@@ -188,16 +188,18 @@ export function formPanel(
   const about = picture ? [] : asks.flatMap(({ about = [] }) => about)
   return {
     parts: [
-      lines(
-        title(found),
-        ...aboutAct(found),
-        ...deal,
-        ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
-        ...summary,
-        ...about,
-        ...suggestedLines(found, suggested),
-        ...previewLines(found),
-        ...objection(found, refused),
+      text(
+        [
+          title(found),
+          ...aboutAct(found),
+          ...deal,
+          ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
+          ...summary,
+          ...about,
+          ...suggestedLines(found, suggested),
+          ...previewLines(found),
+          ...objection(found, refused),
+        ].join('\n'),
       ),
       ...(picture ? [picture.part] : []),
       ...questionParts(
@@ -344,10 +346,10 @@ function wayButtons({ running, option, head }: Form) {
   const { words, table } = running
   const offer = offerOf(running, option)
   const usual = isAboutOrder({ head }) ? 'advanceOrders' : 'assets'
-  const back = offer ? encodeId(table.id, 'go', 'offer', offer.id) : encodeId(table.id, 'go', usual)
+  const back = words.say('ui.go.back')
   return [
     openButton(table, 'help', words.say('ui.go.help'), topicOf(running, option)),
-    button({ id: back, label: words.say('ui.go.back') }),
+    offer ? goButton(table, 'offer', back, offer.id) : goButton(table, usual, back),
   ]
 }
 

@@ -15,8 +15,7 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   const running = await runningFor(scope)
   const { words, table } = running
   const title = text(words.say('ui.board.title'))
-  const again = (id: string, label: string) => button({ id, label })
-  const back = again(encodeId(table.id, 'go', 'watch'), words.say('story.watch.standings'))
+  const back = goButton(table, 'watch', words.say('story.watch.standings'))
   const isPictured = form === 'picture'
   const drawn = isPictured ? await scope.app.pictures.board(running, scope.asked.user.id) : null
   if (!drawn)
@@ -31,9 +30,9 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
       picture(name, altText(sceneOf(running))),
       ...stillParts(running),
       ...rows([
-        again(encodeId(table.id, 'go', 'board'), words.say('ui.go.board')),
+        goButton(table, 'board', words.say('ui.go.board')),
         ...(table.status === 'running'
-          ? [again(encodeId(table.id, 'repost'), words.say('ui.go.repost'))]
+          ? [button({ id: encodeId(table.id, 'repost'), label: words.say('ui.go.repost') })]
           : []),
         back,
       ]),

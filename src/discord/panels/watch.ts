@@ -1,17 +1,6 @@
 import { statusText, earlierLines } from '../words/edition-lines.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import {
-  encodeId,
-  button,
-  lengthOf,
-  limits,
-  text,
-  tightRows,
-  small,
-  picture,
-  rows,
-  goButton,
-} from '../parts/components.ts'
+import { lengthOf, limits, text, tightRows, small, picture, rows, goButton } from '../parts/components.ts'
 import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
@@ -64,7 +53,7 @@ export function watchButtons(running: Running, from: string): Button[] {
   ]
   return all
     .filter(([panel]) => panel !== from)
-    .map(([panel, label, ...args]) => button({ id: encodeId(table.id, 'go', panel, ...args), label }))
+    .map(([panel, label, ...args]) => goButton(table, panel, label, ...args))
 }
 
 const mostAsked = 4
@@ -128,11 +117,7 @@ function groups(running: Running, own: Button[]): Button[][] {
   const go = (panel: string, label: string) => goButton(running.table, panel, label)
   return [
     [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('ui.go.money'))],
-    [
-      go('deeds', words.say('ui.go.deeds')),
-      go('board', words.say('ui.go.board')),
-      ...sheetButtons(running, 'go'),
-    ],
+    [go('deeds', words.say('ui.go.deeds')), go('board', words.say('ui.go.board')), ...sheetButtons(running)],
     [
       ...(running.table.status === 'running' ? [go('seats', words.say('seats.go'))] : []),
       go('help', words.say('ui.go.help')),
@@ -222,7 +207,7 @@ export async function sinceButton(scope: Scope, { look, table, words }: Running)
   if (seen === null) return { buttons: [] }
   const isBehind = seen < look.number
   const label = words.say('ui.go.since')
-  return { buttons: isBehind ? [button({ id: encodeId(table.id, 'go', 'since', seen), label })] : [], seen }
+  return { buttons: isBehind ? [goButton(table, 'since', label, seen)] : [], seen }
 }
 
 async function seenUntil(scope: Scope): Promise<number | null> {

@@ -5,7 +5,7 @@ import type { Running } from '../reading.ts'
 import type { Course, LogEntry } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 import { PictureQueue, type Wish } from './picture-queue.ts'
-import { button, picture, type Part, encodeId, type Button } from './components.ts'
+import { picture, type Part, type Button, goButton } from './components.ts'
 import { pngFile, type Attached } from './message.ts'
 
 const kept = 16
@@ -172,7 +172,7 @@ export async function handPicture(
 ): Promise<HandPicture> {
   const { look, table, words } = running
   const cards = look.hand(seat)
-  const go = (to: string, label: string) => button({ id: encodeId(table.id, 'go', 'assets', to), label })
+  const go = (to: string, label: string) => goButton(table, 'assets', label, to)
   if (cards.length === 0) return { parts: [], buttons: [], files: [] }
   if (form === inWords) return { parts: [], buttons: [go('0', words.say('ui.assets.asCards'))], files: [] }
   const pages = pagesOfHand(cards)
