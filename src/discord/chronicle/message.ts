@@ -7,16 +7,10 @@ import { type Running, moment } from '../reading.ts'
 import type { Chronicle, ChronicleButton, Prompt } from '../shapes.ts'
 import type { Facts } from '#text/index.ts'
 import { tell } from '../words/fact-text.ts'
-import type { Counted } from '../sending/channel-state.ts'
+import type { Counted, Uncounted } from '../sending/channel-state.ts'
 
-export interface Page {
-  /** What the message is about, with a picture of its own, before everything else; null where it only tells. */
-  scene: { headline: string; picture: { file: string; alt: string } | null } | null
-  text: string
-  picture: { file: string; alt: string } | null
+export interface Page extends Uncounted {
   count: Count
-  ping: readonly string[]
-  isPressed: boolean
 }
 
 /** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */

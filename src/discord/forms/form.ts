@@ -10,12 +10,13 @@ import { money, nameOf, type Running } from '../reading.ts'
 import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts, isAtOnce } from './asks.ts'
 import { type AskParts, planText } from './question.ts'
-import { dealOf, offerOf, changedLines, dealLines, dealPicture, type DealPicture } from './deal.ts'
+import { dealOf, offerOf, changedLines, dealLines, dealPicture } from './deal.ts'
 import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'
+import { type PicturePart } from '../parts/pictures.ts'
 
 /** What a form is about: its option as it stands now, and what it has been filled with. */
 export interface Form {
@@ -34,7 +35,7 @@ export interface Form {
   /** It was sent once, and is to be sent again. */
   isAsked?: boolean
   /** The deal that it puts together, or that it suggests. */
-  picture?: DealPicture | null
+  picture?: PicturePart | null
   /** There was no room to draw its picture. */
   isUnfinished?: boolean
 }
@@ -201,7 +202,7 @@ export function formPanel(
           ...objection(found, refused),
         ].join('\n'),
       ),
-      ...(picture ? [picture.part] : []),
+      ...(picture?.parts ?? []),
       ...questionParts(
         asks.filter(({ ask }) => !isOptional(ask)),
         cashParts(found),
@@ -209,7 +210,7 @@ export function formPanel(
       ...questionParts(asks.filter(({ ask }) => isOptional(ask))),
       ...rows([...suggestedButton(found, suggested), ...sendButtons(found, refused), ...wayButtons(found)]),
     ],
-    files: picture ? [picture.file] : [],
+    files: picture?.files ?? [],
     isUnfinished: found.isUnfinished,
   }
 }

@@ -243,12 +243,12 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   return {
     parts: [
       text(cut(lines.join('\n'), longestOffer)),
-      ...(shown ? [shown.part] : []),
+      ...(shown?.parts ?? []),
       ...(counter ? otherSums(running, counter, prefilled(running, counter)) : []),
       ...rows([...buttons, ...raisingButtons(running, missing)]),
       ...ways(running, one.id),
     ],
-    files: shown ? [shown.file] : [],
+    files: shown?.files ?? [],
     isUnfinished: drawn === 'later',
   }
 }

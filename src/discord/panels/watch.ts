@@ -1,6 +1,6 @@
 import { statusText, earlierLines } from '../words/edition-lines.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { lengthOf, limits, text, tightRows, small, picture, rows, goButton } from '../parts/components.ts'
+import { lengthOf, limits, text, tightRows, small, rows, goButton } from '../parts/components.ts'
 import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
@@ -9,11 +9,9 @@ import { stillParts, pollText } from '../card/seats-and-votes.ts'
 import { standings } from '../card/standings.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
-import { altText } from '#art/index.ts'
 import { Excuse, valueOf, viewingOf } from '../request.ts'
 import { toldByTurns, turnsIn } from '../words/digest.ts'
-import { pngFile } from '../parts/message.ts'
-import { boardName, sceneOf } from '../parts/pictures.ts'
+import { boardPicture } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 
 export async function watch(scope: Scope): Promise<Panel> {
@@ -136,12 +134,12 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const told = toldByTurns(running, events, seat)
   if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
   const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
-  const drawn = await pictured(scope, running)
+  const board = await boardPicture(scope.app.pictures, running, scope.asked.user.id)
   return {
     ...seen,
-    parts: [text(summary.join('\n')), text(told), ...drawn.parts, ...ways(running)],
-    files: drawn.files,
-    isUnfinished: drawn.files.length === 0,
+    parts: [text(summary.join('\n')), text(told), ...(board?.parts ?? []), ...ways(running)],
+    files: board?.files ?? [],
+    isUnfinished: board === null,
   }
 }
 
@@ -180,13 +178,6 @@ function sums(running: Running, { money: sum, deeds }: Since): string[] {
     ...(deeds && deeds.won.length > 0 ? [words.say('ui.since.won', { deeds: listed(deeds.won) })] : []),
     ...(deeds && deeds.lost.length > 0 ? [words.say('ui.since.lost', { deeds: listed(deeds.lost) })] : []),
   ]
-}
-
-async function pictured({ app, asked }: Scope, running: Running) {
-  const drawn = await app.pictures.board(running, asked.user.id)
-  if (!drawn) return { parts: [], files: [] }
-  const name = boardName(drawn)
-  return { parts: [picture(name, altText(sceneOf(running)))], files: [pngFile(name, drawn)] }
 }
 
 function ways(running: Running): Part[] {
