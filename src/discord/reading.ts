@@ -178,10 +178,8 @@ export function usersOf({ table }: Pick<Reading, 'table'>, seats: readonly numbe
 }
 
 export function peopleIn(reading: Pick<Reading, 'table'>, seats: readonly number[]): string[] {
-  return usersOf(
-    reading,
-    seats.filter((seat) => isHuman(reading, seat)),
-  )
+  const people = seats.filter((seat) => isHuman(reading, seat))
+  return usersOf(reading, people)
 }
 
 export function moment(at: number): string {

@@ -14,7 +14,7 @@ import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
-import { controls, type Control, kindOfPress, type Ours } from './controls/index.ts'
+import { controlOf, type Control, kindOfPress, type Ours } from './controls/index.ts'
 import { Declined, Excuse } from './request.ts'
 import { barrier, entered } from './entering.ts'
 import { followed, note, noteDepartures, wordsFor, type AppContext, type Scope } from './app-context.ts'
@@ -172,8 +172,7 @@ export class Router {
   ): Promise<void> {
     const { customId } = interaction
     const id = decodeId(customId)
-    const control =
-      id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
+    const control = controlOf(id)
     if (id.kind !== 'ours' || !control || !canAnswer(control, interaction))
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
     if (control.first === 'modal') {
@@ -292,9 +291,7 @@ function isNamed({ title, components }: Modal): boolean {
 
 /** A control that stands on direct messages, too: everything else is for servers. */
 function isDirect(interaction: Ours): boolean {
-  const id = interaction.isMessageComponent() ? decodeId(interaction.customId) : null
-  const control =
-    id?.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
+  const control = interaction.isMessageComponent() ? controlOf(decodeId(interaction.customId)) : undefined
   return control?.first !== 'modal' && control?.isDirect === true
 }
 

@@ -42,10 +42,8 @@ export function awaitedUsers(reading: Running): string[] {
 /** People whom a decision asks in their quiet hours; of all decisions, where none is named (DAY-012). */
 export function uncalledUsers(reading: Running, id?: number): string[] {
   const asked = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
-  return usersOf(
-    reading,
-    asked.flatMap(({ deferred }) => deferred),
-  )
+  const seats = asked.flatMap(({ deferred }) => deferred)
+  return usersOf(reading, seats)
 }
 
 /** Who pressed for the last of some news; nobody where it was ordered in advance, or the clock's. */

@@ -150,10 +150,8 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
   if (!isUntilTheyAct) return false
-  const movers = usersOf(
-    reading,
-    entries.flatMap(({ seat }) => seat ?? []),
-  )
+  const moved = entries.flatMap(({ seat }) => seat ?? [])
+  const movers = usersOf(reading, moved)
   return call.users.every((user) => movers.includes(user))
 }
 

@@ -123,14 +123,10 @@ export function countEnded({ words }: Running, { prompts }: Counted): Count | nu
   return texts.length > 0 ? { texts, buttons: [] } : null
 }
 
-function oneCount(reading: Running, { counted }: Chronicle, { id, kind, of }: Asked): Count {
+function oneCount(reading: Running, { counted }: Chronicle, asked: Asked): Count {
   const { words, table } = reading
-  const facts = countFacts(
-    reading,
-    openPrompts(reading).find((prompt) => prompt.id === id),
-    kind,
-    of,
-  )
+  const { kind } = asked
+  const facts = countFacts(reading, asked)
   const text = words.find('chronicle', `${kind}.count`, facts)
   const label = (act: string) =>
     words.find('chronicle', `${kind}.${act}`, facts) ??
@@ -145,7 +141,8 @@ function oneCount(reading: Running, { counted }: Chronicle, { id, kind, of }: As
 }
 
 /** How many have answered and are left, when it ends, and what the prompt itself is about: a high bid and whose it is. */
-function countFacts(reading: Running, prompt: Prompt | undefined, kind: string, of: number): Facts {
+function countFacts(reading: Running, { id, kind, of }: Asked): Facts {
+  const prompt = openPrompts(reading).find((one) => one.id === id)
   const left = prompt?.seats.length ?? 0
   return {
     leader: 'none',

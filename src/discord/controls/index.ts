@@ -98,6 +98,10 @@ export const controls: Readonly<Record<string, Control>> = {
   restoreTheme: { first: 'update', run: restoreTheme },
 }
 
+export function controlOf(id: ReturnType<typeof decodeId>): Control | undefined {
+  return id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
+}
+
 /** What the bot answers. */
 export type Ours =
   | ChatInputCommandInteraction
@@ -110,7 +114,7 @@ export function kindOfPress(interaction: Ours): string {
   if (interaction.isAutocomplete()) return `suggest ${commandOf(interaction)}`
   if (interaction.isChatInputCommand()) return `/${commandOf(interaction)}`
   const id = decodeId(interaction.customId)
-  if (id.kind !== 'ours' || !Object.hasOwn(controls, id.control)) return 'unknown'
+  if (id.kind !== 'ours' || !controlOf(id)) return 'unknown'
   const [panel = ''] = id.args
   return Object.hasOwn(views, panel) ? `${id.control} ${panel}` : id.control
 }

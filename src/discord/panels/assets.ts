@@ -39,15 +39,13 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
     ...stillParts(running),
     ...standing.filter(isPickOfDeeds).flatMap((option) => deedLists(running, option)),
   ]
+  const acts = standing.filter((option) => !isPickOfDeeds(option))
   const since = await sinceButton(scope, running)
   const buttons = [
     ...undoButtons(running, 'assets'),
     ...since.buttons,
     ...standing.flatMap((option) => groupButtons(running, option)),
-    ...actButtons(
-      running,
-      standing.filter((option) => !isPickOfDeeds(option)),
-    ).slice(0, mostActs),
+    ...actButtons(running, acts).slice(0, mostActs),
     ...panelButtons(running, deeds.parts.length === 0),
     ...deeds.buttons,
   ]
@@ -106,10 +104,8 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
       const name = names[Number(about['from'])] ?? ''
       return [goButton(table, 'offer', words.say('ui.offers.answer', { name }), about['offer'])]
     }
-    return answerButtons(
-      running,
-      look.options.filter(({ prompt }) => prompt === id),
-    )
+    const answers = look.options.filter(({ prompt }) => prompt === id)
+    return answerButtons(running, answers)
   })
   // An offer is told where it is answered; its button says from whom it is.
   const told = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
@@ -144,15 +140,13 @@ export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel>
   if (told === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
   const label = sheetLabel(running, name)
   const title = words.find('sheet', `${name}.title`) ?? words.say('ui.sheet.title', { label })
+  const moves = look.options.filter(({ under }) => under === name)
   const none = words.find('sheet', `${name}.none`) ?? words.say('ui.sheet.none')
   return {
     parts: [
       text(`${title}\n${cut(told || none, longest)}`),
       ...rows([
-        ...actButtons(
-          running,
-          look.options.filter(({ under }) => under === name),
-        ),
+        ...actButtons(running, moves),
         goButton(table, 'sheet', words.say('ui.go.refresh'), name),
         goButton(table, 'assets', words.say('ui.go.assets')),
       ]),

@@ -22,11 +22,8 @@ export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> 
   const running = await runningFor(scope)
   const { seat } = running.look
   if (seat === null || isOut(running)) return outOfIt(scope, running)
-  return handOf(
-    running,
-    seat,
-    await handPicture(scope.app.pictures, running, seat, form, scope.asked.user.id),
-  )
+  const deeds = await handPicture(scope.app.pictures, running, seat, form, scope.asked.user.id)
+  return handOf(running, seat, deeds)
 }
 
 /** What a player has and can do, in private: what waits for them first. What is grave stands elsewhere (`panels/seats.ts`). */
