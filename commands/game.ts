@@ -1,7 +1,6 @@
-import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
 import {
   comesBack,
-  described,
+  command,
   editionChoices,
   findsCard,
   gameChoices,
@@ -12,24 +11,11 @@ import {
   showView,
   type PanelName,
   subcommand,
+  typed,
   type Command,
 } from '#discord/index.ts'
 
-const which = {
-  type: ApplicationCommandOptionType.String,
-  name: 'game',
-  description: described('game:game'),
-  autocomplete: true,
-  max_length: 100,
-} as const
-
-const edition = {
-  type: ApplicationCommandOptionType.String,
-  name: 'edition',
-  description: described('game:edition'),
-  autocomplete: true,
-  max_length: 100,
-} as const
+const which = typed('game:game')
 
 interface Subcommand {
   options?: Parameters<typeof subcommand>[1]
@@ -51,7 +37,10 @@ function opens(panel: PanelName, ...args: string[]): Subcommand {
 
 /** By name, in the order in which Discord lists them. */
 const subcommands = {
-  new: { options: [edition], run: (scope, { options }) => openTable(scope, options.getString('edition')) },
+  new: {
+    options: [typed('game:edition')],
+    run: (scope, { options }) => openTable(scope, options.getString('edition')),
+  },
   list: { run: async (scope) => void (await scope.press.show(await gamesHere(scope))) },
   mine: { run: async (scope) => void (await scope.press.show(await myGames(scope))) },
   since: opens('since'),
@@ -73,13 +62,10 @@ const entries = Object.entries(subcommands) as [keyof typeof subcommands, Subcom
 
 /** `/game`: opens tables and finds the way back to them. */
 export const game: Command = {
-  definition: {
-    name: 'game',
-    description: described('game'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
-    options: entries.map(([name, { options }]) => subcommand(`game.${name}`, options)),
-  },
+  definition: command(
+    'game',
+    entries.map(([name, { options }]) => subcommand(`game.${name}`, options)),
+  ),
   run: async (scope, interaction) => {
     const named = interaction.options.getSubcommand()
     const found = entries.find(([name]) => name === named)

@@ -1,30 +1,8 @@
-import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
-import { described, ruleChoices, showRules, type Command } from '#discord/index.ts'
+import { command, ruleChoices, showRules, typed, type Command } from '#discord/index.ts'
 
 /** `/rules`: how the game goes, in a minute; or the rules by topic, word or number. */
 export const rules: Command = {
-  definition: {
-    name: 'rules',
-    description: described('rules'),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'topic',
-        description: described('rules:topic'),
-        autocomplete: true,
-        max_length: 100,
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'edition',
-        description: described('rules:edition'),
-        autocomplete: true,
-        max_length: 100,
-      },
-    ],
-  },
+  definition: command('rules', [typed('rules:topic'), typed('rules:edition')]),
   run: (scope, { options }) => showRules(scope, options.getString('edition'), options.getString('topic')),
   suggest: (scope, { options }) => {
     const { name, value } = options.getFocused(true)

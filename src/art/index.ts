@@ -13,7 +13,7 @@ export type { PlotEnd, PlotScene } from './plot-facts.ts'
 export { drawPrizes, type PrizesScene } from './prizes.ts'
 export { drawTimeline } from './timeline.ts'
 export type { TimelineScene } from './timeline.ts'
-export type { Drawing, Drawing as Plot } from './sheet.ts'
+export type { Drawing } from './sheet.ts'
 export { drawVerdict, type VerdictScene } from './verdict.ts'
 export type { Roll, Scene, SceneMark, SceneMoment, SceneStack, SceneTableau } from './scene.ts'
 

@@ -27,42 +27,37 @@ interface Rate {
   burst: number
 }
 
-/** A token bucket for each person. A package for this would add timers or a second cache to these lines. */
-class Buckets {
-  readonly #rate: Rate
-  readonly #now: () => number
-  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>(atMost(mostPeople))
+type Take = (person: string) => boolean
 
-  constructor(rate: Rate, now: () => number) {
-    this.#rate = rate
-    this.#now = now
-  }
-
-  /** Takes a token; false if there is none. */
-  take(person: string): boolean {
-    const { perSecond, burst } = this.#rate
-    const at = this.#now()
-    const before = this.#buckets.get(person) ?? { tokens: burst, at }
+/**
+ * A token bucket for each person, from which one is taken; false if there is none. A package for this would add timers or
+ * a second cache to these lines.
+ */
+function buckets({ perSecond, burst }: Rate, now: () => number): Take {
+  const known = new LRUCache<string, { tokens: number; at: number }>(atMost(mostPeople))
+  return (person) => {
+    const at = now()
+    const before = known.get(person) ?? { tokens: burst, at }
     const tokens = Math.min(burst, before.tokens + ((at - before.at) / 1000) * perSecond)
     const isThere = tokens >= 1
-    this.#buckets.set(person, { tokens: isThere ? tokens - 1 : tokens, at })
+    known.set(person, { tokens: isThere ? tokens - 1 : tokens, at })
     return isThere
   }
 }
 
 /** Bounds the work that one person can cause, before any of it is done. */
 export class Admission {
-  readonly #presses: Buckets
-  readonly #suggestions: Buckets
-  readonly #notices: Buckets
+  readonly #takePress: Take
+  readonly #takeSuggestion: Take
+  readonly #takeNotice: Take
   /** By person. */
   readonly #turns = new LRUCache<string, LimitFunction>(atMost(mostPeople))
 
   /** `now` in ms, of a clock that never jumps. */
   constructor(perSecond = usualPerSecond, now: () => number = () => performance.now()) {
-    this.#presses = new Buckets({ perSecond, burst: perSecond * burstSeconds }, now)
-    this.#suggestions = new Buckets(suggestions, now)
-    this.#notices = new Buckets(notices, now)
+    this.#takePress = buckets({ perSecond, burst: perSecond * burstSeconds }, now)
+    this.#takeSuggestion = buckets(suggestions, now)
+    this.#takeNotice = buckets(notices, now)
   }
 
   inTurn<Value>(person: string, work: () => Promise<Value>): Promise<Value> {
@@ -74,9 +69,9 @@ export class Admission {
   /** The answer to an interaction beyond the limit; null for one to handle. */
   limit(interaction: BaseInteraction): LimitAnswer | null {
     const { id } = interaction.user
-    if (interaction.isAutocomplete()) return this.#suggestions.take(id) ? null : 'noSuggestions'
-    if (this.#presses.take(id)) return null
-    return this.#notices.take(id) || !canBeSilent(interaction) ? 'notice' : 'silent'
+    if (interaction.isAutocomplete()) return this.#takeSuggestion(id) ? null : 'noSuggestions'
+    if (this.#takePress(id)) return null
+    return this.#takeNotice(id) || !canBeSilent(interaction) ? 'notice' : 'silent'
   }
 }
 

@@ -8,6 +8,9 @@ import type { Delivery, GameEvent, LogEntry, Option, Prompt } from './shapes.ts'
 /** The people who may open a panel; a seated person may be out of the game. */
 export type Audience = 'everybody' | 'seated' | 'players' | 'nobody'
 
+/** A panel that stands in the place of another (`panels/index.ts`); no custom id names it. */
+export type StandIn = 'hand' | 'publicLog' | 'publicNews'
+
 /** One delivery in the language and style of its channel. */
 export interface Task {
   delivery: Delivery
@@ -21,8 +24,8 @@ export interface Task {
 /** The manner of a game in its channel and in private. `styleOf` chooses it; nothing else asks which style it is. */
 export interface ChannelStyle {
   plan: (task: Task, state: ChannelState) => Plan
-  /** Panels in the place of others: by the name of a panel, the name of its stand-in (`standIns` in `panels/index.ts`). */
-  panels: Readonly<Record<string, string>>
+  /** By the name of a panel, what stands in its place. */
+  panels: Readonly<Record<string, StandIn>>
   audience: (panel: string) => Audience
   /** Whether one message shows the present state. It is posted again after a loss. */
   hasCard: boolean

@@ -1,7 +1,8 @@
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
 import type {
   APIApplicationCommandBasicOption,
   APIApplicationCommandOption,
+  APIApplicationCommandStringOption,
   APIApplicationCommandSubcommandOption,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
@@ -17,21 +18,38 @@ export interface Command {
   suggest?: (scope: Scope, interaction: AutocompleteInteraction) => Promise<{ name: string; value: string }[]>
 }
 
+type Key = KeyOf<'command'>
+
 /** What Discord lists of a command (`game`), a subcommand (`game.new`) or an option (`game:edition`), in English. */
-export function described(name: KeyOf<'command'>): string {
-  return speak('en').say(`command.${name}`)
+function described(key: Key) {
+  return { name: key.split(/[.:]/).at(-1) ?? key, description: speak('en').say(`command.${key}`) }
+}
+
+/** A command of servers in which the bot is. */
+export function command(
+  key: Exclude<Key, `${string}${'.' | ':'}${string}`>,
+  options: APIApplicationCommandOption[],
+): Command['definition'] {
+  return {
+    ...described(key),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options,
+  }
 }
 
 export function subcommand(
-  name: KeyOf<'command'> & `${string}.${string}`,
+  key: Key & `${string}.${string}`,
   options: APIApplicationCommandBasicOption[] = [],
 ): APIApplicationCommandSubcommandOption {
-  return {
-    type: ApplicationCommandOptionType.Subcommand,
-    name: name.slice(name.indexOf('.') + 1),
-    description: described(name),
-    ...(options.length > 0 && { options }),
-  }
+  const type = ApplicationCommandOptionType.Subcommand
+  return { type, ...described(key), ...(options.length > 0 && { options }) }
+}
+
+/** An option that is typed, with suggestions. */
+export function typed(key: Key & `${string}:${string}`, most = 100): APIApplicationCommandStringOption {
+  const type = ApplicationCommandOptionType.String
+  return { type, ...described(key), autocomplete: true, max_length: most }
 }
 
 /** Whether what was sent is what the definition asks for. Only a client that makes up commands sends anything else. */

@@ -24,7 +24,7 @@ import { Visibility } from './visibility.ts'
 
 export { DiscordAway } from './refusal.ts'
 export { SessionStarts } from './session-starts.ts'
-export { described, subcommand, type Command } from './command.ts'
+export { command, subcommand, typed, type Command } from './command.ts'
 export { comesBack } from './controls/coming-back.ts'
 export { findsCard } from './sending/lost-card.ts'
 export { gameChoices, gamesHere, inGameMeant, myGames } from './controls/game-lists.ts'

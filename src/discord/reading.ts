@@ -172,6 +172,16 @@ export function isHuman({ table }: Pick<Reading, 'table'>, seat: number): boolea
   return Boolean(chair?.user) && !chair?.isOnAutopilot
 }
 
+/** The users of some seats, each once; a computer player has none. */
+export function usersOf({ table }: Pick<Reading, 'table'>, seats: readonly number[]): string[] {
+  return [...new Set(seats)].flatMap((seat) => table.chairs[seat]?.user ?? [])
+}
+
+export function peopleIn(reading: Pick<Reading, 'table'>, seats: readonly number[]): string[] {
+  const people = seats.filter((seat) => isHuman(reading, seat))
+  return usersOf(reading, people)
+}
+
 export function moment(at: number): string {
   return `<t:${Math.floor(at / 1000)}:R>`
 }

@@ -14,11 +14,11 @@ import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
-import { controls, type Control, kindOfPress } from './controls/index.ts'
+import { controlOf, type Control, kindOfPress, type Ours } from './controls/index.ts'
 import { Declined, Excuse } from './request.ts'
 import { barrier, entered } from './entering.ts'
 import { followed, note, noteDepartures, wordsFor, type AppContext, type Scope } from './app-context.ts'
-import { decodeId, encodeId, type ControlId, button, rows, text } from './parts/components.ts'
+import { decodeId, type ControlId, rows, text, goButton } from './parts/components.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
@@ -31,12 +31,6 @@ import { Press, type Asked } from './press.ts'
 const givesWay = 2000
 const mostOwed = 1000
 const mostOwedToOne = 5
-
-type Ours =
-  | ChatInputCommandInteraction
-  | MessageComponentInteraction
-  | ModalSubmitInteraction
-  | AutocompleteInteraction
 
 interface RouterWays extends Pauses {
   meter?: Meter
@@ -178,8 +172,7 @@ export class Router {
   ): Promise<void> {
     const { customId } = interaction
     const id = decodeId(customId)
-    const control =
-      id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
+    const control = controlOf(id)
     if (id.kind !== 'ours' || !control || !canAnswer(control, interaction))
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
     if (control.first === 'modal') {
@@ -228,7 +221,7 @@ export class Router {
     const { words } = asked
     await press.acknowledge('private')
     if (!game) return press.whisper(note(words.say('ui.refuse.unknown')))
-    const refresh = button({ id: encodeId(game, 'go', 'assets'), label: words.say('ui.go.refresh') })
+    const refresh = goButton({ id: game }, 'assets', words.say('ui.go.refresh'))
     await press.whisper({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
   }
 
@@ -298,9 +291,7 @@ function isNamed({ title, components }: Modal): boolean {
 
 /** A control that stands on direct messages, too: everything else is for servers. */
 function isDirect(interaction: Ours): boolean {
-  const id = interaction.isMessageComponent() ? decodeId(interaction.customId) : null
-  const control =
-    id?.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
+  const control = interaction.isMessageComponent() ? controlOf(decodeId(interaction.customId)) : undefined
   return control?.first !== 'modal' && control?.isDirect === true
 }
 

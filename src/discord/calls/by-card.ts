@@ -1,4 +1,4 @@
-import { eventsOf, hasKind, isHuman, type Running } from '../reading.ts'
+import { eventsOf, hasKind, type Running, usersOf, peopleIn } from '../reading.ts'
 import type { Message } from '../parts/message.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
 import type { CardNotes } from '../sending/channel-state.ts'
@@ -34,22 +34,16 @@ export function calledByLobby({ chairs, lobby }: TableInfo, fresh: readonly LogE
 export function awaitedUsers(reading: Running): string[] {
   const blocking = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
   const seats = blocking.flatMap(({ prompt, deferred }) =>
-    prompt.seats.filter((seat) => isHuman(reading, seat) && !deferred.includes(seat)),
+    prompt.seats.filter((seat) => !deferred.includes(seat)),
   )
-  return usersOf(reading, seats)
+  return peopleIn(reading, seats)
 }
 
 /** People whom a decision asks in their quiet hours; of all decisions, where none is named (DAY-012). */
 export function uncalledUsers(reading: Running, id?: number): string[] {
   const asked = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
-  return usersOf(
-    reading,
-    asked.flatMap(({ deferred }) => deferred),
-  )
-}
-
-function usersOf({ table }: Running, seats: readonly number[]): string[] {
-  return [...new Set(seats)].flatMap((seat) => table.chairs[seat]?.user ?? [])
+  const seats = asked.flatMap(({ deferred }) => deferred)
+  return usersOf(reading, seats)
 }
 
 /** Who pressed for the last of some news; nobody where it was ordered in advance, or the clock's. */

@@ -1,7 +1,7 @@
 import type { ChannelStyle, Task } from '../channel-style.ts'
 import type { ChannelState, OpenCall } from '../sending/channel-state.ts'
 import type { CallDue, Callees, Plan, Step } from '../sending/steps.ts'
-import { runningOf, type Reading, type Running, callOf, editionTitle, moment } from '../reading.ts'
+import { runningOf, type Reading, type Running, callOf, editionTitle, moment, usersOf } from '../reading.ts'
 import type { GameEvent, LogEntry, Prompt, Informed } from '../shapes.ts'
 import { pollFacts, voteButtons, type Poll } from '../card/seats-and-votes.ts'
 import { encodeId, button, rows, text } from '../parts/components.ts'
@@ -150,9 +150,8 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
   if (!isUntilTheyAct) return false
-  const movers = entries.flatMap(({ seat }) =>
-    seat === null ? [] : (reading.table.chairs[seat]?.user ?? []),
-  )
+  const moved = entries.flatMap(({ seat }) => seat ?? [])
+  const movers = usersOf(reading, moved)
   return call.users.every((user) => movers.includes(user))
 }
 
@@ -172,7 +171,9 @@ export function reminderMessage(
   { no, isFirst, reminder }: Which,
 ): Message {
   const { words, table } = reading
-  const about = aboutLines(reminder, reading, prompt, callees)
+  // The question again, with what happens otherwise; or no more than until when (DAY-017).
+  const asked = reminder(reading, prompt, !callees.isDirect)
+  const about = asked === null ? dueLines(reading, prompt) : [asked]
   const ping = users(reading, callees)
   // One name is enough: where the question calls them, the line above it does not.
   const isNamed = !callees.isDirect && ping.every((user) => about.join().includes(`<@${user}>`))
@@ -230,17 +231,6 @@ export function informedMessage(reading: Running, people: readonly Informed[], c
   return { components: [text(lines.join('\n'))], ping: users(reading, callees) }
 }
 
-/** The question again, with what happens otherwise; or no more than until when (DAY-017). */
-function aboutLines(
-  reminder: ChannelStyle['reminder'],
-  reading: Running,
-  prompt: Prompt,
-  { isDirect }: Callees,
-): string[] {
-  const asked = reminder(reading, prompt, !isDirect)
-  return asked === null ? dueLines(reading, prompt) : [asked]
-}
-
 function dueLines({ words }: Running, { due }: Prompt): string[] {
   return due === null ? [] : [words.say('ui.call.due', { when: moment(due) })]
 }
@@ -255,8 +245,8 @@ function facts(reading: Reading, { seats }: Pick<Callees, 'seats'>) {
   }
 }
 
-function users({ table }: Running, { seats, isDirect }: Callees): string[] {
-  return isDirect ? [] : seats.flatMap((seat) => table.chairs[seat]?.user ?? [])
+function users(reading: Running, { seats, isDirect }: Callees): string[] {
+  return isDirect ? [] : usersOf(reading, seats)
 }
 
 const mostNamed = 4

@@ -62,14 +62,11 @@ function withWays(kept: readonly Ranked[], ways: readonly Button[], most: number
 
 function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked[] {
   const options = publicOptions(reading, asked)
-  const usual = answersOn(
-    reading,
-    options.filter(({ grave }) => !grave),
-  )
-  const grave = answersOn(
-    reading,
-    options.filter((option) => option.grave),
-  )
+  const answers = (areGrave: boolean) => {
+    const some = options.filter(({ grave = false }) => grave === areGrave)
+    return answersOn(reading, some)
+  }
+  const usual = answers(false)
   const ranked = (rank: Rank, buttons: Button[]) => buttons.map((made) => ({ made, rank }))
   const all = [
     ...usual,
@@ -78,7 +75,7 @@ function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked
     ...ranked('first', besideButtons(reading, asked)),
     ...ranked('look', deedButton(reading, asked)),
     // Nobody gives up because that button came first.
-    ...grave.map(({ made }) => ({ made, rank: 'grave' as const })),
+    ...answers(true).map(({ made }) => ({ made, rank: 'grave' as const })),
   ]
   return [...new Map(all.map((one) => [one.made.custom_id, one])).values()]
 }

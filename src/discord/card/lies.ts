@@ -1,4 +1,4 @@
-import { drawPrizes, drawTimeline, type Plot, type PrizesScene } from '#art/index.ts'
+import { drawPrizes, drawTimeline, type Drawing, type PrizesScene } from '#art/index.ts'
 import { tell } from '../words/fact-text.ts'
 import { unescaped, readable } from '../words/names.ts'
 import { eventsOf, money, nameOf, type Running } from '../reading.ts'
@@ -6,7 +6,7 @@ import type { LogEntry, SecretsTold } from '../shapes.ts'
 import { shortly } from '../words/amounts.ts'
 
 export interface Lies {
-  pictures: Plot[]
+  pictures: Drawing[]
   text: string
 }
 

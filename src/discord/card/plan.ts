@@ -11,7 +11,6 @@ import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
 import { breakdown } from '../words/highlights.ts'
 import { narrate, plainLines } from '../words/narrate.ts'
 import { cancelledCard, noticeCard, unpostedNotices, closedContent, turnCard } from './turn.ts'
-import type { CardPicture } from './turn.ts'
 import { lobbyCard } from './lobby.ts'
 import { awaited, askedText } from './question-text.ts'
 import { hasEnded, resultOf } from './result.ts'
@@ -19,6 +18,7 @@ import { resumed } from './resuming.ts'
 import { oldAfter } from '../sending/courier.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
 import { fullScene } from './scene.ts'
+import { type NamedPicture } from '../parts/message.ts'
 
 /** After so many refused edits in a row the card is posted again. */
 const mostThrottled = 3
@@ -153,7 +153,7 @@ function updateTurn(
 function turnDraft(running: Running, table: TableInfo, askedFrom: number): Omit<CardDraft, 'pings'> {
   const sinceAsked = (entries: readonly LogEntry[]) => entries.filter(({ no }) => no >= askedFrom)
   return {
-    make: (entries: readonly LogEntry[], board: CardPicture | null) => {
+    make: (entries: readonly LogEntry[], board: NamedPicture | null) => {
       const earlier = entries.filter(({ no }) => no < askedFrom)
       const told = [
         ...narrate(running, eventsOf(earlier)).map((line) => ({ ...line, headline: null })),

@@ -10,6 +10,7 @@ import { signOf } from '../words/names.ts'
 import type { Task } from '../channel-style.ts'
 import type { Step } from '../sending/steps.ts'
 import { liesText } from './lies.ts'
+import { type Drawing } from '#art/index.ts'
 
 type Over = NonNullable<View['over']>
 
@@ -20,7 +21,7 @@ const mostHighlights = 240
 export interface Result {
   reading: Running
   told: readonly Told[]
-  drawn?: { png: Buffer; alt: string } | null
+  drawn?: Drawing | null
   ending?: Ending | null
   lies?: string | null
   /** What brought the last opponent down; it stands in place of what else happened last. */

@@ -2,7 +2,16 @@ import type { APIContainerComponent } from 'discord.js'
 import { button, container, picture, rows, text, encodeId, openButton } from '../parts/components.ts'
 import type { Part, Row } from '../parts/components.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
-import { clockTime, colourOf, editionTitle, isHuman, moment, nameOf, runningOf } from '../reading.ts'
+import {
+  clockTime,
+  colourOf,
+  editionTitle,
+  isHuman,
+  moment,
+  nameOf,
+  runningOf,
+  peopleIn,
+} from '../reading.ts'
 import type { Running, Reading } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
@@ -12,20 +21,17 @@ import { folded, narrate, type Told } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
 import { askedText, barely, briefly, questionText } from './question-text.ts'
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
+import { type NamedPicture } from '../parts/message.ts'
 
 /** Characters of what happened that a card still tells when the next one stands. */
 const mostTold = 900
 const longestHead = 74
-export interface CardPicture {
-  file: string
-  alt: string
-}
 
 /** The card of one decision, whole on a phone's screen. */
 export function turnCard(
   reading: Running,
   told: readonly Told[],
-  board: CardPicture | null,
+  board: NamedPicture | null,
 ): APIContainerComponent {
   const whole = headText(reading, told, [reading.view.turn.number], endOf(reading))
   const names = new Map(
@@ -68,10 +74,6 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 }
 
 /** What stays of a card when the next one stands: what it showed, under the turns of that; no controls, no picture. */
-export function closedCard(reading: Running, events: readonly GameEvent[]): APIContainerComponent {
-  return container([text(closedContent(reading, events))])
-}
-
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const told = narrate(reading, events)
   const head = headText(reading, told, turnsTold(reading, events))
@@ -220,8 +222,7 @@ export interface Notice {
 /** Decisions beside the turn that people owe; `known`: prompts that have a message already. */
 export function unpostedNotices({ look, table }: Running, known: readonly number[]): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
-    const people = prompt.seats.filter((seat) => isHuman({ table }, seat))
-    const users = people.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    const users = peopleIn({ table }, prompt.seats)
     const isKnown = prompt.blocks || prompt.quiet || known.includes(prompt.id)
     return users.length === 0 || isKnown ? [] : [{ prompt, users }]
   })

@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import { playAndAnswer } from '../controls/acting.ts'
-import { packAnswers, unpackAnswers, promptPart, readPrompt } from '../parts/answers-in-ids.ts'
+import { packAnswers, promptPart, readPrompt, readChoice } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse, requestOf } from '../request.ts'
 import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/components.ts'
@@ -97,12 +97,10 @@ export async function picked(
   scope: Scope,
   { args: [prompt, act = '', packed = '', name = ''] }: ControlId,
 ): Promise<void> {
-  const id = readPrompt(prompt)
-  const fixed = unpackAnswers(packed)
+  const choice = readChoice(prompt, act, packed)
   const value = scope.asked.values[0] ?? ''
-  if (id === undefined || fixed === null) throw new Declined({ code: 'notNow', facts: { act } })
   const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
-  await playAndAnswer(scope, 'assets', { act, prompt: id, with: { ...fixed, [name]: answer } })
+  await playAndAnswer(scope, 'assets', { ...choice, with: { ...choice.with, [name]: answer } })
 }
 
 /** `combined:<prompt>:<act>:<page>`: one choice answers all that a move asks, or all but the sum, which is asked then. */

@@ -7,16 +7,10 @@ import { type Running, moment } from '../reading.ts'
 import type { Chronicle, ChronicleButton, Prompt } from '../shapes.ts'
 import type { Facts } from '#text/index.ts'
 import { tell } from '../words/fact-text.ts'
-import type { Counted } from '../sending/channel-state.ts'
+import type { Counted, Uncounted } from '../sending/channel-state.ts'
 
-export interface Page {
-  /** What the message is about, with a picture of its own, before everything else; null where it only tells. */
-  scene: { headline: string; picture: { file: string; alt: string } | null } | null
-  text: string
-  picture: { file: string; alt: string } | null
+export interface Page extends Uncounted {
   count: Count
-  ping: readonly string[]
-  isPressed: boolean
 }
 
 /** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
@@ -129,14 +123,10 @@ export function countEnded({ words }: Running, { prompts }: Counted): Count | nu
   return texts.length > 0 ? { texts, buttons: [] } : null
 }
 
-function oneCount(reading: Running, { counted }: Chronicle, { id, kind, of }: Asked): Count {
+function oneCount(reading: Running, { counted }: Chronicle, asked: Asked): Count {
   const { words, table } = reading
-  const facts = countFacts(
-    reading,
-    openPrompts(reading).find((prompt) => prompt.id === id),
-    kind,
-    of,
-  )
+  const { kind } = asked
+  const facts = countFacts(reading, asked)
   const text = words.find('chronicle', `${kind}.count`, facts)
   const label = (act: string) =>
     words.find('chronicle', `${kind}.${act}`, facts) ??
@@ -151,7 +141,8 @@ function oneCount(reading: Running, { counted }: Chronicle, { id, kind, of }: As
 }
 
 /** How many have answered and are left, when it ends, and what the prompt itself is about: a high bid and whose it is. */
-function countFacts(reading: Running, prompt: Prompt | undefined, kind: string, of: number): Facts {
+function countFacts(reading: Running, { id, kind, of }: Asked): Facts {
+  const prompt = openPrompts(reading).find((one) => one.id === id)
   const left = prompt?.seats.length ?? 0
   return {
     leader: 'none',

@@ -37,17 +37,8 @@ export function remembering(
   const { no, count, pressed, old, clearing, counted } = state.chronicle ?? unbegun
   const isTurn = hasKind(eventsOf(sheet.entries), plan.opening)
   const isPressed = page.isPressed || asked.length > 0
-  const { scene, text: lines, picture, ping } = page
-  const counting: Counted = {
-    message,
-    scene,
-    text: lines,
-    picture,
-    ping: [...ping],
-    isPressed: page.isPressed,
-    prompts: asked,
-    shown: JSON.stringify(page.count),
-  }
+  const { count: shown, ...uncounted } = page
+  const counting: Counted = { message, ...uncounted, prompts: asked, shown: JSON.stringify(shown) }
   return withNotes(state, {
     no: sheet.entries.at(-1)?.no ?? no,
     count: count + sheet.entries.length,

@@ -3,16 +3,17 @@ import { clearCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
 import { cancelledCard } from '../card/turn.ts'
 import { hasEnded, resultOf } from '../card/result.ts'
 import { text } from '../parts/components.ts'
-import { runningOf, type Running, hasKind, eventsOf, isHuman } from '../reading.ts'
+import { runningOf, type Running, hasKind, eventsOf, peopleIn } from '../reading.ts'
 import { closed, closedText, closings } from '../sending/steps.ts'
-import type { Draw, Applied, Plan, Step, Drawn } from '../sending/steps.ts'
+import type { Draw, Applied, Plan, Step } from '../sending/steps.ts'
+import type { Drawing } from '#art/index.ts'
 import { leaving, type ChannelState, type Counted } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { Chronicle, Delivery } from '../shapes.ts'
 import { countEnded, countOf, newlyCounted, openPrompts, paged, pageParts, type Page } from './message.ts'
 import { forgetting, linkIn, recounted, remembering, unbegun, withNotes, withoutSettled } from './notes.ts'
 import { sheetsOf, type Sheet, calledBy, drawnVerdict, headlineOf, verdictAmong } from './sheets.ts'
-import { pngFile, type Attached } from '../parts/message.ts'
+import { pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { linesOf, openedBy } from './event-lines.ts'
 
@@ -222,17 +223,15 @@ async function withPictures(
   }
 }
 
-function fileOf(name: string, drawn: Drawn | null): Attached | null {
+function fileOf(name: string, drawn: Drawing | null): Attached | null {
   return drawn && pngFile(name, drawn)
 }
 
-function shownAs({ name, alt }: Attached): { file: string; alt: string } {
+function shownAs({ name, alt }: Attached): NamedPicture {
   return { file: name, alt }
 }
 
 function askedUsers(reading: Running, id: number): string[] {
   const prompt = openPrompts(reading).find((one) => one.id === id)
-  if (!prompt?.blocks) return []
-  const people = prompt.seats.filter((seat) => isHuman(reading, seat))
-  return people.flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
+  return prompt?.blocks ? peopleIn(reading, prompt.seats) : []
 }

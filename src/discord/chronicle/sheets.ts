@@ -1,9 +1,9 @@
 import { at } from '#engine/at.ts'
-import { hasKind, isHuman, type Running } from '../reading.ts'
+import { hasKind, isHuman, type Running, peopleIn } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry, Verdict } from '../shapes.ts'
 import { factsIn } from '../words/fact-text.ts'
 import { isTold, wordsOf } from './event-lines.ts'
-import { drawVerdict, type Plot, type VerdictScene } from '#art/index.ts'
+import { drawVerdict, type Drawing, type VerdictScene } from '#art/index.ts'
 import { unescaped } from '../words/names.ts'
 
 export interface Sheet {
@@ -35,17 +35,13 @@ export function sheetsOf(
   return sheets
 }
 
-export function calledBy({ table }: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
-  const users = events.flatMap((event) => {
+export function calledBy(reading: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
+  const seats = events.flatMap((event) => {
     const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
     const named = path === undefined ? undefined : factAt(event, path)
-    const seats = Array.isArray(named) ? named : [named]
-    const people = seats.filter(
-      (seat): seat is number => typeof seat === 'number' && isHuman({ table }, seat),
-    )
-    return people.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    return (Array.isArray(named) ? named : [named]).filter((seat) => typeof seat === 'number')
   })
-  return [...new Set(users)]
+  return peopleIn(reading, seats)
 }
 
 /** A fact by its name, or one within it: `booked.victimSeat`. */
@@ -81,7 +77,7 @@ export function headlineOf(reading: Running, event: GameEvent): string {
   return wordsOf(reading, event, 'headline') ?? ''
 }
 
-export function drawnVerdict(reading: Running, { verdicts }: Chronicle, event: GameEvent): Promise<Plot> {
+export function drawnVerdict(reading: Running, { verdicts }: Chronicle, event: GameEvent): Promise<Drawing> {
   const { table, words, edition } = reading
   const verdict = verdicts[event.kind]
   if (!verdict) throw new Error(`${event.kind} is no verdict`)

@@ -56,14 +56,9 @@ function planIdle(task: Task, state: ChannelState): Plan {
 
 /** Public events have the chronicle's own words: a catch, and its consequences. */
 function ownOutcome(reading: Running, news: readonly GameEvent[]): string[] {
-  const isPublic = ({ audience }: GameEvent) => audience === undefined
-  return [
-    ...headsOf(reading, news.filter(isPublic)),
-    ...plainLines(
-      reading,
-      news.filter((event) => !isPublic(event)),
-    ),
-  ]
+  const told = news.filter(({ audience }) => audience === undefined)
+  const secret = news.filter(({ audience }) => audience !== undefined)
+  return [...headsOf(reading, told), ...plainLines(reading, secret)]
 }
 
 function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {

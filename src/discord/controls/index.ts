@@ -98,18 +98,23 @@ export const controls: Readonly<Record<string, Control>> = {
   restoreTheme: { first: 'update', run: restoreTheme },
 }
 
+export function controlOf(id: ReturnType<typeof decodeId>): Control | undefined {
+  return id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
+}
+
+/** What the bot answers. */
+export type Ours =
+  | ChatInputCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction
+  | AutocompleteInteraction
+
 /** What was pressed or typed, out of a list that nobody outside can make longer. */
-export function kindOfPress(
-  interaction:
-    | AutocompleteInteraction
-    | ChatInputCommandInteraction
-    | MessageComponentInteraction
-    | ModalSubmitInteraction,
-): string {
+export function kindOfPress(interaction: Ours): string {
   if (interaction.isAutocomplete()) return `suggest ${commandOf(interaction)}`
   if (interaction.isChatInputCommand()) return `/${commandOf(interaction)}`
   const id = decodeId(interaction.customId)
-  if (id.kind !== 'ours' || !Object.hasOwn(controls, id.control)) return 'unknown'
+  if (id.kind !== 'ours' || !controlOf(id)) return 'unknown'
   const [panel = ''] = id.args
   return Object.hasOwn(views, panel) ? `${id.control} ${panel}` : id.control
 }

@@ -4,7 +4,7 @@ import type { Words } from '#text/index.ts'
 import { printOwnTheme, readOwnTheme, usualTexts, type Problem } from '#text/themes/index.ts'
 import { Excuse, valueOf } from '../request.ts'
 import { panelMessage, type Scope } from '../app-context.ts'
-import { encodeId, button, rows, text } from '../parts/components.ts'
+import { encodeId, button, rows, text, goButton } from '../parts/components.ts'
 import type { Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
@@ -67,7 +67,7 @@ function troubles(words: Words, problems: readonly Problem[]) {
     text(words.say('theme.troubles', { count: problems.length, list: cut(list.join('\n'), 3000) })),
     ...rows([
       button({ id: encodeId('', 'writeTheme'), label: words.say('theme.go.again'), style: 'primary' }),
-      button({ id: encodeId('', 'go', 'theme'), label: words.say('ui.go.back') }),
+      goButton({ id: '' }, 'theme', words.say('ui.go.back')),
     ]),
   ]
 }

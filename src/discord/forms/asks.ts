@@ -10,7 +10,6 @@ import { type Draft, choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf }
 import { goodsParts } from './goods.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
 import { sumsList, selects, type AskParts, type AskScope } from './question.ts'
-import { at } from '#engine/at.ts'
 import { tell } from '../words/fact-text.ts'
 
 export function askParts<Type extends Ask['type']>(scope: AskScope<AskOf<Type>>): AskParts {
@@ -44,11 +43,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     const { running, option, draft, ask, id } = scope
     const open = choosable(option, ask, draft)
     if (isAtOnce(option) && scope.isAsked) return { summary: [], controls: [], buttons: [] }
-    if (isAtOnce(option))
-      return atOnceParts(
-        scope,
-        open.map((item) => memberItem(running, option, ask, item)),
-      )
+    if (isAtOnce(option)) return atOnceParts(scope, open)
     const label = askLabel(running, option.act, ask.name)
     const picked = pickedIn(ask, draft).filter((item) => open.includes(item))
     const items = open.map((item): Item => ({
@@ -59,7 +54,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     return {
       summary: names.length > 0 ? [`**${label}** ${running.words.list(names)}`] : [],
       about: aboutAsk(scope),
-      controls: selects(running, items, ask.max, label, (page) => id('fill', page)),
+      controls: selects(running, items, label, (page) => id('fill', page), ask.max),
       buttons: [],
     }
   },
@@ -115,26 +110,21 @@ function deedItem(running: Running, { facts }: Option, at: number, state = state
   const square = running.board.squares[at]
   const sum = tableOf(facts, 'sums')?.[at]
   const [hold, redeem] = [tableOf(facts, 'holds')?.[at], tableOf(facts, 'redeems')?.[at]]
+  const item = { label: squareName(running, at), value: String(at) }
   if (hold !== undefined && redeem !== undefined) {
     const sums = { redeem: money(running, redeem), hold: money(running, hold) }
-    return {
-      label: squareName(running, at),
-      value: String(at),
-      hint: running.words.say('ui.deal.choice', sums),
-    }
+    return { ...item, hint: running.words.say('ui.deal.choice', sums) }
   }
-  const value = String(at)
   const price = square && 'price' in square ? money(running, square.price) : ''
   const isOwn = running.view.deeds[at]?.owner === running.look.seat
-  if (price && sum === undefined && !isOwn)
-    return { label: squareName(running, at), value, hint: deedHint(running, at) }
+  if (price && sum === undefined && !isOwn) return { ...item, hint: deedHint(running, at) }
   const owner = running.view.deeds[at]?.owner ?? null
   const whose = sum !== undefined && owner !== null && !isOwn ? [running.names[owner] ?? ''] : []
   const hint = running.words.say('ui.form.deedHint', {
     price: [sum === undefined ? price : money(running, sum), ...whose].join(' · '),
     state,
   })
-  return { label: squareName(running, at), value, hint }
+  return { ...item, hint }
 }
 
 /** Lots to choose one after the other, a building more (or less) each time; whole groups at a press. */
@@ -315,16 +305,16 @@ export function isAtOnce({ atOnce, ask }: Option): boolean {
 }
 
 /** A button for each member, and a line with what one would ask of it first. */
-export function atOnceParts(scope: AskScope<AskOf<'pick'>>, items: readonly Item[]): AskParts {
-  const { ask, option, sendId } = scope
-  const members = items.map((item, no) => ({ item, member: at(ask.from, no) }))
+function atOnceParts(scope: AskScope<AskOf<'pick'>>, open: readonly (number | string)[]): AskParts {
+  const { running, ask, option, sendId } = scope
+  const members = open.map((member) => ({ item: memberItem(running, option, ask, member), member }))
   return {
     summary: members.map(({ item, member }) => lineOf(scope, item, member)),
     controls: [],
     buttons: members.map(({ item, member }) =>
       button({
         id: sendId({ [ask.name]: [member] }, scope.members?.get(member)?.isGrave),
-        label: [item.label, ...sumsFor(scope.running, option, member)].join(' · '),
+        label: [item.label, ...sumsFor(running, option, member)].join(' · '),
         style: 'secondary',
       }),
     ),

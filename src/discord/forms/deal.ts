@@ -4,9 +4,7 @@ import type { AskOf, Debt, GivenGoods, Goods, Offer, Option } from '../shapes.ts
 import { readGoods, type Draft, choosable, pickedIn, tableOf } from './draft.ts'
 import { flagged } from './goods.ts'
 import type { DealScene, Scene } from '#art/index.ts'
-import { picture, type Part } from '../parts/components.ts'
-import { pngFile, type Attached } from '../parts/message.ts'
-import { sceneOf, type Pictures } from '../parts/pictures.ts'
+import { sceneOf, type Pictures, pictured, type PicturePart } from '../parts/pictures.ts'
 
 /** A deal from the reader's side, as it would be carried out. */
 export interface Deal {
@@ -271,26 +269,19 @@ export function worthsOf({ look }: Running, deal: Deal): [mine: Change, theirs: 
   ]
 }
 
-export interface DealPicture {
-  part: Part
-  file: Attached
-}
-
 /** A deal as a picture. Null without a partner and where the board is plain; `later` if there is no room to draw it now. */
 export async function dealPicture(
   pictures: Pictures,
   running: Running,
   deal: Deal,
   viewer: string,
-): Promise<DealPicture | 'later' | null> {
+): Promise<PicturePart | 'later' | null> {
   const { seat } = running.look
   if (seat === null || deal.partner === null) return null
   const scene = sceneOf(running)
   if (scene.isPlain) return null
   const drawn = await pictures.deal(dealScene(running, scene, deal, seat, deal.partner), viewer)
-  if (!drawn) return 'later'
-  const file = pngFile('deal.png', drawn)
-  return { part: picture(file.name, file.alt), file }
+  return drawn ? pictured('deal.png', drawn) : 'later'
 }
 
 function dealScene(running: Running, scene: Scene, deal: Deal, seat: number, partner: number): DealScene {

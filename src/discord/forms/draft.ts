@@ -53,14 +53,14 @@ const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
     pack: (_ask, answer) => {
       const levels = Object.entries(numbersIn(answer) ?? {}).sort(([a], [b]) => Number(a) - Number(b))
       return (
-        packSquares(levels.map(([square]) => Number(square))) +
+        packMask(levels.map(([square]) => Number(square))) +
         within +
         levels.map(([, level]) => level).join('')
       )
     },
     unpack: (ask, text) => {
       const [mask = '', digits = ''] = text.split(within)
-      const levels = unpackSquares(mask).map((square, at) => [square, Number(digits[at])] as const)
+      const levels = unpackMask(mask).map((square, at) => [square, Number(digits[at])] as const)
       return Object.fromEntries(
         levels.filter(([square, level]) =>
           ask.lots.some((lot) => lot.square === square && level >= lot.min && level <= lot.max),
@@ -73,7 +73,7 @@ const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
       const { cash, deeds, cards } = readGoods(answer)
       const cardKeys = ask.cards.map(cardKey)
       const chosen = cards.map((card) => cardKeys.indexOf(cardKey(card)))
-      return [packSquares(deeds), cash.toString(36), packMask(chosen) + check(cardKeys)].join(within)
+      return [packMask(deeds), cash.toString(36), packMask(chosen) + check(cardKeys)].join(within)
     },
     unpack: (ask, text) => {
       const [mask = '', cash = '', cards = ''] = text.split(within)
@@ -82,7 +82,7 @@ const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
       const chosen = fits ? unpackMask(cards.slice(0, -checkLength)) : []
       return {
         cash: Math.min(readWhole(cash) ?? 0, ask.cash),
-        deeds: unpackSquares(mask).filter((square) => ask.deeds.includes(square)),
+        deeds: unpackMask(mask).filter((square) => ask.deeds.includes(square)),
         cards: ask.cards.filter((_, at) => chosen.includes(at)),
       }
     },
@@ -127,19 +127,16 @@ const isSmall = (from: readonly (number | string)[]) =>
   from.every((item) => typeof item === 'number' && item >= 0 && item < 64)
 
 function packMembers(from: readonly (number | string)[], members: readonly (number | string)[]): string {
-  if (isSmall(from)) return packSquares(members.map(Number))
+  if (isSmall(from)) return packMask(members.map(Number))
   return packMask(members.map((item) => from.indexOf(item))) + check(from)
 }
 
 function unpackMembers(from: readonly (number | string)[], text: string): Json | undefined {
-  if (isSmall(from)) return unpackSquares(text).filter((item) => from.includes(item))
+  if (isSmall(from)) return unpackMask(text).filter((item) => from.includes(item))
   if (!text.endsWith(check(from))) return undefined
   const places = unpackMask(text.slice(0, -checkLength))
   return from.filter((_, at) => places.includes(at))
 }
-
-const packSquares = (squares: readonly number[]) => packMask(squares)
-const unpackSquares = (text: string) => unpackMask(text)
 
 function packMask(places: readonly number[]): string {
   return places.reduce((mask, place) => mask | (1n << BigInt(place)), 0n).toString(36)

@@ -1,7 +1,7 @@
 import { Declined, viewingOf } from '../request.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
-import { encodeId, button, rows, type Part, goButton, openButton, lines } from '../parts/components.ts'
+import { encodeId, button, rows, type Part, goButton, openButton, text } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
@@ -10,12 +10,13 @@ import { money, nameOf, type Running } from '../reading.ts'
 import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts, isAtOnce } from './asks.ts'
 import { type AskParts, planText } from './question.ts'
-import { dealOf, offerOf, changedLines, dealLines, dealPicture, type DealPicture } from './deal.ts'
+import { dealOf, offerOf, changedLines, dealLines, dealPicture } from './deal.ts'
 import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'
+import { type PicturePart } from '../parts/pictures.ts'
 
 /** What a form is about: its option as it stands now, and what it has been filled with. */
 export interface Form {
@@ -34,7 +35,7 @@ export interface Form {
   /** It was sent once, and is to be sent again. */
   isAsked?: boolean
   /** The deal that it puts together, or that it suggests. */
-  picture?: DealPicture | null
+  picture?: PicturePart | null
   /** There was no room to draw its picture. */
   isUnfinished?: boolean
 }
@@ -188,18 +189,20 @@ export function formPanel(
   const about = picture ? [] : asks.flatMap(({ about = [] }) => about)
   return {
     parts: [
-      lines(
-        title(found),
-        ...aboutAct(found),
-        ...deal,
-        ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
-        ...summary,
-        ...about,
-        ...suggestedLines(found, suggested),
-        ...previewLines(found),
-        ...objection(found, refused),
+      text(
+        [
+          title(found),
+          ...aboutAct(found),
+          ...deal,
+          ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
+          ...summary,
+          ...about,
+          ...suggestedLines(found, suggested),
+          ...previewLines(found),
+          ...objection(found, refused),
+        ].join('\n'),
       ),
-      ...(picture ? [picture.part] : []),
+      ...(picture?.parts ?? []),
       ...questionParts(
         asks.filter(({ ask }) => !isOptional(ask)),
         cashParts(found),
@@ -207,7 +210,7 @@ export function formPanel(
       ...questionParts(asks.filter(({ ask }) => isOptional(ask))),
       ...rows([...suggestedButton(found, suggested), ...sendButtons(found, refused), ...wayButtons(found)]),
     ],
-    files: picture ? [picture.file] : [],
+    files: picture?.files ?? [],
     isUnfinished: found.isUnfinished,
   }
 }
@@ -344,10 +347,10 @@ function wayButtons({ running, option, head }: Form) {
   const { words, table } = running
   const offer = offerOf(running, option)
   const usual = isAboutOrder({ head }) ? 'advanceOrders' : 'assets'
-  const back = offer ? encodeId(table.id, 'go', 'offer', offer.id) : encodeId(table.id, 'go', usual)
+  const back = words.say('ui.go.back')
   return [
     openButton(table, 'help', words.say('ui.go.help'), topicOf(running, option)),
-    button({ id: back, label: words.say('ui.go.back') }),
+    offer ? goButton(table, 'offer', back, offer.id) : goButton(table, usual, back),
   ]
 }
 

@@ -13,11 +13,10 @@ export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
   const { running, option, draft, ask, id } = scope
   const label = askLabel(running, option.act, ask.name)
   const given = readGoods(draft[ask.name])
+  const items = itemsOf(scope, given)
   return {
     summary: [`**${label}** ${goodsText(running, flagged(running, given))}`],
-    controls: selects(running, itemsOf(scope, given), ask.deeds.length + ask.cards.length, label, (page) =>
-      id('fill', page),
-    ),
+    controls: selects(running, items, label, (page) => id('fill', page), items.length),
     buttons: ask.cash > 0 ? [otherSum(scope)] : [],
   }
 }

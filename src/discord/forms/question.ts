@@ -29,27 +29,27 @@ export interface AskParts {
   buttons: Button[]
 }
 
-/** One list of which any number up to `max` may be chosen, in as many selects as its length needs. */
+/** One list, in as many selects as its length needs: one of it is chosen, or any number up to `most`. */
 export function selects(
   { words }: Running,
   items: Item[],
-  max: number,
   label: string,
   id: (page: number) => string,
+  most?: number,
 ): Part[] {
-  return pagesOf(items).map((some, page) =>
-    select({
+  return pagesOf(items).map((some, page) => {
+    const placeholder = partLabel(words, label, some, items)
+    return select({
       id: id(page),
-      placeholder: partLabel(words, label, some, items),
+      placeholder,
       items: some,
-      min: 0,
-      max: Math.min(max, some.length),
-    }),
-  )
+      ...(most !== undefined && { min: 0, max: most }),
+    })
+  })
 }
 
-/** What stands on a select; where a list needs several, each says from where to where it goes. */
-export function partLabel(
+/** Where a list needs several selects, each says from where to where it goes. */
+function partLabel(
   words: Running['words'],
   what: string,
   some: readonly Item[],

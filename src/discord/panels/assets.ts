@@ -2,7 +2,7 @@ import { type Running, money } from '../reading.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
-import { countOf, limits, rowsWithin, text, button, rows, encodeId, goButton } from '../parts/components.ts'
+import { countOf, limits, rowsWithin, text, rows, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
 import { sinceButton, watching } from './watch.ts'
@@ -11,14 +11,7 @@ import { handPicture } from '../parts/pictures.ts'
 import { holdings } from '../words/deeds.ts'
 import { whisperText, linesText } from '../words/edition-lines.ts'
 import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/sheet-buttons.ts'
-import {
-  actButtons,
-  aheadButton,
-  businessButtons,
-  moreButton,
-  notesButton,
-  answerButtons,
-} from './buttons.ts'
+import { actButtons, businessButtons, notesButton, answerButtons } from './buttons.ts'
 import { isOut } from './audience.ts'
 import { Declined, Excuse } from '../request.ts'
 import { askedText, shortly } from '../card/question-text.ts'
@@ -46,15 +39,13 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
     ...stillParts(running),
     ...standing.filter(isPickOfDeeds).flatMap((option) => deedLists(running, option)),
   ]
+  const acts = standing.filter((option) => !isPickOfDeeds(option))
   const since = await sinceButton(scope, running)
   const buttons = [
     ...undoButtons(running, 'assets'),
     ...since.buttons,
     ...standing.flatMap((option) => groupButtons(running, option)),
-    ...actButtons(
-      running,
-      standing.filter((option) => !isPickOfDeeds(option)),
-    ).slice(0, mostActs),
+    ...actButtons(running, acts).slice(0, mostActs),
     ...panelButtons(running, deeds.parts.length === 0),
     ...deeds.buttons,
   ]
@@ -67,12 +58,13 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
 }
 
 function panelButtons(running: Running, areNotesTold: boolean): Button[] {
+  const { look, table, words } = running
   return [
-    ...sheetButtons(running, 'go', sheetsWithMoves(running)),
+    ...sheetButtons(running, sheetsWithMoves(running)),
     ...businessButtons(running),
-    ...aheadButton(running),
+    ...(look.advanceOrders ? [goButton(table, 'advanceOrders', words.say('ui.go.advanceOrders'))] : []),
     ...(areNotesTold ? [notesButton(running)] : []),
-    moreButton(running),
+    goButton(table, 'more', words.say('ui.go.more')),
   ]
 }
 
@@ -110,13 +102,10 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
   const buttons = mine.flatMap(({ prompt: { id, about } }) => {
     if (typeof about['offer'] === 'number') {
       const name = names[Number(about['from'])] ?? ''
-      const id = encodeId(table.id, 'go', 'offer', about['offer'])
-      return [button({ id, label: words.say('ui.offers.answer', { name }) })]
+      return [goButton(table, 'offer', words.say('ui.offers.answer', { name }), about['offer'])]
     }
-    return answerButtons(
-      running,
-      look.options.filter(({ prompt }) => prompt === id),
-    )
+    const answers = look.options.filter(({ prompt }) => prompt === id)
+    return answerButtons(running, answers)
   })
   // An offer is told where it is answered; its button says from whom it is.
   const told = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
@@ -151,18 +140,15 @@ export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel>
   if (told === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
   const label = sheetLabel(running, name)
   const title = words.find('sheet', `${name}.title`) ?? words.say('ui.sheet.title', { label })
+  const moves = look.options.filter(({ under }) => under === name)
   const none = words.find('sheet', `${name}.none`) ?? words.say('ui.sheet.none')
-  const go = (what: string, ...args: string[]) => encodeId(table.id, 'go', what, ...args)
   return {
     parts: [
       text(`${title}\n${cut(told || none, longest)}`),
       ...rows([
-        ...actButtons(
-          running,
-          look.options.filter(({ under }) => under === name),
-        ),
-        button({ id: go('sheet', name), label: words.say('ui.go.refresh') }),
-        button({ id: go('assets'), label: words.say('ui.go.assets') }),
+        ...actButtons(running, moves),
+        goButton(table, 'sheet', words.say('ui.go.refresh'), name),
+        goButton(table, 'assets', words.say('ui.go.assets')),
       ]),
     ],
   }

@@ -1,9 +1,8 @@
-import { altText, textBoard } from '#art/index.ts'
-import { pngFile } from '../parts/message.ts'
+import { textBoard } from '#art/index.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId, button, picture, rows, text, pagesOf, select, goButton } from '../parts/components.ts'
+import { encodeId, button, rows, text, pagesOf, select, goButton } from '../parts/components.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
-import { boardName, sceneOf } from '../parts/pictures.ts'
+import { sceneOf, boardPicture } from '../parts/pictures.ts'
 import { marksOn } from '../words/edition-lines.ts'
 import { groupName, money, squareName, type Running } from '../reading.ts'
 import { Declined } from '../request.ts'
@@ -15,30 +14,28 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   const running = await runningFor(scope)
   const { words, table } = running
   const title = text(words.say('ui.board.title'))
-  const again = (id: string, label: string) => button({ id, label })
-  const back = again(encodeId(table.id, 'go', 'watch'), words.say('story.watch.standings'))
+  const back = goButton(table, 'watch', words.say('story.watch.standings'))
   const isPictured = form === 'picture'
-  const drawn = isPictured ? await scope.app.pictures.board(running, scope.asked.user.id) : null
+  const drawn = isPictured ? await boardPicture(scope.app.pictures, running, scope.asked.user.id) : null
   if (!drawn)
     return {
       parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])],
       isUnfinished: isPictured,
     }
-  const name = boardName(drawn)
   return {
     parts: [
       title,
-      picture(name, altText(sceneOf(running))),
+      ...drawn.parts,
       ...stillParts(running),
       ...rows([
-        again(encodeId(table.id, 'go', 'board'), words.say('ui.go.board')),
+        goButton(table, 'board', words.say('ui.go.board')),
         ...(table.status === 'running'
-          ? [again(encodeId(table.id, 'repost'), words.say('ui.go.repost'))]
+          ? [button({ id: encodeId(table.id, 'repost'), label: words.say('ui.go.repost') })]
           : []),
         back,
       ]),
     ],
-    files: [pngFile(name, drawn)],
+    files: drawn.files,
   }
 }
 

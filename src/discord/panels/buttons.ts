@@ -46,39 +46,17 @@ export function tradeButton(running: Running, option: Option): Button {
 }
 
 export function businessButtons(running: Running): Button[] {
-  const { view, look, words, edition } = running
+  const { view, look, words, edition, table } = running
   return [
-    ...((view.offers ?? []).length > 0 ? [go(running, 'offers', words.say('ui.go.offers'))] : []),
+    ...((view.offers ?? []).length > 0 ? [goButton(table, 'offers', words.say('ui.go.offers'))] : []),
     ...(edition.raisesCash && (view.debts ?? []).some(({ debtor }) => debtor === look.seat)
-      ? [go(running, 'debt', words.say('ui.go.debt'))]
+      ? [goButton(table, 'debt', words.say('ui.go.debt'))]
       : []),
   ]
 }
 
-export function aheadButton(running: Running): Button[] {
-  return running.look.advanceOrders
-    ? [go(running, 'advanceOrders', running.words.say('ui.go.advanceOrders'))]
-    : []
-}
-
-export function seatsButton(running: Running): Button {
-  return go(running, 'seats', running.words.say('seats.go'))
-}
-
-export function notesButton(running: Running): Button {
-  return go(running, 'notes', running.words.say('ui.go.notes'))
-}
-
-export function refreshButton(running: Running): Button {
-  return go(running, 'assets', running.words.say('ui.go.refresh'))
-}
-
-export function moreButton(running: Running): Button {
-  return go(running, 'more', running.words.say('ui.go.more'))
-}
-
-function go({ table }: Running, panel: string, label: string): Button {
-  return button({ id: encodeId(table.id, 'go', panel), label })
+export function notesButton({ table, words }: Running): Button {
+  return goButton(table, 'notes', words.say('ui.go.notes'))
 }
 
 /** A panel of a game with the way back to the one that leads to it. */
@@ -86,8 +64,7 @@ export function backTo(parent: string, view: View): View {
   return async (scope, args) => {
     const panel = await view(scope, args)
     if (!scope.game) return panel
-    const label = scope.asked.words.say('ui.go.back')
-    const back = button({ id: encodeId(scope.game, 'go', parent), label })
+    const back = goButton({ id: scope.game }, parent, scope.asked.words.say('ui.go.back'))
     return { ...panel, parts: withButton(panel.parts, back) }
   }
 }

@@ -23,6 +23,7 @@ import { debt } from './debt.ts'
 import { theme } from './theme.ts'
 import { form } from '../forms/form.ts'
 import { settings } from '../settings/panel.ts'
+import { type StandIn } from '../channel-style.ts'
 
 interface Registered {
   view: View
@@ -77,8 +78,7 @@ export const panels = {
 
 export type PanelName = keyof typeof panels
 
-/** Panels in the place of others, by the names that styles use. No custom id names them. */
-export const standIns: Readonly<Record<string, View>> = { hand, publicLog, publicNews }
+export const standIns: Readonly<Record<StandIn, View>> = { hand, publicLog, publicNews }
 
 /** A panel in the style of the game's channel: it opens for some people, and another may be shown in its place. */
 function styled(name: string, view: View): View {
@@ -89,14 +89,8 @@ function styled(name: string, view: View): View {
     const refused = refusalTo(reading, name)
     if (refused) throw refused
     const standIn = styleOf(reading).panels[name]
-    return (standIn === undefined ? view : viewNamed(standIn))(scope, args)
+    return (standIn === undefined ? view : standIns[standIn])(scope, args)
   }
-}
-
-function viewNamed(name: string): View {
-  const view = standIns[name]
-  if (!view) throw new Error(`there is no panel ${name} to stand in for another`)
-  return view
 }
 
 export const views: Readonly<Record<string, View>> = Object.fromEntries(

@@ -2,8 +2,9 @@ import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf, viewingOf } from '../request.ts'
 import { encodeId, button, rows, select, text, type Part, goButton } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
-import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
+import { eventsOf, markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Payment } from '../shapes.ts'
+import { mayOpen } from './audience.ts'
 import { watchButtons } from './watch.ts'
 import { folded, narrate } from '../words/narrate.ts'
 
@@ -167,37 +168,37 @@ function whoseSelect(running: Running, panel: string, whose: Whose): Part {
   })
 }
 
-const page = 15
-const mostTold = 3400
+/** So many moves, and characters, stand on one page of a log. */
+export const logPage = { moves: 15, characters: 3400 }
 
 /** What happened, newest moves first shown; `log:<number of the last move>`. */
 export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
-  const { words, table } = running
   const until = /^\d{1,9}$/.test(end) ? Number(end) : undefined
-  const { from, to, total, entries } = valueOf(await scope.app.table.logPage(viewingOf(scope), page, until))
-  const told = narrate(
-    running,
-    entries.flatMap(({ events }) => events),
-    'whole',
+  const { from, to, total, entries } = valueOf(
+    await scope.app.table.logPage(viewingOf(scope), logPage.moves, until),
   )
-  const body = told.length > 0 ? folded(running, told, mostTold) : words.say('ui.log.none')
+  const told = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
+  return logPanel(running, told, { from, to, total })
+}
+
+export function logPanel(
+  running: Running,
+  told: string,
+  { from, to, total }: { from: number; to: number; total: number },
+): Panel {
+  const { words, table } = running
+  const body = told || words.say('ui.log.none')
+  const go = (label: string, disabled: boolean, ...args: (string | number)[]) =>
+    button({ id: encodeId(table.id, 'go', 'log', ...args), label, disabled })
   return {
     parts: [
       text(`${words.say('ui.log.title')}\n${body}\n${words.say('ui.log.page', { from, to, total })}`),
       ...rows([
-        button({
-          id: encodeId(table.id, 'go', 'log', Math.max(1, from - 1)),
-          label: words.say('ui.go.older'),
-          disabled: from <= 1,
-        }),
-        button({
-          id: encodeId(table.id, 'go', 'log', to + page, ''),
-          label: words.say('ui.go.newer'),
-          disabled: to >= total,
-        }),
+        go(words.say('ui.go.older'), from <= 1, Math.max(1, from - 1)),
+        go(words.say('ui.go.newer'), to >= total, to + logPage.moves, ''),
       ]),
-      ...rows(watchButtons(running, 'log')),
+      ...(mayOpen(running, 'watch') ? rows(watchButtons(running, 'log')) : []),
     ],
   }
 }

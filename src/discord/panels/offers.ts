@@ -4,7 +4,7 @@ import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, select, text, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { optionButtons, isPlanned, isDeal } from '../parts/option-buttons.ts'
-import { goodsText, moment, nameOf, type Running, money } from '../reading.ts'
+import { eventsOf, goodsText, moment, nameOf, type Running, money } from '../reading.ts'
 import type { Offer, Option, GameEvent, Goods, Refused } from '../shapes.ts'
 import { undoButtons } from './undo.ts'
 import { plainLines } from '../words/narrate.ts'
@@ -137,7 +137,7 @@ export async function closedOffers(scope: Scope, running: Running): Promise<Clos
 async function lateEvents(scope: Scope, running: Running): Promise<GameEvent[]> {
   const most = styleOf(running).areChangesKnown ? moves : Infinity
   const log = await scope.app.table.logPage(viewingOf(scope), most)
-  return log.ok ? log.value.entries.flatMap((entry) => entry.events) : []
+  return log.ok ? eventsOf(log.value.entries) : []
 }
 
 function closedOffer(running: Running, events: readonly GameEvent[], terms: Terms): ClosedOffer {
@@ -243,12 +243,12 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   return {
     parts: [
       text(cut(lines.join('\n'), longestOffer)),
-      ...(shown ? [shown.part] : []),
+      ...(shown?.parts ?? []),
       ...(counter ? otherSums(running, counter, prefilled(running, counter)) : []),
       ...rows([...buttons, ...raisingButtons(running, missing)]),
       ...ways(running, one.id),
     ],
-    files: shown ? [shown.file] : [],
+    files: shown?.files ?? [],
     isUnfinished: drawn === 'later',
   }
 }

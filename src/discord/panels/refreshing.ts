@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { isUnavailable } from '#table/core/request.ts'
 import { panelMessage, readingFor, type AppContext, type Scope, runningFor } from '../app-context.ts'
-import { Declined, Excuse, valueOf, viewingOf } from '../request.ts'
+import { Declined, Excuse, isForNow, valueOf, viewingOf } from '../request.ts'
 import { entered } from '../entering.ts'
 import { codeOf, failureOf } from '../sending/discord-errors.ts'
 import { styleOf } from '../style-of.ts'
@@ -9,6 +9,7 @@ import type { OpenPanel } from './open-panel.ts'
 import { small } from '../parts/components.ts'
 import { factsIn } from '../words/fact-text.ts'
 import type { ShownView } from '../press.ts'
+import { eventsOf } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
 /** Discord's numbers for a message, a webhook and a token that are no more. */
@@ -80,8 +81,7 @@ async function anew(app: AppContext, panel: OpenPanel, version: number) {
     if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.told)
     return view.told === undefined ? null : panelMessage({ parts: [] }, view.told)
   } catch (error) {
-    if (isUnavailable(error) || (error instanceof Declined && error.refused.code === 'unavailable'))
-      return 'later'
+    if (isForNow(error)) return 'later'
     if (!(error instanceof Declined || error instanceof Excuse))
       app.log.error({ game, view: view.name, err: error }, 'a panel could not be made anew')
     return 'asItIs'
@@ -121,7 +121,7 @@ export async function ownNews(scope: Scope, panel: ShownView): Promise<string | 
   const { version } = running.table
   if (seat === null || panel.version >= version) return undefined
   const log = valueOf(await scope.app.table.log(viewingOf(scope), { from: panel.version + 1, to: version }))
-  const own = log.flatMap(({ events }) => events).filter((event) => concerns(event, seat))
+  const own = eventsOf(log).filter((event) => concerns(event, seat))
   const lines = styleOf(running).lines(running, own)
   if (lines.length === 0) return undefined
   return [

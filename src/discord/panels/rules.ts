@@ -6,7 +6,7 @@ import { Excuse } from '../request.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { earlierLines } from '../words/edition-lines.ts'
 import { encodeId, button, limits, rows, select, text, type Part, goButton } from '../parts/components.ts'
-import { readable, escaped } from '../words/names.ts'
+import { readable, escaped, titleOf } from '../words/names.ts'
 import { optionLine, optionName, valueName } from '../words/option-text.ts'
 import type { EditionInfo, Options, OptionSpec } from '../shapes.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
@@ -45,9 +45,7 @@ export async function rules(scope: Scope, [name = '', topic = '', page = '0']: s
 }
 
 function wayBack({ game, isUnderWay, words }: Reader): Part[] {
-  return isUnderWay
-    ? rows([button({ id: encodeId(game, 'go', 'more'), label: words.say('ui.go.back') })])
-    : []
+  return isUnderWay ? rows([goButton({ id: game }, 'more', words.say('ui.go.back'))]) : []
 }
 
 async function readerFor(scope: Scope, name: string): Promise<Reader> {
@@ -71,11 +69,7 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
 
 function overview({ words, edition, book, earlier }: Reader): string {
   const told = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
-  return [words.say('rules.title', { edition: title(words, edition) }), ...earlier, told].join('\n')
-}
-
-function title(words: Words, { name }: EditionInfo): string {
-  return words.find('edition', name) ?? readable(name)
+  return [words.say('rules.title', { edition: titleOf(words, edition.name) }), ...earlier, told].join('\n')
 }
 
 function topicParts(reader: Reader, book: RuleBook, topic: string, page: number): Part[] {
@@ -93,7 +87,7 @@ function topicParts(reader: Reader, book: RuleBook, topic: string, page: number)
   )
   const at = Math.min(Math.max(page, 0), pages.length - 1)
   const told = [
-    words.say('rules.topic', { edition: title(words, edition), topic: escaped(found.title) }),
+    words.say('rules.topic', { edition: titleOf(words, edition.name), topic: escaped(found.title) }),
     ...(pages[at] ?? []),
     ...footer(reader, pages[at] ?? []),
     ...(pages.length > 1 ? [words.say('rules.page', { page: at + 1, pages: pages.length })] : []),
@@ -169,7 +163,7 @@ function pagesOf(lines: readonly string[]): string[][] {
 function nothing({ words, edition }: Reader, { sections }: RuleBook, topic: string): string {
   const example = sections[0]?.rules[0]?.id ?? ''
   const none = words.say('rules.none', { topic: escaped(topic.replace(behind, '')), example })
-  return `${words.say('rules.title', { edition: title(words, edition) })}\n${none}`
+  return `${words.say('rules.title', { edition: titleOf(words, edition.name) })}\n${none}`
 }
 
 function pageButtons({ game, edition, words }: Reader, topic: string, at: number, pages: number): Part[] {

@@ -1,4 +1,4 @@
-import { clockTime, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
+import { clockTime, eventsOf, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { askedText } from '../card/question-text.ts'
 import { Declined, Excuse, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
@@ -134,10 +134,7 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
     )
   const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
   const { entries } = valueOf(await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, lately))
-  const told = narrate(
-    running,
-    entries.flatMap(({ events }) => events),
-  )
+  const told = narrate(running, eventsOf(entries))
   return [
     text([...holdings(running, seat), ...debts].join('\n')),
     ...asked.slice(0, 2).map(({ prompt }) => text(askedText(running, prompt, false))),

@@ -16,7 +16,16 @@ import { plain } from '../words/headline.ts'
 import { encodeId, button, picture, rows, text, small, select, goButton } from '../parts/components.ts'
 import type { Part } from '../parts/components.ts'
 import { plotOf } from '../parts/pictures.ts'
-import { editionTitle, goodsText, markOf, money, nameOf, squareName, type Running } from '../reading.ts'
+import {
+  editionTitle,
+  eventsOf,
+  goodsText,
+  markOf,
+  money,
+  nameOf,
+  squareName,
+  type Running,
+} from '../reading.ts'
 import type { Course, Deal, Story, DiceTally } from '../shapes.ts'
 import { signed } from './ledger.ts'
 import { watchButtons } from './watch.ts'
@@ -71,10 +80,7 @@ async function endOf(scope: Scope, running: Running, course: Course): Promise<Pl
   const { over } = running.view
   if (!over) return undefined
   const { entries } = valueOf(await scope.app.table.logPage(viewingOf(scope), lastMoves), running)
-  const fall = blow(
-    running,
-    entries.flatMap(({ events }) => events),
-  )
+  const fall = blow(running, eventsOf(entries))
   return {
     winners: over.winners,
     title: plain(editionTitle(running)),

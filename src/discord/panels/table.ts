@@ -1,6 +1,6 @@
 import { Declined, Excuse } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId, button, limits, rows, select, text } from '../parts/components.ts'
+import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
 import { groupSelect, numberSelect } from './options.ts'
 import type { Reading } from '../reading.ts'
@@ -13,23 +13,23 @@ export async function table(scope: Scope): Promise<Panel> {
   await noteDepartures(scope)
   const reading = await readingFor(scope)
   if (reading.table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
-  const { words, look } = reading
-  const isHost = reading.table.chairs.some((chair) => chair.isHost && chair.seat === look.seat)
+  const { words } = reading
+  const isMine = isHost(reading)
   const about = [
     words.say('ui.table.title', { sign: signOf(reading.table) }),
-    words.say(isHost ? 'ui.table.host' : 'ui.table.guest'),
+    words.say(isMine ? 'ui.table.host' : 'ui.table.guest'),
     takenText(reading),
     ...estimateText(reading),
     words.say('ui.table.seal', { seal: reading.table.seal }),
   ]
   const buttons = [
-    ...(isHost ? computerButtons(reading) : []),
+    ...(isMine ? computerButtons(reading) : []),
     ...readButtons(reading),
-    ...(isHost ? hostButtons(reading) : []),
+    ...(isMine ? hostButtons(reading) : []),
     ...leaveButton(scope, reading),
   ]
   // A house rule is three presses from the card, be it a usual one or a number of one's own.
-  const subjects = isHost ? [groupSelect(reading, ''), ...numberSelect(reading)] : []
+  const subjects = isMine ? [groupSelect(reading, ''), ...numberSelect(reading)] : []
   return {
     parts: [text(about.join('\n')), ...subjects, ...tokenSelects(reading), ...rows(buttons.map(button))],
   }
@@ -108,9 +108,8 @@ function leaveButton({ asked }: Scope, { words, look, table: { id, lobby } }: Re
 /** Lets the host free chairs that are kept for those who played last (DAY-044). */
 export async function kept(scope: Scope): Promise<Panel> {
   const reading = await readingFor(scope)
-  const { words, table, look } = reading
-  const host = table.chairs.find(({ isHost }) => isHost)
-  if (look.seat === null || host?.seat !== look.seat) throw new Declined({ code: 'notHost' }, reading)
+  const { words, table } = reading
+  if (!isHost(reading)) throw new Declined({ code: 'notHost' }, reading)
   if (table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
   const people = table.lobby?.kept ?? []
   if (people.length === 0) throw new Excuse(words.say('ui.kept.none'))
@@ -135,13 +134,12 @@ export async function cancelPanel(scope: Scope): Promise<Panel> {
   if (table.status !== 'lobby' && table.status !== 'running')
     throw new Declined({ code: 'notRunning' }, reading)
   const isLobby = table.status === 'lobby'
-  const back = encodeId(table.id, 'go', isLobby ? 'table' : 'more')
   const label = words.say(isLobby ? 'ui.cancel.close' : 'ui.cancel.do')
   return {
     parts: [
       text(words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure')),
       ...rows([
-        button({ id: back, label: words.say('ui.go.back') }),
+        goButton(table, isLobby ? 'table' : 'more', words.say('ui.go.back')),
         button({ id: encodeId(table.id, 'cancel'), label, style: 'danger' }),
       ]),
     ],

@@ -1,12 +1,12 @@
 import { drawable } from '#art/fonts.ts'
-import { pngFile } from '../parts/message.ts'
 import { drawBoard, textBoard, type Scene } from '#art/index.ts'
 import type { ThemeRef, Words } from '#text/index.ts'
 import { valueOf } from '../request.ts'
 import type { Panel, Scope } from '../app-context.ts'
-import { encodeId, button, picture, rows, select, text, type Part } from '../parts/components.ts'
+import { encodeId, button, rows, select, text, type Part } from '../parts/components.ts'
 import { escaped } from '../words/names.ts'
 import type { GuildThemes, Sample } from '../shapes.ts'
+import { pictured } from '../parts/pictures.ts'
 
 const own = 'own'
 
@@ -65,9 +65,8 @@ async function preview({ asked }: Scope, { view, board }: Sample, ref: ThemeRef,
     readers: words.readers,
     theme: ref,
   }
-  const file = pngFile('theme.png', await drawBoard(scene))
-  const parts: Part[] = [picture(file.name, file.alt), text(textBoard(scene))]
-  return { parts, files: [file] }
+  const { parts, files } = pictured('theme.png', await drawBoard(scene))
+  return { parts: [...parts, text(textBoard(scene))], files }
 }
 
 function chooser(words: Words, { now }: GuildThemes, shown: ThemeRef | null): Part {

@@ -1,17 +1,6 @@
 import { statusText, earlierLines } from '../words/edition-lines.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import {
-  encodeId,
-  button,
-  lengthOf,
-  limits,
-  text,
-  tightRows,
-  small,
-  picture,
-  rows,
-  goButton,
-} from '../parts/components.ts'
+import { lengthOf, limits, text, tightRows, small, rows, goButton } from '../parts/components.ts'
 import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
@@ -20,11 +9,9 @@ import { stillParts, pollText } from '../card/seats-and-votes.ts'
 import { standings } from '../card/standings.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
-import { altText } from '#art/index.ts'
 import { Excuse, valueOf, viewingOf } from '../request.ts'
 import { toldByTurns, turnsIn } from '../words/digest.ts'
-import { pngFile } from '../parts/message.ts'
-import { boardName, sceneOf } from '../parts/pictures.ts'
+import { boardPicture } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 
 export async function watch(scope: Scope): Promise<Panel> {
@@ -64,7 +51,7 @@ export function watchButtons(running: Running, from: string): Button[] {
   ]
   return all
     .filter(([panel]) => panel !== from)
-    .map(([panel, label, ...args]) => button({ id: encodeId(table.id, 'go', panel, ...args), label }))
+    .map(([panel, label, ...args]) => goButton(table, panel, label, ...args))
 }
 
 const mostAsked = 4
@@ -128,11 +115,7 @@ function groups(running: Running, own: Button[]): Button[][] {
   const go = (panel: string, label: string) => goButton(running.table, panel, label)
   return [
     [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('ui.go.money'))],
-    [
-      go('deeds', words.say('ui.go.deeds')),
-      go('board', words.say('ui.go.board')),
-      ...sheetButtons(running, 'go'),
-    ],
+    [go('deeds', words.say('ui.go.deeds')), go('board', words.say('ui.go.board')), ...sheetButtons(running)],
     [
       ...(running.table.status === 'running' ? [go('seats', words.say('seats.go'))] : []),
       go('help', words.say('ui.go.help')),
@@ -151,12 +134,12 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const told = toldByTurns(running, events, seat)
   if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
   const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
-  const drawn = await pictured(scope, running)
+  const board = await boardPicture(scope.app.pictures, running, scope.asked.user.id)
   return {
     ...seen,
-    parts: [text(summary.join('\n')), text(told), ...drawn.parts, ...ways(running)],
-    files: drawn.files,
-    isUnfinished: drawn.files.length === 0,
+    parts: [text(summary.join('\n')), text(told), ...(board?.parts ?? []), ...ways(running)],
+    files: board?.files ?? [],
+    isUnfinished: board === null,
   }
 }
 
@@ -197,13 +180,6 @@ function sums(running: Running, { money: sum, deeds }: Since): string[] {
   ]
 }
 
-async function pictured({ app, asked }: Scope, running: Running) {
-  const drawn = await app.pictures.board(running, asked.user.id)
-  if (!drawn) return { parts: [], files: [] }
-  const name = boardName(drawn)
-  return { parts: [picture(name, altText(sceneOf(running)))], files: [pngFile(name, drawn)] }
-}
-
 function ways(running: Running): Part[] {
   const { table, words } = running
   const go = (panel: 'assets' | 'log') => goButton(table, panel, words.say(`ui.go.${panel}`))
@@ -222,7 +198,7 @@ export async function sinceButton(scope: Scope, { look, table, words }: Running)
   if (seen === null) return { buttons: [] }
   const isBehind = seen < look.number
   const label = words.say('ui.go.since')
-  return { buttons: isBehind ? [button({ id: encodeId(table.id, 'go', 'since', seen), label })] : [], seen }
+  return { buttons: isBehind ? [goButton(table, 'since', label, seen)] : [], seen }
 }
 
 async function seenUntil(scope: Scope): Promise<number | null> {

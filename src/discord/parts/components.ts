@@ -34,10 +34,6 @@ export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
 }
 
-export function lines(...content: string[]): APITextDisplayComponent {
-  return text(content.join('\n'))
-}
-
 export function lengthOf(parts: readonly Part[]): number {
   return parts.reduce(
     (sum, part) => sum + (part.type === ComponentType.TextDisplay ? part.content.length : 0),

@@ -1,3 +1,4 @@
+import type { Drawing } from '#art/index.ts'
 import type { TableInfo } from '../shapes.ts'
 import { MessageFlags, type APIMessageTopLevelComponent } from 'discord.js'
 
@@ -16,7 +17,13 @@ export interface Attached {
   alt: string
 }
 
-export function pngFile(name: string, { png, alt }: { png: Buffer; alt: string }): Attached {
+/** A picture of a message by the name of its file, and in words. */
+export interface NamedPicture {
+  file: string
+  alt: string
+}
+
+export function pngFile(name: string, { png, alt }: Drawing): Attached {
   return { name, data: png, type: 'image/png', alt }
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { altText, drawBoard, drawDeal, drawHand, drawPlot, pagesOfHand } from '#art/index.ts'
-import type { DealScene, PlotEnd, Drawing, HandScene, Plot, Scene } from '#art/index.ts'
+import type { DealScene, PlotEnd, Drawing, HandScene, Scene } from '#art/index.ts'
 import type { Running } from '../reading.ts'
 import type { Course, LogEntry } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 import { PictureQueue, type Wish } from './picture-queue.ts'
-import { button, picture, type Part, encodeId, type Button } from './components.ts'
+import { picture, type Part, type Button, goButton } from './components.ts'
 import { pngFile, type Attached } from './message.ts'
 
 const kept = 16
@@ -13,16 +13,6 @@ const kept = 16
 export interface Picture extends Drawing {
   /** Equal for equal boards. */
   key: string
-}
-
-/** One that need not be sent. */
-export interface ShownPicture extends Omit<Picture, 'png'> {
-  png: null
-}
-
-/** What a private panel calls a board: equal for equal ones, so that one that is the same is not sent again. */
-export function boardName({ key }: Picture): string {
-  return `board-${key}.png`
 }
 
 /** Draws boards, hands and deals, and remembers the last few: a panel often asks for what a card has just shown. */
@@ -41,12 +31,8 @@ export class Pictures {
     return drawn
   }
 
-  /** The board for a message that can do without it. Null if there is no room; without a picture if it is the `shown` one. */
-  async unlessShown(
-    reading: Running,
-    entries: readonly LogEntry[],
-    shown: string | null,
-  ): Promise<Picture | ShownPicture | null> {
+  /** The board for a message that can do without it. Null if there is no room; without `png` if it is the `shown` one. */
+  async unlessShown(reading: Running, entries: readonly LogEntry[], shown: string | null) {
     const scene = sceneOf(reading, entries)
     const key = keyOf(scene)
     if (key === shown) return { key, alt: altText(scene), png: null }
@@ -92,7 +78,7 @@ export function plotOf(
   { table, words, edition }: Running,
   { points, leads }: Course,
   end?: PlotEnd,
-): Promise<Plot> {
+): Promise<Drawing> {
   const seats = table.chairs.map(({ token, name }) => ({ token, name }))
   return drawPlot({
     seats,
@@ -152,13 +138,32 @@ function hashOf(shown: string): string {
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
 }
 
+/** A picture as a part of a message, with its file. */
+export interface PicturePart {
+  parts: Part[]
+  files: Attached[]
+}
+
+export function pictured(name: string, drawn: Drawing): PicturePart {
+  const file = pngFile(name, drawn)
+  return { parts: [picture(file.name, file.alt)], files: [file] }
+}
+
+/** The board for a private panel; null if there is no room. Equal ones have equal names, so that none is sent again. */
+export async function boardPicture(
+  pictures: Pictures,
+  running: Running,
+  viewer: string,
+): Promise<PicturePart | null> {
+  const drawn = await pictures.board(running, viewer)
+  return drawn && pictured(`board-${drawn.key}.png`, drawn)
+}
+
 /** Argument of a panel of assets that tells the deeds in words, where others name a page of cards. */
 const inWords = 'words'
 
-export interface HandPicture {
-  parts: Part[]
+export interface HandPicture extends PicturePart {
   buttons: Button[]
-  files: Attached[]
   isUnfinished?: boolean
 }
 
@@ -172,7 +177,7 @@ export async function handPicture(
 ): Promise<HandPicture> {
   const { look, table, words } = running
   const cards = look.hand(seat)
-  const go = (to: string, label: string) => button({ id: encodeId(table.id, 'go', 'assets', to), label })
+  const go = (to: string, label: string) => goButton(table, 'assets', label, to)
   if (cards.length === 0) return { parts: [], buttons: [], files: [] }
   if (form === inWords) return { parts: [], buttons: [go('0', words.say('ui.assets.asCards'))], files: [] }
   const pages = pagesOfHand(cards)
@@ -180,11 +185,6 @@ export async function handPicture(
   const drawn = await pictures.hand({ scene: sceneOf(running), seat, cards, page }, viewer)
   const asCards = go(String(page), words.say('ui.assets.asCards'))
   if (!drawn) return { parts: [], buttons: [asCards], files: [], isUnfinished: true }
-  const file = pngFile('hand.png', drawn)
   const next = pages > 1 ? [go(String((page + 1) % pages), words.say('ui.assets.nextPage'))] : []
-  return {
-    parts: [picture(file.name, file.alt)],
-    buttons: [...next, go(inWords, words.say('ui.assets.inWords'))],
-    files: [file],
-  }
+  return { ...pictured('hand.png', drawn), buttons: [...next, go(inWords, words.say('ui.assets.inWords'))] }
 }

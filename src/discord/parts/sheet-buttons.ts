@@ -1,17 +1,11 @@
-import { encodeId, button, type Button } from './components.ts'
+import { type Button, goButton } from './components.ts'
 import { readable } from '../words/names.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 
-/** The way to each private sheet; `open` where it comes beside what is there, `go` where it takes its place. */
-export function sheetButtons(
-  { look, table, words }: Running,
-  how: 'open' | 'go',
-  sheets = Object.keys(look.sheets),
-): Button[] {
-  return sheets.map((sheet) =>
-    button({ id: encodeId(table.id, how, 'sheet', sheet), label: sheetLabel({ words }, sheet) }),
-  )
+/** The way to each private sheet. */
+export function sheetButtons({ look, table, words }: Running, sheets = Object.keys(look.sheets)): Button[] {
+  return sheets.map((sheet) => goButton(table, 'sheet', sheetLabel({ words }, sheet), sheet))
 }
 
 export function isOnSheet({ look }: Running, { under }: Option): boolean {

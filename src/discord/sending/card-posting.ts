@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
-import { type Message, pngFile, type Attached } from '../parts/message.ts'
+import { type Message, pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
 import { isHuman, type Reading } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { toldBy, type Told, shownVersion } from '../parts/card-mark.ts'
 import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
-import type { CardPicture } from '../card/turn.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import type { CardNotes } from './channel-state.ts'
 import type { Task } from '../channel-style.ts'
@@ -116,7 +115,7 @@ export async function makeCard(
   if (!drawn) return { ...plain, isUnfinished: drawn === null }
   const { key, alt, png } = drawn
   const file = (png === null && shown?.file) || `board-${shownVersion(table)}.png`
-  const board: CardPicture = { file, alt }
+  const board: NamedPicture = { file, alt }
   const files: Attached[] = png === null ? [] : [pngFile(file, { png, alt })]
   return { message: { ...make(entries, board), files }, entries, picture: { key, file } }
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../parts/message.ts'
+import type { Message, NamedPicture } from '../parts/message.ts'
 import type { CarrierNotes, Delivery, LogEntry } from '../shapes.ts'
 
 /** Everything that a game's channel has, as far as a delivery needs it. The table keeps it as receipt and notes. */
@@ -117,14 +117,19 @@ export interface ChronicleNotes {
   counted: readonly Counted[]
 }
 
-/** A message with the buttons of prompts, and what is needed to count their answers again. */
-export interface Counted {
-  message: string
-  scene: { headline: string; picture: { file: string; alt: string } | null } | null
+/** A message of a chronicle but for what it counts. */
+export interface Uncounted {
+  /** What the message is about, with a picture of its own, before everything else; null where it only tells. */
+  scene: { headline: string; picture: NamedPicture | null } | null
   text: string
-  picture: { file: string; alt: string } | null
-  ping: string[]
+  picture: NamedPicture | null
+  ping: readonly string[]
   isPressed: boolean
+}
+
+/** A message with the buttons of prompts, and what is needed to count their answers again. */
+export interface Counted extends Uncounted {
+  message: string
   prompts: { id: number; kind: string; /** How many seats were asked at first. */ of: number }[]
   shown: string
 }

@@ -1,23 +1,18 @@
-import type { CardPicture } from '../card/turn.ts'
+import type { Drawing } from '#art/index.ts'
 import { type Part, type Row, container, text } from '../parts/components.ts'
-import type { Message } from '../parts/message.ts'
+import type { Message, NamedPicture } from '../parts/message.ts'
 import type { LogEntry } from '../shapes.ts'
 import type { ChannelState, LeftCard, OpenCall, PostedNotice } from './channel-state.ts'
 import { markedClosed } from '../parts/card-mark.ts'
 
-export interface Drawn {
-  png: Buffer
-  alt: string
-}
-
 /** Draws the pictures that a message needs; null where a picture cannot be drawn: the message goes without it. */
 export interface Draw {
-  board: (entries: readonly LogEntry[]) => Promise<Drawn | null>
-  scene: (draw: () => Promise<Drawn>) => Promise<Drawn | null>
+  board: (entries: readonly LogEntry[]) => Promise<Drawing | null>
+  scene: (draw: () => Promise<Drawing>) => Promise<Drawing | null>
 }
 
 export interface CardDraft {
-  make: (entries: readonly LogEntry[], board: CardPicture | null) => Message
+  make: (entries: readonly LogEntry[], board: NamedPicture | null) => Message
   /** Entries that its picture shows, among those it tells; null for a card without a picture. */
   pictured: ((entries: readonly LogEntry[]) => readonly LogEntry[]) | null
   pings: (message: Message) => readonly string[]

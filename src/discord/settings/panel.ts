@@ -3,7 +3,7 @@ import { dayIn, wallTime, daysFrom, type Day } from '#table/settings/days.ts'
 import { mostDays } from '#table/settings/holiday.ts'
 import { Excuse, valueOf } from '../request.ts'
 import type { AppContext, Panel, Scope } from '../app-context.ts'
-import { encodeId, button, rows, text, limits, select } from '../parts/components.ts'
+import { encodeId, button, rows, text, limits, select, goButton } from '../parts/components.ts'
 import type { Part, Item, Row } from '../parts/components.ts'
 import { gameLink } from '../sending/lost-card.ts'
 import { escaped, signOf } from '../words/names.ts'
@@ -144,7 +144,7 @@ function zoneButton(words: Words, whose: Whose) {
 }
 
 function allButton(words: Words, whose: Whose) {
-  return button({ id: encodeId('', 'go', 'settings', whose), label: words.say('ui.settings.go.all') })
+  return goButton({ id: '' }, 'settings', words.say('ui.settings.go.all'), whose)
 }
 
 function yes(is: boolean): string {

@@ -43,18 +43,10 @@ export function turnsTold(running: Running, events: readonly GameEvent[]): numbe
 export function toldByTurns(running: Running, events: readonly GameEvent[], seat: number): string {
   const turns = turnsOf(events)
   const whole = turns.map((turn) => toldTurn(running, turn, turn.events))
-  const brief = turns.map((turn) =>
-    toldTurn(
-      running,
-      turn,
-      turn.events.filter(
-        (event) =>
-          lasting.has(event.kind) ||
-          Object.hasOwn(running.edition.moments, event.kind) ||
-          isBetween(event, seat),
-      ),
-    ),
-  )
+  const { moments } = running.edition
+  const lasts = (event: GameEvent) =>
+    lasting.has(event.kind) || Object.hasOwn(moments, event.kind) || isBetween(event, seat)
+  const brief = turns.map((turn) => toldTurn(running, turn, turn.events.filter(lasts)))
   const full = firstFull(whole, brief)
   const told = whole.map((lines, at) => (at < full ? (brief[at] ?? '') : lines))
   const kept = lastFitting(told)

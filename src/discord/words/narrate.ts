@@ -40,10 +40,7 @@ export function narrate(reader: Running, events: readonly GameEvent[], extent: E
     const event = at(run, run.length - 1).told
     const last = told.at(-1)
     const facts = {
-      ...runFacts(
-        reading,
-        run.map((item) => item.told),
-      ),
+      ...runFacts(reading, run),
       here: last?.seat === subjectOf(event) && last.at === factsIn(event)['square'] ? 'yes' : 'no',
       arrived: last?.isArrival && last.seat === subjectOf(event) ? 'yes' : 'no',
       same: isAboutTheSame(before, event) ? 'yes' : 'no',
@@ -175,7 +172,8 @@ function isSilent(reading: Running, event: AnyEvent): boolean {
   return reading.words.find('clause', event.kind, factsOf(reading, event))?.trim() === ''
 }
 
-function runFacts(reading: Running, run: readonly AnyEvent[]): Facts {
+function runFacts(reading: Running, told: readonly Item[]): Facts {
+  const run = told.map((item) => item.told)
   const event = at(run, run.length - 1)
   if (reading.words.find('each', event.kind) === null) return factsOf(reading, event)
   const placeOf = (one: AnyEvent) => factsIn(one)['square'] ?? factsIn(one)['seat']

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { closedCard, turnCard } from '#discord/card/turn.ts'
+import { closedContent, turnCard } from '#discord/card/turn.ts'
+import { closedText } from '#discord/sending/steps.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
@@ -18,7 +19,7 @@ const purchase = [{ kind: 'bought', seat: 0, square: 9, price: 120 }] as unknown
 /** Without a picture there is room for all lines. */
 const open = (events: GameEvent[]) =>
   textOf({ components: [turnCard(running, narrate(running, events), null)] } as never)
-const closed = (events: GameEvent[]) => textOf({ components: [closedCard(running, events)] } as never)
+const closed = (events: GameEvent[]) => textOf(closedText(closedContent(running, events)) as never)
 
 it.each([
   ['an open card', open],

@@ -2,8 +2,9 @@ import { styleOf } from '#discord/style-of.ts'
 import { expect } from 'vitest'
 import type { Position } from '#engine/edition.ts'
 import { pollMessage, nextUpMessage, reminderMessage } from '#discord/calls/due.ts'
-import { noticeCard, closedCard, turnCard } from '#discord/card/turn.ts'
+import { noticeCard, closedContent, turnCard } from '#discord/card/turn.ts'
 import { controls } from '#discord/controls/index.ts'
+import { closedText } from '#discord/sending/steps.ts'
 import { panelMessage } from '#discord/app-context.ts'
 import { unpackDraft, packDraft, type Draft, isComplete } from '#discord/forms/draft.ts'
 import { formPanel } from '#discord/forms/form.ts'
@@ -119,7 +120,7 @@ export function checkCards(
   check({ components: [turnCard(running, told, board)], files: [picture] })
   const away = { ...running, look: crowded(running.look, party) }
   check({ components: [turnCard(away, told, board)], files: [picture] })
-  check({ components: [closedCard(running, events)] })
+  check(closedText(closedContent(running, events)))
   for (const { prompt } of running.look.prompts)
     if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })
 }

@@ -32,7 +32,7 @@ describe('a style', () => {
         expect(Object.keys(panels)).toContain(name)
         expect(Object.keys(standIns)).toContain(other)
       }
-    const shown = styles.flatMap((style) => Object.values(style.panels))
+    const shown: string[] = styles.flatMap((style) => Object.values(style.panels))
     expect(Object.keys(standIns).filter((name) => !shown.includes(name))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closedCard } from '#discord/card/turn.ts'
+import { closedContent } from '#discord/card/turn.ts'
 import { standings } from '#discord/card/standings.ts'
 import { headline } from '#discord/words/headline.ts'
 import { narrate } from '#discord/words/narrate.ts'
@@ -51,8 +51,7 @@ it('a closed card stands under the turns that it tells of, not under the one tha
   const now = running.view.turn.number
   const turn = (number: number): GameEvent => ({ kind: 'turn', seat: 1, number })
   const rolled: GameEvent = { kind: 'rolled', seat: 1, dice: [1, 2], why: 'move' }
-  const headOf = (events: GameEvent[]) =>
-    /### [^"]*/.exec(JSON.stringify(closedCard(running, events)))?.[0] ?? ''
+  const headOf = (events: GameEvent[]) => /### [^"]*/.exec(closedContent(running, events))?.[0] ?? ''
   expect(headOf([rolled, turn(now)])).toContain(`turn ${now - 1} ·`)
   expect(headOf([rolled])).toContain(`turn ${now} ·`)
   expect(headOf([rolled, turn(now - 2), rolled, turn(now - 1), rolled, turn(now)])).toContain(

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { altText, textBoard } from '#art/index.ts'
-import { cancelledCard, closedCard, turnCard } from '#discord/card/turn.ts'
+import { closedText } from '#discord/sending/steps.ts'
+import { cancelledCard, closedContent, turnCard } from '#discord/card/turn.ts'
 import { lobbyCard } from '#discord/card/lobby.ts'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { bodyOf } from '#discord/parts/message.ts'
@@ -168,7 +169,7 @@ function messagesAt(
   const lobby = readingOf(open, infoOf(position.edition.name), speak('en'))
   const cards = [
     turnCard(running, narrate(running, events), { file: 'board.png', alt: '' }),
-    closedCard(running, events),
+    ...closedText(closedContent(running, events)).components,
     lobbyCard(lobby),
     cancelledCard(lobby),
   ].map((card) => bodyOf({ components: [card] }).body)

@@ -1,20 +1,10 @@
 import { ComponentType } from 'discord.js'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
-import {
-  encodeId,
-  button,
-  countOf,
-  limits,
-  rowsWithin,
-  text,
-  rows,
-  goButton,
-  openButton,
-} from '../../parts/components.ts'
+import { countOf, limits, rowsWithin, text, rows, goButton, openButton } from '../../parts/components.ts'
 import type { Part } from '../../parts/components.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/names.ts'
-import { actButtons, businessButtons, refreshButton, notesButton, seatsButton } from '../../panels/buttons.ts'
+import { actButtons, businessButtons, notesButton } from '../../panels/buttons.ts'
 import { isOut } from '../../panels/audience.ts'
 import { waiting } from '../../panels/assets.ts'
 import { handPicture, type HandPicture } from '../../parts/pictures.ts'
@@ -32,11 +22,8 @@ export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> 
   const running = await runningFor(scope)
   const { seat } = running.look
   if (seat === null || isOut(running)) return outOfIt(scope, running)
-  return handOf(
-    running,
-    seat,
-    await handPicture(scope.app.pictures, running, seat, form, scope.asked.user.id),
-  )
+  const deeds = await handPicture(scope.app.pictures, running, seat, form, scope.asked.user.id)
+  return handOf(running, seat, deeds)
 }
 
 /** What a player has and can do, in private: what waits for them first. What is grave stands elsewhere (`panels/seats.ts`). */
@@ -55,10 +42,10 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
     text([words.say('ui.assets.title'), ...told, ...titles].join('\n')),
     ...deeds.parts,
   ]
-  const go = (panel: string, label: string) => button({ id: encodeId(table.id, 'go', panel), label })
-  const always = [...listButtons(running), go('lookUp', words.say('ui.hand.lookUp'))]
+  const always = [...listButtons(running), goButton(table, 'lookUp', words.say('ui.hand.lookUp'))]
   const room = Math.max(0, mostButtons - buttonsIn(asked) - always.length)
-  const own = [...deeds.buttons, ...ownButtons(running, look.options), refreshButton(running)]
+  const refresh = goButton(table, 'assets', words.say('ui.go.refresh'))
+  const own = [...deeds.buttons, ...ownButtons(running, look.options), refresh]
   const shown = own.length > room ? own.slice(0, room) : own
   return {
     parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), [...shown, ...always])],
@@ -101,15 +88,13 @@ export function listLabel({ words }: Pick<Running, 'words'>, name: string): stri
 /** For whoever is out of a running game: where it is told, what has been told, and the rules; nothing that only players know. */
 async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel> {
   const { text: where } = await gameLink(app, words, table)
-  const go = (label: string, panel: string, ...args: string[]) =>
-    button({ id: encodeId(table.id, 'go', panel, ...args), label })
   return {
     parts: [
       text(words.say('ui.chronicle.out', { where })),
       ...rows([
-        go(words.say('ui.go.log'), 'log'),
-        go(words.say('lobby.rules'), 'rules', table.edition),
-        go(words.say('ui.go.help'), 'help'),
+        goButton(table, 'log', words.say('ui.go.log')),
+        goButton(table, 'rules', words.say('lobby.rules'), table.edition),
+        goButton(table, 'help', words.say('ui.go.help')),
       ]),
     ],
   }
@@ -122,11 +107,14 @@ export async function lookUp(scope: Scope): Promise<Panel> {
   const title = text(words.say('ui.hand.list', { label: words.say('ui.hand.lookUp') }))
   const done = rows(ownButtons(running, look.options))
   const read = rows([
-    ...sheetButtons(running, 'go'),
+    ...sheetButtons(running),
     notesButton(running),
     goButton(table, 'log', words.say('ui.go.log')),
     openButton(table, 'help', words.say('ui.go.help')),
   ])
-  const ways = rows([goButton(table, 'assets', words.say('ui.go.back')), seatsButton(running)])
+  const ways = rows([
+    goButton(table, 'assets', words.say('ui.go.back')),
+    goButton(table, 'seats', words.say('seats.go')),
+  ])
   return { parts: [title, ...done, ...read, ...ways] }
 }

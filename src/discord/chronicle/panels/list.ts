@@ -5,14 +5,13 @@ import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { tell } from '../../words/fact-text.ts'
 import { readable, unescaped } from '../../words/names.ts'
 import { memberItem } from '../../forms/asks.ts'
-import { partLabel } from '../../forms/question.ts'
+import { selects } from '../../forms/question.ts'
 import {
   pagesOf,
   countOf,
   limits,
   rows,
   rowsWithin,
-  select,
   text,
   encodeId,
   goButton,
@@ -135,13 +134,7 @@ function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part
   const args = [promptPart(prompt), act, packAnswers(fixed), ask.name]
   const label = actLabel(running, option, { variant: '.ways' })
   const items = ask.from.map((item) => pickedItem(running, option, ask, item))
-  return pagesOf(items).map((some, page) =>
-    select({
-      id: encodeId(running.table.id, 'picked', ...args, page),
-      placeholder: partLabel(running.words, label, some, items),
-      items: some,
-    }),
-  )
+  return selects(running, items, label, (page) => encodeId(running.table.id, 'picked', ...args, page))
 }
 
 /** Where a choice cannot be taken back, it says what it does: `act.<act>.picked`. */
@@ -199,18 +192,9 @@ export function comboSelects(running: Running, options: readonly Option[]): Part
     const more = option.ask.some(({ type }) => type === 'amount') ? itemOf(running, option, {}, 'more') : null
     if (more) items.push(more)
   }
-  return pagesOf(items).map((some, page) =>
-    select({
-      id: encodeId(running.table.id, 'combined', promptPart(first.prompt), first.act, page),
-      placeholder: partLabel(
-        running.words,
-        actLabel(running, { ...first, fixed: {} }, { variant: '.ways' }),
-        some,
-        items,
-      ),
-      items: some,
-    }),
-  )
+  const label = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
+  const args = [promptPart(first.prompt), first.act]
+  return selects(running, items, label, (page) => encodeId(running.table.id, 'combined', ...args, page))
 }
 
 function combosOf({ ask }: Option): Answers[] | null {
