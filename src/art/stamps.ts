@@ -1,4 +1,7 @@
 import { Path2D, createCanvas, type Canvas } from '@napi-rs/canvas'
+import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
+import { kept } from '#caches/kept.ts'
 import { looks } from '#editions/looks.ts'
 import { capHeight, font, letterforms, type Pen } from './fonts.ts'
 import { colours, readableOn } from './palette.ts'
@@ -119,8 +122,7 @@ interface Piece {
   letter: string
 }
 
-const kept = new Map<string, Canvas>()
-const mostKept = 600
+const stamps = new LRUCache<string, Canvas>(atMost(600))
 
 /** A token as a piece: its colour with a light rim, and a dark edge around that where the ground is light. */
 export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground: Ground): void {
@@ -206,12 +208,10 @@ function stamp(
 ): void {
   const key = `${name} ${radius}`
   const middle = Math.ceil(radius) + 2
-  let canvas = kept.get(key)
-  if (!canvas) {
-    if (kept.size >= mostKept) kept.clear()
-    canvas = createCanvas(2 * middle, 2 * middle)
-    draw(canvas.getContext('2d'), middle)
-    kept.set(key, canvas)
-  }
+  const canvas = kept(stamps, key, () => {
+    const made = createCanvas(2 * middle, 2 * middle)
+    draw(made.getContext('2d'), middle)
+    return made
+  })
   pen.drawImage(canvas, Math.round(x) - middle, Math.round(y) - middle)
 }

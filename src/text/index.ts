@@ -1,7 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { kept } from '#caches/kept.ts'
 import { chargingSquares, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
-import { boardText, kept, themeOf, type BoardText } from './board.ts'
+import { boardText, themeOf, type BoardText } from './board.ts'
 import { en } from './en/index.ts'
 import { mechanics } from './en/mechanics.ts'
 import {

@@ -1,3 +1,4 @@
+import { kept } from '#caches/kept.ts'
 import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import { gameSchema } from '#engine/stored-game.ts'
@@ -35,18 +36,18 @@ export type StoredStates = ReturnType<typeof storedStatesWith>
 
 /** Reads and writes the state of games, each part through the shape of the feature that keeps it. */
 export function storedStatesWith(features: readonly Feature[], editions: Editions) {
-  const kept = new Map<string, Versioned>([['table', around]])
+  const versioned = new Map<string, Versioned>([['table', around]])
   const ownerOf = new Map<string, string>()
   const parts: Record<string, z.ZodType> = {}
   for (const { key, keeps } of features) {
     if (!keeps) continue
-    kept.set(key, keeps)
+    versioned.set(key, keeps)
     for (const [part, shape] of Object.entries(keeps.parts)) {
       ownerOf.set(part, key)
       parts[part] = shape.exactOptional()
     }
   }
-  for (const [key, { version, upgrades = {} }] of kept)
+  for (const [key, { version, upgrades = {} }] of versioned)
     for (let earlier = 1; earlier < version; earlier++)
       if (!upgrades[earlier]) throw new Error(`${key} has no upgrade from version ${earlier}`)
   const besideGame = aroundGame.extend({ features: z.strictObject(parts).exactOptional() })
@@ -54,24 +55,22 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   const wholes = new Map<Edition, z.ZodType>()
 
   function wholeOf(edition: Edition): z.ZodType {
-    const known = wholes.get(edition) ?? besideGame.extend({ game: gameSchema(edition) })
-    wholes.set(edition, known)
-    return known
+    return kept(wholes, edition, () => besideGame.extend({ game: gameSchema(edition) }))
   }
 
   function isLater(given: Record<string, number>): boolean {
-    return Object.entries(given).some(([key, version]) => version > (kept.get(key)?.version ?? 0))
+    return Object.entries(given).some(([key, version]) => version > (versioned.get(key)?.version ?? 0))
   }
 
   function shapesIn(body: object): Record<string, number> {
     const keys = ['table', ...partsIn(body).flatMap((part) => ownerOf.get(part) ?? [])]
-    return Object.fromEntries(keys.map((key) => [key, kept.get(key)?.version ?? 0]))
+    return Object.fromEntries(keys.map((key) => [key, versioned.get(key)?.version ?? 0]))
   }
 
   /** A state in the shapes of this program. */
   function upgraded(body: StoredBody, given: Record<string, number>): StoredBody {
     let now = body
-    for (const [key, { version, upgrades }] of kept) {
+    for (const [key, { version, upgrades }] of versioned) {
       const from = given[key] ?? version
       if (key === 'table') now = upgradedFrom(from, now, upgrades)
       else if (from < version)

@@ -1,3 +1,4 @@
+import { kept } from '#caches/kept.ts'
 import { raisePlan } from '#mechanics/debt/raise-plan.ts'
 import { handOf } from '#mechanics/rent/deed-card.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
@@ -35,11 +36,7 @@ const mostRests = 4
 const infos = new WeakMap<LoadedGame, TableInfo>()
 
 export function tableInfo(loaded: LoadedGame): TableInfo {
-  const known = infos.get(loaded)
-  if (known) return known
-  const info = infoOf(loaded)
-  infos.set(loaded, info)
-  return info
+  return kept(infos, loaded, () => infoOf(loaded))
 }
 
 function infoOf(loaded: LoadedGame): TableInfo {
