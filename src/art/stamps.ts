@@ -53,15 +53,7 @@ const shapes: Record<string, Shape> = {
   moon: shape('M.42-.88A.97.97 0 1 0 .94.36A.62.62 0 0 1 .42-.88Z', 1.2, -0.2, 0.12),
   heart: shape(heart, 1.35, 0, -0.1),
   ...Object.fromEntries(
-    Object.entries(looks.figures).map(
-      ([
-        id,
-        {
-          path,
-          letter: { x, y, size },
-        },
-      ]) => [id, shape(path, size, x, y)],
-    ),
+    Object.entries(looks.figures).map(([id, { path, letter }]) => [id, { path: new Path2D(path), letter }]),
   ),
 }
 

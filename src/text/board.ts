@@ -23,7 +23,7 @@ export function boardText(locale: string, edition: string | null = null): BoardT
   return kept(made, key, () => textWith(languages[language] ?? en, language, own))
 }
 
-function nearest(locale: string): string {
+export function nearest(locale: string): string {
   const [language = ''] = locale.split('-')
   return [locale, language].find((name) => Object.hasOwn(languages, name)) ?? 'en'
 }
