@@ -99,7 +99,7 @@ export function openRoom(options: RoomOptions) {
   })
   const looks = looking({ store, log })
   let closed = false
-  const shown = (loaded: LoadedGame) => tableInfo(loaded)
+  const shown = tableInfo
   const isClosed = () => closed
   const access = accessWith({ keep, change: changeAsked, meter: options.meter, shown, isClosed })
   const deps: CommandDeps = {

@@ -3,7 +3,14 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
 import type { OwnTheme, Person, KeptFor } from '../core/table-info.ts'
-import { type Commit, type Refused, type CommandHandler, type Result, beside } from '../core/commit.ts'
+import {
+  type Commit,
+  type Refused,
+  type CommandHandler,
+  type Result,
+  beside,
+  refused,
+} from '../core/commit.ts'
 import { hostOf, seatOf } from '../core/seats.ts'
 import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { distinctName, nameIn, namedIn } from './names.ts'
@@ -247,10 +254,6 @@ function inLobby(work: (lobby: Lobby, at: number) => Result): CommandHandler {
 
 export function asHost(user: string, work: (lobby: Lobby, at: number) => Result): CommandHandler {
   return inLobby((loaded, at) => (loaded.host === user ? work(loaded, at) : refused({ code: 'notHost' })))
-}
-
-function refused(why: Refused): { refused: Refused } {
-  return { refused: why }
 }
 
 export function changed(
