@@ -113,11 +113,11 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   }
 
   return {
-    read: (game: StoredGame): LoadedGame => ({
-      ...loadedGameOf(game),
-      editions,
-      ...read(game.id, game.state),
-    }),
+    read(stored: StoredGame): LoadedGame {
+      // The edition and the version of the message are in the state and with the lease.
+      const { state, sealedSeed, edition: _, messageVersion: _version, ...game } = stored
+      return { ...game, editions, seal: new Seal(sealedSeed), ...read(game.id, state) }
+    },
 
     write: (body: StoredState): string =>
       JSON.stringify({ ...body, shapes: { ...body.shapes, ...shapesIn(body) } }),
@@ -158,25 +158,6 @@ function parsed(state: string): unknown {
 function placeOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return messageOf(error)
   return error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ')
-}
-
-function loadedGameOf(game: StoredGame): Omit<LoadedGame, 'body' | 'isOfLaterShape' | 'editions'> {
-  return {
-    id: game.id,
-    guild: game.guildId,
-    channel: game.channelId,
-    host: game.hostId,
-    status: game.status,
-    version: game.version,
-    due: game.due,
-    deliveredVersion: game.deliveredVersion,
-    message: game.messageId,
-    notes: game.channelNotes,
-    createdAt: game.createdAt,
-    updatedAt: game.updatedAt,
-    seats: game.seats,
-    seal: new Seal(game.sealedSeed),
-  }
 }
 
 /** What holds the id of a user in what is stored beside a game: of a bet or a vote, a former owner, a chair that is kept. */

@@ -82,7 +82,7 @@ export function leave(user: string): CommandHandler {
     if (!heir?.userId) return { ...changed(loaded, 'leave', chair.seat, {}), status: 'cancelled' }
     return changed(loaded, 'leave', chair.seat, {
       seats: left,
-      ...(loaded.host === user && { host: heir.userId }),
+      ...(loaded.hostId === user && { host: heir.userId }),
     })
   })
 }
@@ -253,7 +253,7 @@ function inLobby(work: (lobby: Lobby, at: number) => Result): CommandHandler {
 }
 
 export function asHost(user: string, work: (lobby: Lobby, at: number) => Result): CommandHandler {
-  return inLobby((loaded, at) => (loaded.host === user ? work(loaded, at) : refused({ code: 'notHost' })))
+  return inLobby((loaded, at) => (loaded.hostId === user ? work(loaded, at) : refused({ code: 'notHost' })))
 }
 
 export function changed(
@@ -265,8 +265,8 @@ export function changed(
   return beside(loaded, { lobby }, { seat, ...changes })
 }
 
-export function hostSeat({ seats, host }: LoadedGame): number {
-  return seatOf(seats, host)?.seat ?? 0
+export function hostSeat({ seats, hostId }: LoadedGame): number {
+  return seatOf(seats, hostId)?.seat ?? 0
 }
 
 function renumbered(seats: readonly Seat[]): Seat[] {

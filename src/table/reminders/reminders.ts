@@ -68,7 +68,7 @@ async function judge(
   at: number,
 ): Promise<Judged> {
   const told = { ...reminder, isDirect: player.settings.direct }
-  const quiet = await quietUntil(store, loaded.guild, player, at)
+  const quiet = await quietUntil(store, loaded.guildId, player, at)
   if (quiet !== null) return { ...told, verdict: { again: quiet } }
   if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, loaded, player, at) }
   const there = await openlyThereUntil(store, loaded, player, at)

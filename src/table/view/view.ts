@@ -44,8 +44,8 @@ function infoOf(loaded: LoadedGame): TableInfo {
   const answered = answeredSeats(loaded)
   return {
     id: loaded.id,
-    guild: loaded.guild,
-    channel: loaded.channel,
+    guild: loaded.guildId,
+    channel: loaded.channelId,
     status: loaded.status,
     edition: editionName(loaded),
     options,
@@ -67,7 +67,7 @@ function infoOf(loaded: LoadedGame): TableInfo {
     seal: loaded.seal.hash,
     seed: loaded.seal.opened(loaded.status),
     due: dueOf(loaded),
-    message: loaded.message,
+    message: loaded.messageId,
     ...lobbyTimes(loaded),
     createdAt: loaded.createdAt,
     updatedAt: loaded.updatedAt,
