@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import type { Options } from '#engine/game.ts'
 import { readRun, usage, type Run } from './simulation/arguments.ts'
 import { seedsFrom } from './seeds.ts'
-import { reportLines, Tally, type Report } from './simulation/report.ts'
+import { reportLines, reportOf, type Report } from './simulation/report.ts'
 import playBatch from './simulation/batch.ts'
 import { writeLengths } from './simulation/lengths.ts'
 import { inThreads } from './simulation/threads.ts'
@@ -34,7 +34,6 @@ type Round = Run['rounds'][number] & { report: Report }
 const batchSize = 20
 
 async function playAll({ edition, players, games, seed, cap, pause }: Run, options: Options) {
-  const tally = new Tally(players)
   const drawn = seedsFrom(seed)
   const seeds = Array.from({ length: games }, () => drawn.next().value)
   const batches = Array.from({ length: Math.ceil(games / batchSize) }, (_, at) => ({
@@ -45,8 +44,7 @@ async function playAll({ edition, players, games, seed, cap, pause }: Run, optio
   const file = new URL('./simulation/batch.ts', import.meta.url).href
   const played = await inThreads(file, playBatch, batches, { done: (more) => bar?.increment(more.length) })
   bar?.stop()
-  for (const game of played.flat()) tally.add(game)
-  return tally.report()
+  return reportOf(played.flat(), players)
 }
 
 function progress(total: number): SingleBar | null {

@@ -92,7 +92,7 @@ export const move: AdminCommand = {
     if (channel === undefined || !/^\d{17,20}$/.test(channel))
       throw new Sorry('--channel is the id of a channel or thread: 17 to 20 digits.')
     expectOpen(loaded)
-    const plan = `move the game from channel ${loaded.channel} to ${channel} and post its card there.`
+    const plan = `move the game from channel ${loaded.channelId} to ${channel} and post its card there.`
     await carryOut(admin, plan, async () => {
       expectSame(await admin.service.move(loaded, channel))
       return 'It is moved; its card is posted there within half a minute.'

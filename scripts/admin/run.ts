@@ -2,6 +2,8 @@ import { cancel, handOver, move, purge, repair, unblock } from './changing.ts'
 import { type AdminCommand, Sorry } from './command.ts'
 import { exportGame, list, log, show, stalled, why } from './reading.ts'
 import { parseArgs } from 'node:util'
+import { printable } from '#process/operator-message.ts'
+import { messageOf } from '../arguments.ts'
 import type { Store } from '#store/index.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
 import { adminService } from '#table/operations/admin-service.ts'
@@ -44,7 +46,7 @@ interface AdminDeps {
 /** Runs one command on an open store. Gives the exit code. */
 export async function runAdmin(deps: AdminDeps, words: string[]): Promise<number> {
   const { store, editions, now = Date.now(), say } = deps
-  const line = (text: string) => say(plain(text))
+  const line = (text: string) => say(printable(text))
   try {
     const { command, args, yes, options } = read(words)
     const service = adminService({ store, editions, clock: () => now })
@@ -68,7 +70,7 @@ function read(words: string[]) {
     return { command, args, yes, options: given }
   } catch (error) {
     if (error instanceof Sorry) throw error
-    throw new Sorry(`${error instanceof Error ? error.message : String(error)}\n\n${usage()}`)
+    throw new Sorry(`${messageOf(error)}\n\n${usage()}`)
   }
 }
 
@@ -86,9 +88,4 @@ export function usage(): string {
     'Usage: npm run admin -- COMMAND. What changes something tells first what it would do, and does it with --yes.',
     ...lines,
   ].join('\n')
-}
-
-/** Names come from people; a terminal obeys some of what may stand in them. */
-function plain(text: string): string {
-  return text.replace(/[^\P{C}\n]/gu, '')
 }

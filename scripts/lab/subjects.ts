@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { kept } from '#caches/kept.ts'
 import { catalogues } from '#editions/catalogues.ts'
 import { editionOf, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
@@ -26,11 +27,7 @@ const made = new Map<string, Subject>()
 
 export const subjects = {
   names: Object.keys(editions),
-  of: (name: string): Subject => {
-    const subject = made.get(name) ?? subjectOf(editionOf(name))
-    made.set(name, subject)
-    return subject
-  },
+  of: (name: string): Subject => kept(made, name, () => subjectOf(editionOf(name))),
   hint,
 }
 

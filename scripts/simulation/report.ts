@@ -35,49 +35,34 @@ export function figuresOf(simulated: SimulatedGame, milliseconds: number): Figur
   return { ...figures, money: moneyOf(simulated), milliseconds, special: specialOf(simulated) }
 }
 
-/** Gathers games one by one, so that a long run keeps figures only. */
-export class Tally {
-  readonly #games: Figures[] = []
-  readonly #players: number
-
-  constructor(players: number) {
-    this.#players = players
+export function reportOf(games: readonly Figures[], players: number): Report {
+  const of = (figure: 'turns' | 'moves' | 'money' | 'milliseconds' | 'offers' | 'deals' | 'lapses') =>
+    games.map((game) => game[figure])
+  const seconds = sum(of('milliseconds')) / 1000
+  const reasons: Record<string, number> = {}
+  const wins = Array.from({ length: players }, () => 0)
+  const special: Counts = {}
+  for (const game of games) {
+    const reason = game.reason ?? 'unfinished'
+    reasons[reason] = (reasons[reason] ?? 0) + 1
+    for (const seat of game.winners) wins[seat] = (wins[seat] ?? 0) + 1
+    addCounts(special, game.special)
   }
-
-  add(game: Figures): void {
-    this.#games.push(game)
-  }
-
-  report(): Report {
-    const games = this.#games
-    const of = (figure: 'turns' | 'moves' | 'money' | 'milliseconds' | 'offers' | 'deals' | 'lapses') =>
-      games.map((game) => game[figure])
-    const seconds = sum(of('milliseconds')) / 1000
-    const reasons: Record<string, number> = {}
-    const wins = Array.from({ length: this.#players }, () => 0)
-    const special: Counts = {}
-    for (const game of games) {
-      const reason = game.reason ?? 'unfinished'
-      reasons[reason] = (reasons[reason] ?? 0) + 1
-      for (const seat of game.winners) wins[seat] = (wins[seat] ?? 0) + 1
-      addCounts(special, game.special)
-    }
-    return {
-      games: games.length,
-      finished: games.filter(({ finished }) => finished).length,
-      reasons,
-      turns: spreadOf(of('turns')),
-      moves: spreadOf(of('moves')),
-      wins,
-      money: spreadOf(of('money')),
-      offers: sum(of('offers')),
-      deals: sum(of('deals')),
-      lapses: sum(of('lapses')),
-      time: spreadOf(of('milliseconds')),
-      gamesPerSecond: games.length / seconds,
-      turnsPerSecond: sum(of('turns')) / seconds,
-      special,
-    }
+  return {
+    games: games.length,
+    finished: games.filter(({ finished }) => finished).length,
+    reasons,
+    turns: spreadOf(of('turns')),
+    moves: spreadOf(of('moves')),
+    wins,
+    money: spreadOf(of('money')),
+    offers: sum(of('offers')),
+    deals: sum(of('deals')),
+    lapses: sum(of('lapses')),
+    time: spreadOf(of('milliseconds')),
+    gamesPerSecond: games.length / seconds,
+    turnsPerSecond: sum(of('turns')) / seconds,
+    special,
   }
 }
 

@@ -1,5 +1,8 @@
 import { at } from '#engine/at.ts'
 import type { Canvas } from '@napi-rs/canvas'
+import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
+import { kept } from '#caches/kept.ts'
 import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
@@ -21,8 +24,7 @@ interface DrawnBase {
   cells: Cell[]
 }
 
-const kept = new Map<string, Base>()
-const mostKept = 8
+const bases = new LRUCache<string, Base>(atMost(8))
 let drawnCount = 0
 /** Black letters made narrow are read from further away than wide ones that are smaller. */
 const nameSizes = { from: 34, to: 15, weight: 900, narrow: 0.8 } as const
@@ -48,17 +50,13 @@ export function baseOf(facts: Facts): Base {
       amount && money(amount),
     ]),
   ])
-  const known = kept.get(key)
-  if (known) return known
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
-  const drawn = drawBase(facts)
-  const rows = emptyRows(size, size)
-  const rect = { x: 0, y: 0, width: size, height: size }
-  put(rows, { rect, indices: indicesOf(drawn.canvas.data(), inksOf(facts.colours)) })
-  const base = { ...drawn, id: drawnCount++, rows }
-  kept.set(key, base)
-  return base
+  return kept(bases, key, () => {
+    const drawn = drawBase(facts)
+    const rows = emptyRows(size, size)
+    const rect = { x: 0, y: 0, width: size, height: size }
+    put(rows, { rect, indices: indicesOf(drawn.canvas.data(), inksOf(facts.colours)) })
+    return { ...drawn, id: drawnCount++, rows }
+  })
 }
 
 export function drawBase(facts: Facts): DrawnBase {

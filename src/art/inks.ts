@@ -1,3 +1,4 @@
+import { kept } from '#caches/kept.ts'
 import type { BoardColours } from './edition-look.ts'
 import { colours, glow, hatching, lotColours, rulingColours, serviceColours, veil } from './palette.ts'
 import { tokens } from './tokens.ts'
@@ -10,21 +11,17 @@ export const inks: readonly Ink[] = mix(colours)
 const made = new WeakMap<BoardColours, readonly Ink[]>([[colours, inks]])
 const madeOfRulings = new WeakMap<BoardColours, readonly Ink[]>()
 
-function kept(known: typeof made, board: BoardColours, make: () => readonly Ink[]): readonly Ink[] {
-  const some = known.get(board) ?? make()
-  known.set(board, some)
-  return some
-}
-
 export function inksOf(board: BoardColours): readonly Ink[] {
   return kept(made, board, () => mix(board))
 }
 
 /** Those of a picture that tells who was right: a board has none of these, and stays as it is. */
 export function rulingInksOf(board: BoardColours): readonly Ink[] {
-  const own = Object.values(rulingColours).map(parse)
-  const edges = own.flatMap((ink) => ramp(ink, parse(board.paper), 1))
-  return kept(madeOfRulings, board, () => [...own, ...inksOf(board), ...edges])
+  return kept(madeOfRulings, board, () => {
+    const own = Object.values(rulingColours).map(parse)
+    const edges = own.flatMap((ink) => ramp(ink, parse(board.paper), 1))
+    return [...own, ...inksOf(board), ...edges]
+  })
 }
 
 function mix(board: BoardColours): Ink[] {

@@ -1,3 +1,4 @@
+import { kept } from '#caches/kept.ts'
 import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
 
@@ -95,7 +96,5 @@ const known = new Map<string, BoardColours>()
 export function coloursOf(edition: string | undefined): BoardColours {
   const brought = own(looks.colours, edition)
   if (edition === undefined || !brought) return colours
-  const made = known.get(edition) ?? { ...colours, ...brought }
-  known.set(edition, made)
-  return made
+  return kept(known, edition, () => ({ ...colours, ...brought }))
 }

@@ -1,6 +1,7 @@
 import { at } from '#engine/at.ts'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
+import { kept } from '#caches/kept.ts'
 import { baseOf, type Base } from './base.ts'
 import { drawCentre } from './centre.ts'
 import { letterforms, type Pen } from './fonts.ts'
@@ -32,14 +33,12 @@ const keptPanes = new LRUCache<string, Pane[]>({
 
 function panesOf(base: Base, square: SquareFacts, facts: Facts): Pane[] {
   const key = `${base.id} ${square.at} ${stateOf(square, facts)}`
-  const known = keptPanes.get(key)
-  if (known) return known
   const cell = at(base.cells, square.at)
-  const panes = placesOf(cell).map((place) =>
-    drawPane(base, place, facts, (pen) => drawSquare(pen, cell, square, facts)),
+  return kept(keptPanes, key, () =>
+    placesOf(cell).map((place) =>
+      drawPane(base, place, facts, (pen) => drawSquare(pen, cell, square, facts)),
+    ),
   )
-  keptPanes.set(key, panes)
-  return panes
 }
 
 /** Where a square is drawn and no other: its tile with the frame around it, and where its tokens stand. */

@@ -1,4 +1,5 @@
 import { crc32, constants, deflateRaw } from 'node:zlib'
+import { kept } from '#caches/kept.ts'
 import type { Ink } from './inks.ts'
 import { emptyRows, put, type Rows } from './rects.ts'
 import { hash } from 'node:crypto'
@@ -58,7 +59,7 @@ const unknown = 255
 
 /** The nearest ink of each pixel, in RGBA order and all opaque. */
 export function indicesOf(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
-  const nearest = nearestOf(inks)
+  const nearest = kept(tables, inks, () => makeTable(inks))
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   const indices = new Uint8Array(colours.length)
   // Goes over each pixel of a picture: flat drawings are looked up by runs of one colour, and nothing is called but for a
@@ -72,12 +73,6 @@ export function indicesOf(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
     while (at < indices.length && colours[at] === colour)
   }
   return indices
-}
-
-function nearestOf(inks: readonly Ink[]): Uint8Array {
-  const known = tables.get(inks) ?? makeTable(inks)
-  tables.set(inks, known)
-  return known
 }
 
 /** As a processor reads a pixel, the lowest byte first. */

@@ -94,7 +94,7 @@ export interface Facts {
   /** The seat on turn, or null when the game is over. */
   turn: SeatFacts | null
   roll: RollFacts | null
-  happened: Happened<MomentFacts>
+  happened: Happened
   colours: BoardColours
   bars: Readonly<Record<string, string>>
   groupName: (group: string) => string
@@ -329,18 +329,10 @@ function amountOf(view: View, square: Square): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
-/** What its weight hangs on. */
-interface Weighty {
-  words: string
-  rank: number
-  card: object | null
-  deal: object | null
-}
-
 /** What of all that happened the middle of the board has room for: one thing large, a few more as lines. */
-interface Happened<Moment extends Weighty> {
-  main: Moment | null
-  others: Moment[]
+interface Happened {
+  main: MomentFacts | null
+  others: MomentFacts[]
 }
 
 const mostOthers = 2
@@ -352,18 +344,15 @@ const leastInAuction = 3
 const readable = 3.5
 
 /** The latest of the greatest, and the latest of the rest in their order; in an auction none is large but that. */
-export function happenedIn<Moment extends Weighty>(
-  moments: readonly Moment[],
-  isAuction: boolean,
-): Happened<Moment> {
+export function happenedIn(moments: readonly MomentFacts[], isAuction: boolean): Happened {
   const main = isAuction
     ? null
-    : moments.reduce<Moment | null>(
+    : moments.reduce<MomentFacts | null>(
         (most, one) => (most && weightOf(most) > weightOf(one) ? most : one),
         null,
       )
   const said = new Set(main ? [main.words] : [])
-  const others: Moment[] = []
+  const others: MomentFacts[] = []
   for (const one of moments.toReversed()) {
     if (others.length === mostOthers) break
     if (one.rank < (isAuction ? leastInAuction : leastOther) || said.has(one.words)) continue
@@ -373,6 +362,6 @@ export function happenedIn<Moment extends Weighty>(
   return { main, others }
 }
 
-function weightOf({ rank, card, deal }: Weighty): number {
+function weightOf({ rank, card, deal }: MomentFacts): number {
   return card || deal ? Math.max(rank, readable) : rank
 }

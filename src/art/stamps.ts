@@ -1,4 +1,7 @@
 import { Path2D, createCanvas, type Canvas } from '@napi-rs/canvas'
+import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
+import { kept } from '#caches/kept.ts'
 import { looks } from '#editions/looks.ts'
 import { capHeight, font, letterforms, type Pen } from './fonts.ts'
 import { colours, readableOn } from './palette.ts'
@@ -50,15 +53,7 @@ const shapes: Record<string, Shape> = {
   moon: shape('M.42-.88A.97.97 0 1 0 .94.36A.62.62 0 0 1 .42-.88Z', 1.2, -0.2, 0.12),
   heart: shape(heart, 1.35, 0, -0.1),
   ...Object.fromEntries(
-    Object.entries(looks.figures).map(
-      ([
-        id,
-        {
-          path,
-          letter: { x, y, size },
-        },
-      ]) => [id, shape(path, size, x, y)],
-    ),
+    Object.entries(looks.figures).map(([id, { path, letter }]) => [id, { path: new Path2D(path), letter }]),
   ),
 }
 
@@ -119,8 +114,7 @@ interface Piece {
   letter: string
 }
 
-const kept = new Map<string, Canvas>()
-const mostKept = 600
+const stamps = new LRUCache<string, Canvas>(atMost(600))
 
 /** A token as a piece: its colour with a light rim, and a dark edge around that where the ground is light. */
 export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground: Ground): void {
@@ -206,12 +200,10 @@ function stamp(
 ): void {
   const key = `${name} ${radius}`
   const middle = Math.ceil(radius) + 2
-  let canvas = kept.get(key)
-  if (!canvas) {
-    if (kept.size >= mostKept) kept.clear()
-    canvas = createCanvas(2 * middle, 2 * middle)
-    draw(canvas.getContext('2d'), middle)
-    kept.set(key, canvas)
-  }
+  const canvas = kept(stamps, key, () => {
+    const made = createCanvas(2 * middle, 2 * middle)
+    draw(made.getContext('2d'), middle)
+    return made
+  })
   pen.drawImage(canvas, Math.round(x) - middle, Math.round(y) - middle)
 }

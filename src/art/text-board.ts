@@ -15,9 +15,11 @@ import {
   standsOn,
 } from './alt.ts'
 import { cut } from '#text/one-line.ts'
+import { firstFitting } from './sheet.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 
 const longest = 3000
+const fence = '```'
 const nameLengths = [20, 12, 8]
 /** Characters of a code block's line that a phone of 390 pixels shows; what goes on below it stands in by some. */
 const lineLength = 36
@@ -25,13 +27,9 @@ const indent = '   '
 
 /** The board as a code block of at most 3,000 characters; squares where nothing is are left out only if they must. */
 export function layText(facts: Facts): string {
-  let laid = ''
-  for (const every of [true, false])
-    for (const nameLength of nameLengths) {
-      laid = lay(facts, nameLength, every)
-      if (laid.length <= longest) return laid
-    }
-  return `${cut(laid, longest - 4)}\n\`\`\``
+  const ways = [true, false].flatMap((every) => nameLengths.map((nameLength) => ({ every, nameLength })))
+  const tell = ({ every, nameLength }: (typeof ways)[number]) => lay(facts, nameLength, every)
+  return `${fence}\n${firstFitting(ways, tell, longest - 2 * fence.length - 2)}\n${fence}`
 }
 
 function lay(facts: Facts, nameLength: number, every: boolean): string {
@@ -45,7 +43,7 @@ function lay(facts: Facts, nameLength: number, every: boolean): string {
   ]
   const whole = parts.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n')
   // A name must not end the code block.
-  return ['```', whole.replaceAll('`', "'"), '```'].join('\n')
+  return whole.replaceAll('`', "'")
 }
 
 /** A line as a phone has room for it, broken between words: by itself it would break amid them. */

@@ -14,7 +14,7 @@ import { rulingInksOf } from './inks.ts'
 import { drawingOf } from './png.ts'
 import { fillRound, fillRect } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { longest, sentences, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
+import { firstFitting, sentences, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
 
 export interface TimelineScene extends PeopleScene {
   deeds: readonly {
@@ -82,20 +82,18 @@ function describeTimeline(page: Page): string {
   const { from, to, total, rows, text } = page
   const { boardWords } = text
   const title = boardWords.lies(from, to, total)
-  for (const isWhole of [true, false])
-    for (const length of nameLengths) {
-      const told = rows.map((row) =>
-        rowText(page, row, ({ name }) => cut(name, length), boardWords.turn, isWhole),
-      )
-      const all = sentences([title, ...told])
-      if (all.length <= longest) return all
-    }
+  const named = [true, false].flatMap((isWhole) =>
+    nameLengths.map(
+      (length) => () =>
+        rows.map((row) => rowText(page, row, ({ name }) => cut(name, length), boardWords.turn, isWhole)),
+    ),
+  )
   const people = new Map(
     rows.flatMap(({ who, catcher }) => [who, ...(catcher ? [catcher] : [])].map((one) => [one.letter, one])),
   )
   const key = [...people.values()].map(({ letter, name }) => `${letter} ${cut(name, 10)}`).join(', ')
-  const bare = rows.map((row) => rowText(page, row, ({ letter }) => letter, String))
-  return cut(sentences([title, key, ...bare]), longest)
+  const bare = () => [key, ...rows.map((row) => rowText(page, row, ({ letter }) => letter, String))]
+  return firstFitting([...named, bare], (told) => sentences([title, ...told()]))
 }
 
 function rowText(

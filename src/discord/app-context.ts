@@ -56,7 +56,7 @@ export async function readingFor(scope: Scope): Promise<Reading> {
 
 function isPresent({ app, game }: Scope, { table }: Reading): boolean {
   const known = app.table.known(game)
-  return known?.version === table.version && known.message === table.message
+  return known?.version === table.version && known.messageId === table.message
 }
 
 /** The same where the panel makes sense only once the game has begun. */

@@ -18,3 +18,8 @@ export function codeOf(error: unknown): string | undefined {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
   return typeof code === 'string' ? code : undefined
 }
+
+/** A text without what a terminal obeys: names and files come from people. */
+export function printable(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, '')
+}

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { editions } from '#editions/index.ts'
 import type { Draw } from '#engine/chance.ts'
 import { verify, type Flaw, type Verified } from '#table/export/verify.ts'
-import { codeOf } from './operator-message.ts'
+import { codeOf, printable } from './operator-message.ts'
 
 /** No game comes near it. */
 const maxBytes = 64 * 1024 * 1024
@@ -23,10 +23,10 @@ export async function verifyCommand(files: readonly string[], out: Console = con
   }
   const found = verify(read.json, editions)
   if ('flaw' in found) {
-    out.error(plain(`${file} does not verify: ${sentence(found)}`))
+    out.error(printable(`${file} does not verify: ${sentence(found)}`))
     return 1
   }
-  out.log(plain(report(found)))
+  out.log(printable(report(found)))
   return 0
 }
 
@@ -39,11 +39,6 @@ async function readJson(file: string): Promise<{ json: unknown } | { problem: st
     if (error instanceof SyntaxError) return { problem: `${file} is not JSON: ${error.message}` }
     return { problem: code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).` }
   }
-}
-
-/** A file may hold anything; a terminal obeys some of it. */
-function plain(text: string): string {
-  return text.replace(/[^\P{C}\n]/gu, '')
 }
 
 function report({ game, draws, winners }: Verified): string {

@@ -99,7 +99,7 @@ export function openRoom(options: RoomOptions) {
   })
   const looks = looking({ store, log })
   let closed = false
-  const shown = (loaded: LoadedGame) => tableInfo(loaded)
+  const shown = tableInfo
   const isClosed = () => closed
   const access = accessWith({ keep, change: changeAsked, meter: options.meter, shown, isClosed })
   const deps: CommandDeps = {
@@ -146,7 +146,7 @@ export function openRoom(options: RoomOptions) {
     /** How often each of some games was changed, by whichever process. @throws StoreUnavailable */
     versionsOf: (ids: readonly string[]) => store.games.versions(ids),
     /** A game as this process last knew it: a later read shows at least this version. */
-    known: (id: string): Pick<LoadedGame, 'version' | 'message'> | undefined => keep.peek(id),
+    known: (id: string): Pick<LoadedGame, 'version' | 'messageId'> | undefined => keep.peek(id),
     outbox,
     /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
     tick: clockwork.tick,

@@ -1,3 +1,4 @@
+import { kept } from '#caches/kept.ts'
 import { editionWords } from '#editions/words.ts'
 import * as board from './en/board.ts'
 import { themes } from './en/themes/index.ts'
@@ -22,7 +23,7 @@ export function boardText(locale: string, edition: string | null = null): BoardT
   return kept(made, key, () => textWith(languages[language] ?? en, language, own))
 }
 
-function nearest(locale: string): string {
+export function nearest(locale: string): string {
   const [language = ''] = locale.split('-')
   return [locale, language].find((name) => Object.hasOwn(languages, name)) ?? 'en'
 }
@@ -52,22 +53,8 @@ function withSquares(theme: Theme, own: OwnBoard | undefined): Theme {
   return keptOfTwo(renamed, theme, own, () => ({ ...theme, squares }))
 }
 
-interface Known<Key, Value> {
-  get: (key: Key) => Value | undefined
-  set: (key: Key, value: Value) => unknown
-}
-
-/** What a key stands for, made when it is asked for first. */
-export function kept<Key, Value>(known: Known<Key, Value>, key: Key, make: () => Value): Value {
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const made = make()
-  known.set(key, made)
-  return made
-}
-
 /** What two things make together. */
-function keptOfTwo<One extends object, Other extends object, Made>(
+function keptOfTwo<One extends object, Other extends object, Made extends object>(
   known: WeakMap<One, WeakMap<Other, Made>>,
   one: One,
   other: Other,

@@ -1,7 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { kept } from '#caches/kept.ts'
 import { chargingSquares, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
-import { boardText, kept, themeOf, type BoardText } from './board.ts'
+import { boardText, nearest, themeOf, type BoardText } from './board.ts'
 import { en } from './en/index.ts'
 import { mechanics } from './en/mechanics.ts'
 import {
@@ -73,11 +74,6 @@ export function speak(locale: string): Words {
 }
 
 export const locales: readonly string[] = Object.keys(catalogues)
-
-function nearest(locale: string): string {
-  const [language = ''] = locale.split('-')
-  return [locale, language].find((name) => Object.hasOwn(catalogues, name)) ?? 'en'
-}
 
 type Source = Partial<Catalogue>
 type Own = Source & { usage?: Usage }

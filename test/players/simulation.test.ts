@@ -4,7 +4,7 @@ import { classic } from '#editions/classic/index.ts'
 import { readRun, type Run } from '../../scripts/simulation/arguments.ts'
 import { seedsFrom } from '#scripts/seeds.ts'
 import { simulateGame } from '../../scripts/simulation/game.ts'
-import { figuresOf, reportLines, Tally } from '../../scripts/simulation/report.ts'
+import { figuresOf, reportLines, reportOf } from '../../scripts/simulation/report.ts'
 
 describe('the command line of the simulation', () => {
   it('has a default for everything', () => {
@@ -87,13 +87,13 @@ describe('the command line of the simulation', () => {
 
 describe('the report', () => {
   function runOf(seed: number, games: number) {
-    const tally = new Tally(3)
     const seeds = seedsFrom(seed)
-    for (let i = 0; i < games; i++) {
-      const game = simulateGame({ edition: classic, players: 3, seed: seeds.next().value, cap: 3000 })
-      tally.add(figuresOf(game, 2))
-    }
-    return tally.report()
+    const setup = { edition: classic, players: 3, cap: 3000 }
+    const played = Array.from({ length: games }, () => simulateGame({ ...setup, seed: seeds.next().value }))
+    return reportOf(
+      played.map((game) => figuresOf(game, 2)),
+      setup.players,
+    )
   }
 
   it('is the same for the same seed, and not for another', () => {
@@ -111,10 +111,12 @@ describe('the report', () => {
   })
 
   it('counts a game that hits the cap as unfinished', () => {
-    const tally = new Tally(4)
     const game = simulateGame({ edition: classic, players: 4, seed: 1, cap: 5 })
-    tally.add(figuresOf(game, 1))
     expect(game.turns).toBe(6)
-    expect(tally.report()).toMatchObject({ finished: 0, reasons: { unfinished: 1 }, wins: [0, 0, 0, 0] })
+    expect(reportOf([figuresOf(game, 1)], 4)).toMatchObject({
+      finished: 0,
+      reasons: { unfinished: 1 },
+      wins: [0, 0, 0, 0],
+    })
   })
 })

@@ -46,7 +46,7 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
     async takeSeat(request: Request, seat: number): Promise<Outcome<TableInfo>> {
       const { user } = request
       const known = await read(request, (loaded) =>
-        knownOf(store, loaded.guild, [...usersIn(loaded.seats), user.id]),
+        knownOf(store, loaded.guildId, [...usersIn(loaded.seats), user.id]),
       )
       if (!known.ok) return known
       return press(request, withSettings(takeSeat(user, seat), known.value, user.id))

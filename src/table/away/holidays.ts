@@ -42,7 +42,7 @@ export const holidays: Schedule = {
   work: async (store, loaded, at) => {
     const due = loaded.body.features?.holidaysDue
     const isDue = due !== undefined && due <= at
-    const known = isDue ? await knownOf(store, loaded.guild, usersIn(loaded.seats)) : null
+    const known = isDue ? await knownOf(store, loaded.guildId, usersIn(loaded.seats)) : null
     return whileRunning((now) => {
       const { holidays: before = [], holidaysDue } = now.body.features ?? {}
       if (!known) return noted(now, { holidays: before.filter(({ until }) => at < until) })
@@ -86,7 +86,7 @@ export async function holidaysBefore(
     event.kind === 'autopilot' && event.why === 'holiday' ? event.seat : [],
   )
   if (!isRunning(loaded) || body.phase !== 'game' || minded.length === 0) return null
-  const known = await knownOf(store, loaded.guild, usersIn(seats))
+  const known = await knownOf(store, loaded.guildId, usersIn(seats))
   const { holidays: now } = partsOf(body, seats, known, at)
   const isTrue = (seat: number) => isDeepStrictEqual(of(body.features?.holidays, seat), of(now, seat))
   if (minded.every(isTrue)) return null

@@ -45,7 +45,7 @@ export const substituteParts: StoredParts = {
 
 /** Own turns in a row that a seat let pass, and the number of the last one. */
 const missedTurns = z.strictObject({ seat: z.int(), turns: z.int(), last: z.int() })
-export type Missed = z.infer<typeof missedTurns>
+type Missed = z.infer<typeof missedTurns>
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {

@@ -79,7 +79,7 @@ export function takeSeat(person: Person, seat: number): CommandHandler {
     const parts = { ...newOwner(loaded, seat, at), formers: formersWith(loaded, former) }
     const next = takenUp(loaded, at, { seat, seats, parts, events })
     if ('refused' in next) return next
-    return { ...next, ...(former.userId === loaded.host && { host: person.id }) }
+    return { ...next, ...(former.userId === loaded.hostId && { host: person.id }) }
   })
 }
 

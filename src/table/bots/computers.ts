@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
+import { kept } from '#caches/kept.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
@@ -113,9 +114,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   function playerOf(loaded: Running, seat: number): ComputerPlayer {
     const isAway = isOnAutopilot(loaded, seat)
     const key = `${loaded.id}:${seat}${isAway ? ':autopilot' : ''}`
-    const player = players.get(key) ?? (isAway ? computers.minder() : computers.player())
-    players.set(key, player)
-    return player
+    return kept(players, key, isAway ? computers.minder : computers.player)
   }
 
   /** One move of one version: where two processes make it, the second is told that it was seen. */

@@ -142,6 +142,10 @@ export function hasToWait({ code }: Refused): boolean {
   return code === 'busy' || code === 'unavailable' || code === 'later'
 }
 
+export function refused(why: Refused): { refused: Refused } {
+  return { refused: why }
+}
+
 export function refuse(refused: Refused): { ok: false; refusal: Refused } {
   return { ok: false, refusal: refused }
 }

@@ -25,8 +25,7 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
     const kept = loaded.get(game.id)
     const newer = kept && kept.version > game.version ? kept : game
     const word = kept && kept.deliveredVersion > game.deliveredVersion ? kept : game
-    const { deliveredVersion, message, notes } = word
-    const merged = { ...newer, deliveredVersion, message, notes }
+    const merged = { ...newer, ...deliveryOf(word) }
     loaded.set(game.id, merged)
     return merged
   }
@@ -37,8 +36,7 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
     dropAll: () => loaded.clear(),
 
     moved(after: LoadedGame): LoadedGame {
-      const { deliveredVersion, message, notes } = loaded.get(after.id) ?? after
-      return put({ ...after, deliveredVersion, message, notes })
+      return put({ ...after, ...deliveryOf(loaded.get(after.id) ?? after) })
     },
 
     peek: (id: string): LoadedGame | undefined => loaded.get(id),
@@ -51,8 +49,7 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
       const marks = await store.games.marks(id)
       const kept = loaded.get(id)
       if (!marks || kept?.version !== marks.version) return load(id)
-      const { deliveredVersion, messageId: message, channelNotes: notes } = marks
-      return put({ ...kept, deliveredVersion, message, notes })
+      return put({ ...kept, ...marks })
     },
 
     async of({ id, version }: GameHead): Promise<LoadedGame | null> {
@@ -60,14 +57,18 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
       return kept && kept.version >= version ? kept : load(id)
     },
 
-    note(
-      id: string,
-      changes: Partial<Pick<LoadedGame, 'deliveredVersion' | 'message' | 'notes' | 'due'>>,
-    ): void {
+    note(id: string, changes: Partial<Pick<LoadedGame, keyof Delivered | 'due'>>): void {
       const kept = loaded.get(id)
       if (kept) loaded.set(id, { ...kept, ...changes })
     },
   }
+}
+
+type Delivered = Pick<LoadedGame, 'deliveredVersion' | 'messageId' | 'channelNotes'>
+
+/** How far the channel of a game is, as one word on it says. */
+function deliveryOf({ deliveredVersion, messageId, channelNotes }: LoadedGame): Delivered {
+  return { deliveredVersion, messageId, channelNotes }
 }
 
 /** Lifts a game that its rules know otherwise than it was saved (`engine/earlier.ts`); it is saved so with its next change. */

@@ -4,7 +4,7 @@ import { type Status, keptFor, ownTheme } from './table-info.ts'
 import type { Edition } from '#engine/edition.ts'
 import { underRules } from '#engine/earlier.ts'
 import { optionsSchema, type Game } from '#engine/game.ts'
-import type { Seat } from '#store/index.ts'
+import type { GameHead, Seat } from '#store/index.ts'
 import { z } from 'zod'
 
 /** Keeps the seed private, so that no log, message or JSON carries it by accident. */
@@ -28,24 +28,9 @@ export class Seal {
 }
 
 /** A game as a process holds it. Never changed: a change makes a new one. */
-export interface LoadedGame {
-  id: string
+export interface LoadedGame extends Omit<GameHead, 'edition' | 'messageVersion'> {
   /** Every rule set that this process knows. */
   editions: Editions
-  guild: string
-  channel: string
-  host: string
-  status: Status
-  version: number
-  /** When somebody has to look at the game again: a deadline, or computer players who may be owing a move. */
-  due: number | null
-  deliveredVersion: number
-  message: string | null
-  /** What whoever keeps the channel remembers of it. */
-  notes: string | null
-  createdAt: number
-  updatedAt: number
-  seats: Seat[]
   body: StoredState
   /** What is stored has a shape of a later program's. */
   isOfLaterShape: boolean

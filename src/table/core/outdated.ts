@@ -25,6 +25,6 @@ export function outdated(loaded: LoadedGame): Commit | null {
 
 /** Why nobody in a server (null: the table itself) may have anything to do with a game; null where they may. */
 export function barredFrom(loaded: LoadedGame, guild: string | null): Refused | null {
-  if (guild !== null && guild !== loaded.guild) return { code: 'wrongGuild' }
+  if (guild !== null && guild !== loaded.guildId) return { code: 'wrongGuild' }
   return isLater(loaded) ? { code: 'later' } : null
 }

@@ -124,8 +124,8 @@ function afterwards({ hooks, scheduler }: Deps, loaded: LoadedGame, next: Commit
     status: next.status,
     body: hooks.stored.reduce((body, stored) => stored(loaded, seats, body, at, next), next.body),
     seats,
-    host: next.host ?? loaded.host,
-    channel: next.channel ?? loaded.channel,
+    hostId: next.host ?? loaded.hostId,
+    channelId: next.channel ?? loaded.channelId,
     version: loaded.version + 1,
     updatedAt: at,
   }

@@ -35,15 +35,15 @@ export function peopleOf(seated: Seated): number[] {
 
 /** While the host is out or has left the server, the next person hosts who is in (DAY-045). */
 export function hostOf(
-  loaded: Pick<LoadedGame, 'host' | 'status' | 'seats'> & { body: StoredState },
+  loaded: Pick<LoadedGame, 'hostId' | 'status' | 'seats'> & { body: StoredState },
 ): string {
-  const { body, seats, host } = loaded
-  if (loaded.status !== 'running' || body.phase !== 'game') return host
-  const own = seats.find(({ userId }) => userId === host)?.seat ?? -1
+  const { body, seats, hostId } = loaded
+  if (loaded.status !== 'running' || body.phase !== 'game') return hostId
+  const own = seats.find(({ userId }) => userId === hostId)?.seat ?? -1
   const living = peopleOf({ seats, body }).filter((seat) => !isDeparted({ body }, seat))
-  if (living.includes(own)) return host
+  if (living.includes(own)) return hostId
   const next = living.find((seat) => seat > own) ?? living[0]
-  return seats.find(({ seat }) => seat === next)?.userId ?? host
+  return seats.find(({ seat }) => seat === next)?.userId ?? hostId
 }
 
 export function presentOf(seated: Seated): number[] {

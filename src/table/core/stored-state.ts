@@ -1,3 +1,4 @@
+import { kept } from '#caches/kept.ts'
 import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import { gameSchema } from '#engine/stored-game.ts'
@@ -35,18 +36,18 @@ export type StoredStates = ReturnType<typeof storedStatesWith>
 
 /** Reads and writes the state of games, each part through the shape of the feature that keeps it. */
 export function storedStatesWith(features: readonly Feature[], editions: Editions) {
-  const kept = new Map<string, Versioned>([['table', around]])
+  const versioned = new Map<string, Versioned>([['table', around]])
   const ownerOf = new Map<string, string>()
   const parts: Record<string, z.ZodType> = {}
   for (const { key, keeps } of features) {
     if (!keeps) continue
-    kept.set(key, keeps)
+    versioned.set(key, keeps)
     for (const [part, shape] of Object.entries(keeps.parts)) {
       ownerOf.set(part, key)
       parts[part] = shape.exactOptional()
     }
   }
-  for (const [key, { version, upgrades = {} }] of kept)
+  for (const [key, { version, upgrades = {} }] of versioned)
     for (let earlier = 1; earlier < version; earlier++)
       if (!upgrades[earlier]) throw new Error(`${key} has no upgrade from version ${earlier}`)
   const besideGame = aroundGame.extend({ features: z.strictObject(parts).exactOptional() })
@@ -54,24 +55,22 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   const wholes = new Map<Edition, z.ZodType>()
 
   function wholeOf(edition: Edition): z.ZodType {
-    const known = wholes.get(edition) ?? besideGame.extend({ game: gameSchema(edition) })
-    wholes.set(edition, known)
-    return known
+    return kept(wholes, edition, () => besideGame.extend({ game: gameSchema(edition) }))
   }
 
   function isLater(given: Record<string, number>): boolean {
-    return Object.entries(given).some(([key, version]) => version > (kept.get(key)?.version ?? 0))
+    return Object.entries(given).some(([key, version]) => version > (versioned.get(key)?.version ?? 0))
   }
 
   function shapesIn(body: object): Record<string, number> {
     const keys = ['table', ...partsIn(body).flatMap((part) => ownerOf.get(part) ?? [])]
-    return Object.fromEntries(keys.map((key) => [key, kept.get(key)?.version ?? 0]))
+    return Object.fromEntries(keys.map((key) => [key, versioned.get(key)?.version ?? 0]))
   }
 
   /** A state in the shapes of this program. */
   function upgraded(body: StoredBody, given: Record<string, number>): StoredBody {
     let now = body
-    for (const [key, { version, upgrades }] of kept) {
+    for (const [key, { version, upgrades }] of versioned) {
       const from = given[key] ?? version
       if (key === 'table') now = upgradedFrom(from, now, upgrades)
       else if (from < version)
@@ -114,11 +113,11 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   }
 
   return {
-    read: (game: StoredGame): LoadedGame => ({
-      ...loadedGameOf(game),
-      editions,
-      ...read(game.id, game.state),
-    }),
+    read(stored: StoredGame): LoadedGame {
+      // The edition and the version of the message are in the state and with the lease.
+      const { state, sealedSeed, edition: _, messageVersion: _version, ...game } = stored
+      return { ...game, editions, seal: new Seal(sealedSeed), ...read(game.id, state) }
+    },
 
     write: (body: StoredState): string =>
       JSON.stringify({ ...body, shapes: { ...body.shapes, ...shapesIn(body) } }),
@@ -159,25 +158,6 @@ function parsed(state: string): unknown {
 function placeOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return messageOf(error)
   return error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ')
-}
-
-function loadedGameOf(game: StoredGame): Omit<LoadedGame, 'body' | 'isOfLaterShape' | 'editions'> {
-  return {
-    id: game.id,
-    guild: game.guildId,
-    channel: game.channelId,
-    host: game.hostId,
-    status: game.status,
-    version: game.version,
-    due: game.due,
-    deliveredVersion: game.deliveredVersion,
-    message: game.messageId,
-    notes: game.channelNotes,
-    createdAt: game.createdAt,
-    updatedAt: game.updatedAt,
-    seats: game.seats,
-    seal: new Seal(game.sealedSeed),
-  }
 }
 
 /** What holds the id of a user in what is stored beside a game: of a bet or a vote, a former owner, a chair that is kept. */

@@ -40,7 +40,7 @@ export async function openAgain(deps: Deps, request: Request): Promise<Outcome<L
   const noted = await press(request, reopen(loaded, gameIdOf(interaction)))
   if (!noted.ok) return noted
   const edition = editionFor(loaded).name
-  const wanted = { guild: loaded.guild, channel: loaded.channel, host: user, edition }
+  const wanted = { guild: loaded.guildId, channel: loaded.channelId, host: user, edition }
   const isCalled = earlier !== null
   return orUnavailable(async () => {
     const furnished = await withAway(opening, furnishedBy(loaded, user, isCalled))

@@ -53,7 +53,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     request: Request,
     work: (theme: OwnTheme | null) => CommandHandler,
   ): Promise<Outcome<TableInfo>> {
-    const theme = await read(request, async (loaded) => (await themesOf(store, loaded.guild)).now)
+    const theme = await read(request, async (loaded) => (await themesOf(store, loaded.guildId)).now)
     return theme.ok ? press(request, work(theme.value)) : theme
   }
 
@@ -107,8 +107,8 @@ export function commands(deps: CommandDeps & LobbyDeps) {
 
     async start(request: Request): Promise<Outcome<TableInfo>> {
       const { user, interaction } = request
-      const found = await read(request, ({ guild, seats }) =>
-        Promise.all([knownOf(store, guild, usersIn(seats)), themesOf(store, guild)]),
+      const found = await read(request, ({ guildId, seats }) =>
+        Promise.all([knownOf(store, guildId, usersIn(seats)), themesOf(store, guildId)]),
       )
       if (!found.ok) return found
       const [known, { now: theme }] = found.value

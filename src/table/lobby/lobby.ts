@@ -3,7 +3,14 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
 import type { OwnTheme, Person, KeptFor } from '../core/table-info.ts'
-import { type Commit, type Refused, type CommandHandler, type Result, beside } from '../core/commit.ts'
+import {
+  type Commit,
+  type Refused,
+  type CommandHandler,
+  type Result,
+  beside,
+  refused,
+} from '../core/commit.ts'
 import { hostOf, seatOf } from '../core/seats.ts'
 import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { distinctName, nameIn, namedIn } from './names.ts'
@@ -75,7 +82,7 @@ export function leave(user: string): CommandHandler {
     if (!heir?.userId) return { ...changed(loaded, 'leave', chair.seat, {}), status: 'cancelled' }
     return changed(loaded, 'leave', chair.seat, {
       seats: left,
-      ...(loaded.host === user && { host: heir.userId }),
+      ...(loaded.hostId === user && { host: heir.userId }),
     })
   })
 }
@@ -246,11 +253,7 @@ function inLobby(work: (lobby: Lobby, at: number) => Result): CommandHandler {
 }
 
 export function asHost(user: string, work: (lobby: Lobby, at: number) => Result): CommandHandler {
-  return inLobby((loaded, at) => (loaded.host === user ? work(loaded, at) : refused({ code: 'notHost' })))
-}
-
-function refused(why: Refused): { refused: Refused } {
-  return { refused: why }
+  return inLobby((loaded, at) => (loaded.hostId === user ? work(loaded, at) : refused({ code: 'notHost' })))
 }
 
 export function changed(
@@ -262,8 +265,8 @@ export function changed(
   return beside(loaded, { lobby }, { seat, ...changes })
 }
 
-export function hostSeat({ seats, host }: LoadedGame): number {
-  return seatOf(seats, host)?.seat ?? 0
+export function hostSeat({ seats, hostId }: LoadedGame): number {
+  return seatOf(seats, hostId)?.seat ?? 0
 }
 
 function renumbered(seats: readonly Seat[]): Seat[] {

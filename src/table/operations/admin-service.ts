@@ -95,7 +95,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     wake,
 
-    tellAgain: (loaded: LoadedGame): Promise<boolean> => told(loaded, loaded.channel, 'tellAgain'),
+    tellAgain: (loaded: LoadedGame): Promise<boolean> => told(loaded, loaded.channelId, 'tellAgain'),
 
     /** Decisions that hold it up and have a default that can be carried out. */
     defaults: (loaded: LoadedGame): { prompt: number; seat: number }[] =>

@@ -46,9 +46,7 @@ export class ChannelQueues {
 
   add(channel: string, game: string): void {
     if (this.#stop.signal.aborted || this.#gone.has(channel)) return
-    const waiting = this.#waiting.get(channel) ?? new Map<string, number>()
-    waiting.set(game, waiting.get(game) ?? performance.now())
-    this.#waiting.set(channel, waiting)
+    this.#putBack(channel, game, this.#waiting.get(channel)?.get(game) ?? performance.now())
     this.#start(channel)
   }
 

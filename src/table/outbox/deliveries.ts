@@ -67,7 +67,7 @@ export class Deliveries {
     released: () => void,
   ): Promise<Receipt | null> {
     const { deliveredVersion, messageId, channelNotes } = taken
-    this.#deps.keep.note(id, { deliveredVersion, message: messageId, notes: channelNotes })
+    this.#deps.keep.note(id, { deliveredVersion, messageId, channelNotes })
     let before: ChannelRecord = { upTo: deliveredVersion, message: messageId, notes: channelNotes }
     let seen: SeenGame | undefined
     let news: readonly LogEntry[] = []
@@ -109,7 +109,7 @@ export class Deliveries {
   ): Promise<boolean> {
     const { silent, keep, recent, show } = this.#deps
     const reached = silent.after(id, upTo)
-    keep.note(id, { deliveredVersion: reached, message, notes })
+    keep.note(id, { deliveredVersion: reached, messageId: message, channelNotes: notes })
     recent.delivered(id, reached, from ?? reached + 1)
     void better?.then(() => show(id))
     const isRecorded = await this.receipts.put(id, { upTo: reached, message, notes, isLast })
@@ -153,7 +153,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
       const changed = notes === null ? null : change(notes)
       if (notes === null || changed === notes) return true
       if (!(await store.people.rewriteNotes(id, notes, changed))) continue
-      keep.note(id, { notes: changed })
+      keep.note(id, { channelNotes: changed })
       return true
     }
     throw new Error('the notes of a game could not be changed')

@@ -32,22 +32,6 @@ export function outboxLease(store: Store, log: Log) {
       .catch((err: unknown) => log.warn({ err, game }, 'the outbox lease of a game could not be released'))
   }
 
-  async function run<Value>(
-    game: string,
-    isToRelease: (isCutOff: boolean) => boolean,
-    deliver: (taken: TakenUp, stopKeeping: () => void) => Promise<Value>,
-  ): Promise<Value | null> {
-    const taken = await store.outboxLeases.takeUp(game, id, hold)
-    if (!taken) return null
-    const stop = keepOn(game)
-    try {
-      return await deliver(taken, stop)
-    } finally {
-      stop()
-      if (isToRelease(taken.isCutOff)) await letGo(game)
-    }
-  }
-
   return {
     id,
 
@@ -56,7 +40,18 @@ export function outboxLease(store: Store, log: Log) {
       game: string,
       isToRelease: (isCutOff: boolean) => boolean,
       deliver: (taken: TakenUp, stopKeeping: () => void) => Promise<Value>,
-    ): Promise<Value | null> => mutex.run(game, () => run(game, isToRelease, deliver)),
+    ): Promise<Value | null> =>
+      mutex.run(game, async () => {
+        const taken = await store.outboxLeases.takeUp(game, id, hold)
+        if (!taken) return null
+        const stop = keepOn(game)
+        try {
+          return await deliver(taken, stop)
+        } finally {
+          stop()
+          if (isToRelease(taken.isCutOff)) await letGo(game)
+        }
+      }),
   }
 }
 

@@ -105,10 +105,10 @@ export class Outbox {
   }
 
   /** A change was saved that no channel shows: the channel stays up to date. */
-  async savedSilently({ id, channel, version }: LoadedGame, entry: LogEntry): Promise<void> {
+  async savedSilently({ id, channelId, version }: LoadedGame, entry: LogEntry): Promise<void> {
     const { keep, store, log } = this.#deps
     if (this.#queues) this.#recent.entry(id, entry)
-    const isBusy = this.#queues?.has(channel, id) ?? false
+    const isBusy = this.#queues?.has(channelId, id) ?? false
     if (isBusy || keep.peek(id)?.deliveredVersion !== version - 1) return this.#silent.add(id, version)
     keep.note(id, { deliveredVersion: version })
     await store.games
@@ -185,9 +185,9 @@ export class Outbox {
     await this.#deliveries.receipts.idle()
   }
 
-  #queue({ id, channel, version }: Pick<LoadedGame, 'id' | 'channel' | 'version'>): void {
+  #queue({ id, channelId, version }: LoadedGame): void {
     this.#queued.set(id, { version, at: this.#deps.clock() })
-    this.#queues?.add(channel, id)
+    this.#queues?.add(channelId, id)
   }
 
   async #queueById(id: string): Promise<void> {
@@ -227,7 +227,7 @@ export class Outbox {
   }
 
   #attempted(id: string, result: Exclude<Attempt, 'elsewhere'>, failures: number): void {
-    const isQueued = () => this.#queues?.isWaiting(this.#deps.keep.peek(id)?.channel ?? '', id)
+    const isQueued = () => this.#queues?.isWaiting(this.#deps.keep.peek(id)?.channelId ?? '', id)
     if (result === 'done' || result === 'held') {
       if (!isQueued()) this.#results.settle(id, null)
       return
@@ -264,7 +264,7 @@ export class Outbox {
 
   /** Another process delivered meanwhile: the channel may have a message of each. */
   #superseded(id: string, message: string | null): void {
-    const channel = this.#deps.keep.peek(id)?.channel
+    const channel = this.#deps.keep.peek(id)?.channelId
     if (message !== null && channel !== undefined) this.#keep(id, { strays: [{ channel, message }] })
     this.show(id)
   }

@@ -137,7 +137,7 @@ export function propagatingSettings({ store, keep, clock, log, change }: Omit<Me
       if (!loaded) return true
       // A newer process knows its rules, and brings it in.
       if (isLater(loaded)) return false
-      const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
+      const known = await knownOf(store, loaded.guildId, usersIn(loaded.seats))
       const quietHours = propagateQuietHours(wantedBy(loaded, known, clock()))
       let isSettled = true
       for (const work of [quietHours, propagatePrefs(known), holidaysAs(known)]) {

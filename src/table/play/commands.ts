@@ -66,7 +66,7 @@ function moved(user: string, channel: string): CommandHandler {
     const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (status !== 'lobby' && status !== 'running') return { refused: { code: 'notRunning' } }
-    if (loaded.channel === channel) return { refused: { code: 'notNow', facts: {} } }
+    if (loaded.channelId === channel) return { refused: { code: 'notNow', facts: {} } }
     const events = status === 'running' ? [{ kind: 'movedHere' as const }] : []
     return beside(loaded, { table: 'move' }, { seat, events, channel })
   }
@@ -112,7 +112,7 @@ export interface MadeMove {
 function madeBy(user: string, changed: Changed): Outcome<MadeMove> {
   if (!changed.ok) return changed
   const { value: loaded, entry } = changed
-  const { version, message, body } = loaded
+  const { version, messageId: message, body } = loaded
   const seat = seatOf(loaded.seats, user)?.seat ?? null
   const events = entryFor(entry, readerOf(loaded, seat))?.events ?? []
   const isLeft = seat !== null && !isSecretChange(body, version)

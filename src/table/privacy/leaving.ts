@@ -81,8 +81,8 @@ export function withoutPerson(user: string, former: string): CommandHandler {
 }
 
 /** Whether anything of a game, its log and its channel apart, tells of a user. */
-function isNamed({ host, seats, body }: LoadedGame, user: string): boolean {
-  return host === user || seats.some(({ userId }) => userId === user) || hasUser(body, user)
+function isNamed({ hostId, seats, body }: LoadedGame, user: string): boolean {
+  return hostId === user || seats.some(({ userId }) => userId === user) || hasUser(body, user)
 }
 
 /** A computer player takes the seat with all that it has and owes; where no other person is left, that is the end. */
@@ -104,7 +104,7 @@ function handOver(loaded: Running, seat: number, user: string, as: string): Comm
     ...next,
     seats,
     body: withoutUser(next.body, user, as),
-    ...(loaded.host === user && { host: heir }),
+    ...(loaded.hostId === user && { host: heir }),
   }
 }
 
@@ -120,7 +120,7 @@ function unseated(loaded: LoadedGame, user: string, as: string): Pick<Commit, 's
     one.userId === user ? { ...one, userId: null, byComputer: false, name: as } : one,
   )
   const heir = isRunning(loaded) ? heirOf(loaded, user) : null
-  return { seats, ...(loaded.host === user && { host: heir ?? nobody }) }
+  return { seats, ...(loaded.hostId === user && { host: heir ?? nobody }) }
 }
 
 function forgotten(loaded: LoadedGame, changes: Partial<Commit>): Commit {

@@ -198,11 +198,11 @@ function inGame(loaded: LoadedGame, user: string, log: readonly StoredMove[]): P
   const isOpen = loaded.status === 'running'
   return {
     id: loaded.id,
-    server: loaded.guild,
-    channel: loaded.channel,
+    server: loaded.guildId,
+    channel: loaded.channelId,
     edition: body.phase === 'game' ? body.game.edition : body.edition,
     status: loaded.status,
-    isHost: loaded.host === user,
+    isHost: loaded.hostId === user,
     openedAt: iso(loaded.createdAt),
     changedAt: iso(isOpen ? heardAt(loaded, own?.seat ?? null, log) : loaded.updatedAt),
     chair: own ? { seat: own.seat, name: own.name, token: own.token } : null,

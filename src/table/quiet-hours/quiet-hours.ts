@@ -141,7 +141,7 @@ export function withQuietHoursOfOwners(
 export const quietHoursSchedule: Schedule = {
   next: (loaded) => (suspensionOf(loaded) ? null : (loaded.body.features?.quietHours?.until ?? null)),
   work: async (store, loaded, at) => {
-    const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
+    const known = await knownOf(store, loaded.guildId, usersIn(loaded.seats))
     const work = propagateQuietHours(wantedBy(loaded, known, at))
     // Where they have been changed since then, what was read is older than that.
     return (now, then) => (isSameHours(loaded, now) ? work(now, then) : notNow)

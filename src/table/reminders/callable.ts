@@ -53,13 +53,6 @@ export async function thereUntil(store: Store, { user }: Pick<Callee, 'user'>, a
   return later(pressed, present.anywhere, at)
 }
 
-/** The same by what they did in a game; `isPublic`: by what everybody has heard of, however much was done in secret since. */
-export async function playingUntil(store: Store, game: string, seat: number, isPublic: boolean, at: number) {
-  const moves = await store.moves.pressedBy(game, seat, isPublic ? { since: at - present.here } : { most: 1 })
-  const last = moves.find((line) => !isPublic || eventsOf(line).some((event) => mayKnow(event, null)))
-  return later(last?.at ?? null, present.here, at)
-}
-
 /** What was further ahead than that was noted before the clock went back, and says nothing of now. */
 function later(from: number | null, ms: number, at: number): number | null {
   return from !== null && Math.abs(at - from) < ms ? from + ms : null
@@ -80,9 +73,11 @@ export async function openlyThereUntil(store: Store, loaded: LoadedGame, player:
   return hidesActivity(loaded) ? null : thereUntil(store, player, at)
 }
 
-/** The same by a move in this game. */
-export async function openlyPlayingUntil(store: Store, loaded: LoadedGame, seat: number, at: number) {
-  return playingUntil(store, loaded.id, seat, hidesActivity(loaded), at)
+/** The same by what they did in a game; `isPublic`: by what everybody has heard of, however much was done in secret since. */
+export async function playingUntil(store: Store, game: string, seat: number, isPublic: boolean, at: number) {
+  const moves = await store.moves.pressedBy(game, seat, isPublic ? { since: at - present.here } : { most: 1 })
+  const last = moves.find((line) => !isPublic || eventsOf(line).some((event) => mayKnow(event, null)))
+  return later(last?.at ?? null, present.here, at)
 }
 
 /** The last change that a player has looked at, as far as calls may follow from it; 0 where none is known. */

@@ -43,7 +43,7 @@ function nextSeat(loaded: Running): number | null {
 }
 
 async function isToBeCalled(store: Store, loaded: Running, player: Player, at: number) {
-  if (!player.settings.nextUp || (await quietUntil(store, loaded.guild, player, at)) !== null) return false
+  if (!player.settings.nextUp || (await quietUntil(store, loaded.guildId, player, at)) !== null) return false
   return (await thereUntil(store, player, at)) === null
 }
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EventOf } from '#engine/event.ts'
 import { type Running, ofPlayer, whileRunning } from '../core/play-move.ts'
 import { type CommandHandler, type Result, notNow } from '../core/commit.ts'
-import { quietUntil, thereUntil, openlyPlayingUntil, openlyThereUntil } from './callable.ts'
+import { hidesActivity } from '../core/edition-info.ts'
+import { quietUntil, thereUntil, playingUntil, openlyThereUntil } from './callable.ts'
 import {
   reminderStateOf,
   current,
@@ -67,11 +68,11 @@ async function judge(
   at: number,
 ): Promise<Judged> {
   const told = { ...reminder, isDirect: player.settings.direct }
-  const quiet = await quietUntil(store, loaded.guild, player, at)
+  const quiet = await quietUntil(store, loaded.guildId, player, at)
   if (quiet !== null) return { ...told, verdict: { again: quiet } }
   if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, loaded, player, at) }
   const there = await openlyThereUntil(store, loaded, player, at)
-  const playing = await openlyPlayingUntil(store, loaded, reminder.seat, at)
+  const playing = await playingUntil(store, loaded.id, reminder.seat, hidesActivity(loaded), at)
   if (there === null && playing === null) return { ...told, verdict: 'call' }
   const isLast = reminder.isFirst || isNearEnd(loaded.body.game, reminder, at)
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }

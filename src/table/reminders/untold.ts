@@ -96,7 +96,7 @@ async function judge(
     .flatMap((line) => toldOf(loaded, { ...line, events: eventsOf(line) }, untold.seat))
   if (!player.settings.news || events.length === 0 || isAskedSince(loaded, untold))
     return { ...untold, verdict: null }
-  const quiet = await quietUntil(store, loaded.guild, player, at)
+  const quiet = await quietUntil(store, loaded.guildId, player, at)
   const there = await openlyThereUntil(store, loaded, player, at)
   if (quiet !== null || there !== null)
     return { ...untold, verdict: { again: Math.max(quiet ?? 0, there ?? 0) } }

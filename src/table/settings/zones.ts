@@ -1,6 +1,7 @@
 import { rawTimeZones } from '@vvo/tzdb'
 import { cityMapping } from 'city-timezones'
 import { IANAZone } from 'luxon'
+import { kept } from '#caches/kept.ts'
 
 /** A time zone with every name that people use for it, in the form that `plain` gives. */
 interface KnownZone {
@@ -151,8 +152,7 @@ function countryNames(code: string): (string | undefined)[] {
 
 function regionNamesIn(locale: string): Intl.DisplayNames[] {
   const styles = ['long', 'short'] as const
-  const names =
-    regionNames.get(locale) ?? styles.map((style) => new Intl.DisplayNames(locale, { type: 'region', style }))
-  regionNames.set(locale, names)
-  return names
+  return kept(regionNames, locale, () =>
+    styles.map((style) => new Intl.DisplayNames(locale, { type: 'region', style })),
+  )
 }

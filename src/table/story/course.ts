@@ -22,13 +22,9 @@ export interface Seen {
   last: Mark
 }
 
-/** How much there was before a move, and what it brought to what there was. */
+/** How long each list was before a move, and what it brought to what there was. */
 interface Mark {
-  points: number
-  leads: number
-  bargains: number
-  purchases: number
-  passings: number
+  lengths: number[]
   open: Holdings['open']
   earned: [Holding, number][]
 }
@@ -44,7 +40,7 @@ export function beginReplay(edition: Edition, setup: Setup & { no: number }, ope
     holdings: { open: [], purchases: [], passings: [] },
     bargains: [],
     luck: game.seats.map(() => ({ landings: 0, expected: 0, actual: 0 })),
-    last: { points: 0, leads: 0, bargains: 0, purchases: 0, passings: 0, open: [], earned: [] },
+    last: { lengths: [], open: [], earned: [] },
   }
   passOn(seen.holdings, game, { no: setup.no, turn: 0 }, events)
   addPoint(seen, 0)
@@ -78,25 +74,18 @@ export function replayMove(
   else if (game.turn.number !== turn) addPoint(seen, game.turn.number - 1)
 }
 
-function markOf({ points, leads, bargains, holdings }: Seen): Mark {
-  return {
-    points: points.length,
-    leads: leads.length,
-    bargains: bargains.length,
-    purchases: holdings.purchases.length,
-    passings: holdings.passings.length,
-    open: [...holdings.open],
-    earned: [],
-  }
+function listsOf({ points, leads, bargains, holdings }: Seen): unknown[][] {
+  return [points, leads, bargains, holdings.purchases, holdings.passings]
+}
+
+function markOf(seen: Seen): Mark {
+  return { lengths: listsOf(seen).map(({ length }) => length), open: [...seen.holdings.open], earned: [] }
 }
 
 /** As if the last move had not been; what draws brought is never taken back, so luck stays. */
-function takeBack({ points, leads, bargains, holdings, last }: Seen): void {
-  points.length = last.points
-  leads.length = last.leads
-  bargains.length = last.bargains
-  holdings.purchases.length = last.purchases
-  holdings.passings.length = last.passings
+function takeBack(seen: Seen): void {
+  const { holdings, last } = seen
+  for (const [at, list] of listsOf(seen).entries()) list.length = last.lengths[at] ?? 0
   holdings.open = [...last.open]
   for (const [holding, amount] of last.earned) holding.earned -= amount
   last.earned = []

@@ -2,11 +2,11 @@ import type { Game } from '#engine/game.ts'
 import type { Person } from '../core/table-info.ts'
 import {
   type Commit,
-  type Refused,
   type CommandHandler,
   type Outcome,
   refuse,
   orRefuse,
+  refused,
   beside,
 } from '../core/commit.ts'
 import { type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
@@ -72,10 +72,6 @@ function noted({ body, status }: Begun, seat: number | null, move: Commit['move'
   return beside({ body: withFeatures(body, said), status }, move, { seat, isSilent: true })
 }
 
-function refused(why: Refused): { refused: Refused } {
-  return { refused: why }
-}
-
 function galleryOf({ body }: LoadedGame): Gallery {
   if (body.phase !== 'game') return { bets: [], seers: [], votes: [], until: null, lasting }
   const { game, features: { bets = [], votes = [] } = {} } = body
@@ -104,21 +100,15 @@ export async function endingOf(
   loaded: LoadedGame,
   timeout = storyTimeout,
 ): Promise<Ending | null> {
-  const late = new AbortController()
   try {
-    const story = await Promise.race([
-      storyOf(loaded),
-      wait(timeout, null, { signal: late.signal, ref: false }).then(() => {
-        throw new Error('the story took too long')
-      }),
-    ])
+    const late = wait(timeout, 'late' as const, { ref: false })
+    const story = await Promise.race([storyOf(loaded), late])
+    if (story === 'late') throw new Error('the story took too long')
     return story && { story, gallery: galleryOf(loaded) }
   } catch (err) {
     if (isUnavailable(err)) throw err
     log.error({ game: loaded.id, err }, 'the story of a finished game could not be told')
     return null
-  } finally {
-    late.abort()
   }
 }
 

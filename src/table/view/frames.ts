@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
 import type { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
-import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { isMove, begunAgain, playedAgain, drawsOf } from '../core/record.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from './look.ts'
-import { broughtBy, entryFor, entryOf, lookAt } from './view.ts'
+import { broughtBy, entriesFor, entryOf, lookAt } from './view.ts'
 import type { Means } from '../core/request.ts'
 
 /** A finished game at one of its moments, as everybody saw it then. */
@@ -31,73 +30,47 @@ export async function framesOf(
 ): Promise<Frame[] | null> {
   const { id, version, status, body } = loaded
   if (status !== 'over' || body.phase !== 'game' || isOutdated(loaded)) return null
-  const film = new Film(editionFor(loaded), body, lookAt(loaded, null), most)
-  for (let from = body.begun.no; from <= version; from += page) {
-    const moves = await store.moves.of(id, { from, to: Math.min(version, from + page - 1) })
-    for (const move of moves) if (!film.take(move)) return null
-    await setImmediate()
-  }
-  return film.frames
-}
+  const { begun, game: ended } = body
+  const edition = editionFor(loaded)
+  const final = lookAt(loaded, null)
+  const frames: Frame[] = []
+  // One is taken at the end, beside those at the turns.
+  const stride = Math.max(1, Math.ceil(ended.turn.number / Math.max(1, most - 1)))
+  let next = 1 + stride
+  let replay: Replay | null = null
+  let entries: LogEntry[] = []
 
-class Film {
-  readonly frames: Frame[] = []
-  readonly #edition: Edition
-  readonly #begun: GameState['begun']
-  /** The finished game, as everybody sees it. */
-  readonly #final: Look
-  /** Turns from one frame to the next. */
-  readonly #stride: number
-  #replay: Replay | null = null
-  #next: number
-  #entries: LogEntry[] = []
-
-  constructor(edition: Edition, { begun, game }: GameState, final: Look, most: number) {
-    this.#edition = edition
-    this.#begun = begun
-    this.#final = final
-    // One is taken at the end, beside those at the turns.
-    this.#stride = Math.max(1, Math.ceil(game.turn.number / Math.max(1, most - 1)))
-    this.#next = 1 + this.#stride
-  }
-
-  take(stored: StoredMove): boolean {
-    const game = this.#played(stored)
-    if (!game) return false
-    this.#note(stored)
-    if (game.turn.number < this.#next && !game.over) return true
-    this.#next = game.turn.number + this.#stride
-    this.#shoot(game)
-    return true
-  }
-
-  #played(stored: StoredMove): Game | null {
-    if (stored.no === this.#begun.no) {
-      this.#replay = begunAgain(this.#edition, this.#begun, drawsOf(stored))
-      return this.#replay.game
-    }
-    if (!this.#replay || !isMove(stored)) return this.#replay?.game ?? null
-    const played = playedAgain(this.#replay, stored)
-    return 'refused' in played ? null : played.game
+  /** The game after a change; null where present rules cannot play it. */
+  function played(stored: StoredMove): Game | null {
+    if (stored.no === begun.no) replay = begunAgain(edition, begun, drawsOf(stored))
+    else if (replay && isMove(stored) && 'refused' in playedAgain(replay, stored)) return null
+    return replay?.game ?? null
   }
 
   /** What was taken back is shown to nobody; it is the last thing that was noted. */
-  #note(stored: StoredMove): void {
-    const entry = entryOf(stored)
-    if (entry.events.some(({ kind }) => kind === 'undone')) {
-      this.#entries.pop()
-      return
-    }
-    const open = entryFor(entry, everybody)
-    if (open) this.#entries.push(open)
+  function note(entry: LogEntry): void {
+    if (entry.events.some(({ kind }) => kind === 'undone')) entries.pop()
+    else entries.push(...entriesFor([entry], everybody))
   }
 
-  #shoot(game: Game): void {
+  function shoot(game: Game): void {
     // What follows the end is no moment of its own: the last frame shows all of it.
-    if (this.frames.at(-1)?.look.view?.over) this.frames.pop()
-    const view = look(this.#edition, game, null)
-    const shown = { ...this.#final, view: { ...view, prompts: [] }, ...broughtBy(this.#edition, view) }
-    this.frames.push({ look: shown, entries: this.#entries })
-    this.#entries = []
+    if (frames.at(-1)?.look.view?.over) frames.pop()
+    const view = look(edition, game, null)
+    frames.push({ look: { ...final, view: { ...view, prompts: [] }, ...broughtBy(edition, view) }, entries })
+    next = game.turn.number + stride
+    entries = []
   }
+
+  for (let from = begun.no; from <= version; from += page) {
+    const moves = await store.moves.of(id, { from, to: Math.min(version, from + page - 1) })
+    for (const move of moves) {
+      const game = played(move)
+      if (!game) return null
+      note(entryOf(move))
+      if (game.turn.number >= next || game.over) shoot(game)
+    }
+    await setImmediate()
+  }
+  return frames
 }

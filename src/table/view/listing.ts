@@ -78,7 +78,7 @@ export function listing({ store, keep, clock, log }: Deps) {
       orUnavailable<GamePlace>(async () => {
         const loaded = await keep.fresh(id)
         if (!loaded) return refuse({ code: 'noGame' })
-        const { guild, channel, version, seats } = loaded
+        const { guildId: guild, channelId: channel, version, seats } = loaded
         const isSeated = seatOf(seats, user) !== undefined
         return {
           ok: true,

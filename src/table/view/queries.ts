@@ -9,7 +9,7 @@ import type { StoryDeps } from '../story/gallery.ts'
 import type { Look } from './look.ts'
 import { framesOf, type Frame } from './frames.ts'
 import { changeAt, numberOf, secretChanges, everybody } from '../numbering/numbering.ts'
-import { entriesFor, entryOf, lookAt, readerOf, tableInfo, entryFor } from './view.ts'
+import { entriesFor, entryOf, lookAt, readerOf, tableInfo } from './view.ts'
 import type { Story } from '../story/types.ts'
 import { takenAt } from '../away/substitutes.ts'
 import { LRUCache } from 'lru-cache'
@@ -128,24 +128,21 @@ export interface Since {
   deeds: { won: number[]; lost: number[] } | null
 }
 
-interface Deps extends Pick<Means, 'store'> {
-  storyOf: (loaded: LoadedGame) => Promise<Story | null>
-}
-
 /** While a game hides activity these are the public events, and nothing is added up: sums would show more (DAY-041). */
-async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
-  const { store, storyOf } = deps
+async function sinceFor(
+  { store, storyOf }: Pick<Means, 'store'> & StoryDeps,
+  loaded: LoadedGame,
+  seat: number,
+  seen: number,
+): Promise<Since> {
   // Who took the seat from somebody begins anew.
   const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
   const isPublicOnly = isWithheld(loaded)
   const moves = await store.moves.of(loaded.id, { from: from + 1, to: loaded.version })
   const reader = readerOf(loaded, seat)
-  const entries = moves
-    .map((move) => entryFor(entryOf(move), isPublicOnly ? everybody : reader))
-    .filter((entry): entry is LogEntry => entry !== null)
+  const entries = entriesFor(moves.map(entryOf), isPublicOnly ? everybody : reader)
   const number = numberOf(from, secretChanges(loaded.body, reader))
-  if (isPublicOnly) return { from: number, entries, money: null, deeds: null }
-  const story = await storyOf(loaded)
+  const story = isPublicOnly ? null : await storyOf(loaded)
   if (!story) return { from: number, entries, money: null, deeds: null }
   // What all begin with nobody has received.
   const payments = story.payments.filter(({ no, why }) => no > from && why !== 'start')

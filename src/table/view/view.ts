@@ -1,3 +1,4 @@
+import { kept } from '#caches/kept.ts'
 import { raisePlan } from '#mechanics/debt/raise-plan.ts'
 import { handOf } from '#mechanics/rent/deed-card.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
@@ -35,11 +36,7 @@ const mostRests = 4
 const infos = new WeakMap<LoadedGame, TableInfo>()
 
 export function tableInfo(loaded: LoadedGame): TableInfo {
-  const known = infos.get(loaded)
-  if (known) return known
-  const info = infoOf(loaded)
-  infos.set(loaded, info)
-  return info
+  return kept(infos, loaded, () => infoOf(loaded))
 }
 
 function infoOf(loaded: LoadedGame): TableInfo {
@@ -47,8 +44,8 @@ function infoOf(loaded: LoadedGame): TableInfo {
   const answered = answeredSeats(loaded)
   return {
     id: loaded.id,
-    guild: loaded.guild,
-    channel: loaded.channel,
+    guild: loaded.guildId,
+    channel: loaded.channelId,
     status: loaded.status,
     edition: editionName(loaded),
     options,
@@ -70,7 +67,7 @@ function infoOf(loaded: LoadedGame): TableInfo {
     seal: loaded.seal.hash,
     seed: loaded.seal.opened(loaded.status),
     due: dueOf(loaded),
-    message: loaded.message,
+    message: loaded.messageId,
     ...lobbyTimes(loaded),
     createdAt: loaded.createdAt,
     updatedAt: loaded.updatedAt,

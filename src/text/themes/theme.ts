@@ -1,3 +1,5 @@
+import { kept } from '#caches/kept.ts'
+
 /** What a game is shown with: names, texts and money. No rule ever reads it; amounts in the engine stay whole M. */
 export interface Theme {
   title: string
@@ -93,9 +95,7 @@ const grouped = new Map<string, Intl.NumberFormat>()
 
 /** Digits as the readers of a Discord locale write them; as in English where it is none. */
 function digitsIn(locale: string): Intl.NumberFormat {
-  let format = grouped.get(locale)
-  if (!format) grouped.set(locale, (format = new Intl.NumberFormat([locale, usualDigits])))
-  return format
+  return kept(grouped, locale, () => new Intl.NumberFormat([locale, usualDigits]))
 }
 const plurals = { two: new Intl.PluralRules('en'), three: new Intl.PluralRules('ru') }
 

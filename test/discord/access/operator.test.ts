@@ -33,7 +33,7 @@ async function round() {
 it('moves a game to a thread: its card is posted there, and the game goes on in it', async () => {
   const { chairs, service, held } = await game()
   const { world } = place.discord
-  const there = startThread(world, world.channel(held.channel), {
+  const there = startThread(world, world.channel(held.channelId), {
     name: 'a game',
     isPrivate: false,
     messageId: null,
@@ -51,7 +51,7 @@ it('moves a game to a thread: its card is posted there, and the game goes on in 
   await asked!.press(cards[0]!, say('act.roll'))
   await settled(place)
   expect(moved[0].see().filter((message) => isCard(message)).length).toBeGreaterThan(0)
-  expect((await service.get(held.id))!.channel).toBe(there)
+  expect((await service.get(held.id))!.channelId).toBe(there)
 })
 
 it('has a card posted once more, whether the earlier one stands or not', async () => {
@@ -62,7 +62,7 @@ it('has a card posted once more, whether the earlier one stands or not', async (
   const [again, ...others] = chairs[0].see().filter(isCard)
   expect(others).toEqual([])
   expect(again!.id).not.toBe(card.id)
-  place.discord.moderation.deleteMessage(held.channel, again!.id)
+  place.discord.moderation.deleteMessage(held.channelId, again!.id)
   expect(await service.tellAgain((await service.get(held.id))!)).toBe(true)
   await round()
   expect(chairs[0].see().filter(isCard)).toHaveLength(1)

@@ -41,13 +41,15 @@ function loadedOf(game: Game): LoadedGame {
     at: 1000,
     no: 1,
   }
-  const ids = { id: gameId, guild, channel: '300000000000000001', host: users(0), message: null, notes: null }
+  const ids = { id: gameId, guildId: guild, channelId: '300000000000000001', hostId: users(0) }
   return {
     ...ids,
     status: 'running',
     version: 50,
     due: null,
     deliveredVersion: 50,
+    messageId: null,
+    channelNotes: null,
     createdAt: 1000,
     updatedAt: game.now,
     seats,

@@ -8,7 +8,7 @@ import { computerMove, newMemory, seatsToAsk } from '#players/index.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
 import { otherwise } from '../../secrets.ts'
 import { simulateGame } from '../../../../scripts/simulation/game.ts'
-import { figuresOf, reportLines, Tally } from '../../../../scripts/simulation/report.ts'
+import { figuresOf, reportLines, reportOf } from '../../../../scripts/simulation/report.ts'
 import { does, handedOver, idleGame, passedOn, wideAwake } from './table.ts'
 
 const sleights: { cheat: CheatKey; faceUp: CheatKey[]; with: (game: Game) => [string, Choice['with']] }[] = [
@@ -149,12 +149,10 @@ describe('in the turn of another one', () => {
 })
 
 describe('whole games among computer players', () => {
-  const tally = new Tally(4)
   const attempts: { seat: number; cheat: CheatKey; status: string }[] = []
   const tempers = new Set<string>()
   const games = Array.from({ length: 12 }, (_, at) => {
     const played = simulateGame({ edition: cheaters, players: 4, seed: at + 1, cap: 3000 })
-    tally.add(figuresOf(played, 1))
     for (const attempt of ownOf(played.game).secret.attempts) attempts.push(attempt)
     for (const seat of [0, 1, 2, 3]) tempers.add(temperOf(played.game, seat))
     return played
@@ -173,7 +171,8 @@ describe('whole games among computer players', () => {
   })
 
   it('are told cheat by cheat in the report', () => {
-    const lines = reportLines(tally.report())
+    const figures = games.map((game) => figuresOf(game, 1))
+    const lines = reportLines(reportOf(figures, 4))
     for (const cheat of cheatKeys) expect(lines.join('\n')).toMatch(new RegExp(`^${cheat} +tried \\d+`, 'm'))
   })
 

@@ -1,0 +1,17 @@
+interface Known<Key, Value> {
+  get: (key: Key) => Value | undefined
+  set: (key: Key, value: Value) => unknown
+}
+
+/** The value of a key, made when it is asked for first. */
+export function kept<Key, Value extends object>(
+  known: Known<Key, Value>,
+  key: Key,
+  make: () => Value,
+): Value {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = make()
+  known.set(key, made)
+  return made
+}
