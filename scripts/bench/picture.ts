@@ -1,5 +1,14 @@
 import { sceneOf } from '#discord/parts/pictures.ts'
-import { drawBoard, type Scene } from '#art/index.ts'
+import {
+  drawBoard,
+  drawDeal,
+  drawHand,
+  type DealScene,
+  type Drawing,
+  type HandScene,
+  type Scene,
+} from '#art/index.ts'
+import type { Running } from '#discord/reading.ts'
 import { editionOf, editions } from '#editions/index.ts'
 import { recordedChance } from '#engine/chance.ts'
 import { begin } from '#engine/machine.ts'
@@ -23,28 +32,35 @@ async function benchPicture(): Promise<Row[]> {
     ['crowded, 10 players, everything built', crowded()],
   ]
   const rows: Row[] = []
-  for (const [name, scene] of kinds) rows.push(await measure(name, movesFrom(scene)))
-  rows.push(
-    await measure('games of all editions, by turns', byTurns(Object.keys(editions).flatMap(playedBy))),
-  )
+  for (const [name, scene] of kinds) rows.push(await measure(name, movesFrom(scene), drawBoard))
+  const played = byTurns(Object.keys(editions).flatMap(playedBy))
+  const scenes = played.map(({ scene }) => scene)
+  rows.push(await measure('games of all editions, by turns', scenes, drawBoard))
+  rows.push(await measure('hands in these games', played.flatMap(handsIn), drawHand))
+  rows.push(await measure('deals in these games', played.flatMap(dealIn), drawDeal))
   return rows
 }
 
-async function measure(what: string, scenes: readonly Scene[]): Promise<Row> {
-  for (const scene of scenes.slice(0, warmUp)) await drawBoard(scene)
+async function measure<Asked>(
+  what: string,
+  scenes: readonly Asked[],
+  draw: (scene: Asked) => Promise<Drawing>,
+): Promise<Row> {
+  for (const scene of scenes.slice(0, warmUp)) await draw(scene)
   const times: number[] = []
   const sizes: number[] = []
-  const { user: before } = process.cpuUsage()
+  const [before, thread] = [process.cpuUsage(), process.threadCpuUsage()]
   for (const scene of scenes.slice(warmUp)) {
     const start = performance.now()
-    const { png } = await drawBoard(scene)
+    const { png } = await draw(scene)
     times.push(performance.now() - start)
     sizes.push(png.length)
   }
-  const cpu = (process.cpuUsage().user - before) / 1000 / times.length
+  const ms = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000 / times.length
+  const cpu = { main: ms(process.threadCpuUsage(thread)), cpu: ms(process.cpuUsage(before)) }
   const sorted = ascending(times)
   const at = { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) }
-  return { what, ...at, cpu, bytes: quantile(ascending(sizes), 0.5) }
+  return { what, ...at, ...cpu, bytes: quantile(ascending(sizes), 0.5) }
 }
 
 function movesFrom(scene: Scene): Scene[] {
@@ -58,7 +74,12 @@ function movesFrom(scene: Scene): Scene[] {
   })
 }
 
-function playedBy(name: string): Scene[][] {
+interface Played {
+  reading: Running
+  scene: Scene
+}
+
+function playedBy(name: string): Played[][] {
   const edition = editionOf(name)
   return recordingNames(name).map((file) => {
     const recording = readRecording(name, file)
@@ -71,17 +92,39 @@ function playedBy(name: string): Scene[][] {
       const played = replay.play(move, recordedChance(draws))
       if ('refused' in played || at < from) return []
       const reading = readingFrom({ edition, game: replay.game, board }, party, null)
-      return [sceneOf(reading, [{ no: at, at: 0, seat: move.seat, events: played.events }])]
+      return [
+        { reading, scene: sceneOf(reading, [{ no: at, at: 0, seat: move.seat, events: played.events }]) },
+      ]
     })
   })
 }
 
-function byTurns(games: readonly Scene[][]): Scene[] {
-  return Array.from({ length: moves }, (_, at) => games.flatMap((scenes) => scenes[at] ?? [])).flat()
+function byTurns(games: readonly Played[][]): Played[] {
+  return Array.from({ length: moves }, (_, at) => games.flatMap((played) => played[at] ?? [])).flat()
+}
+
+function handsIn({ reading, scene }: Played): HandScene[] {
+  return scene.view.seats.flatMap((_, seat) => {
+    const cards = reading.look.hand(seat)
+    return cards.length > 0 ? [{ scene, seat, cards }] : []
+  })
+}
+
+/** A deed of one seat for cash of the next. */
+function dealIn({ scene }: Played): DealScene[] {
+  const { deeds, seats } = scene.view
+  const square = deeds.findIndex((deed) => deed?.owner !== null && deed !== null)
+  const seat = deeds[square]?.owner
+  if (scene.isPlain || seat === undefined || seat === null) return []
+  const charge = { sum: 0, isRedeemed: false, isLeast: false }
+  const side = { cash: 0, deeds: [], cards: [], settles: null, balance: null, worth: null }
+  const mortgaged = deeds[square]?.mortgaged ?? false
+  const gives = { ...side, seat, deeds: [{ square, mortgaged, charge }] }
+  return [{ scene, sides: [gives, { ...side, seat: (seat + 1) % seats.length, cash: 120 }], groups: [] }]
 }
 
 export const pictureSection: Section = {
   title: 'picture',
-  note: '1024 × 1024, one at a time, each a move after the one before; ms, cpu over all threads, bytes at the median',
+  note: 'one at a time, each a move after the one before; boards of 1024 × 1024; ms, processor of the main thread and of all threads, bytes at the median',
   run: benchPicture,
 }

@@ -7,16 +7,15 @@ import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fon
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
 import { emblemOf, colours as usual, readableOn } from './palette.ts'
-import { indicesOf } from './png.ts'
-import { inksOf } from './inks.ts'
-import { corner, edge, fillRound, inset, emptyRows, put, type Rows, clipped, fillRect } from './rects.ts'
+import { indicesOf, inksOf } from './inks.ts'
+import { groundOf, type Ground } from './panes.ts'
+import { corner, edge, fillRound, inset, clipped, fillRect } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 import { sheetOf } from './sheet.ts'
 
 /** What does not change while a game is played: table, lane, squares with names and prices. */
 export interface Base extends DrawnBase {
-  id: number
-  rows: Rows
+  ground: Ground
 }
 
 interface DrawnBase {
@@ -25,7 +24,6 @@ interface DrawnBase {
 }
 
 const bases = new LRUCache<string, Base>(atMost(8))
-let drawnCount = 0
 /** Black letters made narrow are read from further away than wide ones that are smaller. */
 const nameSizes = { from: 34, to: 15, weight: 900, narrow: 0.8 } as const
 const priceSizes = { from: 32, to: 17, narrow: 0.8 }
@@ -52,10 +50,8 @@ export function baseOf(facts: Facts): Base {
   ])
   return kept(bases, key, () => {
     const drawn = drawBase(facts)
-    const rows = emptyRows(size, size)
-    const rect = { x: 0, y: 0, width: size, height: size }
-    put(rows, { rect, indices: indicesOf(drawn.canvas.data(), inksOf(facts.colours)) })
-    return { ...drawn, id: drawnCount++, rows }
+    const indices = indicesOf(drawn.canvas.data(), inksOf(facts.colours))
+    return { ...drawn, ground: groundOf(indices, size, size) }
   })
 }
 

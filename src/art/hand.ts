@@ -4,9 +4,12 @@ import { drawIcon } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'
 import { drawnName } from './people.ts'
-import { drawingOf } from './png.ts'
-import { fillRound, fillPoints } from './rects.ts'
-import { sheetOf, write, type Drawing, type Line, firstFitting, sentences, bold, letters } from './sheet.ts'
+import { drawPane, firstInk, type Pane } from './panes.ts'
+import { paint } from './png.ts'
+import { fillRound, fillPoints, fillRect } from './rects.ts'
+import { write, type Drawing, type Line, firstFitting, sentences, bold, letters } from './sheet.ts'
+import { LRUCache } from 'lru-cache'
+import { kept } from '#caches/kept.ts'
 import { at } from '#engine/at.ts'
 import type { DeedCard, PrintedRent } from '#mechanics/rent/deed-card.ts'
 import type { BoardWords } from '#text/board.ts'
@@ -196,15 +199,51 @@ const sizes: readonly Size[] = [
 ]
 const many: Size = { ...four, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false }
 
-export function drawHand(scene: HandScene): Promise<Drawing> {
+export async function drawHand(scene: HandScene): Promise<Drawing> {
   const hand = readHand(scene)
   const size = sizes.find(({ most }) => hand.cards.length <= most) ?? many
   const rows = Math.ceil(hand.cards.length / size.columns)
   const height = 2 * margin + rows * size.height + Math.max(0, rows - 1) * gap
-  const { colours } = hand.facts
-  const { canvas, pen } = sheetOf(handWidth, height, colours.ink)
-  for (const [at, card] of hand.cards.entries()) drawCard(pen, hand.facts, card, placeOf(size, at), size)
-  return drawingOf(canvas, inksOf(colours), describeHand(hand))
+  const panes = hand.cards.map((card, at) => paneOf(hand.facts, card, placeOf(size, at), size))
+  const cuts = Array.from({ length: rows - 1 }, (_, row) => margin + (row + 1) * (size.height + gap))
+  const mosaic = { width: handWidth, height, ground: firstInk, panes }
+  return { png: await paint(mosaic, inksOf(hand.facts.colours), cuts), alt: describeHand(hand) }
+}
+
+/** Some 100 cards: a hand is drawn again mostly for one card that has changed. */
+const mostBytes = 12 << 20
+const keptCards = new LRUCache<string, Pane>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ indices }) => indices.length,
+})
+
+function paneOf(facts: Facts, card: CardFacts, room: Rect, size: Size): Pane {
+  const { colours } = facts
+  const pane = kept(keptCards, keyOf(facts, card, room), () =>
+    drawPane(room, inksOf(colours), (pen) => {
+      fillRect(pen, room, colours.ink)
+      drawCard(pen, facts, card, room, size)
+    }),
+  )
+  return { ...pane, rect: room }
+}
+
+/** All that the picture of a card shows. */
+function keyOf(
+  { scene: { locale, edition }, text }: Facts,
+  { square, group, colour, rents, due, missing, loan, building }: CardFacts,
+  { width, height }: Rect,
+): string {
+  const { name, short, level, hasHotel, mortgaged, marks } = square
+  const lacks = missing.map(({ short, holder }) => [
+    short,
+    holder && [drawnName(holder, text), holder.letter],
+  ])
+  return JSON.stringify([
+    [locale, edition, width, height, square.square.kind, square.square.id, group, colour],
+    [name, short, level, hasHotel, mortgaged, marks.map(({ words }) => words)],
+    [rents, due, lacks, loan, building],
+  ])
 }
 
 function placeOf({ columns, height }: Size, at: number): Rect {

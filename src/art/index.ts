@@ -1,5 +1,5 @@
 import { describe } from './alt.ts'
-import { paint } from './picture.ts'
+import { paintBoard } from './picture.ts'
 import { readScene, type Scene } from './scene.ts'
 import type { Drawing } from './sheet.ts'
 import { layText } from './text-board.ts'
@@ -20,7 +20,7 @@ export type { Roll, Scene, SceneMark, SceneMoment, SceneStack, SceneTableau } fr
 /** The board as a picture of 1024 × 1024 pixels, with its description. */
 export async function drawBoard(scene: Scene): Promise<Drawing> {
   const facts = readScene(scene)
-  return { png: await paint(facts), alt: describe(facts) }
+  return { png: await paintBoard(facts), alt: describe(facts) }
 }
 
 /** What the picture shows in words: turn, dice and every seat's place and cash always, holdings as room allows. */

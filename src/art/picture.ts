@@ -5,23 +5,28 @@ import { kept } from '#caches/kept.ts'
 import { baseOf, type Base } from './base.ts'
 import { drawCentre } from './centre.ts'
 import { letterforms, type Pen } from './fonts.ts'
-import { indicesOf, encodeRows } from './png.ts'
 import { inksOf } from './inks.ts'
 import { centre, gap, type Cell, type Rect, size, strips } from './layout.ts'
-import { inset, put, type Pane, type Rows, emptyRows } from './rects.ts'
+import { drawPane, drawPanes, type Mosaic, type Pane } from './panes.ts'
+import { paint } from './png.ts'
+import { inset } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 import { drawSquare } from './squares.ts'
 
+/** The picture of a scene: an indexed PNG of 1024 × 1024 pixels. */
+export function paintBoard(facts: Facts): Promise<Buffer> {
+  return paint(boardOf(facts), inksOf(facts.colours), strips)
+}
+
 /** Squares come again and again as they are, and are drawn once; the middle is drawn each time. */
-export function layBoard(rows: Rows, facts: Facts): void {
+export function boardOf(facts: Facts): Mosaic {
   const base = baseOf(facts)
-  rows.bytes.set(base.rows.bytes)
-  for (const square of facts.squares)
-    if (!isBare(square, facts)) for (const pane of panesOf(base, square, facts)) put(rows, pane)
-  put(
-    rows,
-    drawPane(base, centre, facts, (pen) => drawCentre(pen, facts)),
+  const squares = facts.squares.flatMap((square) =>
+    isBare(square, facts) ? [] : panesOf(base, square, facts),
   )
+  const drawMiddle = on(base, centre, (pen) => drawCentre(pen, facts))
+  const middle = drawPanes(centre, strips, inksOf(facts.colours), drawMiddle)
+  return { width: size, height: size, ground: base.ground, panes: [...squares, ...middle] }
 }
 
 /** Some 2,000 squares. */
@@ -32,12 +37,13 @@ const keptPanes = new LRUCache<string, Pane[]>({
 })
 
 function panesOf(base: Base, square: SquareFacts, facts: Facts): Pane[] {
-  const key = `${base.id} ${square.at} ${stateOf(square, facts)}`
+  const key = `${base.ground.id} ${square.at} ${stateOf(square, facts)}`
   const cell = at(base.cells, square.at)
   return kept(keptPanes, key, () =>
-    placesOf(cell).map((place) =>
-      drawPane(base, place, facts, (pen) => drawSquare(pen, cell, square, facts)),
-    ),
+    placesOf(cell).map((place) => {
+      const drawOn = on(base, place, (pen) => drawSquare(pen, cell, square, facts))
+      return drawPane(place, inksOf(facts.colours), drawOn)
+    }),
   )
 }
 
@@ -73,36 +79,12 @@ function stateOf(square: SquareFacts, facts: Facts): string {
   ])
 }
 
-/** By their size; what is drawn on one is read at once. A new one for each pane costs more than what is drawn. */
-const canvases = new Map<string, Canvas>()
-
-function drawPane({ canvas: ground }: Base, rect: Rect, { colours }: Facts, draw: (pen: Pen) => void): Pane {
-  const { x, y, width, height } = rect
-  const size = `${width} ${height}`
-  const canvas = canvases.get(size) ?? createCanvas(width, height)
-  // Not kept while it is drawn on: one that was given up halfway is moved and cut for good.
-  canvases.delete(size)
-  const pen = canvas.getContext('2d')
-  pen.lang = letterforms
-  pen.save()
-  pen.drawImage(ground, x, y, width, height, 0, 0, width, height)
-  pen.translate(-x, -y)
-  draw(pen)
-  pen.restore()
-  canvases.set(size, canvas)
-  return { rect, indices: indicesOf(canvas.data(), inksOf(colours)) }
-}
-
-/** As many as were ever painted at once: a megabyte each, which the collector would have to clear away. */
-const spare: Rows[] = []
-
-/** The picture of a scene: an indexed PNG of 1024 × 1024 pixels. */
-export async function paint(facts: Facts): Promise<Buffer> {
-  const rows = spare.pop() ?? emptyRows(size, size)
-  layBoard(rows, facts)
-  const png = await encodeRows(rows, inksOf(facts.colours), strips)
-  spare.push(rows)
-  return png
+/** What lies behind everything that is drawn on a square or in the middle. */
+function on({ canvas }: Base, { x, y, width, height }: Rect, draw: (pen: Pen) => void): (pen: Pen) => void {
+  return (pen) => {
+    pen.drawImage(canvas, x, y, width, height, x, y, width, height)
+    draw(pen)
+  }
 }
 
 export function draw(facts: Facts): Canvas {

@@ -79,27 +79,3 @@ export function strokeRound(pen: Pen, rect: Rect, radius: number, line: { colour
 export function inset({ x, y, width, height }: Rect, by: number, above = by): Rect {
   return { x: x + by, y: y + above, width: width - 2 * by, height: height - 2 * above }
 }
-
-/** Palette indices of a picture by row, as a PNG packs them: each row after the byte of its filter, which is none. */
-export interface Rows {
-  bytes: Uint8Array
-  width: number
-  height: number
-}
-
-export interface Pane {
-  rect: Rect
-  indices: Uint8Array
-}
-
-export function emptyRows(width: number, height: number): Rows {
-  return { bytes: new Uint8Array((width + 1) * height), width, height }
-}
-
-export function put({ bytes, width }: Rows, { rect, indices }: Pane): void {
-  for (let row = 0; row < rect.height; row++)
-    bytes.set(
-      indices.subarray(row * rect.width, (row + 1) * rect.width),
-      (rect.y + row) * (width + 1) + 1 + rect.x,
-    )
-}

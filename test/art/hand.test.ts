@@ -9,7 +9,7 @@ import { handOf as cardsOf } from '#mechanics/rent/deed-card.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { middle, otherBoard, sceneOf, viewOf } from './scenes.ts'
 
-const largest = 90_000
+const largest = 100_000
 
 /** The hand of a seat as the rules of the usual edition tell it. */
 function handOf(scene: Scene, seat: number, page = 0): HandScene {

@@ -98,7 +98,7 @@ describe('what just happened', () => {
     const moments = [drawn(flood), moment(flood, 2), moment(`${flood}!`, 5)]
     for (const scene of [opening(), crowded()]) {
       const { png, alt } = await drawBoard({ ...scene, moments })
-      expect(png.length).toBeLessThan(100_000)
+      expect(png.length).toBeLessThan(110_000)
       expect(alt.length).toBeLessThanOrEqual(1024)
       const told = unbrokenBoard({ ...scene, moments })
       expect(told.length).toBeLessThanOrEqual(3000)

@@ -106,7 +106,7 @@ describe('what an edition puts on the board', () => {
       words: 'Somebody is arrested '.repeat(20),
     }))
     const { png, alt } = await drawBoard({ ...crowded(), marks, moments })
-    expect(png.length).toBeLessThan(100_000)
+    expect(png.length).toBeLessThan(110_000)
     expect(alt.length).toBeLessThanOrEqual(1024)
   })
 })

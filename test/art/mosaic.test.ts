@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { indicesOf } from '#art/png.ts'
-import { inksOf } from '#art/inks.ts'
-import { layBoard, draw } from '#art/picture.ts'
-import { emptyRows } from '#art/rects.ts'
+import { indicesOf, inksOf } from '#art/inks.ts'
+import { emptyRows, lay } from '#art/panes.ts'
+import { boardOf, draw } from '#art/picture.ts'
 import { readScene } from '#art/scene.ts'
 import type { Scene } from '#art/index.ts'
 import { editions } from '#editions/index.ts'
@@ -23,7 +22,7 @@ function wholeOf(scene: Scene): Buffer {
 
 /** How many pixels of a board that is put together are not as if it had been drawn whole. */
 function apart(scene: Scene, whole: Buffer): number {
-  layBoard(rows, readScene(scene))
+  lay(rows, boardOf(readScene(scene)))
   let count = 0
   for (let row = 0; row < 1024; row++) {
     const start = row * 1025 + 1
