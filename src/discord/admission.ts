@@ -3,7 +3,8 @@ import type { BaseInteraction, REST } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { atMost } from '#caches/at-most.ts'
-import { note, wordsFor } from './app-context.ts'
+import { speak } from '#text/index.ts'
+import { note } from './app-context.ts'
 import { bodyOf } from './parts/message.ts'
 
 /** People whose presses are counted; a forgotten person starts with a full bucket. */
@@ -93,7 +94,7 @@ export async function answerLimited(
 const bodies: Record<LimitAnswer, (interaction: BaseInteraction) => unknown> = {
   notice: ({ locale }) => ({
     type: InteractionResponseType.ChannelMessageWithSource,
-    data: bodyOf(note(wordsFor(locale).say('ui.refuse.tooFast')), MessageFlags.Ephemeral).body,
+    data: bodyOf(note(speak(locale).say('ui.refuse.tooFast')), MessageFlags.Ephemeral).body,
   }),
   silent: () => ({ type: InteractionResponseType.DeferredMessageUpdate }),
   noSuggestions: () => ({

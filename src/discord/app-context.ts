@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { speak, type Words } from '#text/index.ts'
 import { Declined, Excuse, valueOf, viewingOf } from './request.ts'
 import type { Departures } from './departures.ts'
 import { container, fitted, text, type Part } from './parts/components.ts'
@@ -94,10 +93,6 @@ export function panelMessage({ parts, files }: Panel, told?: string): Message {
 
 export function note(content: string): Message {
   return { components: [text(content)] }
-}
-
-export function wordsFor(locale: string): Words {
-  return speak(locale)
 }
 
 /** What the one who asks is shown in private from now on is theirs in this game. */

@@ -27,8 +27,7 @@ export async function fillAnswer(
   { kept = [], signal, of = answerItself }: Filling = {},
 ): Promise<Sent> {
   const route = Routes.webhookMessage(application, token, of)
-  const request = { ...bodyOf(message, 0, kept), auth: false, ...(signal && { signal }) }
-  return sentIn(await rest.patch(route, request))
+  return sentIn(await rest.patch(route, { ...bodyOf(message, 0, kept), auth: false, signal }))
 }
 
 /** A deferred answer, or the message whose control was pressed; null where it is not there, or not yet. */
@@ -39,7 +38,7 @@ export async function readAnswer(
 ): Promise<Sent | null> {
   const route = Routes.webhookMessage(application, token, answerItself)
   try {
-    return sentIn(await rest.get(route, { auth: false, ...(signal && { signal }) }))
+    return sentIn(await rest.get(route, { auth: false, signal }))
   } catch (error) {
     if (isUnknownMessage(error)) return null
     throw error
@@ -69,8 +68,7 @@ export async function followUp(
   signal?: AbortSignal,
 ): Promise<Sent> {
   const route = Routes.webhook(application, token)
-  const request = { ...bodyOf(message, MessageFlags.Ephemeral), auth: false, ...(signal && { signal }) }
-  return sentIn(await rest.post(route, request))
+  return sentIn(await rest.post(route, { ...bodyOf(message, MessageFlags.Ephemeral), auth: false, signal }))
 }
 
 /** How long to try to find out whether Discord took a first answer, ms. */
@@ -129,12 +127,9 @@ export class FirstAnswer {
 
   /** Sends an answer once; an answer that Discord has already counts as taken. @throws Unacked */
   async send(body: unknown, signal?: AbortSignal): Promise<void> {
+    const route = Routes.interactionCallback(this.#asked.id, this.#asked.token)
     try {
-      await this.#rest.post(Routes.interactionCallback(this.#asked.id, this.#asked.token), {
-        body,
-        auth: false,
-        ...(signal && { signal }),
-      })
+      await this.#rest.post(route, { body, auth: false, signal })
       this.#isOurs = true
     } catch (error) {
       // An answer that was carried out but whose confirmation was lost comes back as one of these two codes.

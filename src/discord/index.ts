@@ -100,15 +100,12 @@ const usualRefresh = 2000
 
 /** Logs in and serves the table's games; leaves nothing open where it rejects. @throws DiscordRefused, DiscordAway */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { token, table, commands, log, meter = noMeter } = options
-  const api = options.api ?? null
-  const { shard, requestsPerSecond } = options
-  const { starts = new SessionStarts({ log }), answersAgain, insists } = options
+  const { token, table, commands, log, meter = noMeter, api = null, shard, requestsPerSecond } = options
+  const { starts = new SessionStarts({ log }), answersAgain, insists, pictures = new Pictures() } = options
   const client = makeClient({ api, shard, requestsPerSecond, starts, log })
   const refusal = watchRefusal(client, token, () => applicationOf(token, api, log, options.checksAgain))
   const answers = makeAnswers(api, log, options.answersWait)
   const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
-  const { pictures = new Pictures() } = options
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
   const debounceMs = options.debounceMs ?? usualDebounceMs
   const departures = new Departures({

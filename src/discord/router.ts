@@ -17,7 +17,7 @@ import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controlOf, type Control, kindOfPress, type Ours } from './controls/index.ts'
 import { Declined, Excuse } from './request.ts'
 import { barrier, entered } from './entering.ts'
-import { followed, note, noteDepartures, wordsFor, type AppContext, type Scope } from './app-context.ts'
+import { followed, note, noteDepartures, type AppContext, type Scope } from './app-context.ts'
 import { decodeId, type ControlId, rows, text, goButton } from './parts/components.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
@@ -26,6 +26,7 @@ import { missingPermissions, problemText } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './sending/lost-card.ts'
 import { Press, type Asked } from './press.ts'
+import { speak } from '#text/index.ts'
 
 /** While a process ends, another one may serve the same presses: it answers first, and its answer counts, ms. */
 const givesWay = 2000
@@ -319,7 +320,7 @@ function askedOf(interaction: Ours): Asked {
     member: member instanceof GuildMember && member.guild.available ? member : null,
     isManager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     locale: interaction.locale,
-    words: wordsFor(interaction.locale),
+    words: speak(interaction.locale),
     message: message?.id ?? null,
     isPrivate: message?.flags.has(MessageFlags.Ephemeral) ?? false,
     shown: message?.components.map((component) => component.toJSON()) ?? [],

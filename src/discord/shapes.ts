@@ -1,10 +1,12 @@
 /** The shapes that the table shows, under the names that this room uses. */
-import type { Board, EditionInfo, Option, Outcome, View } from '#table/api.ts'
+import type { Board, EditionInfo, Option, OptionSpec, Outcome, View } from '#table/api.ts'
 
 export type * from '#table/api.ts'
 
 export type Ask = Option['ask'][number]
 export type AskOf<Type extends Ask['type']> = Extract<Ask, { type: Type }>
+/** An option that is a number. */
+export type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 export type Json = Option['fixed'][string]
 export type Lot = NonNullable<View['auction']>['lot']
 export type Offer = NonNullable<View['offers']>[number]

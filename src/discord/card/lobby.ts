@@ -1,12 +1,11 @@
 import type { APIContainerComponent } from 'discord.js'
-import { tokenOf } from '#art/tokens.ts'
 import { encodeId, button, container, fitted, line, rows, text, openButton } from '../parts/components.ts'
 import type { Part } from '../parts/components.ts'
 import { aboutText } from '#text/edition-about.ts'
 import { cut } from '#text/one-line.ts'
 import { durationText, roughly } from '../words/amounts.ts'
 import { escaped, signOf } from '../words/names.ts'
-import { callOf, editionTitle, markOf, moment, nameOf, type Reading } from '../reading.ts'
+import { callOf, editionTitle, markOf, moment, nameOf, type Reading, tokenName } from '../reading.ts'
 import { chosenName, isChanged, optionName, vainText } from '../words/option-text.ts'
 import type { Words } from '#text/index.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
@@ -73,16 +72,15 @@ function inviteText(reading: Reading): string {
 
 function chairs(reading: Reading): string {
   const { words, table } = reading
-  const lines = table.chairs.map(({ seat, isHost, user, token }) => {
-    const shape = words.board.tokenNames[tokenOf(token, seat).id] ?? token
-    return words.say('ui.lobby.chair', {
+  const lines = table.chairs.map(({ seat, isHost, user }) =>
+    words.say('ui.lobby.chair', {
       mark: markOf(reading, seat),
       name: nameOf(reading, seat),
-      shape,
+      shape: tokenName(reading, seat),
       isComputer: user ? 'no' : 'yes',
       isHost: isHost ? 'yes' : 'no',
-    })
-  })
+    }),
+  )
   const kept = (table.lobby?.kept ?? []).map(({ name }) =>
     words.say('ui.lobby.kept', { name: escaped(name) }),
   )
@@ -91,12 +89,13 @@ function chairs(reading: Reading): string {
 }
 
 /** Those who played last are called by it, and those who have not come yet stay on it. */
-function callText({ words, table, ...reading }: Reading): string[] {
+function callText(reading: Reading): string[] {
+  const { words, table } = reading
   const { kept, ends } = table.lobby ?? { kept: [], ends: 0 }
   const host = table.chairs.find(({ isHost }) => isHost)
   if (kept.length === 0 || !host) return []
   const who = words.list(kept.map(({ id }) => `<@${id}>`))
-  const facts = { who, host: nameOf({ words, table, ...reading }, host.seat), when: moment(ends) }
+  const facts = { who, host: nameOf(reading, host.seat), when: moment(ends) }
   return [words.say('ui.lobby.again', { ...facts, count: kept.length })]
 }
 

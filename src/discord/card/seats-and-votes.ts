@@ -55,13 +55,21 @@ export function seatingLine(running: Running): string[] {
   return [`-# ${words.say('seats.card.poll', { ...pollFacts(running, poll), ...count })}`]
 }
 
+/** Yes and no to a vote: where its call stands, or in the panel of seats with the answer that its reader has given. */
 export function voteButtons(
-  { table, words, names }: Pick<Running, 'table' | 'words' | 'names'>,
+  { table, words, names }: Running,
   { id, about, seat }: Poll,
+  own?: { isFor: boolean | null },
 ): Button[] {
   return (['yes', 'no'] as const).map((yes) => {
+    const isYes = yes === 'yes'
     const facts = { about, name: seat === null ? '' : (names[seat] ?? ''), yes }
-    return button({ id: encodeId(table.id, 'poll', 'vote', id, yes), label: words.say('seats.vote', facts) })
+    return button({
+      id: encodeId(table.id, own ? 'seat' : 'poll', 'vote', id, yes),
+      label: words.say('seats.vote', facts),
+      style: own && isYes ? 'primary' : 'secondary',
+      disabled: own?.isFor === isYes,
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import { playAndAnswer } from '../controls/acting.ts'
-import { packAnswers, promptPart, readPrompt, readChoice } from '../parts/answers-in-ids.ts'
+import { packAnswers, promptPart, readPrompt, readChoice, optionOf } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse, requestOf } from '../request.ts'
 import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/components.ts'
@@ -109,10 +109,9 @@ export async function combined(scope: Scope, { args: [prompt, act = ''] }: Contr
   const id = readPrompt(prompt)
   const answers = unpackCombo(scope.asked.values[0] ?? '')
   if (id === undefined || answers === null) throw new Declined({ code: 'notNow', facts: { act } })
-  const isMeant = ({ fixed }: Option) =>
-    Object.entries(fixed).every(([name, value]) => answers[name] === value)
-  const way = running.look.options.find((one) => one.act === act && one.prompt === id && isMeant(one))
+  const choice = { act, prompt: id, with: answers }
+  const way = optionOf(running.look.options, choice)
   if (way && asksAmount(way) && !way.ask.some(({ name }) => name in answers))
     return void (await scope.press.show(panelMessage({ parts: wayParts(running, [way]) })))
-  await playAndAnswer(scope, 'assets', { act, prompt: id, with: answers })
+  await playAndAnswer(scope, 'assets', choice)
 }

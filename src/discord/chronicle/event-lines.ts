@@ -16,7 +16,8 @@ export function linesOf(
     if (run.length > 1) return [eachLine(reading, run)]
     const line = event === shown ? wordsOf(reading, event, 'below') : null
     const head = line === null ? headOf(reading, event) : [line]
-    return head.flatMap((line) => [line, ...rowsOf(reading, event), ...footOf(reading, event)])
+    const foot = wordsOf(reading, event, 'foot')
+    return head.flatMap((line) => [line, ...rowsOf(reading, event), ...(foot === null ? [] : [foot])])
   })
 }
 
@@ -67,7 +68,7 @@ export function openedBy(
   events: readonly GameEvent[],
 ): string[] {
   const event = events.find(({ kind }) => opening.includes(kind))
-  const line = event && reading.words.find('chronicle', `${event.kind}.alone`, lineFacts(reading, event))
+  const line = event && wordsOf(reading, event, 'alone')
   return line ? [line] : []
 }
 
@@ -85,11 +86,6 @@ function rowsOf(reading: Running, event: GameEvent): string[] {
       return reading.words.find('chronicle', kind, lineFacts(reading, { ...row, kind })) ?? []
     })
   })
-}
-
-function footOf(reading: Running, event: AnyEvent): string[] {
-  const foot = reading.words.find('chronicle', `${event.kind}.foot`, lineFacts(reading, event))
-  return foot === null ? [] : [foot]
 }
 
 /** What a line may name beyond the facts of its event: its token and deck, a card's title, what was done and booked. */

@@ -12,10 +12,10 @@ import type { Asked } from '../press.ts'
 import { refusalText } from '../words/labels.ts'
 import { stripCard } from '../parts/sent-components.ts'
 import type { Choice, Option, Refused, GameEvent, MadeMove } from '../shapes.ts'
-import { readChoice, packAnswers, unpackAnswers, promptPart } from '../parts/answers-in-ids.ts'
+import { readChoice, packAnswers, unpackAnswers, promptPart, optionOf } from '../parts/answers-in-ids.ts'
 import { cardPressed } from '../sending/lost-card.ts'
 import { styleOf } from '../style-of.ts'
-import { alone, isTold, moved, bearsUndo } from '../panels/undo.ts'
+import { alone, isTold, moved, bearingUndo } from '../panels/undo.ts'
 import { waysOf } from '../panels/choose-way.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
@@ -61,7 +61,7 @@ function isOlder(card: string, open: string | null): boolean {
 /** Offers what would do now in place of an amount that was overtaken. False where the refusal has another reason. */
 async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, reading: Reading | null) {
   const running = reading && runningOf(reading)
-  const option = running ? optionOf(running, choice) : undefined
+  const option = running ? optionOf(running.look.options, choice) : undefined
   const [ask, ...others] = option?.ask ?? []
   if (!running || !option || ask?.type !== 'amount' || others.length > 0) return false
   if (Number(choice.with[ask.name]) >= ask.min) return false
@@ -93,7 +93,7 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
   const { words } = reading
   const typed = scope.asked.fields[field] ?? ''
   const amount = readAmount(words.theme.scale, typed, words.theme.currency)
-  const option = optionOf(reading, choice)
+  const option = optionOf(reading.look.options, choice)
   const range = rangeOf(option, name)
   const isOut = amount === null || (range !== null && (amount < range.min || amount > range.max))
   if (isOut) {
@@ -103,14 +103,6 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
     return scope.press.whisper(withWays(running, option, fault))
   }
   await playAndAnswer(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
-}
-
-function optionOf({ look }: Reading, choice: Choice): Option | undefined {
-  const isSettled = (fixed: Option['fixed']) =>
-    Object.entries(fixed).every(([name, value]) => choice.with[name] === value)
-  return look.options.find(
-    ({ act, prompt, fixed }) => act === choice.act && prompt === choice.prompt && isSettled(fixed),
-  )
 }
 
 function rangeOf(option: Option | undefined, name: string): { min: number; max: number } | null {
@@ -198,7 +190,7 @@ export async function answerMover(scope: Scope, { version, events, undo }: MadeM
   const { app, asked, game, press } = scope
   const said = (await newsOf(scope, events, 'private')).join('\n')
   const open = app.openPanels.of(asked.user.id, game)?.view ?? null
-  const isShown = said === '' && open !== null && bearsUndo(open.name)
+  const isShown = said === '' && open !== null && bearingUndo.has(open.name)
   if (undo === null || isShown) {
     if (said !== '') await press.whisper(note(said))
     return

@@ -7,7 +7,16 @@ import type { Scope } from '../app-context.ts'
 import { entered, seenBy } from '../entering.ts'
 import { gameLink, type GameLink } from '../sending/lost-card.ts'
 import { cut } from '#text/one-line.ts'
-import { encodeId, button, container, limits, rows, text, goButton } from '../parts/components.ts'
+import {
+  encodeId,
+  button,
+  container,
+  limits,
+  rows,
+  text,
+  goButton,
+  type Button,
+} from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
 import { escaped, titleOf, isSignOf, signOf, signTyped } from '../words/names.ts'
 import type { Look, Prompt, TableInfo } from '../shapes.ts'
@@ -41,13 +50,7 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   const over = await app.table.gamesOver(asked.guild, asked.channel)
   const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
   const lately = told.length > 0 ? ['', words.say('ui.list.over'), ...told] : []
-  return listed(
-    words.say('ui.list.title'),
-    listing.map(({ line }) => line),
-    words.say('ui.list.none'),
-    rows(buttons.slice(0, limits.row)),
-    lately,
-  )
+  return listed(words, 'list', listing, buttons.slice(0, limits.row), lately)
 }
 
 export async function myGames(scope: Scope): Promise<Message> {
@@ -73,23 +76,19 @@ export async function myGames(scope: Scope): Promise<Message> {
         goButton(table, 'since', words.say('ui.go.sinceIn', { sign: signOf(table, games) })),
       ]),
   ]
-  return listed(
-    words.say('ui.mine.title'),
-    listing.map(({ line }) => line),
-    words.say('ui.mine.none'),
-    rows(buttons),
-  )
+  return listed(words, 'mine', listing, buttons)
 }
 
 function listed(
-  title: string,
-  lines: string[],
-  none: string,
-  controls: ReturnType<typeof rows>,
+  words: Words,
+  which: 'list' | 'mine',
+  listing: readonly { line: string }[],
+  buttons: readonly Button[],
   lately: string[] = [],
 ): Message {
-  const body = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : none
-  return { components: [container([text(cut([title, body, ...lately].join('\n'), longest)), ...controls])] }
+  const lines = listing.length > 0 ? listing.map(({ line }) => `- ${line}`) : [words.say(`ui.${which}.none`)]
+  const told = [words.say(`ui.${which}.title`), ...lines, ...lately].join('\n')
+  return { components: [container([text(cut(told, longest)), ...rows(buttons)])] }
 }
 
 /** For a game whose channel was deleted: a player takes it to the channel in which they press. */

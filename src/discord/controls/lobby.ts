@@ -9,7 +9,7 @@ import { titleOf, escaped } from '../words/names.ts'
 import { optionName, rangeText, readValue, valueName } from '../words/option-text.ts'
 import type { Reading } from '../reading.ts'
 import type {
-  OptionSpec,
+  WholeSpec,
   OptionValue,
   Outcome,
   Request,
@@ -22,8 +22,6 @@ import { houseRulesLine, readHouseRules, type LineProblem } from '#table/lobby/h
 import { presetOptions } from '#table/lobby/presets.ts'
 
 const longestTyped = 24
-
-type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 
 type LobbyAct = (table: TableRoom, request: Request) => Promise<Outcome<TableInfo>>
 

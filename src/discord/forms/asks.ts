@@ -157,7 +157,7 @@ function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
     summary: [
       ...(changed.length > 0 || ask.optional ? changed : [words.say('ui.form.none')]),
       ...notesOn(running, option, draft),
-      ...(isShort(scope, wanted) ? [`-# ${words.say('ui.form.short')}`] : []),
+      ...(isShort(running, option, ask, wanted) ? [`-# ${words.say('ui.form.short')}`] : []),
     ],
     controls: [
       select({ id: id('fill', 'l'), placeholder: askLabel(running, option.act, ask.name), items }),
@@ -201,22 +201,17 @@ function backPart(id: string, { words }: Running, { facts }: Option, items: Item
   return items.length > 0 ? [select({ id, placeholder, items })] : []
 }
 
-function isShort(
-  { running, option, ask }: Pick<AskScope<AskOf<'levels'>>, 'running' | 'option' | 'ask'>,
-  levels: Record<string, number>,
-): boolean {
-  return 'prices' in option.facts && !isInStock(option, piecesFor(running.board, ask.lots, levels))
+/** Levels by square. */
+type Levels = Readonly<Record<string, number>>
+
+function isShort({ board }: Running, option: Option, { lots }: AskOf<'levels'>, levels: Levels): boolean {
+  return 'prices' in option.facts && !isInStock(option, piecesFor(board, lots, levels))
 }
 
 /** Groups of which every lot may take a step more; when buying, as far as the Bank has pieces for all of them. */
-function offeredGroups(
-  running: Running,
-  option: Option,
-  ask: AskOf<'levels'>,
-  wanted: Record<string, number>,
-): string[] {
+function offeredGroups(running: Running, option: Option, ask: AskOf<'levels'>, wanted: Levels): string[] {
   return groupsOf(running, ask).filter(
-    (group) => !isShort({ running, option, ask }, withGroup(running, ask, wanted, group)),
+    (group) => !isShort(running, option, ask, withGroup(running, ask, wanted, group)),
   )
 }
 
@@ -224,10 +219,10 @@ function offeredGroups(
 function withGroup(
   { board }: Running,
   { lots }: AskOf<'levels'>,
-  wanted: Record<string, number>,
+  wanted: Levels,
   group: string,
 ): Record<string, number> {
-  const levels = { ...wanted }
+  const levels: Record<string, number> = { ...wanted }
   for (const lot of lots) {
     if (!board.groups[group]?.includes(lot.square)) continue
     const level = wanted[lot.square] ?? lot.now
@@ -275,11 +270,7 @@ export function levelBefore(lot: Lot, level: number): number {
 
 type Piece = 'house' | 'hotel'
 
-function piecesFor(
-  board: Board,
-  lots: readonly { square: number; now: number }[],
-  levels: Readonly<Record<string, number>>,
-): Record<Piece, number> {
+function piecesFor(board: Board, lots: readonly Lot[], levels: Levels): Record<Piece, number> {
   const count = { house: 0, hotel: 0 }
   for (const { square, now } of lots)
     for (let level = now + 1; level <= (levels[square] ?? now); level++) count[pieceOf(board, level)]++

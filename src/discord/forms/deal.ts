@@ -238,20 +238,14 @@ function soleOf(owners: readonly (number | null)[]): number | null {
 export function balancesOf(running: Running, deal: Deal): [mine: Change | null, theirs: Change | null] {
   const { look, view } = running
   const { partner, give, get } = deal
+  const balance = (seat: number | null, more: number): Change | null => {
+    const before = seat === null ? null : view.seats[seat]?.cash
+    return typeof before === 'number' ? { before, after: before + more } : null
+  }
   return [
-    balance(
-      look.seat === null ? null : view.seats[look.seat]?.cash,
-      get.cash - give.cash - chargesOf(deal, get),
-    ),
-    balance(
-      partner === null ? null : view.seats[partner]?.cash,
-      give.cash - get.cash - chargesOf(deal, give),
-    ),
+    balance(look.seat, get.cash - give.cash - chargesOf(deal, get)),
+    balance(partner, give.cash - get.cash - chargesOf(deal, give)),
   ]
-}
-
-function balance(before: number | null | undefined, more: number): Change | null {
-  return typeof before === 'number' ? { before, after: before + more } : null
 }
 
 /** What both are worth before and after, with what the Bank takes for mortgages: a tenth, redeemed or not. */

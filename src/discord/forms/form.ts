@@ -1,6 +1,6 @@
 import { Declined, viewingOf } from '../request.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
-import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
+import { unpackAnswers, readPrompt, isSettledBy } from '../parts/answers-in-ids.ts'
 import { encodeId, button, rows, type Part, goButton, openButton, text } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
@@ -61,7 +61,8 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   const isAhead = prompt === aheadPart
   const listed = isAhead ? (running.look.advanceOrders?.().ways ?? []) : running.look.options
   const option = listed.find(
-    (one) => one.act === act && (isAhead || one.prompt === id) && answers !== null && isFixed(one, answers),
+    (one) =>
+      one.act === act && (isAhead || one.prompt === id) && answers !== null && isSettledBy(one, answers),
   )
   if (!option)
     throw new Declined(await whyMissing(scope, running, { id, act, answers: answers ?? {} }), running)
@@ -93,10 +94,6 @@ export async function whyMissing(
   if (!open) return { code: 'stale', facts: { prompt: id } }
   if (seat !== null && open.seats.includes(seat)) return { code: 'notNow', facts: { act } }
   return { code: 'notYours', facts: { seats: open.seats } }
-}
-
-function isFixed(option: Option, answers: Option['fixed']): boolean {
-  return Object.entries(option.fixed).every(([name, value]) => answers[name] === value)
 }
 
 function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {

@@ -15,7 +15,7 @@ import {
 } from '../words/option-text.ts'
 import { titleOf, unescaped } from '../words/names.ts'
 import type { Reading } from '../reading.ts'
-import type { OptionSpec, OptionValue } from '../shapes.ts'
+import type { OptionSpec, OptionValue, WholeSpec } from '../shapes.ts'
 import { houseRulesLine } from '#table/lobby/house-rules.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 import { aboutText } from '#text/edition-about.ts'
@@ -161,8 +161,6 @@ function sentencesWithin(text: string, most: number): string {
   const kept = sentences.filter((_, at) => sentences.slice(0, at + 1).join(' ').length <= most)
   return kept.join(' ')
 }
-
-type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 
 function isWhole(spec: OptionSpec): spec is WholeSpec {
   return spec.type === 'whole'

@@ -5,7 +5,7 @@ import { noteDepartures, runningFor, type Panel, type Scope } from '../app-conte
 import { encodeId, button, rows, rowsWithin, text, countOf, limits, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { folded, narrate } from '../words/narrate.ts'
-import { pollText, stillText } from '../card/seats-and-votes.ts'
+import { pollText, stillText, voteButtons } from '../card/seats-and-votes.ts'
 import type { Chair, SeatWay } from '../shapes.ts'
 import { holdings } from '../words/deeds.ts'
 import { actButtons } from './buttons.ts'
@@ -36,14 +36,10 @@ export async function seats(scope: Scope): Promise<Panel> {
     goButton(table, 'seats', words.say('ui.go.refresh')),
     goButton(table, 'more', words.say('ui.go.back')),
   ]
-  const grave = rows(graveButtons(running))
+  const moves = look.options.filter((option) => option.prompt === null && option.grave)
+  const grave = rows(actButtons(running, moves))
   const room = limits.components - 1 - countOf([...parts, ...grave])
   return { parts: [...parts, ...rowsWithin(room, buttons), ...grave] }
-}
-
-function graveButtons(running: Running): Button[] {
-  const grave = running.look.options.filter((option) => option.prompt === null && option.grave)
-  return actButtons(running, grave)
 }
 
 function seatLines(running: Running): string[] {
@@ -73,9 +69,7 @@ function stateOf({ view, look }: Running, { seat, user, isOnAutopilot }: Chair, 
 }
 
 function wayButtons(running: Running, way: SeatWay): Button[] {
-  const { table, words, names } = running
-  const make = (label: string, ...args: (string | number)[]) =>
-    button({ id: encodeId(table.id, 'seat', ...args), label })
+  const { look, table, words, names } = running
   const nameFor = (seat: number | null) => (seat === null ? '' : (names[seat] ?? ''))
   if (way.do === 'take') {
     const id = encodeId(table.id, 'go', 'substitute', way.seat)
@@ -83,25 +77,14 @@ function wayButtons(running: Running, way: SeatWay): Button[] {
   }
   if (way.do === 'propose') {
     const { about, seat } = way.matter
-    const id = encodeId(table.id, 'go', 'proposal', about, seat ?? '')
-    return [button({ id, label: words.say('seats.propose', { about, name: nameFor(seat) }) })]
+    const label = words.say('seats.propose', { about, name: nameFor(seat) })
+    return [goButton(table, 'proposal', label, about, seat ?? '')]
   }
-  if (way.do === 'answer') return answerButtons(running, way.poll, way.isFor)
-  return [make(words.say('seats.way', { way: way.do }), way.do)]
-}
-
-function answerButtons({ look, table, words, names }: Running, id: number, isFor: boolean | null) {
-  const poll = look.seating?.polls.find((one) => one.id === id)
-  if (!poll) return []
-  const facts = { about: poll.about, name: poll.seat === null ? '' : (names[poll.seat] ?? '') }
-  return [true, false].map((yes) =>
-    button({
-      id: encodeId(table.id, 'seat', 'vote', id, yes ? 'yes' : 'no'),
-      label: words.say('seats.vote', { ...facts, yes: yes ? 'yes' : 'no' }),
-      style: yes ? 'primary' : 'secondary',
-      disabled: isFor === yes,
-    }),
-  )
+  if (way.do === 'answer') {
+    const poll = look.seating?.polls.find(({ id }) => id === way.poll)
+    return poll ? voteButtons(running, poll, way) : []
+  }
+  return [button({ id: encodeId(table.id, 'seat', way.do), label: words.say('seats.way', { way: way.do }) })]
 }
 
 /** What a substitute would take over: what the seat owns and owes, what is asked of it now, and what happened lately. */

@@ -7,11 +7,7 @@ import { runningOf, shortSquare, type Reading } from '../reading.ts'
 export const alone = 'note'
 
 /** Panels that bear the way to take the last move back. */
-const bearing: ReadonlySet<string> = new Set(['assets', 'hand', 'offers', 'offer'])
-
-export function bearsUndo(panel: string): boolean {
-  return bearing.has(panel)
-}
+export const bearingUndo: ReadonlySet<string> = new Set(['assets', 'hand', 'offers', 'offer'])
 
 export function undoButtons(reading: Reading, place: string): Button[] {
   const { look, table, words } = reading

@@ -51,6 +51,18 @@ export function readChoice(prompt: string | undefined, act: string, packed: stri
   return { act, prompt: id, with: answers }
 }
 
+/** The option that a choice is of, whatever of its questions is answered. */
+export function optionOf(
+  options: readonly Option[],
+  { act, prompt, with: answers }: Choice,
+): Option | undefined {
+  return options.find((one) => one.act === act && one.prompt === prompt && isSettledBy(one, answers))
+}
+
+export function isSettledBy({ fixed }: Option, answers: SmallAnswers): boolean {
+  return Object.entries(fixed).every(([name, value]) => answers[name] === value)
+}
+
 /** A prompt's id as ids hold it; standing moves have none. */
 export function promptPart(prompt: number | null): string {
   return prompt === null ? '' : prompt.toString(36)

@@ -130,13 +130,10 @@ async function linkOf(app: AppContext, words: Words, table: TableInfo, games: re
 }
 
 function ownButtons(words: Words, { holiday, at }: PersonLook) {
-  const press = (name: string, label: string, ...args: string[]) =>
-    button({ id: encodeId('', 'setting', 'me', name, ...args), label })
-  const back = words.say(holiday && holiday.from <= at ? 'ui.settings.go.back' : 'ui.settings.go.stay')
-  return [
-    zoneButton(words, 'me'),
-    ...(holiday ? [press('back', back, String(holiday.from), String(holiday.until))] : []),
-  ]
+  if (!holiday) return [zoneButton(words, 'me')]
+  const { from, until } = holiday
+  const label = words.say(from <= at ? 'ui.settings.go.back' : 'ui.settings.go.stay')
+  return [zoneButton(words, 'me'), button({ id: encodeId('', 'setting', 'me', 'back', from, until), label })]
 }
 
 function zoneButton(words: Words, whose: Whose) {

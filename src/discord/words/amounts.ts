@@ -118,7 +118,7 @@ export function meaningsOf(typed: string, currency?: Currency): number[] {
 /** `1.500` has its digits grouped: no money here has a smaller unit. `1,50` may lack a digit or a separator. */
 function wholesIn(body: string): string[] {
   if (isGrouped(body)) return [digitsOf(body)]
-  const { whole, part } = decimalOf(body) ?? { whole: '', part: '' }
+  const { whole, part } = decimalOf(body)
   const isZero = /^0+$/.test(part)
   if (part.length === 0 || part.length > 2) return []
   if (whole.length > 3) return isZero ? [whole] : []
@@ -127,7 +127,7 @@ function wholesIn(body: string): string[] {
 
 /** `1.5k` is 1500; `1.500k` may be 1500 or 1,500,000. */
 function thousandsIn(body: string): string[] {
-  const { whole, part } = decimalOf(body) ?? { whole: '', part: '' }
+  const { whole, part } = decimalOf(body)
   const hasPart = part.length > 0 && part.length <= 3
   return [
     ...(hasPart ? [String(Number(whole + part.padEnd(3, '0')))] : []),
@@ -140,12 +140,12 @@ function isGrouped(body: string): boolean {
   return /^\d+$|^[1-9]\d{0,2}(?:([ ,.])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:,\d\d)+,\d{3}$/.test(body)
 }
 
-function decimalOf(body: string): { whole: string; part: string } | null {
+/** The digits before the separator and behind it; none where the text is no decimal. */
+function decimalOf(body: string): { whole: string; part: string } {
   const { whole = '', part = '' } = /^(?<whole>.+)[,.](?<part>\d+)$/.exec(body)?.groups ?? {}
   const separator = body.at(-part.length - 1) ?? ''
-  return part !== '' && isGrouped(whole) && !whole.includes(separator)
-    ? { whole: digitsOf(whole), part }
-    : null
+  const isDecimal = part !== '' && isGrouped(whole) && !whole.includes(separator)
+  return isDecimal ? { whole: digitsOf(whole), part } : { whole: '', part: '' }
 }
 
 function digitsOf(body: string): string {

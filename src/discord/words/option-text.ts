@@ -2,13 +2,11 @@ import type { Words } from '#text/index.ts'
 import { cut } from '#text/one-line.ts'
 import { readAmount, typedForm, readNumber, durationText, readHours, readMinutes } from './amounts.ts'
 import { readable, escaped } from './names.ts'
-import type { OptionSpec, OptionValue } from '../shapes.ts'
+import type { OptionSpec, OptionValue, WholeSpec } from '../shapes.ts'
 
 /** Values by name of option; what is missing has its default. */
 type Options = Readonly<Record<string, OptionValue>>
 const longestTitle = 32
-
-type Whole = Extract<OptionSpec, { type: 'whole' }>
 
 export function optionName(words: Words, name: string): string {
   return words.find('option', name) ?? readable(name)
@@ -32,7 +30,7 @@ export function chosenName(words: Words, spec: OptionSpec, options: Options): st
   return words.find('option', `${spec.name}=${value}.chosen`, { theme }) ?? valueName(words, spec, value)
 }
 
-function amountText(words: Words, { unit }: Whole, amount: number): string {
+function amountText(words: Words, { unit }: WholeSpec, amount: number): string {
   if (unit === 'minutes') return durationText(words, amount)
   if (unit === 'hours') return durationText(words, amount * 60)
   return unit === 'money' ? words.money(amount) : String(amount)
@@ -40,12 +38,12 @@ function amountText(words: Words, { unit }: Whole, amount: number): string {
 
 const rangeKey = { minutes: 'minutes', hours: 'hours', money: 'whole', whole: 'whole' } as const
 
-function boundText(words: Words, { unit }: Whole, bound: number): string | number {
+function boundText(words: Words, { unit }: WholeSpec, bound: number): string | number {
   if (unit === 'minutes') return durationText(words, bound)
   return unit === 'money' ? typedForm(words.theme, bound) : bound
 }
 
-export function rangeText(words: Words, spec: Whole): string {
+export function rangeText(words: Words, spec: WholeSpec): string {
   const range = words.say(`lobby.range.${rangeKey[spec.unit ?? 'whole']}`, {
     min: boundText(words, spec, spec.min),
     max: boundText(words, spec, spec.max),
@@ -56,7 +54,7 @@ export function rangeText(words: Words, spec: Whole): string {
 }
 
 /** What somebody typed for a number, within its bounds or not; null where it is neither a number nor one of its words. */
-export function readValue({ theme }: Words, spec: Whole, typed: string): OptionValue | null {
+export function readValue({ theme }: Words, spec: WholeSpec, typed: string): OptionValue | null {
   const word = spec.also?.find((known) => known === typed.trim().toLowerCase())
   if (word !== undefined) return word
   if (spec.unit === 'minutes') return readMinutes(typed)
