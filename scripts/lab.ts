@@ -17,7 +17,7 @@ import {
 import { chosen, commandFor, readLabRun, reportName, usage, type LabRun } from './lab/arguments.ts'
 import { caution, fingerprint, player } from './lab/playing.ts'
 import { questionsOf, subjects } from './lab/subjects.ts'
-import { messageOf } from './arguments.ts'
+import { messageOf } from '#table/core/record.ts'
 
 /** `npm run lab`: what the rules of an edition do, asked of many games among computer players. */
 async function main(args: string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { carryOut, gameOf, Sorry, type Admin, type AdminCommand, expectServer } from './command.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
-import { StoreUnavailable } from '#store/index.ts'
+import { onFault } from '#table/core/request.ts'
 import { playground } from '#config/config.ts'
 import { servingNow, statuses } from './reading.ts'
 
@@ -166,12 +166,11 @@ export const handOver: AdminCommand = {
 
 /** One that cannot be read, or is a newer program's, shows its card when it can be played again. */
 async function deliverAgain({ service, say }: Admin, id: string): Promise<void> {
-  try {
+  const told = async () => {
     const loaded = await service.get(id)
-    if (loaded && !service.isLater(loaded) && (await service.tellAgain(loaded))) return
-  } catch (error) {
-    if (error instanceof StoreUnavailable) throw error
-    // The reason is in `why`, and the others are still to be delivered.
+    return loaded !== null && !service.isLater(loaded) && service.tellAgain(loaded)
   }
+  // The reason is in `why`, and the others are still to be delivered.
+  if (await told().catch(onFault(() => false))) return
   say(`The card of ${id} is not posted anew; see \`why ${id}\`.`)
 }

@@ -1,4 +1,5 @@
-import { StoreUnavailable, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
+import { onFault } from '#table/core/request.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
 import type { AdminService } from '#table/operations/admin-service.ts'
 import { reasons } from '#operations/survey.ts'
@@ -27,7 +28,10 @@ export class Sorry extends Error {}
 /** The game that the first argument names. */
 export async function gameOf({ service }: Admin, [id]: readonly string[]): Promise<LoadedGame> {
   if (id === undefined) throw new Sorry('Name a game by its id; `list` shows them.')
-  const loaded = await readable(service, id)
+  const unreadable = onFault((): never => {
+    throw new Sorry(`The game cannot be shown: ${reasons.unreadable}.`)
+  })
+  const loaded = await service.get(id).catch(unreadable)
   if (!loaded) throw new Sorry(`There is no game ${JSON.stringify(id)}.`)
   if (service.isLater(loaded))
     throw new Sorry("It is a newer program's game, which this one does not know: use that one's `admin`.")
@@ -38,15 +42,6 @@ export async function gameOf({ service }: Admin, [id]: readonly string[]): Promi
 export async function expectServer({ store }: Admin, server: string): Promise<void> {
   if (!(await store.guilds.isKnown(server)))
     throw new Sorry(`Nothing is kept of a server ${JSON.stringify(server)}.`)
-}
-
-async function readable(service: AdminService, id: string): Promise<LoadedGame | null> {
-  try {
-    return await service.get(id)
-  } catch (error) {
-    if (error instanceof StoreUnavailable) throw error
-    throw new Sorry(`The game cannot be shown: ${reasons.unreadable}.`)
-  }
 }
 
 /** Tells what is to be done, and does it where it is meant. */

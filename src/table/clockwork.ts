@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
+import { kept } from '#caches/kept.ts'
 import { StoreUnavailable, type DueGame } from '#store/index.ts'
 import { isRunning, passTime } from './core/play-move.ts'
 import type { Schedule } from './core/feature.ts'
@@ -10,7 +11,7 @@ import type { Drive } from './bots/driving.ts'
 import { deadline } from './core/seats.ts'
 import { isLater, isOutdated } from './core/outdated.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import type { Means } from './core/request.ts'
+import { type Means, onFault } from './core/request.ts'
 
 interface Deps extends Means {
   scheduler: Pick<Scheduler, 'schedules' | 'lobbySchedules'>
@@ -73,32 +74,31 @@ export function ticking(deps: Deps) {
 
   function attend(game: DueGame): Promise<void> {
     attended.set(game.id, markOf(game))
-    const work = underWay.get(game.id) ?? takeUp(game).finally(() => underWay.delete(game.id))
-    underWay.set(game.id, work)
-    return work
+    const { id, version } = game
+    const fail = (err: unknown) => {
+      failed.set(id, version)
+      log.error({ err, game: id }, 'a game could not be taken up')
+    }
+    return kept(underWay, id, () =>
+      takeUp(game)
+        .catch(onFault(fail))
+        .finally(() => underWay.delete(id)),
+    )
   }
 
   async function takeUp({ id, version }: DueGame): Promise<void> {
-    try {
-      const loaded = await keep.fresh(id)
-      if (!loaded) return
-      if (isLater(loaded)) {
-        failed.set(id, version)
-        log.warn({ game: id }, 'a game of a later version of this program is left to that version')
-        return
-      }
-      if (loaded.status === 'lobby')
-        for (const lobby of deps.scheduler.lobbySchedules) await change(id, lobby.work)
-      else if (isRunning(loaded)) {
-        const due = isOutdated(loaded) ? 0 : deadline(loaded)
-        if (due !== null && due <= clock()) await change(id, passTime())
-        for (const schedule of deps.scheduler.schedules) await see(id, schedule)
-        await drive.wake(id)
-      }
-    } catch (err) {
-      if (err instanceof StoreUnavailable) throw err
+    const loaded = await keep.fresh(id)
+    if (!loaded) return
+    if (isLater(loaded)) {
       failed.set(id, version)
-      log.error({ err, game: id }, 'a game could not be taken up')
+      log.warn({ game: id }, 'a game of a later version of this program is left to that version')
+    } else if (loaded.status === 'lobby')
+      for (const lobby of deps.scheduler.lobbySchedules) await change(id, lobby.work)
+    else if (isRunning(loaded)) {
+      const due = isOutdated(loaded) ? 0 : deadline(loaded)
+      if (due !== null && due <= clock()) await change(id, passTime())
+      for (const schedule of deps.scheduler.schedules) await see(id, schedule)
+      await drive.wake(id)
     }
   }
 
@@ -139,13 +139,9 @@ export function ticking(deps: Deps) {
   }
 
   /** What was set and cannot be told keeps no deadline waiting. */
-  async function settleForgotten(): Promise<void> {
-    try {
-      await deps.settleForgotten()
-    } catch (err) {
-      if (err instanceof StoreUnavailable) throw err
-      log.error({ err }, 'changed settings could not be brought into games')
-    }
+  function settleForgotten(): Promise<void> {
+    const fail = (err: unknown) => log.error({ err }, 'changed settings could not be brought into games')
+    return deps.settleForgotten().catch(onFault(fail))
   }
 
   function tick(): Promise<void> {

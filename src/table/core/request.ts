@@ -111,6 +111,14 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof StoreUnavailable
 }
 
+/** Handles an error that a promise is refused with; that the database is away its caller hears. */
+export function onFault<Value>(handle: (err: unknown) => Value): (err: unknown) => Value {
+  return (err) => {
+    if (isUnavailable(err)) throw err
+    return handle(err)
+  }
+}
+
 export async function orUnavailable<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work()

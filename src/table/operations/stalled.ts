@@ -1,6 +1,6 @@
-import { StoreUnavailable, type Store } from '#store/index.ts'
-import type { Suspect } from '#store/index.ts'
+import type { Store, Suspect } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
+import { onFault } from '../core/request.ts'
 import { suspensionOf } from '../core/seats.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { storedStatesWith, type StoredStates } from '../core/stored-state.ts'
@@ -58,14 +58,11 @@ async function reasonOf(
   return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
 }
 
-async function readable(store: Store, states: Reading, id: string) {
-  try {
-    const stored = await store.games.get(id)
-    return stored && states.read(stored)
-  } catch (error) {
-    if (error instanceof StoreUnavailable) throw error
-    return 'unreadable'
-  }
+function readable({ games }: Store, states: Reading, id: string) {
+  return games
+    .get(id)
+    .then((stored) => stored && states.read(stored))
+    .catch(onFault(() => 'unreadable' as const))
 }
 
 /** A game that is not over, has no decision to wait for, and is not meant to rest. */

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { StoreUnavailable, type UndeliveredGame } from '#store/index.ts'
+import type { UndeliveredGame } from '#store/index.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
 import { everybody, secretChanges } from '../numbering/numbering.ts'
-import type { Means } from '../core/request.ts'
+import { type Means, onFault } from '../core/request.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Limits } from '../core/limits.ts'
 import { hidesActivity } from '../core/edition-info.ts'
@@ -36,20 +36,20 @@ export function forgottenGames({ store, keep, clock, limits, log, isHandedLately
     return 0
   }
 
+  async function take(id: string): Promise<void> {
+    const loaded = await keep.fresh(id)
+    if (!loaded || isLater(loaded)) return
+    const age = ageOf(loaded)
+    if (age >= limits.stale || isAllSecret(loaded)) await store.games.setDelivered(id, loaded.version)
+    else if (age >= limits.undelivered) hand(loaded)
+  }
+
   /** A game that fails must not delay the others, nor keep the process from its start. */
-  async function take(id: string, version: number): Promise<void> {
-    try {
-      const loaded = await keep.fresh(id)
-      if (!loaded || isLater(loaded)) return
-      const age = ageOf(loaded)
-      if (age >= limits.stale || isAllSecret(loaded)) await store.games.setDelivered(id, loaded.version)
-      else if (age >= limits.undelivered) hand(loaded)
-    } catch (err) {
-      if (err instanceof StoreUnavailable) throw err
+  const failing = (id: string, version: number) =>
+    onFault((err) => {
       unreadable.set(id, version)
       log.error({ err, game: id }, 'a game could not be read, so it is not delivered')
-    }
-  }
+    })
 
   /** Games after those that wait for channels that take nothing are reached, by the next round at the latest. */
   return async function handForgotten(): Promise<void> {
@@ -57,7 +57,8 @@ export function forgottenGames({ store, keep, clock, limits, log, isHandedLately
       const rows = await store.games.undelivered(pageSize, lookedUpTo)
       lookedUpTo = rows.length < pageSize ? undefined : rows.at(-1)
       for (const { id, version } of rows)
-        if (unreadable.get(id) !== version && !isHandedLately(id, version)) await take(id, version)
+        if (unreadable.get(id) !== version && !isHandedLately(id, version))
+          await take(id).catch(failing(id, version))
       if (!lookedUpTo) return
     }
   }

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit'
 import { isDeepStrictEqual } from 'node:util'
-import { StoreUnavailable, type Settings, type StoredMove } from '#store/index.ts'
+import type { Settings, StoredMove } from '#store/index.ts'
 import { act, isRunning } from '../core/play-move.ts'
 import { type Outcome, refuse } from '../core/commit.ts'
 import { isLiving, seatOf } from '../core/seats.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { namesOf, unnamedIn, type Names, withoutPerson } from './leaving.ts'
-import { valueOrUnavailable, type Means } from '../core/request.ts'
+import { orUnavailable, valueOrUnavailable, type Means } from '../core/request.ts'
 import { type Json, anyJson } from '#engine/json.ts'
 import type { LeftOrder } from '../advance-orders/advance-orders.ts'
 import { entryFor, entryOf, readerOf } from '../view/view.ts'
@@ -35,18 +35,13 @@ const mostSteps = 6
 function forgettingWith(deps: Deps) {
   return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
     const done: Forgotten = { lobbies: 0, resigned: 0, handedOver: 0, calledOff: 0, past: 0 }
-    try {
-      for (const id of await deps.store.people.gamesNaming(user)) {
-        const became = await forgetIn(deps, id, user, way, as)
-        if (became && typeof became !== 'string') return became
-        if (became) done[became] += 1
-      }
-      await deps.store.people.forget(user)
-      return { ok: true, value: done }
-    } catch (error) {
-      if (error instanceof StoreUnavailable) return refuse({ code: 'unavailable' })
-      throw error
+    for (const id of await deps.store.people.gamesNaming(user)) {
+      const became = await forgetIn(deps, id, user, way, as)
+      if (became && typeof became !== 'string') return became
+      if (became) done[became] += 1
     }
+    await deps.store.people.forget(user)
+    return { ok: true, value: done }
   }
 }
 
@@ -131,7 +126,8 @@ export function privacyWith(deps: Deps) {
 
   return {
     /** In running games they resign, or a computer player takes their seat; what they did stays under the name `as`. */
-    forgetPerson: (user: string, way: SeatLeft, as: string) => alone(user, () => forgotten(user, way, as)),
+    forgetPerson: (user: string, way: SeatLeft, as: string) =>
+      alone(user, () => orUnavailable(() => forgotten(user, way, as))),
     personExport: (user: string) => alone(user, () => valueOrUnavailable(() => exported(user))),
   }
 }

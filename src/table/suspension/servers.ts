@@ -4,8 +4,7 @@ import { isRunning } from '../core/play-move.ts'
 import { type CommandHandler, hasToWait, notNow } from '../core/commit.ts'
 import { goOn } from './pause.ts'
 import { suspensionOf } from '../core/seats.ts'
-import { StoreUnavailable } from '#store/index.ts'
-import { type Means, unlessAway } from '../core/request.ts'
+import { type Means, onFault, unlessAway } from '../core/request.ts'
 
 /** Since when its server is without the bot, ms. */
 const suspended = z.strictObject({ at: z.number() })
@@ -154,14 +153,9 @@ export function guildsWith({ store, clock, log, change }: Deps) {
 
     /** Takes away what servers left that have been gone for long; one that the bot is in after all is there again. */
     async purgeLeft(isThere: IsThere): Promise<void> {
-      for (const guild of await store.guilds.gone(clock() - longestSuspension)) {
-        try {
-          await purge(guild, isThere)
-        } catch (err) {
-          if (err instanceof StoreUnavailable) throw err
-          log.error({ err }, 'the data of a left server could not be purged yet')
-        }
-      }
+      const fail = (err: unknown) => log.error({ err }, 'the data of a left server could not be purged yet')
+      for (const guild of await store.guilds.gone(clock() - longestSuspension))
+        await purge(guild, isThere).catch(onFault(fail))
     },
   }
 }

@@ -1,10 +1,10 @@
-import { StoreUnavailable, type GameHead, type GameStatus } from '#store/index.ts'
+import type { GameHead, GameStatus } from '#store/index.ts'
 import type { TableInfo } from '../core/table-info.ts'
 import { refuse } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import { awaySeatOf } from '../away/autopilot.ts'
 import { seatOf } from '../core/seats.ts'
-import { orUnavailable, type Means } from '../core/request.ts'
+import { onFault, orUnavailable, type Means } from '../core/request.ts'
 import { type Look, ownQuestions } from './look.ts'
 import { lookAt, tableInfo } from './view.ts'
 
@@ -48,15 +48,12 @@ type Deps = Pick<Means, 'store' | 'keep' | 'clock' | 'log'>
 export function listing({ store, keep, clock, log }: Deps) {
   async function listed<T>(heads: GameHead[], show: (loaded: LoadedGame) => T): Promise<T[]> {
     const shown = await Promise.all(
-      heads.map(async (head) => {
-        try {
-          const loaded = await keep.of(head)
-          return loaded && [show(loaded)]
-        } catch (err) {
-          if (err instanceof StoreUnavailable) throw err
-          log.error({ err, game: head.id }, 'a game cannot be shown')
-          return null
-        }
+      heads.map((head) => {
+        const fail = (err: unknown) => log.error({ err, game: head.id }, 'a game cannot be shown')
+        return keep
+          .of(head)
+          .then((loaded) => loaded && [show(loaded)])
+          .catch(onFault(fail))
       }),
     )
     return shown.flatMap((one) => one ?? [])
