@@ -32,6 +32,11 @@ const rowHeight = 48
 /** The least letters: a card shows the picture on a phone at three tenths of its width. */
 const small = 37
 
+/** The description of the picture of a deal, by itself. */
+export function dealText(scene: DealScene): string {
+  return describeDeal(readDeal(scene))
+}
+
 export function drawDeal(scene: DealScene): Promise<Drawing> {
   const deal = readDeal(scene)
   const { facts, sides, groups } = deal

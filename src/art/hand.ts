@@ -199,6 +199,11 @@ const sizes: readonly Size[] = [
 ]
 const many: Size = { ...four, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false }
 
+/** The description of the picture of a hand, by itself. */
+export function handText(scene: HandScene): string {
+  return describeHand(readHand(scene))
+}
+
 export async function drawHand(scene: HandScene): Promise<Drawing> {
   const hand = readHand(scene)
   const size = sizes.find(({ most }) => hand.cards.length <= most) ?? many

@@ -151,7 +151,7 @@ export class Line {
 
   get bytes(): number {
     const files = this.#waiting.flatMap(({ message }) => message.files ?? [])
-    return files.reduce((sum, { data }) => sum + data.length, 0)
+    return files.reduce((sum, { data }) => sum + (data?.length ?? 0), 0)
   }
 
   pressed(place: string): void {

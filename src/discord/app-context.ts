@@ -6,7 +6,7 @@ import type { Attached, Message } from './parts/message.ts'
 import type { OpenPanels } from './panels/open-panel.ts'
 import type { Films } from './sending/films.ts'
 import type { Courier } from './sending/courier.ts'
-import type { Pictures } from './parts/pictures.ts'
+import type { Drawer, Pictures } from './parts/pictures.ts'
 import type { Asked, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
 import type { TableRoom } from './shapes.ts'
@@ -39,6 +39,8 @@ export interface Scope {
   held?: { reading?: Reading }
   /** For a panel that changes by itself: how far its reader had looked before they opened it. */
   seen?: number | undefined
+  /** The same: the names of the files that it shows. */
+  files?: readonly string[]
   /** The server that the request counts as made in: in a direct message that of the game, else where it was made. */
   guild: string
 }
@@ -89,6 +91,10 @@ export type View = (scope: Scope, args: string[]) => Promise<Panel>
 export function panelMessage({ parts, files }: Panel, told?: string): Message {
   const all = told === undefined ? parts : [text(told), ...parts]
   return { components: [container(fitted(all))], ...(files ? { files } : {}) }
+}
+
+export function drawerFor({ app, asked, files = [] }: Scope): Drawer {
+  return { pictures: app.pictures, viewer: asked.user.id, files }
 }
 
 export function note(content: string): Message {

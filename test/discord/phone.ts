@@ -31,7 +31,7 @@ export interface Measured {
 /** A message with pictures as high as its own, or these themselves where somebody wants to look at them. */
 export function shownOf(name: string, { components, files = [] }: Message): Shown {
   const pictures = files.map(
-    ({ name: file, data }) => [file, shots ? drawn(data) : blank(data.readUInt32BE(20))] as const,
+    ({ name: file, data }) => [file, shots ? drawn(data!) : blank(data!.readUInt32BE(20))] as const,
   )
   return { name, parts: components, pictures: Object.fromEntries(pictures) }
 }

@@ -4,7 +4,7 @@ import type { AskOf, Debt, GivenGoods, Goods, Offer, Option } from '../shapes.ts
 import { readGoods, type Draft, choosable, pickedIn, tableOf } from './draft.ts'
 import { flagged } from './goods.ts'
 import type { DealScene, Scene } from '#art/index.ts'
-import { sceneOf, type Pictures, pictured, type PicturePart } from '../parts/pictures.ts'
+import { dealPart, sceneOf, type Drawer, type PicturePart } from '../parts/pictures.ts'
 
 /** A deal from the reader's side, as it would be carried out. */
 export interface Deal {
@@ -265,17 +265,16 @@ export function worthsOf({ look }: Running, deal: Deal): [mine: Change, theirs: 
 
 /** A deal as a picture. Null without a partner and where the board is plain; `later` if there is no room to draw it now. */
 export async function dealPicture(
-  pictures: Pictures,
+  drawer: Drawer,
   running: Running,
   deal: Deal,
-  viewer: string,
 ): Promise<PicturePart | 'later' | null> {
   const { seat } = running.look
   if (seat === null || deal.partner === null) return null
   const scene = sceneOf(running)
   if (scene.isPlain) return null
-  const drawn = await pictures.deal(dealScene(running, scene, deal, seat, deal.partner), viewer)
-  return drawn ? pictured('deal.png', drawn) : 'later'
+  const shown = dealScene(running, scene, deal, seat, deal.partner)
+  return (await dealPart(drawer, running.table.id, shown)) ?? 'later'
 }
 
 function dealScene(running: Running, scene: Scene, deal: Deal, seat: number, partner: number): DealScene {

@@ -1,5 +1,5 @@
 import { Declined, viewingOf } from '../request.ts'
-import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
+import { drawerFor, panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt, isSettledBy } from '../parts/answers-in-ids.ts'
 import { encodeId, button, rows, type Part, goButton, openButton, text } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
@@ -138,10 +138,10 @@ async function membersOf(scope: Scope, { running, option, isAsked }: Form) {
   return previews
 }
 
-async function pictured({ app, asked }: Scope, found: Form, draft: Draft | null): Promise<Form> {
+async function pictured(scope: Scope, found: Form, draft: Draft | null): Promise<Form> {
   const deal = draft && dealOf(found.running, found.option, draft)
   if (!deal) return found
-  const drawn = await dealPicture(app.pictures, found.running, deal, asked.user.id)
+  const drawn = await dealPicture(drawerFor(scope), found.running, deal)
   return drawn === 'later' ? { ...found, isUnfinished: true } : { ...found, picture: drawn }
 }
 

@@ -1,5 +1,5 @@
 import { type Running, money } from '../reading.ts'
-import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
 import { countOf, limits, rowsWithin, text, rows, goButton } from '../parts/components.ts'
@@ -26,7 +26,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   if (running.view.over) return watching(running)
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
   if (isOut(running)) return watching(running, words.say('ui.assets.out'))
-  const deeds = await handPicture(scope.app.pictures, running, look.seat, form, scope.asked.user.id)
+  const deeds = await handPicture(drawerFor(scope), running, look.seat, form)
   const standing = look.options.filter(
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
   )

@@ -1,5 +1,5 @@
 import { textBoard } from '#art/index.ts'
-import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, text, pagesOf, select, goButton } from '../parts/components.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { sceneOf, boardPicture } from '../parts/pictures.ts'
@@ -16,7 +16,7 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   const title = text(words.say('ui.board.title'))
   const back = goButton(table, 'watch', words.say('story.watch.standings'))
   const isPictured = form === 'picture'
-  const drawn = isPictured ? await boardPicture(scope.app.pictures, running, scope.asked.user.id) : null
+  const drawn = isPictured ? await boardPicture(drawerFor(scope), running) : null
   if (!drawn)
     return {
       parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])],

@@ -1,6 +1,6 @@
 import { cut } from '#text/one-line.ts'
 import { Declined, viewingOf, Excuse } from '../request.ts'
-import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, select, text, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { optionButtons, isPlanned, isDeal } from '../parts/option-buttons.ts'
@@ -217,7 +217,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const about = look.options.filter((option) => offerOf(running, option)?.id === one.id)
   const [first] = about
   const deal = first ? dealOf(running, first, {}) : null
-  const drawn = deal && (await dealPicture(scope.app.pictures, running, deal, scope.asked.user.id))
+  const drawn = deal && (await dealPicture(drawerFor(scope), running, deal))
   const shown = drawn === 'later' ? null : drawn
   const weighed = await Promise.all(about.map((option) => objectionTo(scope, option)))
   const refused = weighed.find((reason) => reason !== null)

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
 import type { Message } from '../parts/message.ts'
@@ -37,7 +38,8 @@ export interface OpenPanel {
 /** What stands in a message: enough to know whether anything else would. */
 interface Shown {
   parts: string
-  files: string
+  /** Digests of the files, by their names. */
+  files: ReadonlyMap<string, string>
   /** Ids of the files, to keep them; null where they are not known. */
   ids: readonly string[] | null
 }
@@ -72,23 +74,29 @@ export class OpenPanels {
   /** Shows something else in a panel, where it would be anything else. @throws what Discord says */
   async change(panel: OpenPanel, message: Message): Promise<void> {
     const { parts, files, ids } = panel.shown
-    const next = printOf(message)
-    if (next.parts === parts && next.files === files) return
-    const areKept = next.files === files && ids !== null
+    const next = printOf(message, files)
+    const areSame = isDeepStrictEqual(next.files, files)
+    if (next.parts === parts && areSame) return
+    const areKept = areSame && ids !== null
+    const lacksData = message.files?.some(({ data }) => data === null) ?? false
     const signal = AbortSignal.timeout(mostOnItsWay)
     const refill = (content: Message, kept: readonly string[]) =>
       panel.press.refill(panel.message, content, kept, signal)
     const send = async () => {
-      if (!areKept) return refill(message, [])
+      if (!areKept) return lacksData ? null : refill(message, [])
       try {
         return await refill({ ...message, files: [] }, ids)
       } catch (error) {
         // A file that it should keep may have been replaced: then the files go along again.
         if (failureOf(error).kind !== 'ours') throw error
-        return refill(message, [])
+        return lacksData ? null : refill(message, [])
       }
     }
-    const sending = send().then((components) => void (panel.shown = { ...next, ids: ownFiles(components) }))
+    const sending = send().then((components) => {
+      if (components) panel.shown = { ...next, ids: ownFiles(components) }
+      // Made again with all its files by the next beat.
+      else Object.assign(panel, { shown: { ...panel.shown, files: new Map() }, version: -1 })
+    })
     this.#onTheirWay.set(
       panel.message,
       sending.catch(() => undefined),
@@ -189,11 +197,13 @@ function keyOf({ user, game }: Pick<Whose, 'user' | 'game'>): string {
   return `${game}:${user}`
 }
 
-function printOf({ components, files = [] }: Message): Pick<Shown, 'parts' | 'files'> {
-  const data = createHash('sha256')
-  for (const file of files) data.update(file.name).update(file.data)
-  return {
-    parts: createHash('sha256').update(JSON.stringify(components)).digest('base64url'),
-    files: data.digest('base64url'),
-  }
+/** `shown`: what the message has, for files that come without data. */
+function printOf(
+  { components, files = [] }: Message,
+  shown?: Shown['files'],
+): Pick<Shown, 'parts' | 'files'> {
+  const digests = files.map(
+    ({ name, data }) => [name, data ? hash('sha1', data) : (shown?.get(name) ?? '')] as const,
+  )
+  return { parts: hash('sha1', JSON.stringify(components)), files: new Map(digests) }
 }

@@ -76,7 +76,9 @@ async function anew(app: AppContext, panel: OpenPanel, version: number) {
   try {
     const scope = await entered({ app, press, asked, game: '', guild: asked.guild }, game)
     if (!(await isHeard(scope, panel, version))) return 'asItIs'
-    const made = await make({ ...scope, seen: view.seen }, [...view.args])
+    const { files, ids } = panel.shown
+    const known = ids === null ? [] : [...files.keys()]
+    const made = await make({ ...scope, seen: view.seen, files: known }, [...view.args])
     if (made.isUnfinished) return 'later'
     if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.told)
     return view.told === undefined ? null : panelMessage({ parts: [] }, view.told)

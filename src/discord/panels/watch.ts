@@ -1,5 +1,5 @@
 import { statusText, earlierLines } from '../words/edition-lines.ts'
-import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { lengthOf, limits, text, tightRows, small, rows, goButton } from '../parts/components.ts'
 import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
@@ -134,7 +134,7 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const told = toldByTurns(running, events, seat)
   if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
   const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
-  const board = await boardPicture(scope.app.pictures, running, scope.asked.user.id)
+  const board = await boardPicture(drawerFor(scope), running)
   return {
     ...seen,
     parts: [text(summary.join('\n')), text(told), ...(board?.parts ?? []), ...ways(running)],

@@ -1,4 +1,3 @@
-import type { Drawing } from '#art/index.ts'
 import type { TableInfo } from '../shapes.ts'
 import { MessageFlags, type APIMessageTopLevelComponent } from 'discord.js'
 
@@ -11,7 +10,8 @@ export interface Message {
 
 export interface Attached {
   name: string
-  data: Buffer
+  /** Null where the message that is changed has the file already. */
+  data: Buffer | null
   type: string
   /** For people who do not see it. */
   alt: string
@@ -23,13 +23,13 @@ export interface NamedPicture {
   alt: string
 }
 
-export function pngFile(name: string, { png, alt }: Drawing): Attached {
+export function pngFile(name: string, { png, alt }: { png: Buffer | null; alt: string }): Attached {
   return { name, data: png, type: 'image/png', alt }
 }
 
 /** What goes over the wire. An edit lists the ids of the files that it keeps; null leaves them as they are. */
 export function bodyOf(message: Message, flags = 0, kept: readonly string[] | null = []) {
-  const files = message.files ?? []
+  const files = (message.files ?? []).filter(hasData)
   const added = files.map(({ name, alt }, id) => ({ id, filename: name, description: alt }))
   return {
     body: {
@@ -42,6 +42,11 @@ export function bodyOf(message: Message, flags = 0, kept: readonly string[] | nu
       ? { files: files.map(({ name, data, type }) => ({ name, data, contentType: type })) }
       : {}),
   }
+}
+
+/** Whether a file goes over the wire. */
+function hasData(file: Attached): file is Attached & { data: Buffer } {
+  return file.data !== null
 }
 
 export function messageLink(

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { altText, drawBoard, drawDeal, drawHand, drawPlot, pagesOfHand } from '#art/index.ts'
+import { LRUCache } from 'lru-cache'
+import {
+  altText,
+  dealText,
+  drawBoard,
+  drawDeal,
+  drawHand,
+  drawPlot,
+  handText,
+  pagesOfHand,
+} from '#art/index.ts'
 import type { DealScene, PlotEnd, Drawing, HandScene, Scene } from '#art/index.ts'
 import type { Running } from '../reading.ts'
 import type { Course, LogEntry } from '../shapes.ts'
@@ -8,16 +18,45 @@ import { PictureQueue, type Wish } from './picture-queue.ts'
 import { picture, type Part, type Button, goButton } from './components.ts'
 import { pngFile, type Attached } from './message.ts'
 
-const kept = 16
-
-export interface Picture extends Drawing {
-  /** Equal for equal boards. */
+/** `key`: equal for equal pictures. `png`: null where the message shows the picture already. */
+export interface Picture {
   key: string
+  alt: string
+  png: Buffer | null
 }
 
-/** Draws boards, hands and deals, and remembers the last few: a panel often asks for what a card has just shown. */
+/** The newest pictures of so many bytes are kept, of all games together. */
+const mostBytes = 24 << 20
+
+interface Kept {
+  key: string
+  drawing: Promise<Drawing | null>
+  bytes: number
+}
+
+/** What is to be drawn. `slot`: for what it is; of one game, the newest picture for each slot is kept. */
+interface Motif {
+  game: string
+  slot: string
+  key: string
+  alt: () => string
+  draw: () => Promise<Drawing>
+}
+
+interface Ask extends Wish {
+  /** Keys of the pictures that the message shows. */
+  shown?: Shown
+}
+
+/** Keys of pictures, or names of files in which they stand. */
+type Shown = { has: (key: string) => boolean } | undefined
+
+/** Draws boards, hands and deals, and keeps them by game: a panel is often made again for a change that it does not show. */
 export class Pictures {
-  readonly #drawn = new Map<string, Promise<Drawing | null>>()
+  readonly #games = new LRUCache<string, Map<string, Kept>>({
+    maxSize: mostBytes,
+    sizeCalculation: (slots) => [...slots.values()].reduce((sum, { bytes }) => sum + bytes, 1),
+  })
   readonly queue: PictureQueue
 
   constructor(queue = new PictureQueue()) {
@@ -25,51 +64,88 @@ export class Pictures {
   }
 
   /** The board for a message that is sent once, so that it waits for its picture. */
-  async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture> {
-    const drawn = await this.#board(sceneOf(reading, entries), { viewer: null, isNeeded: true })
+  async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture & Drawing> {
+    const motif = boardMotif(reading, 'card', sceneOf(reading, entries))
+    const drawn = await this.#drawn(motif, { viewer: null, isNeeded: true })
     if (!drawn) throw new Error('a picture that was needed was not drawn')
-    return drawn
+    return { ...drawn, key: motif.key }
   }
 
   /** The board for a message that can do without it. Null if there is no room; without `png` if it is the `shown` one. */
-  async unlessShown(reading: Running, entries: readonly LogEntry[], shown: string | null) {
-    const scene = sceneOf(reading, entries)
-    const key = keyOf(scene)
-    if (key === shown) return { key, alt: altText(scene), png: null }
-    return this.#board(scene, { viewer: null }, key)
+  unlessShown(reading: Running, entries: readonly LogEntry[], shown: string | null): Promise<Picture | null> {
+    const motif = boardMotif(reading, 'card', sceneOf(reading, entries))
+    return this.#asked(motif, { viewer: null, shown: { has: (key) => key === shown } })
   }
 
-  board(reading: Running, viewer: string): Promise<Picture | null> {
-    return this.#board(sceneOf(reading), { viewer })
+  board(reading: Running, viewer: string, shown?: Shown): Promise<Picture | null> {
+    return this.#asked(boardMotif(reading, `board ${viewer}`, sceneOf(reading)), { viewer, shown })
   }
 
-  hand(hand: HandScene, viewer: string): Promise<Drawing | null> {
-    return this.#once(keyOfHand(hand), () => drawHand(hand), { viewer })
+  hand(game: string, hand: HandScene, viewer: string, shown?: Shown): Promise<Picture | null> {
+    const motif = {
+      game,
+      slot: `hand ${hand.seat} ${hand.page ?? 0}`,
+      key: keyOfHand(hand),
+      alt: () => handText(hand),
+      draw: () => drawHand(hand),
+    }
+    return this.#asked(motif, { viewer, shown })
   }
 
-  deal(deal: DealScene, viewer: string): Promise<Drawing | null> {
-    return this.#once(keyOfDeal(deal), () => drawDeal(deal), { viewer })
+  deal(game: string, deal: DealScene, viewer: string, shown?: Shown): Promise<Picture | null> {
+    const motif = {
+      game,
+      slot: `deal ${viewer}`,
+      key: keyOfDeal(deal),
+      alt: () => dealText(deal),
+      draw: () => drawDeal(deal),
+    }
+    return this.#asked(motif, { viewer, shown })
   }
 
-  async #board(scene: Scene, wish: Wish, key = keyOf(scene)): Promise<Picture | null> {
-    const drawing = await this.#once(key, () => drawBoard(scene), wish)
-    return drawing && { ...drawing, key }
+  async #asked(motif: Motif, { shown, ...wish }: Ask): Promise<Picture | null> {
+    const { key } = motif
+    if (shown?.has(key)) return { key, alt: motif.alt(), png: null }
+    const drawn = await this.#drawn(motif, wish)
+    return drawn && { ...drawn, key }
   }
 
-  async #once(key: string, draw: () => Promise<Drawing>, wish: Wish): Promise<Drawing | null> {
-    const known = this.#drawn.get(key)
-    const drawn = known ? await known : null
+  async #drawn(motif: Motif, wish: Wish): Promise<Drawing | null> {
+    const { game, key } = motif
+    const slots = [...(this.#games.get(game)?.values() ?? [])]
+    const drawn = await slots.find((kept) => kept.key === key)?.drawing
     if (drawn) return drawn
-    const drawing = this.queue.draw(draw, wish)
-    this.#keep(key, drawing)
+    const drawing = this.queue.draw(motif.draw, wish)
+    this.#keep(motif, drawing)
     return drawing
   }
 
-  #keep(key: string, drawing: Promise<Drawing | null>): void {
-    this.#drawn.set(key, drawing)
-    const drop = () => void (this.#drawn.get(key) === drawing && this.#drawn.delete(key))
-    drawing.then((drawn) => drawn ?? drop(), drop)
-    if (this.#drawn.size > kept) this.#drawn.delete(this.#drawn.keys().next().value ?? '')
+  #keep({ game, slot, key }: Motif, drawing: Promise<Drawing | null>): void {
+    const kept: Kept = { key, drawing, bytes: 0 }
+    this.#change(game, (slots) => slots.set(slot, kept))
+    const isThere = (slots: Map<string, Kept>) => slots.get(slot) === kept
+    const drop = () => this.#change(game, (slots) => isThere(slots) && slots.delete(slot))
+    drawing.then((drawn) => {
+      if (!drawn) return drop()
+      kept.bytes = drawn.png.length
+      this.#change(game, () => undefined)
+    }, drop)
+  }
+
+  #change(game: string, change: (slots: Map<string, Kept>) => unknown): void {
+    const slots = this.#games.get(game) ?? new Map<string, Kept>()
+    change(slots)
+    this.#games.set(game, slots)
+  }
+}
+
+function boardMotif({ table }: Running, slot: string, scene: Scene): Motif {
+  return {
+    game: table.id,
+    slot,
+    key: keyOf(scene),
+    alt: () => altText(scene),
+    draw: () => drawBoard(scene),
   }
 }
 
@@ -120,18 +196,29 @@ function keyOf({
   return hashOf(shown)
 }
 
+/** What a hand shows: its cards, what lies on their deeds, and who holds what their groups lack. */
 function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
-  const { view, edition, names, locale, theme } = scene
-  return hashOf(JSON.stringify(['hand', seat, page, cards, view.deeds, edition, names, locale, theme]))
+  const { view, board, edition, names, locale, readers, theme, marks } = scene
+  const own = cards.map(({ square }) => square)
+  const groups = Object.values(board.groups).filter((group) => group.some((at) => own.includes(at)))
+  const deeds = groups.flat().map((at) => [at, view.deeds[at]])
+  const placed = marks?.filter(({ square }) => square !== undefined && own.includes(square))
+  const shown = [deeds, placed, tokensIn(view), edition, names, locale, readers, theme]
+  return hashOf(JSON.stringify(['hand', seat, page, cards, ...shown]))
 }
 
 /** What a deal shows: its terms with what comes of them, whose pieces stand there, and what lies on the deeds. */
 function keyOfDeal({ scene, sides, groups }: DealScene): string {
-  const { view, edition, names, locale, theme, marks } = scene
-  const tokens = view.seats.map(({ token }) => token)
-  return hashOf(
-    JSON.stringify(['deal', sides, groups, view.deeds, marks, tokens, edition, names, locale, theme]),
-  )
+  const { view, edition, names, locale, readers, theme, marks } = scene
+  const dealt = sides.flatMap((side) => side.deeds.map(({ square }) => square))
+  const deeds = dealt.map((at) => [at, view.deeds[at]])
+  const placed = marks?.filter(({ square }) => square !== undefined && dealt.includes(square))
+  const shown = [deeds, placed, tokensIn(view), edition, names, locale, readers, theme]
+  return hashOf(JSON.stringify(['deal', sides, groups, ...shown]))
+}
+
+function tokensIn({ seats }: Scene['view']): (string | null)[] {
+  return seats.map(({ token }) => token)
 }
 
 function hashOf(shown: string): string {
@@ -144,19 +231,37 @@ export interface PicturePart {
   files: Attached[]
 }
 
-export function pictured(name: string, drawn: Drawing): PicturePart {
+/** `drawn`: without `png` where the message shows the file already. */
+export function pictured(name: string, drawn: Pick<Picture, 'png' | 'alt'>): PicturePart {
   const file = pngFile(name, drawn)
   return { parts: [picture(file.name, file.alt)], files: [file] }
 }
 
-/** The board for a private panel; null if there is no room. Equal ones have equal names, so that none is sent again. */
-export async function boardPicture(
-  pictures: Pictures,
-  running: Running,
-  viewer: string,
-): Promise<PicturePart | null> {
-  const drawn = await pictures.board(running, viewer)
-  return drawn && pictured(`board-${drawn.key}.png`, drawn)
+/** Draws for a private panel: for whom, and the files that it shows. */
+export interface Drawer {
+  pictures: Pictures
+  viewer: string
+  files: readonly string[]
+}
+
+/** Equal pictures have equal names, so that one that a panel shows is not sent again. */
+const fileOf = (kind: string, key: string) => `${kind}-${key}.png`
+
+const shownIn = ({ files }: Drawer, kind: string): Shown => ({
+  has: (key) => files.includes(fileOf(kind, key)),
+})
+
+const partOf = (kind: string, drawn: Picture) => pictured(fileOf(kind, drawn.key), drawn)
+
+/** The board for a private panel; null if there is no room. */
+export async function boardPicture(drawer: Drawer, running: Running): Promise<PicturePart | null> {
+  const drawn = await drawer.pictures.board(running, drawer.viewer, shownIn(drawer, 'board'))
+  return drawn && partOf('board', drawn)
+}
+
+export async function dealPart(drawer: Drawer, game: string, deal: DealScene): Promise<PicturePart | null> {
+  const drawn = await drawer.pictures.deal(game, deal, drawer.viewer, shownIn(drawer, 'deal'))
+  return drawn && partOf('deal', drawn)
 }
 
 /** Argument of a panel of assets that tells the deeds in words, where others name a page of cards. */
@@ -169,11 +274,10 @@ export interface HandPicture extends PicturePart {
 
 /** The deeds of a seat as cards, with the way to the same in words; nothing where there are none. */
 export async function handPicture(
-  pictures: Pictures,
+  drawer: Drawer,
   running: Running,
   seat: number,
   form: string,
-  viewer: string,
 ): Promise<HandPicture> {
   const { look, table, words } = running
   const cards = look.hand(seat)
@@ -182,9 +286,10 @@ export async function handPicture(
   if (form === inWords) return { parts: [], buttons: [go('0', words.say('ui.assets.asCards'))], files: [] }
   const pages = pagesOfHand(cards)
   const page = /^\d{1,2}$/.test(form) ? Number(form) % pages : 0
-  const drawn = await pictures.hand({ scene: sceneOf(running), seat, cards, page }, viewer)
+  const hand = { scene: sceneOf(running), seat, cards, page }
+  const drawn = await drawer.pictures.hand(table.id, hand, drawer.viewer, shownIn(drawer, 'hand'))
   const asCards = go(String(page), words.say('ui.assets.asCards'))
   if (!drawn) return { parts: [], buttons: [asCards], files: [], isUnfinished: true }
   const next = pages > 1 ? [go(String((page + 1) % pages), words.say('ui.assets.nextPage'))] : []
-  return { ...pictured('hand.png', drawn), buttons: [...next, go(inWords, words.say('ui.assets.inWords'))] }
+  return { ...partOf('hand', drawn), buttons: [...next, go(inWords, words.say('ui.assets.inWords'))] }
 }

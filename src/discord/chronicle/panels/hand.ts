@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord.js'
-import { runningFor, type Panel, type Scope } from '../../app-context.ts'
+import { drawerFor, runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { countOf, limits, rowsWithin, text, rows, goButton, openButton } from '../../parts/components.ts'
 import type { Part } from '../../parts/components.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
@@ -22,7 +22,7 @@ export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> 
   const running = await runningFor(scope)
   const { seat } = running.look
   if (seat === null || isOut(running)) return outOfIt(scope, running)
-  const deeds = await handPicture(scope.app.pictures, running, seat, form, scope.asked.user.id)
+  const deeds = await handPicture(drawerFor(scope), running, seat, form)
   return handOf(running, seat, deeds)
 }
 
