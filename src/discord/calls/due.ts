@@ -7,6 +7,7 @@ import { pollFacts, voteButtons, type Poll } from '../card/seats-and-votes.ts'
 import { encodeId, button, rows, text } from '../parts/components.ts'
 import { type Message, cardLink } from '../parts/message.ts'
 import { factsOf } from '../words/fact-text.ts'
+import { note } from '../app-context.ts'
 
 type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>
 
@@ -194,16 +195,12 @@ export function shortReminder(reading: Running, prompt: Prompt, callees: Callees
     ...facts(reading, callees),
     first: 'no',
   })
-  return {
-    components: [text([call, ...dueLines(reading, prompt)].join('\n'))],
-    ping: users(reading, callees),
-  }
+  return { ...note([call, ...dueLines(reading, prompt)].join('\n')), ping: users(reading, callees) }
 }
 
 /** What stays of a direct message whose matter is decided. */
 export function settledMessage(reading: Reading): Message {
-  const content = reading.words.say('ui.call.settled', facts(reading, { seats: [] }))
-  return { components: [text(content)] }
+  return note(reading.words.say('ui.call.settled', facts(reading, { seats: [] })))
 }
 
 export function pollMessage(reading: Running, poll: Poll, callees: Callees): Message {
@@ -214,10 +211,7 @@ export function pollMessage(reading: Running, poll: Poll, callees: Callees): Mes
 /** Somebody's turn comes next (DAY-015). */
 export function nextUpMessage(reading: Running, callees: Callees): Message {
   const key = callees.isDirect ? 'ui.call.nextUp.direct' : 'ui.call.nextUp'
-  return {
-    components: [text(reading.words.say(key, facts(reading, callees)))],
-    ping: users(reading, callees),
-  }
+  return { ...note(reading.words.say(key, facts(reading, callees))), ping: users(reading, callees) }
 }
 
 /** What others have done to people, a line for each of them: what it was, or only that there is more (DAY-018). */
@@ -228,7 +222,7 @@ export function informedMessage(reading: Running, people: readonly Informed[], c
     .map(({ seat, events }) =>
       reading.words.say(key, { ...facts(reading, { seats: [seat] }), what: concernText(reading, events) }),
     )
-  return { components: [text(lines.join('\n'))], ping: users(reading, callees) }
+  return { ...note(lines.join('\n')), ping: users(reading, callees) }
 }
 
 function dueLines({ words }: Running, { due }: Prompt): string[] {

@@ -1,6 +1,6 @@
 import { Declined, Excuse, valueOf, requestOf, viewingOf } from '../request.ts'
 import { followed, note, panelMessage, readingFor, type Scope } from '../app-context.ts'
-import { type ControlId, text } from '../parts/components.ts'
+import { type ControlId } from '../parts/components.ts'
 import { findCard } from '../sending/lost-card.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 import { styleOf } from '../style-of.ts'
@@ -45,7 +45,7 @@ export async function repost(scope: Scope): Promise<void> {
   if (!styleOf(reading).hasCard) throw new Excuse(reading.words.say('ui.refuse.noRepost'))
   if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
   scope.app.table.outbox.show(reading.table.id, 'repost')
-  await scope.press.show({ components: [text(scope.asked.words.say('ui.form.done'))] })
+  await scope.press.show(note(scope.asked.words.say('ui.form.done')))
 }
 
 async function moveHere(scope: Scope): Promise<void> {

@@ -202,5 +202,5 @@ export async function forget({ app, asked, press }: Scope, { args: [way = ''] }:
   if (way !== 'resign' && way !== 'handOver') throw new Excuse(words.say('ui.refuse.old'))
   const done = valueOf(await app.table.forgetPerson(user.id, way, words.say('ui.privacy.former')))
   app.openPanels.forget(user.id)
-  await press.show({ components: [text(words.say('ui.privacy.done', { ...done }))] })
+  await press.show(note(words.say('ui.privacy.done', { ...done })))
 }
