@@ -16,7 +16,7 @@ import {
   takeKept,
 } from './decks.ts'
 import type { Json } from '#engine/json.ts'
-import { mayCheat, attemptOf, perform, isAnyFrozen } from '../cheats/attempts.ts'
+import { mayCheat, attemptOf, perform, frozenAmong } from '../cheats/attempts.ts'
 import { isStep, type StepOf, type HeldCard } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { billEffects, moneyEffects } from './money-cards.ts'
@@ -179,7 +179,7 @@ function playable(position: Position, seat: number): HeldCard[] {
 function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   const { card, ...picks } = move.with
   if (typeof card !== 'string' || !seatAt(game, seat).cards.some((held) => held.card === card)) return null
-  return isAnyFrozen(game, seat, picks) ? refusal('frozen', {}) : refusal('cannotPlayNow', { card })
+  return frozenAmong(game, seat, picks) ?? refusal('cannotPlayNow', { card })
 }
 
 /** Played from the hand its line is told at once, whatever it does. */

@@ -11,11 +11,8 @@ import {
   type Done,
   type Effect,
   type Forged,
-  type SeatJailed,
   isOnTurn,
   isSettled,
-  type TokenMoved,
-  type TokensSwapped,
 } from './decks.ts'
 import type { Did } from '../events.ts'
 import { type Undone, isTokenTakenOn } from '../cheats/give-back.ts'
@@ -60,6 +57,8 @@ export const letterPrompt: PromptKind<'k09'> = {
 function victims(game: Game, seat: number, isMeant: (other: number) => boolean): PickAsk[] {
   return [pickOne('victim', 'seat', othersThan(game, seat).filter(isMeant))]
 }
+
+type SeatJailed = { victimSeat: number; fromSquare: number }
 
 function jail(play: Play, victim: number): Done<SeatJailed> {
   const { at } = seatAt(play.game, victim)
@@ -122,7 +121,10 @@ export const peopleEffects: Readonly<Record<string, Effect>> = {
   K09: letter,
 }
 
-/** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
+/** `stop`: how many stops the window had seen before, so that its own one can be found. */
+type TokenMoved = { fromSquare: number; stop: number }
+type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
+
 function setOut(play: Play, seat: number): Done<TokenMoved> {
   const { secret } = play.game.own
   return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }

@@ -7,7 +7,9 @@ import {
   type Play,
   tamperKeys,
 } from '../state.ts'
+import type { Json } from '#engine/json.ts'
 import type { Move } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
 
 type Fact = number | string | boolean | null
 
@@ -262,9 +264,10 @@ export function isFrozen(game: Game, seat: number, square: number): boolean {
   )
 }
 
-export function isAnyFrozen(game: Game, seat: number, answers: Move['with']): boolean {
-  const squares = Object.values(answers).flat()
-  return squares.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
+/** Told to the cheater alone (CHE-350). */
+export function frozenAmong(game: Game, seat: number, answers: Move['with']): Refusal | null {
+  const isOne = (square: Json) => typeof square === 'number' && isFrozen(game, seat, square)
+  return Object.values(answers).flat().some(isOne) ? refusal('frozen', {}) : null
 }
 
 /** Whether an open attempt of this seat moved a token (CHE-104). */

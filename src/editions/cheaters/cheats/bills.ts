@@ -1,8 +1,8 @@
 import { type StepOf, isStep } from '#engine/game.ts'
 import type { Game, Play, Part, PaidDebt, Bill } from '../state.ts'
-import { billWithId, faceValue } from '../money/owed.ts'
+import { billWithId, faceValue, successorOf } from '../money/owed.ts'
 import { attemptOf, perform, type DidOf, type Tried } from './attempts.ts'
-import { jailed, type Cheat, wonDeed, payeeOf, ownerNow } from './give-back.ts'
+import { jailed, type Cheat, wonDeed } from './give-back.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -23,7 +23,7 @@ function restOf(game: Game, { did }: Tried<'SHORTCHANGED'>): Part {
   const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
   const to = bill && isCaught(bill.squat) ? bill.holder : did.creditorSeat
   const isOwed = to !== null && !(bill && isCaught(bill.gouge))
-  return { to: payeeOf(to), amount: isOwed ? did.owedAmount - did.paidAmount : 0 }
+  return { to: to ?? 'bank', amount: isOwed ? did.owedAmount - did.paidAmount : 0 }
 }
 
 /** Less than was rightly owed, handed over in the prompt of the payment (CHE-204). */
@@ -109,8 +109,8 @@ export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
     const bill = billOf(play, attempt)
     forgiveRest(play, id)
     if (bill?.state === 'paid') {
-      const to = ownerNow(play.game, debtorSeat)
-      return { parts: [{ to: payeeOf(to === attempt.seat ? null : to), amount: bill.paid }] }
+      const to = successorOf(play.game, debtorSeat)
+      return { parts: [{ to: to === attempt.seat ? 'bank' : to, amount: bill.paid }] }
     }
     if (bill) bill.named = bill.rent
     return { then: [{ step: 'cheat.reask', bill: id }] }
@@ -143,7 +143,7 @@ export function jailWithBan(play: Play, { seat }: StepOf<'cheat.ban'>): void {
 export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)
-    const to = payeeOf(ownerNow(play.game, attempt.did.ownerSeat))
+    const to = successorOf(play.game, attempt.did.ownerSeat)
     if (!bill) return {}
     if (to !== 'bank') bill.asker = to
     if (bill.state === 'paid') return { parts: [{ to, amount: bill.paid }] }
@@ -152,7 +152,7 @@ export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
   },
   penalty: (play, attempt) => {
     const bill = billOf(play, attempt)
-    const to = payeeOf(ownerNow(play.game, attempt.did.ownerSeat))
+    const to = successorOf(play.game, attempt.did.ownerSeat)
     const amount = faceValue(play, attempt.did.square)
     const back = bill?.state === 'paid' ? bill.paid : 0
     return {

@@ -162,12 +162,8 @@ function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
 
 /** Who has a thing that was a seat's (null: the Bank's), or whoever stands in for it (CHE-113); null for the Bank. */
 export function ownerNow(game: Game, seat: number | null): number | null {
-  const heir = seat === null ? 'bank' : successorOf(game, seat)
+  const heir = successorOf(game, seat)
   return heir === 'bank' ? null : heir
-}
-
-export function payeeOf(seat: number | null): Part['to'] {
-  return seat ?? 'bank'
 }
 
 /** Returns a deed to its first owner, or what a lawful act brought for it, if no later cheat has taken it on (CHE-113). */
@@ -190,7 +186,7 @@ function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[]
   const { gotSquare, gotAmount } = did
   const deed = typeof gotSquare === 'number' ? deedAt(game, gotSquare) : null
   if (deed?.owner === seat) deed.owner = first
-  return typeof gotAmount === 'number' ? [{ to: payeeOf(first), amount: gotAmount }] : []
+  return typeof gotAmount === 'number' ? [{ to: first ?? 'bank', amount: gotAmount }] : []
 }
 
 /** A hotel goes back from where it was put, `home` null to the tray, if no later cheat has taken it on and no card has moved it (CHE-113). */

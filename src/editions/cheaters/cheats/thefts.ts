@@ -2,16 +2,7 @@ import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
 import { numberBy, perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
-import {
-  jailed,
-  type Cheat,
-  ownerNow,
-  payeeOf,
-  wonDeed,
-  returnDeed,
-  isDeedTakenOn,
-  toCatcher,
-} from './give-back.ts'
+import { jailed, type Cheat, ownerNow, wonDeed, returnDeed, isDeedTakenOn, toCatcher } from './give-back.ts'
 import { note, sleight, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -20,7 +11,7 @@ import type { Game, Stop, Play, Bill } from '../state.ts'
 import { undoChance } from '../cards/effects.ts'
 import type { Step } from '#engine/game.ts'
 import { cancelBill } from '../money/bill.ts'
-import { freeDeeds } from '../money/owed.ts'
+import { freeDeeds, successorOf } from '../money/owed.ts'
 
 const heistToEach = 100
 
@@ -53,7 +44,7 @@ export const reachTray = sleight({
 /** Out of another player's pocket (CHE-214). */
 export const pickpocket: Cheat<DidOf['PICKPOCKET']> = {
   undo: ({ game }, { did: { victimSeat, amount } }) => ({
-    parts: [{ to: payeeOf(ownerNow(game, victimSeat)), amount }],
+    parts: [{ to: successorOf(game, victimSeat), amount }],
   }),
   penalty: (play, { seat, did: { victimSeat, amount } }) => {
     const square = leastExpensive(play, deedsOf(play.game, seat))
@@ -128,7 +119,7 @@ const times = 2
 export const freeStay: Cheat<DidOf['FREE_STAY']> = {
   undo: () => ({}),
   penalty: ({ game }, attempt) => {
-    const to = payeeOf(ownerNow(game, attempt.did.ownerSeat))
+    const to = successorOf(game, attempt.did.ownerSeat)
     const amount = times * attempt.did.rentAmount
     return {
       parts: [{ to, amount }],

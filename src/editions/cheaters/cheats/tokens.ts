@@ -110,11 +110,8 @@ const toThief = 100
 
 /** Another seat's token goes by the roll: no stop, no allowance; on the way home it goes no further than GO (CHE-047, CHE-159). */
 export function moveOther(play: Play, seat: number, victim: number, steps: number): void {
-  const { game, board } = play
-  const { length } = board.squares
-  const { at: fromSquare } = seatAt(game, victim)
-  const end = fromSquare + steps
-  const square = end >= length && game.own.finalPhase ? board.go : end % length
+  const { at: fromSquare } = seatAt(play.game, victim)
+  const square = endOf(play, fromSquare + steps)
   perform(play, seat, 'IDENTITY_THEFT', { did: { victimSeat: victim, fromSquare, square } })
   sendTo(play, victim, square)
 }

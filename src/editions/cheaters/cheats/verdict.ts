@@ -104,8 +104,7 @@ export function voidAttempts(play: Play, seat: number): void {
     attempt.status = 'void'
     const { parts = [], then = [] } = cheats[attempt.cheat].undo(play, attempt)
     inOrder(play, then)
-    for (const { to, amount } of parts)
-      giveBack(play, seat, to === 'bank' ? to : successorOf(play.game, to), amount)
+    for (const { to, amount } of parts) giveBack(play, seat, successorOf(play.game, to), amount)
   }
 }
 

@@ -27,7 +27,7 @@ import {
 import { sellFor, sellToBank } from './buy.ts'
 import { pay } from '#engine/money.ts'
 import { passHush } from '../cards/money-cards.ts'
-import { keepCard } from '../cards/decks.ts'
+import { keepCard, putUnder } from '../cards/decks.ts'
 import { voidAttempts } from '../cheats/verdict.ts'
 import { leaveTurn } from '../turn/move.ts'
 import { finishIfWon } from '../turn/end.ts'
@@ -171,10 +171,9 @@ function handOver(play: Play, seat: number, to: Heir): number {
   const worth = deeds.reduce((sum, square) => sum + faceValue(play, square), mate.cash)
   pay(play, seat, to, mate.cash, 'estate')
   for (const square of deeds) deedAt(game, square).owner = to === 'bank' ? null : to
-  for (const { deck, card } of mate.cards) {
-    if (to === 'bank') game.decks[deck]?.push(card)
-    else keepCard(play, to, { deck, card })
-  }
+  for (const held of mate.cards)
+    if (to === 'bank') putUnder(game.decks, held)
+    else keepCard(play, to, held)
   mate.cards = []
   return worth
 }

@@ -71,11 +71,8 @@ function closing(play: Play): void {
 
 /** Who has nothing to raise a reward by is out at once; the others are called and waited for (CHE-143, CHE-145). */
 function settleRewards(play: Play): void {
-  for (let left = Infinity; play.game.own.dues.length < left;) {
-    left = play.game.own.dues.length
-    payDues(play)
-    if (play.game.over) return
-  }
+  payDues(play)
+  if (play.game.over) return
   for (const due of play.game.own.dues) callDebtor(play, due)
   waitFor(play, { step: 'close.debts' })
 }

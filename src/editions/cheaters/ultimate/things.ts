@@ -1,25 +1,18 @@
+import { successorOf } from '../money/owed.ts'
 import { pickOne } from '../../answers.ts'
 import { isBuilt, tray, moveHotel as shiftHotel, trayOf } from '../money/build.ts'
 import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type Play, type Position, type Game, cellOf } from '../state.ts'
-import {
-  type Undone,
-  giveBack,
-  ownerNow,
-  payeeOf,
-  returnDeed,
-  returnHotel,
-  isTokenTakenOn,
-} from '../cheats/give-back.ts'
+import { type Undone, giveBack, returnDeed, returnHotel, isTokenTakenOn } from '../cheats/give-back.ts'
 import { note, sumBetween, tampering } from '../cheats/sleeve.ts'
 import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
 import {
   type Tampered,
   numberBy,
   recordTamper,
-  isAnyFrozen,
+  frozenAmong,
   isFrozen,
   isTokenFrozen,
 } from '../cheats/attempts.ts'
@@ -53,7 +46,7 @@ export const takeMoney = tampering({
       })),
   carry: (play, seat, { seat: from, amount }: { seat: number | typeof bank; amount: number }) => {
     const ownerSeat = from === bank ? null : from
-    pay(play, payeeOf(ownerSeat), seat, amount, 'cheat')
+    pay(play, ownerSeat ?? 'bank', seat, amount, 'cheat')
     recordTamper(play, seat, 'TAKE_MONEY', { ownerSeat, amount })
   },
 })
@@ -79,30 +72,25 @@ export const slipMoney = tampering({
   },
   carry: (play, seat, { purse: [purse], seat: [toSeat], amount }: Slipped) => {
     const ownerSeat = purse === 'own' ? seat : null
-    pay(play, payeeOf(ownerSeat), toSeat, amount, 'cheat')
+    pay(play, ownerSeat ?? 'bank', toSeat, amount, 'cheat')
     recordTamper(play, seat, 'SLIP_MONEY', { ownerSeat, toSeat, amount })
   },
 })
 
 export function returnTaken({ game }: Play, { did }: Tampered<'TAKE_MONEY'>): Undone {
-  return { parts: [{ to: payeeOf(ownerNow(game, did.ownerSeat)), amount: did.amount }] }
+  return { parts: [{ to: successorOf(game, did.ownerSeat), amount: did.amount }] }
 }
 
 /** Who was slipped money gives back what is left of it; what the Bank misses then is for the one who did it to bring. */
 export function returnSlipped(play: Play, { did }: Tampered<'SLIP_MONEY'>): Undone {
   const { ownerSeat, toSeat, amount } = did
-  const back = giveBack(play, payeeOf(ownerNow(play.game, toSeat)), payeeOf(ownerSeat), amount)
+  const back = giveBack(play, successorOf(play.game, toSeat), ownerSeat ?? 'bank', amount)
   return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
 }
 
 /** Properties but for one that is being bought or auctioned, and what an own cheat has moved (CHE-104, CHE-222). */
 function touchable({ board, game }: Position, seat: number): number[] {
   return board.properties.filter((square) => !isUnderSale(game, square) && !isFrozen(game, seat, square))
-}
-
-/** Told to the cheater alone (CHE-350). */
-function frozenAmong({ game }: Position, seat: number, answers: Move['with']): Refusal | null {
-  return isAnyFrozen(game, seat, answers) ? refusal('frozen', {}) : null
 }
 
 type DeedMove = { square: [number]; to: [number | typeof bank] }
@@ -125,7 +113,7 @@ export const moveDeed = tampering({
       ],
     },
   ],
-  explain: (position, seat, { with: { square = null } }) => frozenAmong(position, seat, { square }),
+  explain: ({ game }, seat, { with: { square = null } }) => frozenAmong(game, seat, { square }),
   check: ({ game }, _seat, { square: [square], to: [to] }: DeedMove) =>
     deedAt(game, square).owner === orNull(to) ? refusal('badAnswer', { name: 'to' }) : null,
   carry: (play, seat, { square: [square], to: [to] }: DeedMove) => {
@@ -153,7 +141,7 @@ export const moveHotel = tampering({
     const onto = [...squares.filter((square) => !built.includes(square)), tray]
     return [{ ask: [pickOne('from', 'deed', from), pickOne('onto', 'deed', onto)] }]
   },
-  explain: (position, seat, { with: answers }) => frozenAmong(position, seat, answers),
+  explain: ({ game }, seat, { with: answers }) => frozenAmong(game, seat, answers),
   check: (_position, _seat, { from: [from], onto: [onto] }: HotelMove) =>
     from === onto ? refusal('badAnswer', { name: 'onto' }) : null,
   carry: (play, seat, { from: [from], onto: [onto] }: HotelMove) => {
