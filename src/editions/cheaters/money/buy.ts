@@ -7,14 +7,14 @@ import type { Game, Play, Position, Stop, Answer, PromptKind, FreeAction, Hammer
 import { reviewFinalPhase, stopWithId, tellLater } from '../turn/order.ts'
 import { freeDeeds, faceValue } from './owed.ts'
 import { press } from '#engine/edition.ts'
-import { choose, shortOfCash } from '../../answers.ts'
+import { choose, closingForGood, shortOfCash } from '../../answers.ts'
 import { promptsOf, type Prompt, type StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { privately, clockOf } from '../paces.ts'
 import type { Choice, MoveWith, Option } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import type { Lot } from '#mechanics/auction/state.ts'
-import { claimants, dropClaims, floorOf, putUpWon, trayOf } from './build.ts'
+import { claimsOf, floorOf, putUpWon, trayOf } from './build.ts'
 
 type Sale = { square: number; price: number }
 
@@ -101,21 +101,19 @@ export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>)
 const buy: Answer = {
   explain: ({ game }, seat, _move, { about: { price } }: SalePrompt) =>
     shortOfCash(price, seatAt(game, seat).cash),
-  carry: (play, seat, _move, { id, asked, about: { square, price, stop } }: SalePrompt) => {
-    play.close(id)
+  ...closingForGood((play: Play, seat, _move, { asked, about: { square, price, stop } }: SalePrompt) => {
     sell(play, seat, square, price, 'purchase')
     noteBought(play.game, seat, stop, { square, price })
     tellLater(play, asked, { kind: 'took', seat, square }, stop)
-  },
+  }),
 }
 
-const auction: Answer = {
-  carry: (play, _seat, _move, { id, asked, about: { square, stop } }: SalePrompt) => {
-    play.close(id)
+const auction: Answer = closingForGood(
+  (play: Play, _seat, _move, { asked, about: { square, stop } }: SalePrompt) => {
     play.push({ step: 'cheaters.auction', square, stop })
     tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] }, stop)
   },
-}
+)
 
 export const buyPrompt: PromptKind = {
   options: ({ game }, { id, about: { square, price } }: SalePrompt, seat) => {
@@ -194,7 +192,7 @@ export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.aucti
   const { game } = play
   if (square !== null && deedAt(game, square).owner !== null) return
   const lasts = clockOf(game, 'auction')
-  const seats = square === null ? claimants(play) : livingSeats(game)
+  const seats = square === null ? claimsOf(play).map(({ seat }) => seat) : livingSeats(game)
   game.own.auction = { square, bids: [] }
   play.ask({ kind: 'bid', seats, timer: 'choice', lasts, about: { ...lotOf(play), stop } })
 }
@@ -282,7 +280,8 @@ function fall(play: Play, prompt: Prompt): void {
     play.emit({ kind: 'auctionWon', ...won, ...lot })
     handOver(play, prompt, square, won)
   } else {
-    if (square === null) dropClaims(play)
+    // Nobody wants a hotel at that price any more.
+    if (square === null) game.own.claims = []
     play.emit({ kind: 'auctionUnsold', ...lot })
   }
 }

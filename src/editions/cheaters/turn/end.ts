@@ -59,11 +59,17 @@ function timeline({ game }: Play): Lie[] {
   const lies: Lie[] = [
     ...attempts.map((one) => {
       const { cheat: what, worth = null, until = null } = one
-      return { ...told(game, one), what, outcome: ended(one.status), worth, until }
+      return { ...told(game, one), what, outcome: one.status === 'open' ? 'void' : one.status, worth, until }
     }),
     ...tampers.map((one) => {
       const worth = one.status === 'caught' ? null : taken(one)
-      return { ...told(game, one), what: one.tamper, outcome: ended(one.status, 'stood'), worth, until: null }
+      return {
+        ...told(game, one),
+        what: one.tamper,
+        outcome: one.status === 'open' ? 'stood' : one.status,
+        worth,
+        until: null,
+      }
     }),
   ]
   return lies.toSorted((one, other) => one.at - other.at)
@@ -77,8 +83,4 @@ function told({ own }: Game, { window, at, seat, catcher, did }: Attempt | Tampe
 
 function taken({ tamper, did }: Tamper): number | null {
   return tamper === 'TAKE_MONEY' && typeof did['amount'] === 'number' ? did['amount'] : null
-}
-
-function ended(status: Lie['outcome'] | 'open', otherwise: Lie['outcome'] = 'void'): Lie['outcome'] {
-  return status === 'open' ? otherwise : status
 }

@@ -273,8 +273,3 @@ export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
   carry: (play, seat) => leave(play, seat, 'resigned'),
 }
-
-/** So does who is removed for being away. */
-export function remove(play: Play, seat: number): void {
-  leave(play, seat, 'removed')
-}

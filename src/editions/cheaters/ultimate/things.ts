@@ -252,10 +252,6 @@ function disturb(game: Game, deck: string): void {
   own.crooked = decks.filter((other) => other === deck || own.crooked.includes(other))
 }
 
-function hasTop({ decks: piles }: Game, deck: string): boolean {
-  return (piles[deck]?.length ?? 0) > 0
-}
-
 function topOf({ decks: piles }: Game, deck: string): string {
   return at(piles[deck] ?? [], 0)
 }
@@ -264,8 +260,7 @@ function topOf({ decks: piles }: Game, deck: string): string {
 export const peekDeck = tampering({
   tamper: 'CARD_TRICK',
   act: 'peekDeck',
-  ways: ({ game }) =>
-    decks.filter((deck) => hasTop(game, deck)).map((deck) => ({ fixed: { deck }, facts: { deck } })),
+  ways: () => decks.map((deck) => ({ fixed: { deck }, facts: { deck } })),
   carry: (play, seat, { deck }: { deck: string }) => {
     const card = topOf(play.game, deck)
     disturb(play.game, deck)
@@ -280,8 +275,7 @@ export const swapCard = tampering({
   act: 'swapCard',
   ways: ({ game }, seat) => {
     if (promptsOf(game, 'second').some(({ seats }) => seats.includes(seat))) return []
-    const cards = seatAt(game, seat).cards.filter(({ deck }) => hasTop(game, deck))
-    return cards.map((held) => ({ fixed: { card: held.card }, facts: { ...held } }))
+    return seatAt(game, seat).cards.map((held) => ({ fixed: { card: held.card }, facts: { ...held } }))
   },
   carry: (play, seat, { card: given }: { card: string }) => {
     const held = seatAt(play.game, seat).cards.find((one) => one.card === given)
