@@ -15,7 +15,7 @@ import {
   isSettled,
 } from './decks.ts'
 import type { Did } from '../events.ts'
-import { type Undone, isTokenTakenOn } from '../cheats/give-back.ts'
+import { type Undone, leadHome } from '../cheats/give-back.ts'
 import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
 import { othersThan, isHome, isMovable, stopAt, returnAllowances, withRide } from '../turn/order.ts'
 import { at } from '#engine/at.ts'
@@ -166,7 +166,7 @@ function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   else if (isThere && stops.length > 1) reopen(play, seat)
   if (isThere || failed !== null) cancelStops(play, seat, stop.id)
   if (isThere) sendTo(play, seat, fromSquare)
-  else isTokenTakenOn(game, attempt, { token: seat, at: end }, fromSquare)
+  else leadHome(game, attempt, 'token', { thing: seat, from: end, home: fromSquare })
   undoPurchase(play, stop)
   return { parts: [{ to: 'bank', amount: returnAllowances(stops) }] }
 }
@@ -205,7 +205,7 @@ function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
   if (!isMovable(game, token)) return
   if (seatAt(game, token).at === from) sendTo(play, token, home)
-  else isTokenTakenOn(game, attempt, { token, at: from }, home)
+  else leadHome(game, attempt, 'token', { thing: token, from, home })
 }
 
 /** Who has played it resolves the new square, the other one does not. */

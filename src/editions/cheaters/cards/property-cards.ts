@@ -9,7 +9,7 @@ import {
   giveBack,
   ownerNow,
   takenLawfully,
-  isDeedTakenOn,
+  leadHome,
 } from '../cheats/give-back.ts'
 import { nothingDone, type Forged, type Effect, bankDeeds, isOwnTime, isPlayTime } from './decks.ts'
 import { groupOf } from '#engine/board.ts'
@@ -135,9 +135,9 @@ function swapRefused(position: Position, seat: number, give: number, get: number
 function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   const { seat, did } = attempt
   const { square, ownerSeat, givenSquare, victimSeat } = did
-  const given = { square: givenSquare, holder: ownerNow(game, victimSeat) }
-  if (deedAt(game, givenSquare).owner === given.holder) deedAt(game, givenSquare).owner = seat
-  else isDeedTakenOn(game, attempt, given, seat)
+  const victim = ownerNow(game, victimSeat)
+  if (deedAt(game, givenSquare).owner === victim) deedAt(game, givenSquare).owner = seat
+  else leadHome(game, attempt, 'deed', { thing: givenSquare, from: victim, home: seat })
   return { parts: returnDeed(game, attempt, { square, holder: seat }, ownerSeat) }
 }
 

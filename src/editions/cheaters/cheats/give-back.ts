@@ -82,55 +82,44 @@ interface Names {
   only?: readonly string[]
 }
 
-const deeds: Takers = {
+const deed: Takers = {
   SLIPPERY_DEED: { thing: 'square', from: 'ownerSeat' },
   PROPERTY_SWAP: { thing: 'takenSquare', from: 'ownerSeat', home: 'firstSeat' },
   COUNTERFEIT_CHANCE: { thing: 'square', from: 'ownerSeat', only: ['C05', 'C06', 'K08', 'K16'] },
   MOVE_DEED: { thing: 'square', from: 'ownerSeat' },
 }
 
-const hotels: Takers = {
+const hotel: Takers = {
   SURPRISE_DEMOLITION: { from: 'square' },
   UNLICENSED_CONTRACTOR: { from: 'fromSquare' },
   COUNTERFEIT_CHANCE: { from: 'fromSquare', only: ['C04'] },
   MOVE_HOTEL: { from: 'fromSquare' },
 }
 
-const tokens: Takers = {
+const token: Takers = {
   COUNTERFEIT_CHANCE: { thing: 'victimSeat', from: 'victimSquare', only: ['K14'] },
   IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare' },
   MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare' },
   CUFFS: { thing: 'ownerToken', from: 'fromSquare', only: ['in'] },
 }
 
-/** Whether a deed was taken on from its holder; null is the Bank. */
-export function isDeedTakenOn(
-  game: Game,
-  lie: Lie,
-  { square, holder }: { square: number; holder: number | null },
-  first: number | null,
-): boolean {
-  return leadHome(game, lie, deeds, { thing: square, from: holder, home: first })
-}
+const takers = { deed, hotel, token }
 
-export function isTokenTakenOn(
-  game: Game,
-  lie: Lie,
-  { token, at }: { token: number; at: number },
-  home: number,
-): boolean {
-  return leadHome(game, lie, tokens, { thing: token, from: at, home })
-}
-
+/** `thing`: a square or a seat; none for a hotel. A holder of null is the Bank, a square of null the tray. */
 type Taken = { thing?: number; from: number | null; home: number | null }
 
-/** The first that was done since and took just this. */
-function leadHome(game: Game, { id }: Lie, takers: Takers, { thing, from, home }: Taken): boolean {
+/** Leads home the first lie that was done since and took just this; whether there was one. */
+export function leadHome(
+  game: Game,
+  { id }: Lie,
+  kind: keyof typeof takers,
+  { thing, from, home }: Taken,
+): boolean {
   const since = [...openAttempts(game), ...openTampers(game)]
     .filter((later) => later.id > id)
     .sort((one, other) => one.id - other.id)
   for (const { did, ...later } of since) {
-    const names = takers['cheat' in later ? later.cheat : later.tamper]
+    const names = takers[kind]['cheat' in later ? later.cheat : later.tamper]
     if (!names || !isOf(did, names)) continue
     if (did[names.from] !== from || (names.thing !== undefined && did[names.thing] !== thing)) continue
     did[names.home ?? names.from] = home
@@ -175,8 +164,10 @@ export function returnDeed(
 ): Part[] {
   const deed = deedAt(game, square)
   const first = ownerNow(game, owner)
-  if (deed.owner !== holder)
-    return isDeedTakenOn(game, lie, { square, holder }, first) ? [] : handPrice(game, lie, first)
+  if (deed.owner !== holder) {
+    const isTakenOn = leadHome(game, lie, 'deed', { thing: square, from: holder, home: first })
+    return isTakenOn ? [] : handPrice(game, lie, first)
+  }
   deed.owner = first
   return []
 }
@@ -191,7 +182,7 @@ function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[]
 
 /** A hotel goes back from where it was put, `home` null to the tray, if no later cheat has taken it on and no card has moved it (CHE-113). */
 export function returnHotel(game: Game, lie: Lie, at: number, home: number | null): void {
-  if (!leadHome(game, lie, hotels, { from: at, home })) moveHotel(game, at, home)
+  if (!leadHome(game, lie, 'hotel', { from: at, home })) moveHotel(game, at, home)
 }
 
 /** As far as the cash of who has it reaches (CHE-111); how much it was. */

@@ -2,7 +2,7 @@ import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
 import { numberBy, perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
-import { jailed, type Cheat, ownerNow, wonDeed, returnDeed, isDeedTakenOn, toCatcher } from './give-back.ts'
+import { jailed, type Cheat, ownerNow, wonDeed, returnDeed, leadHome, toCatcher } from './give-back.ts'
 import { note, sleight, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -219,7 +219,7 @@ export const propertySwap: Cheat<DidOf['PROPERTY_SWAP']> = {
     const { givenSquare, takenSquare, ownerSeat, firstSeat } = attempt.did
     attempt.deeds = inPlace(game, attempt)
     if (attempt.deeds.includes(givenSquare)) deedAt(game, givenSquare).owner = seat
-    else isDeedTakenOn(game, attempt, { square: givenSquare, holder: ownerSeat }, seat)
+    else leadHome(game, attempt, 'deed', { thing: givenSquare, from: ownerSeat, home: seat })
     return { parts: returnDeed(game, attempt, { square: takenSquare, holder: seat }, firstSeat) }
   },
   penalty: ({ game }, attempt, catcher) => {

@@ -30,7 +30,7 @@ import {
 import { sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 import { perform, type DidOf, type Tried } from './attempts.ts'
-import { type Cheat, isTokenTakenOn, toCatcher } from './give-back.ts'
+import { type Cheat, leadHome, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
 
 /** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
@@ -126,7 +126,7 @@ export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
   undo: (play, attempt) => {
     const { victimSeat: token, fromSquare, square: at } = attempt.did
     if (isInPlace(play.game, attempt)) sendTo(play, token, fromSquare)
-    else isTokenTakenOn(play.game, attempt, { token, at }, fromSquare)
+    else leadHome(play.game, attempt, 'token', { thing: token, from: at, home: fromSquare })
     return {}
   },
   penalty: (play, { seat, did: { victimSeat: owner } }) => {

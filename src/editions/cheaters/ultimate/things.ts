@@ -5,7 +5,7 @@ import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type Play, type Position, type Game, cellOf } from '../state.ts'
-import { type Undone, giveBack, returnDeed, returnHotel, isTokenTakenOn } from '../cheats/give-back.ts'
+import { type Undone, giveBack, returnDeed, returnHotel, leadHome } from '../cheats/give-back.ts'
 import { note, sumBetween, tampering } from '../cheats/sleeve.ts'
 import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
 import {
@@ -198,7 +198,8 @@ export function returnToken(play: Play, tamper: Tampered<'MOVE_TOKEN'>): Undone 
   const { game } = play
   const { ownerToken: token, fromSquare, square: at } = tamper.did
   const isInPlace = seatAt(game, token).at === at && isMovable(game, token)
-  if (!isTokenTakenOn(game, tamper, { token, at }, fromSquare) && isInPlace) sendTo(play, token, fromSquare)
+  const isTakenOn = leadHome(game, tamper, 'token', { thing: token, from: at, home: fromSquare })
+  if (!isTakenOn && isInPlace) sendTo(play, token, fromSquare)
   return {}
 }
 
