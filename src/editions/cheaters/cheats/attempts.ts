@@ -133,7 +133,7 @@ export function isTamper(cheat: string): cheat is TamperKey {
 export const other = 'OTHER'
 
 /** A count without a limit ends here: more than anybody does in a turn, and few enough to store (CHE-220). */
-export const countless = 100
+const countless = 100
 
 /** Where no limit is set: more than anybody has or needs, and a number that can still be written anywhere (CHE-106). */
 export const mostOfAll = 100_000
@@ -184,25 +184,15 @@ function begun({ own, now }: Game, seat: number) {
   return { id, window, seat, at: now, status: 'open', catcher: null } as const
 }
 
-/** What nobody has convicted by the closing simply stands (CHE-224). */
-export function letStand(game: Game): void {
-  for (const tamper of openTampers(game)) tamper.status = 'stood'
-}
-
 export function isFaceUp(game: Game, cheat: CheatKey): boolean {
   return game.own.faceUp.includes(cheat)
 }
 
-/** Attempts of a seat in a window: one, or in Ultimate mode more than anybody makes (CHE-102, CHE-220). */
-function mostAttempts(game: Game): number {
-  return isUltimate(game) ? countless : 1
-}
-
-/** Whether a seat has had its attempts of this window (CHE-102). */
+/** Whether a seat has had its attempts of this window: one, or in Ultimate mode more than anybody makes (CHE-102, CHE-220). */
 export function hasTried(game: Game, seat: number): boolean {
   const { secret, window } = game.own
   const mine = secret.attempts.filter((attempt) => attempt.seat === seat && attempt.window === window)
-  return mine.length >= mostAttempts(game)
+  return mine.length >= (isUltimate(game) ? countless : 1)
 }
 
 /** Whether a seat could perform a cheat now, its trigger apart (CHE-100 to CHE-102). */

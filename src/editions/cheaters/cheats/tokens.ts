@@ -15,7 +15,7 @@ import {
 } from '../state.ts'
 import { rentOf, charge } from '../money/owed.ts'
 import { privately } from '../paces.ts'
-import { defer, isMovable, isHome, stopAt, returnAllowances, withRide } from '../turn/order.ts'
+import { isMovable, isHome, stopAt, returnAllowances, withRide } from '../turn/order.ts'
 import {
   sendTo,
   leaveJail,
@@ -32,11 +32,6 @@ import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 import { perform, type DidOf, type Tried } from './attempts.ts'
 import { type Cheat, leadHome, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
-
-/** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
-export function queuePlacement(play: Play, { seat, owner }: StepOf<'cheat.placement'>): void {
-  defer(play, { step: 'cheat.place', seat, owner })
-}
 
 /** The owner of the token that was moved puts the cheater's where they like. */
 export function askPlacement(play: Play, { seat, owner }: StepOf<'cheat.place'>): void {

@@ -1,4 +1,4 @@
-import { othersThan } from '../turn/order.ts'
+import { defer, othersThan } from '../turn/order.ts'
 import { isStep, type StepOf } from '#engine/game.ts'
 import {
   type CheatKey,
@@ -19,16 +19,7 @@ import {
   slipperyDeed,
 } from './thefts.ts'
 import { type Cheat, inOrder, giveBack } from './give-back.ts'
-import {
-  escapeArtist,
-  identityTheft,
-  trickDice,
-  escape,
-  askPlacement,
-  queuePlacement,
-  moveReally,
-  owe,
-} from './tokens.ts'
+import { escapeArtist, identityTheft, trickDice, escape, askPlacement, moveReally, owe } from './tokens.ts'
 import { priceGouging, shortchanged, squattersRule, jailWithBan, payRest } from './bills.ts'
 import {
   surpriseDemolition,
@@ -117,11 +108,6 @@ function returnHotels(play: Play, seat: number): void {
   }
 }
 
-/** The last one has won, or the game ends otherwise before its closing: what is open counts for nothing (CHE-162). */
-export function voidAll({ game }: Play): void {
-  for (const attempt of openAttempts(game)) attempt.status = 'void'
-}
-
 /** Replaces a Cheat card (CHE-109); null where that is done already (CHE-110). Its instructions lapse without a word (CHE-105). */
 function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const { own } = game
@@ -186,7 +172,8 @@ export const cheatSteps: StepHandlers = {
   'cheat.freeHotel': askFree,
   'cheat.liftedHotel': askLifted,
   'cheat.hotels': awaitHotels,
-  'cheat.placement': queuePlacement,
+  // It waits until what the cheater has pending of a later stop is finished (CHE-207).
+  'cheat.placement': (play, { seat, owner }) => defer(play, { step: 'cheat.place', seat, owner }),
   'cheat.place': askPlacement,
   'cheat.real': moveReally,
   'cheat.owe': owe,

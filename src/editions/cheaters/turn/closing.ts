@@ -11,7 +11,7 @@ import { pay } from '#engine/money.ts'
 import { ledgerOf } from '../look/ledger.ts'
 import { callDebtor, rentOf } from '../money/owed.ts'
 import { payDues } from '../money/bankruptcy.ts'
-import { letStand } from '../cheats/attempts.ts'
+import { openTampers } from '../cheats/attempts.ts'
 import { finishGame } from './end.ts'
 import { isPassedOver } from './opening.ts'
 
@@ -82,7 +82,8 @@ function clear({ game }: Play): void {
   const { own } = game
   Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
-  letStand(game)
+  // What nobody has convicted by the closing simply stands (CHE-224).
+  for (const tamper of openTampers(game)) tamper.status = 'stood'
   own.secret.opening = ledgerOf(game)
 }
 
