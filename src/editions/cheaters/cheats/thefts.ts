@@ -8,7 +8,6 @@ import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { leastExpensive, isUnderSale } from '../money/buy.ts'
 import type { Game, Stop, Play, Bill } from '../state.ts'
-import { undoChance } from '../cards/effects.ts'
 import type { Step } from '#engine/game.ts'
 import { cancelBill } from '../money/bill.ts'
 import { freeDeeds, successorOf } from '../money/owed.ts'
@@ -104,13 +103,6 @@ export const extraAllowance: Cheat = {
     }
   },
   reward: () => ({ booked: { keptAmount: extra } }),
-}
-
-/** Something else than the Chance card says; what it did, the card room undoes (CHE-209). */
-export const counterfeitChance: Cheat = {
-  undo: undoChance,
-  penalty: toCatcher(200),
-  reward: () => ({ booked: {} }),
 }
 
 const times = 2

@@ -9,15 +9,8 @@ import {
   type StepHandlers,
   cheatNamed,
 } from '../state.ts'
-import {
-  bankHeist,
-  pickpocket,
-  counterfeitChance,
-  extraAllowance,
-  freeStay,
-  propertySwap,
-  slipperyDeed,
-} from './thefts.ts'
+import { bankHeist, pickpocket, extraAllowance, freeStay, propertySwap, slipperyDeed } from './thefts.ts'
+import { counterfeitChance } from '../cards/effects.ts'
 import { type Cheat, inOrder, giveBack } from './give-back.ts'
 import { escapeArtist, identityTheft, trickDice, escape, askPlacement, moveReally, owe } from './tokens.ts'
 import { priceGouging, shortchanged, squattersRule, jailWithBan, payRest } from './bills.ts'

@@ -101,14 +101,12 @@ export function bareOf(game: Game, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => !isBuilt(game, square))
 }
 
-/** Deeds in the hands of other players, in board order. */
 export function othersDeeds(game: Game, seat: number): number[] {
   return othersThan(game, seat)
     .flatMap((other) => deedsOf(game, other))
     .sort((a, b) => a - b)
 }
 
-/** Those of them with a hotel. */
 export function othersHotels(game: Game, seat: number): number[] {
   return othersDeeds(game, seat).filter((square) => isBuilt(game, square))
 }

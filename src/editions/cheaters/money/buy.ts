@@ -2,10 +2,8 @@ import { lotAt } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
-import { takenLawfully } from '../cheats/give-back.ts'
 import type { Game, Play, Position, Stop, Answer, PromptKind, FreeAction, Hammer } from '../state.ts'
 import { reviewFinalPhase, stopWithId, tellLater } from '../turn/order.ts'
-import { freeDeeds, faceValue } from './owed.ts'
 import { press } from '#engine/edition.ts'
 import { choose, closingForGood, shortOfCash } from '../../answers.ts'
 import { promptsOf, type Prompt, type StepOf } from '#engine/game.ts'
@@ -41,24 +39,8 @@ export function sell(play: Play, seat: number, square: number, price: number, wh
   reviewFinalPhase(play)
 }
 
-/** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */
-export function sellToBank(play: Play, seat: number, square: number): void {
-  const amount = faceValue(play, square)
-  pay(play, 'bank', seat, amount, 'sale', { square })
-  deedAt(play.game, square).owner = null
-  takenLawfully(play.game, seat, square, { amount })
-}
-
-/** Sells deeds that are not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
-export function sellFor(play: Play, seat: number, sum: number): void {
-  const cheapest = freeDeeds(play.game, seat)
-    .filter((square) => faceValue(play, square) > 0)
-    .sort((a, b) => faceValue(play, a) - faceValue(play, b) || a - b)
-  for (const square of cheapest) if (seatAt(play.game, seat).cash < sum) sellToBank(play, seat, square)
-}
-
 /** Notes at the stop that led to it what its owner has bought there (CHE-213). */
-export function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
+function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
   const stop = stopWithId(game, id)
   if (stop?.seat === seat) stop.bought = bought
 }
