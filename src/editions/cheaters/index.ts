@@ -189,8 +189,6 @@ const notes: readonly Note[] = [
   { value: 10, change: 3 },
 ]
 
-const inNotes = (sum: number): Record<number, number> => countNotes(sum, notes)
-
 /** Real cheating, real catching. Specification: `rules.md`. */
 export const cheaters = ruleSet<Own>({
   name: 'cheaters',
@@ -212,7 +210,7 @@ export const cheaters = ruleSet<Own>({
   figures,
   presets,
   wealth,
-  notes: inNotes,
+  notes: (sum) => countNotes(sum, notes),
   begin,
   steps,
   prompts,

@@ -210,19 +210,12 @@ export function isAllowed(game: Game, cheat: CheatKey): boolean {
   return isFaceUp(game, cheat) || (cheat === 'COUNTERFEIT_CHANCE' && isUltimate(game))
 }
 
-/** What an attempt is known by; `deeds` and `cash` are frozen for the cheater (CHE-104). */
-interface Done<Key extends CheatKey> {
-  did: DidOf[Key]
-  deeds?: number[]
-  cash?: number
-}
-
-/** Records what has just been done (CHE-103). */
+/** Records what has just been done (CHE-103); `deeds` and `cash` are frozen for the cheater (CHE-104). */
 export function perform<Key extends CheatKey>(
   play: Play,
   seat: number,
   cheat: Key,
-  { did, deeds = [], cash = 0 }: Done<Key>,
+  { did, deeds = [], cash = 0 }: { did: DidOf[Key]; deeds?: number[]; cash?: number },
 ): Attempt {
   const attempt: Attempt = { ...begun(play.game, seat), cheat, deeds, cash, did: { ...did } }
   play.game.own.secret.attempts.push(attempt)

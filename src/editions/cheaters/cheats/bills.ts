@@ -1,4 +1,4 @@
-import { type StepOf, isStep } from '#engine/game.ts'
+import { isStep } from '#engine/game.ts'
 import type { Game, Play, Part, PaidDebt, Bill } from '../state.ts'
 import { billWithId, faceValue, successorOf } from '../money/owed.ts'
 import { attemptOf, perform, type DidOf, type Tried } from './attempts.ts'
@@ -9,7 +9,6 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { sleight, note, sumBetween } from './sleeve.ts'
 import { livingSeats, deedAt } from '#mechanics/property/holdings.ts'
 import { cancelBill } from '../money/bill.ts'
-import { goToJail } from '../turn/move.ts'
 
 const fromBank = 100
 
@@ -52,12 +51,6 @@ function forgiveRest({ game }: Play, bill: number): void {
     due.parts = []
     rest.amount = 0
   }
-}
-
-/** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */
-export function payRest(play: Play, { bill: id, amount }: StepOf<'cheat.rest'>): void {
-  const bill = billWithId(play.game, id)
-  if (bill) bill.paid += amount
 }
 
 /** By what one is known: of two that are alike it does not matter which. */
@@ -131,12 +124,6 @@ export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
     const { booked, ...won } = wonDeed(play.game, attempt.seat, attempt.did.square)
     return { booked: { keptAmount: bill.paid, ...booked }, ...won }
   },
-}
-
-/** Off to Jail, and no rent until they leave it (CHE-046). */
-export function jailWithBan(play: Play, { seat }: StepOf<'cheat.ban'>): void {
-  goToJail(play, seat, 'cheat')
-  if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
 }
 
 /** Another name than the holder's in an asking line (CHE-212); where the Bank stands in for them nothing is asked (CHE-048). */

@@ -1,5 +1,5 @@
 import { defer, othersThan } from '../turn/order.ts'
-import { isStep, type StepOf } from '#engine/game.ts'
+import { isStep } from '#engine/game.ts'
 import {
   type CheatKey,
   type Play,
@@ -13,7 +13,7 @@ import { bankHeist, pickpocket, extraAllowance, freeStay, propertySwap, slippery
 import { counterfeitChance } from '../cards/effects.ts'
 import { type Cheat, inOrder, giveBack } from './give-back.ts'
 import { escapeArtist, identityTheft, trickDice, escape, askPlacement, moveReally, owe } from './tokens.ts'
-import { priceGouging, shortchanged, squattersRule, jailWithBan, payRest } from './bills.ts'
+import { priceGouging, shortchanged, squattersRule } from './bills.ts'
 import {
   surpriseDemolition,
   unlicensedContractor,
@@ -138,28 +138,30 @@ function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did)
   return money + (isHotel ? lotAt(position.board, square).building : 0)
 }
 
-function collect(play: Play, { seat, to, amount }: StepOf<'cheat.collect'>): void {
-  if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
-}
-
-function reward(play: Play, { seat, amount }: StepOf<'cheat.reward'>): void {
-  if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
-}
-
-/** A bill that is still unpaid is asked for by its right name and sum. */
-function askRightly(play: Play, { bill: id }: StepOf<'cheat.reask'>): void {
-  const bill = billWithId(play.game, id)
-  if (bill) reask(play, bill)
-}
-
 export const cheatSteps: StepHandlers = {
   close,
   'cheat.jail': (play, { seat }) => goToJail(play, seat, 'cheat'),
-  'cheat.ban': jailWithBan,
-  'cheat.collect': collect,
-  'cheat.reward': reward,
-  'cheat.reask': askRightly,
-  'cheat.rest': payRest,
+  /** Off to Jail, and no rent until they leave it (CHE-046). */
+  'cheat.ban': (play, { seat }) => {
+    goToJail(play, seat, 'cheat')
+    if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
+  },
+  'cheat.collect': (play, { seat, to, amount }) => {
+    if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
+  },
+  'cheat.reward': (play, { seat, amount }) => {
+    if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
+  },
+  /** A bill that is still unpaid is asked for by its right name and sum. */
+  'cheat.reask': (play, { bill: id }) => {
+    const bill = billWithId(play.game, id)
+    if (bill) reask(play, bill)
+  },
+  /** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */
+  'cheat.rest': (play, { bill: id, amount }) => {
+    const bill = billWithId(play.game, id)
+    if (bill) bill.paid += amount
+  },
   'cheat.escape': escape,
   'cheat.home': comeHome,
   'cheat.freeHotel': askFree,

@@ -178,10 +178,7 @@ function shortSums(asked: number, cash: number): { min: number; max: number } | 
 export function wrongPayments<Kind extends PromptName>({
   paymentOf,
   paid,
-}: Payer<Kind>): {
-  options: (position: Position, prompt: PromptOf<Kind>, seat: number) => Option[]
-  acts: { handOver: Answer<Kind, Sum>; paySum: Answer<Kind, Sum> }
-} {
+}: Payer<Kind>): Pick<PromptKind<Kind>, 'options' | 'acts'> {
   const sumsOf = ({ game }: Position, prompt: PromptOf<Kind>, seat: number) =>
     mayCheat(game, seat, 'SHORTCHANGED')
       ? shortSums(paymentOf(game, prompt).amount, seatAt(game, seat).cash)
