@@ -82,28 +82,26 @@ interface Names {
   only?: readonly string[]
 }
 
-const deed: Takers = {
-  SLIPPERY_DEED: { thing: 'square', from: 'ownerSeat' },
-  PROPERTY_SWAP: { thing: 'takenSquare', from: 'ownerSeat', home: 'firstSeat' },
-  COUNTERFEIT_CHANCE: { thing: 'square', from: 'ownerSeat', only: ['C05', 'C06', 'K08', 'K16'] },
-  MOVE_DEED: { thing: 'square', from: 'ownerSeat' },
+const takers: Readonly<Record<'deed' | 'hotel' | 'token', Takers>> = {
+  deed: {
+    SLIPPERY_DEED: { thing: 'square', from: 'ownerSeat' },
+    PROPERTY_SWAP: { thing: 'takenSquare', from: 'ownerSeat', home: 'firstSeat' },
+    COUNTERFEIT_CHANCE: { thing: 'square', from: 'ownerSeat', only: ['C05', 'C06', 'K08', 'K16'] },
+    MOVE_DEED: { thing: 'square', from: 'ownerSeat' },
+  },
+  hotel: {
+    SURPRISE_DEMOLITION: { from: 'square' },
+    UNLICENSED_CONTRACTOR: { from: 'fromSquare' },
+    COUNTERFEIT_CHANCE: { from: 'fromSquare', only: ['C04'] },
+    MOVE_HOTEL: { from: 'fromSquare' },
+  },
+  token: {
+    COUNTERFEIT_CHANCE: { thing: 'victimSeat', from: 'victimSquare', only: ['K14'] },
+    IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare' },
+    MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare' },
+    CUFFS: { thing: 'ownerToken', from: 'fromSquare', only: ['in'] },
+  },
 }
-
-const hotel: Takers = {
-  SURPRISE_DEMOLITION: { from: 'square' },
-  UNLICENSED_CONTRACTOR: { from: 'fromSquare' },
-  COUNTERFEIT_CHANCE: { from: 'fromSquare', only: ['C04'] },
-  MOVE_HOTEL: { from: 'fromSquare' },
-}
-
-const token: Takers = {
-  COUNTERFEIT_CHANCE: { thing: 'victimSeat', from: 'victimSquare', only: ['K14'] },
-  IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare' },
-  MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare' },
-  CUFFS: { thing: 'ownerToken', from: 'fromSquare', only: ['in'] },
-}
-
-const takers = { deed, hotel, token }
 
 /** `thing`: a square or a seat; none for a hotel. A holder of null is the Bank, a square of null the tray. */
 type Taken = { thing?: number; from: number | null; home: number | null }
