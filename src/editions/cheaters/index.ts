@@ -24,20 +24,11 @@ import { askBill, openBill, settleBill } from './money/bill.ts'
 import { billPrompt } from './money/bill-prompt.ts'
 import { build, claimPrompt, claimSteps } from './money/build.ts'
 import { dealPrompt, offer, withdraw } from './money/deals.ts'
-import { debtPrompt, payDues } from './money/bankruptcy.ts'
+import { debtPrompt, leave, payDues } from './money/bankruptcy.ts'
 import { passPrompt, closingSteps, reviewTurn } from './turn/closing.ts'
 import { allowancePrompt, deckPrompt, squareSteps } from './turn/square.ts'
 import { movePrompt, againPrompt, rollSteps, dicePrompt } from './turn/roll.ts'
-import {
-  goOnPrompt,
-  openingSteps,
-  pass,
-  resign,
-  roll,
-  rollPrompt,
-  remove,
-  reviewRoll,
-} from './turn/opening.ts'
+import { goOnPrompt, openingSteps, pass, resign, roll, rollPrompt, reviewRoll } from './turn/opening.ts'
 import { lineWait, pureWait, tickSteps, resumeLater } from './turn/order.ts'
 import {
   peekDeck,
@@ -198,8 +189,6 @@ const notes: readonly Note[] = [
   { value: 10, change: 3 },
 ]
 
-const inNotes = (sum: number): Record<number, number> => countNotes(sum, notes)
-
 /** Real cheating, real catching. Specification: `rules.md`. */
 export const cheaters = ruleSet<Own>({
   name: 'cheaters',
@@ -221,12 +210,12 @@ export const cheaters = ruleSet<Own>({
   figures,
   presets,
   wealth,
-  notes: inNotes,
+  notes: (sum) => countNotes(sum, notes),
   begin,
   steps,
   prompts,
   freeActions,
-  remove,
+  remove: (play, seat) => leave(play, seat, 'removed'),
   settle,
   recounted,
   show: hide,

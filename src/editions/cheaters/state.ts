@@ -213,7 +213,6 @@ const filing = z.strictObject({
 export type Filing = z.infer<typeof filing>
 
 const jury = filing.extend({ votes: z.array(z.strictObject({ seat: z.int(), isGuilty: z.boolean() })) })
-export type Jury = z.infer<typeof jury>
 
 /** What only its owner may know, or nobody before the end. */
 const secret = z.strictObject({

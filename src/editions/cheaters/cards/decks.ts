@@ -84,7 +84,7 @@ export interface Done<Facts extends Did = Did> {
   cash?: number
 }
 
-/** `Facts`: what it has done, for its undo (below); `Asked`: names of what its player chooses. */
+/** `Facts`: what it has done, as far as its undo needs it: sums in whole M, a square of null is the tray. `Asked`: names of what its player chooses. */
 export interface Effect<Facts extends Did = Did, Asked extends string = string> {
   /** It is kept and played later; the others are played as they are drawn (CHE-075, CHE-076). */
   kept?: true
@@ -101,25 +101,6 @@ export interface Effect<Facts extends Did = Did, Asked extends string = string> 
 }
 
 export const nothingDone: Done<never> = {}
-
-/** What a card has done, as far as the undo of a forged one needs it (CHE-209). Sums in whole M, a square of null is the tray. */
-
-/** `place`: of the card among those played on the bill. */
-export type BillChanged = { bill: number; place: number }
-export type BillCancelled = { bill: number }
-export type SumMoved = { amount: number }
-/** `payers`: their seats, joined by commas. */
-export type SumCollected = { amount: number; payers: string }
-export type HushPaid = { victimSeat: number; amount: number }
-/** `stop`: how many stops the window had seen before. */
-export type TokenMoved = { fromSquare: number; stop: number }
-export type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
-export type SeatJailed = { victimSeat: number; fromSquare: number }
-export type HotelMoved = { fromSquare: number | null; ontoSquare: number }
-/** `ownerSeat`: to whom it leads back, null for the Bank (CHE-113). */
-export type DeedTaken = { square: number; ownerSeat: number | null; amount: number }
-/** `victimSeat` has got `givenSquare` for the other one. */
-export type DeedsSwapped = Omit<DeedTaken, 'amount'> & { givenSquare: number; victimSeat: number }
 
 /** A forged card of which something came. */
 export type Forged<Facts> = Attempt & { did: Facts }

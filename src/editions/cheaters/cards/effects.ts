@@ -16,7 +16,7 @@ import {
   takeKept,
 } from './decks.ts'
 import type { Json } from '#engine/json.ts'
-import { mayCheat, attemptOf, perform, isAnyFrozen } from '../cheats/attempts.ts'
+import { mayCheat, attemptOf, perform, frozenAmong } from '../cheats/attempts.ts'
 import { isStep, type StepOf, type HeldCard } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { billEffects, moneyEffects } from './money-cards.ts'
@@ -25,7 +25,7 @@ import { propertyEffects } from './property-cards.ts'
 import { inviteRivals } from '../money/build.ts'
 import { bankHeld } from '../money/buy.ts'
 import { reviewFinalPhase, tellLater } from '../turn/order.ts'
-import type { Undone } from '../cheats/give-back.ts'
+import { toCatcher, type Cheat } from '../cheats/give-back.ts'
 
 /** Done in place of what a card says (CHE-209). */
 const nothing = 'nothing'
@@ -149,14 +149,18 @@ function note(attempt: Attempt | null, { did, deeds = [], cash = 0 }: Done): voi
   Object.assign(attempt, { deeds, cash })
 }
 
-/** What was done instead of a Chance card is undone (CHE-209); its lines are left to the steps that it names. */
-export function undoChance(play: Play, attempt: Attempt): Undone {
-  const { game } = play
-  // One that waits for its line still is not done.
-  game.agenda = game.agenda.filter((step) => !isStep(step, 'cheaters.card') || step.attempt !== attempt.id)
-  const { card: _card, effect, ...done } = attempt.did
-  if (Object.keys(done).length === 0) return {}
-  return effectOf(String(effect)).undo?.(play, attempt) ?? {}
+/** Something else than the Chance card says; its lines are left to the steps that its undo names (CHE-209). */
+export const counterfeitChance: Cheat = {
+  undo: (play, attempt) => {
+    const { game } = play
+    // One that waits for its line still is not done.
+    game.agenda = game.agenda.filter((step) => !isStep(step, 'cheaters.card') || step.attempt !== attempt.id)
+    const { card: _card, effect, ...done } = attempt.did
+    if (Object.keys(done).length === 0) return {}
+    return effectOf(String(effect)).undo?.(play, attempt) ?? {}
+  },
+  penalty: toCatcher(200),
+  reward: () => ({ booked: {} }),
 }
 
 /** Get Out of Jail Free is played with the roll. */
@@ -179,7 +183,7 @@ function playable(position: Position, seat: number): HeldCard[] {
 function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   const { card, ...picks } = move.with
   if (typeof card !== 'string' || !seatAt(game, seat).cards.some((held) => held.card === card)) return null
-  return isAnyFrozen(game, seat, picks) ? refusal('frozen', {}) : refusal('cannotPlayNow', { card })
+  return frozenAmong(game, seat, picks) ?? refusal('cannotPlayNow', { card })
 }
 
 /** Played from the hand its line is told at once, whatever it does. */

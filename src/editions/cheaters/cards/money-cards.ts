@@ -8,17 +8,7 @@ import { charge, dropDue, duesOf, type Heir, askedFor, billWithId, successorOf }
 import { wrongPayments } from '../ultimate/sums.ts'
 import { privately } from '../paces.ts'
 import { cancelBill, reask } from '../money/bill.ts'
-import { ownerNow, payeeOf } from '../cheats/give-back.ts'
-import {
-  isPlayTime,
-  nothingDone,
-  type Effect,
-  type BillCancelled,
-  type BillChanged,
-  type HushPaid,
-  type SumCollected,
-  type SumMoved,
-} from './decks.ts'
+import { isPlayTime, nothingDone, type Effect } from './decks.ts'
 import { pay } from '#engine/money.ts'
 import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -79,6 +69,9 @@ function unpaid(game: Game, party: Party, seat: number): Bill | undefined {
   return isPlayTime(game) ? game.own.bills.find(isOpen) : undefined
 }
 
+/** `place`: of the card among those played on the bill. */
+type BillChanged = { bill: number; place: number }
+
 /** Changes what is asked; `settle` takes the change back where the sum has been paid. */
 function changeSum(
   card: SumCard,
@@ -119,7 +112,7 @@ function tooMuch(game: Game, bill: Bill): Part {
   const amount = Math.max(0, bill.paid - askedFor(bill))
   bill.asked = askedFor(bill)
   bill.paid -= amount
-  return { to: payeeOf(ownerNow(game, bill.debtor)), amount }
+  return { to: successorOf(game, bill.debtor), amount }
 }
 
 /** Cancelled by a forged card, it is paid after all, unless its asking was a cheat that came to light meanwhile. */
@@ -130,7 +123,7 @@ function payCancelled({ game }: Play, id: number): Part[] {
   return [{ to: bill.asker, amount: bill.asked }]
 }
 
-const doctorsNote: Effect<BillCancelled> = {
+const doctorsNote: Effect<{ bill: number }> = {
   kept: true,
   tells: true,
   holds: ({ game }, seat) => unpaid(game, 'debtor', seat) !== undefined,
@@ -158,7 +151,7 @@ function isStillOwed(play: Play, why: string, seat: number, to: Part['to']): boo
   return due !== undefined
 }
 
-function collect(card: string, amount: number): Effect<SumMoved> {
+function collect(card: string, amount: number): Effect<{ amount: number }> {
   return {
     act: (play, seat) => {
       pay(play, 'bank', seat, amount, card)
@@ -170,7 +163,7 @@ function collect(card: string, amount: number): Effect<SumMoved> {
 
 type OfSeat<Result> = (play: Play, seat: number) => Result
 
-function payForEach(card: string, amount: number, count: OfSeat<number>): Effect<SumMoved> {
+function payForEach(card: string, amount: number, count: OfSeat<number>): Effect<{ amount: number }> {
   return {
     act: (play, seat) => {
       const sum = amount * count(play, seat)
@@ -183,6 +176,9 @@ function payForEach(card: string, amount: number, count: OfSeat<number>): Effect
     },
   }
 }
+
+/** `payers`: their seats, joined by commas. */
+type SumCollected = { amount: number; payers: string }
 
 function collectFrom(card: string, amount: number, payers: OfSeat<number[]>): Effect<SumCollected> {
   return {
@@ -222,7 +218,7 @@ function refund(play: Play, from: number, seat: number): void {
   else if (payer !== seat) charge(play, payer, [{ to: seat, amount: hush }], 'C12')
 }
 
-const payLeft: Effect<HushPaid> = {
+const payLeft: Effect<{ victimSeat: number; amount: number }> = {
   act: (play, seat) => {
     const left = fromLeft(play.game, seat)[0]
     if (left === undefined) return nothingDone

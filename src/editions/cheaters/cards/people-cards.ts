@@ -11,14 +11,11 @@ import {
   type Done,
   type Effect,
   type Forged,
-  type SeatJailed,
   isOnTurn,
   isSettled,
-  type TokenMoved,
-  type TokensSwapped,
 } from './decks.ts'
 import type { Did } from '../events.ts'
-import { type Undone, isTokenTakenOn } from '../cheats/give-back.ts'
+import { type Undone, leadHome } from '../cheats/give-back.ts'
 import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
 import { othersThan, isHome, isMovable, stopAt, returnAllowances, withRide } from '../turn/order.ts'
 import { at } from '#engine/at.ts'
@@ -60,6 +57,8 @@ export const letterPrompt: PromptKind<'k09'> = {
 function victims(game: Game, seat: number, isMeant: (other: number) => boolean): PickAsk[] {
   return [pickOne('victim', 'seat', othersThan(game, seat).filter(isMeant))]
 }
+
+type SeatJailed = { victimSeat: number; fromSquare: number }
 
 function jail(play: Play, victim: number): Done<SeatJailed> {
   const { at } = seatAt(play.game, victim)
@@ -122,7 +121,10 @@ export const peopleEffects: Readonly<Record<string, Effect>> = {
   K09: letter,
 }
 
-/** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
+/** `stop`: how many stops the window had seen before, so that its own one can be found. */
+type TokenMoved = { fromSquare: number; stop: number }
+type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
+
 function setOut(play: Play, seat: number): Done<TokenMoved> {
   const { secret } = play.game.own
   return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }
@@ -164,7 +166,7 @@ function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   else if (isThere && stops.length > 1) reopen(play, seat)
   if (isThere || failed !== null) cancelStops(play, seat, stop.id)
   if (isThere) sendTo(play, seat, fromSquare)
-  else isTokenTakenOn(game, attempt, { token: seat, at: end }, fromSquare)
+  else leadHome(game, attempt, 'token', { thing: seat, from: end, home: fromSquare })
   undoPurchase(play, stop)
   return { parts: [{ to: 'bank', amount: returnAllowances(stops) }] }
 }
@@ -203,7 +205,7 @@ function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
   if (!isMovable(game, token)) return
   if (seatAt(game, token).at === from) sendTo(play, token, home)
-  else isTokenTakenOn(game, attempt, { token, at: from }, home)
+  else leadHome(game, attempt, 'token', { thing: token, from, home })
 }
 
 /** Who has played it resolves the new square, the other one does not. */

@@ -9,19 +9,9 @@ import {
   giveBack,
   ownerNow,
   takenLawfully,
-  isDeedTakenOn,
+  leadHome,
 } from '../cheats/give-back.ts'
-import {
-  nothingDone,
-  type DeedTaken,
-  type Forged,
-  type HotelMoved,
-  type Effect,
-  type DeedsSwapped,
-  bankDeeds,
-  isOwnTime,
-  isPlayTime,
-} from './decks.ts'
+import { nothingDone, type Forged, type Effect, bankDeeds, isOwnTime, isPlayTime } from './decks.ts'
 import { groupOf } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
@@ -29,6 +19,12 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { freeDeeds, faceValue, half, successorOf } from '../money/owed.ts'
 import { debtorRefused } from '../money/deals.ts'
+
+type HotelMoved = { fromSquare: number | null; ontoSquare: number }
+/** `ownerSeat`: to whom it leads back, null for the Bank (CHE-113). */
+type DeedTaken = { square: number; ownerSeat: number | null; amount: number }
+/** `victimSeat` has got `givenSquare` for the other one. */
+type DeedsSwapped = Omit<DeedTaken, 'amount'> & { givenSquare: number; victimSeat: number }
 
 /** To where it was taken from (CHE-113). */
 function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
@@ -139,9 +135,9 @@ function swapRefused(position: Position, seat: number, give: number, get: number
 function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   const { seat, did } = attempt
   const { square, ownerSeat, givenSquare, victimSeat } = did
-  const given = { square: givenSquare, holder: ownerNow(game, victimSeat) }
-  if (deedAt(game, givenSquare).owner === given.holder) deedAt(game, givenSquare).owner = seat
-  else isDeedTakenOn(game, attempt, given, seat)
+  const victim = ownerNow(game, victimSeat)
+  if (deedAt(game, givenSquare).owner === victim) deedAt(game, givenSquare).owner = seat
+  else leadHome(game, attempt, 'deed', { thing: givenSquare, from: victim, home: seat })
   return { parts: returnDeed(game, attempt, { square, holder: seat }, ownerSeat) }
 }
 

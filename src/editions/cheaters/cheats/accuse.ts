@@ -1,6 +1,6 @@
 import { pickOne } from '../../answers.ts'
 import { at } from '#engine/at.ts'
-import { othersThan, isWindowOpen } from '../turn/order.ts'
+import { othersThan } from '../turn/order.ts'
 import type { Ask, Move, MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Said } from '../events.ts'
@@ -110,7 +110,8 @@ function cryOf({ with: { accused, how, ...named } }: MoveWith<CryWith>): Cry {
 }
 
 function options({ game }: Position, seat: number): Option[] {
-  if (!isWindowOpen(game)) return []
+  const { phase, window } = game.own
+  if (phase === 'closing' || window !== game.turn.number) return []
   const accused = pickOne('accused', 'seat', othersThan(game, seat))
   const cheat = pickOne('cheat', 'cheat', alphabetical)
   const how = { name: 'how', type: 'text', max: longest, optional: true } as const
@@ -119,7 +120,7 @@ function options({ game }: Position, seat: number): Option[] {
   const ask: Ask[] = isUltimate(game)
     ? [accused, { ...cheat, min: 0 }, tamper, { ...how, max: longestText, sentences: chargeKeys }]
     : [accused, cheat, how]
-  return [{ ...press('accuse', null, { amount: stake }, ...ask), fixed: { window: game.own.window } }]
+  return [{ ...press('accuse', null, { amount: stake }, ...ask), fixed: { window } }]
 }
 
 /** A form of a window that has begun to close, or has closed (CHE-305). */

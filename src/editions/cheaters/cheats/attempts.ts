@@ -7,7 +7,9 @@ import {
   type Play,
   tamperKeys,
 } from '../state.ts'
+import type { Json } from '#engine/json.ts'
 import type { Move } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
 
 type Fact = number | string | boolean | null
 
@@ -131,7 +133,7 @@ export function isTamper(cheat: string): cheat is TamperKey {
 export const other = 'OTHER'
 
 /** A count without a limit ends here: more than anybody does in a turn, and few enough to store (CHE-220). */
-export const countless = 100
+const countless = 100
 
 /** Where no limit is set: more than anybody has or needs, and a number that can still be written anywhere (CHE-106). */
 export const mostOfAll = 100_000
@@ -182,25 +184,15 @@ function begun({ own, now }: Game, seat: number) {
   return { id, window, seat, at: now, status: 'open', catcher: null } as const
 }
 
-/** What nobody has convicted by the closing simply stands (CHE-224). */
-export function letStand(game: Game): void {
-  for (const tamper of openTampers(game)) tamper.status = 'stood'
-}
-
 export function isFaceUp(game: Game, cheat: CheatKey): boolean {
   return game.own.faceUp.includes(cheat)
 }
 
-/** Attempts of a seat in a window: one, or in Ultimate mode more than anybody makes (CHE-102, CHE-220). */
-function mostAttempts(game: Game): number {
-  return isUltimate(game) ? countless : 1
-}
-
-/** Whether a seat has had its attempts of this window (CHE-102). */
+/** Whether a seat has had its attempts of this window: one, or in Ultimate mode more than anybody makes (CHE-102, CHE-220). */
 export function hasTried(game: Game, seat: number): boolean {
   const { secret, window } = game.own
   const mine = secret.attempts.filter((attempt) => attempt.seat === seat && attempt.window === window)
-  return mine.length >= mostAttempts(game)
+  return mine.length >= (isUltimate(game) ? countless : 1)
 }
 
 /** Whether a seat could perform a cheat now, its trigger apart (CHE-100 to CHE-102). */
@@ -218,19 +210,12 @@ export function isAllowed(game: Game, cheat: CheatKey): boolean {
   return isFaceUp(game, cheat) || (cheat === 'COUNTERFEIT_CHANCE' && isUltimate(game))
 }
 
-/** What an attempt is known by; `deeds` and `cash` are frozen for the cheater (CHE-104). */
-interface Done<Key extends CheatKey> {
-  did: DidOf[Key]
-  deeds?: number[]
-  cash?: number
-}
-
-/** Records what has just been done (CHE-103). */
+/** Records what has just been done (CHE-103); `deeds` and `cash` are frozen for the cheater (CHE-104). */
 export function perform<Key extends CheatKey>(
   play: Play,
   seat: number,
   cheat: Key,
-  { did, deeds = [], cash = 0 }: Done<Key>,
+  { did, deeds = [], cash = 0 }: { did: DidOf[Key]; deeds?: number[]; cash?: number },
 ): Attempt {
   const attempt: Attempt = { ...begun(play.game, seat), cheat, deeds, cash, did: { ...did } }
   play.game.own.secret.attempts.push(attempt)
@@ -262,9 +247,10 @@ export function isFrozen(game: Game, seat: number, square: number): boolean {
   )
 }
 
-export function isAnyFrozen(game: Game, seat: number, answers: Move['with']): boolean {
-  const squares = Object.values(answers).flat()
-  return squares.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
+/** Told to the cheater alone (CHE-350). */
+export function frozenAmong(game: Game, seat: number, answers: Move['with']): Refusal | null {
+  const isOne = (square: Json) => typeof square === 'number' && isFrozen(game, seat, square)
+  return Object.values(answers).flat().some(isOne) ? refusal('frozen', {}) : null
 }
 
 /** Whether an open attempt of this seat moved a token (CHE-104). */

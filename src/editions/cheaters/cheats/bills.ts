@@ -1,15 +1,14 @@
-import { type StepOf, isStep } from '#engine/game.ts'
+import { isStep } from '#engine/game.ts'
 import type { Game, Play, Part, PaidDebt, Bill } from '../state.ts'
-import { billWithId, faceValue } from '../money/owed.ts'
+import { billWithId, faceValue, successorOf } from '../money/owed.ts'
 import { attemptOf, perform, type DidOf, type Tried } from './attempts.ts'
-import { jailed, type Cheat, wonDeed, payeeOf, ownerNow } from './give-back.ts'
+import { jailed, type Cheat, wonDeed } from './give-back.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { sleight, note, sumBetween } from './sleeve.ts'
 import { livingSeats, deedAt } from '#mechanics/property/holdings.ts'
 import { cancelBill } from '../money/bill.ts'
-import { goToJail } from '../turn/move.ts'
 
 const fromBank = 100
 
@@ -23,7 +22,7 @@ function restOf(game: Game, { did }: Tried<'SHORTCHANGED'>): Part {
   const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
   const to = bill && isCaught(bill.squat) ? bill.holder : did.creditorSeat
   const isOwed = to !== null && !(bill && isCaught(bill.gouge))
-  return { to: payeeOf(to), amount: isOwed ? did.owedAmount - did.paidAmount : 0 }
+  return { to: to ?? 'bank', amount: isOwed ? did.owedAmount - did.paidAmount : 0 }
 }
 
 /** Less than was rightly owed, handed over in the prompt of the payment (CHE-204). */
@@ -52,12 +51,6 @@ function forgiveRest({ game }: Play, bill: number): void {
     due.parts = []
     rest.amount = 0
   }
-}
-
-/** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */
-export function payRest(play: Play, { bill: id, amount }: StepOf<'cheat.rest'>): void {
-  const bill = billWithId(play.game, id)
-  if (bill) bill.paid += amount
 }
 
 /** By what one is known: of two that are alike it does not matter which. */
@@ -109,8 +102,8 @@ export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
     const bill = billOf(play, attempt)
     forgiveRest(play, id)
     if (bill?.state === 'paid') {
-      const to = ownerNow(play.game, debtorSeat)
-      return { parts: [{ to: payeeOf(to === attempt.seat ? null : to), amount: bill.paid }] }
+      const to = successorOf(play.game, debtorSeat)
+      return { parts: [{ to: to === attempt.seat ? 'bank' : to, amount: bill.paid }] }
     }
     if (bill) bill.named = bill.rent
     return { then: [{ step: 'cheat.reask', bill: id }] }
@@ -133,17 +126,11 @@ export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
   },
 }
 
-/** Off to Jail, and no rent until they leave it (CHE-046). */
-export function jailWithBan(play: Play, { seat }: StepOf<'cheat.ban'>): void {
-  goToJail(play, seat, 'cheat')
-  if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
-}
-
 /** Another name than the holder's in an asking line (CHE-212); where the Bank stands in for them nothing is asked (CHE-048). */
 export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)
-    const to = payeeOf(ownerNow(play.game, attempt.did.ownerSeat))
+    const to = successorOf(play.game, attempt.did.ownerSeat)
     if (!bill) return {}
     if (to !== 'bank') bill.asker = to
     if (bill.state === 'paid') return { parts: [{ to, amount: bill.paid }] }
@@ -152,7 +139,7 @@ export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
   },
   penalty: (play, attempt) => {
     const bill = billOf(play, attempt)
-    const to = payeeOf(ownerNow(play.game, attempt.did.ownerSeat))
+    const to = successorOf(play.game, attempt.did.ownerSeat)
     const amount = faceValue(play, attempt.did.square)
     const back = bill?.state === 'paid' ? bill.paid : 0
     return {

@@ -82,55 +82,42 @@ interface Names {
   only?: readonly string[]
 }
 
-const deeds: Takers = {
-  SLIPPERY_DEED: { thing: 'square', from: 'ownerSeat' },
-  PROPERTY_SWAP: { thing: 'takenSquare', from: 'ownerSeat', home: 'firstSeat' },
-  COUNTERFEIT_CHANCE: { thing: 'square', from: 'ownerSeat', only: ['C05', 'C06', 'K08', 'K16'] },
-  MOVE_DEED: { thing: 'square', from: 'ownerSeat' },
+const takers: Readonly<Record<'deed' | 'hotel' | 'token', Takers>> = {
+  deed: {
+    SLIPPERY_DEED: { thing: 'square', from: 'ownerSeat' },
+    PROPERTY_SWAP: { thing: 'takenSquare', from: 'ownerSeat', home: 'firstSeat' },
+    COUNTERFEIT_CHANCE: { thing: 'square', from: 'ownerSeat', only: ['C05', 'C06', 'K08', 'K16'] },
+    MOVE_DEED: { thing: 'square', from: 'ownerSeat' },
+  },
+  hotel: {
+    SURPRISE_DEMOLITION: { from: 'square' },
+    UNLICENSED_CONTRACTOR: { from: 'fromSquare' },
+    COUNTERFEIT_CHANCE: { from: 'fromSquare', only: ['C04'] },
+    MOVE_HOTEL: { from: 'fromSquare' },
+  },
+  token: {
+    COUNTERFEIT_CHANCE: { thing: 'victimSeat', from: 'victimSquare', only: ['K14'] },
+    IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare' },
+    MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare' },
+    CUFFS: { thing: 'ownerToken', from: 'fromSquare', only: ['in'] },
+  },
 }
 
-const hotels: Takers = {
-  SURPRISE_DEMOLITION: { from: 'square' },
-  UNLICENSED_CONTRACTOR: { from: 'fromSquare' },
-  COUNTERFEIT_CHANCE: { from: 'fromSquare', only: ['C04'] },
-  MOVE_HOTEL: { from: 'fromSquare' },
-}
-
-const tokens: Takers = {
-  COUNTERFEIT_CHANCE: { thing: 'victimSeat', from: 'victimSquare', only: ['K14'] },
-  IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare' },
-  MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare' },
-  CUFFS: { thing: 'ownerToken', from: 'fromSquare', only: ['in'] },
-}
-
-/** Whether a deed was taken on from its holder; null is the Bank. */
-export function isDeedTakenOn(
-  game: Game,
-  lie: Lie,
-  { square, holder }: { square: number; holder: number | null },
-  first: number | null,
-): boolean {
-  return leadHome(game, lie, deeds, { thing: square, from: holder, home: first })
-}
-
-export function isTokenTakenOn(
-  game: Game,
-  lie: Lie,
-  { token, at }: { token: number; at: number },
-  home: number,
-): boolean {
-  return leadHome(game, lie, tokens, { thing: token, from: at, home })
-}
-
+/** `thing`: a square or a seat; none for a hotel. A holder of null is the Bank, a square of null the tray. */
 type Taken = { thing?: number; from: number | null; home: number | null }
 
-/** The first that was done since and took just this. */
-function leadHome(game: Game, { id }: Lie, takers: Takers, { thing, from, home }: Taken): boolean {
+/** Leads home the first lie that was done since and took just this; whether there was one. */
+export function leadHome(
+  game: Game,
+  { id }: Lie,
+  kind: keyof typeof takers,
+  { thing, from, home }: Taken,
+): boolean {
   const since = [...openAttempts(game), ...openTampers(game)]
     .filter((later) => later.id > id)
     .sort((one, other) => one.id - other.id)
   for (const { did, ...later } of since) {
-    const names = takers['cheat' in later ? later.cheat : later.tamper]
+    const names = takers[kind]['cheat' in later ? later.cheat : later.tamper]
     if (!names || !isOf(did, names)) continue
     if (did[names.from] !== from || (names.thing !== undefined && did[names.thing] !== thing)) continue
     did[names.home ?? names.from] = home
@@ -162,12 +149,8 @@ function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
 
 /** Who has a thing that was a seat's (null: the Bank's), or whoever stands in for it (CHE-113); null for the Bank. */
 export function ownerNow(game: Game, seat: number | null): number | null {
-  const heir = seat === null ? 'bank' : successorOf(game, seat)
+  const heir = successorOf(game, seat)
   return heir === 'bank' ? null : heir
-}
-
-export function payeeOf(seat: number | null): Part['to'] {
-  return seat ?? 'bank'
 }
 
 /** Returns a deed to its first owner, or what a lawful act brought for it, if no later cheat has taken it on (CHE-113). */
@@ -179,8 +162,10 @@ export function returnDeed(
 ): Part[] {
   const deed = deedAt(game, square)
   const first = ownerNow(game, owner)
-  if (deed.owner !== holder)
-    return isDeedTakenOn(game, lie, { square, holder }, first) ? [] : handPrice(game, lie, first)
+  if (deed.owner !== holder) {
+    const isTakenOn = leadHome(game, lie, 'deed', { thing: square, from: holder, home: first })
+    return isTakenOn ? [] : handPrice(game, lie, first)
+  }
   deed.owner = first
   return []
 }
@@ -190,12 +175,12 @@ function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[]
   const { gotSquare, gotAmount } = did
   const deed = typeof gotSquare === 'number' ? deedAt(game, gotSquare) : null
   if (deed?.owner === seat) deed.owner = first
-  return typeof gotAmount === 'number' ? [{ to: payeeOf(first), amount: gotAmount }] : []
+  return typeof gotAmount === 'number' ? [{ to: first ?? 'bank', amount: gotAmount }] : []
 }
 
 /** A hotel goes back from where it was put, `home` null to the tray, if no later cheat has taken it on and no card has moved it (CHE-113). */
 export function returnHotel(game: Game, lie: Lie, at: number, home: number | null): void {
-  if (!leadHome(game, lie, hotels, { from: at, home })) moveHotel(game, at, home)
+  if (!leadHome(game, lie, 'hotel', { from: at, home })) moveHotel(game, at, home)
 }
 
 /** As far as the cash of who has it reaches (CHE-111); how much it was. */

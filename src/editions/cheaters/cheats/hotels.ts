@@ -59,11 +59,6 @@ function loseLifted(play: Play, id: number): void {
   putHotel(play.game, null)
 }
 
-/** Lifted hotels that are still to be put up go into the tray as the game ends. */
-export function returnLifted(game: Game): void {
-  for (const _ of promptsOf(game, 'liftedHotel')) putHotel(game, null)
-}
-
 /** Before the last rents all of them are put up, or left (CHE-160). */
 export function awaitHotels(play: Play): void {
   const open = play.game.prompts.filter(({ kind }) => kind === 'freeHotel' || kind === 'liftedHotel')

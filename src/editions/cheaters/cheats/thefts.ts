@@ -2,25 +2,15 @@ import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
 import { numberBy, perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
-import {
-  jailed,
-  type Cheat,
-  ownerNow,
-  payeeOf,
-  wonDeed,
-  returnDeed,
-  isDeedTakenOn,
-  toCatcher,
-} from './give-back.ts'
+import { jailed, type Cheat, ownerNow, wonDeed, returnDeed, leadHome, toCatcher } from './give-back.ts'
 import { note, sleight, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { leastExpensive, isUnderSale } from '../money/buy.ts'
 import type { Game, Stop, Play, Bill } from '../state.ts'
-import { undoChance } from '../cards/effects.ts'
 import type { Step } from '#engine/game.ts'
 import { cancelBill } from '../money/bill.ts'
-import { freeDeeds } from '../money/owed.ts'
+import { freeDeeds, successorOf } from '../money/owed.ts'
 
 const heistToEach = 100
 
@@ -53,7 +43,7 @@ export const reachTray = sleight({
 /** Out of another player's pocket (CHE-214). */
 export const pickpocket: Cheat<DidOf['PICKPOCKET']> = {
   undo: ({ game }, { did: { victimSeat, amount } }) => ({
-    parts: [{ to: payeeOf(ownerNow(game, victimSeat)), amount }],
+    parts: [{ to: successorOf(game, victimSeat), amount }],
   }),
   penalty: (play, { seat, did: { victimSeat, amount } }) => {
     const square = leastExpensive(play, deedsOf(play.game, seat))
@@ -115,20 +105,13 @@ export const extraAllowance: Cheat = {
   reward: () => ({ booked: { keptAmount: extra } }),
 }
 
-/** Something else than the Chance card says; what it did, the card room undoes (CHE-209). */
-export const counterfeitChance: Cheat = {
-  undo: undoChance,
-  penalty: toCatcher(200),
-  reward: () => ({ booked: {} }),
-}
-
 const times = 2
 
 /** One goes on and the rent is not paid (CHE-211). */
 export const freeStay: Cheat<DidOf['FREE_STAY']> = {
   undo: () => ({}),
   penalty: ({ game }, attempt) => {
-    const to = payeeOf(ownerNow(game, attempt.did.ownerSeat))
+    const to = successorOf(game, attempt.did.ownerSeat)
     const amount = times * attempt.did.rentAmount
     return {
       parts: [{ to, amount }],
@@ -228,7 +211,7 @@ export const propertySwap: Cheat<DidOf['PROPERTY_SWAP']> = {
     const { givenSquare, takenSquare, ownerSeat, firstSeat } = attempt.did
     attempt.deeds = inPlace(game, attempt)
     if (attempt.deeds.includes(givenSquare)) deedAt(game, givenSquare).owner = seat
-    else isDeedTakenOn(game, attempt, { square: givenSquare, holder: ownerSeat }, seat)
+    else leadHome(game, attempt, 'deed', { thing: givenSquare, from: ownerSeat, home: seat })
     return { parts: returnDeed(game, attempt, { square: takenSquare, holder: seat }, firstSeat) }
   },
   penalty: ({ game }, attempt, catcher) => {

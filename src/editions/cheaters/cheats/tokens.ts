@@ -15,7 +15,7 @@ import {
 } from '../state.ts'
 import { rentOf, charge } from '../money/owed.ts'
 import { privately } from '../paces.ts'
-import { defer, isMovable, isHome, stopAt, returnAllowances, withRide } from '../turn/order.ts'
+import { isMovable, isHome, stopAt, returnAllowances, withRide } from '../turn/order.ts'
 import {
   sendTo,
   leaveJail,
@@ -30,13 +30,8 @@ import {
 import { sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 import { perform, type DidOf, type Tried } from './attempts.ts'
-import { type Cheat, isTokenTakenOn, toCatcher } from './give-back.ts'
+import { type Cheat, leadHome, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
-
-/** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
-export function queuePlacement(play: Play, { seat, owner }: StepOf<'cheat.placement'>): void {
-  defer(play, { step: 'cheat.place', seat, owner })
-}
 
 /** The owner of the token that was moved puts the cheater's where they like. */
 export function askPlacement(play: Play, { seat, owner }: StepOf<'cheat.place'>): void {
@@ -110,11 +105,8 @@ const toThief = 100
 
 /** Another seat's token goes by the roll: no stop, no allowance; on the way home it goes no further than GO (CHE-047, CHE-159). */
 export function moveOther(play: Play, seat: number, victim: number, steps: number): void {
-  const { game, board } = play
-  const { length } = board.squares
-  const { at: fromSquare } = seatAt(game, victim)
-  const end = fromSquare + steps
-  const square = end >= length && game.own.finalPhase ? board.go : end % length
+  const { at: fromSquare } = seatAt(play.game, victim)
+  const square = endOf(play, fromSquare + steps)
   perform(play, seat, 'IDENTITY_THEFT', { did: { victimSeat: victim, fromSquare, square } })
   sendTo(play, victim, square)
 }
@@ -129,7 +121,7 @@ export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
   undo: (play, attempt) => {
     const { victimSeat: token, fromSquare, square: at } = attempt.did
     if (isInPlace(play.game, attempt)) sendTo(play, token, fromSquare)
-    else isTokenTakenOn(play.game, attempt, { token, at }, fromSquare)
+    else leadHome(play.game, attempt, 'token', { thing: token, from: at, home: fromSquare })
     return {}
   },
   penalty: (play, { seat, did: { victimSeat: owner } }) => {

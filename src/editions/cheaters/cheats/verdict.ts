@@ -1,5 +1,5 @@
-import { othersThan } from '../turn/order.ts'
-import { isStep, type StepOf } from '#engine/game.ts'
+import { defer, othersThan } from '../turn/order.ts'
+import { isStep } from '#engine/game.ts'
 import {
   type CheatKey,
   type Play,
@@ -9,27 +9,11 @@ import {
   type StepHandlers,
   cheatNamed,
 } from '../state.ts'
-import {
-  bankHeist,
-  pickpocket,
-  counterfeitChance,
-  extraAllowance,
-  freeStay,
-  propertySwap,
-  slipperyDeed,
-} from './thefts.ts'
+import { bankHeist, pickpocket, extraAllowance, freeStay, propertySwap, slipperyDeed } from './thefts.ts'
+import { counterfeitChance } from '../cards/effects.ts'
 import { type Cheat, inOrder, giveBack } from './give-back.ts'
-import {
-  escapeArtist,
-  identityTheft,
-  trickDice,
-  escape,
-  askPlacement,
-  queuePlacement,
-  moveReally,
-  owe,
-} from './tokens.ts'
-import { priceGouging, shortchanged, squattersRule, jailWithBan, payRest } from './bills.ts'
+import { escapeArtist, identityTheft, trickDice, escape, askPlacement, moveReally, owe } from './tokens.ts'
+import { priceGouging, shortchanged, squattersRule } from './bills.ts'
 import {
   surpriseDemolition,
   unlicensedContractor,
@@ -104,8 +88,7 @@ export function voidAttempts(play: Play, seat: number): void {
     attempt.status = 'void'
     const { parts = [], then = [] } = cheats[attempt.cheat].undo(play, attempt)
     inOrder(play, then)
-    for (const { to, amount } of parts)
-      giveBack(play, seat, to === 'bank' ? to : successorOf(play.game, to), amount)
+    for (const { to, amount } of parts) giveBack(play, seat, successorOf(play.game, to), amount)
   }
 }
 
@@ -116,11 +99,6 @@ function returnHotels(play: Play, seat: number): void {
     due.then = due.then.filter((step) => !isStep(step, 'cheat.hotelBack'))
     for (const step of back) hotelBack(play, step)
   }
-}
-
-/** The last one has won, or the game ends otherwise before its closing: what is open counts for nothing (CHE-162). */
-export function voidAll({ game }: Play): void {
-  for (const attempt of openAttempts(game)) attempt.status = 'void'
 }
 
 /** Replaces a Cheat card (CHE-109); null where that is done already (CHE-110). Its instructions lapse without a word (CHE-105). */
@@ -160,34 +138,37 @@ function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did)
   return money + (isHotel ? lotAt(position.board, square).building : 0)
 }
 
-function collect(play: Play, { seat, to, amount }: StepOf<'cheat.collect'>): void {
-  if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
-}
-
-function reward(play: Play, { seat, amount }: StepOf<'cheat.reward'>): void {
-  if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
-}
-
-/** A bill that is still unpaid is asked for by its right name and sum. */
-function askRightly(play: Play, { bill: id }: StepOf<'cheat.reask'>): void {
-  const bill = billWithId(play.game, id)
-  if (bill) reask(play, bill)
-}
-
 export const cheatSteps: StepHandlers = {
   close,
   'cheat.jail': (play, { seat }) => goToJail(play, seat, 'cheat'),
-  'cheat.ban': jailWithBan,
-  'cheat.collect': collect,
-  'cheat.reward': reward,
-  'cheat.reask': askRightly,
-  'cheat.rest': payRest,
+  /** Off to Jail, and no rent until they leave it (CHE-046). */
+  'cheat.ban': (play, { seat }) => {
+    goToJail(play, seat, 'cheat')
+    if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
+  },
+  'cheat.collect': (play, { seat, to, amount }) => {
+    if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
+  },
+  'cheat.reward': (play, { seat, amount }) => {
+    if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
+  },
+  /** A bill that is still unpaid is asked for by its right name and sum. */
+  'cheat.reask': (play, { bill: id }) => {
+    const bill = billWithId(play.game, id)
+    if (bill) reask(play, bill)
+  },
+  /** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */
+  'cheat.rest': (play, { bill: id, amount }) => {
+    const bill = billWithId(play.game, id)
+    if (bill) bill.paid += amount
+  },
   'cheat.escape': escape,
   'cheat.home': comeHome,
   'cheat.freeHotel': askFree,
   'cheat.liftedHotel': askLifted,
   'cheat.hotels': awaitHotels,
-  'cheat.placement': queuePlacement,
+  // It waits until what the cheater has pending of a later stop is finished (CHE-207).
+  'cheat.placement': (play, { seat, owner }) => defer(play, { step: 'cheat.place', seat, owner }),
   'cheat.place': askPlacement,
   'cheat.real': moveReally,
   'cheat.owe': owe,

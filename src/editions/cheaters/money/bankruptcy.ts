@@ -6,13 +6,14 @@ import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Play, Position, PromptKind, Due, Part } from '../state.ts'
 import { isFrozen } from '../cheats/attempts.ts'
+import { takenLawfully } from '../cheats/give-back.ts'
 import {
   freeDeeds,
   faceValue,
   raisable,
   releasesOf,
-  lowerToOwed,
   askToRaise,
+  lowerToOwed,
   book,
   dropDue,
   aheadOf,
@@ -24,10 +25,9 @@ import {
   sumOf,
   isPayable,
 } from './owed.ts'
-import { sellFor, sellToBank } from './buy.ts'
 import { pay } from '#engine/money.ts'
 import { passHush } from '../cards/money-cards.ts'
-import { keepCard } from '../cards/decks.ts'
+import { keepCard, putUnder } from '../cards/decks.ts'
 import { voidAttempts } from '../cheats/verdict.ts'
 import { leaveTurn } from '../turn/move.ts'
 import { finishIfWon } from '../turn/end.ts'
@@ -36,6 +36,22 @@ import { awaitedTo, closeBillsOf, oweAwaited, oweBank, passBills } from './bill.
 import { closeOffersOf } from './deals.ts'
 
 type RaisePrompt = Prompt & { about: { due: number; amount: number } }
+
+/** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */
+function sellToBank(play: Play, seat: number, square: number): void {
+  const amount = faceValue(play, square)
+  pay(play, 'bank', seat, amount, 'sale', { square })
+  deedAt(play.game, square).owner = null
+  takenLawfully(play.game, seat, square, { amount })
+}
+
+/** Sells deeds that are not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
+function sellFor(play: Play, seat: number, sum: number): void {
+  const cheapest = freeDeeds(play.game, seat)
+    .filter((square) => faceValue(play, square) > 0)
+    .sort((a, b) => faceValue(play, a) - faceValue(play, b) || a - b)
+  for (const square of cheapest) if (seatAt(play.game, seat).cash < sum) sellToBank(play, seat, square)
+}
 
 /** The cheapest first, until the due can be paid; bankrupt where all of it would not do (CHE-064, Decisions). */
 export function raise(play: Play, due: Due): void {
@@ -171,10 +187,9 @@ function handOver(play: Play, seat: number, to: Heir): number {
   const worth = deeds.reduce((sum, square) => sum + faceValue(play, square), mate.cash)
   pay(play, seat, to, mate.cash, 'estate')
   for (const square of deeds) deedAt(game, square).owner = to === 'bank' ? null : to
-  for (const { deck, card } of mate.cards) {
-    if (to === 'bank') game.decks[deck]?.push(card)
-    else keepCard(play, to, { deck, card })
-  }
+  for (const held of mate.cards)
+    if (to === 'bank') putUnder(game.decks, held)
+    else keepCard(play, to, held)
   mate.cards = []
   return worth
 }

@@ -25,7 +25,6 @@ export function isBuilt({ deeds }: Pick<Game, 'deeds'>, square: number): boolean
   return deeds[square]?.level === hotel
 }
 
-/** How many there are on some properties. */
 export function hotelsOn(game: Game, squares: readonly number[]): number {
   return squares.filter((square) => isBuilt(game, square)).length
 }
@@ -102,14 +101,12 @@ export function bareOf(game: Game, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => !isBuilt(game, square))
 }
 
-/** Deeds in the hands of other players, in board order. */
 export function othersDeeds(game: Game, seat: number): number[] {
   return othersThan(game, seat)
     .flatMap((other) => deedsOf(game, other))
     .sort((a, b) => a - b)
 }
 
-/** Those of them with a hotel. */
 export function othersHotels(game: Game, seat: number): number[] {
   return othersDeeds(game, seat).filter((square) => isBuilt(game, square))
 }
@@ -124,7 +121,6 @@ function tooEarly({ turn, own }: Game): Refusal {
   return isOpen ? refusal('notYourTray', { seat: turn.seat }) : refusal('notInHandover', {})
 }
 
-/** Why a seat cannot build on a property now, or null. */
 function buildRefused(position: Position, seat: number, square: number): Refusal | null {
   const { game, board } = position
   if (deedAt(game, square).owner !== seat) return refusal('notHeld', { square })
@@ -204,7 +200,7 @@ function wantsIn(position: Position, seat: number): boolean {
   return claim ? trayOf(game) > 1 && roomOf(position, seat) > 1 : roomOf(position, seat) > 0
 }
 
-function claimsOf({ game }: Pick<Position, 'game'>): Claim[] {
+export function claimsOf({ game }: Pick<Position, 'game'>): Claim[] {
   return game.own.claims ?? []
 }
 
@@ -257,11 +253,6 @@ function auctionNext(play: Play): void {
   game.own.claims = null
 }
 
-/** Seats that may bid for a hotel. */
-export function claimants(position: Pick<Position, 'game'>): number[] {
-  return claimsOf(position).map(({ seat }) => seat)
-}
-
 /** The least that a claimant bids: the printed price of the cheapest property that they named; null where none is left. */
 export function floorOf(position: Position, seat: number): number | null {
   const square = siteFor(position, seat)
@@ -277,11 +268,6 @@ function siteFor(position: Position, seat: number): number | null {
 export function putUpWon(play: Play, seat: number, amount: number): void {
   const square = siteFor(play, seat)
   if (square !== null) putUp(play, seat, square, amount)
-}
-
-/** Nobody wants one at that price any more. */
-export function dropClaims({ game }: Play): void {
-  game.own.claims = []
 }
 
 function stateClaim(play: Play, prompt: Prompt, seat: number, squares: number[]): void {

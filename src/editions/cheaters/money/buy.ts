@@ -2,19 +2,17 @@ import { lotAt } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
-import { takenLawfully } from '../cheats/give-back.ts'
 import type { Game, Play, Position, Stop, Answer, PromptKind, FreeAction, Hammer } from '../state.ts'
 import { reviewFinalPhase, stopWithId, tellLater } from '../turn/order.ts'
-import { freeDeeds, faceValue } from './owed.ts'
 import { press } from '#engine/edition.ts'
-import { choose, shortOfCash } from '../../answers.ts'
+import { choose, closingForGood, shortOfCash } from '../../answers.ts'
 import { promptsOf, type Prompt, type StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { privately, clockOf } from '../paces.ts'
 import type { Choice, MoveWith, Option } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import type { Lot } from '#mechanics/auction/state.ts'
-import { claimants, dropClaims, floorOf, putUpWon, trayOf } from './build.ts'
+import { claimsOf, floorOf, putUpWon, trayOf } from './build.ts'
 
 type Sale = { square: number; price: number }
 
@@ -41,24 +39,8 @@ export function sell(play: Play, seat: number, square: number, price: number, wh
   reviewFinalPhase(play)
 }
 
-/** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */
-export function sellToBank(play: Play, seat: number, square: number): void {
-  const amount = faceValue(play, square)
-  pay(play, 'bank', seat, amount, 'sale', { square })
-  deedAt(play.game, square).owner = null
-  takenLawfully(play.game, seat, square, { amount })
-}
-
-/** Sells deeds that are not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
-export function sellFor(play: Play, seat: number, sum: number): void {
-  const cheapest = freeDeeds(play.game, seat)
-    .filter((square) => faceValue(play, square) > 0)
-    .sort((a, b) => faceValue(play, a) - faceValue(play, b) || a - b)
-  for (const square of cheapest) if (seatAt(play.game, seat).cash < sum) sellToBank(play, seat, square)
-}
-
 /** Notes at the stop that led to it what its owner has bought there (CHE-213). */
-export function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
+function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
   const stop = stopWithId(game, id)
   if (stop?.seat === seat) stop.bought = bought
 }
@@ -101,21 +83,19 @@ export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>)
 const buy: Answer = {
   explain: ({ game }, seat, _move, { about: { price } }: SalePrompt) =>
     shortOfCash(price, seatAt(game, seat).cash),
-  carry: (play, seat, _move, { id, asked, about: { square, price, stop } }: SalePrompt) => {
-    play.close(id)
+  ...closingForGood((play: Play, seat, _move, { asked, about: { square, price, stop } }: SalePrompt) => {
     sell(play, seat, square, price, 'purchase')
     noteBought(play.game, seat, stop, { square, price })
     tellLater(play, asked, { kind: 'took', seat, square }, stop)
-  },
+  }),
 }
 
-const auction: Answer = {
-  carry: (play, _seat, _move, { id, asked, about: { square, stop } }: SalePrompt) => {
-    play.close(id)
+const auction: Answer = closingForGood(
+  (play: Play, _seat, _move, { asked, about: { square, stop } }: SalePrompt) => {
     play.push({ step: 'cheaters.auction', square, stop })
     tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] }, stop)
   },
-}
+)
 
 export const buyPrompt: PromptKind = {
   options: ({ game }, { id, about: { square, price } }: SalePrompt, seat) => {
@@ -194,7 +174,7 @@ export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.aucti
   const { game } = play
   if (square !== null && deedAt(game, square).owner !== null) return
   const lasts = clockOf(game, 'auction')
-  const seats = square === null ? claimants(play) : livingSeats(game)
+  const seats = square === null ? claimsOf(play).map(({ seat }) => seat) : livingSeats(game)
   game.own.auction = { square, bids: [] }
   play.ask({ kind: 'bid', seats, timer: 'choice', lasts, about: { ...lotOf(play), stop } })
 }
@@ -282,7 +262,8 @@ function fall(play: Play, prompt: Prompt): void {
     play.emit({ kind: 'auctionWon', ...won, ...lot })
     handOver(play, prompt, square, won)
   } else {
-    if (square === null) dropClaims(play)
+    // Nobody wants a hotel at that price any more.
+    if (square === null) game.own.claims = []
     play.emit({ kind: 'auctionUnsold', ...lot })
   }
 }

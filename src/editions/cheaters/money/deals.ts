@@ -12,6 +12,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt, plenty } from '#mechanics/money/funds.ts'
+import { squaresOf } from '#mechanics/trade/exchange.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
 import { tooMany, untrue } from '#mechanics/trade/offers.ts'
 import { takenLawfully } from '../cheats/give-back.ts'
@@ -75,17 +76,17 @@ function formRefused({ give, get }: Deal): Refusal | null {
 /** Whether a proposer offers what is frozen for themselves; nobody else is told of that (CHE-350). */
 function frozenIn({ game }: Position, seat: number, goods: Json | undefined): Refusal | null {
   const { cash, deeds } = goods && typeof goods === 'object' && !Array.isArray(goods) ? goods : {}
-  const isDeed = Array.isArray(deeds) && deeds.some((square) => isFrozenDeed(game, seat, square))
-  return isDeed || isFrozenCash(game, seat, cash) ? refusal('frozen', {}) : null
+  return isAnyFrozen(game, seat, cash, Array.isArray(deeds) ? deeds : []) ? refusal('frozen', {}) : null
 }
 
-function isFrozenDeed(game: Game, seat: number, square: Json): boolean {
-  const isHeld = typeof square === 'number' && game.deeds[square]?.owner === seat
-  return isHeld && isFrozen(game, seat, square)
-}
-
-function isFrozenCash(game: Game, seat: number, cash: Json | undefined): boolean {
-  return typeof cash === 'number' && cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash
+/** Whether a seat has some of it, but must not give it away. */
+function isAnyFrozen(game: Game, seat: number, cash: Json | undefined, deeds: readonly Json[]): boolean {
+  if (typeof cash === 'number' && cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash)
+    return true
+  return deeds.some(
+    (square) =>
+      typeof square === 'number' && game.deeds[square]?.owner === seat && isFrozen(game, seat, square),
+  )
 }
 
 /** A deal is put to one other player; nothing is locked meanwhile (CHE-068). */
@@ -164,11 +165,6 @@ function lacks({ game }: Position, seat: number, { deeds, cards }: Goods): boole
   return deeds.some(({ square }) => deedAt(game, square).owner !== seat) || !cards.every(holds)
 }
 
-function isFrozenIn({ game }: Position, seat: number, { cash, deeds }: Goods): boolean {
-  const free = freeDeeds(game, seat)
-  return isFrozenCash(game, seat, cash) || deeds.some(({ square }) => !free.includes(square))
-}
-
 /** Why a deal cannot be accepted now, as far as its receiver may know; what they have frozen themselves is told to them (CHE-350). */
 function acceptRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
   const { game } = position
@@ -176,7 +172,7 @@ function acceptRefused(position: Position, seat: number, { from, give, get }: Of
   if (lacks(position, from, give) || seatAt(game, from).cash < give.cash)
     return refusal('noLongerHeld', { seat: from })
   if (lacks(position, seat, get)) return refusal('noLongerHeld', { seat })
-  return isFrozenIn(position, seat, get) ? refusal('frozen', {}) : null
+  return isAnyFrozen(game, seat, get.cash, squaresOf(get)) ? refusal('frozen', {}) : null
 }
 
 /** A refusal that its receiver can mend: their cash may still grow, and debts may be paid. */
@@ -187,7 +183,7 @@ function meansRefused(position: Position, seat: number, { from, give, get }: Off
 
 /** Whether its proposer may not make the deal any more, for a reason that is theirs alone to know. */
 function isTakenBack(position: Position, { from, to, give, get }: Offer): boolean {
-  if (isFrozenIn(position, from, give)) return true
+  if (isAnyFrozen(position.game, from, give.cash, squaresOf(give))) return true
   return debtorRefused(position, from, to, { gives: give, gets: get }) !== null
 }
 
@@ -210,8 +206,7 @@ function exchange(play: Play, { id, from, to, give, get }: Offer): void {
   notePrice(play, from, give, get)
   notePrice(play, to, get, give)
   play.emit({ kind: 'traded', offer: id, from, to, give, get, audience: [from, to] })
-  const squares = ({ deeds }: Goods) => deeds.map(({ square }) => square)
-  const [gives, gets] = [squares(give), squares(get)]
+  const [gives, gets] = [squaresOf(give), squaresOf(get)]
   play.emit({ kind: 'dealt', from, to, gives, gets, givesCards: give.cards, getsCards: get.cards })
   inviteRivals(play, [from, to])
   for (const card of give.cards) keepCard(play, to, card)

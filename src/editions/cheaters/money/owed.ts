@@ -112,11 +112,10 @@ export function owedFor({ asked, rent, cards }: Bill): number {
 
 export type Heir = number | 'bank'
 
-/** Who stands in for a seat: itself while it is in the game, else who took its estate, and so on (CHE-113). */
-export function successorOf(game: Game, seat: number): Heir {
-  if (!game.seats[seat]?.out) return seat
-  const heir = game.own.heirs[seat] ?? 'bank'
-  return heir === 'bank' ? heir : successorOf(game, heir)
+/** Who stands in for a seat: itself while it is in the game, else who took its estate, and so on (CHE-113); null is the Bank. */
+export function successorOf(game: Game, seat: Heir | null): Heir {
+  if (seat === null || seat === 'bank') return 'bank'
+  return game.seats[seat]?.out ? successorOf(game, game.own.heirs[seat] ?? null) : seat
 }
 
 /** Dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
@@ -183,9 +182,6 @@ function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): P
 /** Debts to players that are booked at once: of cards, of a cry in vain, of a convict, and to a cheater who got away with it (CHE-069). */
 const booked = new Set(['C10', 'K04', 'K15', 'falseCry', 'cheat', 'reward'])
 
-/** Debts that a player brings about at will, so older debts come first (CHE-307). */
-const chosen = new Set(['falseCry'])
-
 /**
  * Books what a seat owes, to one payee after the other, and then does steps, the first one first; where its cash is
  * short it must raise the rest, beside whatever goes on, and they wait (CHE-062, CHE-069, CHE-112). The decision that
@@ -201,9 +197,10 @@ export function charge(
   const { game } = play
   if (seatAt(game, seat).out) return null
   const owed = parts
-    .map(({ to, amount }) => ({ to: to === 'bank' ? to : successorOf(game, to), amount }))
+    .map(({ to, amount }) => ({ to: successorOf(game, to), amount }))
     .filter(({ to, amount }) => amount > 0 && to !== seat)
-  const late = chosen.has(why) && ({ isLate: true } as const)
+  // Who cries in vain has brought the debt about at will, so older debts come first (CHE-307).
+  const late = why === 'falseCry' && ({ isLate: true } as const)
   const due: Due = { id: 0, seat, parts: owed, why, then: [...then], ...late }
   if (isPayable(play, due)) {
     book(play, due)

@@ -1,5 +1,4 @@
 import type { Json } from '#engine/json.ts'
-import type { Prompt } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
@@ -89,11 +88,6 @@ function isSpent({ view, seat }: Situation, suspect: Named): boolean {
   const isHeard = lines.some((line) => line.kind === 'juryClosed' && line.accused === suspect.seat)
   const isFiled = isHeard || (jury !== null && isOurs(jury)) || secret.filings.some(isOurs)
   return falseAgainst.some(isOurs) || (suspect.cheat === other && isFiled)
-}
-
-/** The accused may show their sleeve until the last juror has voted (CHE-231, CHE-233). */
-export function accusedBefore({ about }: Prompt): number[] {
-  return [Number(about['accused'])]
 }
 
 /** Whoever has nothing up their sleeve shows it; a juror goes by their own books, and changes a vote only if they say otherwise. */

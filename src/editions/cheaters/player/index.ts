@@ -5,7 +5,7 @@ import { cashOf } from '#players/worth.ts'
 import { dares, hasDone, moodOf, isRestless, once } from './temper.ts'
 import { sumFor, values, type Picks, worthOfCard } from './values.ts'
 import type { Situation, Decider, Habit, Outlook, Player } from './situation.ts'
-import { accuse, accusedBefore, decideVote } from './accuse.ts'
+import { accuse, decideVote } from './accuse.ts'
 import { decideBid, decideTrade, propose } from './bargains.ts'
 import { keepSights } from './signs.ts'
 import { reserveOf } from './worth.ts'
@@ -192,7 +192,8 @@ export const player: Player = {
     'trade.answer': decideTrade,
     vote: decideVote,
   },
-  leavesTime: { vote: accusedBefore },
+  // The accused may show their sleeve until the last juror has voted (CHE-231, CHE-233).
+  leavesTime: { vote: ({ about }) => [Number(about['accused'])] },
   /** What there is to do is done where a seat is asked, in its turn and before it lets a window go, or aside. */
   habits: [],
   stepIns: [watch, card, sleeve],

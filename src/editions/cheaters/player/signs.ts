@@ -77,7 +77,7 @@ const money: Finder = (look) =>
   look.books.living.flatMap((rich) => {
     const sum = surplusOf(look, rich)
     if (sum < note || (rich === look.seat && !isGift(look, sum))) return []
-    const poor = poorBy(look, rich, sum)
+    const poor = look.books.living.filter((other) => other !== rich && surplusOf(look, other) === -sum)
     const givers = poor.flatMap((giver) => by(giver, { SLIP_MONEY: 0.5 }))
     const suspects = [...by(rich, takings(look, rich, sum, poor)), ...givers]
     if (rich === look.seat && poor.length === 0) suspects.push(...anyBut(look, [rich], 'SLIP_MONEY'))
@@ -89,10 +89,6 @@ const money: Finder = (look) =>
 function isGift({ seat, mine, books, view }: Look, sum: number): boolean {
   const isPaid = books.living.some((payer) => owedBy(view, payer, seat) > 0)
   return mine.length === 0 && !isPaid && isWithin(view, 'tamper_sum', sum)
-}
-
-function poorBy(look: Look, rich: number, sum: number): number[] {
-  return look.books.living.filter((other) => other !== rich && surplusOf(look, other) === -sum)
 }
 
 /** Whether a limit lets a sum pass; where it is no number there is none (CHE-106, CHE-221). */

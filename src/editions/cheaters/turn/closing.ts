@@ -11,7 +11,7 @@ import { pay } from '#engine/money.ts'
 import { ledgerOf } from '../look/ledger.ts'
 import { callDebtor, rentOf } from '../money/owed.ts'
 import { payDues } from '../money/bankruptcy.ts'
-import { letStand } from '../cheats/attempts.ts'
+import { openTampers } from '../cheats/attempts.ts'
 import { finishGame } from './end.ts'
 import { isPassedOver } from './opening.ts'
 
@@ -71,11 +71,8 @@ function closing(play: Play): void {
 
 /** Who has nothing to raise a reward by is out at once; the others are called and waited for (CHE-143, CHE-145). */
 function settleRewards(play: Play): void {
-  for (let left = Infinity; play.game.own.dues.length < left;) {
-    left = play.game.own.dues.length
-    payDues(play)
-    if (play.game.over) return
-  }
+  payDues(play)
+  if (play.game.over) return
   for (const due of play.game.own.dues) callDebtor(play, due)
   waitFor(play, { step: 'close.debts' })
 }
@@ -85,7 +82,8 @@ function clear({ game }: Play): void {
   const { own } = game
   Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
-  letStand(game)
+  // What nobody has convicted by the closing simply stands (CHE-224).
+  for (const tamper of openTampers(game)) tamper.status = 'stood'
   own.secret.opening = ledgerOf(game)
 }
 

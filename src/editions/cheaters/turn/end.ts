@@ -1,11 +1,10 @@
-import { hotelsOn } from '../money/build.ts'
+import { hotelsOn, putHotel } from '../money/build.ts'
 import { at } from '#engine/at.ts'
-import type { Outcome } from '#engine/game.ts'
+import { promptsOf, type Outcome } from '#engine/game.ts'
 import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position, Attempt, Tamper } from '../state.ts'
-import { returnLifted } from '../cheats/hotels.ts'
-import { voidAll } from '../cheats/verdict.ts'
+import { openAttempts } from '../cheats/attempts.ts'
 import type { Lie } from '../events.ts'
 
 type Rank = Outcome['ranking'][number]
@@ -18,7 +17,7 @@ export function wealth({ game }: Position, seat: number): number {
 /** If all but one are bankrupt, that one wins at once, and what is open counts for nothing (CHE-162). */
 export function finishIfWon(play: Play): void {
   if (play.game.over || livingSeats(play.game).length > 1) return
-  voidAll(play)
+  for (const attempt of openAttempts(play.game)) attempt.status = 'void'
   finishGame(play, 'lastStanding')
 }
 
@@ -26,7 +25,8 @@ export function finishIfWon(play: Play): void {
 export function finishGame(play: Play, reason: string): void {
   const { game } = play
   const { own } = game
-  returnLifted(game)
+  // Lifted hotels that are still to be put up go into the tray.
+  for (const _ of promptsOf(game, 'liftedHotel')) putHotel(game, null)
   const living = livingSeats(game).toSorted((one, other) => compare(play, one, other))
   const winners = living.filter((seat) => compare(play, seat, at(living, 0)) === 0)
   const ranking = [...living, ...own.fallen.toReversed()].map((seat) => rankOf(play, seat))
@@ -59,11 +59,17 @@ function timeline({ game }: Play): Lie[] {
   const lies: Lie[] = [
     ...attempts.map((one) => {
       const { cheat: what, worth = null, until = null } = one
-      return { ...told(game, one), what, outcome: ended(one.status), worth, until }
+      return { ...told(game, one), what, outcome: one.status === 'open' ? 'void' : one.status, worth, until }
     }),
     ...tampers.map((one) => {
       const worth = one.status === 'caught' ? null : taken(one)
-      return { ...told(game, one), what: one.tamper, outcome: ended(one.status, 'stood'), worth, until: null }
+      return {
+        ...told(game, one),
+        what: one.tamper,
+        outcome: one.status === 'open' ? 'stood' : one.status,
+        worth,
+        until: null,
+      }
     }),
   ]
   return lies.toSorted((one, other) => one.at - other.at)
@@ -77,8 +83,4 @@ function told({ own }: Game, { window, at, seat, catcher, did }: Attempt | Tampe
 
 function taken({ tamper, did }: Tamper): number | null {
   return tamper === 'TAKE_MONEY' && typeof did['amount'] === 'number' ? did['amount'] : null
-}
-
-function ended(status: Lie['outcome'] | 'open', otherwise: Lie['outcome'] = 'void'): Lie['outcome'] {
-  return status === 'open' ? otherwise : status
 }

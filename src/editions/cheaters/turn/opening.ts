@@ -8,7 +8,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position, PromptKind, StepHandlers, FreeAction } from '../state.ts'
-import { putUnder, playedLine } from '../cards/decks.ts'
+import { putUnder, playedLine, takeKept } from '../cards/decks.ts'
 import { payCatcher } from '../cheats/tokens.ts'
 import { releasesOf } from '../money/owed.ts'
 import { clockOf } from '../paces.ts'
@@ -154,10 +154,9 @@ function payFine(play: Play, seat: number): void {
 
 function useCard(play: Play, seat: number, { with: answers }: Move): void {
   const { game } = play
-  const mate = seatAt(game, seat)
   const held = releasesOf(game, seat).find(({ deck }) => deck === answers['deck'])
   if (!held) return
-  mate.cards = mate.cards.filter((card) => card !== held)
+  takeKept(play, seat, held.card)
   play.emit(playedLine(game, seat, held))
   putUnder(game.decks, held)
   leaveJail(play, seat, 'card')
@@ -273,9 +272,4 @@ export const pass: FreeAction = {
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
   carry: (play, seat) => leave(play, seat, 'resigned'),
-}
-
-/** So does who is removed for being away. */
-export function remove(play: Play, seat: number): void {
-  leave(play, seat, 'removed')
 }

@@ -28,12 +28,6 @@ export function nextAfter(game: Game, seat: number): number | null {
   return [...others, ...self].find((other) => !isHome(game, other)) ?? null
 }
 
-/** From the first roll of a turn until its closing begins: accusations are taken (CHE-301). */
-export function isWindowOpen(game: Game): boolean {
-  const { phase, window } = game.own
-  return phase !== 'closing' && window === game.turn.number
-}
-
 /** Whoever is out, in the cell or home by now, however they came there, is not placed any more (A66). */
 export function reviewPlacements(play: Play): void {
   const { game } = play

@@ -16,12 +16,12 @@ import type { Undone } from '../cheats/give-back.ts'
 
 const doublesAllowed = 2
 
-/** The dice are told as they fall, or in Ultimate mode by who has rolled them (CHE-360). */
+/** The dice are told as they fall, or in Ultimate mode by who has rolled them, in private and at every roll (CHE-360). */
 function roll(play: Play, { seat }: StepOf<'roll'>): void {
   const { turn } = play.game
   const dice = throwDice(play, 'dice')
   Object.assign(turn, { dice, rolled: true, again: false })
-  if (isUltimate(play.game)) return askFaces(play, seat)
+  if (isUltimate(play.game)) return play.ask(privately(play.game, 'dice', seat, { dice: [...dice] }))
   play.emit(rollLine(play.game, seat, dice))
   follow(play, { step: 'rolled', seat, dice })
 }
@@ -118,11 +118,6 @@ export const movePrompt: PromptKind<'move'> = {
 }
 
 export const rollSteps: StepHandlers = { roll, rolled: follow, move }
-
-/** Who has rolled says in private what the dice show; everybody is asked so at every roll (CHE-360). */
-export function askFaces(play: Play, seat: number): void {
-  play.ask(privately(play.game, 'dice', seat, { dice: [...(play.game.turn.dice ?? [])] }))
-}
 
 /** The line states what was said, and the token goes by it; what the picture shows are the dice (CHE-223). */
 function say(play: Play, seat: number, prompt: PromptOf<'dice'>, dice: number[]): void {

@@ -6,9 +6,9 @@ import type { Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Game, Play, PromptKind, Bill, Position } from '../state.ts'
-import { type Undone, giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
+import { type Undone, giveBack } from '../cheats/give-back.ts'
 import { note, sumBetween } from '../cheats/sleeve.ts'
-import { askedFor, billWithId, owedFor, rentOf } from '../money/owed.ts'
+import { askedFor, billWithId, owedFor, rentOf, successorOf } from '../money/owed.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { stopWithId } from '../turn/order.ts'
 import {
@@ -131,7 +131,7 @@ function settleAsking(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone 
   const rest = { step: 'cheat.collect', seat: debtor, to: seat, amount: right - paid }
   return paid < right
     ? { then: [rest] }
-    : { parts: [{ to: payeeOf(ownerNow(play.game, debtor)), amount: paid - right }] }
+    : { parts: [{ to: successorOf(play.game, debtor), amount: paid - right }] }
 }
 
 /** Who paid too little brings the rest; what was too much comes back as far as it can. */
@@ -139,7 +139,7 @@ function settlePayment(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone
   const bill = billWithId(play.game, did.bill)
   const paid = bill?.paid ?? did.amount
   const right = bill ? nearest(paid, owedFor(bill), bill.asked) : did.rightAmount
-  const to = payeeOf(ownerNow(play.game, did.otherSeat))
+  const to = successorOf(play.game, did.otherSeat)
   if (bill) bill.paid = right
   giveBack(play, to, seat, Math.max(0, paid - right))
   return { parts: [{ to, amount: Math.max(0, right - paid) }] }
@@ -178,10 +178,7 @@ function shortSums(asked: number, cash: number): { min: number; max: number } | 
 export function wrongPayments<Kind extends PromptName>({
   paymentOf,
   paid,
-}: Payer<Kind>): {
-  options: (position: Position, prompt: PromptOf<Kind>, seat: number) => Option[]
-  acts: { handOver: Answer<Kind, Sum>; paySum: Answer<Kind, Sum> }
-} {
+}: Payer<Kind>): Pick<PromptKind<Kind>, 'options' | 'acts'> {
   const sumsOf = ({ game }: Position, prompt: PromptOf<Kind>, seat: number) =>
     mayCheat(game, seat, 'SHORTCHANGED')
       ? shortSums(paymentOf(game, prompt).amount, seatAt(game, seat).cash)

@@ -1,25 +1,18 @@
+import { successorOf } from '../money/owed.ts'
 import { pickOne } from '../../answers.ts'
 import { isBuilt, tray, moveHotel as shiftHotel, trayOf } from '../money/build.ts'
 import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type Play, type Position, type Game, cellOf } from '../state.ts'
-import {
-  type Undone,
-  giveBack,
-  ownerNow,
-  payeeOf,
-  returnDeed,
-  returnHotel,
-  isTokenTakenOn,
-} from '../cheats/give-back.ts'
+import { type Undone, giveBack, returnDeed, returnHotel, leadHome } from '../cheats/give-back.ts'
 import { note, sumBetween, tampering } from '../cheats/sleeve.ts'
 import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
 import {
   type Tampered,
   numberBy,
   recordTamper,
-  isAnyFrozen,
+  frozenAmong,
   isFrozen,
   isTokenFrozen,
 } from '../cheats/attempts.ts'
@@ -53,7 +46,7 @@ export const takeMoney = tampering({
       })),
   carry: (play, seat, { seat: from, amount }: { seat: number | typeof bank; amount: number }) => {
     const ownerSeat = from === bank ? null : from
-    pay(play, payeeOf(ownerSeat), seat, amount, 'cheat')
+    pay(play, ownerSeat ?? 'bank', seat, amount, 'cheat')
     recordTamper(play, seat, 'TAKE_MONEY', { ownerSeat, amount })
   },
 })
@@ -79,30 +72,25 @@ export const slipMoney = tampering({
   },
   carry: (play, seat, { purse: [purse], seat: [toSeat], amount }: Slipped) => {
     const ownerSeat = purse === 'own' ? seat : null
-    pay(play, payeeOf(ownerSeat), toSeat, amount, 'cheat')
+    pay(play, ownerSeat ?? 'bank', toSeat, amount, 'cheat')
     recordTamper(play, seat, 'SLIP_MONEY', { ownerSeat, toSeat, amount })
   },
 })
 
 export function returnTaken({ game }: Play, { did }: Tampered<'TAKE_MONEY'>): Undone {
-  return { parts: [{ to: payeeOf(ownerNow(game, did.ownerSeat)), amount: did.amount }] }
+  return { parts: [{ to: successorOf(game, did.ownerSeat), amount: did.amount }] }
 }
 
 /** Who was slipped money gives back what is left of it; what the Bank misses then is for the one who did it to bring. */
 export function returnSlipped(play: Play, { did }: Tampered<'SLIP_MONEY'>): Undone {
   const { ownerSeat, toSeat, amount } = did
-  const back = giveBack(play, payeeOf(ownerNow(play.game, toSeat)), payeeOf(ownerSeat), amount)
+  const back = giveBack(play, successorOf(play.game, toSeat), ownerSeat ?? 'bank', amount)
   return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
 }
 
 /** Properties but for one that is being bought or auctioned, and what an own cheat has moved (CHE-104, CHE-222). */
 function touchable({ board, game }: Position, seat: number): number[] {
   return board.properties.filter((square) => !isUnderSale(game, square) && !isFrozen(game, seat, square))
-}
-
-/** Told to the cheater alone (CHE-350). */
-function frozenAmong({ game }: Position, seat: number, answers: Move['with']): Refusal | null {
-  return isAnyFrozen(game, seat, answers) ? refusal('frozen', {}) : null
 }
 
 type DeedMove = { square: [number]; to: [number | typeof bank] }
@@ -125,7 +113,7 @@ export const moveDeed = tampering({
       ],
     },
   ],
-  explain: (position, seat, { with: { square = null } }) => frozenAmong(position, seat, { square }),
+  explain: ({ game }, seat, { with: { square = null } }) => frozenAmong(game, seat, { square }),
   check: ({ game }, _seat, { square: [square], to: [to] }: DeedMove) =>
     deedAt(game, square).owner === orNull(to) ? refusal('badAnswer', { name: 'to' }) : null,
   carry: (play, seat, { square: [square], to: [to] }: DeedMove) => {
@@ -153,7 +141,7 @@ export const moveHotel = tampering({
     const onto = [...squares.filter((square) => !built.includes(square)), tray]
     return [{ ask: [pickOne('from', 'deed', from), pickOne('onto', 'deed', onto)] }]
   },
-  explain: (position, seat, { with: answers }) => frozenAmong(position, seat, answers),
+  explain: ({ game }, seat, { with: answers }) => frozenAmong(game, seat, answers),
   check: (_position, _seat, { from: [from], onto: [onto] }: HotelMove) =>
     from === onto ? refusal('badAnswer', { name: 'onto' }) : null,
   carry: (play, seat, { from: [from], onto: [onto] }: HotelMove) => {
@@ -210,7 +198,8 @@ export function returnToken(play: Play, tamper: Tampered<'MOVE_TOKEN'>): Undone 
   const { game } = play
   const { ownerToken: token, fromSquare, square: at } = tamper.did
   const isInPlace = seatAt(game, token).at === at && isMovable(game, token)
-  if (!isTokenTakenOn(game, tamper, { token, at }, fromSquare) && isInPlace) sendTo(play, token, fromSquare)
+  const isTakenOn = leadHome(game, tamper, 'token', { thing: token, from: at, home: fromSquare })
+  if (!isTakenOn && isInPlace) sendTo(play, token, fromSquare)
   return {}
 }
 
@@ -264,10 +253,6 @@ function disturb(game: Game, deck: string): void {
   own.crooked = decks.filter((other) => other === deck || own.crooked.includes(other))
 }
 
-function hasTop({ decks: piles }: Game, deck: string): boolean {
-  return (piles[deck]?.length ?? 0) > 0
-}
-
 function topOf({ decks: piles }: Game, deck: string): string {
   return at(piles[deck] ?? [], 0)
 }
@@ -276,8 +261,7 @@ function topOf({ decks: piles }: Game, deck: string): string {
 export const peekDeck = tampering({
   tamper: 'CARD_TRICK',
   act: 'peekDeck',
-  ways: ({ game }) =>
-    decks.filter((deck) => hasTop(game, deck)).map((deck) => ({ fixed: { deck }, facts: { deck } })),
+  ways: () => decks.map((deck) => ({ fixed: { deck }, facts: { deck } })),
   carry: (play, seat, { deck }: { deck: string }) => {
     const card = topOf(play.game, deck)
     disturb(play.game, deck)
@@ -292,8 +276,7 @@ export const swapCard = tampering({
   act: 'swapCard',
   ways: ({ game }, seat) => {
     if (promptsOf(game, 'second').some(({ seats }) => seats.includes(seat))) return []
-    const cards = seatAt(game, seat).cards.filter(({ deck }) => hasTop(game, deck))
-    return cards.map((held) => ({ fixed: { card: held.card }, facts: { ...held } }))
+    return seatAt(game, seat).cards.map((held) => ({ fixed: { card: held.card }, facts: { ...held } }))
   },
   carry: (play, seat, { card: given }: { card: string }) => {
     const held = seatAt(play.game, seat).cards.find((one) => one.card === given)
