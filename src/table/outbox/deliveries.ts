@@ -169,13 +169,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
 export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'heldFor' | 'since'>
 
 /** The state of a channel, as the game's row has it. */
-interface ChannelRecord {
-  /** Number of the last entry that the channel has. */
-  upTo: number
-  message: string | null
-  /** `RecordedNotes` as JSON. */
-  notes: string | null
-}
+type ChannelRecord = Omit<Recorded, 'isLast'>
 
 /** The notes of a carrier, with the part of a receipt that the table itself needs. */
 interface RecordedNotes {
