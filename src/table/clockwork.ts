@@ -107,8 +107,7 @@ export function ticking(deps: Deps) {
     if (!loaded || !isRunning(loaded) || isOutdated(loaded)) return
     const due = next(loaded)
     if (due === null || due > clock()) return
-    const wanted = await work(store, loaded, clock())
-    if (wanted) await change(id, wanted)
+    await change(id, await work(store, loaded, clock()))
   }
 
   async function inTime(): Promise<void> {

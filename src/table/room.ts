@@ -33,7 +33,7 @@ import { listing } from './view/listing.ts'
 import { tableInfo } from './view/view.ts'
 import { endingOf } from './story/gallery.ts'
 import { stories } from './story/stories.ts'
-import { Outbox } from './outbox/outbox.ts'
+import { outboxWith } from './outbox/outbox.ts'
 
 export interface RoomOptions {
   store: Store
@@ -66,7 +66,7 @@ export function openRoom(options: RoomOptions) {
   const storyOf = stories({ store, log })
   const presence = presenceWith({ store, clock, log })
   const ground = { store, keep, clock, limits, log }
-  const outbox = new Outbox({
+  const outbox = outboxWith({
     ...ground,
     publicLook: (loaded) => lookNow({ clock, lengths }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),

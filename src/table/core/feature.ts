@@ -10,8 +10,8 @@ import type { GameEvent } from '#engine/event.ts'
 export interface Schedule {
   /** When it next has to look at a game, ms; null where it need not. Must follow from the game as it is saved. */
   next: (loaded: Running) => number | null
-  /** What it then does; null where nothing. What it does, or did not need to do, must move `next` on. */
-  work: (store: Store, loaded: Running, at: number) => Promise<CommandHandler | null>
+  /** What it then does. What it does, or did not need to do, must move `next` on. */
+  work: (store: Store, loaded: Running, at: number) => CommandHandler | Promise<CommandHandler>
 }
 
 /** The same of a table that waits for its start. */

@@ -26,40 +26,15 @@ interface Deps extends MakingDeps, Pick<Means, 'keep' | 'log'> {
 const mostParts = 500
 
 /** Hands deliveries to a carrier, one at a time for each game among all processes, and puts their receipts on record. */
-export class Deliveries {
-  readonly #deps: Deps
-  readonly #making: ReturnType<typeof deliveryMaking>
-  readonly #lease: ReturnType<typeof outboxLease>
+export function deliveriesWith(deps: Deps) {
+  const { store, keep, log, superseded, silent, recent, show, unreachable } = deps
+  const making = deliveryMaking(deps)
+  const lease = outboxLease(store, log)
+  const receipts = receiptsWith({ store, log, holder: lease.id, superseded })
   /** Games whose last delivery another process may not have recorded, until this one has delivered. */
-  readonly #cutOff = new Set<string>()
-  readonly receipts: ReturnType<typeof receiptsWith>
-  readonly rewriteNotes: ReturnType<typeof noteChanges>
+  const cutOff = new Set<string>()
 
-  constructor(deps: Deps) {
-    const { store, keep, log, superseded } = deps
-    this.#deps = deps
-    this.#making = deliveryMaking(deps)
-    this.#lease = outboxLease(store, log)
-    this.receipts = receiptsWith({ store, log, holder: this.#lease.id, superseded })
-    this.rewriteNotes = noteChanges({ store, keep, lease: this.#lease, receipts: this.receipts })
-  }
-
-  /** Returns the last receipt; null where nothing is to be delivered, `elsewhere` where another process delivers. */
-  async deliver(id: string, carrier: Carrier, hints: Hints): Promise<Receipt | 'elsewhere' | null> {
-    if (!(await this.receipts.settled(id))) throw new Error('an earlier receipt is not on record yet')
-    let isReleased = false
-    const isToRelease = () => !isReleased && this.receipts.unwrittenOf(id) === 0
-    const result = await this.#lease.alone(id, isToRelease, async (taken, stopKeeping) => {
-      const released = () => {
-        isReleased = true
-        stopKeeping()
-      }
-      return { receipt: await this.#carry(id, carrier, hints, taken, released) }
-    })
-    return result ? result.receipt : 'elsewhere'
-  }
-
-  async #carry(
+  async function carry(
     id: string,
     carrier: Carrier,
     hints: Hints,
@@ -67,23 +42,22 @@ export class Deliveries {
     released: () => void,
   ): Promise<Receipt | null> {
     const { deliveredVersion, messageId, channelNotes } = taken
-    this.#deps.keep.note(id, { deliveredVersion, messageId, channelNotes })
+    keep.note(id, { deliveredVersion, messageId, channelNotes })
     let before: ChannelRecord = { upTo: deliveredVersion, message: messageId, notes: channelNotes }
     let seen: SeenGame | undefined
     let news: readonly LogEntry[] = []
     for (let part = 0; part < mostParts; part++) {
-      const loaded = await this.#newest(id, part === 0 ? taken.version : 0)
+      const loaded = await newest(id, part === 0 ? taken.version : 0)
       if (!loaded) return null
-      if (seen?.loaded.version !== loaded.version) seen = this.#making.seen(loaded)
-      const [last, open] =
-        part === 0 ? [this.#lastDelivery(id, taken), hints] : ['here' as const, spent(hints)]
-      const delivery = await this.#making.delivery(seen, before, news, last, open)
+      if (seen?.loaded.version !== loaded.version) seen = making.seen(loaded)
+      const [last, open] = part === 0 ? [lastDelivery(id, taken), hints] : ['here' as const, spent(hints)]
+      const delivery = await making.delivery(seen, before, news, last, open)
       const receipt = await carrier.carry(delivery)
-      this.#cutOff.delete(id)
+      cutOff.delete(id)
       const isLast = receipt.rest !== 'now' || receipt.failure !== null
       const after = recordOf(receipt)
       if (isLast) released()
-      const isRecorded = await this.#record(id, receipt, after, isLast)
+      const isRecorded = await record(id, receipt, after, isLast)
       if (isRecorded && receipt.rest === 'none' && !receipt.failure) carrier.delivered?.(delivery)
       if (isLast) return receipt
       if (!isRecorded) throw new Error('a receipt is not on record yet')
@@ -95,34 +69,50 @@ export class Deliveries {
   }
 
   /** The newest version of a game that is known, at least one; null where this program cannot serve it. */
-  async #newest(id: string, version: number): Promise<LoadedGame | null> {
-    const loaded = await this.#deps.keep.fresh(id, version)
+  async function newest(id: string, version: number): Promise<LoadedGame | null> {
+    const loaded = await keep.fresh(id, version)
     return loaded && !isLater(loaded) ? loaded : null
   }
 
   /** Also where nothing has changed: the record releases the lease, and finds out whether another process has taken it. */
-  async #record(
+  async function record(
     id: string,
-    { from, better, unreachable }: Receipt,
+    { from, better, unreachable: unreached }: Receipt,
     { upTo, message, notes }: ChannelRecord,
     isLast: boolean,
   ): Promise<boolean> {
-    const { silent, keep, recent, show } = this.#deps
     const reached = silent.after(id, upTo)
     keep.note(id, { deliveredVersion: reached, messageId: message, channelNotes: notes })
     recent.delivered(id, reached, from ?? reached + 1)
     void better?.then(() => show(id))
-    const isRecorded = await this.receipts.put(id, { upTo: reached, message, notes, isLast })
-    for (const user of unreachable) await this.#deps.unreachable(user)
+    const isRecorded = await receipts.put(id, { upTo: reached, message, notes, isLast })
+    for (const user of unreached) await unreachable(user)
     return isRecorded
   }
 
-  #lastDelivery(id: string, { lastHolder, isCutOff }: TakenUp): LastDelivery {
-    const isElsewhere = lastHolder !== this.#lease.id
-    if (isElsewhere && isCutOff) this.#cutOff.add(id)
-    if (this.#cutOff.has(id)) return 'cutOff'
+  function lastDelivery(id: string, { lastHolder, isCutOff }: TakenUp): LastDelivery {
+    const isElsewhere = lastHolder !== lease.id
+    if (isElsewhere && isCutOff) cutOff.add(id)
+    if (cutOff.has(id)) return 'cutOff'
     return isElsewhere ? 'elsewhere' : 'here'
   }
+
+  /** Returns the last receipt; null where nothing is to be delivered, `elsewhere` where another process delivers. */
+  async function deliver(id: string, carrier: Carrier, hints: Hints): Promise<Receipt | 'elsewhere' | null> {
+    if (!(await receipts.settled(id))) throw new Error('an earlier receipt is not on record yet')
+    let isReleased = false
+    const isToRelease = () => !isReleased && receipts.unwrittenOf(id) === 0
+    const result = await lease.alone(id, isToRelease, async (taken, stopKeeping) => {
+      const released = () => {
+        isReleased = true
+        stopKeeping()
+      }
+      return { receipt: await carry(id, carrier, hints, taken, released) }
+    })
+    return result ? result.receipt : 'elsewhere'
+  }
+
+  return { deliver, receipts, rewriteNotes: noteChanges({ store, keep, lease, receipts }) }
 }
 
 function recordOf({ upTo, message, from, notes }: Receipt): ChannelRecord {
@@ -179,13 +169,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
 export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'heldFor' | 'since'>
 
 /** The state of a channel, as the game's row has it. */
-interface ChannelRecord {
-  /** Number of the last entry that the channel has. */
-  upTo: number
-  message: string | null
-  /** `RecordedNotes` as JSON. */
-  notes: string | null
-}
+type ChannelRecord = Omit<Recorded, 'isLast'>
 
 /** The notes of a carrier, with the part of a receipt that the table itself needs. */
 interface RecordedNotes {

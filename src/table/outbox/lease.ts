@@ -56,8 +56,10 @@ export function outboxLease(store: Store, log: Log) {
 }
 
 export interface Recorded {
+  /** Number of the last entry that the channel has. */
   upTo: number
   message: string | null
+  /** The carrier's notes, and the table's own beside them, as JSON. */
   notes: string | null
   /** Nothing follows: the lease of the game ends with it. */
   isLast: boolean

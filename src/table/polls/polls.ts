@@ -237,17 +237,16 @@ export const pollSchedule: Schedule = {
     )
     return times.length > 0 ? Math.min(...times) : null
   },
-  work: () =>
-    Promise.resolve((loaded, at) => {
-      if (!isRunning(loaded) || suspensionOf(loaded)) return { refused: { code: 'notRunning' } }
-      const barred = pollsOf(loaded).find((one) => isBarred(loaded, one, at))
-      if (barred) return { ...without(loaded, barred), isSilent: false }
-      const decided = pollsOf(loaded).find((one) => !one.isLost && verdictOf(loaded, one))
-      if (decided) return close(loaded, decided, verdictOf(loaded, decided) ?? 'lost', at)
-      const due = pollsOf(loaded).find(({ until }) => until <= at)
-      if (!due) return { refused: { code: 'pollClosed' } }
-      return due.isLost ? without(loaded, due) : lose(loaded, due)
-    }),
+  work: () => (loaded, at) => {
+    if (!isRunning(loaded) || suspensionOf(loaded)) return { refused: { code: 'notRunning' } }
+    const barred = pollsOf(loaded).find((one) => isBarred(loaded, one, at))
+    if (barred) return { ...without(loaded, barred), isSilent: false }
+    const decided = pollsOf(loaded).find((one) => !one.isLost && verdictOf(loaded, one))
+    if (decided) return close(loaded, decided, verdictOf(loaded, decided) ?? 'lost', at)
+    const due = pollsOf(loaded).find(({ until }) => until <= at)
+    if (!due) return { refused: { code: 'pollClosed' } }
+    return due.isLost ? without(loaded, due) : lose(loaded, due)
+  },
 }
 
 export const commands = ({ pressPresent }: CommandDeps) => ({

@@ -69,8 +69,9 @@ export const desertion: Schedule = {
     if (suspensionOf(loaded)?.why !== 'deserted') return null
     return isTold(loaded) ? desertionEnds(loaded) : countsFrom(loaded) + longest - notice
   },
-  work: (_means, { version }) =>
-    Promise.resolve((loaded, at) => {
+  work:
+    (_means, { version }) =>
+    (loaded, at) => {
       if (!isRunning(loaded) || loaded.version !== version) return { refused: { code: 'notRunning' } }
       if (isTold(loaded)) {
         const events = [{ kind: 'calledOff' as const, why: 'deserted' as const }]
@@ -80,7 +81,7 @@ export const desertion: Schedule = {
       const after = { ...loaded, body: told.body }
       const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
       return { ...told, events, isSilent: false }
-    }),
+    },
 }
 
 /** Whether the channel was told of the end as it is now: a holiday that was booked since then has put it off. */

@@ -70,12 +70,11 @@ export const pauses: Schedule = {
     const still = suspensionOf(loaded)
     return still?.why === 'paused' ? pauseEnds(still.at, loaded.body.features?.unserved) : null
   },
-  work: () =>
-    Promise.resolve((loaded, at) => {
-      const due = isRunning(loaded) ? pauses.next(loaded) : null
-      if (!isRunning(loaded) || due === null || due > at) return { refused: { code: 'notPaused' } }
-      return resumed(loaded, null, at)
-    }),
+  work: () => (loaded, at) => {
+    const due = isRunning(loaded) ? pauses.next(loaded) : null
+    if (!isRunning(loaded) || due === null || due > at) return { refused: { code: 'notPaused' } }
+    return resumed(loaded, null, at)
+  },
 }
 
 export const commands = ({ pressPresent }: CommandDeps) => ({
