@@ -4,6 +4,7 @@ import { pay } from '#engine/money.ts'
 import { toss } from '#mechanics/turn/toss.ts'
 import { cheatNamed, type Play, type CheatKey, type Own, type Secret } from './state.ts'
 import { ledgerOf } from './look/ledger.ts'
+import { copyJson } from '#engine/json.ts'
 
 const startingCash = 1500
 const hotels = 16
@@ -69,5 +70,31 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
     jury: null,
     crooked: [],
     secret,
+  }
+}
+
+/** A copy of the state, which shares what is over: attempts of closed windows, lines, cries, verdicts, the opening. */
+export function copyOwn(own: Own): Own {
+  const { secret, cries, settled, lines, ...rest } = own
+  return {
+    ...own,
+    ...copyJson(rest),
+    cries: [...cries],
+    settled: [...settled],
+    lines: [...lines],
+    secret: copySecret(secret, own.window),
+  }
+}
+
+function copySecret(secret: Secret, window: number): Secret {
+  const isOver = (one: { window: number; status: string }) => one.window !== window && one.status !== 'open'
+  return {
+    ...secret,
+    attempts: secret.attempts.map((one) => (isOver(one) ? one : copyJson(one))),
+    tampers: secret.tampers.map((one) => (isOver(one) ? one : copyJson(one))),
+    armed: secret.armed.map((mine) => [...mine]),
+    stops: secret.stops.map((stop) => ({ ...stop })),
+    filings: [...secret.filings],
+    debts: [...secret.debts],
   }
 }

@@ -55,7 +55,7 @@ import { seating } from '#mechanics/seating/index.ts'
 import './agenda.ts'
 import './events.ts'
 import { audience, concerns, onEvent, guess, hide } from './hide.ts'
-import { begin } from './begin.ts'
+import { begin, copyOwn } from './begin.ts'
 import { boardFor } from './board.ts'
 import { chanceCards, chestCards } from './cards/decks.ts'
 import { chronicle, ownNames } from './look/chronicle.ts'
@@ -194,6 +194,7 @@ export const cheaters = ruleSet<Own>({
   name: 'cheaters',
   rules: 1,
   own: ownSchema,
+  copyOwn,
   players: { min: 2, max: 6 },
   turns: 120,
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],

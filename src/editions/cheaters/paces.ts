@@ -77,7 +77,8 @@ export function shifted(game: Game, ms: number): void {
   const { own } = game
   recounted(game, (due) => laterBy(game, [], due, ms))
   for (const stop of own.secret.stops) if (stop.told !== undefined) stop.told += ms
-  for (const verdict of own.settled) verdict.at += ms
+  // A verdict is shared with the games before this one.
+  own.settled = own.settled.map((verdict) => ({ ...verdict, at: verdict.at + ms }))
   shiftGrid(game.agenda, ms)
   shiftGrid(own.later, ms)
 }
