@@ -1,4 +1,5 @@
 import type { OwnBoard } from '#text/own-words.ts'
+import { bareTheme } from '#text/themes/theme.ts'
 
 const chance = { name: 'Chance', short: 'Chance', deck: 'chance' } as const
 const card = { name: 'Empire', short: 'Empire', deck: 'empire' } as const
@@ -22,9 +23,9 @@ export const board: OwnBoard = {
   },
   themes: {
     empire: {
+      ...bareTheme,
       title: 'Empire',
       currency: { after: 'M', writtenIn: ['en'] },
-      scale: 1,
       squares: {
         go: { name: 'GO', short: 'GO' },
         biscuits: { name: 'Crumbwell Biscuits', short: 'Crumbwell', lines: ['Crumb-', 'well'] },
@@ -63,9 +64,6 @@ export const board: OwnBoard = {
         'tower-tax': { name: 'Tower Tax', short: 'Tower Tax' },
         lemonade: { name: 'Burpfizz Lemonade', short: 'Burpfizz' },
       },
-      groups: {},
-      decks: {},
-      cards: {},
     },
   },
 }

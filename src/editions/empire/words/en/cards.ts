@@ -1,4 +1,6 @@
-/** Cards in our own words: `.name` is the title under which a hand names them. */
+import { titled } from '#text/titled.ts'
+
+/** Cards in our own words; those of a hand have titles. */
 export const card = {
   'ECH-01': 'A spare hamster: put a free tile of {hamsterwheel} on your tower.',
   'ECH-02': 'A burst pipe: put a free tile of {puddle} on your tower.',
@@ -14,34 +16,22 @@ export const card = {
   'ECH-12': 'Founders’ day: every opponent pays you {m50}.',
   'ECH-13': 'Board meeting at {go}: go there and collect what your tower is worth.',
   'ECH-14': 'A stretch limousine: move on one to five squares, as you like.',
-  'EEM-01.name': 'Switcheroo',
-  'EEM-01': 'Your topmost tile and that of an opponent change places.',
-  'EEM-02.name': 'No, thank you',
-  'EEM-02': 'What is done to you is not done.',
-  'EEM-03.name': 'No, thank you',
-  'EEM-03': 'What is done to you is not done.',
-  'EEM-04.name': 'No, thank you',
-  'EEM-04': 'What is done to you is not done.',
-  'EEM-05.name': 'Friendly takeover',
-  'EEM-05': 'Put the topmost tile of an opponent on your own tower.',
-  'EEM-06.name': 'Ticket to anywhere',
-  'EEM-06': 'Instead of rolling, go forward to any square.',
-  'EEM-07.name': 'Skyline prize',
-  'EEM-07': 'The Bank pays you what the highest tower is worth.',
-  'EEM-08.name': 'Private blimp',
-  'EEM-08': 'Instead of rolling, move on one to five squares.',
-  'EEM-09.name': 'Bargain bin',
-  'EEM-09': 'Buy the free brand on which you stand for {m100}.',
-  'EEM-10.name': 'Out of {jail}',
-  'EEM-10': 'Leave {jail} before you roll.',
-  'EEM-11.name': 'Bubble bursts',
-  'EEM-11': 'The topmost tile of every opponent goes home.',
-  'EEM-12.name': 'Snatched deal',
-  'EEM-12': 'Buy a brand at its price in the place of its buyer.',
-  'EEM-13.name': 'Rent boomerang',
-  'EEM-13': 'The owner pays you instead of you the owner.',
-  'EEM-14.name': 'Billboard levy',
-  'EEM-14': 'An opponent with four tiles or more pays you {m400}.',
+  ...titled({
+    'EEM-01': ['Switcheroo', 'Your topmost tile and that of an opponent change places.'],
+    'EEM-02': ['No, thank you', 'What is done to you is not done.'],
+    'EEM-03': ['No, thank you', 'What is done to you is not done.'],
+    'EEM-04': ['No, thank you', 'What is done to you is not done.'],
+    'EEM-05': ['Friendly takeover', 'Put the topmost tile of an opponent on your own tower.'],
+    'EEM-06': ['Ticket to anywhere', 'Instead of rolling, go forward to any square.'],
+    'EEM-07': ['Skyline prize', 'The Bank pays you what the highest tower is worth.'],
+    'EEM-08': ['Private blimp', 'Instead of rolling, move on one to five squares.'],
+    'EEM-09': ['Bargain bin', 'Buy the free brand on which you stand for {m100}.'],
+    'EEM-10': ['Out of {jail}', 'Leave {jail} before you roll.'],
+    'EEM-11': ['Bubble bursts', 'The topmost tile of every opponent goes home.'],
+    'EEM-12': ['Snatched deal', 'Buy a brand at its price in the place of its buyer.'],
+    'EEM-13': ['Rent boomerang', 'The owner pays you instead of you the owner.'],
+    'EEM-14': ['Billboard levy', 'An opponent with four tiles or more pays you {m400}.'],
+  }),
 } as const
 
 export const deck = {

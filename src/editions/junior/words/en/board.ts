@@ -1,6 +1,6 @@
 import { boardWords } from '#text/en/board.ts'
 import type { OwnBoard } from '#text/own-words.ts'
-import type { Currency, SquareName, Theme } from '#text/themes/theme.ts'
+import { bareTheme, type Currency, type SquareName, type Theme } from '#text/themes/theme.ts'
 
 const luck = { name: 'Try Your Luck', short: 'Luck', deck: 'luck' } as const
 const { hand } = boardWords
@@ -51,13 +51,10 @@ const us: Names = {
 }
 
 const theme = (squares: Names, currency: Currency): Theme => ({
+  ...bareTheme,
   title: 'At the fair',
   currency,
-  scale: 1,
   squares,
-  groups: {},
-  decks: {},
-  cards: {},
 })
 
 /** Places in the park, by the options `names` and `currency`, and what stands on them. */

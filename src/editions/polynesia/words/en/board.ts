@@ -1,4 +1,5 @@
 import type { OwnBoard } from '#text/own-words.ts'
+import { bareTheme } from '#text/themes/theme.ts'
 
 const chest = { name: 'Caisse de communauté', short: 'Caisse', deck: 'chest' } as const
 const chance = { name: 'Chance', short: 'Chance', deck: 'chance' } as const
@@ -32,9 +33,9 @@ export const board: OwnBoard = {
   },
   themes: {
     polynesia: {
+      ...bareTheme,
       title: 'Polynésie française',
       currency: { after: 'F', writtenIn: ['fr'] },
-      scale: 1,
       squares: {
         depart: go,
         rurutu: { name: 'Rurutu', short: 'Rurutu' },
@@ -81,9 +82,6 @@ export const board: OwnBoard = {
         'income-tax': incomeTax,
         'luxury-tax': luxuryTax,
       },
-      groups: {},
-      decks: {},
-      cards: {},
     },
   },
 }

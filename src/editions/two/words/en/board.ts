@@ -1,4 +1,5 @@
 import type { OwnBoard } from '#text/own-words.ts'
+import { bareTheme } from '#text/themes/theme.ts'
 
 /** The streets of London, under the ids of the usual ring, and its sets as players call them: all ten count (TWO-062). */
 export const board: OwnBoard = {
@@ -16,9 +17,9 @@ export const board: OwnBoard = {
   },
   themes: {
     london: {
+      ...bareTheme,
       title: 'London',
       currency: { before: '£' },
-      scale: 1,
       squares: {
         go: { name: 'Go', short: 'Go' },
         'mediterranean-avenue': { name: 'Old Kent Road', short: 'Old Kent Road' },
@@ -61,9 +62,6 @@ export const board: OwnBoard = {
         'luxury-tax': { name: 'Super Tax', short: 'Super Tax' },
         boardwalk: { name: 'Mayfair', short: 'Mayfair' },
       },
-      groups: {},
-      decks: {},
-      cards: {},
     },
   },
 }
