@@ -5,30 +5,23 @@ import { decideJail } from './jail.ts'
 import { decideTransfer, redeem, worthRedeeming } from './mortgages.ts'
 import { decideSettlement, decideTrade, propose } from './offers.ts'
 import { decideBid, decideBuy, decideMinimum, decideSealed, decideClaim, decidePlace } from './purchases.ts'
-import { plainAnswer, type Decider, type Player, answer, named, type Situation } from './situation.ts'
+import { preferring, type Decider, type Player, type Situation } from './situation.ts'
 import { lotAt, propertyAt } from '#engine/board.ts'
 import { cashOf } from './worth.ts'
 
 /** What a way out of Jail is worth, in units of the usual board. */
 export const releaseWorth = 40
 
-const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
-
 /** Turns of each seat after which a game has gone on long enough for anybody. */
 const long = 60
 
 /** Who leads is glad to stop, and in the end everybody is. */
-const decideVote: Decider = (situation, _prompt, options) => {
-  const choice = named(options, leads(situation) || hasGoneOn(situation) ? 'agree' : 'refuse')
-  return choice ? answer(choice) : plainAnswer(options)
-}
+const decideVote: Decider = (situation, _prompt, options) =>
+  preferring(options, leads(situation) || hasGoneOn(situation) ? 'agree' : 'refuse')
 
 /** How the classic game is played. */
 export const classicPlayer: Player = {
   deciders: {
-    'turn.roll': goOn,
-    'turn.again': goOn,
-    'turn.end': goOn,
     'jail.choice': decideJail,
     'jail.must': decideJail,
     buy: decideBuy,
@@ -39,7 +32,6 @@ export const classicPlayer: Player = {
     'auction.sealed': decideSealed,
     'build.claim': decideClaim,
     'build.place': decidePlace,
-    'rent.claim': goOn,
     'debt.raise': decideDebt,
     'debt.answer': decideSettlement,
     'trade.answer': decideTrade,

@@ -3,7 +3,7 @@ import { openDebts } from '#mechanics/debt/state.ts'
 import type { Debt } from '#mechanics/debt/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
-import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
+import { answer, asked, named, preferring, pressing, type Decider, type Situation } from './situation.ts'
 import { cashOf, gain } from './worth.ts'
 
 /** What a creditor must be offered beyond the debt to be sure that they take it. */
@@ -15,17 +15,16 @@ const sweetener = 1.05
  */
 export const decideDebt: Decider = (situation, prompt, options) => {
   const { view, seat } = situation
-  const concede = named(options, 'concede')
-  if (concede) return answer(concede)
+  const conceding = pressing(options, 'concede')
+  if (conceding) return conceding
   const debt = openDebts(view).find(({ id }) => id === prompt.about['debt'])
   if (openOffers(view).some((offer) => offer.from === seat && offer.debt === debt?.id)) return null
   const isFresh = prompt.id === view.lastId
-  const raise = named(options, 'raise')
   const own =
     debt &&
     (mortgageFor(situation, debt.amount - cashOf(view, seat)) ??
       (isFresh ? settle(situation, debt, named(options, 'settle')) : null))
-  return own ?? (raise ? answer(raise) : plainAnswer(options))
+  return own ?? preferring(options, 'raise')
 }
 
 /** Mortgages of stray deeds that bring so much, none of those that are kept as they are. */

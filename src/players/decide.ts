@@ -1,8 +1,8 @@
 import type { Prompt } from '#engine/game.ts'
-import type { Choice, Option } from '#engine/option.ts'
+import type { Choice } from '#engine/option.ts'
 import { isClaimAwaited } from '#mechanics/rent/open-claims.ts'
 import { classicPlayer } from './classic.ts'
-import { plainAnswer, type Habit, type Player, type Situation } from './situation.ts'
+import { goOn, type Habit, type Player, type Situation } from './situation.ts'
 
 /**
  * What a seat does next, or null where it has nothing to do. What stands beside the agenda is answered first, then
@@ -47,11 +47,7 @@ function firstAnswer(
 function answerTo(situation: Situation, { deciders }: Player, prompt: Prompt): Choice | null {
   const options = situation.options.filter((option) => option.prompt === prompt.id)
   if (options.length === 0) return null
-  return (deciders[prompt.kind] ?? plainly)(situation, prompt, options)
-}
-
-function plainly(_situation: Situation, _prompt: Prompt, options: readonly Option[]): Choice | null {
-  return plainAnswer(options)
+  return (deciders[prompt.kind] ?? goOn)(situation, prompt, options)
 }
 
 function business(situation: Situation, player: Player): Choice | null {

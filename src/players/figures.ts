@@ -5,8 +5,6 @@ import { isProperty, type Board, type Property, type Square } from '#engine/boar
 
 /** What can be known of a group before anybody has moved. */
 export interface GroupFigures {
-  /** Place among the groups of its board. */
-  at: number
   kind: Property['kind']
   squares: readonly number[]
   /** Price of one building; 0 where none can stand. */
@@ -87,8 +85,8 @@ function workOut(board: Board, dice: Dice): BoardFigures {
   const likely = likelihoods(board, chances)
   const price = squares.map((square) => (isProperty(square) ? square.price : 0))
   const { properties } = board
-  const groups = Object.values(board.groups).map((squares, at) =>
-    groupFigures(board, squares, at, likely, chances.mean),
+  const groups = Object.values(board.groups).map((squares) =>
+    groupFigures(board, squares, likely, chances.mean),
   )
   const cheapest = Math.min(...properties.map((square) => at(price, square)))
   const unit = properties.length > 0 ? cheapest / usualCheapest : 1
@@ -116,14 +114,13 @@ function reachable({ squares }: Board, from: number, { sums }: ThrowChances): Re
 function groupFigures(
   { squares: all }: Board,
   squares: readonly number[],
-  index: number,
   likely: number[],
   meanThrow: number,
 ): GroupFigures {
   const first = all[at(squares, 0)] as Property
   const chance = squares.reduce((sum, square) => sum + at(likely, square), 0) / squares.length
   const building = first.kind === 'lot' ? first.building : 0
-  return { at: index, kind: first.kind, squares, building, income: incomes(first), worth: [] }
+  return { kind: first.kind, squares, building, income: incomes(first), worth: [] }
 
   function incomes(property: Property): number[] {
     if (property.kind === 'lot') return property.rents.map((_, level) => lotIncome(level))

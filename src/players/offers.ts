@@ -10,7 +10,7 @@ import type { BoardFigures } from './figures.ts'
 import { countHeld, cashOf, gain, opponentsOf, type Exchange } from './worth.ts'
 import { mortgageFor } from './debts.ts'
 import { redemption } from './mortgages.ts'
-import { answer, named, pickable, type Decider, type Habit, type Situation } from './situation.ts'
+import { answer, named, pickable, pressing, type Decider, type Habit, type Situation } from './situation.ts'
 
 /** Own turns after which unchanged holdings are looked at anew: money may have come in. */
 const rest = 10
@@ -83,31 +83,25 @@ export function goodsOf({ comes, goes, cash }: Omit<Deal, 'partner'>) {
 export const decideTrade: Decider = (situation, prompt, options) => {
   const offer = openOffers(situation.view).find(({ id }) => id === prompt.about['offer'])
   const accept = named(options, 'accept')
-  const decline = named(options, 'decline')
-  if (!offer) return decline ? answer(decline) : null
+  const declining = pressing(options, 'decline')
+  if (!offer) return declining
   return (
     (accept && isWelcome(situation, offer)
       ? (acceptance(situation, accept) ?? meansFor(situation, offer))
       : null) ??
     counter(situation, offer, named(options, 'counter')) ??
-    (decline ? answer(decline) : null)
+    declining
   )
-}
-
-/** What came with a deal may be built on at once. */
-function acceptedBy({ memory }: Situation, choice: Choice | null): Choice | null {
-  if (choice && memory) memory.idle = -1
-  return choice
 }
 
 /** Accepting, with mortgages redeemed if that can be paid; null where the deal itself cannot. */
 function acceptance(situation: Situation, accept: Option): Choice | null {
-  const redeem = freed(situation, accept)
-  return acceptedBy(
-    situation,
-    taken(situation, answer(accept, redeeming(accept, redeem))) ??
-      taken(situation, answer(accept, redeeming(accept, []))),
-  )
+  const choice =
+    taken(situation, answer(accept, redeeming(accept, freed(situation, accept)))) ??
+    taken(situation, answer(accept, redeeming(accept, [])))
+  // What comes with a deal may be built on at once.
+  if (choice && situation.memory) situation.memory.idle = -1
+  return choice
 }
 
 /** Money for a deal that the cash does not cover, where stray deeds that it is not about bring it and the other side can pay its part. */
@@ -204,14 +198,8 @@ export const decideSettlement: Decider = (situation, prompt, options) => {
   const offer = openOffers(view).find(({ id }) => id === prompt.about['offer'])
   const debt = openDebts(view).find(({ id }) => id === prompt.about['debt'])
   const accept = named(options, 'accept')
-  const decline = named(options, 'decline')
-  const given = offer && gain(view, figures, seat, incoming(situation, offer))
+  const given = offer && gain(view, figures, seat, exchangeOf(situation, offer))
   const isEnough = debt !== undefined && given !== undefined && given >= debt.amount
   const choice = accept && isEnough ? acceptance(situation, accept) : null
-  return choice ?? (decline ? answer(decline) : null)
-}
-
-function incoming(situation: Situation, { give }: Offer) {
-  const { cash, cards, deeds } = give
-  return { comes: squaresOf(deeds), goes: [], cash, cards: worthOfCards(situation, cards) }
+  return choice ?? pressing(options, 'decline')
 }

@@ -3,8 +3,18 @@ import { numberIn } from '#engine/game.ts'
 import type { Auction } from '#mechanics/auction/state.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
 import { roundSum, groupOf } from './figures.ts'
-import { deedsFor, strayDeeds } from './holdings.ts'
-import { answer, asked, named, pickable, plainAnswer, type Decider, type Situation } from './situation.ts'
+import { mortgageFor } from './debts.ts'
+import {
+  answer,
+  asked,
+  named,
+  pickable,
+  plainAnswer,
+  preferring,
+  pressing,
+  type Decider,
+  type Situation,
+} from './situation.ts'
 import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
 import { levelsFor, yieldFrom } from './building.ts'
 
@@ -20,14 +30,12 @@ const lead = 0.1
 /** An unowned deed that the seat stopped on: bought unless the money is needed more elsewhere. */
 export const decideBuy: Decider = (situation, prompt, options) => {
   const square = numberIn(prompt.about, 'square')
-  const buy = named(options, 'buy')
-  const decline = named(options, 'decline')
-  if (!buy) return mortgageToBuy(situation, square) ?? (decline ? answer(decline) : plainAnswer(options))
+  if (!named(options, 'buy')) return mortgageToBuy(situation, square) ?? preferring(options, 'decline')
   const { view, figures, seat, reserve } = situation
   const price = at(figures.price, square)
   const left = cashOf(view, seat) - price
   const wanted = left >= 0 && (left >= reserve || useOf(situation, square, seat) >= left + price / 2)
-  return wanted || !decline ? answer(buy) : answer(decline)
+  return preferring(options, ...(wanted ? [] : ['decline']), 'buy')
 }
 
 /** What a lot is worth to the seat: the most that it bids. */
@@ -42,8 +50,7 @@ export const bidUpTo =
     const limit = limitOf(situation, auction)
     const offer =
       highest(situation, named(options, 'maximum'), limit) ?? raise(situation, named(options, 'bid'), limit)
-    const pass = named(options, 'pass')
-    return offer ?? (pass ? answer(pass) : null)
+    return offer ?? pressing(options, 'pass')
   }
 
 /**
@@ -58,8 +65,7 @@ export const sealedUpTo =
     const limit = limitOf(situation, auction)
     const bid = named(options, 'bid')
     const ask = bid && asked(bid, 'amount', 'amount')
-    const pass = named(options, 'pass')
-    if (!ask || limit < ask.min) return pass ? answer(pass) : null
+    if (!ask || limit < ask.min) return pressing(options, 'pass')
     const shaded = limit * (shade.from + shade.spread * situation.random())
     const enough = rivalsLimit(situation, auction) * (1 + lead * situation.random())
     const amount = Math.floor(Math.min(shaded, Math.max(ask.min, enough)))
@@ -161,11 +167,7 @@ function mortgageToBuy(situation: Situation, square: number): Choice | null {
   const { view, figures, seat } = situation
   const price = at(figures.price, square)
   if (useOf(situation, square, seat) < price) return null
-  const group = figures.groupAt[square]
-  const strays = strayDeeds(view, figures, seat).filter((stray) => figures.groupAt[stray] !== group)
-  const chosen = deedsFor(price - cashOf(view, seat), strays, figures)
-  const mortgage = chosen && situation.freeAction('mortgage')[0]
-  return mortgage ? answer(mortgage, { deeds: chosen }) : null
+  return mortgageFor(situation, price - cashOf(view, seat), groupOf(figures, square).squares)
 }
 
 /** What the last building is worth, as a share of its printed price: from, and how much more at most. */
@@ -174,10 +176,9 @@ const last = { from: 1.1, spread: 0.9 }
 /** Claims what it would have built at the printed price. */
 export const decideClaim: Decider = (situation, _prompt, options) => {
   const claim = named(options, 'claim')
-  const abstain = named(options, 'abstain')
   const levels = claim ? levelsFor(situation, claim) : {}
   if (claim && Object.keys(levels).length > 0) return answer(claim, { levels })
-  return abstain ? answer(abstain) : plainAnswer(options)
+  return preferring(options, 'abstain')
 }
 
 /** Where a building goes that could not go where it was meant for: where it brings most. */

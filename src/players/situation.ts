@@ -126,11 +126,20 @@ export function plainAnswer(options: readonly Option[]): Choice | null {
   return options[0] ? leastAnswer(options[0]) : null
 }
 
+/** For questions of which the plain answer is as good as any. */
+export const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
+
+/** An act that asks nothing, where it is offered. */
+export function pressing(options: readonly Option[], act: string): Choice | null {
+  const option = named(options, act)
+  return option ? answer(option) : null
+}
+
 /** The first of these acts that is offered, else the plain answer. */
 export function preferring(options: readonly Option[], ...acts: readonly string[]): Choice | null {
   for (const act of acts) {
-    const option = named(options, act)
-    if (option) return answer(option)
+    const choice = pressing(options, act)
+    if (choice) return choice
   }
   return plainAnswer(options)
 }

@@ -54,8 +54,6 @@ const decideBuy: Decider = (situation, prompt, options) => {
 const decideUtility: Decider = (situation, prompt, options) => {
   const { seat } = situation
   const table = seen(situation)
-  const buy = named(options, 'buyTile')
-  const leave = named(options, 'leaveIt')
   const top = topOf(table, seat)
   const isCover = top !== null && heightOf(table, top) >= 3
   const tile = pileAt[numberIn(prompt.about, 'square')]
@@ -63,7 +61,7 @@ const decideUtility: Decider = (situation, prompt, options) => {
     (tile !== undefined && wouldFill(table, seat, tile)) ||
     (isCover && cashOf(situation, seat) >= 300) ||
     cashOf(situation, seat) >= 600
-  return buy && (isGood || !leave) ? answer(buy) : leave ? answer(leave) : null
+  return preferring(options, ...(isGood ? ['buyTile'] : []), 'leaveIt')
 }
 
 const decideSwap: Decider = (situation, _prompt, options) => {
@@ -113,15 +111,14 @@ const decideDiscard: Decider = (_situation, _prompt, options) => {
 
 /** A No for a great loss, the last one for a greater one, and always against a win. */
 const decideAnswer: Decider = (situation, _prompt, options) => {
-  const no = named(options, 'sayNo')
-  const letBe = named(options, 'letBe')
   const { action, hands } = situation.view.own
-  if (!no || !action) return letBe ? answer(letBe) : null
+  if (!action) return preferring(options, 'letBe')
   const table = seen(situation)
   const held = (hands[situation.seat] ?? []).filter((card) => noCards.includes(card)).length
   const cash = cashOf(situation, situation.seat)
   const isGreat = lossOf(table, action, situation.seat) >= (held > 1 ? 100 : 150)
-  return answer(isGreat || winsForOther(table, cash, action, situation.seat) || !letBe ? no : letBe)
+  const isNo = isGreat || winsForOther(table, cash, action, situation.seat)
+  return preferring(options, ...(isNo ? ['sayNo'] : []), 'letBe')
 }
 
 const bid = bidUpTo<Own>(mostBid)

@@ -2,9 +2,8 @@ import { groupOf } from '#engine/board.ts'
 import {
   answer,
   type Decider as AnyDecider,
-  named,
-  plainAnswer,
   type Player as AnyPlayer,
+  preferring,
 } from '#players/situation.ts'
 import type { Own } from '../game.ts'
 
@@ -20,14 +19,10 @@ const decideBuy: Decider = ({ view, seat, board }, prompt, options) => {
   const isPair = groupOf(board, square).every((at) => at === square || view.deeds[at]?.owner === seat)
   const isFeared = view.deeds.some((deed) => deed !== null && deed.owner !== null && deed.owner !== seat)
   const wanted = left >= (isFeared ? (isPair ? 2 : reserve) : 1)
-  const choice = named(options, wanted ? 'buy' : 'decline')
-  return choice ? answer(choice) : plainAnswer(options)
+  return preferring(options, wanted ? 'buy' : 'decline')
 }
 
-const keepMoney: Decider = (_situation, _prompt, options) => {
-  const keep = named(options, 'decline')
-  return keep ? answer(keep) : plainAnswer(options)
-}
+const keepMoney: Decider = (_situation, _prompt, options) => preferring(options, 'decline')
 
 /** The booth of whoever has more money goes: they are the ones to be caught up with. */
 const decideSwap: Decider = ({ view }, _prompt, options) => {
