@@ -3,8 +3,6 @@ export { autopilotMove, computerMove, leavesTimeTo, playerOf, seatsToAsk, sugges
 export { decide } from './decide.ts'
 export { newMemory, type Memory } from './memory.ts'
 export { selfPlay, type SelfPlay, type SelfPlayed } from './self-play.ts'
-export { classicPlayer } from './classic.ts'
-export type { Decider, Habit, Player, Situation } from './situation.ts'
 
 /** Names of computer players at the table; the first ones that nobody uses are taken. */
 const names = [

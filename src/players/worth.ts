@@ -85,12 +85,9 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
   const { unit } = figures
   const funds = before + cash + soon * unit
   let sum = useOfCash(before + cash, unit) - useOfCash(before, unit) + cards
-  // By index, here and below: this is weighed more often than anything, and arrays of many origins iterate slowly.
-  for (let i = 0; i < comes.length; i++) sum += deedWorth(view, figures, at(comes, i), true)
-  for (let i = 0; i < goes.length; i++) sum -= deedWorth(view, figures, at(goes, i), false)
-  for (let i = 0; i < comes.length + goes.length; i++) {
-    const group = groupAt(figures, comes, goes, i)
-    if (i > 0 && isSeenBefore(figures, comes, goes, i, group)) continue
+  for (const square of comes) sum += deedWorth(view, figures, square, true)
+  for (const square of goes) sum -= deedWorth(view, figures, square, false)
+  for (const group of new Set([...comes, ...goes].map((square) => groupOf(figures, square)))) {
     const held = countHeld(view, group, seat)
     const after = held + countIn(figures, comes, group) - countIn(figures, goes, group)
     sum += synergy(group, after, funds, opponents) - synergy(group, held, funds, opponents)
@@ -124,29 +121,8 @@ function deedWorth(view: View, { price }: BoardFigures, square: number, comes: b
   return full - (full / 2) * (comes ? 1.2 : 1.1)
 }
 
-function groupAt(
-  figures: BoardFigures,
-  comes: readonly number[],
-  goes: readonly number[],
-  i: number,
-): GroupFigures {
-  const square = i < comes.length ? comes[i] : goes[i - comes.length]
-  return groupOf(figures, square as number)
-}
-
-function isSeenBefore(
-  figures: BoardFigures,
-  comes: readonly number[],
-  goes: readonly number[],
-  i: number,
-  group: GroupFigures,
-): boolean {
-  for (let j = i - 1; j >= 0; j--) if (groupAt(figures, comes, goes, j) === group) return true
-  return false
-}
-
 function countIn({ groupAt }: BoardFigures, squares: readonly number[], group: GroupFigures): number {
   let count = 0
-  for (let i = 0; i < squares.length; i++) if (groupAt[at(squares, i)] === group) count++
+  for (const square of squares) if (groupAt[square] === group) count++
   return count
 }
