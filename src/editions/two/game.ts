@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Board } from '#engine/board.ts'
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 import { heldCard } from '#engine/game.ts'
@@ -91,6 +92,12 @@ export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.
 export type FreeAction = engine.FreeAction<Own>
 export type StepHandler = engine.StepHandler<Own>
 export type Figures = engine.FiguresOf<Own>
+
+/** As much of a position as everybody sees. */
+export interface Table {
+  readonly board: Board
+  readonly game: Pick<View, 'seats' | 'deeds' | 'bank' | 'options' | 'turn' | 'own' | 'debts'>
+}
 
 /** What a viewer may know of hands, piles and the deed deck (TWO-013); all is open once the game is over (TWO-141). */
 export function hide(view: View, game: Game): void {

@@ -1,4 +1,3 @@
-import type { Position } from '#engine/edition.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { debtMoments } from '#mechanics/debt/index.ts'
 import { debtState } from '#mechanics/debt/state.ts'
@@ -17,7 +16,16 @@ import { cardSum, deckCards, decks, repairCost } from './cards/cards.ts'
 import { discardPrompt, draw, handLimit, swap, swapPrompt } from './cards/hand.ts'
 import { cardSteps, fineOrChancePrompt, playCard, putAway } from './cards/play.ts'
 import { concerns } from './events.ts'
-import { type Figures, freshRound, guess, hide, type Own, ownSchema, type Play } from './game.ts'
+import {
+  type Figures,
+  freshRound,
+  guess,
+  hide,
+  type Own,
+  ownSchema,
+  type Play,
+  type Position,
+} from './game.ts'
 import { help } from './help.ts'
 import { headlines, marks, pictured, sheets, showsBuilt, status, whisper } from './look/status.ts'
 import { fundAgain, offerAgain, offerPrompt } from './market/purchase.ts'

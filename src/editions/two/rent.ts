@@ -6,7 +6,7 @@ import { diceSum, sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
 import type { MovedBy } from '#mechanics/movement/events.ts'
 import { heldInGroup } from '#mechanics/property/holdings.ts'
 import { ceil5 } from './board.ts'
-import type { Play } from './game.ts'
+import type { Play, Table } from './game.ts'
 import { type Holdings, isWhole, levelOf } from './sets.ts'
 
 /** What a card adds to a landing: a purchase, a doubled rent, ten times fresh dice (TWO-CH06 to TWO-CH08). */
@@ -67,15 +67,10 @@ export interface Foreseen {
   effect: 'rent' | 'tax' | 'jail' | 'visit' | 'cards' | 'none'
 }
 
-/** As much of a game as this goes by; everybody sees it. */
-interface PublicPosition extends Holdings {
-  readonly game: Holdings['game'] & { readonly seats: readonly { readonly jail: number | null }[] }
-}
-
 const none: Foreseen = { owner: null, amount: 0, effect: 'none' }
 
 /** The dice are those by which a utility charges: what leads there, or what is thrown afresh after a card (TWO-045, TWO-046). */
-export function dueAt(position: PublicPosition, seat: number, square: number, dice: number): Foreseen {
+export function dueAt(position: Table, seat: number, square: number, dice: number): Foreseen {
   const { board, game } = position
   const found = at(board.squares, square)
   if (found.kind === 'toJail') return { ...none, effect: 'jail' }

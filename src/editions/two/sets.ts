@@ -8,12 +8,15 @@ import { deedAt, deedsOf, isLot } from '#mechanics/property/holdings.ts'
 import { ceil5 } from './board.ts'
 import type { Game, Play } from './game.ts'
 
-/** As much of a position as sets go by; everybody sees it. */
+/** As much of a position as sets and payments go by; everybody sees it. */
 export interface Holdings {
   readonly board: Board
   readonly game: {
     readonly deeds: readonly (Deed | null)[]
     readonly options: Readonly<Record<string, string | number | boolean>>
+    readonly seats: readonly { readonly cash: number | null }[]
+    /** Pieces in the box; null where nobody counts them. */
+    readonly bank: Pick<Bank, 'houses' | 'hotels'>
   }
 }
 
@@ -119,9 +122,9 @@ function setLevel(holdings: Holdings, square: number, level: number): void {
 }
 
 /** Sets a level; the pieces that are more or fewer come out of the box or go back. */
-export function changeLevel(boxed: Boxed, square: number, level: number): void {
-  returnPieces(boxed, square, levelOf(boxed, square), level)
-  setLevel(boxed, square, level)
+export function changeLevel(holdings: Holdings, square: number, level: number): void {
+  returnPieces(holdings, square, levelOf(holdings, square), level)
+  setLevel(holdings, square, level)
 }
 
 /** So many monopolies at the same moment win (TWO-134). */
@@ -139,31 +142,26 @@ export function wealth(position: Position, seat: number): number {
 const pieces = { houses: 32, hotels: 12 }
 const unbounded: readonly unknown[] = ['sets', 'transferable']
 
-/** Sets, and the pieces in the box; null where nobody counts them. */
-export interface Boxed extends Holdings {
-  readonly game: Holdings['game'] & { readonly bank: Pick<Bank, 'houses' | 'hotels'> }
-}
-
 export function fillBox({ game: { options, bank } }: Play): void {
   if (options['pieces'] === 'box' && !unbounded.includes(options['buildings'])) Object.assign(bank, pieces)
 }
 
 /** Whether the box has the pieces that raise a set, or a street, from a level. */
-export function hasPieces(boxed: Boxed, square: number, level: number): boolean {
-  const { houses, hotels } = boxed.game.bank
+export function hasPieces(holdings: Holdings, square: number, level: number): boolean {
+  const { houses, hotels } = holdings.game.bank
   const left = level + 1 === hotel ? hotels : houses
-  return left === null || left >= piecesPerLevel(boxed, square)
+  return left === null || left >= piecesPerLevel(holdings, square)
 }
 
 /** Houses of the box that may stand in for a hotel: not those that the set takes which is raised meanwhile (O-8). */
-export function spareHouses(boxed: Boxed, raises: number | null): number | null {
-  const { houses } = boxed.game.bank
-  if (houses === null || raises === null || levelOf(boxed, raises) + 1 === hotel) return houses
-  return houses - piecesPerLevel(boxed, raises)
+export function spareHouses(holdings: Holdings, raises: number | null): number | null {
+  const { houses } = holdings.game.bank
+  if (houses === null || raises === null || levelOf(holdings, raises) + 1 === hotel) return houses
+  return houses - piecesPerLevel(holdings, raises)
 }
 
 /** Pieces go from the box to a set or back as its level changes; it never holds fewer than none. */
-function returnPieces(holdings: Boxed, square: number, from: number, to: number): void {
+function returnPieces(holdings: Holdings, square: number, from: number, to: number): void {
   const { bank } = holdings.game
   if (bank.houses === null || bank.hotels === null) return
   const each = piecesPerLevel(holdings, square)

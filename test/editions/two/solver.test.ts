@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { board } from '#editions/two/board.ts'
-import { deedWorth, levelOf, monopoliesOf, setsOf } from '#editions/two/sets.ts'
+import { deedWorth, type Holdings, levelOf, monopoliesOf, setsOf } from '#editions/two/sets.ts'
 import { bestBy, tenderRefused, type Way, ways } from '#editions/two/tender/solver.ts'
 import {
   buildingsIn,
@@ -10,7 +10,6 @@ import {
   outcomeOf,
   type Part,
   partsOf,
-  type Purse,
   reach,
   type Tender,
   tenderOf,
@@ -25,7 +24,7 @@ const [payer, payee] = [0, 1]
 const hands = 400
 
 interface Case {
-  purse: Purse
+  holdings: Holdings
   due: Due
 }
 
@@ -56,7 +55,7 @@ function caseOf(below: Below): Case {
     setsThatCount: ['all-ten', 'colours-only'][below(2)] ?? 'all-ten',
   }
   const seats = [{ cash: 5 * below(60) }, { cash: 500 }]
-  const purse: Purse = { board, game: { deeds, options, seats, bank: { houses: null, hotels: null } } }
+  const holdings: Holdings = { board, game: { deeds, options, seats, bank: { houses: null, hotels: null } } }
   const isDebt = below(3) > 0
   const due: Due = {
     payer,
@@ -67,13 +66,13 @@ function caseOf(below: Below): Case {
     buys: null,
     later: [],
   }
-  return { purse, due }
+  return { holdings, due }
 }
 
 /** Every selection of one part of each set. */
-function everyTender({ purse, due }: Case): Tender[] {
+function everyTender({ holdings, due }: Case): Tender[] {
   let all: Part[][] = [[]]
-  for (const parts of partsOf(purse, due))
+  for (const parts of partsOf(holdings, due))
     all = all.flatMap((some) => parts.map((part) => (part.worth > 0 ? [...some, part] : some)))
   return all.map((parts) => tenderOf(parts))
 }
@@ -81,21 +80,21 @@ function everyTender({ purse, due }: Case): Tender[] {
 type Outcome = ReturnType<typeof outcomeOf>
 
 /** What makes one tender better than another, the first difference decides: as the catalogue lists it. */
-function rank({ purse }: Case, tender: Tender, outcome: Outcome, way: Way): number[] {
+function rank({ holdings }: Case, tender: Tender, outcome: Outcome, way: Way): number[] {
   const { isWin, over, completes, breaks, cash } = outcome
   const prices = tender.deeds.reduce((sum, at) => sum + propertyAt(board, at).price, 0)
-  const rest = [builtIn(purse, tender), tender.deeds.length, prices]
+  const rest = [builtIn(holdings, tender), tender.deeds.length, prices]
   return [Number(isWin), over, completes, breaks, ...(way === 'cash' ? [cash] : []), ...rest]
 }
 
 /** What the buildings are worth that go with a tender, those of single streets as well (O-1). */
-function builtIn(purse: Purse, tender: Tender): number {
-  const own = tender.deeds.map((at) => deedWorth(purse, at) - propertyAt(board, at).price)
-  return own.reduce((sum, worth) => sum + worth, buildingsIn(purse, tender))
+function builtIn(holdings: Holdings, tender: Tender): number {
+  const own = tender.deeds.map((at) => deedWorth(holdings, at) - propertyAt(board, at).price)
+  return own.reduce((sum, worth) => sum + worth, buildingsIn(holdings, tender))
 }
 
-function mayBe(way: Way, { purse, due }: Case, tender: Tender, { breaks }: Outcome): boolean {
-  if (way === 'sets') return breaks === 0 && builtIn(purse, tender) === 0
+function mayBe(way: Way, { holdings, due }: Case, tender: Tender, { breaks }: Outcome): boolean {
+  if (way === 'sets') return breaks === 0 && builtIn(holdings, tender) === 0
   return way !== 'deeds' || (due.isDebt && tender.deeds.length === 0)
 }
 
@@ -106,11 +105,11 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 /** The best rank for each way of all tenders that can be paid. */
 function bestOf(found: Case): Partial<Record<Way, number[]>> {
-  const { purse, due } = found
+  const { holdings, due } = found
   const least: Partial<Record<Way, number[]>> = {}
   for (const tender of everyTender(found)) {
-    const outcome = outcomeOf(purse, due, tender)
-    if (outcome.cash > cashOf(purse, payer)) continue
+    const outcome = outcomeOf(holdings, due, tender)
+    if (outcome.cash > cashOf(holdings, payer)) continue
     for (const way of ways) {
       if (!mayBe(way, found, tender, outcome)) continue
       const one = rank(found, tender, outcome, way)
@@ -126,17 +125,17 @@ it('each proposal is the best of all tenders, and legal', () => {
   const proposed = new Map<Way, number>()
   for (let hand = 0; hand < hands; hand++) {
     const found = caseOf(below)
-    const { purse, due } = found
+    const { holdings, due } = found
     const wanted = bestOf(found)
     for (const way of ways) {
-      const proposal = bestBy(purse, due, way)
+      const proposal = bestBy(holdings, due, way)
       const tender = proposal?.tender
-      const note = () => JSON.stringify([way, due, purse.game, proposal])
-      const ranked = tender && rank(found, tender, outcomeOf(purse, due, tender), way)
+      const note = () => JSON.stringify([way, due, holdings.game, proposal])
+      const ranked = tender && rank(found, tender, outcomeOf(holdings, due, tender), way)
       if (!isDeepStrictEqual(ranked, wanted[way])) expect(ranked, note()).toEqual(wanted[way])
       if (!tender) continue
       proposed.set(way, (proposed.get(way) ?? 0) + 1)
-      const refused = tenderRefused(purse, due, tender)
+      const refused = tenderRefused(holdings, due, tender)
       if (refused) expect(refused, note()).toBeNull()
     }
   }
@@ -147,8 +146,8 @@ describe('a payment', () => {
   it('can be made exactly when all that may be given covers it (TWO-087, TWO-089)', () => {
     const below = seeded(89)
     for (let hand = 0; hand < hands; hand++) {
-      const { purse, due } = caseOf(below)
-      expect(bestBy(purse, due, 'least') !== null).toBe(reach(purse, due) >= due.sum)
+      const { holdings, due } = caseOf(below)
+      expect(bestBy(holdings, due, 'least') !== null).toBe(reach(holdings, due) >= due.sum)
     }
   })
 
@@ -156,10 +155,12 @@ describe('a payment', () => {
     const below = seeded(81)
     for (let hand = 0; hand < hands; hand++) {
       const found = caseOf(below)
-      const all = everyTender(found).filter((tender) => outcomeOf(found.purse, found.due, tender).cash === 0)
+      const all = everyTender(found).filter(
+        (tender) => outcomeOf(found.holdings, found.due, tender).cash === 0,
+      )
       for (const tender of all.slice(0, 12)) {
-        const isPadded = all.some((other) => other !== tender && isSmaller(found.purse, other, tender))
-        const refused = tenderRefused(found.purse, found.due, tender)
+        const isPadded = all.some((other) => other !== tender && isSmaller(found.holdings, other, tender))
+        const refused = tenderRefused(found.holdings, found.due, tender)
         if ((refused?.code === 'tenderPadded') !== isPadded)
           expect(refused, JSON.stringify([tender, found])).toBe(isPadded ? 'padded' : 'not padded')
       }
@@ -168,13 +169,13 @@ describe('a payment', () => {
 })
 
 /** Nothing in it that the other has not, and less of something; a hotel that goes as a whole is one thing. */
-function isSmaller(purse: Purse, one: Tender, whole: Tender): boolean {
-  const levels = ({ lots }: Tender, set: string) => lots[set] ?? levelOf(purse, Number(set))
+function isSmaller(holdings: Holdings, one: Tender, whole: Tender): boolean {
+  const levels = ({ lots }: Tender, set: string) => lots[set] ?? levelOf(holdings, Number(set))
   const isWithin =
     one.deeds.every((at) => whole.deeds.includes(at)) &&
     Object.keys(one.lots).every((set) => levels(one, set) >= levels(whole, set))
   const isSplit = Object.entries(whole.lots).some(
-    ([set, to]) => to === 0 && levelOf(purse, Number(set)) === hotel && (one.lots[set] ?? 0) > 0,
+    ([set, to]) => to === 0 && levelOf(holdings, Number(set)) === hotel && (one.lots[set] ?? 0) > 0,
   )
   return isWithin && !isSplit && JSON.stringify(one) !== JSON.stringify(whole)
 }
@@ -182,6 +183,6 @@ function isSmaller(purse: Purse, one: Tender, whole: Tender): boolean {
 it('weighs hands in which somebody has sets', () => {
   const below = seeded(5)
   const cases = Array.from({ length: hands }, () => caseOf(below))
-  expect(cases.some(({ purse }) => monopoliesOf(purse, payer).length > 0)).toBe(true)
-  expect(cases.some(({ purse }) => monopoliesOf(purse, payee).length === 4)).toBe(true)
+  expect(cases.some(({ holdings }) => monopoliesOf(holdings, payer).length > 0)).toBe(true)
+  expect(cases.some(({ holdings }) => monopoliesOf(holdings, payee).length === 4)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { Board } from '#engine/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { stepsTo, stepsToNext, type Tokens } from '#mechanics/movement/move.ts'
+import type { Table } from '../game.ts'
 import { builtOf, type Holdings, levelOf, piecesPerLevel } from '../sets.ts'
 
 /** What a card does to whom it is played on; its words stand under its id. */
@@ -164,12 +165,8 @@ export function stepsOf(tokens: Tokens, effect: Moving, seat: number): number {
   }
 }
 
-interface Counted extends Holdings {
-  readonly game: Holdings['game'] & { readonly seats: readonly { readonly out: boolean }[] }
-}
-
 /** What a card brings a seat in money by itself, or costs it (negative). */
-export function cardSum(position: Counted, seat: number, card: string): number {
+export function cardSum(position: Table, seat: number, card: string): number {
   const effect = effectOf(card)
   const others = position.game.seats.filter(({ out }) => !out).length - 1
   switch (effect.do) {
@@ -190,7 +187,7 @@ export function cardSum(position: Counted, seat: number, card: string): number {
 }
 
 /** The sum that a card on a target costs a seat for certain, without choices and the squares that it leads to. */
-export function sumDue(position: Counted, card: string, seat: number, target: number): number {
+export function sumDue(position: Table, card: string, seat: number, target: number): number {
   const effect = effectOf(card)
   if (effect.do === 'fineOrChance') return 0
   if (seat === target) return Math.max(0, -cardSum(position, seat, card))

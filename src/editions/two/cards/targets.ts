@@ -1,25 +1,22 @@
-import { type Game, handOf } from '../game.ts'
-import { type Due, type Purse, reach } from '../tender/tender.ts'
-import { isMyTurn, livingFromActive, movable, type Table } from '../turn/moment.ts'
+import { handOf, type Position, type Table } from '../game.ts'
+import { type Due, reach } from '../tender/tender.ts'
+import { isMyTurn, livingFromActive, movable } from '../turn/moment.ts'
 import { doesMove, effectOf, sumDue } from './cards.ts'
 
-/** As much of a position as the targets of a card go by; everybody sees it. */
-export type Targets = Table & Purse
-
 /** On whom a card can be played now (TWO-102, O-5). */
-export function targetsOf(position: Targets, seat: number, card: string): number[] {
+export function targetsOf(position: Table, seat: number, card: string): number[] {
   return livingFromActive(position).filter((target) => mayBeTarget(position, seat, card, target))
 }
 
 /** In their own turn somebody holds a card, beside one that is played now, that can be played on somebody (TWO-100). */
-export function mayStillPlay(position: Targets & { game: Game }, seat: number, playing?: string): boolean {
+export function mayStillPlay(position: Position, seat: number, playing?: string): boolean {
   if (!isMyTurn(position.game, seat)) return false
   return handOf(position.game, seat).some(
     ({ card }) => card !== playing && targetsOf(position, seat, card).length > 0,
   )
 }
 
-export function mayBeTarget(position: Targets, seat: number, card: string, target: number): boolean {
+export function mayBeTarget(position: Table, seat: number, card: string, target: number): boolean {
   const { game, board } = position
   const effect = effectOf(card)
   const { jail = null, at = 0 } = game.seats[target] ?? {}
@@ -35,7 +32,7 @@ export function mayBeTarget(position: Targets, seat: number, card: string, targe
 }
 
 /** Somebody must be left for the dice, unless the own card ends the turn before they are thrown (O-5). */
-function leavesNobody(position: Targets, seat: number, card: string, target: number): boolean {
+function leavesNobody(position: Table, seat: number, card: string, target: number): boolean {
   const { turn, own } = position.game
   if (turn.rolled && !own.round.awaitsMover) return false
   const effect = effectOf(card)
@@ -47,7 +44,7 @@ function leavesNobody(position: Targets, seat: number, card: string, target: num
 }
 
 /** Whether somebody cannot pay what a card on a target costs them. */
-function doesFall(position: Targets, card: string, who: number, target: number): boolean {
+function doesFall(position: Table, card: string, who: number, target: number): boolean {
   const sum = sumDue(position, card, who, target)
   const due: Due = { payer: who, payee: 'bank', sum, isDebt: true, raises: null, buys: null, later: [] }
   return sum > reach(position, due)

@@ -10,7 +10,7 @@ import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, sumsOf } from '#mechanics/property/holdings.ts'
 import { choose, closing, closingForGood, pickOne } from '../../answers.ts'
 import { mayStillPlay } from '../cards/targets.ts'
-import type { Answer, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Play, Position, PromptKind, Table } from '../game.ts'
 import {
   changeLevel,
   doesCount,
@@ -27,7 +27,7 @@ import {
   refill,
   takeOut,
 } from '../sets.ts'
-import { type Debtors, duesOf, payTender, placeLevels } from '../tender/place.ts'
+import { duesOf, payTender, placeLevels } from '../tender/place.ts'
 import { doesStarve, openWays, owe } from '../tender/settlement.ts'
 import { type Due, isCompleted, nothing, partsOf, reach, type Tender } from '../tender/tender.ts'
 import { isMyTurn } from '../turn/moment.ts'
@@ -52,19 +52,19 @@ export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'se
 }
 
 /** What is to be paid for a purchase; the set that it raises takes no part in that (TWO-069). */
-export function dueFor(holdings: Holdings & { readonly game: Debtors }, purchase: Purchase): Due {
+export function dueFor(table: Table, purchase: Purchase): Due {
   const { seat, what, square } = purchase
-  const owner = holdings.game.deeds[square]?.owner ?? null
+  const owner = table.game.deeds[square]?.owner ?? null
   const payee: Party = what === 'taken' && owner !== null ? owner : 'bank'
-  const raises = what === 'level' ? (groupOf(holdings.board, square)[0] ?? null) : null
+  const raises = what === 'level' ? (groupOf(table.board, square)[0] ?? null) : null
   return {
     payer: seat,
     payee,
-    sum: priceOf(holdings, purchase),
+    sum: priceOf(table, purchase),
     isDebt: false,
     raises,
     buys: what === 'level' ? null : square,
-    later: duesOf(holdings.game, seat),
+    later: duesOf(table.game, seat),
   }
 }
 

@@ -6,7 +6,7 @@ import { reachesGo } from '#mechanics/movement/move.ts'
 import type * as players from '#players/situation.ts'
 import { answer, named } from '#players/situation.ts'
 import { salary } from '../board.ts'
-import type { Own } from '../game.ts'
+import type { Own, Table } from '../game.ts'
 import { dueFor, isUnprotected, type Purchase } from '../market/purchase.ts'
 import { dueAt } from '../rent.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '../sets.ts'
 import { openWays } from '../tender/settlement.ts'
 import type { Way as Payment, Proposal } from '../tender/solver.ts'
-import type { Due, Purse } from '../tender/tender.ts'
+import type { Due } from '../tender/tender.ts'
 
 export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
@@ -29,11 +29,7 @@ export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 
 /** What everybody sees of a game, as the rules read it. */
-export function positionOf({
-  board,
-  view,
-}: Pick<Situation, 'board' | 'view'>): Purse & { game: Situation['view'] } {
-  // A view can hide the cash of a seat and nothing else, and this edition hides no cash.
+export function positionOf({ board, view }: Pick<Situation, 'board' | 'view'>): Table {
   return { board, game: view }
 }
 

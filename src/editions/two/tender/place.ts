@@ -8,7 +8,7 @@ import { type Debt, openDebts } from '#mechanics/debt/state.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, livingSeats } from '#mechanics/property/holdings.ts'
 import { choose, closingForGood } from '../../answers.ts'
-import type { Game, Own, Play, Position, PromptKind } from '../game.ts'
+import type { Game, Own, Play, Position, PromptKind, Table } from '../game.ts'
 import {
   builtOf,
   changeLevel,
@@ -23,10 +23,7 @@ import {
 } from '../sets.ts'
 import { buildingsIn, cashWith, type Due, levelsIn, overpaid, type Tender, worthOf } from './tender.ts'
 
-export interface Debtors {
-  readonly debts?: Debt[]
-  readonly seats: readonly { readonly out: boolean }[]
-}
+type Debtors = Pick<Table['game'], 'debts' | 'seats'>
 
 export function dueOf(game: Debtors, debt: Debt): Due {
   return { ...plainDue(debt), later: duesOf(game, debt.debtor, debt.id) }

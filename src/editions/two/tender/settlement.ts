@@ -6,10 +6,10 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { ceil5 } from '../board.ts'
 import { mayStillPlay } from '../cards/targets.ts'
 import type { Play, Position } from '../game.ts'
-import { changeLevel, refill, wealth } from '../sets.ts'
+import { changeLevel, type Holdings, refill, wealth } from '../sets.ts'
 import { debtOf, drop, dueOf, isVoid, payTender, placeLevels } from './place.ts'
 import { type Proposal, proposals, tenderRefused, type Way } from './solver.ts'
-import { cashOf, cashWith, type Due, nothing, partsOf, type Purse, reach, type Tender } from './tender.ts'
+import { cashOf, cashWith, type Due, nothing, partsOf, reach, type Tender } from './tender.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -30,41 +30,41 @@ interface Prospect {
 }
 
 /** Why a payer may not give a tender, or null. */
-export function giftRefused(purse: Purse, due: Due, tender: Tender): Refusal | null {
-  const refused = tenderRefused(purse, due, tender)
-  if (refused || !doesStarve(purse, due, tender)) return refused
+export function giftRefused(holdings: Holdings, due: Due, tender: Tender): Refusal | null {
+  const refused = tenderRefused(holdings, due, tender)
+  if (refused || !doesStarve(holdings, due, tender)) return refused
   return refusal('owesMore', { owedAmount: sumOf(due.later) })
 }
 
 /** Tenders that are worth being offered, but for those that leave too little for later debts. */
-export function openWays(purse: Purse, due: Due, until?: Way): Proposal[] {
-  const all = proposals(purse, due, until)
-  return due.later.length === 0 ? all : all.filter(({ tender }) => !doesStarve(purse, due, tender))
+export function openWays(holdings: Holdings, due: Due, until?: Way): Proposal[] {
+  const all = proposals(holdings, due, until)
+  return due.later.length === 0 ? all : all.filter(({ tender }) => !doesStarve(holdings, due, tender))
 }
 
 /** Whether less can be paid of later debts after a tender than after the best one, or without the purchase. */
-export function doesStarve(purse: Purse, due: Due, tender: Tender): boolean {
+export function doesStarve(holdings: Holdings, due: Due, tender: Tender): boolean {
   const { later } = due
   if (later.length === 0) return false
-  const mine = prospectOf(purseAfter(purse, due, tender), later)
+  const mine = prospectOf(holdingsAfter(holdings, due, tender), later)
   if (mine.met === later.length) return false
-  return isLess(mine, due.isDebt ? bestAfter(purse, due, later) : prospectOf(purse, later))
+  return isLess(mine, due.isDebt ? bestAfter(holdings, due, later) : prospectOf(holdings, later))
 }
 
-export function prospectOf(purse: Purse, debts: readonly Due[]): Prospect {
+export function prospectOf(holdings: Holdings, debts: readonly Due[]): Prospect {
   const [first, ...rest] = debts
-  if (!first || cashOf(purse, first.payer) >= sumOf(debts)) return { met: debts.length, left: 0 }
-  const all = reach(purse, first)
+  if (!first || cashOf(holdings, first.payer) >= sumOf(debts)) return { met: debts.length, left: 0 }
+  const all = reach(holdings, first)
   if (all < first.sum) return { met: 0, left: all }
-  const { met, left } = bestAfter(purse, first, rest)
+  const { met, left } = bestAfter(holdings, first, rest)
   return { met: met + 1, left }
 }
 
 /** How far later debts can be met after the better of the tenders that lose the least, and keep the cash. */
-function bestAfter(purse: Purse, due: Due, later: readonly Due[]): Prospect {
+function bestAfter(holdings: Holdings, due: Due, later: readonly Due[]): Prospect {
   let best: Prospect = { met: -1, left: 0 }
-  for (const { tender } of proposals(purse, due, 'cash')) {
-    const one = prospectOf(purseAfter(purse, due, tender), later)
+  for (const { tender } of proposals(holdings, due, 'cash')) {
+    const one = prospectOf(holdingsAfter(holdings, due, tender), later)
     if (one.met === later.length) return one
     if (isLess(best, one)) best = one
   }
@@ -79,18 +79,18 @@ function sumOf(dues: readonly Due[]): number {
   return dues.reduce((all, { sum }) => all + sum, 0)
 }
 
-/** The purse of the payer after a tender, with a deed that it buys. */
-function purseAfter(purse: Purse, due: Due, tender: Tender): Purse {
+/** What everybody holds after a tender, with a deed that it buys. */
+function holdingsAfter(holdings: Holdings, due: Due, tender: Tender): Holdings {
   const { payer, payee, buys } = due
-  const { options, deeds, bank, seats } = purse.game
-  const cash = cashOf(purse, payer) - cashWith(purse, due, tender)
+  const { options, deeds, bank, seats } = holdings.game
+  const cash = cashOf(holdings, payer) - cashWith(holdings, due, tender)
   const game = {
     options,
     deeds: deeds.map((deed) => deed && { ...deed }),
     bank: { ...bank },
     seats: seats.map((seat, at) => (at === payer ? { cash } : seat)),
   }
-  const after = { board: purse.board, game }
+  const after = { board: holdings.board, game }
   for (const [set, level] of Object.entries(tender.lots)) {
     changeLevel(after, Number(set), level)
   }

@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { isByStreet, isMonopoly, levelOf, spareHouses } from '../sets.ts'
+import { type Holdings, isByStreet, isMonopoly, levelOf, spareHouses } from '../sets.ts'
 import {
   cashOf,
   type Due,
@@ -13,7 +13,6 @@ import {
   ownedBy,
   type Part,
   partsOf,
-  type Purse,
   type Tender,
   tenderOf,
   type TenderOutcome,
@@ -21,32 +20,32 @@ import {
 } from './tender.ts'
 
 /** Why a tender cannot be made, or null (TWO-076, TWO-080, TWO-081, TWO-087). That it is the payer's is seen to before. */
-export function tenderRefused(purse: Purse, due: Due, tender: Tender): Refusal | null {
-  const locked = tender.deeds.find((at) => isLocked(purse, tender, at))
+export function tenderRefused(holdings: Holdings, due: Due, tender: Tender): Refusal | null {
+  const locked = tender.deeds.find((at) => isLocked(holdings, tender, at))
   if (locked !== undefined) return refusal('deedLocked', { square: locked })
-  const unhoused = unhousedIn(purse, due, tender)
+  const unhoused = unhousedIn(holdings, due, tender)
   if (unhoused !== null) return refusal('noHousesForHotel', { square: unhoused })
-  const missing = due.sum - worthOf(purse, tender) - cashOf(purse, due.payer)
+  const missing = due.sum - worthOf(holdings, tender) - cashOf(holdings, due.payer)
   if (missing > 0) return refusal('tenderShort', { missingAmount: missing })
-  const isRefused = purse.game.options['overpaying'] === 'needed' && isPadded(purse, due, tender)
+  const isRefused = holdings.game.options['overpaying'] === 'needed' && isPadded(holdings, due, tender)
   return isRefused ? refusal('tenderPadded', {}) : null
 }
 
 /** A deed whose set keeps buildings stays with them, unless they are the deed's own (TWO-076, O-1). */
-function isLocked(purse: Purse, { lots }: Tender, square: number): boolean {
-  if (isByStreet(purse)) return false
-  const [set] = groupOf(purse.board, square)
-  return (lots[String(set)] ?? levelOf(purse, square)) > 0
+function isLocked(holdings: Holdings, { lots }: Tender, square: number): boolean {
+  if (isByStreet(holdings)) return false
+  const [set] = groupOf(holdings.board, square)
+  return (lots[String(set)] ?? levelOf(holdings, square)) > 0
 }
 
 /** A set whose hotel cannot become houses, since the box has not so many for all that is lowered and raised (O-8). */
-function unhousedIn(purse: Purse, due: Due, { lots }: Tender): number | null {
-  let left = spareHouses(purse, due.raises)
+function unhousedIn(holdings: Holdings, due: Due, { lots }: Tender): number | null {
+  let left = spareHouses(holdings, due.raises)
   if (left === null) return null
   for (const [set, to] of Object.entries(lots)) {
-    const from = levelOf(purse, Number(set))
-    const streets = groupOf(purse.board, Number(set)).length
-    if (!isInBox(purse, due, Number(set), to)) return Number(set)
+    const from = levelOf(holdings, Number(set))
+    const streets = groupOf(holdings.board, Number(set)).length
+    if (!isInBox(holdings, due, Number(set), to)) return Number(set)
     left += streets * ((from === hotel ? 0 : from) - to)
     if (left < 0) return Number(set)
   }
@@ -54,35 +53,36 @@ function unhousedIn(purse: Purse, due: Due, { lots }: Tender): number | null {
 }
 
 /** The smallest selection out of a tender that would do, null where each part of it is needed. */
-function smallerThan(purse: Purse, due: Due, tender: Tender): Tender | null {
-  const smaller = [...smallerOnes(purse, due, tender)]
-  return smaller.toSorted((one, other) => worthOf(purse, one) - worthOf(purse, other))[0] ?? null
+function smallerThan(holdings: Holdings, due: Due, tender: Tender): Tender | null {
+  const smaller = [...smallerOnes(holdings, due, tender)]
+  return smaller.toSorted((one, other) => worthOf(holdings, one) - worthOf(holdings, other))[0] ?? null
 }
 
 /** Whether something of a tender is not needed; a hotel that goes as a whole is one thing (TWO-081). */
-function isPadded(purse: Purse, due: Due, tender: Tender): boolean {
-  for (const smaller of smallerOnes(purse, due, tender)) if (!isSplit(purse, tender, smaller)) return true
+function isPadded(holdings: Holdings, due: Due, tender: Tender): boolean {
+  for (const smaller of smallerOnes(holdings, due, tender))
+    if (!isSplit(holdings, tender, smaller)) return true
   return false
 }
 
 /** Whether a smaller tender differs by houses that take the place of a whole hotel. */
-function isSplit(purse: Purse, { lots }: Tender, smaller: Tender): boolean {
+function isSplit(holdings: Holdings, { lots }: Tender, smaller: Tender): boolean {
   return Object.entries(lots).some(
-    ([set, to]) => to === 0 && levelOf(purse, Number(set)) === hotel && (smaller.lots[set] ?? 0) > 0,
+    ([set, to]) => to === 0 && levelOf(holdings, Number(set)) === hotel && (smaller.lots[set] ?? 0) > 0,
   )
 }
 
 /** Smaller tenders that would do, each less by something of one set: if any would do, one of these would (O-8). */
-function* smallerOnes(purse: Purse, due: Due, tender: Tender): Generator<Tender> {
-  const spare = worthOf(purse, tender) - due.sum
+function* smallerOnes(holdings: Holdings, due: Due, tender: Tender): Generator<Tender> {
+  const spare = worthOf(holdings, tender) - due.sum
   if (spare <= 0) return
-  for (const parts of partsOf(purse, due)) {
+  for (const parts of partsOf(holdings, due)) {
     const mine = parts.find((part) => isThatOf(tender, parts, part))
     if (!mine) continue
     for (const part of parts) {
       if (!isWithin(part, mine) || mine.worth - part.worth > spare) continue
       const smaller = withPart(tender, mine, part)
-      if (unhousedIn(purse, due, smaller) === null) yield smaller
+      if (unhousedIn(holdings, due, smaller) === null) yield smaller
     }
   }
 }
@@ -158,11 +158,11 @@ const empty: State = {
 }
 
 /** Tenders that are worth being offered, each once, under the first light that finds it; `until` some light. */
-export function proposals(purse: Purse, due: Due, until: Way = 'deeds'): Proposal[] {
+export function proposals(holdings: Holdings, due: Due, until: Way = 'deeds'): Proposal[] {
   const found: Proposal[] = []
-  const all = scoredParts(purse, due)
+  const all = scoredParts(holdings, due)
   for (const way of ways.slice(0, ways.indexOf(until) + 1)) {
-    const best = bestBy(purse, due, way, all)
+    const best = bestBy(holdings, due, way, all)
     if (best && !found.some(({ tender }) => isSame(tender, best.tender))) found.push(best)
   }
   return found
@@ -174,34 +174,34 @@ function isSame(one: Tender, other: Tender): boolean {
 
 /** The best tender by one light; null where there is none, or where it says nothing of its own. */
 export function bestBy(
-  purse: Purse,
+  holdings: Holdings,
   due: Due,
   way: Way,
-  all: readonly ScoredPart[][] = scoredParts(purse, due),
+  all: readonly ScoredPart[][] = scoredParts(holdings, due),
 ): Proposal | null {
   if (way === 'deeds' && !due.isDebt) return null
-  const best = search(purse, due, way, all)
-  if (!best || purse.game.bank.houses === null || !tenderRefused(purse, due, best.tender)) return best
+  const best = search(holdings, due, way, all)
+  if (!best || holdings.game.bank.houses === null || !tenderRefused(holdings, due, best.tender)) return best
   // Several hotels want the same houses: each goes as a whole, which the box always allows, unless there is no need (O-8).
-  const isAllowed = ({ part: { level, set } }: ScoredPart) => !level || levelOf(purse, set) < hotel
+  const isAllowed = ({ part: { level, set } }: ScoredPart) => !level || levelOf(holdings, set) < hotel
   const allowed = all.map((parts) => parts.filter(isAllowed))
-  const whole = search(purse, due, way, allowed)
-  return whole && { way, ...outcomeOf(purse, due, leastOf(purse, due, whole.tender)) }
+  const whole = search(holdings, due, way, allowed)
+  return whole && { way, ...outcomeOf(holdings, due, leastOf(holdings, due, whole.tender)) }
 }
 
 /** What is left of a tender when nothing more of it can be kept. */
-function leastOf(purse: Purse, due: Due, tender: Tender): Tender {
-  const smaller = smallerThan(purse, due, tender)
-  return smaller ? leastOf(purse, due, smaller) : tender
+function leastOf(holdings: Holdings, due: Due, tender: Tender): Tender {
+  const smaller = smallerThan(holdings, due, tender)
+  return smaller ? leastOf(holdings, due, smaller) : tender
 }
 
-function scoredParts(purse: Purse, due: Due): ScoredPart[][] {
-  return partsOf(purse, due).map((parts, at) => parts.map((part) => scoreOf(purse, due, part, at)))
+function scoredParts(holdings: Holdings, due: Due): ScoredPart[][] {
+  return partsOf(holdings, due).map((parts, at) => parts.map((part) => scoreOf(holdings, due, part, at)))
 }
 
-function search(purse: Purse, due: Due, way: Way, all: readonly ScoredPart[][]): Proposal | null {
-  const cash = cashOf(purse, due.payer)
-  const owned = ownedBy(purse, due)
+function search(holdings: Holdings, due: Due, way: Way, all: readonly ScoredPart[][]): Proposal | null {
+  const cash = cashOf(holdings, due.payer)
+  const owned = ownedBy(holdings, due)
   let states = new Map([[keyOf(empty), empty]])
   for (const parts of all)
     states = extended(
@@ -215,7 +215,7 @@ function search(purse: Purse, due: Due, way: Way, all: readonly ScoredPart[][]):
     const rank = rankOf(state, due, way, owned)
     if (!best || isLess(rank, best.rank)) best = { rank, state }
   }
-  return best && { way, ...outcomeOf(purse, due, tenderOf(partsIn(best.state))) }
+  return best && { way, ...outcomeOf(holdings, due, tenderOf(partsIn(best.state))) }
 }
 
 function partsIn({ part, from }: State): Part[] {
@@ -268,15 +268,15 @@ function joined(state: State, one: ScoredPart): State {
   }
 }
 
-function scoreOf(purse: Purse, due: Due, part: Part, at: number): ScoredPart {
-  const { board } = purse
+function scoreOf(holdings: Holdings, due: Due, part: Part, at: number): ScoredPart {
+  const { board } = holdings
   const { set, deeds, level, worth } = part
   const price = deeds.reduce((sum, square) => sum + propertyAt(board, square).price, 0)
-  const isBroken = deeds.length > 0 && isMonopoly(purse, set, due.payer)
-  const lost = level === null ? 0 : levelOf(purse, set) - level
+  const isBroken = deeds.length > 0 && isMonopoly(holdings, set, due.payer)
+  const lost = level === null ? 0 : levelOf(holdings, set) - level
   return {
     part,
-    completes: Number(isCompleted(purse, due, set, deeds)),
+    completes: Number(isCompleted(holdings, due, set, deeds)),
     breaks: Number(isBroken),
     buildings: worth - price,
     deeds: deeds.length,

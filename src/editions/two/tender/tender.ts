@@ -3,7 +3,6 @@ import { groupOf } from '#engine/board.ts'
 import type { Party } from '#engine/game.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import {
-  type Boxed,
   deedWorth,
   doesCount,
   type Holdings,
@@ -38,10 +37,6 @@ export interface Due {
   later: readonly Due[]
 }
 
-export interface Purse extends Boxed {
-  readonly game: Boxed['game'] & { readonly seats: readonly { readonly cash: number | null }[] }
-}
-
 /** One way of giving something of a set, or nothing of it. */
 export interface Part {
   /** The set, by its first square. */
@@ -54,7 +49,7 @@ export interface Part {
 
 export const nothing: Tender = { deeds: [], lots: {} }
 
-export function cashOf({ game }: Purse, seat: number): number {
+export function cashOf({ game }: Holdings, seat: number): number {
   return game.seats[seat]?.cash ?? 0
 }
 
@@ -63,27 +58,27 @@ export function mayGiveBuildings(holdings: Holdings, { isDebt }: Due): boolean {
 }
 
 /** Every way of giving something of each set, the empty one first (TWO-075 to TWO-079). */
-export function partsOf(purse: Purse, due: Due): Part[][] {
-  return setsOf(purse.board)
+export function partsOf(holdings: Holdings, due: Due): Part[][] {
+  return setsOf(holdings.board)
     .filter((set) => set !== due.raises)
-    .map((set) => partsOfSet(purse, due, set))
+    .map((set) => partsOfSet(holdings, due, set))
     .filter((parts) => parts.length > 1)
 }
 
-function partsOfSet(purse: Purse, due: Due, set: number): Part[] {
-  const held = groupOf(purse.board, set).filter((at) => purse.game.deeds[at]?.owner === due.payer)
-  const level = isByStreet(purse) ? 0 : levelOf(purse, set)
+function partsOfSet(holdings: Holdings, due: Due, set: number): Part[] {
+  const held = groupOf(holdings.board, set).filter((at) => holdings.game.deeds[at]?.owner === due.payer)
+  const level = isByStreet(holdings) ? 0 : levelOf(holdings, set)
   const whole: Part = { set, deeds: [], level: null, worth: 0 }
   if (held.length === 0) return []
-  if (level === 0) return subsets(purse, whole, held)
-  if (!mayGiveBuildings(purse, due)) return [whole]
-  const price = levelPrice(purse, set)
+  if (level === 0) return subsets(holdings, whole, held)
+  if (!mayGiveBuildings(holdings, due)) return [whole]
+  const price = levelPrice(holdings, set)
   const sunk = (to: number) => ({ ...whole, level: to, worth: (level - to) * price })
   const lower = Array.from({ length: level }, (_, to) => sunk(to))
-    .filter(({ level: to }) => isInBox(purse, due, set, to))
+    .filter(({ level: to }) => isInBox(holdings, due, set, to))
     .reverse()
   const bare = lower.find(({ level: to }) => to === 0)
-  return [whole, ...lower, ...(bare ? subsets(purse, bare, held).slice(1) : [])]
+  return [whole, ...lower, ...(bare ? subsets(holdings, bare, held).slice(1) : [])]
 }
 
 /** A part with every selection of deeds beside it, the empty one first. */
@@ -102,14 +97,21 @@ function subsets(holdings: Holdings, part: Part, held: readonly number[]): Part[
 }
 
 /** Whether the box has the houses that take a hotel's place, where its pieces are counted (O-8). */
-export function isInBox(purse: Purse, { raises }: Pick<Due, 'raises'>, set: number, to: number): boolean {
-  const houses = spareHouses(purse, raises)
-  return houses === null || levelOf(purse, set) < hotel || to * groupOf(purse.board, set).length <= houses
+export function isInBox(
+  holdings: Holdings,
+  { raises }: Pick<Due, 'raises'>,
+  set: number,
+  to: number,
+): boolean {
+  const houses = spareHouses(holdings, raises)
+  return (
+    houses === null || levelOf(holdings, set) < hotel || to * groupOf(holdings.board, set).length <= houses
+  )
 }
 
-export function worthOf(purse: Purse, { deeds, lots }: Tender): number {
-  const given = deeds.reduce((sum, at) => sum + deedWorth(purse, at), 0)
-  return given + buildingsIn(purse, { lots })
+export function worthOf(holdings: Holdings, { deeds, lots }: Tender): number {
+  const given = deeds.reduce((sum, at) => sum + deedWorth(holdings, at), 0)
+  return given + buildingsIn(holdings, { lots })
 }
 
 /** What the buildings of a tender are worth (TWO-079). */
@@ -121,12 +123,12 @@ export function buildingsIn(holdings: Holdings, { lots }: Pick<Tender, 'lots'>):
 }
 
 /** The cash that goes with it: what it does not cover; change comes out of cash alone (TWO-080). */
-export function cashWith(purse: Purse, due: Due, tender: Tender): number {
-  return Math.max(0, due.sum - worthOf(purse, tender))
+export function cashWith(holdings: Holdings, due: Due, tender: Tender): number {
+  return Math.max(0, due.sum - worthOf(holdings, tender))
 }
 
-export function overpaid(purse: Purse, due: Due, tender: Tender): number {
-  return Math.max(0, worthOf(purse, tender) - due.sum)
+export function overpaid(holdings: Holdings, due: Due, tender: Tender): number {
+  return Math.max(0, worthOf(holdings, tender) - due.sum)
 }
 
 export function tenderOf(parts: readonly Part[]): Tender {
@@ -136,15 +138,16 @@ export function tenderOf(parts: readonly Part[]): Tender {
 }
 
 /** All that a payer could bring together for a debt or a purchase, cash included (TWO-087, TWO-089). */
-export function reach(purse: Purse, due: Due): number {
-  const { board, game } = purse
-  const withBuildings = mayGiveBuildings(purse, due)
-  let sum = cashOf(purse, due.payer)
+export function reach(holdings: Holdings, due: Due): number {
+  const { board, game } = holdings
+  const withBuildings = mayGiveBuildings(holdings, due)
+  let sum = cashOf(holdings, due.payer)
   for (const set of setsOf(board)) {
-    const level = isByStreet(purse) ? 0 : levelOf(purse, set)
+    const level = isByStreet(holdings) ? 0 : levelOf(holdings, set)
     if (set === due.raises || (level > 0 && !withBuildings)) continue
-    for (const at of groupOf(board, set)) if (game.deeds[at]?.owner === due.payer) sum += deedWorth(purse, at)
-    if (level > 0 && game.deeds[set]?.owner === due.payer) sum += level * levelPrice(purse, set)
+    for (const at of groupOf(board, set))
+      if (game.deeds[at]?.owner === due.payer) sum += deedWorth(holdings, at)
+    if (level > 0 && game.deeds[set]?.owner === due.payer) sum += level * levelPrice(holdings, set)
   }
   return sum
 }
@@ -164,22 +167,22 @@ export interface TenderOutcome {
   breaks: number
 }
 
-export function outcomeOf(purse: Purse, due: Due, tender: Tender): TenderOutcome {
-  const sets = [...new Set(tender.deeds.map((square) => at(groupOf(purse.board, square), 0)))]
-  const completes = sets.filter((set) => isCompleted(purse, due, set, tender.deeds)).length
+export function outcomeOf(holdings: Holdings, due: Due, tender: Tender): TenderOutcome {
+  const sets = [...new Set(tender.deeds.map((square) => at(groupOf(holdings.board, square), 0)))]
+  const completes = sets.filter((set) => isCompleted(holdings, due, set, tender.deeds)).length
   return {
     tender,
-    cash: cashWith(purse, due, tender),
-    builtCount: levelsIn(purse, tender),
-    over: overpaid(purse, due, tender),
-    isWin: isWinning(ownedBy(purse, due), completes),
+    cash: cashWith(holdings, due, tender),
+    builtCount: levelsIn(holdings, tender),
+    over: overpaid(holdings, due, tender),
+    isWin: isWinning(ownedBy(holdings, due), completes),
     completes,
-    breaks: sets.filter((set) => isMonopoly(purse, set, due.payer)).length,
+    breaks: sets.filter((set) => isMonopoly(holdings, set, due.payer)).length,
   }
 }
 
-export function levelsIn(purse: Pick<Purse, 'game'>, { lots }: Tender): number {
-  return Object.entries(lots).reduce((sum, [set, to]) => sum + levelOf(purse, Number(set)) - to, 0)
+export function levelsIn(holdings: Pick<Holdings, 'game'>, { lots }: Tender): number {
+  return Object.entries(lots).reduce((sum, [set, to]) => sum + levelOf(holdings, Number(set)) - to, 0)
 }
 
 /** Whether who had so many sets wins by completing so many more. */
@@ -187,21 +190,21 @@ export function isWinning(owned: number, completes: number): boolean {
   return completes > 0 && owned + completes >= setsToWin
 }
 
-export function ownedBy(purse: Purse, { payee }: Due): number {
-  return typeof payee === 'number' ? monopoliesOf(purse, payee).length : 0
+export function ownedBy(holdings: Holdings, { payee }: Due): number {
+  return typeof payee === 'number' ? monopoliesOf(holdings, payee).length : 0
 }
 
 /** Whether the payee has the whole set with these deeds, and had not before. */
 export function isCompleted(
-  purse: Purse,
+  holdings: Holdings,
   { payee, buys }: Pick<Due, 'payee' | 'buys'>,
   set: number,
   deeds: readonly number[],
 ): boolean {
-  if (typeof payee !== 'number' || !doesCount(purse, set)) return false
-  const group = groupOf(purse.board, set)
+  if (typeof payee !== 'number' || !doesCount(holdings, set)) return false
+  const group = groupOf(holdings.board, set)
   if (!group.some((square) => deeds.includes(square))) return false
   return group.every(
-    (square) => deeds.includes(square) || (square !== buys && purse.game.deeds[square]?.owner === payee),
+    (square) => deeds.includes(square) || (square !== buys && holdings.game.deeds[square]?.owner === payee),
   )
 }

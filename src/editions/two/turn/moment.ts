@@ -1,8 +1,7 @@
-import { isWait, promptOf } from '#engine/agenda.ts'
-import type { Board } from '#engine/board.ts'
+import { activePrompts } from '#engine/agenda.ts'
 import type { Prompt } from '#engine/game.ts'
 import { diceSum, sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
-import type { Game, Own, Play, Position } from '../game.ts'
+import type { Game, Play, Position, Table } from '../game.ts'
 
 const betweenActions: readonly string[] = ['two.turn', 'two.jail']
 
@@ -19,9 +18,7 @@ export const besideCards: Readonly<Record<string, string | null>> = {
 }
 
 export function waitedFor(game: Game): Prompt[] {
-  const top = game.agenda.at(-1)
-  if (!isWait(top)) return []
-  return top.prompts.flatMap((id) => promptOf(game, id) ?? [])
+  return activePrompts(game).filter(({ blocks }) => blocks)
 }
 
 export function isBetweenActions(game: Game): boolean {
@@ -58,17 +55,6 @@ export function restart(play: Play): void {
   const [first] = asked
   const again = besideCards[first?.kind ?? '']
   if (first && again) play.push({ ...first.about, step: again })
-}
-
-/** As much of a position as moving and playing cards go by; everybody sees it. */
-export interface Table {
-  readonly board: Board
-  readonly game: {
-    readonly seats: readonly Pick<Game['seats'][number], 'at' | 'jail' | 'out'>[]
-    readonly turn: Pick<Game['turn'], 'seat' | 'rolled' | 'dice'>
-    readonly options: Game['options']
-    readonly own: Pick<Own, 'round'>
-  }
 }
 
 /** All who are in the game, the one whose turn it is first, then clockwise. */
