@@ -39,14 +39,9 @@ declare module '#engine/game.ts' {
 
 type Struck = { step: string; seat: number; card: string }
 
-type EffectOf<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+type Carry<Of extends Effect> = (play: Play, struck: Struck, effect: Of) => void
 
-function doing<Do extends Effect['do']>(
-  _what: Do,
-  carry: (play: Play, struck: Struck, effect: EffectOf<Do>) => void,
-): StepHandler {
-  return (play: Play, struck: Struck) => carry(play, struck, effectOf(struck.card) as EffectOf<Do>)
-}
+type EffectOf<Do extends Effect['do']> = Extract<Effect, { do: Do }>
 
 function go(play: Play, { seat }: Struck, effect: Moving, special: Special = null): void {
   play.do({ step: 'advance', seat, steps: stepsOf(play, effect, seat), by: 'card', special })
@@ -56,39 +51,43 @@ function oweFor(play: Play, { card }: Struck, debtor: number, creditor: Party, a
   owe(play, { debtor, creditor, amount, why: 'card', about: { card } })
 }
 
-export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = {
-  'card.advance': doing('advance', (play, struck, effect) => go(play, struck, effect)),
-  'card.backTo': doing('backTo', (play, struck, effect) => go(play, struck, effect)),
-  'card.nearest': doing('nearest', (play, struck, effect) =>
+const effects: { readonly [Do in Effect['do']]: Carry<EffectOf<Do>> } = {
+  advance: go,
+  backTo: go,
+  nearest: (play, struck, effect) =>
     go(play, struck, effect, effect.kind === 'utility' ? 'tenfold' : 'double'),
-  ),
-  'card.back': doing('back', (play, struck, effect) => go(play, struck, effect)),
-  'card.collect': doing('collect', (play, { seat, card }, { amount }) =>
-    pay(play, 'bank', seat, amount, 'card', { card }),
-  ),
-  'card.pay': doing('pay', (play, struck, { amount }) => oweFor(play, struck, struck.seat, 'bank', amount)),
-  'card.collectEach': doing('collectEach', (play, struck, { amount }) => {
+  back: go,
+  collect: (play, { seat, card }, { amount }) => pay(play, 'bank', seat, amount, 'card', { card }),
+  pay: (play, struck, { amount }) => oweFor(play, struck, struck.seat, 'bank', amount),
+  collectEach: (play, struck, { amount }) => {
     for (const debtor of fromLeft(play.game, struck.seat)) oweFor(play, struck, debtor, struck.seat, amount)
-  }),
-  'card.payEach': doing('payEach', (play, struck, { amount }) => {
+  },
+  payEach: (play, struck, { amount }) => {
     for (const creditor of fromLeft(play.game, struck.seat))
       oweFor(play, struck, struck.seat, creditor, amount)
-  }),
-  'card.repairs': doing('repairs', (play, struck, effect) =>
+  },
+  repairs: (play, struck, effect) =>
     oweFor(play, struck, struck.seat, 'bank', repairCost(play, struck.seat, effect)),
-  ),
-  'card.free': doing('free', (play, { seat }) => {
+  free: (play, { seat }) => {
     if (seatAt(play.game, seat).jail !== null) release(play, seat, 'card')
-  }),
-  'card.jail': doing('jail', (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' })),
-  'card.fineOrChance': doing('fineOrChance', (play, struck, { amount }) => {
+  },
+  jail: (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' }),
+  fineOrChance: (play, struck, { amount }) => {
     const { seat, card } = struck
     if (seatAt(play.game, seat).out) return
     if (!mayDraw(play.game, seat)) return oweFor(play, struck, seat, 'bank', amount)
     const about = { seat, amount, card }
     play.ask({ kind: 'two.card.fineOrChance', seats: [seat], timer: 'choice', about })
-  }),
+  },
 }
+
+/** The step `card.<what it does>` of each kind of effect. */
+export const cardSteps: Readonly<Record<string, StepHandler>> = Object.fromEntries(
+  Object.entries(effects).map(([what, carry]) => [
+    `card.${what}`,
+    (play: Play, struck: Struck) => (carry as Carry<Effect>)(play, struck, effectOf(struck.card)),
+  ]),
+)
 
 /** Who is in Jail draws nothing, and nobody does where no Chance card is left (TWO-117, TWO-TC16). */
 function mayDraw(game: Game, seat: number): boolean {

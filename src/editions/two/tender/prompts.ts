@@ -2,7 +2,6 @@ import { groupOf } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { PromptOf } from '#engine/game.ts'
 import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#engine/option.ts'
-import type { Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
 import { choose } from '../../answers.ts'
@@ -141,18 +140,27 @@ function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>
   return { deeds: deeds.toSorted((a, b) => a - b), lots: Object.fromEntries(sunk) }
 }
 
-function check<Kind extends Asked>(dueIn: DueIn<Kind>): NonNullable<Answer<Kind>['check']> {
-  return (position, _seat, move, prompt): Refusal | null => {
-    const due = dueIn(position, prompt)
-    return giftRefused(position, due, tenderIn(position, due, move))
-  }
-}
-
-function preview<Kind extends Asked>(dueIn: DueIn<Kind>): NonNullable<Answer<Kind>['preview']> {
-  return (position, _seat, move, prompt) => {
-    const due = dueIn(position, prompt)
-    const outcome = outcomeOf(position, due, tenderIn(position, due, move))
-    return { facts: { ...factsOf(outcome), amount: due.sum }, isGrave: isGrave(outcome) }
+function paying<Kind extends Asked>(
+  dueIn: DueIn<Kind>,
+  settleBy: (play: Play, prompt: PromptOf<Kind>, tender: Tender) => void,
+): Answer<Kind> {
+  return {
+    check: (position, _seat, move, prompt) => {
+      const due = dueIn(position, prompt)
+      return giftRefused(position, due, tenderIn(position, due, move))
+    },
+    preview: (position, _seat, move, prompt) => {
+      const due = dueIn(position, prompt)
+      const outcome = outcomeOf(position, due, tenderIn(position, due, move))
+      return { facts: { ...factsOf(outcome), amount: due.sum }, isGrave: isGrave(outcome) }
+    },
+    carry: (play, _seat, move, prompt) => {
+      const due = dueIn(play, prompt)
+      const tender = tenderIn(play, due, move)
+      play.close(prompt.id)
+      rememberStyle(play, due, tender)
+      settleBy(play, prompt, tender)
+    },
   }
 }
 
@@ -164,18 +172,7 @@ function fallbackWay(position: Position, due: Due): { way: Way } {
 
 const debtDue: DueIn<'two.pay'> = (position, prompt) => dueOf(position.game, debtIn(position, prompt.about))
 
-const payDebt: Answer<'two.pay'> = {
-  check: check(debtDue),
-  preview: preview(debtDue),
-  carry: (play, _seat, move, prompt) => {
-    const debt = debtIn(play, prompt.about)
-    const due = dueOf(play.game, debt)
-    const tender = tenderIn(play, due, move)
-    play.close(prompt.id)
-    rememberStyle(play, due, tender)
-    meet(play, debt, tender)
-  },
-}
+const payDebt = paying(debtDue, (play, { about }, tender) => meet(play, debtIn(play, about), tender))
 
 /** Only who could still play a card is asked before they go out (TWO-127). */
 function isShort(position: Position, prompt: PromptOf<'two.pay'>): boolean {
@@ -220,18 +217,7 @@ function dearestOf(position: Position, seat: number): string | null {
 
 const purchaseDue: DueIn<'two.fund'> = (position, prompt) => dueFor(position, prompt.about)
 
-const payPurchase: Answer<'two.fund'> = {
-  check: check(purchaseDue),
-  preview: preview(purchaseDue),
-  carry: (play, _seat, move, prompt) => {
-    const purchase = prompt.about
-    const due = dueFor(play, purchase)
-    const tender = tenderIn(play, due, move)
-    play.close(prompt.id)
-    rememberStyle(play, due, tender)
-    complete(play, purchase, tender)
-  },
-}
+const payPurchase = paying(purchaseDue, (play, { about }, tender) => complete(play, about, tender))
 
 /** The purchase is not made; what a card offers is offered still, until its target declines (TWO-053). */
 const cancel: Answer<'two.fund'>['carry'] = (play, seat, _move, prompt) => {
