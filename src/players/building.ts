@@ -40,9 +40,8 @@ function prospectsOf(outlook: Outlook): Prospects | null {
 /** Whether a seat would build, or mortgage to build, as far as its means go: nobody else needs to be asked. */
 export function wouldDevelop(outlook: Outlook): boolean {
   if (!mayDevelop(outlook)) return false
-  const { view, figures, seat } = outlook
   const prospects = prospectsOf(outlook)
-  return prospects !== null && (canSpend(prospects) || mortgagesFor(view, figures, seat, prospects) !== null)
+  return prospects !== null && (canSpend(prospects) || mortgagesFor(outlook, prospects) !== null)
 }
 
 /** Groups on which a seat could go on building. */
@@ -53,8 +52,7 @@ export function growing(view: Table, { lotGroups }: BoardFigures, seat: number):
 }
 
 function canSpend({ groups, budget }: Prospects): boolean {
-  for (const { building } of groups) if (building <= budget) return true
-  return false
+  return groups.some(({ building }) => building <= budget)
 }
 
 function build(situation: Situation, prospects: Prospects): Choice | null {
@@ -71,19 +69,13 @@ export function levelsFor(situation: Situation, option: Option): Record<string, 
 }
 
 function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | null {
-  const { view, figures, seat } = situation
-  const chosen = mortgagesFor(view, figures, seat, prospects)
+  const chosen = mortgagesFor(situation, prospects)
   const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 
 /** Stray deeds that pay for what is missing for the next row of houses; null where there is no need, or no way. */
-function mortgagesFor(
-  view: Table,
-  figures: BoardFigures,
-  seat: number,
-  { groups, budget }: Prospects,
-): number[] | null {
+function mortgagesFor({ view, figures, seat }: Outlook, { groups, budget }: Prospects): number[] | null {
   const { houses } = view.bank
   const group = groups.find((candidate) => lowest(view, candidate) < ripe)
   if (!group || houses === 0) return null
@@ -180,7 +172,5 @@ export function yieldFrom({ income, building, squares }: GroupFigures, level: nu
 
 /** Lowest level within a group. */
 export function lowest({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number {
-  let level = Infinity
-  for (const square of squares) level = Math.min(level, deeds[square]?.level ?? 0)
-  return level
+  return Math.min(...squares.map((square) => deeds[square]?.level ?? 0))
 }

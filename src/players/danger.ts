@@ -22,9 +22,7 @@ export function reserveFor(outlook: Outlook): number {
 
 /** What the next roll of a seat costs it on average. */
 export function expectedRent(outlook: Outlook): number {
-  let expected = 0
-  for (const { square, chance } of reachOf(outlook)) expected += chance * rentAt(outlook, square)
-  return expected
+  return reachOf(outlook).reduce((sum, { square, chance }) => sum + chance * rentAt(outlook, square), 0)
 }
 
 function reachOf({ view, figures, seat }: Outlook) {

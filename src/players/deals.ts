@@ -67,9 +67,8 @@ function inRound({ round }: BoardFigures, most: number): number {
 
 /** What the Bank takes at once from who receives these deeds. */
 export function interest(view: View, { price }: BoardFigures, squares: readonly number[]): number {
-  let sum = 0
-  for (const square of squares) if (view.deeds[square]?.mortgaged) sum += Math.ceil(at(price, square) / 20)
-  return sum
+  const mortgaged = squares.filter((square) => view.deeds[square]?.mortgaged)
+  return mortgaged.reduce((sum, square) => sum + Math.ceil(at(price, square) / 20), 0)
 }
 
 /** The deal that is fair to both and best for the seat, out of those that bring it further in a group. */
@@ -120,35 +119,24 @@ interface Share {
 
 /** Groups that are wholly in players' hands, several of them, and bare. */
 function isTradable(view: View, group: GroupFigures): boolean {
-  const first = view.deeds[at(group.squares, 0)]?.owner
-  let several = false
-  for (const square of group.squares) {
-    const owner = view.deeds[square]?.owner ?? null
-    if (owner === null) return false
-    if (owner !== first) several = true
-  }
-  return several && !isBuilt(view, group)
+  const owners = new Set(group.squares.map((square) => view.deeds[square]?.owner ?? null))
+  return owners.size > 1 && !owners.has(null) && !isBuilt(view, group)
 }
 
 /** What one seat holds of groups in which the other is engaged as well. */
 function shares(view: View, groups: readonly GroupFigures[], engaged: number, holder: number): Share[] {
-  const found: Share[] = []
-  for (const group of groups) {
-    if (countHeld(view, group, engaged) === 0) continue
+  return groups.flatMap((group) => {
     const squares = group.squares.filter((square) => view.deeds[square]?.owner === holder)
-    if (squares.length > 0) found.push({ group, squares })
-  }
-  return found
+    return squares.length > 0 && countHeld(view, group, engaged) > 0 ? [{ group, squares }] : []
+  })
 }
 
 /** Single deeds that a seat could add to its side, one of each group. */
 function spares(view: View, groups: readonly GroupFigures[], seat: number): Share[] {
-  const found: Share[] = []
-  for (const group of groups) {
+  return groups.flatMap((group) => {
     const square = group.squares.find((candidate) => view.deeds[candidate]?.owner === seat)
-    if (square !== undefined) found.push({ group, squares: [square] })
-  }
-  return found
+    return square === undefined ? [] : [{ group, squares: [square] }]
+  })
 }
 
 /** A number that tells who owns what and where buildings stand. */

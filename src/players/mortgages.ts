@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { growing, lowest, ripe } from './building.ts'
 import { type BoardFigures, groupOf } from './figures.ts'
-import { hasBuilt, soleOwner, type Table } from './holdings.ts'
+import { hasBuilt, soleOwner } from './holdings.ts'
 import { answer, named, pickable, type Decider, type Habit, type Outlook } from './situation.ts'
 import { cashOf } from './worth.ts'
 
@@ -18,11 +18,10 @@ export const redeem: Habit = (situation) => {
 /** The mortgaged deeds that a seat would free with what it has. */
 export function worthRedeeming(outlook: Outlook): readonly number[] {
   const { view, figures, seat } = outlook
-  const cash = cashOf(view, seat)
-  const mortgaged = redeemable(view, figures, seat, cash)
+  const mortgaged = redeemable(outlook)
   if (mortgaged.length === 0) return none
-  const budget = cash - outlook.reserve
-  const first = mortgaged.filter((square) => holdsUp(view, figures, square, seat))
+  const budget = cashOf(view, seat) - outlook.reserve
+  const first = mortgaged.filter((square) => holdsUp(outlook, square))
   if (first.length > 0) return within(first, budget, figures)
   const isGrowing = growing(view, figures, seat).some((group) => lowest(view, group) < ripe)
   return view.bank.houses !== 0 && isGrowing ? none : within(mortgaged, budget - easy * figures.unit, figures)
@@ -31,18 +30,20 @@ export function worthRedeeming(outlook: Outlook): readonly number[] {
 const none: readonly number[] = []
 
 /** A mortgage in a complete group, or beside own buildings. */
-function holdsUp(view: Table, figures: BoardFigures, square: number, seat: number): boolean {
+function holdsUp({ view, figures, seat }: Outlook, square: number): boolean {
   const group = groupOf(figures, square)
   return soleOwner(view, group) === seat || hasBuilt(view, group, seat)
 }
 
 /** Mortgaged deeds that cash could free: those that hold up a group, others only when there is plenty. */
-function redeemable(view: Table, figures: BoardFigures, seat: number, cash: number): number[] {
+function redeemable(outlook: Outlook): number[] {
+  const { view, figures, seat } = outlook
+  const cash = cashOf(view, seat)
   const squares: number[] = []
   for (const square of figures.properties) {
     const deed = view.deeds[square]
     if (!deed?.mortgaged || deed.owner !== seat || redemption(figures, square) > cash) continue
-    if (cash >= easy * figures.unit || holdsUp(view, figures, square, seat)) squares.push(square)
+    if (cash >= easy * figures.unit || holdsUp(outlook, square)) squares.push(square)
   }
   return squares
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Board } from '#engine/board.ts'
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 import { heldCard } from '#engine/game.ts'
-import { copyJson } from '#engine/json.ts'
 
 /** A brand is the number of its square; of utilities and offices one is like the other of its kind. */
 export const pileKinds = ['HP', 'PW'] as const
@@ -94,33 +94,24 @@ export function ordersOf({ own }: Pick<Game, 'own'>, seat: number): Orders {
   return own.orders[seat] ?? usualOrders
 }
 
+/** Orders as their seat is told of them. */
+export function tellOrders({ answer, threshold, boomerang, snatch }: Orders) {
+  return { answer, thresholdAmount: threshold, rentAmount: boomerang, snatchSquares: [...snatch] }
+}
+
 export type Game = core.Game<Own>
 export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
-export type Act = engine.Act<Own>
 export type Answer<Kind extends core.PromptName = core.PromptName> = engine.Answer<Own, Kind>
 export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
 export type FreeAction = engine.FreeAction<Own>
-export type StepHandler = engine.StepHandler<Own>
 export type Figures = engine.FiguresOf<Own>
 
-/** The state of a game that goes on from a given one; what players have ordered is replaced as a whole, and shared. */
-export function copyOwn(own: Own): Own {
-  return {
-    ...own,
-    towers: own.towers.map((tower) => [...tower]),
-    homes: { ...own.homes },
-    offices: [...own.offices],
-    hands: own.hands.map((hand) => [...hand]),
-    discards: copyJson(own.discards),
-    inUse: [...own.inUse],
-    action: copyJson(own.action),
-    round: { ...own.round },
-    orders: [...own.orders],
-    asleep: [...own.asleep],
-    shields: [...own.shields],
-  }
+/** As much of a position as everybody sees. */
+export interface Table {
+  readonly board: Board
+  readonly game: Pick<View, 'seats' | 'options' | 'turn' | 'own'>
 }
 
 /** What a viewer may know: hands are their holders', standing orders as well, and those for ever (EMP-008, EMP-080). */

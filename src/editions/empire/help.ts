@@ -1,3 +1,5 @@
+const bidding = ['EMP-042', 'EMP-043', 'EMP-044', 'EMP-045']
+
 export const help: Readonly<Record<string, readonly string[]>> = {
   'turn.roll': ['EMP-024', 'EMP-025', 'EMP-026', 'EMP-028', 'EMP-073'],
   'turn.again': ['EMP-028', 'EMP-029', 'EMP-030'],
@@ -5,10 +7,10 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   'empire.swap': ['EMP-031', 'EMP-032', 'EMP-033', 'EMP-034', 'EMP-035', 'EMP-036'],
   buy: ['EMP-038', 'EMP-039', 'EMP-040', 'EMP-077', 'EMP-079'],
   'empire.utility': ['EMP-046', 'EMP-047'],
-  'auction.bid': ['EMP-042', 'EMP-043', 'EMP-044', 'EMP-045'],
-  'auction.call': ['EMP-042', 'EMP-043', 'EMP-044', 'EMP-045'],
-  'auction.round': ['EMP-042', 'EMP-043', 'EMP-044', 'EMP-045'],
-  'auction.sealed': ['EMP-042', 'EMP-043', 'EMP-044', 'EMP-045'],
+  'auction.bid': bidding,
+  'auction.call': bidding,
+  'auction.round': bidding,
+  'auction.sealed': bidding,
   'empire.rival': ['EMP-049', 'EMP-081'],
   'empire.trip': ['EMP-050', 'EMP-037'],
   'empire.limousine': ['EMP-068'],

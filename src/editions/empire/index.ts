@@ -32,7 +32,6 @@ import { chance, chanceSums, playCard, rollQuiz } from './cards/play.ts'
 import { concerns } from './events.ts'
 import {
   answerModes,
-  copyOwn,
   type Figures,
   type FreeAction,
   guess,
@@ -43,6 +42,7 @@ import {
   ownSchema,
   type Play,
   type Position,
+  tellOrders,
   thresholds,
   usualOrders,
 } from './game.ts'
@@ -78,10 +78,6 @@ function ordering<With extends Record<string, Json>>(
       play.emit({ kind: 'ordersSet', seat, what: name, ...tellOrders(orders), audience: [seat] })
     },
   }
-}
-
-function tellOrders({ answer, threshold, boomerang, snatch }: Orders) {
-  return { answer, thresholdAmount: threshold, rentAmount: boomerang, snatchSquares: [...snatch] }
 }
 
 const orderActions = {
@@ -257,7 +253,6 @@ export const empire = ruleSet<Own>({
   name: 'empire',
   rules: 1,
   own: ownSchema,
-  copyOwn,
   players: { min: 2, max: 4 },
   turns: 35,
   mechanics: [

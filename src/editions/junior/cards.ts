@@ -7,7 +7,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { choose, closing } from '../answers.ts'
-import type { Game, Play, PromptKind } from './game.ts'
+import type { Play, PromptKind } from './game.ts'
 import { boothsInHand, putUpFree } from './park.ts'
 import { advance, rideBus } from './turn.ts'
 
@@ -86,7 +86,10 @@ function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   if (places.length === 0) return drawAnother(play, { ...useless, why: owner === seat ? 'own' : 'taken' })
   if (places.length === 1) return finish(play, seat, at(places, 0))
   const isEmpty = owners.includes(null)
-  const usualSquare = (isEmpty ? later : richer)(game, [at(places, 0), at(places, 1)])
+  const [first, second] = [at(places, 0), at(places, 1)]
+  const cashAt = (square: number) => game.seats[deedAt(game, square).owner ?? -1]?.cash ?? 0
+  // The later one, unless whose booth stands on the earlier one has more money.
+  const usualSquare = !isEmpty && cashAt(first) > cashAt(second) ? first : second
   play.ask({
     kind: isEmpty ? 'booth.place' : 'booth.swap',
     seats: [seat],
@@ -116,17 +119,6 @@ function drawAnother(play: Play, useless: EditionEvents['junior']['boothLost']):
 function finish(play: Play, seat: number, square: number): void {
   putUpFree(play, seat, square)
   putAside(play)
-}
-
-/** Where a booth is put if nobody answers; it is told when that is asked. */
-type Usual = (game: Game, squares: [number, number]) => number
-
-const later: Usual = (_game, [, second]) => second
-
-/** The booth of who has more money; of the later square where both have as much. */
-const richer: Usual = (game, [first, second]) => {
-  const cashOf = (square: number) => game.seats[deedAt(game, square).owner ?? -1]?.cash ?? 0
-  return cashOf(first) > cashOf(second) ? first : second
 }
 
 export const placePrompt: PromptKind<'booth.place' | 'booth.swap'> = {

@@ -17,5 +17,6 @@ export type Game = core.Game<Own>
 export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
+export type Answer<Kind extends core.PromptName = core.PromptName> = engine.Answer<Own, Kind>
 export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
 export type Figures = engine.FiguresOf<Own>

@@ -1,11 +1,9 @@
 import { propertyAt } from '#engine/board.ts'
 import { answering, press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, wouldComplete } from '#mechanics/property/holdings.ts'
 import { choose, closing, closingForGood } from '../answers.ts'
-import type { Game, Own, Play, Position, PromptKind } from './game.ts'
+import type { Answer, Game, Play, Position, PromptKind } from './game.ts'
 import { payUp, purse } from './money.ts'
 
 /** Booths: whose colour stands on an attraction owns it, and every player has so many of them (JUN-004, JUN-020). */
@@ -54,8 +52,6 @@ function buy(play: Play, seat: number, square: number): void {
   payUp(play, { seat, to: 'bank', amount: price, why: 'purchase', about: { square }, brings })
 }
 
-type SalePrompt = Prompt & { about: { square: number; price: number } }
-
 /** Whether nothing would be left, and the game be over by that (JUN-053, JUN-057). */
 function isLast(game: Game, seat: number, price: number): boolean {
   return game.options['end.trigger'] === 'zero' && purse(game, seat) === price
@@ -67,20 +63,20 @@ function feeWhenBought(position: Position, square: number, seat: number): number
   return wouldComplete(position, square, seat) ? 2 * price : price
 }
 
-const decline = closing<Own, string, Record<string, Json>>(
-  (play, seat, _move, { about: { square } }: SalePrompt) => play.emit({ kind: 'declined', seat, square }),
+const decline: Answer<'buy' | 'buy.last'> = closing((play, seat, _move, { about: { square } }) =>
+  play.emit({ kind: 'declined', seat, square }),
 )
 
 /** Unanswered, what leaves some money is bought. */
-export const buyPrompt: PromptKind = {
-  options: (position, { id, about: { square, price } }: SalePrompt, seat) => {
+export const buyPrompt: PromptKind<'buy'> = {
+  options: (position, { id, about: { square, price } }, seat) => {
     const visitAmount = feeWhenBought(position, square, seat)
     return [press('buy', id, { square, price, visitAmount }), press('decline', id, { square })]
   },
-  fallback: ({ game }, { id, about: { price } }: SalePrompt, seat) =>
+  fallback: ({ game }, { id, about: { price } }, seat) =>
     choose(id, purse(game, seat) > price ? 'buy' : 'decline'),
   acts: {
-    buy: closing((play, seat, _move, { about }: SalePrompt) => {
+    buy: closing((play, seat, _move, { about }) => {
       if (isLast(play.game, seat, about.price))
         play.ask({ kind: 'buy.last', seats: [seat], timer: 'buy', about })
       else buy(play, seat, about.square)

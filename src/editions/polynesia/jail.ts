@@ -1,7 +1,6 @@
 import { takeStep } from '#engine/agenda.ts'
 import { at } from '#engine/at.ts'
 import { answering, type Position, press } from '#engine/edition.ts'
-import type { EventOf } from '#engine/event.ts'
 import type { Game, HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -30,23 +29,22 @@ import { expireOffer } from '#mechanics/trade/offers.ts'
 import { choose, closingForGood } from '../answers.ts'
 import type { Answer, Own, Play, PromptKind } from './game.ts'
 
-/** Free, and on the way by the throw that lies there, which gives no further one (POL-080). */
-function leave(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
-  release(play, seat, how)
-  play.do({ step: 'go', seat })
-}
-
 function heldIn(position: Position, seat: number, move: Pick<Move, 'with'>): HeldCard {
   const held = releaseCards(position, seat).find(({ deck }) => deck === move.with['deck'])
   if (!held) throw new Error('the card is gone')
   return held
 }
 
-/** Plays a held card at once. */
-function leaveByCard(play: Play, seat: number, held: HeldCard): void {
+function openByCard(play: Play, seat: number, held: HeldCard): void {
   giveUpCard(play, seat, held)
   play.emit({ kind: 'usedCard', seat, ...held })
-  leave(play, seat, 'card')
+  release(play, seat, 'card')
+}
+
+/** Plays a held card at once; its seat is on the way by the throw that lies there, which gives no further one (POL-080). */
+function leaveByCard(play: Play, seat: number, held: HeldCard): void {
+  openByCard(play, seat, held)
+  play.do({ step: 'go', seat })
 }
 
 /** A release card is bought of another player, and played as soon as it is there (POL-079). */
@@ -129,7 +127,7 @@ function isFine(position: Position, prompt: Prompt): boolean {
   return debtOf(position, prompt).why === 'fine'
 }
 
-export const lateCard: MoreAnswers = {
+export const lateCard: MoreAnswers<Own> = {
   options: (position, prompt, seat) => (isFine(position, prompt) ? cardOptions(position, prompt, seat) : []),
   fallback: (position, prompt, seat) => {
     const held = isFine(position, prompt) ? releaseCards(position, seat)[0] : undefined
@@ -141,10 +139,7 @@ export const lateCard: MoreAnswers = {
       carry: (play, seat, move, prompt) => {
         clearDebt(play, debtOf(play, prompt))
         takeStep(play.game, 'release')
-        const held = heldIn(play, seat, move)
-        giveUpCard(play, seat, held)
-        play.emit({ kind: 'usedCard', seat, ...held })
-        release(play, seat, 'card')
+        openByCard(play, seat, heldIn(play, seat, move))
       },
     },
   },

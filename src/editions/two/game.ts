@@ -86,7 +86,6 @@ export type Game = core.Game<Own>
 export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
-export type Act = engine.Act<Own>
 export type Answer<Kind extends core.PromptName = core.PromptName> = engine.Answer<Own, Kind>
 export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
 export type FreeAction = engine.FreeAction<Own>

@@ -15,6 +15,7 @@ import {
   type Play,
   type Position,
   type PromptKind,
+  type Table,
   type Tile,
   towerOf,
 } from '../game.ts'
@@ -27,7 +28,6 @@ import {
   officeWith,
   owe,
   sendHome,
-  type Table,
   topOf,
   valueOf,
 } from '../towers/tower.ts'
@@ -58,11 +58,15 @@ export function lossOf(table: Table, action: Known, seat: number): number {
   }
 }
 
-/** Whether a tower would be full with a tile on top, in place of another that leaves it; an office that this brings counts. */
-export function wouldFill(table: Table, seat: number, tile: Tile, gone: Tile | null = null): boolean {
-  const office = officeWith(table, seat, tile, gone)
-  const cells = cellsOf(table, seat) - height(table, gone) + height(table, tile) + height(table, office)
-  return cells >= cellsToWin(table)
+/** Whether a tower would be full with what comes on top, once what goes has left it. */
+function isFullWith(table: Table, seat: number, comes: (Tile | null)[], goes: Tile | null = null): boolean {
+  const more = comes.reduce<number>((sum, tile) => sum + height(table, tile), 0)
+  return cellsOf(table, seat) - height(table, goes) + more >= cellsToWin(table)
+}
+
+/** Whether a tower would be full with a tile on top; an office that this brings counts. */
+export function wouldFill(table: Table, seat: number, tile: Tile): boolean {
+  return isFullWith(table, seat, [tile, officeWith(table, seat, tile, null)])
 }
 
 /** A tower of the two that a swap would fill; the exchange alone comes before any office (EMP-035, EMP-023). */
@@ -71,21 +75,18 @@ export function filledBySwap(table: Table, seat: number, towers: readonly number
   const [first, second] = [topOf(table, one), topOf(table, other)]
   if (first === null || second === null) return null
   const comes = (to: number) => (to === one ? { tile: second, gone: first } : { tile: first, gone: second })
-  const isFullWith = (to: number, office: Plain | null) => {
-    const { tile, gone } = comes(to)
-    const cells = cellsOf(table, to) - height(table, gone) + height(table, tile) + height(table, office)
-    return cells >= cellsToWin(table)
-  }
-  const full = [one, other].find((to) => isFullWith(to, null))
+  const isFull = (to: number, office: Plain | null) =>
+    isFullWith(table, to, [comes(to).tile, office], comes(to).gone)
+  const full = [one, other].find((to) => isFull(to, null))
   if (full !== undefined) return full
   const far = (to: number) => distance(table, seat, to)
   const [near, later] = far(one) <= far(other) ? [one, other] : [other, one]
   const officeAt = (to: number) => officeWith(table, to, comes(to).tile, comes(to).gone)
   const [taken, next] = [officeAt(near), officeAt(later)]
-  if (isFullWith(near, taken)) return near
+  if (isFull(near, taken)) return near
   // The last office of a kind goes to the first of the two.
   const isGone = next !== null && next === taken && table.game.own.homes[next] === 1
-  return isFullWith(later, isGone ? null : next) ? later : null
+  return isFull(later, isGone ? null : next) ? later : null
 }
 
 /** Whether the tower of another player than the seat would be full by it, given what the seat can pay. */

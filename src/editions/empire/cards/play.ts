@@ -1,4 +1,4 @@
-import { isWait, promptOf } from '#engine/agenda.ts'
+import { activePrompts } from '#engine/agenda.ts'
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
@@ -112,10 +112,8 @@ export function rollQuiz(play: Play, { seat, target }: StepOf<'quiz'>): void {
 
 /** What the active seat is asked and the game waits for. */
 function askedNow(game: Game, seat: number): Prompt | null {
-  const top = game.agenda.at(-1)
-  if (!isWait(top) || game.turn.seat !== seat) return null
-  const open = top.prompts.flatMap((id) => promptOf(game, id) ?? [])
-  return open.find(({ seats }) => seats.includes(seat)) ?? null
+  if (game.turn.seat !== seat) return null
+  return activePrompts(game).find(({ blocks, seats }) => blocks && seats.includes(seat)) ?? null
 }
 
 /** Before the first roll of the own turn, none played in it yet (EMP-073). */

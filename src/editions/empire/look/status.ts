@@ -3,8 +3,8 @@ import type { Pictured } from '#mechanics/pictured.ts'
 import type { Line, Mark, Stack } from '#mechanics/presentation.ts'
 import { board } from '../board.ts'
 import { empireDeck } from '../cards/piles.ts'
-import { ordersOf, towerOf, type View } from '../game.ts'
-import { cellsOf, cellsToWin, heightOf, type Table, valueOf } from '../towers/tower.ts'
+import { ordersOf, type Table, tellOrders, towerOf, type View } from '../game.ts'
+import { cellsOf, cellsToWin, heightOf, valueOf } from '../towers/tower.ts'
 
 /** How high each tower is, and what stands on top, which alone can be lost; the picture has all tiles (EMP-008). */
 export function status(view: View): Line[] {
@@ -68,13 +68,7 @@ function hand(view: View): Line[] {
 function orders(view: View): Line[] {
   const { viewer, options } = view
   if (viewer === null || view.seats[viewer]?.out !== false || options['empire.cards'] === false) return []
-  const { answer, threshold, boomerang, snatch } = ordersOf(view, viewer)
-  return [
-    {
-      kind: 'orders',
-      facts: { answer, thresholdAmount: threshold, rentAmount: boomerang, snatchSquares: snatch },
-    },
-  ]
+  return [{ kind: 'orders', facts: tellOrders(ordersOf(view, viewer)) }]
 }
 
 export const sheets = { hand: (view: View): Line[] => [...hand(view), ...orders(view)] }

@@ -9,27 +9,16 @@ import { filledBySwap, levy, wouldFill } from '../actions/action.ts'
 import { pileAt, pilePrice } from '../board.ts'
 import { bargain } from '../buying.ts'
 import { snatchedDeal } from '../cards/piles.ts'
-import type { Own } from '../game.ts'
-import {
-  cellsOf,
-  cellsToWin,
-  heightOf,
-  officeWith,
-  rivals,
-  type Table,
-  topOf,
-  valueOf,
-} from '../towers/tower.ts'
+import type { Own, Table } from '../game.ts'
+import { cellsOf, cellsToWin, heightOf, officeWith, rivals, topOf, valueOf } from '../towers/tower.ts'
 
 export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 
-/** What everybody sees of a game, as the rules read it; cash is open in this edition. */
-export type Seen = Table & { game: Situation['view'] }
-
-export function seen({ board, view }: Pick<Situation, 'board' | 'view'>): Seen {
+/** What everybody sees of a game, as the rules read it. */
+export function seen({ board, view }: Pick<Situation, 'board' | 'view'>): Table {
   return { board, game: view }
 }
 

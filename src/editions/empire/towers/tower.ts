@@ -1,27 +1,14 @@
 import { at } from '#engine/at.ts'
-import { type Board, groupOf, propertyAt } from '#engine/board.ts'
-import { numberIn, type Options, type Outcome, type Party, type StepOf } from '#engine/game.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
+import { numberIn, type Outcome, type Party, type StepOf } from '#engine/game.ts'
 import { pay, type PaymentFacts } from '#engine/money.ts'
 import { finish as end } from '#mechanics/ending/end.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
-import { type Own, type Plain, type Play, type Tile, towerOf } from '../game.ts'
-
-/** As much of a game as this goes by. */
-export interface Table {
-  readonly board: Board
-  readonly game: {
-    readonly options: Options
-    readonly own: Own
-    readonly seats: readonly { readonly out: boolean }[]
-    readonly turn: { readonly seat: number; readonly number: number }
-  }
-}
-
-type Measured = Pick<Table, 'board'> & { game: { readonly options: Options } }
+import { type Plain, type Play, type Table, type Tile, towerOf } from '../game.ts'
 
 /** One cell for each hundred of the price, or part of one; utilities and offices have one (EMP-009). */
-export function heightOf({ board, game }: Measured, tile: Tile): number {
+export function heightOf({ board, game }: Table, tile: Tile): number {
   if (typeof tile === 'number') return Math.ceil(propertyAt(board, tile).price / 100)
   return tile === 'HO' ? numberIn(game.options, 'office.head') : 1
 }
@@ -30,7 +17,7 @@ export function cellsOf(table: Table, seat: number): number {
   return towerOf(table.game, seat).reduce<number>((sum, tile) => sum + heightOf(table, tile), 0)
 }
 
-export function cellsToWin({ game }: Pick<Measured, 'game'>): number {
+export function cellsToWin({ game }: Pick<Table, 'game'>): number {
   return numberIn(game.options, 'tower.cells')
 }
 
@@ -167,7 +154,7 @@ function rankOf(play: Play, seat: number): Rank {
 }
 
 /** Fifty for each cell, so that none and one are told apart (EMP-088); at most what a full tower is worth (EMP-011). */
-export function wealth(position: Parameters<typeof cellsOf>[0], seat: number): number {
+export function wealth(position: Table, seat: number): number {
   return 50 * Math.min(cellsOf(position, seat), cellsToWin(position))
 }
 

@@ -95,12 +95,7 @@ function leastBy(seats: readonly number[], measure: (seat: number) => number): n
 }
 
 /** One button for each player to choose from, with what stands on top of their tower. */
-function eachSeat(
-  position: Position,
-  act: string,
-  prompt: number | null,
-  seats: readonly number[],
-): Option[] {
+function eachSeat(position: Position, act: string, prompt: number, seats: readonly number[]): Option[] {
   return seats.map((seat) => ({
     ...press(act, prompt, {
       seat,

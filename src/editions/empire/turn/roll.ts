@@ -176,21 +176,16 @@ function failAttempt(play: Play, seat: number): void {
   owe(play, { debtor: seat, creditor: 'bank', amount: thirdFine, why: 'fine' })
 }
 
-function fineOption({ game }: { game: Game }, prompt: number, seat: number): Option[] {
-  return seatAt(game, seat).cash >= fine ? [press('pay', prompt, { amount: fine })] : []
-}
-
-function cardOption({ game }: { game: Game }, prompt: number, seat: number): Option[] {
-  return holdsCard(game, seat) ? [{ ...press('useCard', prompt), fixed: { deck: chanceDeck } }] : []
-}
-
 export const jailPrompt: PromptKind = {
   moment: 'gap',
-  options: (position, prompt, seat) => [
-    press('roll', prompt.id, { attempt: (seatAt(position.game, seat).jail ?? 0) + 1 }),
-    ...fineOption(position, prompt.id, seat),
-    ...cardOption(position, prompt.id, seat),
-  ],
+  options: ({ game }, { id }, seat) => {
+    const { jail, cash } = seatAt(game, seat)
+    return [
+      press('roll', id, { attempt: (jail ?? 0) + 1 }),
+      ...(cash >= fine ? [press('pay', id, { amount: fine })] : []),
+      ...(holdsCard(game, seat) ? [{ ...press('useCard', id), fixed: { deck: chanceDeck } }] : []),
+    ]
+  },
   fallback: (_position, prompt) => choose(prompt.id, 'roll'),
   acts: { roll: rollForDouble, pay: payFine, useCard },
 }

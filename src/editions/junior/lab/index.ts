@@ -1,13 +1,12 @@
-import type { Instrument } from '../../instrument.ts'
+import { type Instrument, rentPaid } from '../../instrument.ts'
 import type { Own } from '../game.ts'
 
 export const instrument: Instrument<Own> = {
   counted: {
     fees: {
-      isMoney: true,
+      ...rentPaid,
       name: 'Paid at booths',
       about: 'All that visitors pay to owners of booths in a game.',
-      adds: (_position, event) => (event.kind === 'paid' && event.why === 'rent' ? event.amount : 0),
     },
     swapped: {
       name: 'Booths replaced',
