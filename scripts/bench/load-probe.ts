@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -19,7 +23,8 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 // Loaded into the bot's process by the load section, beside the bot itself.
-process.on('message', () => {
+process.on('message', (asked) => {
+  if (asked === 'profile') return void profile()
   collect()
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
@@ -27,5 +32,20 @@ process.on('message', () => {
   delay.reset()
   process.send?.(probe)
 })
+/** Profiles the processor until the process ends, and writes that to a file for Chrome's developer tools. */
+async function profile(): Promise<void> {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.start')
+  process.once('SIGTERM', () => {
+    void session.post('Profiler.stop').then(({ profile }) => {
+      const file = join(tmpdir(), `shortchange-${process.pid}.cpuprofile`)
+      writeFileSync(file, JSON.stringify(profile))
+      console.error(`profile of the last tenth: ${file}`)
+    })
+  })
+}
+
 process.on('disconnect', () => process.exit())
 process.channel?.unref()

@@ -104,7 +104,7 @@ interface Place {
   flood: Flood
 }
 
-async function measure({ seconds, rate }: Load, place: Place): Promise<Row[]> {
+async function measure({ seconds, rate, isDetailed }: Load, place: Place): Promise<Row[]> {
   const rows: Row[] = []
   const all: Outcome[] = []
   const told: number[] = []
@@ -112,6 +112,7 @@ async function measure({ seconds, rate }: Load, place: Place): Promise<Row[]> {
   const first = await readings(place)
   let before = first
   for (let stage = 1; stage <= stages; stage++) {
+    if (isDetailed && stage === stages) place.bot.send('profile')
     const outcomes = await pressFor((seconds * 1000) / stages, rate, place)
     const after = await readings(place)
     const stageTold = place.town.told.splice(0)

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import { Courier } from '#discord/sending/courier.ts'
 import { ownFiles } from '#discord/parts/sent-components.ts'
-import { Pictures } from '#discord/parts/pictures.ts'
+import { handPicture, Pictures } from '#discord/parts/pictures.ts'
+import type { Running } from '#discord/reading.ts'
+import type { Game } from '#engine/game.ts'
 import { REST } from 'discord.js'
 import { shownFiles } from 'discord-stand-in'
 import { readingFrom, roam } from '#test/discord/games.ts'
@@ -117,6 +119,63 @@ it('a board on which a tax is another sum is another picture', async () => {
   }
   const usual = await keyWith(200)
   expect([(await keyWith(200)) === usual, (await keyWith(1000)) === usual]).toEqual([true, false])
+})
+
+/** A game half-way in which each seat holds two groups, as seat 0 sees it. */
+function half(change: (game: Game) => void = () => undefined) {
+  const party = { people: [true, true, true] }
+  const position = begun('classic', party)
+  Object.values(position.board.groups).forEach((squares, group) => {
+    for (const at of squares) position.game.deeds[at] = { owner: group % 3, level: 0, mortgaged: false }
+  })
+  change(position.game)
+  return readingFrom(position, party, 0)
+}
+
+/** A hand as a panel that shows some files asks for it. */
+async function handIn(pictures: Pictures, running: Running, files: string[] = []) {
+  const { files: made } = await handPicture({ pictures, viewer: 'ann', files }, running, 0, '')
+  return made.map(({ name, data }) => [name, data !== null] as const)
+}
+
+it('a hand is another picture for what it shows, and for nothing else', async () => {
+  const pictures = new Pictures()
+  const [[name]] = (await handIn(pictures, half())) as [[string, boolean]]
+  const after = async (change: (game: Game) => void) =>
+    (await handIn(pictures, half(change)))[0]?.[0] === name
+  expect(await after((game) => void (game.seats[1]!.cash = 7))).toBe(true)
+  expect(await after((game) => void (game.deeds[6]!.level = 2))).toBe(true)
+  expect(await after((game) => void (game.deeds[1]!.level = 2))).toBe(false)
+  expect(await after((game) => void (game.deeds[1]!.mortgaged = true))).toBe(false)
+  expect(await after((game) => void (game.deeds[3]!.owner = 1))).toBe(false)
+})
+
+it('a hand that a panel shows already is described, and not drawn again', async () => {
+  const pictures = new Pictures()
+  const [shown] = await handIn(pictures, half())
+  const draws = vi.spyOn(pictures.queue, 'draw')
+  expect(await handIn(new Pictures(pictures.queue), half(), [shown![0]])).toEqual([[shown![0], false]])
+  expect(draws).not.toHaveBeenCalled()
+})
+
+it('the newest pictures of many games are kept, and of each kind of one game the newest alone', async () => {
+  const pictures = new Pictures()
+  const running = half()
+  const games = Array.from({ length: 40 }, (_, at) => ({
+    ...running,
+    table: { ...running.table, id: `g${at}` },
+  }))
+  for (const game of games) await handIn(pictures, game)
+  const draws = vi.spyOn(pictures.queue, 'draw')
+  for (const game of games) await handIn(pictures, game)
+  expect(draws).not.toHaveBeenCalled()
+  await handIn(
+    pictures,
+    half((game) => void (game.deeds[1]!.level = 1)),
+  )
+  await handIn(pictures, running)
+  await handIn(pictures, running)
+  expect(draws).toHaveBeenCalledTimes(2)
 })
 
 it('of pictures from elsewhere it is not known what an edit would have to list', () => {
