@@ -1,10 +1,10 @@
+import { note } from './parts/components.ts'
 import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
 import type { BaseInteraction, REST } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { atMost } from '#caches/at-most.ts'
 import { speak } from '#text/index.ts'
-import { note } from './app-context.ts'
 import { bodyOf } from './parts/message.ts'
 
 /** People whose presses are counted; a forgotten person starts with a full bucket. */

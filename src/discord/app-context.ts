@@ -97,10 +97,6 @@ export function drawerFor({ app, asked, files = [] }: Scope): Drawer {
   return { pictures: app.pictures, viewer: asked.user.id, files }
 }
 
-export function note(content: string): Message {
-  return { components: [text(content)] }
-}
-
 /** What the one who asks is shown in private from now on is theirs in this game. */
 export function followed({ app, press, asked, game, guild }: Scope): void {
   app.openPanels.follow({ user: asked.user.id, game, guild }, press)

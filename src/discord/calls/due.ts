@@ -4,10 +4,9 @@ import type { CallDue, Callees, Plan, Step } from '../sending/steps.ts'
 import { runningOf, type Reading, type Running, callOf, editionTitle, moment, usersOf } from '../reading.ts'
 import type { GameEvent, LogEntry, Prompt, Informed } from '../shapes.ts'
 import { pollFacts, voteButtons, type Poll } from '../card/seats-and-votes.ts'
-import { encodeId, button, rows, text } from '../parts/components.ts'
+import { note, encodeId, button, rows, text } from '../parts/components.ts'
 import { type Message, cardLink } from '../parts/message.ts'
 import { factsOf } from '../words/fact-text.ts'
-import { note } from '../app-context.ts'
 
 type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>
 

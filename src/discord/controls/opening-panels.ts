@@ -1,6 +1,6 @@
 import { Declined, Excuse, valueOf, requestOf, viewingOf } from '../request.ts'
-import { followed, note, panelMessage, readingFor, type Scope } from '../app-context.ts'
-import { type ControlId } from '../parts/components.ts'
+import { followed, panelMessage, readingFor, type Scope } from '../app-context.ts'
+import { note, type ControlId } from '../parts/components.ts'
 import { findCard } from '../sending/lost-card.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 import { styleOf } from '../style-of.ts'

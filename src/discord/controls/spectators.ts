@@ -1,5 +1,6 @@
 import { Excuse, valueOf, Declined, requestOf } from '../request.ts'
-import { runningFor, type Scope, note } from '../app-context.ts'
+import { runningFor, type Scope } from '../app-context.ts'
+import { note } from '../parts/components.ts'
 import { showView } from './opening-panels.ts'
 import { nameOf } from '../reading.ts'
 import type { ControlId } from '../parts/components.ts'

@@ -34,6 +34,11 @@ export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
 }
 
+/** A message of one text. */
+export function note(content: string): { components: APITextDisplayComponent[] } {
+  return { components: [text(content)] }
+}
+
 export function lengthOf(parts: readonly Part[]): number {
   return parts.reduce(
     (sum, part) => sum + (part.type === ComponentType.TextDisplay ? part.content.length : 0),

@@ -1,7 +1,7 @@
 import { HTTPError } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Answering, type Answer } from '#discord/answering.ts'
-import { note } from '#discord/app-context.ts'
+import { note } from '#discord/parts/components.ts'
 import type { Message } from '#discord/parts/message.ts'
 import { unacked } from '#discord/sending/discord-errors.ts'
 import { createLog } from '#logging/log.ts'

@@ -149,10 +149,12 @@ const falseDice: Answer<'dice', Faces> = {
   },
 }
 
-type Faces = { one: [number]; other: [number] }
+const dieNames = ['one', 'other', 'third', 'fourth']
 
-function facesIn({ one, other }: Faces): number[] {
-  return [...one, ...other]
+type Faces = Record<string, [number]>
+
+function facesIn(answers: Faces): number[] {
+  return dieNames.flatMap((name) => answers[name] ?? [])
 }
 
 function sorted(faces: readonly number[]): string {
@@ -160,8 +162,10 @@ function sorted(faces: readonly number[]): string {
 }
 
 function otherFaces({ edition }: Position, { id, about }: PromptOf<'dice'>): Option[] {
-  const faces = Array.from({ length: edition.figures.dice.faces }, (_, face) => face + 1)
-  return [press('falseDice', id, about, pickOne('one', 'face', faces), pickOne('other', 'face', faces))]
+  const { count, faces: most } = edition.figures.dice
+  const faces = Array.from({ length: most }, (_, face) => face + 1)
+  const asks = dieNames.slice(0, count).map((name) => pickOne(name, 'face', faces))
+  return [press('falseDice', id, about, ...asks)]
 }
 
 export const dicePrompt: PromptKind<'dice'> = {
