@@ -89,10 +89,12 @@ async function done<Value>(change: () => Promise<TableOutcome<Value>>): Promise<
   }
 }
 
+/** Messages in which a call is looked for. */
+const mostCalls = 8
 const looks = /^(My assets|My hand|All deeds|Log|Table|Help)$/
 /** Buttons that are neither a look nor a move that goes on with the game. */
 const others =
-  /^(More|Back|Refresh|Start over|In words|As cards|More deeds|Offer|Seats|Leave|Give up|Stop|Propose|Undo|Remove|Remind)/
+  /^(More|Back|Refresh|Start over|In words|As cards|More deeds|Offer|Seats|Leave|Give up|Stop|Propose|Undo|Remove|Remind|Trade|Deal|In advance|Look at|Count my)/
 
 /** A control that somebody at the table would press now: of a move, or only to look. */
 export function pressAt(
@@ -100,15 +102,22 @@ export function pressAt(
   isLook: boolean,
   below: (n: number) => number,
 ): { chair: Chair; message: APIMessage; control: Control } | null {
-  const card = at(chairs, 0).see().findLast(isOpen)
+  const seen = at(chairs, 0).see()
+  const card = seen.findLast(isOpen)
   if (!card) return null
-  const words = textOf(card)
-  const called = chairs.filter(({ user }) => words.includes(`<@${user.id}>`))
-  const chair = at(called.length > 0 ? called : chairs, below(called.length || chairs.length))
+  // In a chronicle the last call may be some messages before the last one with controls.
+  const calls = seen.slice(-mostCalls).map((message) => calledIn(message, chairs))
+  const called = calls.findLast(({ length }) => length > 0) ?? chairs
+  const chair = at(called, below(called.length))
   if (isLook) return picked(chair, card, (label) => looks.test(label), below)
   // A panel asks for moves that a card does not offer; in a chronicle these are most of them.
   const panel = below(edition === 'cheaters' ? 2 : 4) === 0 ? chair.see().findLast(isPrivate) : undefined
   return (panel && picked(chair, panel, isMove, below)) ?? picked(chair, card, isMove, below)
+}
+
+function calledIn(message: APIMessage, chairs: readonly Chair[]): Chair[] {
+  const words = textOf(message)
+  return chairs.filter(({ user }) => words.includes(`<@${user.id}>`))
 }
 
 const isMove = (label: string) => !looks.test(label) && !others.test(label)
