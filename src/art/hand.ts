@@ -215,8 +215,8 @@ export async function drawHand(scene: HandScene): Promise<Drawing> {
   return { png: await paint(mosaic, inksOf(hand.facts.colours), cuts), alt: describeHand(hand) }
 }
 
-/** Some 100 cards: a hand is drawn again mostly for one card that has changed. */
-const mostBytes = 12 << 20
+/** Some 60 cards: a hand is drawn again mostly for one card that has changed. */
+const mostBytes = 8 << 20
 const keptCards = new LRUCache<string, Pane>({
   maxSize: mostBytes,
   sizeCalculation: ({ indices }) => indices.length,

@@ -29,8 +29,8 @@ export function boardOf(facts: Facts): Mosaic {
   return { width: size, height: size, ground: base.ground, panes: [...squares, ...middle] }
 }
 
-/** Some 2,000 squares. */
-const mostBytes = 32 << 20
+/** Some 1,000 squares. */
+const mostBytes = 16 << 20
 const keptPanes = new LRUCache<string, Pane[]>({
   maxSize: mostBytes,
   sizeCalculation: (panes) => panes.reduce((sum, { indices }) => sum + indices.length, 0),

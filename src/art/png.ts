@@ -83,8 +83,8 @@ interface Strip {
   length: number
 }
 
-/** Some 1,000 strips: the two that change least, of five hundred boards. */
-const mostBytes = 16 << 20
+/** Some 500 strips: the two that change least, of 250 boards. */
+const mostBytes = 8 << 20
 const knownStrips = new LRUCache<string, Strip>({
   maxSize: mostBytes,
   sizeCalculation: ({ deflated }) => deflated.length,

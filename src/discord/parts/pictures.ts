@@ -26,7 +26,7 @@ export interface Picture {
 }
 
 /** The newest pictures of so many bytes are kept, of all games together. */
-const mostBytes = 24 << 20
+const mostBytes = 12 << 20
 
 interface Kept {
   key: string
