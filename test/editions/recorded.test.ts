@@ -23,7 +23,7 @@ A game that is under way would not go on as its players expect. Either
   In an edition: raise its \`rules\`, and keep the version before in src/editions/<edition>/earlier/<version>.ts, as an overlay with what was changed as it was, or, where that cannot be
   kept, as a lift of the state. Then \`npm run record -- <edition>\`, which puts the games of that version aside. Look
   through the statistics of the new ones before you keep them.
-docs/rules-machine.md, "When a rule is corrected", says which.
+docs/rules-machine.md, "Correcting a rule", says which.
 `
 
 function asRecorded<Result>(play: () => Result): Result {
