@@ -325,7 +325,8 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     const cards = await page.locator(`[data-message="${result.id}"] .container`).all()
     const boxes = await Promise.all(cards.map((card) => card.boundingBox()))
     const height = boxes.reduce((sum, card) => sum + card!.height, 0)
-    expect(height).toBeLessThanOrEqual(2 * stage.height)
+    // Names and sums decide how many lines it takes.
+    expect(height).toBeLessThanOrEqual(2.3 * stage.height)
     await page.setViewportSize(wide)
     await button(say('ui.check.open')).click()
     await log()

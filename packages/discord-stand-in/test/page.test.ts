@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { UNANSWERED } from './demo.ts'
 import { chromium, opensPages, phone, wide } from './opened-page.ts'
@@ -103,13 +104,20 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await table()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    await at.page.route('**/ui/act', (route) => held.then(() => route.continue()), { times: 1 })
+    // The page also reports what was read.
+    const isPress = (request: Request) =>
+      request.url().endsWith('/ui/act') && !request.postData()!.includes('"act":"read"')
+    await at.page.route('**/ui/act', async (route) => {
+      if (isPress(route.request())) await held
+      await route.continue()
+    })
     await button('Name').click()
     await at.page.getByRole('navigation').getByRole('button', { name: 'lounge' }).click()
     await at.page.getByRole('heading', { name: 'lounge' }).waitFor()
-    const answered = at.page.waitForResponse('**/ui/act')
+    const answered = at.page.waitForResponse((response) => isPress(response.request()))
     letGo()
     await (await answered).finished()
+    await at.page.unroute('**/ui/act')
     at.pair.discord.as('Bo', 'lounge').say('good evening')
     await log().getByText('good evening').waitFor()
     expect(await at.page.getByRole('dialog').count()).toBe(0)
