@@ -196,15 +196,15 @@ export function sinkFilings({ game }: Play): void {
 }
 
 /**
- * Later lots stay open to all their bidders. A bidder who is not asked about the present lot may still file for the
- * others, and withdraw filings (Auctions, runs).
+ * Later lots stay open to all their bidders. Those not asked about the present lot can still file for the others, and
+ * withdraw filings (Auctions, runs).
  */
 
 function isAsked({ kind, seats }: Prompt, seat: number): boolean {
   return kind.startsWith('auction.') && seats.includes(seat)
 }
 
-/** Later lots, for a bidder who is not asked about the open lot; empty for others. */
+/** Later lots, for a bidder not asked about the open lot; empty for others. */
 function later({ game: { auction, prompts } }: Position, seat: number): Lot[] {
   if (!auction?.bidders.some((bidder) => bidder.seat === seat)) return []
   return prompts.some((prompt) => isAsked(prompt, seat)) ? [] : auction.queue
