@@ -196,7 +196,7 @@ export function sinkFilings({ game }: Play): void {
 }
 
 /**
- * Later lots stay open to all their bidders. Those not asked about the present lot can still file for the others, and
+ * Later lots stay open to all their bidders. Bidders not asked about the present lot can file for the others, and
  * withdraw filings (Auctions, runs).
  */
 

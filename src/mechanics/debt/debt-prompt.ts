@@ -40,7 +40,7 @@ export function debtFacts(position: Position, { amount }: Debt, seat: number) {
   return { amount, cash, raisable: position.edition.figures.raisable(position, seat) }
 }
 
-/** The prompt of a debtor who is short of cash, with all ways to raise it (CLS-125). */
+/** The prompt of a debtor without enough cash, with all ways to raise it (CLS-125). */
 export const debtPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const debt = debtOf(position, prompt)

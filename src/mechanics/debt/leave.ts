@@ -40,7 +40,7 @@ export const resign: FreeAction = {
   carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
-/** Removes a seat after a vote of the others, which the table holds (`cls.afk.remove`) since it knows who is absent. */
+/** Removes a seat after a vote of the others, held by the table, which tracks absences (`cls.afk.remove`). */
 export function remove(play: Play, seat: number): void {
   leave(play, seat, 'removed')
 }

@@ -7,7 +7,7 @@ import { mortgagedIn, type Deal } from './goods.ts'
 import { tellComplete } from '../property/complete.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
-/** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, what the Bank is due (Trading). */
+/** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, payments to the Bank (Trading). */
 export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]): void {
   const { id, from, to, give, get } = offer
   handOverAll(play, offer, redeemedByAddressee)
@@ -17,7 +17,7 @@ export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]
   play.edition.dealt?.(play)
 }
 
-/** All that changes hands in a deal. */
+/** Transfers all goods of a deal. */
 export function handOverAll(play: Play, offer: Deal, redeemedByAddressee: number[]): void {
   const { from, to, give, get } = offer
   if (offer.debt !== null) settleByGoods(play, offer)
@@ -48,7 +48,7 @@ function handOver(play: Play, from: number, to: number, { deeds, cards }: Goods)
   for (const { deck, card } of cards) play.do({ step: 'handCard', from, to, deck, card })
 }
 
-/** A tenth for every mortgaged deed that is held, value and tenth for one that is redeemed (CLS-122, CLS-123). */
+/** Charges a tenth for every mortgaged deed that stays so, value and tenth for a redeemed one (CLS-122, CLS-123). */
 function chargeMortgages(play: Play, seat: number, received: Goods, redeem: number[]): void {
   for (const square of mortgagedIn(received)) {
     if (redeem.includes(square)) play.do({ step: 'redeem', seat, square, amount: redeemCost(play, square) })

@@ -45,7 +45,7 @@ function isIn({ game }: Play, seat: number, broke: number | null): boolean {
   return seat !== broke && !seatAt(game, seat).out
 }
 
-/** Ranks the others by cash, then the broke player, then those who left, last to leave first. */
+/** Ranks the others by cash, then the broke player, then players who left, last to leave first. */
 function rankingOf(play: Play, broke: number | null): Rank[] {
   const seats = livingSeats(play.game)
     .filter((seat) => seat !== broke)

@@ -27,7 +27,7 @@ export const resign: FreeAction = {
   carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
-/** Removes a seat after a vote of the others, which the table holds since it knows who is absent. */
+/** Removes a seat after a vote of the others, held by the table, which tracks absences. */
 export function remove(play: Play, seat: number): void {
   leave(play, seat, 'removed')
 }
