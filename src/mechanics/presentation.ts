@@ -43,7 +43,10 @@ export interface Setting {
 
 /** Things of an edition that have names (`term.<id>` in its words), and how facts refer to them. */
 export interface OwnNames {
-  /** Types of facts, by name or after the event's kind (`dealt.gives`), if names do not imply them. `thing`: a square, a term, or a list of them; `sets`: a square of each set. */
+  /**
+   * Types of facts whose names do not imply them, by name or after the event's kind (`dealt.gives`). `thing`: a square, a
+   * term, or a list of them; `sets`: a square of each set.
+   */
   facts: Readonly<Record<string, 'seat' | 'term' | 'amount' | 'squares' | 'sets' | 'thing'>>
   /** Further texts about a term besides its name (`term.<id>.<side>`), available by fact and side: `cheatReward`. */
   sides: readonly string[]

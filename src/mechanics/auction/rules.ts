@@ -18,7 +18,7 @@ export interface AuctionRules {
   isShortOut: boolean
   /** Whether a bidder who dropped out may answer again when their earlier bid is restored. */
   isRestoredIn: boolean
-  /** Time of each later lot of an open run, as a share of the first lot's, from its own start; null if one time counts for all. */
+  /** Time of each later lot of an open run from its own start, as a share of the first lot's; null if all share one. */
   laterLots: number | null
 }
 

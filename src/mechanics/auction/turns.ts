@@ -16,8 +16,8 @@ declare module '#engine/game.ts' {
 }
 
 /**
- * Calls the next bidder to the left who has not dropped out and does not lead. The high bid wins if nobody is left to
- * call. The last remaining bidder is called once more if there is no bid yet, since only a bid can buy.
+ * Calls the next active bidder to the left, except the leader. The high bid wins if nobody is left to call. The last
+ * remaining bidder is called once more if there is no bid yet, since only a bid can buy.
  */
 export function callBidder(play: Play, { after }: StepOf<'callBidder'>): void {
   const auction = auctionOf(play)
