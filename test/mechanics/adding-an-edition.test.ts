@@ -15,7 +15,7 @@ function marked(name: string): string {
   return new RegExp(`<!-- ${name} -->([^]*?)<!-- /${name} -->`).exec(page)?.[1]?.trim() ?? ''
 }
 
-/** Cells of the rows of a table, however wide its columns are. */
+/** Cells of a table, regardless of column widths. */
 function cellsOf(table: string): string[][] {
   return table.split('\n').map((line) =>
     line

@@ -7,8 +7,8 @@ import { ruleSet } from '#mechanics/rule-set.ts'
 const having = (defaults: Options, settled: Options = {}) =>
   ruleSet({ ...manifest, presets: {}, settled, defaults })
 
-describe('an edition that begins an option of a mechanic with another value (CLS-137)', () => {
-  it('needs but name it, and the host may still choose', () => {
+describe('an edition with another default of a mechanic’s option (CLS-137)', () => {
+  it('only names it, and the host can still change it', () => {
     const rounds = having({ 'end.mode': 'rounds', 'end.rounds': 12 })
     expect(resolveOptions(rounds, {})).toMatchObject({ 'end.mode': 'rounds', 'end.rounds': 12 })
     expect(resolveOptions(rounds, { 'end.mode': 'clock' })).toMatchObject({ 'end.mode': 'clock' })
@@ -16,7 +16,7 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(rounds).not.toHaveProperty('defaults')
   })
 
-  it('may name rules of its own behind them', () => {
+  it('can name its own rules for it', () => {
     const rulesOf = (edition: Edition, name: string) =>
       edition.options.find((spec) => spec.name === name)?.rules
     const own = ruleSet({ ...manifest, presets: {}, optionRules: { 'jail.fine': ['SPR-021'] } })
@@ -25,7 +25,7 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(own).not.toHaveProperty('optionRules')
   })
 
-  it('may settle one, and with it all that have no effect any more', () => {
+  it('can settle it, and with it options without an effect', () => {
     const known = { 'end.mode': 'rounds', 'end.minutes': 240, 'end.bankruptcies': 1 }
     const rounds = having({}, { 'end.mode': 'rounds' })
     expect(rounds.settled).toEqual(known)
@@ -33,7 +33,7 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(having({}).settled).toEqual({})
   })
 
-  it('may begin with a word in place of a number', () => {
+  it('can default to a word instead of a number', () => {
     expect(resolveOptions(having({ 'stock.houses': 'unlimited' }), {})).toMatchObject({
       'stock.houses': 'unlimited',
     })

@@ -45,7 +45,7 @@ export const rent: Mechanic = {
   name: 'rent',
   version: 2,
   earlierVersions: {
-    // Version 1 let owners invest cash that they needed for open claims.
+    // Version 1 let players invest cash that others could still claim.
     1: (next) => ({ ...next, figures: { ...next.figures, keptForClaims: () => 0 } }),
   },
   needs: ['property', 'debt', 'movement'],
