@@ -67,7 +67,7 @@ export function isActive(game: Game, prompt: Prompt): boolean {
   return isWait(top) && top.prompts.includes(prompt.id)
 }
 
-/** The prompts that hold up the game now. */
+/** The prompts that can be answered now. */
 export function activePrompts(game: Game): Prompt[] {
   return game.prompts.filter((prompt) => isActive(game, prompt))
 }

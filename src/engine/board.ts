@@ -101,7 +101,7 @@ export function makeBoard(names: string, squares: readonly Square[], buildings: 
 function checkRents({ id, rents, building }: Lot, { houses, hotel }: Buildings): void {
   const count = 1 + houses + Number(hotel !== null)
   if (building > 0 && rents.length !== count)
-    throw new Error(`the lot ${id} has ${rents.length} rents, and there are ${count} states of a lot`)
+    throw new Error(`the lot ${id} has ${rents.length} rents instead of ${count}`)
 }
 
 function isCard(square: Square | undefined): square is CardSquare {
@@ -111,7 +111,7 @@ function isCard(square: Square | undefined): square is CardSquare {
 /** Name of the option that holds the amount of a tax. */
 export function taxOptionAt(board: Board, square: number): string {
   const found = board.squares[square]
-  if (!isTax(found)) throw new Error(`square ${square} is no tax`)
+  if (!isTax(found)) throw new Error(`square ${square} is not a tax`)
   return found.option
 }
 
@@ -137,7 +137,7 @@ export function isProperty(square: Square | undefined): square is Property {
 /** The property on a square. Throws if there is none; check with `isProperty` first. */
 export function propertyAt(board: Board, square: number): Property {
   const found = board.squares[square]
-  if (!isProperty(found)) throw new Error(`square ${square} is no property`)
+  if (!isProperty(found)) throw new Error(`square ${square} is not a property`)
   return found
 }
 
@@ -153,13 +153,13 @@ export function rentAtLevel({ buildings }: Pick<Board, 'buildings'>, { rents }: 
 
 export function lotAt(board: Board, square: number): Lot {
   const found = board.squares[square]
-  if (!isLotSquare(found)) throw new Error(`square ${square} is no lot`)
+  if (!isLotSquare(found)) throw new Error(`square ${square} is not a lot`)
   return found
 }
 
 /** Squares of the property's group, including its own. */
 export function groupOf(board: Board, square: number): readonly number[] {
   const group = board.groupAt[square]
-  if (!group) throw new Error(`square ${square} is no property`)
+  if (!group) throw new Error(`square ${square} is not a property`)
   return group
 }

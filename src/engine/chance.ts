@@ -28,7 +28,7 @@ export function recordedChance(draws: readonly Draw[]): Chance {
   return ({ purpose, kind, of }) => {
     const draw = draws[next++]
     if (!draw || draw.purpose !== purpose || draw.kind !== kind || draw.of !== of)
-      throw new Error(`the record holds no ${kind} of ${of} for ${purpose} at draw ${next}`)
+      throw new Error(`the record has no ${kind} of ${of} for ${purpose} at draw ${next}`)
     return draw.got
   }
 }

@@ -1,7 +1,7 @@
 import type { HeldCard } from './game.ts'
 import type { Play } from './play.ts'
 
-/** A card goes under its deck. */
+/** Puts a card under its deck. */
 export function returnCard(play: Play, { deck, card }: HeldCard): void {
   play.game.decks[deck]?.push(card)
 }

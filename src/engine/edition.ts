@@ -201,8 +201,8 @@ export interface Edition<Own = unknown> {
   /** Runs after every move, before the agenda continues; pays debts that can be paid now, cancels void offers … */
   settle: (play: Play<Own>) => void
   /**
-   * Completes a new view, which has the core of the game and `own` but no state of mechanics: adds what its viewer may
-   * know and removes the rest.
+   * Completes a new view, which has the core of the game and `own` but no state of mechanics. Adds the state that its
+   * viewer may know and removes secrets.
    */
   show: (view: View<Own>, game: Game<Own>) => void
   /** Restricts the audience of an otherwise public event; undefined if everybody may know of it. */
@@ -272,7 +272,7 @@ export type OptionSpec = {
   needs?: Readonly<Record<string, readonly OptionValue[]>>
 } & (
   | { type: 'choice'; values: readonly OptionValue[]; default: OptionValue }
-  /** A whole number, or one of the words in `also`. */
+  /** An integer, or one of the words in `also`. */
   | {
       type: 'whole'
       min: number
@@ -336,7 +336,7 @@ export interface Act<
   carry(this: void, play: Play<Own>, seat: number, move: MoveWith<With>, prompt: Asked): void
 }
 
-/** One of the answers to a kind of prompt. */
+/** An act that answers a kind of prompt. */
 export type Answer<
   Own = unknown,
   Kind extends PromptName = PromptName,

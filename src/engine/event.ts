@@ -31,7 +31,7 @@ export type GameEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind]
 
 export type AnyFacts = Record<string, Json>
 
-/** Whether a viewer (a seat, or null for the table) may know of an event. */
+/** Whether an event is visible to a viewer (a seat, or null for the table). */
 export function mayKnow(event: GameEvent, viewer: number | null): boolean {
   return event.audience === undefined || (viewer !== null && event.audience.includes(viewer))
 }

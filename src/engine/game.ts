@@ -25,7 +25,7 @@ export interface Game<Own = unknown> extends Partial<Slices> {
   options: Options
   /** Seat that created the game. */
   host: number
-  /** Number of moves played, set-up included. */
+  /** Number of moves, including the set-up. */
   version: number
   /** Time of the last move. */
   now: number
@@ -72,14 +72,14 @@ export type OptionValue = Options[string]
 /** Returns the number under a name in options or facts. Throws TypeError if there is none. */
 export function numberIn(values: Readonly<Record<string, unknown>>, name: string): number {
   const value = values[name]
-  if (typeof value !== 'number') throw new TypeError(`${name} is no number but ${String(value)}`)
+  if (typeof value !== 'number') throw new TypeError(`${name} is not a number: ${String(value)}`)
   return value
 }
 
 /** Returns the string under a name in options or facts. Throws TypeError if there is none. */
 export function wordIn(values: Readonly<Record<string, unknown>>, name: string): string {
   const value = values[name]
-  if (typeof value !== 'string') throw new TypeError(`${name} is no word but ${String(value)}`)
+  if (typeof value !== 'string') throw new TypeError(`${name} is not a string: ${String(value)}`)
   return value
 }
 

@@ -5,7 +5,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** Any plain JSON, as it was stored. */
 export const anyJson: z.ZodType<Json> = z.json()
 
-/** Whether a value is a whole number that is exact. */
+/** Whether a value is a safe integer. */
 export function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }

@@ -91,7 +91,7 @@ export function mayMean(wanted: Choice | undefined, act: string, fixed: Option['
   return !wanted || (wanted.act === act && agrees(wanted, fixed))
 }
 
-/** Whether a choice repeats what an option has settled. */
+/** Whether a choice repeats the fixed answers of an option. */
 export function agrees(choice: Choice, fixed: Option['fixed']): boolean {
   for (const [name, value] of Object.entries(fixed)) if (choice.with[name] !== value) return false
   return true

@@ -62,7 +62,7 @@ type PaceName = keyof typeof paces
 /** The pace whose turn length the host sets in hours (`pace.hours`). */
 const custom = 'custom'
 
-/** Default values of the option `pace`; an edition may have others. */
+/** Values of the option `pace`, unless an edition has its own. */
 export const paceNames: readonly string[] = ['day', 'live', 'slow', custom]
 
 type Paced = Pick<Game, 'options'>

@@ -21,7 +21,7 @@ function handlersOf(edition: Edition): ReadonlyMap<string, StepHandler> {
   return handlers
 }
 
-/** A move as the machine carries it out. */
+/** A move that the rules machine is carrying out. */
 export class MoveInPlay<Own = unknown> implements Play<Own> {
   readonly edition: Edition
   readonly board: Board

@@ -186,7 +186,7 @@ export function setQuietHours(play: Play, move: Move): void {
   const { game, edition } = play
   const before = { quietHours: game.quietHours }
   const quietHours = readQuietHours(game, move)
-  if (!quietHours) throw new Error('the quiet hours were not checked')
+  if (!quietHours) throw new Error('invalid quiet hours')
   delete game.quietHours
   if (quietHours.all.length > 0 || Object.keys(quietHours.seats).length > 0) game.quietHours = quietHours
   for (const prompt of game.prompts)

@@ -13,15 +13,15 @@ declare module '#engine/edition.ts' {
  * `headline.<kind>`. Events without a rank appear only as lines.
  */
 export const ranks = {
-  /** Somebody moved, paid a tax, drew a card. */
+  /** A move, a tax, a drawn card. */
   routine: 1,
-  /** A deed is bought, a rent paid, a house built. */
+  /** A purchase, a rent, a new house. */
   business: 2,
-  /** A deal, a sale by auction, a way into Jail, a rent that hurts. */
+  /** A deal, a sale by auction, a move to Jail, an expensive rent. */
   news: 3,
-  /** It changes the game: a complete colour, the first hotel, a robbery, an arrest. */
+  /** A turning point: a complete colour, the first hotel, a robbery, an arrest. */
   turningPoint: 4,
-  /** Somebody is out, or has won. */
+  /** A player is out, or has won. */
   end: 5,
 } as const
 

@@ -40,7 +40,7 @@ declare module '#engine/edition.ts' {
 
 /** Additional answers to a prompt of another mechanic. */
 export type MoreAnswers<Own = unknown> = Pick<PromptKind<Own>, 'options' | 'acts'> & {
-  /** Replaces the default of the clock, unless it gives null. */
+  /** Replaces the default of the clock, unless it returns null. */
   fallback?: PromptKind<Own>['fallback']
 }
 

@@ -26,7 +26,7 @@ export function optionsOf(mechanics: readonly Mechanic[], manifest: OwnOptions):
   for (const name of Object.keys(defaults))
     if (!specs.some((spec) => spec.name === name)) {
       const why =
-        name in settled ? 'which `settled` has already' : 'which neither it nor one of its mechanics has'
+        name in settled ? 'which is in `settled`' : 'which neither the edition nor its mechanics have'
       throw new Error(`${placeOf(edition)} names the option ${name}, ${why}.`)
     }
   return specs.map((spec) => withDefault(edition, spec, defaults[spec.name]))

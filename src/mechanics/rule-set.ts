@@ -159,7 +159,7 @@ function merged<Part extends Merged | 'state'>(
   for (const mechanic of mechanics)
     for (const [name, value] of Object.entries(mechanic[part] ?? {})) {
       if (name in all && !mechanic.replaces?.includes(name))
-        throw new Error(`${mechanic.name} has ${name} among its ${part}, and so has a mechanic before it`)
+        throw new Error(`${part}.${name} of ${mechanic.name} duplicates that of a preceding mechanic`)
       all[name] = value
     }
   return all as NonNullable<Mechanic[Part]>

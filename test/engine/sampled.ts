@@ -1,4 +1,4 @@
-/** Number of occurrences after which moments are sampled. */
+/** Sampling interval of frequent moments. */
 const after = 6
 
 /**

@@ -77,10 +77,10 @@ describe('a record of draws', () => {
     ['another die', { ...dice(0), of: 8 }],
     ['another kind', { ...dice(0), kind: 'pick' as const }],
   ])('refuses %s', (_name, request) => {
-    expect(() => recordedChance(draws)(request)).toThrow('the record holds no')
+    expect(() => recordedChance(draws)(request)).toThrow('the record has no')
   })
 
-  it('refuses more than it holds', () => {
+  it('refuses more draws than it has', () => {
     const chance = recordedChance(draws)
     chance(dice(0))
     expect(() => chance(dice(1))).toThrow('at draw 2')

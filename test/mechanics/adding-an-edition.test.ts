@@ -28,7 +28,7 @@ function cellsOf(table: string): string[][] {
 it.each([
   ['example.ts', 0],
   ['example-words.ts', 1],
-])('the page shows test/mechanics/%s, which is checked and played', (file, at) => {
+])('the page shows test/mechanics/%s', (file, at) => {
   expect(blocks[at]).toBe(readFileSync(new URL(file, import.meta.url), 'utf8'))
 })
 

@@ -43,13 +43,13 @@ describe('an edition with another default of a mechanic’s option (CLS-137)', (
     [
       { 'end.mood': 'rounds' },
       {},
-      'names the option end.mood, which neither it nor one of its mechanics has',
+      'names the option end.mood, which neither the edition nor its mechanics have',
     ],
-    [{ 'end.mode': 'rounds' }, { 'end.mode': 'clock' }, 'which `settled` has already'],
+    [{ 'end.mode': 'rounds' }, { 'end.mode': 'clock' }, 'which is in `settled`'],
     [{ 'end.mode': 'never' }, {}, 'gives end.mode the value never; it can be lastStanding, clock, rounds'],
     [{ 'end.rounds': 0 }, {}, /gives end\.rounds the value 0; it can be a whole number from \d+ to \d+/],
     [{ 'stock.houses': 'plenty' }, {}, /gives stock\.houses the value plenty; .* to 200, or unlimited/],
-  ])('is told where a default is wrong: %o', (defaults, settled, sentence) => {
+  ])('throws on an invalid default: %o', (defaults, settled, sentence) => {
     expect(() => having(defaults, settled)).toThrow(sentence)
     expect(() => having(defaults, settled)).toThrow('(src/editions/classic/)')
   })

@@ -62,7 +62,7 @@ it('a board rejects a lot that lacks a rent', () => {
   expect(board.buildings).toEqual({ houses: 3, hotel: null })
   const { names, squares } = board
   expect(() => makeBoard(names, squares, housesAndHotel)).toThrow(
-    'the lot mediterranean-avenue has 4 rents, and there are 6 states of a lot',
+    'the lot mediterranean-avenue has 4 rents instead of 6',
   )
 })
 

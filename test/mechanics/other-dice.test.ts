@@ -136,7 +136,7 @@ describe.each([
 
 function expectRolls(events: readonly { kind: string; dice?: unknown; why?: unknown }[], dice: Dice): void {
   for (const { kind, dice: faces, why } of events) {
-    // The Luxury Tax of one edition has a die of its own.
+    // The Luxury Tax of one edition has its own die.
     if (kind !== 'rolled' || why === 'luxury') continue
     const fell = faces as number[]
     expectSame(fell.length, dice.count)

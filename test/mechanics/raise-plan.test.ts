@@ -8,7 +8,7 @@ import { seeded } from '#test/engine/random.ts'
 
 const edition = editionOf('classic')
 
-/** A debtor with Reading Railroad, the brown lots and a house on each. */
+/** A debtor with Reading Railroad, and the brown lots with a house each. */
 function indebted(amount: number): Game {
   const { game } = begin(
     edition,

@@ -110,7 +110,7 @@ export const final: Kind = {
 export const offer = counted('offer')
 export const debt = counted('debt')
 export const order = counted('order')
-/** Data without words of its own. */
+/** Plain data. */
 export const data: Kind = {
   read: (item) => item.data() as Json,
   show: (value: Json) => JSON.stringify(value),

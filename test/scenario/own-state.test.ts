@@ -30,7 +30,7 @@ describe('state of a single edition', () => {
     ['a Miner', 'given: { miners: { Illinois: A } }\nexpect: { cop: { at: 30, roaming: yes } }'],
     ['a Miner held', 'given: { A: { inventory: { miners: 1 } } }\nexpect: { cop: { roaming: yes } }'],
     ['nothing', 'given: { A: { robbed: yes } }\nexpect: { cop: { roaming: no } }'],
-  ])('%s alone says whether the Cop roams', (_what, rest) => {
+  ])('%s determines whether the Cop roams', (_what, rest) => {
     expect(troubleOf(rest)).toBeNull()
   })
 

@@ -34,7 +34,7 @@ function pageAt(path: string, made: string, blank: string): WordPage {
 /** Replaces the generated part of a page. Throws if its marks are missing. */
 export function withMade(path: string, page: string, made: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`${path} lacks its marks:\n${begin}${end}`)
+  if (from < 0 || to < from) throw new Error(`${path} has no marks:\n${begin}${end}`)
   return `${page.slice(0, from + begin.length)}\n${made}\n\n${page.slice(to)}`
 }
 

@@ -64,8 +64,8 @@ function passOrWait(pass: ReturnType<typeof passing>): Now {
 }
 
 /**
- * Passes in auctions of deeds except for some colours (CLS-037). Does nothing after the player has bid in person. Never
- * bids for buildings.
+ * Passes in auctions of deeds except for some colours (CLS-037). Does nothing after the player has bid in person, and in
+ * auctions of buildings.
  */
 export const passUnless: AdvanceOrder = {
   isOnlyOne: true,

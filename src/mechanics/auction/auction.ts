@@ -21,7 +21,7 @@ interface AuctionStep extends Step {
   lot: Lot
   /** Bidders with their minimum bids; by default, everybody from the lowest bid (CLS-035, CLS-036). */
   bidders?: Auction['bidders']
-  /** Seat whose landing, leaving or building order caused it. */
+  /** Seat whose landing, departure or building order caused it. */
   cause: number
   why: Auction['why']
   /** Further lots of the same run. */

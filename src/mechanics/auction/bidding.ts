@@ -110,7 +110,7 @@ function openPass(position: Position, prompt: Prompt): Option {
   return { ...option, facts: { ...option.facts, isPassFinal: rulesOf(position).isPassFinal } }
 }
 
-/** Open auction: anyone may raise at any time, store a maximum, or pass for good. */
+/** Open auction: anyone may raise at any time, store a maximum, or pass. */
 export const biddingPrompt: PromptKind = {
   options: (position, prompt, seat, wanted) => {
     const auction = auctionOf(position)

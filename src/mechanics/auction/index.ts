@@ -27,7 +27,7 @@ declare module '#engine/event.ts' {
     filedAhead: { seat: number; lots: Lot[]; amount: number | null; final: boolean }
     /** For its owner only: lots whose answers were withdrawn. */
     unfiled: { seat: number; lots: Lot[] }
-    /** For its owner only: a sealed bid; an amount of null is none. */
+    /** For its owner only: a sealed bid; a null amount means no bid. */
     filed: Lot & { seat: number; amount: number | null }
     /** A sealed bid at the end; void if the cash does not cover it. */
     revealed: Lot & { seat: number; amount: number; covered: boolean }

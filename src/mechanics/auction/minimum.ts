@@ -98,7 +98,7 @@ export const minimumPrompt: PromptKind<unknown, 'auction.minimum'> = {
   acts: { fixMinimum: fixLeast },
 }
 
-/** Chooses the player who sets lowest bids (`auction.banker`), by joining order; by default the host. Public. */
+/** Chooses the player who sets lowest bids (`auction.banker`), by joining order; otherwise the host. Public. */
 export function chooseBanker(play: Play): void {
   const { game } = play
   if (minimumBy(game) !== 'banker') return

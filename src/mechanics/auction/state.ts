@@ -49,7 +49,7 @@ const auction = z.strictObject({
   fee: z.int().exactOptional(),
   /** Further lots of the same run. */
   queue: z.array(lot),
-  /** Seat whose landing, debt, leaving or building order caused it. */
+  /** Seat whose landing, debt, departure or building order caused it. */
   cause: z.int(),
   why: z.enum(['unowned', 'declined', 'estate', 'scarce']),
 })
@@ -75,7 +75,7 @@ export function filingsIn({ filings }: { filings?: Filing[] }): readonly Filing[
   return filings ?? []
 }
 
-/** A deed as something to be sold. */
+/** The lot of a deed. */
 export function lotOfDeed(square: number): Lot {
   return { square, piece: null }
 }

@@ -20,7 +20,7 @@ export const auctionSummary: Summary = {
 }
 
 function lotOf(event: GameEvent): Lot {
-  if (!('square' in event && 'piece' in event)) throw new Error(`${event.kind} is of no auction`)
+  if (!('square' in event && 'piece' in event)) throw new Error(`${event.kind} is not an event of an auction`)
   return event
 }
 

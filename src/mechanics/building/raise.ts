@@ -44,7 +44,7 @@ function smallestSale(position: Position, square: number): Levels {
     target[next] = levelIn(target, next) - 1
     if (sellable(position, target)) return target
   }
-  throw new Error('a group can always be sold to bare ground')
+  throw new Error('even the sale of all buildings of a group is illegal')
 
   /** Highest first; if equal, the lot that is lower now, then by square. */
   function sinksBefore(one: number, other: number): boolean {

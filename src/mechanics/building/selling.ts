@@ -14,7 +14,7 @@ export type Levels = Record<number, number>
 
 export function levelIn(levels: Levels, square: number): number {
   const level = levels[square]
-  if (level === undefined) throw new RangeError(`the order names no level of square ${square}`)
+  if (level === undefined) throw new RangeError(`the order has no level of square ${square}`)
   return level
 }
 

@@ -5,7 +5,7 @@ import type { View } from '#engine/look.ts'
 
 declare module '#engine/game.ts' {
   interface Slices {
-    /** Building orders that wait for their owner's next chance to build. */
+    /** Building orders that wait until their owner may build. */
     orders: Order[]
     /** Set while more buildings are wanted than the Bank has. */
     contention: Contention | null

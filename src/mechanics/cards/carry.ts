@@ -28,7 +28,7 @@ type EffectOf<Do extends CardEffect['do']> = Extract<CardEffect, { do: Do }>
 /** Carries out a drawn card by the step of its effect; first puts it under the deck unless it is kept (CLS-061). */
 function carryCard(play: Play, { seat, deck, card }: TopCard): void {
   const effect = play.edition.figures.cardEffects[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   if (effect.do !== 'keep') returnCard(play, { deck, card })
   play.do({ step: steps[effect.do], seat, deck, card, effect })
 }

@@ -34,6 +34,6 @@ export function handCard(play: Play, { from, to, deck, card }: StepOf<'handCard'
 function takeOut({ game }: Play, seat: number, { deck, card }: HeldCard): void {
   const { cards } = seatAt(game, seat)
   const at = cards.findIndex((held) => held.deck === deck && held.card === card)
-  if (at < 0) throw new Error('the card is gone')
+  if (at < 0) throw new Error('the seat does not hold the card')
   cards.splice(at, 1)
 }

@@ -7,7 +7,7 @@ import { seatAt } from '../money/funds.ts'
 
 export function debtOf({ game }: Position, prompt: Prompt): Debt {
   const debt = openDebts(game).find((open) => open.id === prompt.about['debt'])
-  if (!debt) throw new Error('the debt of this prompt is gone')
+  if (!debt) throw new Error('the debt of this prompt does not exist')
   return debt
 }
 

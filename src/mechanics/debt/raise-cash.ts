@@ -21,7 +21,7 @@ function changesOf(before: Game, after: Game): (readonly [square: number, to: Pa
 /** Refuses sales that leave the leader for a building without a lot for it (CLS-107). */
 function raiseRefused(position: Position, seat: number, amount: number): Refusal | null {
   const after = raised(position, seat, seatAt(position.game, seat).cash + amount)
-  if (!after) throw new Error('what counts as raisable could not be raised')
+  if (!after) throw new Error('a raisable sum could not be raised')
   const changes = () => changesOf(position.game, after.game)
   return position.edition.figures.deedsKept(position, seat, changes)
 }

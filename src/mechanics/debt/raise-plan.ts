@@ -37,7 +37,7 @@ export function raised(
 /** Creates a trial move on a copy of a game, to preview raising money. */
 export function trialOn<Own>(edition: Edition, game: Game<Own>): MoveInPlay<Own> {
   return new MoveInPlay<Own>(edition, copyGame(edition, game), () => {
-    throw new Error('money is raised without chance')
+    throw new Error('raising money must not draw')
   })
 }
 

@@ -24,7 +24,7 @@ export type Endgame = z.infer<typeof endgame>
 
 /** The ending state. Throws if the rules have no optional end. */
 export function endgameOf({ endgame: known }: Game): Endgame {
-  if (!known) throw new Error('the game has no end by option')
+  if (!known) throw new Error('the game has no ending state')
   return known
 }
 

@@ -72,7 +72,7 @@ export const useCard: Answer = {
   carry: (play, seat, move, prompt) => {
     play.close(prompt.id)
     const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck'])
-    if (!held) throw new Error('the card is gone')
+    if (!held) throw new Error('the seat does not hold the card')
     giveUpCard(play, seat, held)
     play.emit({ kind: 'usedCard', seat, ...held })
     release(play, seat, 'card')
@@ -183,7 +183,7 @@ export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): voi
   play.emit({ kind: 'jailed', seat, why })
 }
 
-/** Stopping on Go To Jail. */
+/** Handles a landing on Go To Jail. */
 export function goToJail(play: Play, { seat }: Stop): void {
   play.do({ step: 'sendToJail', seat, why: 'square' })
 }

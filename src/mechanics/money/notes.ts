@@ -19,7 +19,7 @@ export function inNotes(sum: number): Record<number, number> {
   return countNotes(sum, notes)
 }
 
-/** Splits a sum into notes, by value: the initial change if it suffices, the rest in the fewest notes. */
+/** Splits a sum into notes, by value: the initial change if the sum covers it, the rest in the fewest notes. */
 export function countNotes(sum: number, kinds: readonly Note[]): Record<number, number> {
   const changeWorth = kinds.reduce((worth, { value, change }) => worth + value * change, 0)
   const hasChange = sum >= changeWorth

@@ -3,7 +3,7 @@ import type { View } from '#engine/look.ts'
 import type { Move } from '#engine/option.ts'
 import { offerReasons, type OfferReason } from './state.ts'
 
-/** A deal as its proposer sees it; squares by number. */
+/** A deal from the proposer's view; squares by number. */
 export interface Sides {
   from: number
   to: number

@@ -108,7 +108,7 @@ export function nextLiving({ seats }: Game, seat: number): number {
     const other = (seat + step) % seats.length
     if (!seats[other]?.out) return other
   }
-  throw new Error('nobody is left to take a turn')
+  throw new Error('no other living seat')
 }
 
 /** The other living seats, starting to the left of a seat. */

@@ -26,7 +26,7 @@ export interface DeedCard {
   building: number | null
 }
 
-/** The deeds of a seat, group by group. */
+/** The deeds of a seat, by group. */
 export function handOf(position: Position, seat: number): DeedCard[] {
   const { board, game } = position
   const held = Object.values(board.groups)

@@ -35,7 +35,7 @@ export function squaresOf({ deeds }: Goods): number[] {
 
 function settleByGoods(play: Play, offer: Deal): void {
   const debt = openDebts(play.game).find((open) => open.id === offer.debt)
-  if (!debt) throw new Error('the debt of this settlement is gone')
+  if (!debt) throw new Error('the debt of this settlement does not exist')
   const { id, debtor, creditor } = debt
   const amount = Math.min(offer.settles ?? debt.amount, debt.amount)
   if (amount === debt.amount) clearDebt(play, debt)

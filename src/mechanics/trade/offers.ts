@@ -111,7 +111,7 @@ function offerOf(position: Position, { about }: Prompt): Offer {
 
 function offerBy({ game }: Position, id: Json | undefined): Offer {
   const offer = openOffers(game).find((open) => open.id === id)
-  if (!offer) throw new Error('the offer is gone')
+  if (!offer) throw new Error('the offer does not exist')
   return offer
 }
 

@@ -134,7 +134,7 @@ function changedMortgage({ game }: Position, deeds: Goods['deeds']): Refusal | n
   return changed ? refusal('mortgageChanged', { square: changed.square }) : null
 }
 
-/** Refuses a deal if one side lacks the cash for its part and for mortgaged deeds that come in. */
+/** Refuses a deal if one side lacks the cash for its part and for the mortgaged deeds it receives. */
 function sideShort(
   position: Position,
   deal: Deal,
