@@ -54,7 +54,6 @@ export function takeStep({ agenda }: Game, name: string): Step | null {
   return at < 0 ? null : (agenda.splice(at, 1)[0] ?? null)
 }
 
-/** The open prompt with an id, or null. */
 export function promptOf(game: Game, id: number | null): Prompt | null {
   for (const prompt of game.prompts) if (prompt.id === id) return prompt
   return null
@@ -67,7 +66,6 @@ export function isActive(game: Game, prompt: Prompt): boolean {
   return isWait(top) && top.prompts.includes(prompt.id)
 }
 
-/** The prompts that can be answered now. */
 export function activePrompts(game: Game): Prompt[] {
   return game.prompts.filter((prompt) => isActive(game, prompt))
 }

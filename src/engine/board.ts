@@ -10,7 +10,6 @@ export interface Lot {
   rents: readonly number[]
   /** Rent of a bare lot of a complete group if the deed states it; otherwise it is twice the bare rent. */
   set?: number
-  /** Price of one building on this lot. */
   building: number
 }
 
@@ -73,7 +72,6 @@ export interface Board {
   properties: readonly number[]
   /** Squares of each group, in board order. */
   groups: Readonly<Record<string, readonly number[]>>
-  /** Squares of the groups that can be built on. */
   lotGroups: readonly (readonly number[])[]
   /** By square: the squares of its group; null if it cannot be owned. */
   groupAt: readonly (readonly number[] | null)[]
@@ -108,14 +106,12 @@ function isCard(square: Square | undefined): square is CardSquare {
   return square?.kind === 'card'
 }
 
-/** Name of the option that holds the amount of a tax. */
 export function taxOptionAt(board: Board, square: number): string {
   const found = board.squares[square]
   if (!isTax(found)) throw new Error(`square ${square} is not a tax`)
   return found.option
 }
 
-/** The deck from which a square draws its cards. */
 export function deckAt(board: Board, square: number): string {
   const found = board.squares[square]
   if (!isCard(found)) throw new Error(`square ${square} draws no card`)

@@ -21,14 +21,12 @@ const clockActs: Readonly<Record<string, ClockAct>> = {
   remove: { refused: removeRefused, carry: remove },
 }
 
-/** The reason why a clock move is refused, or null. */
 export function clockRefused(game: Game, move: Move): Refusal | null {
   if (game.over) return refusal('over', {})
   const act = Object.hasOwn(clockActs, move.act) ? clockActs[move.act] : undefined
   return act ? act.refused(game, move) : refusal('notNow', { act: move.act })
 }
 
-/** Carries out a checked clock move. */
 export function carryClock(play: Play, move: Move): void {
   clockActs[move.act]?.carry(play, move)
 }
@@ -111,7 +109,6 @@ function noteLapse({ game: { turn }, edition: { absence } }: Play, { kind }: Pro
   if (counts && !turn.lapsed.includes(seat)) turn.lapsed.push(seat)
 }
 
-/** Whether there was any time to answer. */
 function hadTime({ asked, due }: Prompt): boolean {
   return due !== null && due > asked
 }

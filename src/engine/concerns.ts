@@ -6,7 +6,6 @@ export type Concerns = {
   readonly [Kind in EventKind]?: (event: EventOf<Kind>) => readonly (Party | undefined)[]
 }
 
-/** Returns the seats that an event affects. */
 export function concernedBy(concerns: Concerns = {}, event: GameEvent): number[] {
   const named = concerns[event.kind] as ((event: GameEvent) => readonly (Party | undefined)[]) | undefined
   return (named?.(event) ?? []).filter((party): party is number => typeof party === 'number')

@@ -26,7 +26,6 @@ import type { Refusal } from './refusal.ts'
 /** Schemas of the state that mechanics keep beside the core of a game. */
 export type SliceSchemas = Readonly<{ [Name in keyof Slices]?: ZodType<Slices[Name]> }>
 
-/** A game with its edition and board. */
 export interface Position<Own = unknown> {
   readonly edition: Edition
   readonly board: Board
@@ -80,7 +79,6 @@ export interface Play<Own = unknown> extends Position<Own> {
   ask<Kind extends PromptName>(...questions: Question<Kind>[]): void
   /** Opens a prompt beside the agenda, which continues meanwhile. */
   askBeside<Kind extends PromptName>(question: Question<Kind>): Prompt
-  /** Closes a prompt for everybody. */
   close(id: number): void
   /** Removes one seat from a prompt and closes the prompt after the last one. */
   answered(prompt: Prompt, seat: number): void
@@ -122,7 +120,6 @@ export interface Outlook<Own = unknown> {
   seat: number
   /** Answers that the seat may give to its open prompts. */
   answers: readonly Option[]
-  /** Options of a free action. */
   freeAction: (act: string) => readonly Option[]
   /** Name of the reason why the owner should decide in person; null if there is none. */
   news: () => string | null
@@ -184,7 +181,6 @@ export interface Edition<Own = unknown> {
   rounded?: (game: Game<Own>, sum: number) => number
   /** When and how a running game ends before its last bankruptcy; null if it does not. Public. */
   ending?: (game: Game<Own>) => Ending | null
-  /** Schema of the state in `Game.own`. */
   own: ZodType<Own>
   /** Copies a large `own` state for the next game; may share parts that no move mutates. */
   copyOwn?: (own: Own) => Own
@@ -291,7 +287,6 @@ export type StepHandler<Own = unknown, Name extends StepName = StepName> = Bivar
   void
 >
 
-/** Handlers by the step's name. */
 export type StepHandlers<Own = unknown> = {
   readonly [Name in keyof Steps]?: StepHandler<Own, Extract<Name, string>>
 }
@@ -383,7 +378,6 @@ export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName>
   isContent?(this: void, game: Game<Own>, seat: number): boolean
 }
 
-/** Prompt kinds by name. */
 export type PromptKinds<Own = unknown> = {
   readonly [Kind in keyof Subjects]?: PromptKind<Own, Extract<Kind, string>>
 }

@@ -199,7 +199,6 @@ export type PromptOf<Kind extends PromptName> = Omit<Prompt, 'kind' | 'about'> &
   about: Subjects[Kind]
 }
 
-/** The open prompts of a kind. */
 export function promptsOf<Kind extends PromptName>({ prompts }: Pick<Game, 'prompts'>, kind: Kind) {
   return prompts.filter((prompt): prompt is Prompt & PromptOf<Kind> => prompt.kind === kind)
 }

@@ -90,7 +90,6 @@ export function playInto(
   return carryOut(edition, game, move, checked, chance)
 }
 
-/** The reason why a move would be refused, or null. */
 export function refusedMove(edition: Edition, game: Game, move: Move): Refusal | null {
   const checked = check(edition, game, move)
   return checked && 'refused' in checked ? checked.refused : null

@@ -80,7 +80,6 @@ function kindOf(position: Position, prompt: Prompt) {
 /** An act with the prompt that it answers, or the refusal. */
 export type Found = Doable | { refused: Refusal }
 
-/** An act with the prompt that it answers. */
 export type Doable = Matched<Prompt> | Matched<null>
 
 interface Matched<Asked extends Prompt | null> {

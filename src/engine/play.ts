@@ -134,7 +134,6 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
   }
 }
 
-/** Result of a move. */
 export interface Played {
   game: Game
   events: GameEvent[]

@@ -7,7 +7,6 @@ import type { Move } from './option.ts'
  * single editions in `EditionRefusals`.
  */
 export interface RefusalFacts {
-  /** The game is over. */
   over: Record<never, never>
   /** The seat is bankrupt or has left. */
   out: Record<never, never>

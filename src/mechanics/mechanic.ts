@@ -27,7 +27,6 @@ export interface Moments<Own = unknown> {
   over?: (play: Play<Own>) => void
   /** Something was built by a step of the agenda, after the move was settled. */
   built?: (play: Play<Own>) => void
-  /** A deal was made. */
   dealt?: (play: Play<Own>) => void
   /** The game is between two rolls (`engine/moment.ts`); call `push` with a step that waited for it. */
   moment?: (play: Play<Own>, push: (step: Step) => void) => void
@@ -56,7 +55,6 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
    */
   version?: number
   earlierVersions?: Readonly<Record<number, (next: Mechanic) => Mechanic>>
-  /** Names of required mechanics. */
   needs?: readonly string[]
   /** Mechanics whose words and events it also uses; its own take precedence. */
   vocabulary?: readonly string[]

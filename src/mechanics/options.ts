@@ -96,7 +96,6 @@ export function choice(
   return { name, group, type: 'choice', values, default: values[0] ?? '', rules, ...more }
 }
 
-/** A boolean option. */
 export function onOff(
   name: string,
   group: string,
@@ -109,7 +108,6 @@ export function onOff(
 
 type Bounds = Omit<Extract<OptionSpec, { type: 'whole' }>, 'name' | 'group' | 'type' | 'rules'>
 
-/** An option that is an integer, or one of some words. */
 export function whole(name: string, group: string, bounds: Bounds, rules: readonly string[]): OptionSpec {
   return { name, group, type: 'whole', rules, ...bounds }
 }

@@ -26,7 +26,6 @@ declare module '#engine/edition.ts' {
     sheets?: Readonly<Record<string, (view: View<Own>, setting: Setting) => readonly Line[]>>
     /** Kinds of events with a line and a strip of their own, optionally with an icon on the picture. */
     moments?: readonly (string | { kind: string; icon: string })[]
-    /** Names of the edition's own things. */
     ownNames?: OwnNames
     /** Kind of the event that reveals all secret acts at the end; its facts are `SecretsTold`. */
     secretsTold?: string
@@ -109,7 +108,6 @@ export interface Stack {
   seat: number
   /** Target height; the pile may exceed it. */
   of: number
-  /** Current worth. */
   worth: number
   /** From the bottom: a square's building or a term of the edition, with its height. */
   tiles: readonly { thing: number | string; height: number }[]

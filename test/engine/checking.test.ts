@@ -15,7 +15,7 @@ const offer = (to: number) => ({
 })
 
 describe('the check of a choice', () => {
-  it('may mean options of its act with the same fixed answers; all without a choice', () => {
+  it('may mean options of its act with the same fixed answers', () => {
     expect(mayMean(undefined, 'offer', { to: 1 })).toBe(true)
     expect(mayMean(offer(1), 'offer', { to: 1 })).toBe(true)
     expect(mayMean(offer(1), 'offer', { to: 2 })).toBe(false)

@@ -1,4 +1,3 @@
-/** Freezes a value deeply. */
 export function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   Object.freeze(value)

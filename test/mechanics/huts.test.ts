@@ -106,7 +106,6 @@ it('with auctions but no purchase, nothing is sold at its price', () => {
     expect(text).not.toMatch(/first option|who declined|nobody bought|\bto buy\b/i)
 })
 
-/** Ann lands on the unowned Baltic Avenue. */
 function landing(edition: Edition) {
   const { game } = browns(0, 0)
   for (const square of [mediterranean, baltic])

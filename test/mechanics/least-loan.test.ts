@@ -13,7 +13,7 @@ it('omits a small deed that a larger one makes unnecessary', () => {
   expect(valuesOf([30, 50, 60, 160], 150)).toEqual([160])
 })
 
-it('takes the fewest deeds for equal sums, and all if the sum is too high', () => {
+it('takes the fewest deeds, and all if the sum is too high', () => {
   expect(valuesOf([50, 50, 100], 100)).toEqual([100])
   expect(valuesOf([50, 60], 200)).toEqual([50, 60])
   expect(valuesOf([50, 60], 0)).toEqual([])

@@ -41,7 +41,6 @@ const withDice = (edition: Edition, dice: Dice): Edition => ({
   figures: { ...edition.figures, dice },
 })
 
-/** All possible rolls. */
 function allThrows({ count, faces }: Dice): number[][] {
   let found: number[][] = [[]]
   for (let die = 0; die < count; die++)

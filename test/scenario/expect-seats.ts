@@ -22,7 +22,6 @@ const jail: Kind = {
 const seatKinds = { cash: money, at: square, cards: set(heldCard), out: flag, missed: whole }
 const seatKeys = [...Object.keys(seatKinds), 'jail', 'owns', 'notes']
 
-/** Checks the written fields of a seat. */
 export function checkSeat(checks: Checks, state: State, index: number, item: Item): void {
   const found = state.seats[index]
   const name = checks.names.showSeat(index)

@@ -24,7 +24,6 @@ export interface Scene {
 
 const otherKeys = ['prompts', 'events', 'noEvents', 'views', 'can', 'cannot']
 
-/** Checks everything under an `expect`. */
 export function checkExpectations(checks: Checks, item: Item, scene: Scene): void {
   const { position, events, now } = scene
   for (const entry of item.entries()) {

@@ -55,7 +55,6 @@ export const dice: Kind = {
 }
 /** The level of a lot: its houses, or `hotel`. */
 export const level: Kind = { read: readLevel, show: showLevel }
-/** Wanted levels by square. */
 export const levels: Kind = {
   read: (item, names) =>
     Object.fromEntries(
@@ -110,7 +109,6 @@ export const final: Kind = {
 export const offer = counted('offer')
 export const debt = counted('debt')
 export const order = counted('order')
-/** Plain data. */
 export const data: Kind = {
   read: (item) => item.data() as Json,
   show: (value: Json) => JSON.stringify(value),

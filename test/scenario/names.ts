@@ -15,7 +15,6 @@ export type Counted = 'offer' | 'debt' | 'order'
 export class Names {
   readonly edition: Edition
   readonly board: Board
-  /** Names by seat. */
   seats: readonly string[]
   readonly counted: Record<Counted, number[]> = { offer: [], debt: [], order: [] }
   readonly #squares: string[]

@@ -68,7 +68,6 @@ class Run {
   readonly #draws: LaidDraws
   /** The game with its record, which an undo needs. */
   readonly #course: Replay
-  /** All events so far. */
   readonly #events: GameEvent[] = []
   #now = epoch
   readonly #money: number

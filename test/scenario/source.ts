@@ -116,7 +116,6 @@ export class Item {
     return text.length > 60 ? `${text.slice(0, 60)}…` : text
   }
 
-  /** The value as plain data. */
   data(): unknown {
     return this.#node?.toJSON() ?? null
   }

@@ -82,9 +82,7 @@ export const passUnless: AdvanceOrder = {
 /** The auction of a deed that waits for an answer of the owner. */
 export interface Standing {
   auction: Auction
-  /** The deed for sale. */
   square: number
-  /** The prompt to bid or to pass. */
   asked: Prompt
 }
 
@@ -103,7 +101,6 @@ export function ownBid({ seat }: Outlook, { bids, maxima }: Auction): number {
   return Math.max(0, ...own(bids), ...own(maxima))
 }
 
-/** The pass, if it is listed. */
 export function passing({ answers }: Outlook, { asked }: Standing): Choice | null {
   const isListed = answers.some(({ act, prompt }) => act === 'pass' && prompt === asked.id)
   return isListed ? { act: 'pass', prompt: asked.id, with: {} } : null

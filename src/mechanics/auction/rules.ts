@@ -8,7 +8,6 @@ export interface AuctionRules {
   /** Raise of an advance order where bids are called out, and its maximum bid. */
   raise: number
   mostBid: number
-  /** Whether a pass in an open auction is final. */
   isPassFinal: boolean
   /** Whether the leader of an open auction may raise their own bid. */
   mayLeaderRaise: boolean
@@ -45,7 +44,6 @@ export function rulesOf({ edition }: Pick<Position, 'edition'>): AuctionRules {
   return edition.figures.auction
 }
 
-/** Whether bidders are called in turns. */
 export function isCalled({ mode }: Pick<Auction, 'mode'>): boolean {
   return mode === 'turns' || mode === 'reentry'
 }

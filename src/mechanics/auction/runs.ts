@@ -112,7 +112,6 @@ export function runActs({ pass, ahead: present }: Present): Record<string, Answe
   }
 }
 
-/** Keys of the lots that a move names. */
 export function keysIn({ with: { lot, lots } }: Move): Key[] {
   return Array.isArray(lots) ? lots.filter(isKey) : isKey(lot) ? [lot] : []
 }
@@ -139,7 +138,6 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
   }
 }
 
-/** The bid of a move. */
 export function bidIn({ with: { amount, final } }: Move): Laid & { amount: number } {
   return { amount: Number(amount), final: Array.isArray(final) && final.length > 0 }
 }

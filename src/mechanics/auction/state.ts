@@ -70,12 +70,10 @@ export const auctionState = {
   banker: z.int().exactOptional(),
 }
 
-/** Filings for later lots. */
 export function filingsIn({ filings }: { filings?: Filing[] }): readonly Filing[] {
   return filings ?? []
 }
 
-/** The lot of a deed. */
 export function lotOfDeed(square: number): Lot {
   return { square, piece: null }
 }

@@ -86,7 +86,6 @@ function stepsRefused(
   return tooDear(position, seat, steps) ?? (steps.length > 0 ? null : outOfStock(position, wanted))
 }
 
-/** Refuses steps that a seat cannot pay for. */
 export function tooDear(position: Position, seat: number, steps: readonly number[]): Refusal | null {
   const need = steps.reduce((sum, square) => sum + lotAt(position.board, square).building, 0)
   const have = spendable(position.game, seat)
@@ -122,7 +121,6 @@ export function build(
   return steps.length
 }
 
-/** Whether a lot is the only fully built one. */
 function isFirstFull({ game, board }: Position, level: number): boolean {
   const top = topLevel(board)
   return level === top && game.deeds.filter((deed) => deed?.level === top).length === 1

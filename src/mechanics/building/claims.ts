@@ -95,7 +95,6 @@ function invite({ game }: Play, prompt: Prompt, seats: readonly number[]): void 
   if (prompt.due !== null) prompt.due = Math.max(prompt.due, earliest)
 }
 
-/** The open claim prompt. */
 function openWindow({ prompts }: Pick<Game, 'prompts'>): Prompt | undefined {
   return prompts.find(({ kind }) => kind === 'build.claim')
 }

@@ -28,7 +28,6 @@ export function mayRiseNow(position: Position, square: number): boolean {
   return left(game.bank, pieceOf(board, level + 1)) > 0 && isLowestNow(position, square)
 }
 
-/** Whether no lot of its group has a lower level. */
 export function isLowestNow({ board, game }: Position, square: number): boolean {
   const { level } = deedAt(game, square)
   for (const member of groupOf(board, square)) if (deedAt(game, member).level < level) return false

@@ -10,7 +10,6 @@ import type { Order } from './state.ts'
 export interface Bounds {
   /** Only steps of this kind. */
   piece?: Piece
-  /** Max number of steps. */
   count?: number
   /** Max total cost of the steps. */
   cash?: number

@@ -47,7 +47,6 @@ export function squaresIn(wanted: Levels): number[] {
   return squares
 }
 
-/** The groups of some squares. */
 export function groupsOf({ board }: Position, squares: readonly number[]): (readonly number[])[] {
   const groups: (readonly number[])[] = []
   for (const square of squares) {
@@ -171,7 +170,6 @@ function isLevels(wanted: unknown): wanted is Levels {
   return typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted)
 }
 
-/** Refuses an order that changes no level. */
 export function nothingWanted(
   { game }: Position,
   move: Move,

@@ -25,7 +25,6 @@ export function takePieces(built: Built, stock: Stock, from: number, to: number)
   if (stock.hotels !== null) stock.hotels -= Number(to === hotel) - Number(from === hotel)
 }
 
-/** Number of houses on a lot of a level. */
 export function housesAt({ buildings }: Built, level: number): number {
   return level === buildings.hotel ? 0 : level
 }

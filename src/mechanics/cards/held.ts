@@ -19,7 +19,6 @@ export function releaseCards(
   return seatAt(game, seat).cards.filter(({ card }) => cardEffects[card]?.do === 'keep')
 }
 
-/** Puts a held card under its deck. */
 export function giveUpCard(play: Play, seat: number, { deck, card }: HeldCard): void {
   takeOut(play, seat, { deck, card })
   returnCard(play, { deck, card })

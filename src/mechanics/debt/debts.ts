@@ -9,7 +9,6 @@ import { seatAt } from '../money/funds.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** A payment that fell due during an auction. */
     owe: Due
   }
 }

@@ -39,7 +39,6 @@ function inOrder(owed: readonly Owed[]): readonly Owed[] {
   return owed.length < 2 ? owed : owed.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** Whether a seat owes more than its cash. */
 export function owesBeyondCash(position: Position, seat: number, cards: readonly HeldCard[] = []): boolean {
   const sum = owedBy(position, seat, cards).reduce((all, { amount }) => all + amount, 0)
   return sum > 0 && sum > seatAt(position.game, seat).cash

@@ -26,7 +26,6 @@ function triedIn(game: Game): number[] {
   return endgameOf(game).proposed
 }
 
-/** Ends a vote that failed. */
 function fail(play: Play, prompt: Vote): void {
   triedIn(play.game)[prompt.about.seat] = play.game.turn.number
   play.close(prompt.id)

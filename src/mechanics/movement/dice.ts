@@ -7,7 +7,6 @@ export interface Dice {
   faces: number
 }
 
-/** Rolls the dice of the edition. */
 export function throwDice(play: Play, purpose: string): number[] {
   const { count, faces } = play.edition.figures.dice
   return play.roll(purpose, count, faces)

@@ -52,7 +52,6 @@ export interface Landing extends Step {
   special: Special
 }
 
-/** A landing on a square. */
 export interface Stop extends Landing {
   square: number
 }

@@ -15,7 +15,6 @@ export interface ThrowChances {
   /** All sums, lowest first. */
   sums: readonly { sum: number; chance: number }[]
   mean: number
-  /** Chance of a double. */
   double: number
 }
 

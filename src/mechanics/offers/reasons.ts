@@ -48,7 +48,6 @@ export function trueReasons(
   return offerReasons.filter((reason) => isTrue[reason])
 }
 
-/** The reason in a move, or null. */
 export function reasonIn({ with: { says } }: Pick<Move, 'with'>): OfferReason | null {
   return offerReasons.find((reason) => reason === says) ?? null
 }

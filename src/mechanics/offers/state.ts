@@ -3,7 +3,6 @@ import { heldCard, type Game } from '#engine/game.ts'
 
 declare module '#engine/game.ts' {
   interface Slices {
-    /** Open offers. */
     offers: Offer[]
     /** Offers of computer players that still restrict new ones, with their outcome (`past.ts`). */
     pastOffers?: PastOffer[]
@@ -72,7 +71,6 @@ export type PastOffer = z.infer<typeof pastOffer>
 
 export const offersState = { offers: z.array(offer), pastOffers: z.array(pastOffer).exactOptional() }
 
-/** Open offers. */
 export function openOffers({ offers }: { offers?: Offer[] }): readonly Offer[] {
   return offers ?? []
 }

@@ -19,7 +19,6 @@ declare module '#engine/refusal.ts' {
     /** Somebody else or the Bank owns a lot of the group. */
     groupIncomplete: { square: number }
     groupMortgaged: { square: number }
-    /** The group has buildings. */
     groupBuilt: { square: number }
   }
 }

@@ -35,7 +35,6 @@ export function loseClaims(play: Play): void {
   }
 }
 
-/** Drops all uncollected rent at the end of the game. */
 function loseAllClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) loseClaim(play, prompt)
 }
@@ -160,7 +159,6 @@ const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
   },
 }
 
-/** Everything about claims, if the option allows them. */
 export const claims: Part = {
   name: 'claims',
   at: { 'rent.mode': ['claim'] },

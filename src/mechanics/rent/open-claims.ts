@@ -20,7 +20,6 @@ export function claimsIn(game: Pick<Game, 'prompts'>): PromptOf<'rent.claim'>[] 
   return promptsOf(game, 'rent.claim')
 }
 
-/** Whether a seat may still collect rent. */
 export function hasClaim(game: Game, seat: number): boolean {
   return claimsIn(game).some(({ seats }) => seats.includes(seat))
 }

@@ -9,7 +9,6 @@ import type { Stop } from '../movement/move.ts'
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Payee of taxes. */
     taxesTo: (position: Position) => Party
   }
 }

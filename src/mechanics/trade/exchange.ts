@@ -17,7 +17,6 @@ export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]
   play.edition.dealt?.(play)
 }
 
-/** Transfers all goods of a deal. */
 export function handOverAll(play: Play, offer: Deal, redeemedByAddressee: number[]): void {
   const { from, to, give, get } = offer
   if (offer.debt !== null) settleByGoods(play, offer)

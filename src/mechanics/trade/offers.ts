@@ -71,7 +71,6 @@ function offerDue({ game }: Play, { to, debt }: Deal, timer: 'trade' | 'settle')
   return Math.min(due, debtPrompt?.due ?? due)
 }
 
-/** Closes an offer and its prompt. */
 function closeOffer(play: Play, offer: Offer): void {
   const { game } = play
   game.offers = openOffers(game).filter((open) => open.id !== offer.id)
@@ -91,7 +90,6 @@ export function voidOffersOf(play: Play, seat: number): void {
     if (offer.from === seat || offer.to === seat) voidOffer(play, offer, 'partyOut')
 }
 
-/** Voids all offers at the end of the game. */
 export function voidOffers(play: Play): void {
   for (const offer of openOffers(play.game)) voidOffer(play, offer, 'over')
 }
