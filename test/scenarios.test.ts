@@ -10,7 +10,7 @@ import { Lacking } from './editions/lacking.ts'
 import { noteUntold } from './editions/reasons.ts'
 import { noteReasons, type Reason } from './editions/shown.ts'
 
-/** What events gave as a reason, by edition. */
+/** Reasons in the facts of events, by edition. */
 const given = new Map(Object.keys(editions).map((name) => [name, new Map<string, Reason>()]))
 
 const files = everyScenario().map((file) => ({ file, entries: readScenarios(file) }))
@@ -26,7 +26,7 @@ for (const { file, entries } of files)
   })
 
 test.each(Object.values(editions))(
-  'every reason that events give in scenarios of $name is told',
+  'every reason in the events of scenarios of $name has words',
   (edition) => {
     const lacking = new Lacking(edition)
     const reasons = given.get(edition.name) ?? new Map<string, Reason>()
@@ -36,10 +36,10 @@ test.each(Object.values(editions))(
   },
 )
 
-/** Rules about what the channel shows are no matter of play: tests of the channel name them. */
+/** Tests of the channel cover the rules about its display. */
 const ofChannel = globSync('test/discord/**/*.test.ts').map((file) => readFileSync(file, 'utf8'))
 
-test('every rule is played by a scenario, or shown by a test of the channel', () => {
+test('a scenario or a test of the channel covers every rule', () => {
   const played = new Set(files.flatMap(({ entries }) => entries.flatMap((entry) => entry.read().rules)))
   expect(played.size).toBeGreaterThan(400)
   const missing = [...ruleIds].filter((id) => !played.has(id) && !ofChannel.some((text) => text.includes(id)))

@@ -8,8 +8,8 @@ import { refusal, type Refusal } from './refusal.ts'
 export type { Advance, AdvanceOrder, Now, Outlook, Terms, Way } from './edition.ts'
 
 /**
- * Orders that a seat leaves in advance, for decisions that have not come yet. An edition says which there are and what
- * each does when its decision comes; who keeps them, and carries them out, is no matter of the rules.
+ * Advance orders: instructions of a seat for later decisions. The edition defines the kinds; storage and execution
+ * are up to the caller.
  */
 
 export function outlookOf(position: Position, seat: number): Outlook {
@@ -25,7 +25,7 @@ export function outlookOf(position: Position, seat: number): Outlook {
   }
 }
 
-/** Every order that a seat may give now, as options of no prompt. */
+/** All orders that a seat may give now, as options without a prompt. */
 export function waysOfOrdering(position: Position, seat: number): Option[] {
   const outlook = outlookOf(position, seat)
   return Object.entries(position.edition.advanceOrders ?? {}).flatMap(([act, { ways }]) =>
@@ -33,7 +33,7 @@ export function waysOfOrdering(position: Position, seat: number): Option[] {
   )
 }
 
-/** Why a seat may not give an order now; null where it may. */
+/** The reason why a seat may not give an order now, or null. */
 export function advanceRefused(position: Position, seat: number, { kind, terms }: Advance): Refusal | null {
   const choice = { act: kind, prompt: null, with: terms }
   const ways = waysOfOrdering(position, seat).filter(({ act }) => act === kind)
@@ -42,19 +42,19 @@ export function advanceRefused(position: Position, seat: number, { kind, terms }
   return answerRefused(meant, choice)
 }
 
-/** Names of the kinds of an edition, in the order in which they act. */
+/** Names of the edition's order kinds, in the order in which they act. */
 export function advanceOrderKinds({ edition }: Position): string[] {
   return Object.keys(edition.advanceOrders ?? {})
 }
 
-/** What an order does now; one of a kind that the edition does not know is cancelled. */
+/** Decides what an order does now; cancels orders of unknown kinds. */
 export function decideAdvanceOrder(position: Position, outlook: Outlook, { kind, terms }: Advance): Now {
   const { advanceOrders: kinds = {} } = position.edition
   const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   return known ? known.decide(outlook, terms) : { cancelled: 'other' }
 }
 
-/** A question for one member or several of a list; at least one is to be named unless told otherwise. */
+/** A question for members of a list: at least `min`, at most all. */
 export function several(name: string, of: string, from: readonly (number | string)[], min = 1): Ask {
   return { name, type: 'pick', of, from: [...from], min, max: from.length }
 }

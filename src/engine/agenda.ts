@@ -8,7 +8,7 @@ export function isWait(step: Step | undefined): step is Step & Wait {
   return isStep(step, 'wait')
 }
 
-/** Does pending work until somebody must decide, or the game is over. */
+/** Runs pending work until a decision is needed or the game is over. */
 export function runAgenda(play: Play): void {
   const { game } = play
   for (;;) {
@@ -27,7 +27,7 @@ function isOpen(game: Game, wait: Wait): boolean {
   return false
 }
 
-/** Clocks of decisions under other pending work stand still; those of the decisions on top run. */
+/** Starts the clocks of the prompts on top of the agenda and stops those of prompts below. */
 function setClocks(game: Game, wait: Wait): void {
   for (const prompt of game.prompts) {
     if (!prompt.blocks) continue
@@ -48,26 +48,24 @@ function stopClock(game: Game, prompt: Prompt): void {
   prompt.due = null
 }
 
-/** Takes the next pending step of a name off the agenda, so that it is not done; null where there is none. */
+/** Removes the next pending step of a name from the agenda without running it; returns null if there is none. */
 export function takeStep({ agenda }: Game, name: string): Step | null {
   const at = agenda.findLastIndex(({ step }) => step === name)
   return at < 0 ? null : (agenda.splice(at, 1)[0] ?? null)
 }
 
-/** The open prompt with an id, or null. */
 export function promptOf(game: Game, id: number | null): Prompt | null {
   for (const prompt of game.prompts) if (prompt.id === id) return prompt
   return null
 }
 
-/** Whether a prompt may be answered now: it stands beside the agenda, or the agenda waits for it. */
+/** Whether a prompt can be answered now: it is beside the agenda, or the agenda waits for it. */
 export function isActive(game: Game, prompt: Prompt): boolean {
   if (!prompt.blocks) return true
   const top = game.agenda.at(-1)
   return isWait(top) && top.prompts.includes(prompt.id)
 }
 
-/** The prompts that hold up the game now. */
 export function activePrompts(game: Game): Prompt[] {
   return game.prompts.filter((prompt) => isActive(game, prompt))
 }

@@ -3,7 +3,7 @@ import { isWhole, type Json } from './json.ts'
 import type { Ask, Choice, Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/** Why the answers of a move do not fit the questions of its option, or null where they do. */
+/** The reason why the answers of a move do not fit its option, or null. */
 export function answerRefused(option: Option, move: Choice): Refusal | null {
   for (const name in move.with)
     if (!isAsked(option, name) && !Object.hasOwn(option.fixed, name) && !isSaid(option, name, move))
@@ -46,7 +46,7 @@ const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean
       const square = Number(name)
       const lot = lots.find((known) => known.square === square)
       const level = answer[name]
-      // Only the plain figure names a square, not "07" or "7.0".
+      // Only the canonical number names a square, not "07" or "7.0".
       const isNamed = lot && String(square) === name
       return isNamed && isWhole(level) && between(level, lot.min, lot.max)
     }),
@@ -67,7 +67,7 @@ function goodsFit(ask: Asked<'goods'>, { cash, deeds, cards, ...rest }: Record<s
   return Array.isArray(cards) && cardsHeld(cards, ask.cards)
 }
 
-/** Whether every card of a list is among those held, counting doubles. */
+/** Whether all cards of a list are held, counting duplicates. */
 function cardsHeld(cards: Json[], held: readonly HeldCard[]): boolean {
   const left = held.map(cardKey)
   return cards.every((card) => {

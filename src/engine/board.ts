@@ -1,16 +1,15 @@
 import { at } from './at.ts'
-/** The board as data: squares on a loop, walked in rising order. Names are words and live in the text catalogue. */
+/** The board as data: squares on a loop, walked in rising order. The text catalogue holds the names. */
 
 export interface Lot {
   kind: 'lot'
   id: string
   group: string
   price: number
-  /** By level: the bare lot, each number of houses, the hotel where there is one. */
+  /** By level: the bare lot, each number of houses, the hotel if there is one. */
   rents: readonly number[]
-  /** Rent of a bare lot of a complete group where that is printed on the deed, and not twice the bare one. */
+  /** Rent of a bare lot of a complete group if the deed states it; otherwise it is twice the bare rent. */
   set?: number
-  /** Price of one building on this lot. */
   building: number
 }
 
@@ -19,7 +18,7 @@ export interface Station {
   id: string
   group: string
   price: number
-  /** Rent by the number of squares of this group that the owner holds, from one upwards. */
+  /** Rent by the number of squares of this group that the owner has, from 1. */
   rents: readonly number[]
 }
 
@@ -28,7 +27,7 @@ export interface Utility {
   id: string
   group: string
   price: number
-  /** Rent as a multiple of the dice, by the number of squares of this group that the owner holds. */
+  /** Rent as a multiple of the dice, by the number of squares of this group that the owner has. */
   multiples: readonly number[]
 }
 
@@ -41,11 +40,11 @@ export interface CardSquare {
 export interface TaxSquare {
   kind: 'tax'
   id: string
-  /** Which option of the edition holds the amount. */
+  /** Name of the edition's option that holds the amount. */
   option: string
 }
 
-/** A square with no data of its own: what it does is a step of its edition, found by `kind`. */
+/** A square without data of its own; the edition's step for its `kind` handles a landing. */
 interface PlainSquare {
   kind: 'go' | 'jail' | 'toJail' | 'parking' | (string & {})
   id: string
@@ -54,18 +53,18 @@ interface PlainSquare {
 export type Property = Lot | Station | Utility
 export type Square = Property | CardSquare | TaxSquare | PlainSquare
 
-/** The buildings of a lot: at each level one house more, and at the last one a hotel in their place. */
+/** Buildings of a lot: each level adds a house; the last one replaces them with a hotel. */
 export interface Buildings {
-  /** As many as a lot can bear; 0 where nothing smaller than a hotel is built. */
+  /** Maximum of a lot; 0 if only hotels are built. */
   houses: number
-  /** The level of the hotel; null where there is none. */
+  /** Level of the hotel; null if there is none. */
   hotel: number | null
 }
 
 const nothing: Buildings = { houses: 0, hotel: null }
 
 export interface Board {
-  /** Its usual theme in the text catalogue, which names every square. */
+  /** Default theme in the text catalogue; it names every square. */
   names: string
   squares: readonly Square[]
   buildings: Buildings
@@ -73,15 +72,14 @@ export interface Board {
   properties: readonly number[]
   /** Squares of each group, in board order. */
   groups: Readonly<Record<string, readonly number[]>>
-  /** Those of them that can be built on. */
   lotGroups: readonly (readonly number[])[]
-  /** By square: the squares of its group; null where nothing can be owned. */
+  /** By square: the squares of its group; null if it cannot be owned. */
   groupAt: readonly (readonly number[] | null)[]
   go: number
   jail: number
 }
 
-/** Makes a board of its squares; groups are collected from the properties. Throws on a lot that lacks a rent. */
+/** Builds a board from its squares; collects the groups. Throws if a lot lacks a rent. */
 export function makeBoard(names: string, squares: readonly Square[], buildings: Buildings = nothing): Board {
   for (const square of squares) if (isLotSquare(square)) checkRents(square, buildings)
   const properties: number[] = []
@@ -101,21 +99,19 @@ export function makeBoard(names: string, squares: readonly Square[], buildings: 
 function checkRents({ id, rents, building }: Lot, { houses, hotel }: Buildings): void {
   const count = 1 + houses + Number(hotel !== null)
   if (building > 0 && rents.length !== count)
-    throw new Error(`the lot ${id} has ${rents.length} rents, and there are ${count} states of a lot`)
+    throw new Error(`the lot ${id} has ${rents.length} rents instead of ${count}`)
 }
 
 function isCard(square: Square | undefined): square is CardSquare {
   return square?.kind === 'card'
 }
 
-/** The option that holds the amount of a tax. */
 export function taxOptionAt(board: Board, square: number): string {
   const found = board.squares[square]
-  if (!isTax(found)) throw new Error(`square ${square} is no tax`)
+  if (!isTax(found)) throw new Error(`square ${square} is not a tax`)
   return found.option
 }
 
-/** The deck of which a card is drawn on a square. */
 export function deckAt(board: Board, square: number): string {
   const found = board.squares[square]
   if (!isCard(found)) throw new Error(`square ${square} draws no card`)
@@ -134,32 +130,32 @@ export function isProperty(square: Square | undefined): square is Property {
   return square?.kind === 'lot' || square?.kind === 'station' || square?.kind === 'utility'
 }
 
-/** The property on a square. Throws where there is none: a caller who is not sure asks `isProperty`. */
+/** The property on a square. Throws if there is none; check with `isProperty` first. */
 export function propertyAt(board: Board, square: number): Property {
   const found = board.squares[square]
-  if (!isProperty(found)) throw new Error(`square ${square} is no property`)
+  if (!isProperty(found)) throw new Error(`square ${square} is not a property`)
   return found
 }
 
-/** The level of a lot on which nothing more can be built. */
+/** Highest level of a lot. */
 export function topLevel({ buildings: { houses, hotel } }: Pick<Board, 'buildings'>): number {
   return hotel ?? houses
 }
 
-/** What a lot costs a visitor by its level alone. */
+/** Rent of a lot by its level alone. */
 export function rentAtLevel({ buildings }: Pick<Board, 'buildings'>, { rents }: Lot, level: number): number {
   return at(rents, level === buildings.hotel ? rents.length - 1 : level)
 }
 
 export function lotAt(board: Board, square: number): Lot {
   const found = board.squares[square]
-  if (!isLotSquare(found)) throw new Error(`square ${square} is no lot`)
+  if (!isLotSquare(found)) throw new Error(`square ${square} is not a lot`)
   return found
 }
 
-/** The squares of the group to which the property on a square belongs, itself included. */
+/** Squares of the property's group, including its own. */
 export function groupOf(board: Board, square: number): readonly number[] {
   const group = board.groupAt[square]
-  if (!group) throw new Error(`square ${square} is no property`)
+  if (!group) throw new Error(`square ${square} is not a property`)
   return group
 }

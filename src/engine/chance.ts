@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 /**
- * What a step asks of chance. The answer is a list of whole numbers: `roll` gives `count` numbers from 1 to `of`,
+ * A request for random numbers. The result is a list of integers: `roll` gives `count` numbers from 1 to `of`,
  * `shuffle` a permutation of 0 to `of` − 1, `pick` one number from 0 to `of` − 1. `counter` numbers the draws of one
  * purpose within a game, from 0, so that a source needs no state.
  */
@@ -12,7 +12,7 @@ export interface DrawRequest {
   counter: number
 }
 
-/** What chance gave, as it is recorded with the move. */
+/** A result of chance, as recorded with the move. */
 export interface Draw {
   purpose: string
   kind: DrawRequest['kind']
@@ -22,20 +22,20 @@ export interface Draw {
 
 export type Chance = (request: DrawRequest) => number[]
 
-/** Chance of a replay: gives what was recorded, in order. Throws when the game asks for something else. */
+/** Chance for replays: returns the recorded draws in order. Throws if the game requests something else. */
 export function recordedChance(draws: readonly Draw[]): Chance {
   let next = 0
   return ({ purpose, kind, of }) => {
     const draw = draws[next++]
     if (!draw || draw.purpose !== purpose || draw.kind !== kind || draw.of !== of)
-      throw new Error(`the record holds no ${kind} of ${of} for ${purpose} at draw ${next}`)
+      throw new Error(`the record has no ${kind} of ${of} for ${purpose} at draw ${next}`)
     return draw.got
   }
 }
 
-/** Chance made of a function that gives a whole number from 0 to n − 1, each as likely. */
+/** Makes a chance of a function that returns a uniform integer from 0 to n − 1. */
 export function chanceOf(below: (n: number) => number): Chance {
-  // A whole number that was worked out in fractions is kept as one, and so is all that a game computes from it: slow.
+  // Without `| 0`, V8 would keep the number as a double, and so everything that a game computes from it: slow.
   const whole = (n: number) => below(n) | 0
   return ({ kind, of, count }) => {
     if (kind === 'pick') return [whole(of)]

@@ -8,7 +8,7 @@ import { remove, removeRefused } from './remove.ts'
 import { setQuietHours, quietHoursRefused } from './quiet-hours.ts'
 import { shift, shiftRefused } from './shift.ts'
 
-/** A move that no seat makes: why it may not be made now, and what it does. */
+/** A move without a seat. */
 interface ClockAct {
   refused: (game: Game, move: Move) => Refusal | null
   carry: (play: Play, move: Move) => void
@@ -21,14 +21,12 @@ const clockActs: Readonly<Record<string, ClockAct>> = {
   remove: { refused: removeRefused, carry: remove },
 }
 
-/** Why a move of the clock's would be refused, or null. */
 export function clockRefused(game: Game, move: Move): Refusal | null {
   if (game.over) return refusal('over', {})
   const act = Object.hasOwn(clockActs, move.act) ? clockActs[move.act] : undefined
   return act ? act.refused(game, move) : refusal('notNow', { act: move.act })
 }
 
-/** Carries out a checked move of the clock's. */
 export function carryClock(play: Play, move: Move): void {
   clockActs[move.act]?.carry(play, move)
 }
@@ -38,14 +36,14 @@ function timeRefused(game: Game, { at }: Move): Refusal | null {
   return due === null || due > at ? refusal('tooEarly', { due }) : null
 }
 
-/** When the clock next has something to do, or null. */
+/** The time of the next deadline or alarm, or null. */
 export function nextDue(game: Game): number | null {
   let first = game.alarm
   for (const { due } of game.prompts) if (due !== null && (first === null || due < first)) first = due
   return first
 }
 
-/** Carries out the stated default of every decision that is due, and the alarm at its time; the oldest first. */
+/** Carries out the default of every overdue decision, and the alarm when due; oldest first. */
 export function passTime(play: Play): void {
   const { game } = play
   for (;;) {
@@ -105,22 +103,21 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
   carryAct(play, seat, move, found)
 }
 
-/** Takes down who has let a decision of this turn lapse, where that shortens others of it (`deadline.ts`). */
+/** Records that a seat let a decision of this turn lapse, if that shortens others (`deadline.ts`). */
 function noteLapse({ game: { turn }, edition: { absence } }: Play, { kind }: Prompt, seat: number): void {
   const counts = absence?.takenBy.includes(kind) ?? true
   if (counts && !turn.lapsed.includes(seat)) turn.lapsed.push(seat)
 }
 
-/** Whether there was a chance to answer at all. */
 function hadTime({ asked, due }: Prompt): boolean {
   return due !== null && due > asked
 }
 
-/** Carries out a checked move of a seat, settles what it made possible, and does the work that follows. */
+/** Carries out a checked move of a seat, settles, and runs pending work. */
 export function carryAct(play: Play, seat: number, move: Move, found: Doable): void {
   if (found.prompt === null) found.act.carry(play, seat, move, null)
   else {
-    // It may have been found in the game of which this one is a copy.
+    // The prompt may belong to the original of this copy.
     const prompt = promptOf(play.game, found.prompt.id)
     if (prompt) found.act.carry(play, seat, move, prompt)
   }

@@ -4,14 +4,14 @@ import type { Deed, Game, Prompt, Seat, Slices, Step } from './game.ts'
 import { copyJson } from './json.ts'
 
 /**
- * A game that can be changed without the given one changing. Knows the large parts by name, which is several times
- * faster than feeling the way through them; options are fixed once a game has begun, and shared; quiet hours are replaced as a whole.
+ * Copies a game so that changes leave the given one intact. Knows the large parts by name, which is several times faster
+ * than a generic copy. Shares options, which never change, and quiet hours, which are only replaced as a whole.
  */
 export function copyGame<Own>(
   { slices, copyOwn = copyJson }: Pick<Edition, 'slices' | 'copyOwn'>,
   game: Game<Own>,
 ): Game<Own> {
-  // Of the same shape as the given one, which is what makes a game quick to read.
+  // The spread keeps the object's shape, which makes games fast to read.
   const copy: Game<Own> = { ...game }
   copy.seats = game.seats.map(copySeat)
   copy.deeds = game.deeds.map(copyDeed)
@@ -39,7 +39,7 @@ function copyDeed(deed: Deed | null): Deed | null {
   return deed && { owner: deed.owner, level: deed.level, mortgaged: deed.mortgaged }
 }
 
-/** Steps are flat but for a list here and there; the one on top is nearly always a wait. */
+/** Steps are flat except for an occasional list; the one on top is nearly always a wait. */
 function copyStep(step: Step): Step {
   if (isWait(step)) return { step: 'wait', prompts: [...step.prompts] }
   const copy = { ...step }

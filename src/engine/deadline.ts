@@ -4,8 +4,8 @@ import { timerOf } from './paces.ts'
 import { dueAfter } from './quiet-hours.ts'
 
 /**
- * When the default of a question is carried out, ms since 1970: after the time of its timer in the game's pace, or its
- * own, outside the quiet hours of those who are asked. `blocks`: the agenda stands still until it is answered.
+ * Deadline of a question, ms since 1970: the time of its timer in the game's pace, or its own, outside the quiet hours of
+ * the seats asked. `blocks`: the agenda waits for the answer.
  */
 export function deadlineOf(play: Play, question: Question, blocks: boolean): number {
   const { game, edition } = play
@@ -13,7 +13,7 @@ export function deadlineOf(play: Play, question: Question, blocks: boolean): num
   return edition.prompts[question.kind]?.runsOn ? game.now + ms : dueAfter(game, question.seats, game.now, ms)
 }
 
-/** Who let a decision lapse this turn gets little time for the next ones of it, or none, debts excepted; by an edition's own word only for some. */
+/** Time limit of a question, ms. Shorter or 0 after a lapse in the same turn, debts excepted, as the edition defines. */
 function allowance(
   { game, edition }: Play,
   { kind, seats, timer, lasts }: Question,

@@ -1,7 +1,6 @@
 import type { HeldCard } from './game.ts'
 import type { Play } from './play.ts'
 
-/** A card goes under its deck. */
 export function returnCard(play: Play, { deck, card }: HeldCard): void {
   play.game.decks[deck]?.push(card)
 }

@@ -4,12 +4,12 @@ import type { Game, Versions } from './game.ts'
 
 export type { EarlierRules } from './edition.ts'
 
-/** The rules that a game was begun under: the versions of its edition and of its mechanics. */
+/** The rules that a game started with: the versions of its edition and mechanics. */
 export type RulesOf = Pick<Game, 'rules' | 'mechanics'>
 
 const resolved = new WeakMap<Edition, Map<string, Edition | null>>()
 
-/** An edition as it is under the rules of a game; null where those are not kept. */
+/** Returns the edition under the rules of a game; null if those are not kept. */
 export function underRules(present: Edition, { rules, mechanics = {} }: RulesOf): Edition | null {
   const isPresent = areEqual(mechanics, present.mechanics)
   if (isPresent && rules === present.rules) return present
@@ -24,10 +24,10 @@ export function underRules(present: Edition, { rules, mechanics = {} }: RulesOf)
   return found
 }
 
-/** Whether a game was begun under rules that are later than these. */
+/** Whether a game started under later rules than these. */
 export function isOfLaterRules(present: Edition, { rules, mechanics = {} }: RulesOf): boolean {
   const isLater = ([name, version]: [string, number]) => version > (present.mechanics?.[name] ?? 1)
-  // Rules of an earlier version may have had a mechanic that the edition has no more.
+  // An earlier version may have had a mechanic that the edition no longer has.
   return rules === present.rules ? Object.entries(mechanics).some(isLater) : rules > present.rules
 }
 
@@ -48,7 +48,7 @@ function earlierRules({ rules: newest, earlier = {} }: Edition, rules: number): 
   return rules < newest ? earlier[rules] : undefined
 }
 
-/** A game as the first later version knows it under which it can go on; itself where it needs no lift. */
+/** Lifts a game to the first later version under which it can continue; returns it as is if it needs no lift. */
 export function lifted(present: Edition, game: Game): Game {
   const kept = earlierRules(present, game.rules)
   if (!kept || !('lift' in kept)) return game

@@ -5,12 +5,12 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** Any plain JSON, as it was stored. */
 export const anyJson: z.ZodType<Json> = z.json()
 
-/** Whether a value is a whole number that is exact. */
+/** Whether a value is a safe integer. */
 export function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-/** A deep copy of plain JSON; several times faster than `structuredClone`, for parts whose shape is not known. */
+/** Copies plain JSON deeply; several times faster than `structuredClone`. */
 export function copyJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
@@ -23,7 +23,7 @@ export function copyJson<T>(value: T): T {
     return list as T
   }
   const copy: Record<string, unknown> = {}
-  // With `for in`, whose compiled code is for one shape, this would be compiled anew again and again.
+  // Not `for in`: V8 compiles it for one shape and would recompile it over and over.
   for (const key of Object.keys(value)) {
     const item: unknown = value[key as keyof T]
     copy[key] = typeof item === 'object' && item !== null ? copyJson(item) : item

@@ -4,7 +4,7 @@ import type { Game, Prompt } from './game.ts'
 
 export type { View } from './edition.ts'
 
-/** What a viewer may know of a game. Written out part by part: it is made for every decision of every player. */
+/** Returns the view of a viewer. Written out field by field for speed: it runs for every decision of every player. */
 export function look(edition: Edition, game: Game, viewer: number | null): View {
   const view: View = {
     viewer,

@@ -17,13 +17,13 @@ import { hiddenFrom, undoableAfter } from './undo.ts'
 export interface Setup {
   /** Tokens in joining order. */
   tokens: string[]
-  /** Index in `tokens` of the one who opened the game. */
+  /** Index in `tokens` of the player who created the game. */
   host: number
   options: Options
   at: number
 }
 
-/** A new game, run up to its first decision. Throws on options or a number of players that the edition has not. */
+/** Starts a game and runs it to its first decision. Throws on invalid options or an invalid number of players. */
 export function begin(edition: Edition, setup: Setup, chance: Chance): Played {
   const { min, max } = edition.players
   if (setup.tokens.length < min || setup.tokens.length > max)
@@ -60,7 +60,7 @@ function blank(edition: Edition, { tokens, host, options, at }: Setup): Game {
   }
 }
 
-/** Plays one move: a new game with what happened, or why it was refused. The given game is never changed. */
+/** Plays one move: returns a new game and its events, or the refusal. Never changes the given game. */
 export function play(
   edition: Edition,
   game: Game,
@@ -71,14 +71,13 @@ export function play(
   if (checked && 'refused' in checked) return checked
   const played = carryOut(edition, copyGame(edition, game), move, checked, chance)
   if (!isSecret(edition, game, played)) return played
-  // The move before can still be taken back: losing its Undo would betray this move.
+  // The previous move can still be taken back; losing its Undo would reveal this move.
   played.game.undo = game.undo
   return { ...played, isSecret: true }
 }
 
 /**
- * Plays one move into the given game itself, for owners who need no earlier state (simulations). A refused move
- * changes nothing.
+ * Plays one move in place, for callers that need no earlier state (simulations). A refused move changes nothing.
  */
 export function playInto(
   edition: Edition,
@@ -91,13 +90,12 @@ export function playInto(
   return carryOut(edition, game, move, checked, chance)
 }
 
-/** Why a move would be refused, or null. */
 export function refusedMove(edition: Edition, game: Game, move: Move): Refusal | null {
   const checked = check(edition, game, move)
   return checked && 'refused' in checked ? checked.refused : null
 }
 
-/** What a move of a seat would do; null for one of the clock's, which has no act of the edition's. */
+/** Finds the act of a seat's move; null for a clock move, which has none. */
 function check(edition: Edition, game: Game, move: Move): Found | null {
   if (move.seat !== null)
     return findAct({ edition, game, board: edition.board(game.options) }, move.seat, move)
@@ -125,8 +123,8 @@ function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null
 }
 
 /**
- * Whoever answers a decision of the own turn is there; bids and answers to offers do not count (`cls.afk.remove`), nor
- * what an order did that was left in advance (DAY-032).
+ * Whether a move shows its player is present: it answers a decision of their own turn. Bids, answers to offers
+ * (`cls.afk.remove`) and advance orders (DAY-032) do not count.
  */
 function isOwnTurn(game: Game, move: Move): boolean {
   return !move.ordered && promptOf(game, move.prompt)?.timer === 'turn'

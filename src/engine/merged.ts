@@ -1,4 +1,4 @@
-/** All members of all parts, as one type: `{ a: { x: 1 }; b: { y: 2 } }` gives `{ x: 1 } & { y: 2 }`. */
+/** Intersection of the types of all members: `{ a: { x: 1 }; b: { y: 2 } }` gives `{ x: 1 } & { y: 2 }`. */
 export type Merged<Parts> = (
   Parts[keyof Parts] extends infer Part ? (Part extends unknown ? (part: Part) => void : never) : never
 ) extends (parts: infer All) => void

@@ -1,7 +1,7 @@
 import { isWait } from './agenda.ts'
 import type { Moment, Position } from './edition.ts'
 
-/** What time it is by the decision that the whole game waits for; null in the midst of a landing, a sale or a debt. */
+/** Phase of the game, from the prompt that blocks it; null during a landing, a sale or a debt. */
 export function momentNow({ edition, game }: Position): Moment | null {
   const top = game.agenda.at(-1)
   if (!isWait(top)) return null

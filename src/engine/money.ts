@@ -6,14 +6,14 @@ import type { Play } from './play.ts'
 
 export type PaymentFacts = { square?: number; card?: string }
 
-/** What a sum comes to in the money of a game; every price and every debt is such a sum. */
+/** Rounds a sum to the money of the game, as every price and debt is. */
 export function inMoney({ edition, game }: Pick<Position, 'edition' | 'game'>, sum: number): number {
   return edition.rounded ? edition.rounded(game, sum) : sum
 }
 
 /**
- * The only way money moves: whole units from a party to another, with the reason. A seat must have the amount, the
- * Bank always has it (it cannot go bankrupt).
+ * Moves money, whole units, from one party to another; nothing else does. A seat must have the amount; the Bank always
+ * has it. Throws otherwise.
  */
 export function pay(
   play: Play,

@@ -6,12 +6,12 @@ import type { Prompt } from './game.ts'
 import { agrees, type Choice, type Move, type Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/** Every thing a seat may do now: answers to its open prompts first, then the free actions. */
+/** All moves of a seat: answers to its open prompts first, then free actions. */
 export function moves(position: Position, seat: number): Option[] {
   return [...answers(position, seat), ...freeActions(position, seat)]
 }
 
-/** Every answer that a seat may give to the open prompts. */
+/** All answers of a seat to the open prompts. */
 export function answers(position: Position, seat: number): Option[] {
   const { game } = position
   const listed: Option[] = []
@@ -21,12 +21,12 @@ export function answers(position: Position, seat: number): Option[] {
   return listed
 }
 
-/** What a seat may answer to one prompt. */
+/** All answers of a seat to one prompt. */
 export function choices(position: Position, prompt: Prompt, seat: number): Option[] {
   return kindOf(position, prompt).options(position, prompt, seat)
 }
 
-/** What the clock would do in a seat's place; null means: nothing. */
+/** The clock's default for a seat; null means no effect. */
 export function fallbackOf(position: Position, prompt: Prompt, seat: number): Choice | null {
   return kindOf(position, prompt).fallback(position, prompt, seat)
 }
@@ -36,7 +36,7 @@ export function freeActions(position: Position, seat: number): Option[] {
   return Object.values(position.edition.freeActions).flatMap((move) => move.options(position, seat))
 }
 
-/** What of it is worth a place beside the decision of a seat. */
+/** Free actions to show beside the decision of a seat. */
 export function worthwhileActions(position: Position, seat: number): Option[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.values(position.edition.freeActions).flatMap((action) =>
@@ -44,7 +44,7 @@ export function worthwhileActions(position: Position, seat: number): Option[] {
   )
 }
 
-/** Acts to which a way stands beside the decision of a seat, whatever it could do of them. */
+/** Secret acts to link beside the decision of a seat, whether or not it can do them. */
 export function secretWays(position: Position, seat: number): string[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.entries(position.edition.freeActions).flatMap(([act, action]) =>
@@ -53,8 +53,8 @@ export function secretWays(position: Position, seat: number): string[] {
 }
 
 /**
- * What one free action offers a seat now, or what of it has these answers settled; nothing where the edition has none of
- * the name.
+ * Options of one free action for a seat, or only those with the `settled` answers; empty if the edition has no such
+ * action.
  */
 export function freeAction(
   position: Position,
@@ -77,10 +77,9 @@ function kindOf(position: Position, prompt: Prompt) {
   return kind
 }
 
-/** What a move of a seat would do: its act and the prompt it answers, or why it is refused. */
+/** An act with the prompt that it answers, or the refusal. */
 export type Found = Doable | { refused: Refusal }
 
-/** An act with what it answers. */
 export type Doable = Matched<Prompt> | Matched<null>
 
 interface Matched<Asked extends Prompt | null> {
@@ -88,7 +87,7 @@ interface Matched<Asked extends Prompt | null> {
   prompt: Asked
 }
 
-/** Finds the act behind a choice of a seat and checks it completely; nothing is changed. */
+/** Finds the act of a move and checks it completely; changes nothing. */
 export function findAct(position: Position, seat: number, move: Move): Found {
   const { game } = position
   if (game.over) return { refused: refusal('over', {}) }
@@ -98,7 +97,7 @@ export function findAct(position: Position, seat: number, move: Move): Found {
     : findAnswer(position, seat, move, move.prompt)
 }
 
-/** What a move that was found would come to, where its act says so. */
+/** Preview of a move that was found, if its act has one. */
 export function previewOf(
   position: Position,
   seat: number,
@@ -141,7 +140,7 @@ function settleOn<Asked extends Prompt | null>(
   return refused ? { refused } : { act, prompt }
 }
 
-/** Why a move fits no option, or null where it fits one; what is wrong is told from the whole list. */
+/** The refusal of a move that fits no option, or null. The whole list supplies the reason. */
 function unlisted(list: (wanted?: Choice) => Option[], move: Move): Refusal | null {
   return unfitFor(list(move), move) && unfitFor(list(), move)
 }

@@ -4,7 +4,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long each decision may take, by pace; the table of `src/editions/classic/rules.md` (Decisions), shared by all editions. */
+/** Timers by pace; the table of `src/editions/classic/rules.md` (Decisions), shared by all editions. */
 export const paces = {
   day: {
     turn: 8 * hour,
@@ -18,7 +18,7 @@ export const paces = {
     claim: 2 * hour,
     trade: 24 * hour,
   },
-  /** Several turns of everybody a day. */
+  /** Several turns of each player per day. */
   brisk: {
     turn: 2 * hour,
     buy: hour,
@@ -59,10 +59,10 @@ export const paces = {
 
 type PaceName = keyof typeof paces
 
-/** The pace at which the host says how many hours a turn takes (`pace.hours`). */
+/** The pace whose turn length the host sets in hours (`pace.hours`). */
 const custom = 'custom'
 
-/** What the option `pace` may be, unless an edition has paces of its own choice. */
+/** Values of the option `pace`, unless an edition has its own. */
 export const paceNames: readonly string[] = ['day', 'live', 'slow', custom]
 
 type Paced = Pick<Game, 'options'>
@@ -77,12 +77,12 @@ export function isCustom(options: Options): boolean {
   return options['pace'] === custom
 }
 
-/** A time of the pace `day` where the host has set the hours of a turn: whole ms, as the table's times are whole seconds. */
+/** Scales a time of the pace `day` to the host's hours per turn; whole ms, as the table's times are whole seconds. */
 export function inProportion(options: Options, ms: number): number {
   return (ms * numberIn(options, 'pace.hours') * hour) / paces.day.turn
 }
 
-/** Whoever plays live sits together: no clock rests and nobody is reminded (DAY-004, DAY-011). */
+/** Whether the players play together in real time: no quiet hours, no reminders (DAY-004, DAY-011). */
 export function isLive({ options }: Paced): boolean {
   return options['pace'] === 'live'
 }

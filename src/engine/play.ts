@@ -9,7 +9,7 @@ import type { Json } from './json.ts'
 
 export type { Play, Question } from './edition.ts'
 
-/** Handlers by name, by edition: of so many names an object's property is slow to look up. */
+/** Handlers by edition and name. A Map, because an object with this many properties is slow to read. */
 const known = new WeakMap<Edition, ReadonlyMap<string, StepHandler>>()
 
 function handlersOf(edition: Edition): ReadonlyMap<string, StepHandler> {
@@ -21,7 +21,7 @@ function handlersOf(edition: Edition): ReadonlyMap<string, StepHandler> {
   return handlers
 }
 
-/** A move as the machine carries it out. */
+/** A move that the rules machine is carrying out. */
 export class MoveInPlay<Own = unknown> implements Play<Own> {
   readonly edition: Edition
   readonly board: Board
@@ -134,14 +134,13 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
   }
 }
 
-/** What a move came to. */
 export interface Played {
   game: Game
   events: GameEvent[]
-  /** What chance gave, to be kept with the move: a replay needs nothing else. */
+  /** Draws to store with the move; a replay needs nothing else. */
   draws: Draw[]
   /** The decisions of secret orders, in order (`Position.asOrdered`). */
   decided?: Json[]
-  /** Only its own seat can know that it was made (`engine/secret.ts`). */
+  /** Only its own seat can know of the move (`engine/secret.ts`). */
   isSecret?: true
 }

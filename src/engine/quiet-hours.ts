@@ -7,8 +7,8 @@ import type { Play } from './edition.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /**
- * Times of the week at which no clock runs (DAY-004): for all, and for some seats beside. Whoever makes a deadline asks
- * `dueAfter` for it; where a game has no such times that is the time and no more.
+ * Quiet hours: times of the week at which clocks stop (DAY-004), for all and additionally for single seats. Compute
+ * deadlines with `dueAfter`; without quiet hours it only adds the time.
  */
 
 const minute = 60_000
@@ -16,12 +16,12 @@ const hour = 60 * minute
 const day = 24 * hour
 export const weekMinutes = 7 * 24 * 60
 const week = weekMinutes * minute
-/** Moments are counted from a Thursday, weeks from Monday. */
+/** Unix time starts on a Thursday, weeks on Monday. */
 const firstMonday = 4 * day
 
-/** A week with less time than this would stand still for good, minutes. */
+/** Minimum time of a week at which clocks run, minutes. */
 const leastActive = 4 * 60
-/** By how much a change of the times may lengthen a deadline beyond the time of the pace (DAY-006). */
+/** Max extension of a deadline beyond the time of the pace when quiet hours change (DAY-006). */
 const longestStretch = 3 * day
 const mostSpans = 50
 
@@ -29,7 +29,7 @@ interface WithQuietHours {
   quietHours?: QuietHours | undefined
 }
 
-/** All of two lists of times, in order and without overlaps. */
+/** Merges two lists of times; sorted, without overlaps. */
 export function union(some: readonly Span[], others: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const [from, to] of [...some, ...others].sort((a, b) => a[0] - b[0])) {
@@ -45,12 +45,12 @@ export function activeMinutes(spans: readonly Span[]): number {
   return spans.reduce((left, [from, to]) => left - (to - from), weekMinutes)
 }
 
-/** Whether times leave enough of the week (DAY-004). */
+/** Whether quiet hours leave enough of the week (DAY-004). */
 export function leavesTime(spans: readonly Span[]): boolean {
   return activeMinutes(spans) >= leastActive
 }
 
-/** The times of each of those who are asked; those of all where nobody is named. */
+/** Quiet hours of each seat; the common ones if no seat is given. */
 function timesOf(quietHours: QuietHours, seats: readonly number[]): (readonly Span[])[] {
   const own = seats.map((seat) => quietHours.seats[seat])
   return own.length === 0
@@ -58,19 +58,19 @@ function timesOf(quietHours: QuietHours, seats: readonly number[]): (readonly Sp
     : own.map((spans) => (spans ? union(quietHours.all, spans) : quietHours.all))
 }
 
-/** When a time ends that begins at a moment: it runs in full for each of the seats, outside the quiet hours (DAY-005). */
+/** Deadline of a time limit: it runs in full for each of the seats, outside the quiet hours (DAY-005). */
 export function dueAfter({ quietHours }: WithQuietHours, seats: readonly number[], from: number, ms: number) {
   if (!quietHours) return from + ms
   return Math.max(...timesOf(quietHours, seats).map((spans) => runFor(spans, from, ms)))
 }
 
-/** When a rest of a seat ends that a moment lies within; null where its clock runs then. */
+/** End of a seat's quiet hours at a moment; null if its clock runs then. */
 export function quietUntil(timed: WithQuietHours, seat: number, at: number): number | null {
   const end = dueAfter(timed, [seat], at, 1) - 1
   return end > at ? end : null
 }
 
-/** How much of the time until a deadline runs for each of the seats, ms: what is left of it when its clock stops. */
+/** Time until a deadline that runs for all of the seats, ms: the rest when its clock stops. */
 export function runningTime(
   { quietHours }: WithQuietHours,
   seats: readonly number[],
@@ -82,14 +82,14 @@ export function runningTime(
   return Math.min(...timesOf(quietHours, seats).map((spans) => runningIn(spans, from, to)))
 }
 
-/** A deadline after a time, ending now, in which nobody could act (DAY-003): later by what of it would have run. */
+/** Extends a deadline by the running part of an outage that ends now and lasted `ms` (DAY-003). */
 export function laterBy(game: Game, seats: readonly number[], due: number, ms: number): number {
   return game.quietHours
     ? dueAfter(game, seats, due, runningTime(game, seats, game.now - ms, game.now))
     : due + ms
 }
 
-/** Times between two moments at which the clock of who is asked stands still, in order; of several, those of all. */
+/** Quiet hours between two moments, in order: those of a single seat, or the common ones for several. */
 export function quietBetween(
   { quietHours }: WithQuietHours,
   seats: readonly number[],
@@ -108,7 +108,7 @@ export function quietBetween(
   return found
 }
 
-/** All quiet hours that end after a moment, without end. */
+/** Yields all quiet hours that end after a moment; infinite. */
 function* quietFrom(spans: readonly Span[], at: number): Generator<{ from: number; to: number }> {
   if (spans.length === 0) return
   for (let monday = mondayBefore(at); ; monday += week)
@@ -122,7 +122,7 @@ function mondayBefore(at: number): number {
   return Math.floor((at - firstMonday) / week) * week + firstMonday
 }
 
-/** The first moment by which a time has run. */
+/** The moment at which a time limit has run out. */
 function runFor(spans: readonly Span[], from: number, ms: number): number {
   if (ms <= 0) return from
   const whole = Math.ceil(ms / (activeMinutes(spans) * minute)) - 1
@@ -148,7 +148,7 @@ function runningIn(spans: readonly Span[], from: number, to: number): number {
   return run
 }
 
-/** What a move of the clock sets; null where that is no pattern of a week. */
+/** Parses the quiet hours of a clock move; null if invalid. */
 function readQuietHours({ seats }: Game, { with: given }: Move): QuietHours | null {
   const all = readSpans(given['all'])
   const own = given['seats']
@@ -181,12 +181,12 @@ export function quietHoursRefused(game: Game, move: Move): Refusal | null {
   return readQuietHours(game, move) ? null : refusal('badAnswer', { name: 'quietHours' })
 }
 
-/** From now on these are the quiet hours, in place of any others, and what was left of open deadlines is counted anew (DAY-006). */
+/** Replaces the quiet hours and recomputes open deadlines from the time left (DAY-006). */
 export function setQuietHours(play: Play, move: Move): void {
   const { game, edition } = play
   const before = { quietHours: game.quietHours }
   const quietHours = readQuietHours(game, move)
-  if (!quietHours) throw new Error('the quiet hours were not checked')
+  if (!quietHours) throw new Error('invalid quiet hours')
   delete game.quietHours
   if (quietHours.all.length > 0 || Object.keys(quietHours.seats).length > 0) game.quietHours = quietHours
   for (const prompt of game.prompts)
@@ -196,7 +196,7 @@ export function setQuietHours(play: Play, move: Move): void {
   edition.recounted?.(game, (due) => movedBy(game, before, [], due))
 }
 
-/** Whoever had some time left has at least a little, and nobody more than three days beyond the time of the pace. */
+/** Recomputes a deadline: keeps a minimum of the time left, and adds at most three days to the time of the pace. */
 function countedAnew(game: Game, before: WithQuietHours, prompt: Prompt, due: number): number {
   const { seats, timer, asked } = prompt
   const last = Math.max(due, asked + timerOf(game, timer) + longestStretch)
@@ -204,7 +204,7 @@ function countedAnew(game: Game, before: WithQuietHours, prompt: Prompt, due: nu
   return Math.max(soonest, Math.min(last, movedBy(game, before, seats, due)))
 }
 
-/** A deadline by the times that hold now; `before` what held when it was counted. */
+/** Moves a deadline from the quiet hours `before` to the present ones. */
 function movedBy(game: Game, before: WithQuietHours, seats: readonly number[], due: number): number {
   if (due <= game.now) return due
   return dueAfter(game, seats, game.now, runningTime(before, seats, game.now, due))

@@ -3,29 +3,28 @@ import type { Merged } from './merged.ts'
 import type { Move } from './option.ts'
 
 /**
- * Why a move was not carried out, by code, with what a sentence about it needs. Other rooms add codes of their own
- * by declaration merging, single editions to `EditionRefusals`.
+ * Reasons why a move is refused, by code, with the facts of their texts. Mechanics add codes by declaration merging,
+ * single editions in `EditionRefusals`.
  */
 export interface RefusalFacts {
-  /** The game is over. */
   over: Record<never, never>
   /** The seat is bankrupt or has left. */
   out: Record<never, never>
-  /** The prompt has been answered, or was never there. */
+  /** The prompt is closed or never existed. */
   stale: { prompt: number }
-  /** The prompt is somebody else's. */
+  /** The prompt belongs to other seats. */
   notYours: { seats: number[] }
-  /** No option of this name for this seat now. */
+  /** The seat has no such option now. */
   notNow: { act: string }
-  /** A question of the option is unanswered, unknown, or answered out of bounds. */
+  /** An answer of the option is missing, unknown, or out of bounds. */
   badAnswer: { name: string; min?: number; max?: number }
   /** The last move is not the seat's own, or cannot be taken back. */
   nothingToUndo: Record<never, never>
-  /** The clock's move came before anything was due. */
+  /** The clock move came before anything was due. */
   tooEarly: { due: number | null }
 }
 
-/** Codes that single editions have, by the edition's name; each adds its own by declaration merging. */
+/** Refusal codes of single editions, by the edition's name, added by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the editions
 export interface EditionRefusals {}
 
@@ -42,7 +41,7 @@ export function refusal<Code extends RefusalCode>(code: Code, facts: AllRefusalF
   return { code, facts: facts }
 }
 
-/** The error where a move is refused that the program makes by itself, and that the rules have to take. */
+/** Makes the error for the refusal of a move that the program itself makes and that must be valid. */
 export function moveRefused(
   edition: string,
   { seat, act, with: answers }: Pick<Move, 'seat' | 'act' | 'with'>,

@@ -5,8 +5,8 @@ import type { Play } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /**
- * Takes a seat out of the game: `{ seat }`. Who may wish it, and when, is the table's business: it knows who is away.
- * What becomes of the seat's things is the edition's (`Edition.remove`).
+ * Checks a clock move that takes a seat out of the game: `{ seat }`. The table decides when, since it knows which players are
+ * absent; the edition decides what happens to the seat's assets (`Edition.remove`).
  */
 export function removeRefused(game: Game, { with: { seat } }: Move): Refusal | null {
   return typeof seat === 'number' && game.seats[seat]?.out === false

@@ -6,15 +6,15 @@ import type { Move } from './option.ts'
 import type { Refusal } from './refusal.ts'
 import { undo, undoAct } from './undo.ts'
 
-/** A game that is played again from its record, what was taken back included. */
+/** Replays a game from its record, including undone moves. */
 export class Replay {
   readonly #edition: Edition
   #game: Game
   #before: Game
-  /** Secret moves after the last one that everybody could notice. */
+  /** Secret moves since the last public one. */
   #secret: Move[] = []
 
-  /** `game` is as it was begun. */
+  /** `game` is the initial state. */
   constructor(edition: Edition, game: Game) {
     this.#edition = edition
     this.#game = game
@@ -26,8 +26,7 @@ export class Replay {
   }
 
   /**
-   * The game before the last move that everybody could notice, with the secret moves since then that are possible without
-   * it: Undo keeps these.
+   * The game before the last public move, with the later secret moves that are possible without it: Undo keeps these.
    */
   get before(): Game {
     return this.#secret.reduce((game, move) => {

@@ -1,24 +1,23 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { chanceOf, type Chance } from './chance.ts'
 
-/** What decides every draw of a game: a seed that is secret until the end, and what the players added after it was sealed. */
+/** Source of all draws of a game: a seed, secret until the end, and entropy that players add after the seal is published. */
 export interface Sealed {
   /** 64 hexadecimal digits. */
   seed: string
-  /** One text for each player who joined after the seal was published, in that order. */
+  /** One text for each player who joined after the seal was published, in order. */
   entropy: string[]
 }
 
-/** The seal that is published before anybody joins: SHA-256 of the seed's bytes, hexadecimal. */
+/** The seal, published before anybody joins: SHA-256 of the seed's bytes, hexadecimal. */
 export function sealOf(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 }
 
 /**
- * Chance that anybody can check once the seed is known. The bytes of a draw are HMAC-SHA-256 with the seed as key over
- * `purpose|counter|block|entropy`, block by block; numbers are read as 32 bits each, those above the largest
- * multiple of n are passed over, and the rest modulo n is taken. Purposes and counters never share bytes, so dice
- * tell nothing of decks.
+ * Chance that anybody can verify once the seed is known. The bytes of a draw are HMAC-SHA-256 with the seed as key over
+ * `purpose|counter|block|entropy`, block by block. Each number is read from 32 bits, skipping values above the largest
+ * multiple of n, modulo n. Purposes and counters never share bytes, so dice reveal nothing about decks.
  */
 export function sealedChance({ seed, entropy }: Sealed): Chance {
   const key = createSecretKey(seed, 'hex')

@@ -5,15 +5,15 @@ import { look } from './look.ts'
 import type { Played } from './play.ts'
 
 /**
- * Whether only its own seat can know that a move was made: it has no public event and no draw, and everybody else sees the
- * game as before. Such a move is counted, timed and shown for its seat alone, and leaves `Game.undo` as it was.
+ * Whether only its own seat can know of a move: it has no public event and no draw, and the public view is unchanged. Such
+ * a move is counted, timed and shown for its seat alone, and leaves `Game.undo` as it was.
  */
 export function isSecret(edition: Edition, before: Game, { game, events, draws }: Played): boolean {
   if (draws.length > 0 || events.some(({ audience }) => audience === undefined)) return false
   return isDeepStrictEqual(publicly(edition, before), publicly(edition, game))
 }
 
-/** The public view of a game, without the numbers that every move raises. */
+/** The public view without the counters that every move increases. */
 function publicly(edition: Edition, game: Game): Omit<View, 'version' | 'now' | 'lastId'> {
   const { version: _version, now: _now, lastId: _lastId, ...seen } = look(edition, game, null)
   return seen

@@ -4,10 +4,10 @@ import type { Play } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { laterBy } from './quiet-hours.ts'
 
-/** A hundred years: beyond it a time is none. */
+/** Max shift: a hundred years, ms. */
 const longest = 100 * 365 * 24 * 3_600_000
 
-/** By how much a move of the clock lets everything begin later, in ms. */
+/** Length of the shift in a clock move, ms; 0 if invalid. */
 function lengthOf({ with: given }: Move): number {
   const { ms } = given
   return typeof ms === 'number' && Number.isSafeInteger(ms) && ms > 0 && ms <= longest ? ms : 0
@@ -17,7 +17,7 @@ export function shiftRefused(_game: Game, move: Move): Refusal | null {
   return lengthOf(move) > 0 ? null : refusal('badAnswer', { name: 'ms' })
 }
 
-/** Nobody could act for a while, so nobody's time ran: whatever is due is due so much later. */
+/** Delays all deadlines by a time in which nobody could act. */
 export function shift({ game, edition }: Play, move: Move): void {
   const ms = lengthOf(move)
   for (const prompt of game.prompts) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Edition } from './edition.ts'
 import * as part from './game.ts'
 
-/** What every game has, whatever its edition; `Game` says what each of them is. */
+/** Fields of the games of all editions; `Game` documents them. */
 const core = {
   edition: z.string(),
   rules: z.int(),
@@ -29,14 +29,14 @@ const core = {
 const made = new WeakMap<Edition, z.ZodType<part.Game>>()
 
 /**
- * The shape of a game as it is stored: the core, what each mechanic of its edition keeps beside it, and the edition's own
- * state; nothing else may stand in it. For a state that comes from outside, read under the rules that it was saved by.
+ * Returns the strict schema of a stored game: the core, the state of the edition's mechanics, and its own state. Validates
+ * external states; use the edition under the rules that saved them.
  */
 export function gameSchema(edition: Edition): z.ZodType<part.Game> {
   const known = made.get(edition)
   if (known) return known
   const schema: z.ZodType<unknown> = z.strictObject({ ...core, ...edition.slices, own: edition.own })
-  // Which parts there are hangs on the edition, beyond what the compiler follows; each is of the type it has in `Game`.
+  // The compiler cannot follow which slices an edition has; each has its type in `Game`.
   const ofGame = schema as z.ZodType<part.Game>
   made.set(edition, ofGame)
   return ofGame

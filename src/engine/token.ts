@@ -1,11 +1,11 @@
 /**
- * A playing piece as games store it: a shape, and a letter where the player chose one: `star` or `star/B`. The colour
- * follows from the shape; without a letter the piece shows one of the player's name.
+ * A playing piece as games store it: a shape, and optionally a letter that the player chose: `star` or `star/B`. The
+ * shape determines the colour. Without a letter, the piece shows one of the player's name.
  */
 export type Token = string
 
 const latin = /^[A-Z]$/
-/** Letters that look like no Latin one. */
+/** Letters that do not look like a Latin one. */
 const cyrillic = /^[БГДЖЗИЛПФЦЧШЩЭЮЯ]$/
 
 export function isTokenLetter(letter: string): boolean {

@@ -9,17 +9,16 @@ import { refusal, type Refusal } from './refusal.ts'
 import { dueAfter, runningTime } from './quiet-hours.ts'
 
 /**
- * Taking back the own last move. No second copy of a game is kept for it: the state before a move is found by replaying
- * the record, and the game goes on from there. One step only, and what is done in its place stands until somebody else
- * has acted, so that nobody can hold up a game by doing and undoing.
+ * Undo of a seat's own last move. Replaying the record yields the state before it; no copy of the game is kept. Limited
+ * to one step, and the next move is final until somebody else acts, so that nobody can hold up a game by undoing.
  */
 
-/** The act of a move that takes back the one before it; no edition may have an act of this name. */
+/** Act of a move that takes back the previous one; reserved, no edition may use it. */
 export const undoAct = 'undo'
 
 /**
- * What a move that was just carried out leaves to be taken back: nothing where it has turned up a card. `hidden` is what
- * others had hidden before it, null where its act cannot be taken back; `before` what could be taken back before it.
+ * Returns the undoable move after a move; null if it revealed a card. `hidden` is what others had hidden before it, null
+ * if its act cannot be taken back. `before` is the undoable move before it.
  */
 export function undoableAfter(
   { edition, game, events, draws }: Play,
@@ -39,21 +38,18 @@ export function undoableAfter(
   return hiddenFrom(edition, game, seat) === hidden ? { seat, act, told } : null
 }
 
-/** Whether an event told nobody a secret but the seat's own. */
+/** Whether an event reveals no secrets but the seat's own. */
 function isOwnToTell(event: GameEvent, seat: number): boolean {
   if (!event.audience || event.audience.every((other) => other === seat)) return true
   return 'from' in event && event.from === seat
 }
 
-/**
- * What others have laid down in secret, as one text; a move that used up some of it has brought it to light. Empty where
- * there is nothing, which is nearly always.
- */
+/** Serializes what others have hidden; it changes if a move reveals some of it. Empty if there is nothing, as usual. */
 export function hiddenFrom(edition: Edition, game: Game, seat: number): string {
   return edition.laidDown?.(game, seat) ?? ''
 }
 
-/** Why a seat may not take back the last move, or null. */
+/** The reason why a seat may not take back the last move, or null. */
 export function undoRefused(game: Game, seat: number | null): Refusal | null {
   if (game.over) return refusal('over', {})
   const isOwn = seat !== null && game.undo?.seat === seat && game.undo.act !== null
@@ -61,8 +57,8 @@ export function undoRefused(game: Game, seat: number | null): Refusal | null {
 }
 
 /**
- * Takes back the last move of a game: as it was `before` that move, but time goes on, numbers are not given again, and
- * who is asked anew has the time that was left. Both games stay as they are.
+ * Takes back the last move: restores `before`, but time and version increase, ids are not reused, and reopened prompts keep
+ * their remaining time. Changes neither game.
  */
 export function undo(edition: Edition, game: Game, before: Game, move: Move): Played | { refused: Refusal } {
   const refused = undoRefused(game, move.seat)
@@ -85,8 +81,8 @@ export function undo(edition: Edition, game: Game, before: Game, move: Move): Pl
 }
 
 /**
- * The clock of a decision that stayed open has run on; that of one which was answered, or had to wait, stood still. A
- * quiet one calls nobody to answer, and others may wait for its end: its time never changes.
+ * Sets a deadline after an undo. The clock of a prompt that stayed open ran on; the clock of an answered or suspended
+ * prompt stopped. A quiet prompt never changes: nobody is notified of it, and others may wait for its end.
  */
 function resume(prompt: Prompt, game: Game, now: number): void {
   if (prompt.due === null || prompt.quiet) return

@@ -10,41 +10,41 @@ declare module '#engine/game.ts' {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** What the mechanics of the edition make of deeds and cards beside cash, in their order. */
+    /** Assets beside cash (deeds, cards), by the edition's mechanics, in order. */
     assets: readonly Asset[]
   }
 }
 
-/** So much cash is to be raised; deeds that are spared are not mortgaged for it. */
+/** A sum of cash to raise; deeds that are spared are not mortgaged for it. */
 export type Raise = StepOf<'raise'>
 
-/** One sort of property that a mechanic knows: what it can bring, and what becomes of it when its owner goes out. */
+/** A kind of property: the cash that it can bring, and what happens to it when its owner leaves. */
 export interface Asset<Own = unknown> {
-  /** What a deed could bring its owner in cash now, whole units. */
+  /** Cash that the owner could raise from a deed now, whole units. */
   raisableFrom?: (position: Position, square: number) => number
-  /** What the Bank lends on a deed, and takes to give it back, whole units; null where it lends nothing on it. */
+  /** The Bank's loan on a deed and the price to redeem it, whole units; null if there is no loan. */
   loanOn?: (position: Position, square: number) => { value: number; redeem: number } | null
-  /** Whether a seat has anything of it that could meet a debt, by itself or in a deal (CLS-030, CLS-128). */
+  /** Whether a seat has any of it that could meet a debt, by itself or in a deal (CLS-030, CLS-128). */
   isHeld?: (position: Position, seat: number) => boolean
-  /** The worth of a seat's property to an heir beyond the money that the seat could raise with it (CLS-114). */
+  /** Worth of a seat's property to an heir beyond the cash that the seat could raise with it (CLS-114). */
   extraWorth?: (position: Position, seat: number) => number
-  /** Whether money may still come to a seat of it, which can save a debtor who holds nothing any more. */
+  /** Whether it may still bring a seat money, which can save a debtor who holds nothing. */
   isExpected?: (position: Position, seat: number) => boolean
   /**
-   * Puts a step behind the claims that are open on a seat that goes out, or on anybody (null) before the game is counted.
-   * Gives false if no claim is open: then the step need not wait.
+   * Pushes a step below the open claims on a leaving seat, or on anybody (null) before the game is counted. Returns false
+   * if no claim is open; the step then need not wait.
    */
   awaitClaims?: (play: Play, seat: number | null, then: Step) => boolean
   /**
-   * Raises a sum for the debtor and stops as soon as it is there. All of an edition are asked twice, one after the
-   * other; the first time they spare what its owner would miss most (CLS-127).
+   * Raises a sum for the debtor and stops when it is reached. Called twice on all assets in order; the first time they spare
+   * the most valuable ones (CLS-127).
    */
   raise?: (play: Play, raise: Raise, isSparing: boolean) => void
-  /** Turns into cash what no other player inherits (CLS-129). */
+  /** Sells assets that no other player inherits (CLS-129). */
   cashIn?: (play: Play<Own>, seat: number) => void
-  /** Deeds have come to another player out of an estate (CLS-130, CLS-131). */
+  /** Called when a player inherits deeds (CLS-130, CLS-131). */
   inherited?: (play: Play, heir: number, squares: number[]) => void
-  /** A deed goes back to the Bank, and what stands on it too (CLS-132, CLS-133). */
+  /** Called when a deed returns to the Bank, with its buildings (CLS-132, CLS-133). */
   returned?: (play: Play, square: number) => void
 }
 

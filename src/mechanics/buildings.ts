@@ -1,12 +1,12 @@
 import type { Buildings } from '#engine/board.ts'
 import { z } from 'zod'
 
-/** The level of the hotel in games where four houses come before it. */
+/** Level of the hotel in games with four houses per lot. */
 export const hotel = 5
 
-/** The buildings of most sets: four houses, then a hotel. */
+/** Buildings of most sets: four houses, then a hotel. */
 export const housesAndHotel: Buildings = { houses: hotel - 1, hotel }
 
-/** What raises the level of a deed. */
+/** A building piece; each raises the level of a deed by one. */
 export const piece = z.enum(['house', 'hotel'])
 export type Piece = z.infer<typeof piece>

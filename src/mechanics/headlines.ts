@@ -3,39 +3,39 @@ import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
 
 declare module '#engine/edition.ts' {
   interface Edition<Own> {
-    /** How much events matter, by its mechanics and itself. */
+    /** Ranks of the events of its mechanics and its own. */
     headlines?: readonly Headlines[]
   }
 }
 
 /**
- * How much an event matters to a table: of all that has just happened, the latest of the greatest is told first, in the
- * words `headline.<kind>`. What has no rank is told by lines alone.
+ * Importance of an event to the table. The latest new event of the highest rank becomes the headline, in the words
+ * `headline.<kind>`. Events without a rank appear only as lines.
  */
 export const ranks = {
-  /** Somebody moved, paid a tax, drew a card. */
+  /** A move, a tax, a drawn card. */
   routine: 1,
-  /** A deed is bought, a rent paid, a house built. */
+  /** A purchase, a rent, a new house. */
   business: 2,
-  /** A deal, a sale by auction, a way into Jail, a rent that hurts. */
+  /** A deal, a sale by auction, a move to Jail, an expensive rent. */
   news: 3,
-  /** It changes the game: a complete colour, the first hotel, a robbery, an arrest. */
+  /** A turning point: a complete colour, the first hotel, a robbery, an arrest. */
   turningPoint: 4,
-  /** Somebody is out, or has won. */
+  /** A player is out, or has won. */
   end: 5,
 } as const
 
 export type Rank = (typeof ranks)[keyof typeof ranks]
 
-/** Of each kind of event that may be a headline, its rank, or how that follows from its facts; null where it is none. */
+/** By kind of event: its rank, or a function of its facts; null if it is not a headline. */
 export type Headlines = {
   readonly [Kind in EventKind]?: Rank | ((event: EventOf<Kind>, board: Board) => Rank | null)
 }
 
-/** Moves that may have changed the game, and change it back when they are undone. */
+/** Acts that may have changed the game; undoing them is a turning point too. */
 const great: ReadonlySet<string> = new Set(['buy', 'build'])
 
-/** What every rule set has, and what becomes of its seats. */
+/** Headlines of every rule set. */
 export const commonHeadlines: Headlines = {
   started: ranks.news,
   over: ranks.end,
@@ -44,7 +44,7 @@ export const commonHeadlines: Headlines = {
   seatTaken: ranks.news,
 }
 
-/** The rank of an event; 0 where it is no headline. */
+/** The rank of an event; 0 if it is not a headline. */
 export function rankIn(all: readonly Headlines[], event: GameEvent, board: Board): Rank | 0 {
   const found = all.map((headlines) => {
     const rank = headlines[event.kind] as Rank | ((event: GameEvent, board: Board) => Rank | null) | undefined

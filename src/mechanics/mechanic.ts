@@ -17,19 +17,18 @@ import type { Headlines } from './headlines.ts'
 import type { Summary } from './summary.ts'
 import type { Pictured } from './pictured.ts'
 
-/** What mechanics let each other know at a moment, without knowing of each other; the rules machine asks none of it. */
+/** Hooks through which mechanics notify each other without dependencies; the rules machine calls none of them. */
 export interface Moments<Own = unknown> {
-  /** A seat is out of the game: it is taken out of what this mechanic has under way. */
+  /** A seat has left the game; the mechanic removes it from its pending matters. */
   left?: (play: Play<Own>, seat: number) => void
-  /** Whoever takes the estate of a seat that is out has it by now. */
+  /** The estate of a seat that left has passed to its heirs. */
   gone?: (play: Play<Own>, seat: number) => void
-  /** The game ends this moment: nothing of this mechanic is under way any more. */
+  /** The game is ending; the mechanic drops its pending matters. */
   over?: (play: Play<Own>) => void
-  /** Something was built on the way of the agenda, after its move was settled. */
+  /** Something was built by a step of the agenda, after the move was settled. */
   built?: (play: Play<Own>) => void
-  /** A deal was made. */
   dealt?: (play: Play<Own>) => void
-  /** There is time for what waits for a moment between rolls (`engine/moment.ts`): `push` puts it where it comes next. */
+  /** The game is between two rolls (`engine/moment.ts`); call `push` with a step that waited for it. */
   moment?: (play: Play<Own>, push: (step: Step) => void) => void
 }
 
@@ -38,83 +37,82 @@ declare module '#engine/edition.ts' {
   interface Edition<Own> extends Moments<Own> {}
 }
 
-/** More ways to answer a question than the mechanic has that asks it. */
+/** Additional answers to a prompt of another mechanic. */
 export type MoreAnswers<Own = unknown> = Pick<PromptKind<Own>, 'options' | 'acts'> & {
-  /** Replaces the default of the clock, unless it gives null. */
+  /** Replaces the default of the clock, unless it returns null. */
   fallback?: PromptKind<Own>['fallback']
 }
 
 /**
- * One subject of the rules that several rule sets have, with all that belongs to it: auctions, jail, trade … An edition
- * lists the mechanics that it has (`rule-set.ts`); of one that it does not list nothing is left in it.
+ * One subject of the rules that several rule sets share, such as auctions, jail or trade, with everything that belongs to
+ * it. An edition lists its mechanics (`rule-set.ts`) and contains nothing of the others.
  */
 export interface Mechanic<Own = unknown> extends Moments<Own> {
   name: string
   /**
-   * Rises when a correction would change a running game; 1 by default. Then the version before goes to `earlierVersions`,
-   * as a change of the next one. The shape of its state stays the same.
+   * Increases when a correction changes running games; 1 by default. `earlierVersions` then keeps the previous version, as
+   * a change of the next one. The shape of its state stays the same.
    */
   version?: number
   earlierVersions?: Readonly<Record<number, (next: Mechanic) => Mechanic>>
-  /** Names of the mechanics without which this one cannot be played. */
   needs?: readonly string[]
-  /** Mechanics whose words and events it uses beside its own, which stand before theirs. */
+  /** Mechanics whose words and events it also uses; its own take precedence. */
   vocabulary?: readonly string[]
-  /** Parts for editions that list another mechanic as well, or leave an option open. */
+  /** Parts for editions that also list another mechanic, or leave an option open. */
   parts?: readonly Part<Own>[]
   options?: readonly OptionSpec[]
-  /** What it keeps of a game beside its core, by name, each with the shape that it is stored in; `begin` makes it. */
+  /** Schemas of the state that it keeps beside the core of a game, by name; `begin` creates the state. */
   state?: SliceSchemas
-  /** What its rules work out and others read. */
+  /** Values that its rules compute and others read. */
   figures?: Partial<FiguresOf<Own>>
-  /** What it makes of property that a debt can be met with (`figures.assets`). */
+  /** How its property can meet a debt (`figures.assets`). */
   asset?: Asset<Own>
   steps?: StepHandlers<Own>
-  /** Names of steps, figures and prompts that mechanics before it have and that go its way where it is listed. */
+  /** Names of steps, figures and prompts of preceding mechanics that it overrides. */
   replaces?: readonly string[]
   prompts?: PromptKinds<Own>
-  /** What it adds to questions of other mechanics, by their kind; nothing where nobody asks them. */
+  /** Additional answers to prompts of other mechanics, by kind; ignored if the edition has no such prompt. */
   answers?: Readonly<Record<string, MoreAnswers<Own>>>
   freeActions?: Readonly<Record<string, FreeAction<Own>>>
-  /** Whom its events concern that others bring about, by their kinds (`Edition.concerns`). */
+  /** Seats that its events affect, by kind (`Edition.concerns`). */
   concerns?: Concerns
-  /** Orders in advance, in the order in which they act. */
+  /** Advance orders, in the order in which they act. */
   advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>
-  /** Rules behind each decision, move and kind of square, for help; those of a mechanic before it may be among them. */
+  /** Rule ids for each decision, move and kind of square, for help; may extend those of preceding mechanics. */
   help?: Readonly<Record<string, readonly string[]>>
-  /** How much events of its subject matter; their words stand under `headline`. */
+  /** Ranks of its events; their words are under `headline`. */
   headlines?: Headlines
-  /** What of its subject is told short. */
+  /** Its events that are summarized. */
   summaries?: readonly Summary[]
-  /** How the picture shows them. */
+  /** How the picture shows its events. */
   pictured?: Pictured
-  /** Puts what it knows of a new game in place. */
+  /** Initializes its state in a new game. */
   begin?: (play: Play<Own>) => void
-  /** Every mechanic has put its part in place and the toss is over; who begins has `game.turn.seat`. */
+  /** Called when every mechanic is initialized and the toss is over; `game.turn.seat` starts. */
   started?: (play: Play<Own>) => void
-  /** What a move may have made possible or impossible; not called once the game is over. */
+  /** Runs after a move to handle its consequences; not called once the game is over. */
   settle?: (play: Play<Own>) => void
   /**
-   * Adds to a fresh view what its viewer may know of this mechanic's own state, and takes out of the rest what they may
-   * not (`Edition.show`).
+   * Adds the visible part of its own state to a new view and removes what the viewer may not know from the rest
+   * (`Edition.show`).
    */
   show?: (view: View<Own>, game: Game<Own>) => void
-  /** The game as a viewer may take it to be (`Edition.guess`). */
+  /** A game that fits a viewer's knowledge (`Edition.guess`). */
   guess?: <Any>(game: Game<Any>, viewer: number | null) => Game<Any>
-  /** Moves the times that its own state holds (`Edition.shifted`). */
+  /** Delays the times in its own state (`Edition.shifted`). */
   shifted?: (game: Game<Own>, ms: number) => void
-  /** Deadlines of questions have been counted anew (`Edition.retimed`). */
+  /** Called after deadlines of prompts were recomputed (`Edition.retimed`). */
   retimed?: (game: Game<Own>) => void
-  /** What of this mechanic an order in advance leaves to its owner to see to (`Edition.news`). */
+  /** Why an absent owner of an advance order should act in person (`Edition.news`). */
   news?: (view: View<Own>, seat: number) => string | null
-  /** What others than a seat have laid down in secret, as data; null where there is nothing (`Edition.laidDown`). */
+  /** Hidden state of other seats, as data; null if there is none (`Edition.laidDown`). */
   laidDown?: (game: Game<Own>, seat: number) => unknown
 }
 
-/** Something of a mechanic that single editions do without: it is there with all that belongs to it, or not at all. */
+/** An optional part of a mechanic; an edition has all of it or nothing. */
 export type Part<Own = unknown> = Omit<Mechanic<Own>, 'needs' | 'parts'> & {
-  /** Another mechanic: the part is there where the edition lists that one, too. */
+  /** Another mechanic; the part is included if the edition lists it too. */
   beside?: string
-  /** Options of the mechanic: the part is there where each of them can have one of the values. */
+  /** Options; the part is included if each of them can have one of the values. */
   at?: OptionSpec['needs']
 }

@@ -2,24 +2,23 @@ import { fits, type OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
 
-/** Groups of the mechanics' options in the order in which a lobby lists them; an edition's own groups come after. */
+/** Groups of the mechanics' options in display order; an edition's own groups follow. */
 const groups = ['game', 'end', 'secrets', 'rent', 'auctions', 'building', 'jail', 'squares']
 
-/** What a manifest says of the options of an edition. */
+/** Options in the manifest of an edition. */
 export interface OwnOptions {
   name: string
   options?: readonly OptionSpec[]
   settled?: Options
-  /** Options of its mechanics that begin with another value here. */
+  /** Different default values of its mechanics' options. */
   defaults?: Options
-  /** Its own rules behind options of its mechanics, in place of those of the classic book. */
+  /** Its own rule ids for options of its mechanics, instead of the classic ones. */
   optionRules?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The options of an edition: those of its mechanics, without what has one value in it (`settled`), and its own. One of
- * its own that bears the name of another stands in its place. Throws where `defaults` names an option or a value that
- * is not among them.
+ * The options of an edition: its own, and those of its mechanics except `settled` ones. An own option replaces another of
+ * the same name. Throws if `defaults` has an unknown option or value.
  */
 export function optionsOf(mechanics: readonly Mechanic[], manifest: OwnOptions): OptionSpec[] {
   const specs = specsOf(mechanics, manifest)
@@ -27,15 +26,15 @@ export function optionsOf(mechanics: readonly Mechanic[], manifest: OwnOptions):
   for (const name of Object.keys(defaults))
     if (!specs.some((spec) => spec.name === name)) {
       const why =
-        name in settled ? 'which `settled` has already' : 'which neither it nor one of its mechanics has'
+        name in settled ? 'which is in `settled`' : 'which neither the edition nor its mechanics have'
       throw new Error(`${placeOf(edition)} names the option ${name}, ${why}.`)
     }
   return specs.map((spec) => withDefault(edition, spec, defaults[spec.name]))
 }
 
 /**
- * Options that never have an effect in an edition, since another one is settled that they need otherwise, each with the
- * value that it begins with elsewhere. They are settled as well.
+ * Options that never have an effect in an edition because they need another value of a settled option, with their default
+ * values. They are settled too.
  */
 export function idleOptions(
   mechanics: readonly Mechanic[],
@@ -86,7 +85,7 @@ function specsOf(
 
 type Needs = Pick<OptionSpec, 'needs'>
 
-/** An option with some values, the first of which is usual unless told otherwise. */
+/** An option with a list of values; the first is the default unless given. */
 export function choice(
   name: string,
   group: string,
@@ -97,7 +96,6 @@ export function choice(
   return { name, group, type: 'choice', values, default: values[0] ?? '', rules, ...more }
 }
 
-/** An option that is on or off. */
 export function onOff(
   name: string,
   group: string,
@@ -110,18 +108,17 @@ export function onOff(
 
 type Bounds = Omit<Extract<OptionSpec, { type: 'whole' }>, 'name' | 'group' | 'type' | 'rules'>
 
-/** An option that is a whole number, or one of some words. */
 export function whole(name: string, group: string, bounds: Bounds, rules: readonly string[]): OptionSpec {
   return { name, group, type: 'whole', rules, ...bounds }
 }
 
-/** The values that an option can have: those of its specification, or the settled one alone. */
+/** Possible values of options: from their specs, or the settled one. */
 interface Choices {
   options?: readonly OptionSpec[]
   settled?: Options
 }
 
-/** Mechanics with those of their parts that an edition has, each part before its mechanic. */
+/** Mechanics with the parts that an edition has, each part before its mechanic. */
 export function withParts(mechanics: readonly Mechanic[], choices: Choices): Mechanic[] {
   const names = mechanics.map(({ name }) => name)
   return mechanics.flatMap((mechanic) => {
@@ -133,7 +130,7 @@ export function withParts(mechanics: readonly Mechanic[], choices: Choices): Mec
   })
 }
 
-/** Whether each of some options can have one of the values that are wanted of it; of an unknown one that is so. */
+/** Whether each option can have one of the wanted values; true for unknown options. */
 export function canMeet(wanted: NonNullable<OptionSpec['needs']>, choices: Choices): boolean {
   return Object.entries(wanted).every(([name, values]) => {
     const possible = valuesOf(name, choices)
@@ -141,7 +138,7 @@ export function canMeet(wanted: NonNullable<OptionSpec['needs']>, choices: Choic
   })
 }
 
-/** The values of an option; null where they are many, or the option is not known. */
+/** Possible values of an option; null if there are many, or the option is unknown. */
 function valuesOf(name: string, { options = [], settled = {} }: Choices): readonly OptionValue[] | null {
   const value = settled[name]
   if (value !== undefined) return [value]
@@ -149,7 +146,7 @@ function valuesOf(name: string, { options = [], settled = {} }: Choices): readon
   return spec?.type === 'choice' ? spec.values : null
 }
 
-/** Rules of the classic catalogue that speak of other mechanics than the one that they stand with, or of a part of it, by those. */
+/** Classic rules that mention further mechanics or parts, by rule id. */
 const speakOf: Readonly<Record<string, readonly string[]>> = {
   'CLS-002': ['building'],
   'CLS-010': ['mortgage', 'building'],
@@ -175,7 +172,7 @@ const speakOf: Readonly<Record<string, readonly string[]>> = {
   'CLS-139': ['building', 'mortgage'],
 }
 
-/** Of some rules those that say nothing of a mechanic which an edition has not: they stand behind its help and its options. */
+/** Filters out rules that mention mechanics the edition lacks; used for its help and options. */
 export function rulesFor(mechanics: readonly string[], rules: readonly string[]): readonly string[] {
   return rules.filter((rule) => (speakOf[rule] ?? []).every((name) => mechanics.includes(name)))
 }

@@ -11,10 +11,9 @@ type Hooks =
   | ('show' | 'guess' | 'shifted' | 'retimed' | 'news' | 'laidDown')
 
 /**
- * An edition as it is written down: the mechanics that it has, in the order in which they settle a move and their orders
- * in advance act, and what it has or does beside them. A part that it names itself (a step, a prompt …) stands in the
- * place of theirs; what is done at a moment (`begin`, `settle`, `show` …) it does after them. Its
- * `vocabulary` names mechanics whose words it uses beside theirs, since it has such rules of its own.
+ * The source of an edition: its mechanics, in the order in which they settle a move and their advance orders act, and its
+ * own parts. A step, prompt etc. of its own replaces that of the same name; its hooks (`begin`, `settle`, `show` …) run
+ * after those of the mechanics. `vocabulary` names further mechanics whose words it uses, for rules of its own.
  */
 export type Manifest<Own = unknown> = Omit<
   Edition<Own>,
@@ -25,15 +24,15 @@ export type Manifest<Own = unknown> = Omit<
   } & Pick<OwnOptions, 'defaults' | 'optionRules'>
 
 /**
- * Makes an edition of its manifest. Throws where a mechanic lacks another one, or two have something of one name. Who
- * plays with an edition need not know what it keeps of a game: it is only ever given games of its own.
+ * Compiles a manifest to an edition. Throws if a required mechanic is missing or two mechanics use the same name. Callers
+ * need not know the type of the edition's state, since it only receives its own games.
  */
 export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
-  // What reads the own state of an edition is given games that were begun by it, or read through its schema.
+  // Safe: code that reads `own` only gets games that this edition started, or that its schema validated.
   return inVersions(manifest as unknown as Manifest)
 }
 
-/** An edition that can be had with earlier versions of its mechanics, where any has one. */
+/** Compiles an edition that can switch to earlier versions of its mechanics, if there are any. */
 function inVersions(manifest: Manifest): Edition {
   const { mechanics: listed } = manifest
   const versions = listed.flatMap(({ name, version = 1 }) => (version > 1 ? [[name, version] as const] : []))
@@ -52,7 +51,7 @@ function inVersions(manifest: Manifest): Edition {
   }
 }
 
-/** A mechanic in an earlier version, made from the next one; null where a version between is not kept. */
+/** Returns an earlier version of a mechanic, derived from the next one; null if a version in between is not kept. */
 function inVersion(mechanic: Mechanic, version: number): Mechanic | null {
   const { version: newest = 1, earlierVersions } = mechanic
   if (version === newest) return mechanic
@@ -85,7 +84,7 @@ function compiled(manifest: Manifest): Edition {
     figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,
     steps: { ...merged(mechanics, 'steps'), ...own.steps } as Edition['steps'],
     prompts: { ...answered(mechanics), ...own.prompts } as Edition['prompts'],
-    // In the order in which they are told: the edition's own come first.
+    // In display order: the edition's own come first.
     freeActions: { ...own.freeActions, ...merged(mechanics, 'freeActions'), ...own.freeActions },
     concerns: { ...merged(mechanics, 'concerns'), ...own.concerns },
     help: { ...helpOf(mechanics, own), ...own.help },
@@ -96,7 +95,7 @@ function compiled(manifest: Manifest): Edition {
   }
 }
 
-/** The questions of all mechanics, each with what others add to its answers. */
+/** The prompts of all mechanics, each with additional answers of other mechanics. */
 function answered(mechanics: readonly Mechanic[]): Edition['prompts'] {
   const all = merged(mechanics, 'prompts') as Edition['prompts']
   const added = Object.entries(all).map(([kind, asked]) => {
@@ -115,7 +114,7 @@ function withMore(asked: PromptKind, more: MoreAnswers): PromptKind {
   }
 }
 
-/** Rules behind each decision, move and kind of square that there is, from every mechanic that has to do with it. */
+/** Rules behind each existing decision, move and kind of square, from all mechanics. */
 function helpOf(mechanics: readonly Mechanic[], own: Pick<Mechanic, Merged>): Edition['help'] {
   const names = mechanics.map(({ name }) => name)
   const isThere = (topic: string) =>
@@ -134,7 +133,7 @@ function assetsOf(mechanics: readonly Mechanic[]): Figures['assets'] {
   return mechanics.flatMap(({ asset }) => (asset ? [asset] : []))
 }
 
-/** None is left out altogether where the edition knows no orders in advance. */
+/** Returns no property if the edition has no advance orders. */
 function advanceOrdersOf(
   mechanics: readonly Mechanic[],
   own: Pick<Mechanic, 'advanceOrders'>,
@@ -151,7 +150,7 @@ function checkNeeds(edition: string, mechanics: readonly Mechanic[]): void {
         throw new Error(`${edition} has the mechanic ${name}, which needs ${needed}: add it to its mechanics`)
 }
 
-/** What all mechanics bring of one sort, by name. A name may come twice only where the later one says that it replaces. */
+/** Merges one kind of parts of all mechanics, by name. Throws on a duplicate name that the later one does not replace. */
 function merged<Part extends Merged | 'state'>(
   mechanics: readonly Mechanic[],
   part: Part,
@@ -160,13 +159,13 @@ function merged<Part extends Merged | 'state'>(
   for (const mechanic of mechanics)
     for (const [name, value] of Object.entries(mechanic[part] ?? {})) {
       if (name in all && !mechanic.replaces?.includes(name))
-        throw new Error(`${mechanic.name} has ${name} among its ${part}, and so has a mechanic before it`)
+        throw new Error(`${part}.${name} of ${mechanic.name} duplicates that of a preceding mechanic`)
       all[name] = value
     }
   return all as NonNullable<Mechanic[Part]>
 }
 
-/** What mechanics do one after the other. */
+/** Combines the hooks of all mechanics, in order. */
 function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclude<Hooks, 'started'>> {
   const all = <Hook extends Hooks>(hook: Hook) => listed(mechanics, hook)
   const [settles, guesses, allNews, laying] = [all('settle'), all('guess'), all('news'), all('laidDown')]

@@ -3,26 +3,26 @@ import type { Json } from '#engine/json.ts'
 
 declare module '#engine/edition.ts' {
   interface Edition<Own> {
-    /** What is told short, by its mechanics and itself. */
+    /** Event summaries of its mechanics and its own. */
     summaries?: readonly Summary[]
   }
 }
 
-/** What is told in the place of some events, in words of its kind; an event itself, or what sums several up. */
+/** A line in place of some events: one of the events, or a summary of its own kind. */
 export type Summed = GameEvent | ({ kind: string } & Record<string, Json>)
 
 /**
- * Events of one matter, an auction from its opening to the hammer, that are told short where only the course of the
- * game is told. The log tells each.
+ * Summarizes the events of one matter, such as an auction from its opening to the hammer, in the course of the game. The
+ * log lists each event.
  */
 export interface Summary {
   kinds: readonly EventKind[]
-  /** What sums several up, where that is no event: its words stand under `line`. */
+  /** Kind of the summary, if it is not an event; its words are under `line`. */
   sum?: string
-  /** With which a matter is over. */
+  /** Events that end a matter. */
   closing: readonly EventKind[]
-  /** Which of several matters an event belongs to. */
+  /** Key of the matter that an event belongs to. */
   matter: (event: GameEvent) => string
-  /** What is told of a matter, closed or still open. */
+  /** Lines for a matter, closed or still open. */
   told: (events: readonly GameEvent[]) => readonly Summed[]
 }

@@ -14,22 +14,22 @@ const offer = (to: number) => ({
   with: { to, give: empty, get: empty, redeem: [] },
 })
 
-describe('a choice that is checked', () => {
-  it('may mean an option of its act that has settled the same, and everything where there is none', () => {
+describe('the check of a choice', () => {
+  it('may mean options of its act with the same fixed answers', () => {
     expect(mayMean(undefined, 'offer', { to: 1 })).toBe(true)
     expect(mayMean(offer(1), 'offer', { to: 1 })).toBe(true)
     expect(mayMean(offer(1), 'offer', { to: 2 })).toBe(false)
     expect(mayMean(offer(1), 'build')).toBe(false)
   })
 
-  it('needs only the options that it may mean', () => {
+  it('computes only the options that it may mean', () => {
     const partners = (to?: number) =>
       classic.freeActions['offer']?.options(position, 0, to === undefined ? undefined : offer(to))
     expect(partners()?.map(({ fixed }) => fixed['to'])).toEqual([1, 2])
     expect(partners(2)).toEqual(freeAction(position, 0, 'offer').slice(1))
   })
 
-  it('is refused for what the whole list tells', () => {
+  it('takes the refusal from the whole list', () => {
     const refused = refusedMove(classic, game, { ...offer(7), seat: 0, at: 0 })
     expect(refused).toEqual({ code: 'badAnswer', facts: { name: 'to' } })
   })

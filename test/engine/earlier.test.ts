@@ -6,7 +6,7 @@ import { begin } from '#engine/machine.ts'
 import type { Game } from '#engine/game.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-/** An edition in its fourth version: the second was changed in its shape, the others in what may be done. */
+/** An edition in version 4: version 2 changed the shape of the state, the others what players may do. */
 const { mechanics: _mechanics, withMechanics: _withMechanics, ...usual } = classic
 const present: Edition = {
   ...usual,
@@ -24,18 +24,18 @@ function gameOf(rules: number): Game {
   return { ...begin(usual, setup, fastChance(1)).game, rules }
 }
 
-describe('rules of an earlier version', () => {
-  it('are told by the version after them, and are the present ones under the present number', () => {
+describe('earlier rules', () => {
+  it('derive from the next version; the present number yields the present edition', () => {
     expect(underRules(present, { rules: 4 })).toBe(present)
     expect(underRules(present, { rules: 3 })).toMatchObject({ rules: 3, players: { min: 2, max: 3 } })
     expect(underRules(present, { rules: 3 })).toBe(underRules(present, { rules: 3 }))
   })
 
-  it('are not kept where their state is lifted, nor where a version between is not kept, nor beyond either end', () => {
+  it('are not kept across a lift or a missing version, or out of range', () => {
     for (const rules of [0, 1, 2, 5]) expect(underRules(present, { rules })).toBeNull()
   })
 
-  it('lift a game as far as it has to be, and leave the one that was saved as it is', () => {
+  it('lift a game to the first playable version and leave the saved one intact', () => {
     const saved = gameOf(2)
     const next = lifted(present, saved)
     expect(next).toMatchObject({ rules: 3, own: { laps: 0 } })

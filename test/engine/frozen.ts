@@ -1,4 +1,3 @@
-/** Lets nothing be written any more to a value and all that is in it. */
 export function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   Object.freeze(value)

@@ -5,7 +5,7 @@ import { look } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-/** A question to seat 1 that all wait for, as each of the table and three seats sees it. */
+/** Views of the table and of three seats on a prompt for seat 1 that all wait for. */
 function seen(question: Partial<Prompt>): (Partial<Prompt> | undefined)[] {
   const { game } = begin(classic, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, fastChance(1))
   const [first] = game.prompts
@@ -20,20 +20,20 @@ function seen(question: Partial<Prompt>): (Partial<Prompt> | undefined)[] {
 const known = { seats: [1], about: { secret: 7 } }
 const blank = { seats: [1], about: {} }
 
-describe('a question that all wait for', () => {
-  it('tells everybody what it is about where it is not private', () => {
+describe('a prompt that all wait for', () => {
+  it('shows its subject to everybody if it is public', () => {
     expect(seen({ private: false })).toEqual([known, known, known, known])
   })
 
-  it('tells of what it is about who is asked alone where it is private', () => {
+  it('shows its subject only to the seats asked if it is private', () => {
     expect(seen({ private: true })).toEqual([blank, blank, known, blank])
   })
 
-  it('tells everybody of it where the answers alone are private', () => {
+  it('shows its subject to everybody if only the answers are private', () => {
     expect(seen({ private: true, aboutKnown: true })).toEqual([known, known, known, known])
   })
 
-  it('is not told of at all where nobody waits for a private one', () => {
+  it('is hidden if it is private and nobody waits for it', () => {
     expect(seen({ private: true, blocks: false })).toEqual([undefined, undefined, known, undefined])
   })
 })

@@ -37,37 +37,37 @@ const moment = fc.integer({ min: 0, max: 3000 * day })
 const length = fc.integer({ min: 0, max: 60 * day })
 const asked = fc.constantFrom<number[]>([], [0], [1], [2], [0, 1], [1, 2], [0, 1, 2])
 
-/** Whether a clock stands still in a minute. */
+/** Whether a clock is stopped in a minute. */
 function isAtRest(spans: readonly Span[], at: number): boolean {
   const now = Math.floor((((at - monday) / minute) % weekMinutes) + weekMinutes) % weekMinutes
   return spans.some(([from, to]) => from <= now && now < to)
 }
 
-describe('hours at which clocks rest', () => {
-  it('DAY-005: the time until a deadline runs in full for whoever needs it longest', () => {
+describe('quiet hours', () => {
+  it('DAY-005: a deadline leaves its full time to every seat', () => {
     fc.assert(
       fc.property(rests, asked, moment, length, (set, seats, from, ms) => {
         const game = { quietHours: set }
         const due = dueAfter(game, seats, from, ms)
         expect(runningTime(game, seats, from, due)).toBe(ms)
-        // A moment earlier it would not have.
+        // Not a moment earlier.
         if (ms > 0) expect(runningTime(game, seats, from, due - 1)).toBe(ms - 1)
       }),
     )
   })
 
-  it('DAY-005: no deadline comes earlier than it would without rests, and none stands still for good', () => {
+  it('DAY-005: no deadline comes earlier than without quiet hours, or never', () => {
     fc.assert(
       fc.property(rests, asked, moment, length, (set, seats, from, ms) => {
         const due = dueAfter({ quietHours: set }, seats, from, ms)
         expect(due).toBeGreaterThanOrEqual(from + ms)
-        // With the least time that a week must have, 4 hours.
+        // At the minimum running time of a week, 4 hours.
         expect(due).toBeLessThanOrEqual(from + (Math.floor(ms / (4 * hour)) + 1) * 7 * day)
       }),
     )
   })
 
-  it('DAY-005: who is asked later, or has longer, is never due earlier', () => {
+  it('DAY-005: a later start or a longer time never leads to an earlier deadline', () => {
     fc.assert(
       fc.property(rests, asked, moment, length, length, length, (set, seats, from, ms, later, longer) => {
         const game = { quietHours: set }
@@ -78,19 +78,19 @@ describe('hours at which clocks rest', () => {
     )
   })
 
-  it('DAY-005: a decision of several seats is due when the last of them has had their time', () => {
+  it('DAY-005: the deadline of several seats is the latest of theirs', () => {
     fc.assert(
       fc.property(rests, moment, length, (set, from, ms) => {
         const game = { quietHours: set }
         const alone = [0, 1, 2].map((seat) => dueAfter(game, [seat], from, ms))
         expect(dueAfter(game, [0, 1, 2], from, ms)).toBe(Math.max(...alone))
-        // Who has no hours of their own goes by those of all.
+        // A seat without its own hours has those of all.
         expect(alone[0]).toBe(dueAfter(game, [], from, ms))
       }),
     )
   })
 
-  it('DAY-004: a minute is at rest where the week says so, and counts in none of the running time', () => {
+  it('DAY-004: a quiet minute is never part of the running time', () => {
     fc.assert(
       fc.property(rests, fc.integer({ min: 0, max: 20_000 }), (set, minutes) => {
         const from = monday + minutes * minute
@@ -102,7 +102,7 @@ describe('hours at which clocks rest', () => {
     )
   })
 
-  it('DAY-004: what rests between two moments, and what runs, are all the time there is', () => {
+  it('DAY-004: quiet and running time add up to the total', () => {
     fc.assert(
       fc.property(rests, moment, length, (set, from, ms) => {
         const game = { quietHours: set }
@@ -128,9 +128,9 @@ describe('hours at which clocks rest', () => {
     expect(dueAfter(game, [0], monday + 18 * hour, 8 * hour)).toBe(monday + day + 12 * hour)
     // From Friday 20:00 the other six run on Monday.
     expect(dueAfter(game, [0], monday + 4 * day + 20 * hour, 8 * hour)).toBe(monday + 7 * day + 14 * hour)
-    // Who is asked in the night has their time from the morning on.
+    // A seat asked in the night has its time from the morning.
     expect(dueAfter(game, [0], monday + 3 * hour, hour)).toBe(monday + 9 * hour)
-    // Time that is up as the night begins is up then.
+    // A time that ends at the start of the night ends then.
     expect(dueAfter(game, [0], monday + 21 * hour, hour)).toBe(monday + 22 * hour)
   })
 })

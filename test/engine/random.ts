@@ -4,7 +4,7 @@ import type { Game } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 
-/** A seeded source of whole numbers from 0 to n − 1, good enough to wander through games. */
+/** A seeded source of integers from 0 to n − 1, good enough for random games. */
 export function seeded(seed: number): (n: number) => number {
   let state = seed >>> 0 || 1
   return (n) => {
@@ -18,21 +18,21 @@ export function seeded(seed: number): (n: number) => number {
 
 const mostSeeds = 100
 
-/** The first seed from 1 on of which something holds: no test names one that it found by chance. */
+/** The first seed with a property, so that no test hard-codes a seed found by chance. */
 export function seedFor(holds: (seed: number) => boolean, from = 1): number {
   for (let seed = from; seed < from + mostSeeds; seed++) if (holds(seed)) return seed
-  throw new Error(`none of ${mostSeeds} seeds does`)
+  throw new Error(`none of ${mostSeeds} seeds has the property`)
 }
 
 export type Below = (n: number) => number
 
-/** A move that some seat could try: listed, with answers inside the bounds of its questions. */
+/** A random listed move of some seat, with answers within the bounds. */
 export function randomMove(position: Position, below: Below, avoid: ReadonlySet<string>): Move | null {
   const { game } = position
   const seat = someSeat(game, below)
   const isAllowed = (option: Option) => !avoid.has(option.act)
   const answering = answers(position, seat).filter(isAllowed)
-  // What a seat may do besides takes longer to list than all else does, and is seldom chosen from.
+  // Free actions are slow to list and rarely used.
   const isAnswer = answering.length > 0 && below(4) > 0
   const pool = isAnswer ? answering : [...answering, ...freeActions(position, seat).filter(isAllowed)]
   const option = pool[below(pool.length)]
@@ -60,7 +60,7 @@ function answer(ask: Ask, act: string, below: Below): Json {
     case 'levels':
       return levels(ask, act, below)
     case 'goods': {
-      // Far more may be asked for than anybody has.
+      // The bound is far above anybody's cash.
       const cash = below(3) === 0 ? Math.floor(ask.cash * (below(1001) / 1000) ** 4) : 0
       return { cash, deeds: some(ask.deeds, below(3), below), cards: below(4) ? [] : ask.cards }
     }
@@ -76,7 +76,7 @@ function some<Item>(from: readonly Item[], count: number, below: Below): Item[] 
   return picked
 }
 
-/** One level up or down on one lot, sometimes everything at once. */
+/** One level up or down on one lot, sometimes on all. */
 function levels({ lots }: Extract<Ask, { type: 'levels' }>, act: string, below: Below): Json {
   const step = act === 'sell' ? -1 : 1
   if (below(5) === 0)

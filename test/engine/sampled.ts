@@ -1,9 +1,9 @@
-/** After that, one time in so many is looked at. */
+/** Sampling interval of frequent moments. */
 const after = 6
 
 /**
- * Tells of the moments of wandering games which are worth a look: those with something in them that has come up at most
- * so many times, and one in some of those that are like many before them.
+ * Selects moments of random games for inspection: all with something that has occurred only a few times, and some of
+ * those that resemble many earlier ones.
  */
 export function sampled<Moment>(
   kindsOf: (moment: Moment) => readonly string[],
@@ -23,7 +23,7 @@ interface Told {
   events: readonly { kind: string }[]
 }
 
-/** What is asked at a moment, and what happened before it. */
+/** Kinds of the prompts and events of a moment. */
 export function kindsAt({ position: { game }, events }: Told): string[] {
   return [...game.prompts, ...events].map(({ kind }) => kind)
 }

@@ -18,14 +18,14 @@ describe('the sealed seed', () => {
     expect(sealOf(seed)).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'))
   })
 
-  it('gives the same draw again, whatever was drawn before', () => {
+  it('repeats a draw regardless of other draws', () => {
     const chance = sealedChance({ seed, entropy: ['a', 'b'] })
     const tenth = chance(dice(10))
     for (let counter = 0; counter < 20; counter++) chance(dice(counter, 'shuffle:chance'))
     expect(sealedChance({ seed, entropy: ['a', 'b'] })(dice(10))).toEqual(tenth)
   })
 
-  it('gives other draws for another seed, other players, another purpose, another count', () => {
+  it('changes draws with the seed, the players, the purpose and the count', () => {
     const hundred = (chance: ReturnType<typeof sealedChance>, purpose = 'dice', from = 0) =>
       Array.from({ length: 100 }, (_, i) => chance(dice(from + i, purpose)).join('')).join(' ')
     const rows = [
@@ -70,17 +70,17 @@ describe('the sealed seed', () => {
 describe('a record of draws', () => {
   const draws: Draw[] = [{ purpose: 'dice', kind: 'roll', of: 6, got: [3, 4] }]
 
-  it('gives back what was drawn', () => expect(recordedChance(draws)(dice(0))).toEqual([3, 4]))
+  it('returns the recorded draws', () => expect(recordedChance(draws)(dice(0))).toEqual([3, 4]))
 
   it.each([
     ['another purpose', dice(0, 'rent')],
     ['another die', { ...dice(0), of: 8 }],
     ['another kind', { ...dice(0), kind: 'pick' as const }],
   ])('refuses %s', (_name, request) => {
-    expect(() => recordedChance(draws)(request)).toThrow('the record holds no')
+    expect(() => recordedChance(draws)(request)).toThrow('the record has no')
   })
 
-  it('refuses more than it holds', () => {
+  it('refuses more draws than it has', () => {
     const chance = recordedChance(draws)
     chance(dice(0))
     expect(() => chance(dice(1))).toThrow('at draw 2')

@@ -12,12 +12,12 @@ import type { Move } from '#engine/option.ts'
 import { middles } from '#test/editions/middles.ts'
 import { wander, type Ways } from '#test/editions/wander.ts'
 
-/** More than any sum, so that a time that was shifted is taken for nothing else, and no multiple of any time span. */
+/** Above any sum and no multiple of a time span, so that shifted times are recognizable. */
 const outage = 100_000_000_007
 
 const seeds = Array.from({ length: 2 }, (_, i) => i * 7919 + 30)
 
-/** Moves that are made after an outage before the next one is tried. */
+/** Number of moves after an outage before the next one. */
 const most = 12
 
 const shift = ({ now }: Game): Move => ({
@@ -33,7 +33,7 @@ function played(result: ReturnType<typeof play>): Played {
   return result
 }
 
-/** Times that were shifted, put back; whatever else differs stays as it is. */
+/** Reverts shifted times; keeps other differences. */
 function putBack<Value>(value: Value): Value {
   const text = JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'number' && part >= outage ? part - outage : part,
@@ -46,7 +46,7 @@ function allMoves(edition: Edition, game: Game) {
   return game.seats.map((_, seat) => moves(position, seat))
 }
 
-/** Plays a random game; then again from every sixth moment, with an outage there. Gives how often lots were queued. */
+/** Plays a random game, and again with an outage at every sixth moment. Returns the number of runs of lots. */
 function expectLike(name: string, seed: number, ways: Ways): number {
   const told: GameEvent[][] = []
   const games: Game[] = []
@@ -79,26 +79,23 @@ function expectLike(name: string, seed: number, ways: Ways): number {
   return games.filter(({ agenda }) => agenda.some(({ started }) => started !== undefined)).length
 }
 
-describe.each(Object.keys(editions))('DAY-003: time that is nobody’s (%s)', (name) => {
-  it.each(seeds)('leaves the game as it is but for its times (seed %i)', (seed) => {
+describe.each(Object.keys(editions))('DAY-003: an outage (%s)', (name) => {
+  it.each(seeds)('changes nothing but times (seed %i)', (seed) => {
     const prepare = seed % 2 === 0 ? middles[name] : undefined
     expectLike(name, seed, prepare ? { prepare } : {})
   })
 })
 
-it.each(['classic', 'polynesia'])(
-  'DAY-003, POL-138: the end that is shown moves with the clock (%s)',
-  (name) => {
-    const ways = { options: { 'end.mode': 'clock', 'end.minutes': 600 } }
-    const { edition, game } = wander(name, 30, 5, () => undefined, ways)
-    const end = edition.ending?.(game)
-    expect(end).toMatchObject({ by: 'clock', at: game.alarm })
-    const later = played(play(edition, game, shift(game), recordedChance([]))).game
-    expect(edition.ending?.(later)).toEqual({ ...end, at: (game.alarm as number) + outage })
-  },
-)
+it.each(['classic', 'polynesia'])('DAY-003, POL-138: the displayed end moves with the clock (%s)', (name) => {
+  const ways = { options: { 'end.mode': 'clock', 'end.minutes': 600 } }
+  const { edition, game } = wander(name, 30, 5, () => undefined, ways)
+  const end = edition.ending?.(game)
+  expect(end).toMatchObject({ by: 'clock', at: game.alarm })
+  const later = played(play(edition, game, shift(game), recordedChance([]))).game
+  expect(edition.ending?.(later)).toEqual({ ...end, at: (game.alarm as number) + outage })
+})
 
-it.each([293, 333])('DAY-003: lots that are sold one after the other keep their time (seed %i)', (seed) => {
+it.each([293, 333])('DAY-003: lots of a run keep their time (seed %i)', (seed) => {
   const queued = expectLike('classic', seed, { prepare: middles['classic']!, quits: 40, players: 4 })
   expectAbove(queued, 20)
 })

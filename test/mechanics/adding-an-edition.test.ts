@@ -15,7 +15,7 @@ function marked(name: string): string {
   return new RegExp(`<!-- ${name} -->([^]*?)<!-- /${name} -->`).exec(page)?.[1]?.trim() ?? ''
 }
 
-/** Cells of the rows of a table, however wide its columns are. */
+/** Cells of a table, regardless of column widths. */
 function cellsOf(table: string): string[][] {
   return table.split('\n').map((line) =>
     line
@@ -28,7 +28,7 @@ function cellsOf(table: string): string[][] {
 it.each([
   ['example.ts', 0],
   ['example-words.ts', 1],
-])('the page shows test/mechanics/%s, which is checked and played', (file, at) => {
+])('the page shows test/mechanics/%s', (file, at) => {
   expect(blocks[at]).toBe(readFileSync(new URL(file, import.meta.url), 'utf8'))
 })
 

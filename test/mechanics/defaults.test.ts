@@ -7,8 +7,8 @@ import { ruleSet } from '#mechanics/rule-set.ts'
 const having = (defaults: Options, settled: Options = {}) =>
   ruleSet({ ...manifest, presets: {}, settled, defaults })
 
-describe('an edition that begins an option of a mechanic with another value (CLS-137)', () => {
-  it('needs but name it, and the host may still choose', () => {
+describe('an edition with another default of a mechanic’s option (CLS-137)', () => {
+  it('only names it, and the host can still change it', () => {
     const rounds = having({ 'end.mode': 'rounds', 'end.rounds': 12 })
     expect(resolveOptions(rounds, {})).toMatchObject({ 'end.mode': 'rounds', 'end.rounds': 12 })
     expect(resolveOptions(rounds, { 'end.mode': 'clock' })).toMatchObject({ 'end.mode': 'clock' })
@@ -16,7 +16,7 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(rounds).not.toHaveProperty('defaults')
   })
 
-  it('may name rules of its own behind them', () => {
+  it('can name its own rules for it', () => {
     const rulesOf = (edition: Edition, name: string) =>
       edition.options.find((spec) => spec.name === name)?.rules
     const own = ruleSet({ ...manifest, presets: {}, optionRules: { 'jail.fine': ['SPR-021'] } })
@@ -25,7 +25,7 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(own).not.toHaveProperty('optionRules')
   })
 
-  it('may settle one, and with it all that have no effect any more', () => {
+  it('can settle it, and with it options without an effect', () => {
     const known = { 'end.mode': 'rounds', 'end.minutes': 240, 'end.bankruptcies': 1 }
     const rounds = having({}, { 'end.mode': 'rounds' })
     expect(rounds.settled).toEqual(known)
@@ -33,7 +33,7 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(having({}).settled).toEqual({})
   })
 
-  it('may begin with a word in place of a number', () => {
+  it('can default to a word instead of a number', () => {
     expect(resolveOptions(having({ 'stock.houses': 'unlimited' }), {})).toMatchObject({
       'stock.houses': 'unlimited',
     })
@@ -43,13 +43,13 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     [
       { 'end.mood': 'rounds' },
       {},
-      'names the option end.mood, which neither it nor one of its mechanics has',
+      'names the option end.mood, which neither the edition nor its mechanics have',
     ],
-    [{ 'end.mode': 'rounds' }, { 'end.mode': 'clock' }, 'which `settled` has already'],
+    [{ 'end.mode': 'rounds' }, { 'end.mode': 'clock' }, 'which is in `settled`'],
     [{ 'end.mode': 'never' }, {}, 'gives end.mode the value never; it can be lastStanding, clock, rounds'],
     [{ 'end.rounds': 0 }, {}, /gives end\.rounds the value 0; it can be a whole number from \d+ to \d+/],
     [{ 'stock.houses': 'plenty' }, {}, /gives stock\.houses the value plenty; .* to 200, or unlimited/],
-  ])('is told where a default is wrong: %o', (defaults, settled, sentence) => {
+  ])('throws on an invalid default: %o', (defaults, settled, sentence) => {
     expect(() => having(defaults, settled)).toThrow(sentence)
     expect(() => having(defaults, settled)).toThrow('(src/editions/classic/)')
   })

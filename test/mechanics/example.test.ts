@@ -2,7 +2,7 @@ import { lane } from './example.ts'
 import { words } from './example-words.ts'
 import { askedOf } from './unlisted.ts'
 
-/** The edition of docs/adding-an-edition.md is played and read as those that have a folder. */
+/** Tests the edition of docs/adding-an-edition.md like editions with a folder. */
 await askedOf(lane, words, [
   'editions/properties.test.ts',
   'editions/readable.test.ts',

@@ -1,7 +1,7 @@
 import { huts, hutsWords } from './huts.ts'
 import { askedOf } from './unlisted.ts'
 
-/** The tests of every edition that need no folder; books of rules, recorded games and scenarios need one. */
+/** The tests of all editions that need no folder; rule books, recorded games and scenarios need one. */
 await askedOf(huts, hutsWords, [
   'editions/creditors.test.ts',
   'editions/idle-words.test.ts',

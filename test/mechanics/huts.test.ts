@@ -34,7 +34,7 @@ knowing(huts, hutsWords)
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 const [mediterranean, baltic] = [1, 3]
 
-/** Ann has the brown lots with some huts, and it is hers to roll. */
+/** Ann owns the brown lots with some huts and is about to roll. */
 function browns(...levels: [number, number]): Position {
   const { edition, game } = begun('huts', party)
   for (const [at, square] of [mediterranean, baltic].entries())
@@ -57,24 +57,24 @@ function does({ edition, game }: Position, act: string, levels: Record<string, n
 
 const asked = (position: Position, act: string) => freeAction(position, 0, act)[0]?.ask[0]
 
-it('a board takes no lot that lacks a rent', () => {
+it('a board rejects a lot that lacks a rent', () => {
   const { board } = browns(0, 0)
   expect(board.buildings).toEqual({ houses: 3, hotel: null })
   const { names, squares } = board
   expect(() => makeBoard(names, squares, housesAndHotel)).toThrow(
-    'the lot mediterranean-avenue has 4 rents, and there are 6 states of a lot',
+    'the lot mediterranean-avenue has 4 rents instead of 6',
   )
 })
 
 const optionNames = huts.options.map(({ name }) => name)
 
-it('without hotels there is no option, refusal, word or help of them', () => {
+it('without hotels, options, refusals, words and help lack them', () => {
   expect(optionNames).toContain('stock.houses')
   expect(optionNames).not.toContain('stock.hotels')
   for (const text of textsOf('hotels')) expect(text).not.toMatch(/hotel/i)
 })
 
-it('with sealed bids alone there is no option, decision, word or help of bids that all hear', () => {
+it('with sealed bids only, options, decisions, words and help lack open bids', () => {
   expect(optionNames.filter((name) => /^auction\.(mode|proxy)$/.test(name))).toEqual([])
   expect(resolveOptions(huts, {})).toMatchObject({ 'auction.mode': 'sealed', 'auction.proxy': true })
   const bids = [...Object.keys(huts.prompts), ...Object.keys(huts.help)].filter((name) =>
@@ -88,7 +88,7 @@ it('with sealed bids alone there is no option, decision, word or help of bids th
     )
 })
 
-it('with auctions and no purchase nothing is offered, declined or bought at its price', () => {
+it('with auctions but no purchase, nothing is sold at its price', () => {
   expect(huts.prompts).not.toHaveProperty('buy')
   expect(Object.keys(huts.advanceOrders ?? {})).toEqual([
     'declineBelow',
@@ -106,7 +106,6 @@ it('with auctions and no purchase nothing is offered, declined or bought at its 
     expect(text).not.toMatch(/first option|who declined|nobody bought|\bto buy\b/i)
 })
 
-/** Ann stops at Baltic Avenue, which nobody owns. */
 function landing(edition: Edition) {
   const { game } = browns(0, 0)
   for (const square of [mediterranean, baltic])
@@ -120,26 +119,26 @@ function landing(edition: Edition) {
   return { game, events, opened: play.events.filter(({ kind }) => kind === 'auctionOpened') }
 }
 
-it('a deed without an owner is auctioned as soon as somebody stops there', () => {
+it('a landing on an unowned deed starts its auction', () => {
   const { game, opened } = landing(huts)
   expect(opened).toMatchObject([{ square: baltic, why: 'unowned' }])
   expect(game.auction).toMatchObject({ mode: 'sealed', cause: 0, bidders: [{ seat: 0 }, { seat: 1 }] })
   expect(game.prompts.at(-1)).toMatchObject({ kind: 'auction.sealed', seats: [0, 1] })
 })
 
-it('where there are neither purchases nor auctions, a deed stays with the Bank', () => {
+it('without purchases and auctions, a deed stays with the Bank', () => {
   const { game, events } = landing(without('purchase', 'auction', 'scarcity'))
   expect(events).toEqual([])
   expect(game.deeds[baltic]).toMatchObject({ owner: null })
 })
 
-it('squares with ids and names of their own have their names in options', () => {
+it('options use the names of the edition’s own squares', () => {
   const said = speak('en').of('huts')
   expect(said.find('option', 'tax.income')).toBe('Tithe')
   expect(said.find('option', 'jail.doubleExtraRoll.help')).toContain('opens The Lockup also')
 })
 
-it('building ends at three huts, and selling goes the same way back', () => {
+it('building ends at three huts, and selling reverses it', () => {
   const position = browns(2, 2)
   expect(asked(position, 'build')).toMatchObject({
     lots: [
@@ -155,7 +154,7 @@ it('building ends at three huts, and selling goes the same way back', () => {
   expect(position.game.bank.houses).toBe(32)
 })
 
-it('the first lot with three huts changes the game, and no later one does', () => {
+it('only the first lot with three huts is a turning point', () => {
   const position = browns(2, 2)
   const built = (square: number) => {
     const played = does(position, 'build', { [square]: 3 })
@@ -172,7 +171,7 @@ it('the first lot with three huts changes the game, and no later one does', () =
   expect(told).toBe('Ann builds the first lot in full: Baltic')
 })
 
-it('rents, deed cards and repair cards know three huts', () => {
+it('rents, deed cards and repair cards include three huts', () => {
   const position = browns(3, 2)
   const [first] = handOf(position, 0)
   expect(first?.rents.map(({ when, count, amount }) => [when, count, amount])).toEqual([
@@ -207,7 +206,7 @@ it('panels, the bank line and the picture show huts', async () => {
   expect((await drawBoard(scene)).png.length).toBeGreaterThan(10_000)
 })
 
-it('scenarios go by three huts, and nobody can do what only other editions have', () => {
+it('scenarios use three huts, and acts of other editions are impossible', () => {
   const given = (state: string) => troubleOf(`given: { A: { owns: { Baltic: ${state} } } }`, 'huts')
   expect(given('3')).toBeNull()
   expect(given('4')).toMatch(/houses are 0 to 3$/)
@@ -216,7 +215,7 @@ it('scenarios go by three huts, and nobody can do what only other editions have'
   expect(troubleOf('expect: { cannot: [A: buy] }', 'huts')).toBeNull()
 })
 
-it('200 random games end and keep their books', () => {
+it('200 random games end with balanced books', () => {
   let top = 0
   const watch = (game: Game) => {
     expectBooks(game)
@@ -231,7 +230,7 @@ it('200 random games end and keep their books', () => {
     }
     const { game } = wander('huts', seed, 150, ({ position }) => watch(position.game), {
       ...ways,
-      // Whole groups from the beginning, so that much is built, and pieces run short.
+      // Whole groups from the start, so that players build a lot and pieces run short.
       prepare: ({ deeds, seats }, below) => {
         for (const group of huts.board({}).lotGroups) {
           const owner = below(seats.length)
@@ -244,7 +243,7 @@ it('200 random games end and keep their books', () => {
   expect(top).toBe(3)
 }, 300_000)
 
-it('50 games of computer players end, with sealed bids in whole sums', () => {
+it('50 games of computer players end, with round sealed bids', () => {
   const bids: number[] = []
   let top = 0
   for (let seed = 1; seed <= 50; seed++) {
@@ -263,12 +262,12 @@ it('50 games of computer players end, with sealed bids in whole sums', () => {
     }
   }
   expect(bids.length).toBeGreaterThan(50)
-  // The least bid that is taken is 1.
+  // The minimum bid is 1.
   expect(bids.filter((bid) => bid > 1 && bid % 5 !== 0)).toEqual([])
   expect(top).toBe(3)
 }, 300_000)
 
-/** Every text that the edition can say; texts that only some parts of mechanics bring are left out. */
+/** All texts of the edition, except those of some parts of mechanics. */
 function textsOf(...left: string[]): string[] {
   const sources = [
     en,

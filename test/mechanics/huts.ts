@@ -6,7 +6,7 @@ import { building } from '#mechanics/building/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import type { OwnWords } from '#text/own-words.ts'
 
-/** Three huts on a lot and nothing larger, no deed below 80, and sealed bids alone: nothing is bought at its price. One tax has another id. */
+/** At most three huts on a lot, no deed below 80, sealed bids only, no purchases. One tax has another id. */
 const threeHuts: Buildings = { houses: 3, hotel: null }
 
 function onIsland(square: Square): Square {

@@ -6,20 +6,20 @@ const loansOf = (...values: number[]) => values.map((value, square) => ({ square
 const valuesOf = (values: number[], sum: number) =>
   leastLoans(loansOf(...values), sum).map(({ value }) => value)
 
-it('a small deed that a larger one makes needless is left alone', () => {
+it('omits a small deed that a larger one makes unnecessary', () => {
   expect(valuesOf([30, 100], 100)).toEqual([100])
   expect(valuesOf([50, 60, 100], 110)).toEqual([50, 60])
   expect(valuesOf([30, 50, 60, 200], 140)).toEqual([30, 50, 60])
   expect(valuesOf([30, 50, 60, 160], 150)).toEqual([160])
 })
 
-it('of equal sums the fewest deeds are taken, and all where they do not bring it', () => {
+it('takes the fewest deeds, and all if the sum is too high', () => {
   expect(valuesOf([50, 50, 100], 100)).toEqual([100])
   expect(valuesOf([50, 60], 200)).toEqual([50, 60])
   expect(valuesOf([50, 60], 0)).toEqual([])
 })
 
-it('no choice of as many as twelve deeds brings a sum with less', () => {
+it('finds the minimum among up to twelve deeds', () => {
   const below = seeded(7)
   for (let round = 0; round < 60; round++) {
     const values = Array.from({ length: 1 + below(12) }, () => 30 + 10 * below(18))

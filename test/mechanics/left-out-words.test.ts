@@ -8,7 +8,7 @@ import { rulesById } from '#text/rules/books.ts'
 import { editionInfo } from '#table/core/edition-info.ts'
 import { without } from './without.ts'
 
-/** What is left out, and the words of the field that would speak of it. */
+/** Omitted mechanics, and a pattern of the words about them. */
 const cases = [
   ['auctions', ['auction', 'scarcity'], /auction|\bbid(s|der|ders|ding)?\b|hammer/i],
   [
@@ -25,13 +25,13 @@ const cases = [
   ],
 ] as const
 
-/** Slash commands are those of all editions; a seat may be offered to a substitute; decks are for an edition to choose. */
+/** Slash commands are shared by all editions; a seat may be offered to a substitute; decks belong to editions. */
 const elsewhere: readonly string[] = ['command', 'seats', 'card']
 
 describe.each(cases)('an edition without %s', (what, left, spoken) => {
   const edition = { ...without(...left), name: `without ${what}` }
 
-  it('has no word of them', () => {
+  it('has no word about them', () => {
     expect(
       textsOf(edition).filter(
         ([key, text]) => spoken.test(text) && !elsewhere.includes(key.split('.')[0] ?? ''),
@@ -39,7 +39,7 @@ describe.each(cases)('an edition without %s', (what, left, spoken) => {
     ).toEqual([])
   })
 
-  it('has no option, move, answer or order that is named after them', () => {
+  it('has no option, move, answer or order with their names', () => {
     const acts = Object.values(edition.prompts).flatMap((prompt) => Object.keys(prompt.acts))
     const { options, prompts, freeActions, advanceOrders = {}, help } = edition
     const names = [prompts, freeActions, advanceOrders, help].flatMap((part) => Object.keys(part))
@@ -49,17 +49,17 @@ describe.each(cases)('an edition without %s', (what, left, spoken) => {
     expect(parts.filter((name) => spoken.test(name))).toEqual([])
   })
 
-  it('has no rule behind its help or its options that speaks of them', () => {
+  it('has no rule about them behind its help or its options', () => {
     const ids = [...Object.values(edition.help).flat(), ...edition.options.flatMap(({ rules }) => rules)]
     expect(rulesById([...new Set(ids)]).filter(({ text }) => spoken.test(text))).toEqual([])
   })
 
-  it('is a game of offers only where it has trade', () => {
+  it('has offers only if it has trade', () => {
     expect(editionInfo(edition).hasOffers).toBe(what !== 'trade')
   })
 })
 
-it('says on its release cards that they may be traded, where they may', () => {
+it('mentions trading of release cards only if it is possible', () => {
   const said = (left: readonly string[], name: string) =>
     textsOf({ ...without(...left), name }).flatMap(([key, text]) =>
       /^card\.(CH-08|CC-05)$/.test(key) ? [text] : [],
@@ -69,7 +69,7 @@ it('says on its release cards that they may be traded, where they may', () => {
   expect(said([], 'traded').map((text) => text.endsWith(traded))).toEqual([true, true])
 })
 
-/** Every text that an edition can say, common ones included, as it says them where it is told nothing further. */
+/** All texts of an edition, including common ones, without parameters. */
 function textsOf(edition: Edition): [key: string, text: string][] {
   const known = editions as Record<string, Edition>
   known[edition.name] = edition

@@ -13,13 +13,13 @@ import { without } from './without.ts'
 
 const { mechanics } = manifest
 
-/** Names of those mechanics that none of the others needs. */
+/** Names of mechanics that no other one needs. */
 function freeAmong(some: typeof mechanics): string[] {
   const needed = new Set(some.flatMap(({ needs = [] }) => needs))
   return some.map(({ name }) => name).filter((name) => !needed.has(name))
 }
 
-/** All that can be left out one after the other. */
+/** Mechanics that can be omitted, one after the other. */
 function freeAtLast(): string[] {
   const left: string[] = []
   for (;;) {
@@ -32,15 +32,15 @@ function freeAtLast(): string[] {
 const free = freeAmong(mechanics)
 const needed = mechanics.map(({ name }) => name).filter((name) => !free.includes(name))
 
-describe('an edition that leaves a mechanic out', () => {
-  it.each(needed)('is told who needs it: %s', (name) => {
+describe('an edition without a mechanic', () => {
+  it.each(needed)('throws with the name of the dependent one: %s', (name) => {
     expect(() => without(name)).toThrow(`which needs ${name}: add it to its mechanics`)
   })
 
-  /** Nothing to build, mortgage, bid for or deal in. */
+  /** Omits buildings, mortgages, bids and deals. */
   const plain = ['building', 'buildingOrders', 'scarcity', 'mortgage', 'auction', 'trade', 'offers']
 
-  it('has no question, answer, move, order, option or vocabulary of them', () => {
+  it('has no prompt, answer, move, order, option or vocabulary of it', () => {
     const edition = without(...plain)
     const left = mechanics.filter(({ name }) => plain.includes(name))
     for (const part of ['prompts', 'freeActions', 'advanceOrders'] as const) {
@@ -55,11 +55,11 @@ describe('an edition that leaves a mechanic out', () => {
     expect(edition.vocabulary?.filter((name) => plain.includes(name))).toEqual([])
     const chance = chanceOf(seeded(1))
     const { game } = begin(edition, { tokens: ['a', 'b'], host: 0, options: {}, at: 0 }, chance)
-    // Of a stock that is not there nothing is said on cards.
+    // Cards do not mention a missing stock.
     expect(game.bank).toMatchObject({ houses: null, hotels: null })
   })
 
-  it('has nothing of mortgages in a deal (CLS-109)', () => {
+  it('has no mortgages in a deal (CLS-109)', () => {
     const edition = without('mortgage')
     const below = seeded(1)
     const { game } = begin(edition, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, chanceOf(below))
@@ -77,7 +77,7 @@ describe('an edition that leaves a mechanic out', () => {
     expect(game.deeds[1]).toMatchObject({ owner: 0 })
   })
 
-  it('where no building order waits, builds when that is possible, and then alone (SLH-005)', () => {
+  it('builds only when possible, without queued orders (SLH-005)', () => {
     const edition = without('buildingOrders', 'scarcity')
     expect(edition.freeActions).not.toHaveProperty('cancelOrder')
     const below = seeded(1)
@@ -97,7 +97,7 @@ describe('an edition that leaves a mechanic out', () => {
     (left) => [left.join(', '), left] as const,
   )
 
-  it.each(cases)('is played to its end without %s', (_, left) => {
+  it.each(cases)('ends its games without %s', (_, left) => {
     const edition = without(...left)
     const options = edition.options.some((spec) => spec.name === 'end.mode') ? { 'end.mode': 'rounds' } : {}
     for (let seed = 1; seed <= 10; seed++) {
@@ -114,7 +114,7 @@ describe('an edition that leaves a mechanic out', () => {
   })
 })
 
-/** What everybody has, the pot included, less what the Bank has given out: nothing, whatever is played. */
+/** Money of all players and the pot, less what the Bank has paid out; always 0. */
 function moneyIn({ seats, bank }: Game): number {
   return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
 }

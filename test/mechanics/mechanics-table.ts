@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** The list of mechanics in docs/adding-an-edition.md. */
 
 interface Row {
-  /** As a manifest lists it: its name, with the parameters that it takes. */
+  /** Name and parameters, as in a manifest. */
   signature: string
   file: string
   needs: string
@@ -12,13 +12,13 @@ interface Row {
 
 const root = new URL('../../src/mechanics/', import.meta.url)
 
-/** Files that export a mechanic under its name. */
+/** Files that export a mechanic of their name. */
 function files(): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return [...folders.map(({ name }) => `${name}/index.ts`), 'ending/broke/broke.ts'].toSorted()
 }
 
-/** A comment and the mechanic under it: as it is, with parameters, or made of another one. */
+/** Matches a comment and its mechanic: plain, with parameters, or derived from another one. */
 const exported =
   /\/\*\*((?:(?!\*\/)[^])+)\*\/\nexport const (\w+)(?:: Mechanic = | = \w+By\(| = \(([^:)]*)(?::[^)]*)?\): Mechanic =>)/g
 

@@ -10,7 +10,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Folders of the mechanics; what lies above them is everybody's. */
+/** Folders of mechanics; the files above them are shared. */
 const folders = new Map(
   files
     .filter((path) => path.endsWith('/index.ts'))
@@ -24,7 +24,7 @@ const needsOf = new Map(
   ]),
 )
 
-/** Folders that the mechanic of a folder may count on: its own, what it needs, and what that needs. */
+/** Folders that a mechanic may import from: its own, and those of required mechanics, recursively. */
 function closure(folder: string, known = new Set<string>()): Set<string> {
   if (known.has(folder)) return known
   known.add(folder)
@@ -32,7 +32,7 @@ function closure(folder: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-/** Folders of other mechanics that a file imports from, types as well. */
+/** Folders of other mechanics that a file imports from, including types. */
 function reachedFrom(path: string): string[] {
   const targets = [...textOf(path).matchAll(/(?:from|import)\s+'(\.[^']*)'/g)].map(([, spec = '']) =>
     posix.join(posix.dirname(path), spec),
@@ -42,12 +42,12 @@ function reachedFrom(path: string): string[] {
     .map((target) => posix.dirname(target).split('/')[0] ?? '')
 }
 
-describe('what a mechanic needs', () => {
-  it('is known of every folder', () => {
+describe('requirements of a mechanic', () => {
+  it('are known for every folder', () => {
     expect([...needsOf.keys()].toSorted()).toEqual([...new Set(folders.values())].toSorted())
   })
 
-  it('is all that it imports from, types as well', () => {
+  it('include all imports, even of types', () => {
     const beyond = files.flatMap((path) => {
       const [folder = ''] = path.split('/')
       const allowed = closure(folder)

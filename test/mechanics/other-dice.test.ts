@@ -20,7 +20,7 @@ import { addLuck } from '#table/story/course.ts'
 import { newTallies, tally } from '#table/story/stories.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** 24 squares; where a card would lie, or the pot, nothing happens. */
+/** 24 squares; squares for cards and the pot have no effect. */
 const board = makeBoard(
   usBoard.names,
   [...usBoard.squares.slice(0, 20), ...usBoard.squares.slice(30, 34)].map((square) =>
@@ -41,7 +41,6 @@ const withDice = (edition: Edition, dice: Dice): Edition => ({
   figures: { ...edition.figures, dice },
 })
 
-/** Every way in which dice may fall. */
 function allThrows({ count, faces }: Dice): number[][] {
   let found: number[][] = [[]]
   for (let die = 0; die < count; die++)
@@ -57,7 +56,7 @@ describe.each([
 ])('with $count dice of $faces faces', (dice) => {
   const rolls = allThrows(dice)
 
-  it('each throw is as likely as it falls', () => {
+  it('computes the chance of each roll', () => {
     const { throws, sums, mean, double } = chancesOf(dice)
     const share = (is: (roll: number[]) => boolean) => rolls.filter(is).length / rolls.length
     const isDouble = (roll: number[]) => roll.length > 1 && new Set(roll).size === 1
@@ -72,7 +71,7 @@ describe.each([
     expect(double).toBeCloseTo(share(isDouble))
   })
 
-  it('24 squares are played round to the end, and luck is counted by those dice', () => {
+  it('finishes games on 24 squares, with luck computed for those dice', () => {
     const edition = smallClassic(dice)
     const seen = new Set<number>()
     for (let seed = 1; seed <= 6; seed++) {
@@ -98,7 +97,7 @@ describe.each([
     expect([...seen].sort()).toEqual(Array.from({ length: dice.faces }, (_, face) => face + 1))
   })
 
-  it('computer players reckon with those dice, as far as they lead', () => {
+  it('gives computer players correct figures for those dice', () => {
     const { ahead, likely } = figuresOf(board, dice)
     expect(total(likely)).toBeCloseTo(1)
     for (const [from, reach] of ahead.entries())
@@ -136,7 +135,7 @@ describe.each([
 
 function expectRolls(events: readonly { kind: string; dice?: unknown; why?: unknown }[], dice: Dice): void {
   for (const { kind, dice: faces, why } of events) {
-    // The Luxury Tax of one edition has a die of its own.
+    // The Luxury Tax of one edition has its own die.
     if (kind !== 'rolled' || why === 'luxury') continue
     const fell = faces as number[]
     expectSame(fell.length, dice.count)
@@ -144,7 +143,7 @@ function expectRolls(events: readonly { kind: string; dice?: unknown; why?: unkn
   }
 }
 
-/** Over all throws from one position, what was expected and what came are the same. */
+/** Expects mean and expected result of all rolls from one position to be equal. */
 function expectEvenLuck(edition: Edition, game: Game, rolls: readonly number[][]): void {
   const { seat } = game.turn
   const from = game.seats[seat]?.at ?? 0
@@ -159,8 +158,8 @@ function expectEvenLuck(edition: Edition, game: Game, rolls: readonly number[][]
   expectAtMost(Math.abs(expected - actual), 1e-7)
 }
 
-describe('dice told otherwise (CHE-221)', () => {
-  it.each([1, 3])('with %s dice each of them is asked for, and told', (count) => {
+describe('falsely stated dice (CHE-221)', () => {
+  it.each([1, 3])('asks for and states each of %s dice', (count) => {
     const edition = withDice(cheaters, { count, faces: 6 })
     const options: Options = { ultimate: true, handover_pause: 0, post_tick: 0 }
     const below = seeded(1)

@@ -8,7 +8,7 @@ import { seeded } from '#test/engine/random.ts'
 
 const edition = editionOf('classic')
 
-/** A debtor with Reading Railroad, the brown lots and a house on each. */
+/** A debtor with Reading Railroad, and the brown lots with a house each. */
 function indebted(amount: number): Game {
   const { game } = begin(
     edition,
@@ -23,7 +23,7 @@ function indebted(amount: number): Game {
 
 const planOf = (game: Game) => raisePlan({ edition, game, board: edition.board(game.options) }, 0)
 
-it('the way to a sum mortgages the cheapest that nobody would miss, and changes nothing yet', () => {
+it('a plan mortgages the cheapest spare deed and changes nothing yet', () => {
   const game = indebted(100)
   const before = structuredClone(game)
   const done = planOf(game)?.events.filter(({ kind }) => kind !== 'paid')
@@ -31,14 +31,14 @@ it('the way to a sum mortgages the cheapest that nobody would miss, and changes 
   expect(game).toEqual(before)
 })
 
-it('houses follow where that is not enough; a debt that nothing could meet has no such way', () => {
+it('a plan sells houses if necessary; a hopeless debt has none', () => {
   expect(planOf(indebted(150))?.events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['mortgaged', 'sold']),
   )
   expect(planOf(indebted(5000))).toBeNull()
 })
 
-it('the way to any other sum is the same, and tells the cash after it', () => {
+it('a plan for any other sum is the same and includes the resulting cash', () => {
   const free = indebted(100)
   free.debts = []
   const position = { edition, game: free, board: edition.board(free.options) }

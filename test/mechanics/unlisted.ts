@@ -4,7 +4,7 @@ import { editionWords } from '#editions/words.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { OwnWords } from '#text/own-words.ts'
 
-/** Editions of tests, which have no folder: they are known in the file of tests that asks for them, and nowhere else. */
+/** Editions of tests, which have no folder; known only in the test file that registers them. */
 
 const known = editions as Record<string, Edition>
 const own = editionWords['en'] as Record<string, OwnWords>
@@ -19,13 +19,13 @@ function forget({ name }: Edition): void {
   delete own[name]
 }
 
-/** In this file an edition is known like those that have a folder. */
+/** Registers an edition for this test file, like those with a folder. */
 export function knowing(edition: Edition, words: OwnWords): void {
   beforeAll(() => learn(edition, words))
   afterAll(() => forget(edition))
 }
 
-/** Files of tests that ask something of every edition, read as if this one were the only one; it is known until their end. */
+/** Runs test files of all editions with this edition only. */
 export async function askedOf(edition: Edition, words: OwnWords, files: readonly string[]): Promise<void> {
   const others = Object.keys(known)
   const list = (enumerable: boolean) => {
@@ -33,7 +33,7 @@ export async function askedOf(edition: Edition, words: OwnWords, files: readonly
   }
   list(false)
   learn(edition, words)
-  // Another address: the file may have been read before, for the other editions.
+  // With a query, since the file may already be imported for other editions.
   for (const file of files) await import(new URL(`../${file}?${edition.name}`, import.meta.url).href)
   list(true)
   afterAll(() => forget(edition))

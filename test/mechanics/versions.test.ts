@@ -12,10 +12,10 @@ import { rent } from '#mechanics/rent/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-/** Rent without a history of its own. */
+/** Rent without earlier versions. */
 const { version: _version, earlierVersions: _earlier, ...first }: Mechanic = rent
 
-/** Rent under a correction: a bare lot of a complete group charges three times its base rent, not twice. */
+/** Rent with a correction: bare lots of complete groups charge triple rent, not double. */
 const corrected: Mechanic = {
   ...first,
   version: 3,
@@ -26,7 +26,7 @@ const corrected: Mechanic = {
   },
 }
 
-/** The same edition with another version of rent, and nothing else changed. */
+/** The classic edition with another version of rent. */
 function classicWith(mechanic: Mechanic, own: Partial<typeof classic> = {}): Edition {
   const mechanics = classic.mechanics.map((one) => (one.name === 'rent' ? mechanic : one))
   return ruleSet({ ...classic, ...own, mechanics })
@@ -41,32 +41,32 @@ describe('a mechanic in another version', () => {
   const before = classicWith(first)
   const now = classicWith(corrected)
 
-  it('is named in the games that begin under it, and in no other', () => {
+  it('is named in games that start with it, and in no others', () => {
     expect(begun(before)).not.toHaveProperty('mechanics')
     expect(begun(now).mechanics).toEqual({ rent: 3 })
     expect(() => gameSchema(now).parse(begun(now))).not.toThrow()
   })
 
-  it('plays a game by the version that it was begun under', () => {
+  it('plays a game by the version that it started with', () => {
     expect(factor(underRules(now, begun(now)))).toBe(3)
     expect(factor(underRules(now, begun(before)))).toBe(2)
     expect(factor(underRules(now, { rules: 1, mechanics: { rent: 2 } }))).toBe(9)
     expect(underRules(now, begun(before))).toBe(underRules(now, begun(before)))
   })
 
-  it('is not kept where a version has no entry', () => {
+  it('is not kept if a version has no entry', () => {
     const lacking = classicWith({ ...corrected, earlierVersions: {} })
     expect(underRules(lacking, begun(before))).toBeNull()
     expect(underRules(now, { rules: 1, mechanics: { weather: 2 } })).toBeNull()
   })
 
-  it('belongs to a later program where this one does not know it', () => {
+  it('belongs to a later program if this one does not know it', () => {
     expect(isOfLaterRules(before, begun(now))).toBe(true)
     expect(isOfLaterRules(now, begun(before))).toBe(false)
     expect(isOfLaterRules(classicWith(first, { rules: 2 }), begun(now))).toBe(false)
   })
 
-  it('goes together with an earlier version of the edition', () => {
+  it('combines with an earlier version of the edition', () => {
     const edition = classicWith(corrected, {
       rules: 2,
       earlier: { 1: { under: (next) => ({ ...next, turns: 7 }) } },
@@ -80,7 +80,7 @@ describe('a mechanic in another version', () => {
 describe('rent before version 2', () => {
   const first = underRules(present, { rules: 1 })!
 
-  /** Bo has 150, a railroad to redeem for 110, and 50 of rent that Ann can still collect. */
+  /** Bo has 150, a railroad to redeem for 110, and owes 50 of rent that Ann can still collect. */
   function claimed(edition: Edition) {
     const play = trialOn(edition, begun(edition))
     play.game.seats[1]!.cash = 150
@@ -97,7 +97,7 @@ describe('rent before version 2', () => {
     expect(refusedMove(present, claimed(present), redeem)).toMatchObject(refused)
   })
 
-  it('goes on in games that began with it', () => {
+  it('continues in games that started with it', () => {
     expect(begun(present).mechanics).toEqual({ rent: 2 })
     expect(begun(first)).not.toHaveProperty('mechanics')
     expect(underRules(present, begun(first))).toBe(first)

@@ -21,7 +21,7 @@ import type { Names } from './names.ts'
 import { ownWords } from './own-words.ts'
 import type { Item } from './source.ts'
 
-/** What a prompt can be about in any edition. */
+/** Subjects of prompts in all editions. */
 const common: Readonly<Record<string, Kind>> = {
   square,
   by: word,
@@ -43,7 +43,7 @@ const common: Readonly<Record<string, Kind>> = {
   turn: whole,
 }
 
-/** What a prompt can be about in an edition. */
+/** Subjects of prompts in an edition. */
 export function aboutOf(edition: { name: string }): Readonly<Record<string, Kind>> {
   return { ...common, ...ownWords(edition).about }
 }

@@ -12,10 +12,10 @@ import type { Names } from './names.ts'
 import { ownWords } from './own-words.ts'
 import type { Item } from './source.ts'
 
-/** What acts ask, by their names: the kind of each answer. */
+/** Answers by act and name, with the kind of each. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, Kind>>>>
 
-/** What acts ask in several editions; the sole answer of an act can be written without its name. */
+/** Answers of acts that several editions share; a single answer may omit its name. */
 const answersOf: Answers = {
   bid: { amount: money },
   maximum: { amount: money },
@@ -41,12 +41,12 @@ const answersOf: Answers = {
   withdraw: { offer },
 }
 
-/** What an act asks in an edition. */
+/** Answers of an act in an edition. */
 export function asksOf({ edition }: Pick<Position, 'edition'>, act: string): Readonly<Record<string, Kind>> {
   return ownWords(edition).answers?.[act] ?? answersOf[act] ?? {}
 }
 
-/** An act as it is written: its name, the prompt it means, and its answers, not yet read. */
+/** An act as written: its name, its prompt, and its unparsed answers. */
 interface Written {
   name: Item
   act: string
@@ -57,7 +57,7 @@ interface Written {
 
 const reserved = ['act', 'prompt', 'about']
 
-/** The choice that a step, or a `can` or `cannot`, writes down for a seat. */
+/** Reads a seat's choice from a step, a `can` or a `cannot`. */
 export function readChoice(position: Position, names: Names, by: number, item: Item): Choice {
   const written = readWritten(position, item)
   const target = targetOf(position, names, by, written)
@@ -73,7 +73,7 @@ export function readChoice(position: Position, names: Names, by: number, item: I
   }
 }
 
-/** A sole pick is written as it stands in an option that leaves no choice. */
+/** Replaces a list with a single member by the member if the option fixes it. */
 function settled(said: Record<string, Json>, options: readonly Option[]): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(said).map(([name, value]) => {
@@ -84,7 +84,7 @@ function settled(said: Record<string, Json>, options: readonly Option[]): Record
   )
 }
 
-/** Of several ways of one act, those that what is written goes with. */
+/** Whether an option of an act is compatible with the written answers. */
 function isMeant(fixed: Option['fixed'], said: Record<string, Json>): boolean {
   return Object.entries(fixed).every(([name, value]) => !(name in said) || said[name] === value)
 }
@@ -119,7 +119,7 @@ function bare(act: string): Omit<Written, 'name'> {
   return { act, prompt: undefined, about: undefined, answers: new Map() }
 }
 
-/** A sole answer may be written with its name or without. */
+/** Reads answers; a single one may omit its name. */
 function shortAnswers(act: string, value: Item, asks: Answers[string]): Map<string, Item> {
   const asked = Object.keys(asks)
   const [sole, ...others] = asked
@@ -147,7 +147,7 @@ function actsOf({ prompts, freeActions }: Edition): string[] {
   return [...new Set([...acts, ...Object.keys(freeActions), undoAct])]
 }
 
-/** Whether another edition has an act that is written, and this one does not: nobody can do it. One that none has is misspelt. */
+/** Whether only other editions have the written act, so that nobody can do it here. False for misspelt acts. */
 export function isForeign({ edition }: Position, item: Item): boolean {
   const entries = item.isMap ? item.entries() : []
   const named = entries.find(({ name }) => name === 'act')?.value.text() ?? entries[0]?.name
@@ -157,7 +157,7 @@ export function isForeign({ edition }: Position, item: Item): boolean {
   )
 }
 
-/** The open prompt that is meant: the seat's own first, then anybody's, so that a foreign press is refused as such. */
+/** The intended open prompt: the seat's own first, then those of others, so that a foreign move is refused as such. */
 function targetOf(position: Position, names: Names, by: number, written: Written): Prompt | null {
   const { game, edition } = position
   const kind = written.prompt?.text()
@@ -183,7 +183,7 @@ function choicesOf(position: Position, prompt: Prompt, by: number): Option[] {
   return prompt.seats.includes(by) ? choices(position, prompt, by) : []
 }
 
-/** What goes without saying: the only partner or deck there is, empty hands, nothing redeemed. */
+/** Default answers: the only partner or deck, empty goods, nothing redeemed. */
 function implied(
   { act, name, answers }: Written,
   options: readonly Option[],

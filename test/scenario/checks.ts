@@ -5,7 +5,7 @@ import type { Names } from './names.ts'
 import type { Place } from './place.ts'
 import type { Item } from './source.ts'
 
-/** Something that a scenario expects and that is otherwise. */
+/** A difference from an expectation. */
 export interface Difference {
   place: Place
   what: string
@@ -13,7 +13,7 @@ export interface Difference {
   found: string
 }
 
-/** Gathers what is otherwise than expected, in the words of the scenario. */
+/** Collects differences from expectations, in the words of the scenario. */
 export class Checks {
   readonly names: Names
   readonly differences: Difference[] = []
@@ -22,7 +22,7 @@ export class Checks {
     this.names = names
   }
 
-  /** Other checks in the same words, to be kept or dropped. */
+  /** Creates separate checks with the same names, to keep or discard. */
   apart(): Checks {
     return new Checks(this.names)
   }
@@ -31,14 +31,14 @@ export class Checks {
     this.differences.push({ place: item.place, what, expected, found })
   }
 
-  /** Reads what is expected by its kind and holds it against what was found. */
+  /** Compares a value with the expected one, by its kind. */
   compare(kind: Kind, item: Item, what: string, found: Json | undefined): void {
     const expected = kind.read(item, this.names)
     if (fits(kind, expected, found)) return
     this.differ(item, what, show(kind, expected, this.names), show(kind, found, this.names))
   }
 
-  /** Holds the written parts of something against what was found of it, each by its kind. */
+  /** Compares the written fields of something, each by its kind. */
   fields(item: Item, what: string, kinds: Readonly<Record<string, Kind>>, found: object | null): void {
     for (const { name, value } of item.entriesOf(`part of ${what}`, Object.keys(kinds)))
       this.compare(kinds[name] as Kind, value, `${what}, ${name}`, (found as AnyFacts | null)?.[name])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the command says and its exit code; in this process, since to start one takes longer than all that it does. */
+/** Runs the command and returns its output and exit code; in this process, since starting one is slow. */
 function scenario(...paths: string[]): { code: number; said: string } {
   const lines: unknown[] = []
   const say = (line: unknown) => void lines.push(line)
@@ -28,26 +28,26 @@ function scenario(...paths: string[]): { code: number; said: string } {
   return { code, said: lines.join('\n') }
 }
 
-test('the command says what is wrong, and ends badly', async () => {
+test('the command reports failures and exits with 1', async () => {
   const ended = run(process.execPath, [loading, 'scripts/scenario.ts', folder], { timeout: 20_000 })
   const stdout = expect.stringContaining('3 scenarios, 1 failed') as unknown
   await expect(ended).rejects.toMatchObject({ code: 1, stdout })
 })
 
-test('a file whose scenarios all hold ends well', () => {
+test('a file of valid scenarios exits with 0', () => {
   const { code, said } = scenario(join(folder, 'right.yml'))
   expect(said).toContain('1 scenarios, 0 failed')
   expect(code).toBe(0)
 })
 
-test('a folder is searched, and a failure is shown and ends badly', () => {
+test('searches a folder, reports a failure and exits with 1', () => {
   const { code, said } = scenario(folder)
   expect(said).toMatch(/expected 1400\n\s+found {4}1500/)
   expect(said).toContain('3 scenarios, 1 failed')
   expect(code).toBe(1)
 })
 
-test('a path that is not there, and one without scenarios, end badly', () => {
+test('exits with 1 on a missing path or one without scenarios', () => {
   expect(scenario(join(folder, 'missing.yml'))).toMatchObject({ code: 1 })
   expect(scenario(join(folder, 'right.yml', '..', '..', 'empty-of-scenarios'))).toMatchObject({
     code: 1,
@@ -55,7 +55,7 @@ test('a path that is not there, and one without scenarios, end badly', () => {
   expect(scenario()).toMatchObject({ code: 1 })
 })
 
-test('all words of an edition are listed, and only of one that there is', () => {
+test('lists all words of a known edition only', () => {
   const listed = scenario('--list', 'classic')
   expect(listed).toMatchObject({ code: 0 })
   expect(listed.said).toContain('| prompt `buy` | `buy`, `decline` |')

@@ -6,14 +6,14 @@ import { scenarioFiles } from './files.ts'
 import { runFile, type Result } from './report.ts'
 import { listOf, wordPages } from './word-list.ts'
 
-/** Where its lines go. */
+/** Output of the command. */
 type Console = Pick<typeof console, 'log' | 'error'>
 
 /**
- * Does what is asked for, and gives the exit code.
+ * Runs the command and returns its exit code.
  *
- * `npm run scenario -- FILE-OR-FOLDER…`: a line for each scenario, the differences where one fails. `-- --list EDITION…`
- * shows every word that scenarios of an edition know, `-- --write-list` writes them into the page about scenarios and
+ * `npm run scenario -- FILE-OR-FOLDER…` prints a line for each scenario, with differences if it fails. `-- --list EDITION…`
+ * prints all words for scenarios of an edition, `-- --write-list` writes them to the page about scenarios and to a page
  * beside the scenarios of each edition.
  */
 export function scenarioCommand([first, ...rest]: readonly string[], out: Console = console): number {

@@ -16,31 +16,31 @@ function troubleOf(text: string): string | null {
   return runEntry(file, entry).trouble
 }
 
-test('the first example holds', () => {
+test('the first example passes', () => {
   expect(troubleOf(example)).toBeNull()
 })
 
 test.each([
   ['a wrong expectation', 'cash: 484', 'cash: 492'],
   ['an unknown word', 'owns:', 'own:'],
-])('%s is answered as the documentation says', (_what, right, wrong) => {
+])('%s fails as the documentation says', (_what, right, wrong) => {
   const trouble = troubleOf(example.replace(right, wrong))
   const lines = trouble?.split('\n').map((line) => line.trim()) ?? []
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(docs.split('\n').map((written) => written.trim())).toContain(line)
 })
 
-test.each(wordPages())('$path has the words that the code has', ({ path, text, wanted }) => {
-  const message = `${path} lists other words than the code has: \`npm run scenario -- --write-list\` writes them anew.`
+test.each(wordPages())('$path lists the words of the code', ({ path, text, wanted }) => {
+  const message = `${path} does not list the words of the code: \`npm run scenario -- --write-list\` updates it.`
   expect(text === wanted, message).toBe(true)
 })
 
-test.each(Object.values(editions))('every act of $name is explained', (edition) => {
+test.each(Object.values(editions))('explains every act of $name', (edition) => {
   const [explained = ''] = docs.split('## All words, by edition')
   const own = editionWords['en']?.[edition.name]?.act ?? {}
   const isOwn = (act: string) => Object.keys(own).some((key) => key === act || key.endsWith(`/${act}`))
   const buttons = [...buttonsOf(edition)]
-  // As many at least as it asks questions, and more than it has moves of one's own accord.
+  // At least one for each question, and more than the free actions.
   const { prompts, freeActions } = edition
   const least = Math.max(Object.keys(prompts).length, 1 + Object.keys(freeActions).length)
   expect(buttons.length).toBeGreaterThanOrEqual(least)
@@ -53,7 +53,7 @@ test.each(Object.values(editions))('every act of $name is explained', (edition) 
   expect(lacking).toEqual([])
 })
 
-test('a word that is gone, or new, is written anew', () => {
+test('updates a removed or a new word', () => {
   const page = (path: string) => wordPages().find((one) => one.path === path)?.wanted ?? ''
   expect(page('docs/scenarios.md')).toContain('`bidTooLow` (min)')
   expect(page('test/editions/classic/scenario-words.md')).toContain('| prompt `jail.must` | `pay`')

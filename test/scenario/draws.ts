@@ -6,16 +6,15 @@ import { Mistake, type Place } from './place.ts'
 import type { Item } from './source.ts'
 
 /**
- * Chance that gives what the scenario laid down, by purpose and in order. What is asked for and was not laid down, and
- * what was laid down and is left over, are mistakes.
+ * Chance that returns the draws of the scenario, by purpose and in order. Missing and leftover draws are mistakes.
  */
 export class LaidDraws {
-  /** Where the move stands that asks now. */
+  /** Place of the current move. */
   at: Place
   readonly #names: Names
   readonly #laid = new Map<string, Item[]>()
   readonly #cards = new Map<string, Item[]>()
-  /** Decks whose order the starting state gives: nothing more need be laid down for them. */
+  /** Decks whose order the starting state defines; they need no draws. */
   readonly #given = new Set<string>()
 
   constructor(names: Names, at: Place) {
@@ -24,8 +23,8 @@ export class LaidDraws {
   }
 
   /**
-   * Lays down the draws of a map by purpose before those that lie there already; a deck's name stands for its top
-   * cards. Gives the single draws.
+   * Adds the draws of a map by purpose, before existing ones; the name of a deck means its top cards. Returns the single
+   * draws.
    */
   lay(item: Item): Item[] {
     return item.entries().flatMap(({ key, name, value }) => {
@@ -37,7 +36,7 @@ export class LaidDraws {
     })
   }
 
-  /** The cards laid down by deck, from the top, each once. */
+  /** The given cards by deck, from the top, without duplicates. */
   cards(): Map<string, string[]> {
     const names = ([deck, items]: [string, Item[]]): [string, string[]] => [
       deck,
@@ -46,7 +45,7 @@ export class LaidDraws {
     return new Map([...this.#cards].map(names))
   }
 
-  /** The order of these decks is known: no card need be laid down for them. */
+  /** Marks decks as known, so that they need no draws. */
   know(decks: readonly string[]): void {
     for (const deck of decks) this.#given.add(deck)
   }
@@ -56,7 +55,7 @@ export class LaidDraws {
     return item ? this.#read(item, request) : this.#missing(request)
   }
 
-  /** Chance of the set-up: what is not laid down leaves decks as printed and lets `first` win the toss. */
+  /** Chance of the set-up: by default, decks stay as printed and `first` wins the toss. */
   chanceFirst(first: number): Chance {
     return (request) => {
       if (this.#laid.get(request.purpose)?.length) return this.chance(request)
@@ -66,13 +65,13 @@ export class LaidDraws {
     }
   }
 
-  /** Holds the cards that were drawn, or looked at and given away, against those laid down. */
+  /** Compares drawn cards, and those looked at and given away, with the given ones. */
   check(events: readonly GameEvent[]): void {
     for (const event of events)
       if (event.kind === 'drew' || event.kind === 'cardGiven') this.#drew(event.deck, event.card)
   }
 
-  /** Throws where one of these draws was never drawn; without a list, where any was not. */
+  /** Throws if a draw of the list, or by default any, was never drawn. */
   finish(only?: readonly Item[]): void {
     for (const [purpose, items] of [...this.#laid, ...this.#cards]) {
       const left = items.find((item) => !only || only.includes(item))
@@ -106,7 +105,7 @@ export class LaidDraws {
     return numbers
   }
 
-  /** An order by cards, seats or numbers from 0; what is not named follows in the old order. */
+  /** Reads an order of cards, seats or numbers from 0; unnamed members follow in the old order. */
   #readOrder(item: Item, purpose: string, of: number): number[] {
     const cards = this.#names.edition.decks[purpose.replace(/^shuffle:/, '')]
     const front = item.many().map((member) => {
@@ -120,7 +119,7 @@ export class LaidDraws {
   }
 }
 
-/** One roll may stand alone; a shuffle is a list as a whole. */
+/** A single roll needs no list; a shuffle is a whole list. */
 function rolls(purpose: string, value: Item): Item[] {
   if (!value.isList) return [value]
   const items = value.items()

@@ -7,7 +7,7 @@ const words = 'ms|milliseconds?|d|days?|h|hours?|min|minutes?|m|s|sec|seconds?'
 const part = new RegExp(String.raw`(\d+) *(${words})(?![a-z])`, 'g')
 const whole = new RegExp(String.raw`^(${part.source} *)+$`)
 
-/** A length of time such as `4h`, `30 min`, `1h 30m` or `250ms`, in ms; null where the text is none. */
+/** Parses a length of time such as `4h`, `30 min`, `1h 30m` or `250ms`, in ms; null if invalid. */
 export function lengthOf(item: Item): number | null {
   const written = item.text().toLowerCase()
   if (!whole.test(written)) return null
@@ -17,7 +17,7 @@ export function lengthOf(item: Item): number | null {
   )
 }
 
-/** Milliseconds go by their first two letters, all else by its first. */
+/** Length of a unit, ms: milliseconds by their first two letters, others by the first. */
 function lengthOfUnit(unit: string): number {
   const short = /^(ms|milli)/.test(unit) ? 'ms' : unit.slice(0, 1)
   return units[short] as number
@@ -33,10 +33,10 @@ export function showLength(ms: number): string {
   return parts.length > 0 ? parts.join(' ') : '0s'
 }
 
-/** When every scenario begins; only the time that passes counts. */
+/** Start of every scenario; only the elapsed time matters. */
 export const epoch = Date.UTC(2030, 0, 1)
 
-/** A length of time as a fact: a bare number is one in ms. */
+/** A length of time as a fact; a bare number is in ms. */
 export const length: Kind = {
   read: (item) =>
     typeof item.scalar === 'number'
@@ -45,7 +45,7 @@ export const length: Kind = {
   show: showLength,
 }
 
-/** A moment as a fact, written as the time since the scenario began. */
+/** A moment as a fact, written as the time since the start of the scenario. */
 export const moment: Kind = {
   read: (item) =>
     epoch + (lengthOf(item) ?? item.fail('the time since the scenario began is expected here: 4h')),

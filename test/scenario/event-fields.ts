@@ -15,7 +15,7 @@ const offered = { offer, from: seat, to: seat }
 const put = { about: word, targetSeat: maybe(seat) }
 const owed = { debt, debtor: seat, creditor: party, amount: money }
 
-/** Every kind of event that is no single edition's, with the facts that a scenario can name; the compiler keeps it complete. */
+/** All common event kinds, with the facts that a scenario can name; the compiler checks completeness. */
 const common: Fields<EventFacts> = {
   started: { seats: whole, first: seat },
   tossed: { seat, dice },
@@ -122,10 +122,10 @@ const common: Fields<EventFacts> = {
   over: { reason: word, winners: set(seat), ranking: data, tie: data },
 }
 
-/** Who may know of an event; nobody is named where everybody may. */
+/** Seats that may know of an event; empty if it is public. */
 export const audience = set(seat)
 
-/** By kind, of all editions. */
+/** By kind, for all editions. */
 export const eventFields: Facts['events'] = Object.values(factsOfEditions).reduce<Facts['events']>(
   (known, { events }) => ({ ...known, ...events }),
   common,

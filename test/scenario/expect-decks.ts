@@ -35,7 +35,7 @@ function checkTop(checks: Checks, item: Item, deck: string, found: Deck): void {
   checks.compare(many(card), item, `${deck}, top`, order(item, found).slice(0, item.many().length))
 }
 
-/** The bottom card last. */
+/** Checks the bottom cards; the bottom one is last. */
 function checkBottom(checks: Checks, item: Item, deck: string, found: Deck): void {
   const count = item.many().length
   const wanted = many(card).read(item, checks.names) as string[]

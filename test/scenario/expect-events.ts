@@ -12,7 +12,7 @@ interface Wanted {
   facts: Record<string, Json>
 }
 
-/** Events that must have happened in this order; others may lie between them, and only written facts count. */
+/** Checks that events occurred in this order; ignores others in between, and unwritten facts. */
 export function checkEvents(checks: Checks, item: Item, events: readonly GameEvent[]): void {
   let from = 0
   for (const one of item.many()) {
@@ -26,7 +26,7 @@ export function checkEvents(checks: Checks, item: Item, events: readonly GameEve
   }
 }
 
-/** Events that must not have happened; what other editions alone can have may be named as well. */
+/** Checks that events did not occur; may name those of other editions. */
 export function checkNoEvents(checks: Checks, item: Item, events: readonly GameEvent[]): void {
   for (const one of item.many()) {
     const wanted = readEvent(one, checks.names, eventFields)

@@ -3,7 +3,7 @@ import type { View } from '#engine/look.ts'
 import type { Checks } from './checks.ts'
 import type { Item } from './source.ts'
 
-/** What of a game a view can keep back; each gives what of it the view shows, or nothing. */
+/** Parts of a game that a view can hide; each function returns the visible part, or undefined. */
 const secrets: Readonly<Record<string, (view: View, game: Game) => unknown>> = {
   decks: (view, game) => {
     const shown = JSON.stringify(view)
@@ -22,7 +22,7 @@ const secrets: Readonly<Record<string, (view: View, game: Game) => unknown>> = {
   'bank cash': (view) => view.bank.cash,
 }
 
-/** Things that a viewer must not see: the secrets by name, or the cash of a seat as `B cash`. */
+/** Checks that a viewer cannot see things: secrets by name, or the cash of a seat as `B cash`. */
 export function checkHidden(checks: Checks, item: Item, view: View, game: Game): void {
   for (const one of item.many()) {
     const name = one.text()

@@ -10,10 +10,10 @@ import { lengthOf, showLength } from './durations.ts'
 import { data, fits, flag, list, seat, set, show, type Kind } from './kinds.ts'
 import type { Item } from './source.ts'
 
-/** What can be written of an open prompt. */
+/** Fields of an open prompt. */
 const promptKeys = ['seats', 'about', 'choices', 'default', 'due', 'private'] as const
 
-/** The open prompts, no more and no less: `buy`, or `buy: { seats: [A], choices: [buy, decline] }`. */
+/** Checks all open prompts: `buy`, or `buy: { seats: [A], choices: [buy, decline] }`. */
 export function checkPrompts(
   checks: Checks,
   item: Item,
@@ -48,7 +48,7 @@ function readPrompt(item: Item, { edition }: Position): Wanted {
   return { kind: entry.name, parts }
 }
 
-/** The prompt of this kind that fits; where none does, the first one of the kind. */
+/** The matching prompt of this kind, or the first one of the kind. */
 function bestMatch(
   checks: Checks,
   wanted: Wanted,
@@ -87,7 +87,7 @@ function checkPrompt(
     bySeat(checks, parts.default, found, (one, item) => checkDefault(checks, item, position, found, one))
 }
 
-/** A value for every seat that is asked, or by seat where they differ. */
+/** Checks a value for every seat that is asked, or by seat. */
 function bySeat(checks: Checks, item: Item, prompt: Prompt, check: (seat: number, item: Item) => void): void {
   const isBySeat = item.isMap && item.entries().every(({ name }) => checks.names.seatNamed(name) !== null)
   if (isBySeat) for (const { key, value } of item.entries()) check(checks.names.seat(key), value)
@@ -114,7 +114,7 @@ function checkDue(checks: Checks, item: Item, found: Prompt, now: number): void 
   if (left !== expected) checks.differ(item, `${found.kind}, due`, shown(expected), shown(left))
 }
 
-/** All acts that a seat may answer with, and of those written out, what they ask. */
+/** Checks all acts that a seat may answer with, and the questions of those written out. */
 function checkChoices(checks: Checks, item: Item, position: Position, prompt: Prompt, by: number): void {
   const options = choices(position, prompt, by)
   const acts = new Set<string>()
@@ -141,7 +141,7 @@ function checkAct(item: Item, act: string, { edition }: Position, { kind }: Prom
   if (!known.includes(act)) item.unknown(`act of ${kind}`, act, known)
 }
 
-/** What is asked within which bounds, what is settled already, and the numbers beside it. */
+/** Checks questions with their bounds, fixed answers, and facts. */
 function checkAsked(checks: Checks, item: Item, options: readonly Option[], position: Position): void {
   const { act, ask, facts } = options[0] as Option
   const kinds = asksOf(position, act)
@@ -160,7 +160,7 @@ function checkAsked(checks: Checks, item: Item, options: readonly Option[], posi
   }
 }
 
-/** One value out of several that are settled, such as the partner of an offer. */
+/** A kind for one of several fixed values, such as the partner of an offer. */
 function oneOf(kind: Kind): Kind {
   return {
     read: (item, names) => [kind.read(item, names)],

@@ -22,7 +22,6 @@ const jail: Kind = {
 const seatKinds = { cash: money, at: square, cards: set(heldCard), out: flag, missed: whole }
 const seatKeys = [...Object.keys(seatKinds), 'jail', 'owns', 'notes']
 
-/** What is written of a seat, and nothing else. */
 export function checkSeat(checks: Checks, state: State, index: number, item: Item): void {
   const found = state.seats[index]
   const name = checks.names.showSeat(index)
@@ -48,7 +47,7 @@ function shown(value: Json, checks: Checks): string {
   return value === null ? 'free' : show(jail, value, checks.names)
 }
 
-/** A seat's cash as the edition shows it in notes: all of them, by value. */
+/** Checks a seat's cash in notes, as the edition shows it; all of them, by value. */
 function checkNotes(checks: Checks, { seats, options }: State, item: Item, seat: number): void {
   const { edition } = checks.names
   const found = edition.notes?.(seats[seat]?.cash ?? 0, options) ?? {}
@@ -62,7 +61,7 @@ function checkNotes(checks: Checks, { seats, options }: State, item: Item, seat:
     )
 }
 
-/** All that a seat owns, no more and no less, each in the state that is written. */
+/** Checks all property of a seat, with its state. */
 function checkOwned(checks: Checks, state: State, index: number, item: Item): void {
   const { names } = checks
   const wanted = readOwned(item, names).map((owned) => showOwned(owned, names))
@@ -83,7 +82,7 @@ const owner: Kind = {
 }
 const deedKinds = { owner, level, mortgaged: flag }
 
-/** Single deeds by name: the owner alone, or owner, level and mortgaged. */
+/** Checks single deeds by name: the owner, or owner, level and mortgaged. */
 export function checkDeeds(checks: Checks, state: State, item: Item): void {
   for (const { key, value } of item.entries())
     for (const at of checks.names.properties(key)) {

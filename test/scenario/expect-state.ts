@@ -12,7 +12,7 @@ import { checkDeeds, checkSeat } from './expect-seats.ts'
 import { ownWords } from './own-words.ts'
 import type { Entry, Item } from './source.ts'
 
-/** The game itself, or what a viewer may see of it. */
+/** A game, or a view of it. */
 export type State = Game | View
 
 type Check = (checks: Checks, state: State, item: Item) => void
@@ -34,12 +34,12 @@ const stateChecks: Readonly<Record<string, Check>> = {
   winners: (checks, state, item) => checks.compare(set(seat), item, 'winners', state.over?.winners ?? []),
 }
 
-/** What can be written of the state, seats aside. */
+/** Names of state fields besides seats. */
 export function stateNames({ names }: Checks): string[] {
   return [...Object.keys(stateChecks), ...Object.keys(ownWords(names.edition).table)]
 }
 
-/** Checks what stands under one name of an `expect` or a `sees`; whether the name is one of the state. */
+/** Checks one field of an `expect` or a `sees`; returns whether it is a field of the state. */
 export function checkState(checks: Checks, state: State, { name, value }: Entry): boolean {
   const index = checks.names.seatNamed(name)
   const check = Object.hasOwn(stateChecks, name) ? stateChecks[name] : undefined
@@ -75,7 +75,7 @@ const phase: Kind = {
   show: (value: string) => value,
 }
 
-/** The phases of the catalogue, read off what the game waits for. */
+/** The phase of the catalogue, from the pending work. */
 function phaseOf(state: State): string {
   if (state.over) return 'over'
   if (openDebts(state).length > 0) return 'debt'

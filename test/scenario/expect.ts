@@ -14,17 +14,16 @@ import { checkHidden } from './expect-hidden.ts'
 import { showRefusal } from './refused.ts'
 import type { Entry, Item } from './source.ts'
 
-/** A position with what led to it, at the time of the scenario. */
+/** A position, its events, and the time. */
 export interface Scene {
   position: Position
-  /** Of the step that the expectation belongs to, or all so far. */
+  /** Events of the step with the expectation, or all so far. */
   events: readonly GameEvent[]
   now: number
 }
 
 const otherKeys = ['prompts', 'events', 'noEvents', 'views', 'can', 'cannot']
 
-/** Holds everything under an `expect` against the game. */
 export function checkExpectations(checks: Checks, item: Item, scene: Scene): void {
   const { position, events, now } = scene
   for (const entry of item.entries()) {
@@ -44,7 +43,7 @@ function movesIn(item: Item): Entry[] {
   return item.many().flatMap((one) => one.entries())
 }
 
-/** What one viewer sees, hears of, and must not see; `table` is somebody without a seat. */
+/** Checks which state and events one viewer sees or must not see; `table` has no seat. */
 function checkView(checks: Checks, { key, name, value }: Entry, { position, events, now }: Scene): void {
   const { names } = checks
   const viewer = name === 'table' ? null : names.seat(key)
@@ -60,7 +59,7 @@ function checkView(checks: Checks, { key, name, value }: Entry, { position, even
   if (parts.hides) checkHidden(checks, parts.hides, view, position.game)
 }
 
-/** A move that would be accepted now; nothing is done. */
+/** Checks that a move would be accepted now, without making it. */
 function checkCan(checks: Checks, { key, value }: Entry, scene: Scene): void {
   const seat = checks.names.seat(key)
   const { act, refused } = tried(checks, seat, value, scene)
@@ -73,7 +72,7 @@ function checkCan(checks: Checks, { key, value }: Entry, scene: Scene): void {
     )
 }
 
-/** A move that would be refused now, whatever the reason, or that the edition does not have at all. */
+/** Checks that a move would be refused now for any reason, or does not exist in the edition. */
 function checkCannot(checks: Checks, { key, value }: Entry, scene: Scene): void {
   const seat = checks.names.seat(key)
   if (isForeign(scene.position, value)) return
@@ -81,7 +80,7 @@ function checkCannot(checks: Checks, { key, value }: Entry, scene: Scene): void 
   if (!refused) checks.differ(value, `${checks.names.showSeat(seat)} cannot ${act}`, 'refused', 'accepted')
 }
 
-/** What would become of a move, without making it. */
+/** Result of a move, without making it. */
 function tried(
   checks: Checks,
   seat: number,

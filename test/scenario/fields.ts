@@ -1,10 +1,10 @@
 import { foundIn } from '#test/editions/found.ts'
 import type { Kind } from './kinds.ts'
 
-/** How the facts of each member are written in a scenario. */
+/** Kinds of the facts of each member. */
 export type Fields<Members> = { [Name in keyof Members]: { [Fact in keyof Members[Name]]-?: Kind } }
 
-/** What one edition adds: `test/editions/<edition>/facts.ts` exports it as `facts`. */
+/** Facts of one edition; `test/editions/<edition>/facts.ts` exports it as `facts`. */
 export interface Facts {
   events: Readonly<Record<string, Readonly<Record<string, Kind>>>>
   refusals: Readonly<Record<string, Readonly<Record<string, Kind>>>>

@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The scenario files that are named, and all below the folders that are; paths from here. Throws on a path that is not there, with a sentence. */
+/** The given scenario files and all below the given folders; relative paths. Throws a readable error on a missing path. */
 export function scenarioFiles(paths: readonly string[]): string[] {
   const files = paths.flatMap((path) => {
     const found = statSync(path, { throwIfNoEntry: false })
@@ -12,7 +12,7 @@ export function scenarioFiles(paths: readonly string[]): string[] {
   return [...new Set(files.map((file) => relative('', file)))].sort()
 }
 
-/** All that there are: with each edition, and any that lie together in a folder of their own. */
+/** All scenario files: those of each edition, and those in a common folder. */
 export function everyScenario(): string[] {
   return scenarioFiles(
     [...globSync('test/editions/*/scenarios'), 'test/scenarios'].filter((path) => existsSync(path)),

@@ -10,15 +10,15 @@ import type { Item } from './source.ts'
 const seatKeys = ['cash', 'at', 'jail', 'cards', 'owns', 'out', 'missed'] as const
 const bankKeys = ['cash', 'pot', 'houses', 'hotels'] as const
 const turnKeys = ['seat', 'number', 'dice', 'rolled', 'doubles', 'again'] as const
-/** Read by what puts the pending work in place (work.ts). */
+/** Keys that `work.ts` reads to create the pending work. */
 const workKeys = ['landing', 'auction', 'debts'] as const
 const stateKeys = ['bank', 'decks', 'turn', 'unseen', ...workKeys] as const
 
 export type Given = Partial<Record<(typeof stateKeys)[number], Item>>
 
 /**
- * Sets the fields of a fresh game to a starting state. Houses, hotels and money that nobody has are with the Bank, so
- * that the books add up, unless the state says otherwise. Gives what is left to do: the pending work.
+ * Sets the fields of a new game to a starting state. By default the Bank has all remaining houses, hotels and money, so
+ * that the books balance. Returns the pending work, which is still to be set.
  */
 export function setState(game: Game, items: readonly Item[], names: Names): Given {
   const money = moneyIn(game)
@@ -49,7 +49,7 @@ export function setState(game: Game, items: readonly Item[], names: Names): Give
   return given
 }
 
-/** All money of a game; what the players have the Bank has paid out, so that it never changes. */
+/** All money of a game; constant, since the Bank has paid out what players have. */
 export function moneyIn({ bank, seats }: Game): number {
   return seats.reduce((sum, seat) => sum + seat.cash, bank.cash + bank.pot)
 }
@@ -70,7 +70,7 @@ function setSeat(game: Game, index: number, item: Item, names: Names): void {
   for (const [name, word] of Object.entries(own)) setWord(game, word, fields[name], names, index)
 }
 
-/** State that only this edition has, where it is written. */
+/** Sets a part of the edition's own state, if written. */
 function setWord(game: Game, word: OwnWord, item: Item | undefined, names: Names, seat: number): void {
   if (!item) return
   if (!word.set) return item.fail('this comes of what is played and cannot be given')
@@ -98,7 +98,7 @@ function setOwned(game: Game, seat: number, item: Item, names: Names): void {
   }
 }
 
-/** What stands on the board is no longer in the Bank. */
+/** Removes the pieces on the board from the Bank. */
 function stockBank(game: Game, board: Board): void {
   for (const deed of game.deeds) takePieces(board, game.bank, 0, deed?.level ?? 0)
 }
@@ -122,7 +122,7 @@ function setDecks(game: Game, item: Item, names: Names): void {
   }
 }
 
-/** Puts cards on top of a deck, the first of them first; the others follow as they were. */
+/** Puts cards on top of a deck, in order; the others keep their order. */
 export function putOnTop(game: Game, deck: string, top: readonly string[], item: Item): void {
   const cards = game.decks[deck] ?? []
   const missing = top.find((card) => !cards.includes(card))
@@ -145,7 +145,7 @@ function setTurn(game: Game, item: Item, names: Names): void {
   if (again) turn.again = again.flag()
 }
 
-/** How many cards of a deck have not come up; those of the other decks stay as they are. */
+/** Sets the number of unseen cards of some decks. */
 function setUnseen(game: Game, item: Item): void {
   const unseen = game.unseen ?? item.fail('a game counts them where `deck.reshuffle` is `cycle`')
   for (const { name, value } of item.entriesOf('deck', Object.keys(unseen))) unseen[name] = notNegative(value)

@@ -5,15 +5,15 @@ import type { Json } from '#engine/json.ts'
 import type { Counted, Names } from './names.ts'
 import type { Item } from './source.ts'
 
-/** A kind of value: how a scenario writes it, what the engine holds for it, and how it is shown. */
+/** A kind of value: its notation in scenarios, its value in the engine, and its display. */
 export interface Kind {
   read: (item: Item, names: Names) => Json
   show: (value: never, names: Names) => string
-  /** Whether what was found is what was expected; without it both must be the same. */
+  /** Whether a value meets an expectation; by default, if they are equal. */
   fits?: (expected: never, found: never) => boolean
 }
 
-/** Goods as a move gives them; an event adds to each deed whether it was mortgaged. */
+/** Goods of a move; an event adds to each deed whether it was mortgaged. */
 export interface Handed {
   cash: number
   deeds: number[]
@@ -21,9 +21,9 @@ export interface Handed {
 }
 
 export const whole: Kind = { read: (item) => item.whole(), show: (value: number) => String(value) }
-/** Whole M: a plain number, or the amount as the game shows it. */
+/** Whole M: a plain number, or a displayed amount. */
 export const money: Kind = { ...whole, read: (item, names) => names.money(item) }
-/** Pieces in the Bank: `unlimited` where they never run out. */
+/** Pieces in the Bank, or `unlimited`. */
 export const pieces: Kind = {
   read: (item) => (item.scalar === 'unlimited' ? null : item.whole()),
   show: (value: number) => String(value),
@@ -48,14 +48,13 @@ export const heldCard: Kind = {
   read: (item, names) => ({ ...names.card(item) }),
   show: ({ card: name }: HeldCard) => name,
 }
-/** Written `3+4`, or as a list. */
+/** `3+4`, or a list. */
 export const dice: Kind = {
   read: (item) => (item.isList ? item.items().map((die) => die.whole()) : diceOf(item)),
   show: (value: number[]) => value.join('+'),
 }
 /** The level of a lot: its houses, or `hotel`. */
 export const level: Kind = { read: readLevel, show: showLevel }
-/** Wanted levels by square. */
 export const levels: Kind = {
   read: (item, names) =>
     Object.fromEntries(
@@ -82,7 +81,7 @@ export const goods: Kind = {
     sameSet(expected.deeds, found.deeds.map(squareOf)) &&
     sameSet(expected.cards.map(cardName), found.cards.map(cardName)),
 }
-/** What an auction sells: a deed, or `house` or `hotel` out of the Bank's stock. */
+/** The lot of an auction: a deed, or `house` or `hotel` of the Bank's stock. */
 export const lot: Kind = {
   read: (item, names) => {
     const written = item.text()
@@ -91,7 +90,7 @@ export const lot: Kind = {
   },
   show: ({ square: at, piece }: Lot, names) => (at === null ? piece : names.showSquare(at)),
 }
-/** Lots as a choice names them: deeds by square, pieces by name. */
+/** Lots in a choice: deeds by square, pieces by name. */
 export const lots: Kind = {
   ...set(word),
   read: (item, names) =>
@@ -102,7 +101,7 @@ export const lots: Kind = {
   show: (value: (number | string)[], names) =>
     list(value.map((key) => (typeof key === 'number' ? names.showSquare(key) : key))),
 }
-/** A yes that a move gives as the one member of a list. */
+/** A yes that moves represent as the single member of a list. */
 export const final: Kind = {
   read: (item) => (item.flag() ? ['final'] : []),
   show: (value: string[]) => (value.length > 0 ? 'yes' : 'no'),
@@ -110,7 +109,6 @@ export const final: Kind = {
 export const offer = counted('offer')
 export const debt = counted('debt')
 export const order = counted('order')
-/** Data without words of its own. */
 export const data: Kind = {
   read: (item) => item.data() as Json,
   show: (value: Json) => JSON.stringify(value),
@@ -124,12 +122,12 @@ export function many(kind: Kind): Kind {
   }
 }
 
-/** A list in which the order does not count. */
+/** A list without order. */
 export function set(kind: Kind): Kind {
   return { ...many(kind), fits: (expected: Json[], found: Json[]) => sameSet(expected, found) }
 }
 
-/** Deeds by name; a colour stands for the lots of its group. */
+/** Deeds by name; a colour means all lots of its group. */
 export const deeds: Kind = {
   ...set(square),
   read: (item, names) => item.many().flatMap((member) => names.properties(member)),
@@ -143,7 +141,7 @@ export function maybe(kind: Kind): Kind {
   }
 }
 
-/** Whether a found value is as expected by its kind; a value that is not there never is. */
+/** Whether a value meets an expectation of a kind; false if it is absent. */
 export function fits(kind: Kind, expected: Json, found: Json | undefined): boolean {
   if (found === undefined) return false
   if (expected === null || found === null) return expected === found
@@ -156,7 +154,7 @@ export function show(kind: Kind, value: Json | undefined, names: Names): string 
   return kind.show(value as never, names)
 }
 
-/** Whether everything expected is found: maps may hold more, lists must have the same members. */
+/** Whether a value includes everything expected: maps may have more entries, lists must have the same members. */
 export function within(expected: Json, found: Json | undefined): boolean {
   if (Array.isArray(expected))
     return (
@@ -209,7 +207,7 @@ function readGoods(item: Item, names: Names): Handed {
   }
   const parts = item.many()
   const sums = parts.filter((part) => isMoney(part, names))
-  // In brackets a comma ends a member, so that an amount with one falls into two.
+  // In brackets a comma separates members, so it would split an amount.
   if (sums[1]) sums[1].fail('one sum of money is expected here; in brackets, write "$1,500" in quotes')
   for (const part of parts) addGoods(handed, part, names)
   return handed

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { sayWhatIsWrong } from '#test/mistakes.ts'
 import { troubleOf } from '#test/scenario/trial.ts'
 
-describe('a move that is taken back', () => {
+describe('an undone move', () => {
   const mortgage = 'given: { A: { owns: [Reading] } }\nsteps:\n  - A: { mortgage: [Reading] }\n'
 
-  test('leaves the game as it was, and may be made again', () => {
+  test('restores the game and can be made again', () => {
     const undone =
       '  - A: undo\n    expect:\n      A: { cash: 1500, owns: { Reading: bare } }\n' +
       '      events: [undone: { seat: A, act: mortgage }]\n'
@@ -14,13 +14,13 @@ describe('a move that is taken back', () => {
     ).toBeNull()
   })
 
-  test('is the last one alone, and the own one', () => {
+  test('must be the last one, by the same seat', () => {
     expect(troubleOf(`${mortgage}  - { B: undo, refused: nothingToUndo }`)).toBeNull()
     expect(troubleOf(`${mortgage}  - A: undo\n  - { A: undo, refused: nothingToUndo }`)).toBeNull()
     expect(troubleOf(`${mortgage}    expect: { can: [A: undo], cannot: [B: undo] }`)).toBeNull()
   })
 
-  test('is a failure where nothing can be taken back', () => {
+  test('fails if nothing can be undone', () => {
     expect(troubleOf('steps:\n  - A: undo')).toContain(
       'undo\n    expected accepted\n    found    refused: nothingToUndo',
     )
@@ -29,11 +29,11 @@ describe('a move that is taken back', () => {
     expect(troubleOf(`${mortgage}    expect: { cannot: [A: undo] }`)).toContain('A cannot undo')
   })
 
-  test('is told nothing more', () => {
+  test('takes no answers', () => {
     expect(troubleOf(`${mortgage}  - { A: { undo: Reading } }`)).toContain('8:18: undo takes no answer')
   })
 
-  test('keeps the number that an offer has had', () => {
+  test('keeps the number of an offer', () => {
     const steps =
       'given: { A: { owns: [Reading] } }\nsteps:\n' +
       '  - A: { offer: { to: B, give: [Reading], get: [120] } }\n  - A: undo\n' +
@@ -43,30 +43,30 @@ describe('a move that is taken back', () => {
   })
 })
 
-describe('what nobody can do', () => {
-  test('is an act that another edition has', () => {
+describe('impossible acts', () => {
+  test('include acts of other editions', () => {
     expect(troubleOf('expect: { cannot: [A: sayNo, B: { act: sayNo, prompt: turn.roll }] }')).toBeNull()
   })
 
-  test('is no act that none has: it is misspelt', () => {
+  test('exclude misspelt acts that no edition has', () => {
     expect(troubleOf('expect: { cannot: [A: sayNoo] }')).toContain('unknown act "sayNoo"')
     expect(troubleOf('expect: { can: [A: sayNo] }')).toContain('unknown act "sayNo"')
   })
 })
 
-describe('refused, whatever the reason', () => {
-  test('holds for any reason', () => {
+describe('refused for any reason', () => {
+  test('accepts every reason', () => {
     expect(troubleOf('steps:\n  - { B: roll, refused: yes }')).toBeNull()
     expect(troubleOf('steps:\n  - { A: { mortgage: [Reading] }, refused: true }')).toBeNull()
   })
 
-  test('fails where the move is accepted', () => {
+  test('fails if the move is accepted', () => {
     expect(troubleOf('steps:\n  - { A: roll, refused: yes, draws: { dice: 6+4 } }')).toContain(
       'refused\n    expected refused, whatever the reason\n    found    accepted',
     )
   })
 
-  test('has no contrary', () => {
+  test('cannot be negated', () => {
     expect(troubleOf('steps:\n  - { B: roll, refused: no }')).toContain(
       '6:25: a move without "refused" must be accepted: leave it out',
     )
@@ -74,7 +74,7 @@ describe('refused, whatever the reason', () => {
 })
 
 describe('a length of time', () => {
-  test.each(['250ms', '250 ms', '250 milliseconds', '0s 250ms'])('may be in ms: %s', (written) => {
+  test.each(['250ms', '250 ms', '250 milliseconds', '0s 250ms'])('accepts ms: %s', (written) => {
     expect(
       troubleOf(
         `given: { landing: Reading }\nsteps:\n  - time: ${written}\n    expect: { prompts: [buy: { due: 3h 59m 59s 750ms }] }`,
@@ -82,7 +82,7 @@ describe('a length of time', () => {
     ).toBeNull()
   })
 
-  test('that is otherwise is shown in ms', () => {
+  test('shows a difference in ms', () => {
     expect(
       troubleOf(
         'given: { landing: Reading }\nsteps:\n  - time: 1ms\n    expect: { prompts: [buy: { due: 4h }] }',
@@ -90,12 +90,12 @@ describe('a length of time', () => {
     ).toContain('expected 4h\n    found    3h 59m 59s 999ms')
   })
 
-  test.each(['5 months', '3 sheep', '4hh', '1 h and'])('is none: %s', (written) => {
+  test.each(['5 months', '3 sheep', '4hh', '1 h and'])('rejects %s', (written) => {
     expect(troubleOf(`steps:\n  - time: ${written}`)).toContain('6:11: unknown length of time')
   })
 })
 
-describe('an amount as it is shown', () => {
+describe('a displayed amount', () => {
   test.each([
     ['given and found', 'given: { A: { cash: $600 } }\nexpect: { A: { cash: "$600" } }'],
     ['with the comma of its thousands', 'given: { A: { cash: "$1,600" } }\nexpect: { A: { cash: 1600 } }'],
@@ -158,7 +158,7 @@ describe('a moment', () => {
     'options: { rent.mode: claim, rent.graceMinutes: 30 }\ngiven: { turn: A, B: { owns: [Oriental] } }\n' +
     'draws: { dice: 1+5 }\nsteps:\n  - A: roll\n'
 
-  test('is the time since the scenario began', () => {
+  test('is the time since the start of the scenario', () => {
     const later = `${claim}  - time: 20 min\n`
     expect(troubleOf(`${later}  - { B: roll, refused: { diceHeld: { until: 30 min } } }`)).toBeNull()
     expect(troubleOf(`${later}  - { B: roll, refused: { diceHeld: { until: 10 min } } }`)).toContain(
@@ -166,7 +166,7 @@ describe('a moment', () => {
     )
   })
 
-  test('is no number', () => {
+  test('cannot be a number', () => {
     expect(troubleOf(`${claim}  - { B: roll, refused: { diceHeld: { until: 400 } } }`)).toContain(
       'the time since the scenario began is expected here',
     )

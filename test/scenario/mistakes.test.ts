@@ -4,7 +4,7 @@ import { readScenarios } from '#test/scenario/scenario.ts'
 import { troubleOf } from '#test/scenario/trial.ts'
 import { sayWhatIsWrong } from '#test/mistakes.ts'
 
-describe('a word that means nothing is a mistake with its place and a hint', () => {
+describe('an unknown word is a mistake with its place and a hint', () => {
   sayWhatIsWrong('%s', (rest) => troubleOf(rest), [
     [
       'key of the scenario',
@@ -127,39 +127,39 @@ describe('a word that means nothing is a mistake with its place and a hint', () 
     )
   })
 
-  test('no YAML', () => {
+  test('rejects invalid YAML', () => {
     expect(() => readScenarios('trial.yml', 'name: [a\nrules')).toThrow('not YAML')
   })
 })
 
 describe('draws', () => {
-  test('one that was not laid down is missed where it is asked for', () => {
+  test('reports a missing draw at the place that needs it', () => {
     expect(troubleOf('steps:\n  - A: roll')).toContain('trial.yml:6:5: 2 dice of 6 for "dice" are drawn here')
   })
 
-  test('a card that was not laid down is missed', () => {
+  test('reports a missing card', () => {
     expect(troubleOf('draws: { dice: 3+4 }\nsteps:\n  - A: roll')).toContain('is drawn from chance here')
   })
 
-  test('one that is left over is pointed out', () => {
+  test('reports a leftover draw', () => {
     expect(troubleOf('draws:\n  dice: [6+4, 1+2]\nsteps:\n  - A: roll')).toContain(
       'trial.yml:6:15: this draw was laid down',
     )
   })
 
-  test('those beside a step must be used by it', () => {
+  test('requires a step to use its own draws', () => {
     const rest = 'steps:\n  - { A: roll, draws: { dice: [6+4, 6+4] } }\n  - B: roll'
     expect(troubleOf(rest)).toContain('trial.yml:6:37: this draw was laid down')
   })
 
-  test('a card that a player holds cannot be drawn', () => {
+  test('rejects a card that a player holds', () => {
     expect(troubleOf('given: { A: { cards: [CH-07] } }\ndraws: { chance: CH-07 }')).toContain(
       'a player holds it',
     )
   })
 })
 
-describe('what is otherwise than expected', () => {
+describe('differences from expectations', () => {
   sayWhatIsWrong('%s', (rest) => troubleOf(rest), [
     ['state', 'expect: { A: { cash: 1499 } }', 'A, cash\n    expected 1499\n    found    1500'],
     ['place', 'expect: { A: { at: Boardwalk } }', 'A, at\n    expected Boardwalk\n    found    GO'],
@@ -249,12 +249,12 @@ describe('what is otherwise than expected', () => {
     ],
   ])
 
-  test('events count in their order', () => {
+  test('checks the order of events', () => {
     const steps = 'draws: { dice: 6+4 }\nsteps:\n  - A: roll\n    expect: { events: [moved, rolled] }'
     expect(troubleOf(steps)).toContain('expected rolled')
   })
 
-  test('nothing is said where all is as expected', () => {
+  test('reports nothing if all expectations are met', () => {
     expect(troubleOf('expect: { A: { cash: 1500, at: GO }, events: [turn: { seat: A }] }')).toBeNull()
   })
 })

@@ -1,14 +1,14 @@
 import type { Words } from '#text/index.ts'
 import type { Item } from './source.ts'
 
-/** Whole M: a plain number, or an amount as the game shows it (`$1,500`), with or without the commas of its thousands. */
+/** Reads whole M: a plain number, or a displayed amount (`$1,500`), with or without thousands separators. */
 export function readMoney(item: Item, words: Words): number {
   if (typeof item.scalar === 'number') return item.whole()
   const shown = typeof item.scalar === 'string' ? shownAmount(item.scalar, words) : null
   return shown ?? item.fail(`an amount is expected here: 1500, or as it is shown, ${words.money(1500)}`)
 }
 
-/** The amount that the game shows with these words; null where it shows none so. */
+/** Value of an amount as displayed with these words; null if invalid. */
 export function shownAmount(written: string, words: Words): number | null {
   const digits = written.replace(/\D/g, '')
   const size = Number(digits) / words.theme.scale
@@ -17,7 +17,7 @@ export function shownAmount(written: string, words: Words): number | null {
   return bare(words.money(amount)) === bare(written) ? amount : null
 }
 
-/** Without what may be left out, and with one sign for what is owed. */
+/** Removes optional characters and normalizes the minus sign. */
 function bare(text: string): string {
   return text.replace(/[\s,]/g, '').replace('-', '−').toLowerCase()
 }

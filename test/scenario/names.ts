@@ -8,18 +8,17 @@ import { hint } from '#text/hint.ts'
 import type { Item } from './source.ts'
 import { squareNames } from './square-names.ts'
 
-/** Things that get an id while the game runs; a scenario numbers them in the order in which they came up, from 1. */
+/** Things with an id; a scenario numbers them in order of creation, from 1. */
 export type Counted = 'offer' | 'debt' | 'order'
 
-/** Between the words of a scenario and the numbers of the engine, both ways. Unknown words are mistakes. */
+/** Translates between the words of a scenario and the numbers of the engine. Unknown words are mistakes. */
 export class Names {
   readonly edition: Edition
   readonly board: Board
-  /** Names by seat. */
   seats: readonly string[]
   readonly counted: Record<Counted, number[]> = { offer: [], debt: [], order: [] }
   readonly #squares: string[]
-  /** Those of the game's theme, for money alone: squares are named as on the usual board. */
+  /** Words of the game's theme, used for money only; squares have the names of the usual board. */
   readonly #words: Words
 
   constructor(edition: Edition, options: Options, seats: readonly string[]) {
@@ -33,7 +32,7 @@ export class Names {
     this.#squares = squareNames(edition, board)
   }
 
-  /** Players keep their names where the game seats them otherwise than they are listed. */
+  /** Keeps the names of players whom the game seats in another order. */
   seated(seats: readonly string[]): void {
     this.seats = seats
   }
@@ -42,7 +41,7 @@ export class Names {
     return readMoney(item, this.#words)
   }
 
-  /** Whether a text is an amount as the game shows it. */
+  /** Whether a text is a displayed amount. */
   isMoney(text: string): boolean {
     return shownAmount(text, this.#words) !== null
   }
@@ -53,7 +52,7 @@ export class Names {
     return seat ?? item.unknown('seat', name, this.seats)
   }
 
-  /** The seat of this name, whatever its case, or null. */
+  /** The seat of a name, ignoring case, or null. */
   seatNamed(name: string): number | null {
     const seat = this.seats.findIndex((known) => known.toLowerCase() === name.toLowerCase())
     return seat < 0 ? null : seat
@@ -72,7 +71,7 @@ export class Names {
     return typeof party === 'string' ? party : this.showSeat(party)
   }
 
-  /** A square by its number, its id, its name, or the first words of its name where no other square begins so. */
+  /** A square by number, id or name, or by unambiguous first words of its name. */
   square(item: Item): number {
     const written = item.text()
     const found = this.#squaresLike(written)
@@ -103,7 +102,7 @@ export class Names {
     return square
   }
 
-  /** The properties of a group named by its colour, or the one property named. */
+  /** The properties of a group by its colour, or a single one by name. */
   properties(item: Item): number[] {
     const written = wordsOf(item.text()).join('')
     const group = Object.keys(this.board.groups).find((known) => isGroup(known, written))
@@ -122,7 +121,7 @@ export class Names {
     )
   }
 
-  /** A card of any deck, or of the one given. */
+  /** A card of any deck, or of the given one. */
   card(item: Item, deck?: string): HeldCard {
     const name = item.text()
     const all = this.#cards(deck)
@@ -137,7 +136,7 @@ export class Names {
     )
   }
 
-  /** The card of this id, whatever its case, or null. */
+  /** The card of an id, ignoring case, or null. */
   cardNamed(name: string, deck?: string): HeldCard | null {
     return this.#cards(deck).find(({ card }) => card.toLowerCase() === name.toLowerCase()) ?? null
   }
@@ -150,7 +149,7 @@ export class Names {
     return deck ? cards : [...cards, ...ownWords(this.edition).goods]
   }
 
-  /** The id behind "offer 2", "debt 1" …, counted in the order in which they came up. */
+  /** The id of "offer 2", "debt 1" …, by order of creation. */
   id(item: Item, what: Counted): number {
     const number = item.whole()
     return this.counted[what][number - 1] ?? item.fail(`there has been no ${what} ${number} yet`)
@@ -162,7 +161,7 @@ export class Names {
   }
 }
 
-/** "light blue", "light-blue" and "lightBlue" are the same group; so are "station" and "stations". */
+/** Whether a text names a group: "light blue", "light-blue" and "lightBlue", or "station" and "stations". */
 function isGroup(known: string, written: string): boolean {
   const name = wordsOf(known).join('')
   return written === name || written === `${name}s` || written === name.replace(/y$/, 'ies')
@@ -174,7 +173,7 @@ function wordsOf(text: string): string[] {
 
 const wordsByName = new Map<string, string[]>()
 
-/** Squares are asked for their words at every mention of one of them. */
+/** Words of a name, cached because every mention of a square needs those of all. */
 function wordsOfName(name: string): string[] {
   const known = wordsByName.get(name) ?? wordsOf(name)
   wordsByName.set(name, known)

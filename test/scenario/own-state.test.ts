@@ -8,7 +8,7 @@ function troubleOf(rest: string): string | null {
   return troubleIn(rest, 'slaughterhouse')
 }
 
-/** Each as it is given and as it is found again. */
+/** Each is set and then expected. */
 const states = [
   'A: { wanted: [{ bank: 900 }, { pick: 500, from: C }], robbed: yes }',
   'A: { wanted: { pick: 350, from: B }, robbed: no, settlements: 2, hadMonopoly: yes }',
@@ -20,7 +20,7 @@ const states = [
   'gate: open',
 ]
 
-describe('state that only one edition has', () => {
+describe('state of a single edition', () => {
   test.each(states)('%s', (state) => {
     expect(troubleOf(`given:\n  ${state}\nexpect:\n  ${state}`)).toBeNull()
   })
@@ -30,7 +30,7 @@ describe('state that only one edition has', () => {
     ['a Miner', 'given: { miners: { Illinois: A } }\nexpect: { cop: { at: 30, roaming: yes } }'],
     ['a Miner held', 'given: { A: { inventory: { miners: 1 } } }\nexpect: { cop: { roaming: yes } }'],
     ['nothing', 'given: { A: { robbed: yes } }\nexpect: { cop: { roaming: no } }'],
-  ])('%s alone says whether the Cop roams', (_what, rest) => {
+  ])('%s determines whether the Cop roams', (_what, rest) => {
     expect(troubleOf(rest)).toBeNull()
   })
 
@@ -72,12 +72,12 @@ describe('state that only one edition has', () => {
       'bombs\n    expected Baltic Avenue: B\n    found    Reading Railroad: A',
     ],
     ['expect: { gate: open }', 'gate\n    expected open\n    found    shut'],
-  ])('%s says what was found instead', (rest, said) => {
+  ])('%s shows the actual value', (rest, said) => {
     const given = 'given: { A: { wanted: { pick: 500, from: C } }, bombs: { Reading: A } }\n'
     expect(troubleOf(given + rest)).toContain(said)
   })
 
-  test('other editions do not know it', () => {
+  test('is unknown to other editions', () => {
     const text = 'name: a trial\nrules: [CLS-013]\nedition: classic\nseats: A B\ngiven: { cop: 13 }'
     const [entry] = readScenarios('trial.yml', text)
     expect(entry && runEntry('trial.yml', entry).trouble).toContain(

@@ -4,31 +4,31 @@ import type { Json } from '#engine/json.ts'
 import { foundIn } from '#test/editions/found.ts'
 import type { Kind } from './kinds.ts'
 
-/** The state that only one edition has, in the words of a scenario; `test/editions/<edition>/own.ts` exports it as `own`. */
+/** Words for the state of one edition; `test/editions/<edition>/own.ts` exports it as `own`. */
 export interface OwnWords {
-  /** Under a seat's name. */
+  /** Fields of a seat. */
   seat: Readonly<Record<string, OwnWord>>
-  /** Beside the seats; set in this order, after all that stands under the seats. */
+  /** Fields besides seats; set in this order, after those of the seats. */
   table: Readonly<Record<string, OwnWord>>
-  /** What can be named among the goods of a deal beside the cards of the decks. */
+  /** Tradable goods besides the cards of the decks. */
   goods: readonly HeldCard[]
-  /** What follows from a starting state by itself. */
+  /** Updates dependent state after a starting state was set. */
   follow: (game: Game, board: Board) => void
-  /** What must stand before anything of a starting state is set. */
+  /** Prepares the game before a starting state is set. */
   prepare?: (game: Game) => void
-  /** The pending work of a starting state, the next step last; whether a token has just stopped. */
+  /** Pending work of a starting state, the next step last; `isLanding` if a token just landed. */
   agenda?: (game: Game, isLanding: boolean) => Step[]
-  /** What its prompts can be about beside what those of other editions are. */
+  /** Subjects of prompts that other editions lack. */
   about?: Readonly<Record<string, Kind>>
-  /** What acts ask where it is otherwise than in other editions. */
+  /** Answers of acts that differ from those of other editions. */
   answers?: Readonly<Record<string, Readonly<Record<string, Kind>>>>
 }
 
 export interface OwnWord {
   kind: Kind
-  /** What there is of it, for this seat where it stands under a seat. */
+  /** Current value, of this seat if it is a field of seats. */
   get: (state: Pick<Game, 'own'>, seat: number) => Json
-  /** Not there where it comes of play alone. */
+  /** Absent if it cannot be set. */
   set?: (game: Game, value: Json, seat: number) => void
 }
 

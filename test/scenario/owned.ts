@@ -3,14 +3,14 @@ import { level } from './kinds.ts'
 import { show } from './kinds.ts'
 import type { Item } from './source.ts'
 
-/** A deed in somebody's hand: what stands on it, and whether it is mortgaged. */
+/** An owned deed with its level and mortgage. */
 export interface Owned {
   square: number
   level: number
   mortgaged: boolean
 }
 
-/** Deeds as a list of names, or as names with their state: `mortgaged`, a number of houses, `hotel`. */
+/** Reads deeds as a list of names, or by name with their state: `mortgaged`, a number of houses, `hotel`. */
 export function readOwned(item: Item, names: Names): Owned[] {
   if (!item.isMap) return item.many().flatMap((name) => names.properties(name).map((square) => bare(square)))
   return item

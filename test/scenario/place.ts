@@ -1,11 +1,11 @@
-/** Where something stands in a scenario file; lines and columns count from 1. */
+/** Position in a scenario file; lines and columns count from 1. */
 export interface Place {
   file: string
   line: number
   column: number
 }
 
-/** The scenario file itself is wrong: it names something that is not there, or cannot be understood. */
+/** Error in the scenario file itself, such as an unknown name or a syntax error. */
 export class Mistake extends Error {
   readonly place: Place
 

@@ -3,7 +3,7 @@ import { moment } from './durations.ts'
 import { factsOfEditions, type Facts, type Fields } from './fields.ts'
 import { maybe, money, seat, set, square, whole, word } from './kinds.ts'
 
-/** Every code that is no single edition's, with the facts that a scenario can name; the compiler keeps it complete. */
+/** All common refusal codes, with the facts that a scenario can name; the compiler checks completeness. */
 const common: Fields<RefusalFacts> = {
   over: {},
   out: {},
@@ -58,7 +58,7 @@ const common: Fields<RefusalFacts> = {
   proposedAlready: {},
 }
 
-/** By code, of all editions. */
+/** By code, for all editions. */
 export const refusalFacts: Facts['refusals'] = Object.values(factsOfEditions).reduce<Facts['refusals']>(
   (known, { refusals }) => ({ ...known, ...refusals }),
   common,

@@ -7,7 +7,7 @@ import { refusalFacts } from './refusal-facts.ts'
 import type { Item } from './source.ts'
 import { refusalFactsOf } from './vocabulary.ts'
 
-/** What a step expects to be told: `bidTooLow`, `bidTooLow: { min: 101 }`, or `yes`, whatever the reason. */
+/** Checks the expected refusal of a step: `bidTooLow`, `bidTooLow: { min: 101 }`, or `yes` for any reason. */
 export function checkRefused(checks: Checks, item: Item, refused: Refusal | null): void {
   if (item.truth !== null) return checkAnyReason(checks, item, refused)
   const { code, facts } = readRefusal(item, checks.names)

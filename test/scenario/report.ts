@@ -2,7 +2,7 @@ import { Mistake, showPlace } from './place.ts'
 import { runScenario, type Failure, type Hearing } from './run.ts'
 import { readScenarios, type Entry } from './scenario.ts'
 
-/** How one scenario, or a file that cannot be read, went; `trouble` is null where all is as expected. */
+/** Result of a scenario, or of an unreadable file; `trouble` is null on success. */
 export interface Result {
   file: string
   name: string
@@ -32,7 +32,7 @@ function troubleOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Where a scenario went otherwise, and each difference with its own line. */
+/** Formats the place of a failure, and each difference with its own line. */
 function showFailure({ label, place, differences }: Failure): string {
   const lines = differences.map(
     (difference) =>

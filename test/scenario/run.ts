@@ -21,19 +21,19 @@ import { setWork } from './work.ts'
 
 const clockMove = { seat: null, act: 'time', prompt: null, with: {} }
 
-/** A part of a scenario that went otherwise than expected. */
+/** A part of a scenario with differences. */
 export interface Failure {
   label: string
   place: Place
   differences: Difference[]
 }
 
-/** Plays a scenario to its end or to the first step that goes otherwise. Throws a `Mistake` where the file is wrong. */
+/** Plays a scenario to its end or to the first failing step. Throws a `Mistake` if the file is invalid. */
 export function runScenario(scenario: Scenario, hear: Hearing = () => undefined): Failure | null {
   return scenario.start ? startRefused(scenario, scenario.start) : new Run(scenario, hear).run()
 }
 
-/** Is told of everything that happens in a scenario. */
+/** Called for every event of a scenario. */
 export type Hearing = (event: GameEvent) => void
 
 function setupOf({ seats, host, options }: Scenario, names: Names): Setup {
@@ -45,7 +45,7 @@ function namesOf({ edition, options, seats }: Scenario): Names {
   return new Names(edition, { ...defaults, ...options }, seats)
 }
 
-/** A game that cannot begin. */
+/** Checks that a game cannot start. */
 function startRefused(scenario: Scenario, item: Item): Failure | null {
   if (item.scalar !== 'refused') item.fail('the only thing to be said of a start is "refused"')
   const setup = setupOf(scenario, namesOf(scenario))
@@ -66,9 +66,8 @@ class Run {
   readonly #scenario: Scenario
   readonly #names: Names
   readonly #draws: LaidDraws
-  /** The course of the game, which knows what it was before a move that is taken back. */
+  /** The game with its record, which an undo needs. */
   readonly #course: Replay
-  /** Everything that happened so far. */
   readonly #events: GameEvent[] = []
   #now = epoch
   readonly #money: number
@@ -97,7 +96,7 @@ class Run {
     return this.#course.game
   }
 
-  /** The starting state in place of the one that the game began with. */
+  /** Replaces the initial state with the given one. */
   #give(states: readonly Item[], draws: Item): void {
     const given = setState(this.#game, states, this.#names)
     this.#draws.know(given.decks?.entries().map(({ key }) => this.#names.deck(key)) ?? [])
@@ -105,7 +104,7 @@ class Run {
     this.#happen(setWork(this.#game, given, this.#names, this.#draws.chance))
   }
 
-  /** Puts the cards that are laid down on top of their decks. */
+  /** Puts the given cards on top of their decks. */
   #stack(item: Item): void {
     for (const [deck, cards] of this.#draws.cards()) putOnTop(this.#game, deck, cards, item)
   }
@@ -124,7 +123,7 @@ class Run {
     return null
   }
 
-  /** One step: a move or time passing, then what is expected of it. */
+  /** Plays one step: a move or elapsed time, then its expectations. */
   #step(item: Item, number: number): Failure | null {
     const rest = ['expect', 'refused', 'draws', 'note']
     const entries = item.entries()
@@ -166,14 +165,14 @@ class Run {
     else if (refused) checks.differ(item, choice.act, 'accepted', showRefusal(refused, this.#names))
   }
 
-  /** The others have voted a seat out, which is no seat's own move. */
+  /** Removes a seat as after a vote; this is not a move of a seat. */
   #remove(checks: Checks, item: Item): void {
     const seat = this.#names.seat(item)
     const refused = this.#play(checks, item, { ...clockMove, act: 'remove', with: { seat }, at: this.#now })
     if (refused) checks.differ(item, 'remove', 'accepted', showRefusal(refused, this.#names))
   }
 
-  /** Lets the clock run; what falls due on the way is carried out at its time. */
+  /** Advances the clock; due defaults are carried out at their time. */
   #pass(checks: Checks, item: Item): void {
     const until = timeAfter(item, this.#game, this.#scenario.edition, this.#now)
     for (let due = nextDue(this.#game); due !== null && due <= until; due = nextDue(this.#game)) {
@@ -183,7 +182,7 @@ class Run {
     this.#now = until
   }
 
-  /** A failure of the rules machine itself is a difference like any other. */
+  /** Plays a move; an error of the rules machine counts as a difference. */
   #play(checks: Checks, item: Item, move: Move): Refusal | null {
     try {
       const played = this.#course.play(move, this.#draws.chance)
@@ -196,7 +195,7 @@ class Run {
     return null
   }
 
-  /** Takes note of what happened: cards against those laid down, ids in the order in which they came up. */
+  /** Processes new events: compares cards with the given ones, and records ids in order of creation. */
   #happen(events: readonly GameEvent[]): void {
     this.#draws.check(events)
     this.#events.push(...events)
@@ -209,7 +208,7 @@ class Run {
     }
   }
 
-  /** Money is neither made nor lost (every step is held to this, unasked). */
+  /** Checks after every step that the total of money is constant. */
   #checkBooks(checks: Checks, item: Item): void {
     const money = moneyIn(this.#game)
     if (money !== this.#money) checks.differ(item, 'all money', String(this.#money), String(money))

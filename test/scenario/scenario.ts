@@ -20,7 +20,7 @@ const keys = [
   'expect',
 ] as const
 
-/** One scenario of a file. What depends on the course of the game is read while it runs. */
+/** One scenario of a file. Parts that depend on the game are parsed while it runs. */
 export interface Scenario {
   item: Item
   name: string
@@ -28,7 +28,7 @@ export interface Scenario {
   edition: Edition
   options: Options
   seats: string[]
-  /** Starting states that stand beside the seats' names. */
+  /** Starting states beside the names of seats. */
   seatStates: Item | null
   host: Item | undefined
   start: Item | undefined
@@ -38,14 +38,14 @@ export interface Scenario {
   expect: Item | undefined
 }
 
-/** A scenario's name and place, and the scenario itself once somebody wants to run it. */
+/** A scenario's name and place, and the scenario itself, parsed on demand. */
 export interface Entry {
   name: string
   item: Item
   read: () => Scenario
 }
 
-/** The scenarios of a file. Throws a `Mistake` where it is no YAML or a scenario has no name. */
+/** Reads the scenarios of a file. Throws a `Mistake` if it is invalid YAML or a scenario has no name. */
 export function readScenarios(file: string, text?: string): Entry[] {
   return readDocuments(file, text).map((item) => {
     const name = item.entries().find((entry) => entry.name === 'name')?.value
@@ -80,7 +80,7 @@ function readEdition(item: Item): Edition {
   return editions[name] ?? item.unknown('edition', name, Object.keys(editions))
 }
 
-/** `[A, B, C]`, `A B C`, or names with a starting state each. */
+/** Reads `[A, B, C]`, `A B C`, or names with a starting state each. */
 function readSeats(item: Item): string[] {
   if (item.isMap) return item.entries().map(({ name }) => name)
   if (item.isList) return item.items().map((seat) => seat.text())

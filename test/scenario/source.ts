@@ -10,7 +10,7 @@ interface Source {
 
 const truths: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false }
 
-/** A value of a scenario file, which knows its place. Every reader here throws a `Mistake` at that place. */
+/** A value of a scenario file with its place. All readers throw a `Mistake` at that place. */
 export class Item {
   readonly #source: Source
   readonly #node: Node | null
@@ -43,7 +43,7 @@ export class Item {
     return isSeq(this.#node)
   }
 
-  /** Nothing was written, or the word for it. */
+  /** Whether the value is empty, or a word for it. */
   get isNone(): boolean {
     return this.scalar === null || this.scalar === 'none' || this.scalar === 'nobody'
   }
@@ -66,20 +66,20 @@ export class Item {
     return this.#node.items.map((node) => new Item(this.#source, node as Node, this.#offset))
   }
 
-  /** The members of a list; anything else counts as a list of itself, nothing as an empty one. */
+  /** The members of a list; a single value counts as a list of one, an empty one as none. */
   many(): Item[] {
     if (this.isNone) return []
     return this.isList ? this.items() : [this]
   }
 
-  /** Names with values; other names than these are mistakes. */
+  /** Names with values; unknown names are mistakes. */
   entriesOf(what: string, known: readonly string[]): Entry[] {
     const entries = this.entries()
     for (const { key, name } of entries) if (!known.includes(name)) key.unknown(what, name, known)
     return entries
   }
 
-  /** The same by name. */
+  /** Entries by name. */
   fields<Name extends string>(what: string, known: readonly Name[]): Partial<Record<Name, Item>> {
     const entries = this.entriesOf(what, known)
     return Object.fromEntries(entries.map(({ name, value }) => [name, value])) as Partial<Record<Name, Item>>
@@ -103,20 +103,19 @@ export class Item {
     return this.truth ?? this.fail('yes or no is expected here')
   }
 
-  /** Yes or no, or null where something else is written. */
+  /** A boolean, or null if the value is none. */
   get truth(): boolean | null {
     const { scalar } = this
     if (typeof scalar === 'boolean') return scalar
     return typeof scalar === 'string' ? (truths[scalar.toLowerCase()] ?? null) : null
   }
 
-  /** The value as it is written, on one line, cut where it is long. */
+  /** The value as written, on one line, truncated if long. */
   brief(): string {
     const text = JSON.stringify(this.data()).replaceAll('"', '')
     return text.length > 60 ? `${text.slice(0, 60)}…` : text
   }
 
-  /** The value as plain data, for what has no words of its own. */
   data(): unknown {
     return this.#node?.toJSON() ?? null
   }
@@ -128,7 +127,7 @@ export interface Entry {
   value: Item
 }
 
-/** The documents of a file, one per scenario. Throws a `Mistake` where the file is no YAML. */
+/** Parses the documents of a file, one per scenario. Throws a `Mistake` if it is invalid YAML. */
 export function readDocuments(file: string, text = readFileSync(file, 'utf8')): Item[] {
   const lines = new LineCounter()
   const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false })

@@ -1,7 +1,7 @@
 import { runEntry } from './report.ts'
 import { readScenarios } from './scenario.ts'
 
-/** What a scenario of this text says, with the head that every scenario needs (lines 1 to 4). */
+/** Result of a scenario with this text, after the required head (lines 1 to 4); null on success. */
 export function troubleOf(rest: string, edition = 'classic'): string | null {
   const head = `name: a trial\nrules: [CLS-013]\nedition: ${edition}\nseats: A B C\n`
   const [entry] = readScenarios('trial.yml', head + rest)

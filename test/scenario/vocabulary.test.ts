@@ -8,22 +8,22 @@ import { refusalFacts } from './refusal-facts.ts'
 import { eventFieldsOf, eventsOf, refusalFactsOf, refusalsOf } from './vocabulary.ts'
 import { troubleOf } from './trial.ts'
 
-/** What a scenario could name if its edition had every mechanic, and all that single editions have. */
+/** Words of an edition with every mechanic, plus those of single editions. */
 function ofAll(wordsOf: (edition: { name: string }) => object): string[] {
   return Object.keys(editions).flatMap((name) => Object.keys(wordsOf({ name })))
 }
 
-test('every event belongs to all games, to a mechanic, to an edition, or to the table, which no scenario plays', () => {
+test('every event belongs to all games, a mechanic, an edition, or the table', () => {
   const table = globSync('src/table/**/*.ts').flatMap((file) => membersIn(file, 'EventFacts'))
   expect(table.length).toBeGreaterThan(5)
   expect(new Set([...ofAll(eventFieldsOf), ...table])).toEqual(new Set(Object.keys(eventFields)))
 })
 
-test('every refusal belongs to all games, to a mechanic or to an edition', () => {
+test('every refusal belongs to all games, a mechanic or an edition', () => {
   expect(new Set(ofAll(refusalFactsOf))).toEqual(new Set(Object.keys(refusalFacts)))
 })
 
-test('an edition has what its mechanics bring, and nothing of those that it has not', () => {
+test('an edition has the words of its own mechanics only', () => {
   const names = (subjects: { name: string }[]) => subjects.map(({ name }) => name)
   const edition = { name: 'none', vocabulary: ['auction', 'jail'] }
   expect(names(eventsOf(edition))).toEqual(['every game', 'auction', 'jail'])
@@ -33,7 +33,7 @@ test('an edition has what its mechanics bring, and nothing of those that it has 
 })
 
 describe.each(Object.values(editions))('$name', (edition) => {
-  test.each([3, 1009, 40_009])('is told in its own words alone (seed %i)', (seed) => {
+  test.each([3, 1009, 40_009])('uses its own words only (seed %i)', (seed) => {
     const known = eventFieldsOf(edition)
     const strange = new Set<string>()
     let told = 0
@@ -47,7 +47,7 @@ describe.each(Object.values(editions))('$name', (edition) => {
   })
 })
 
-describe('what no game of the edition can have is a mistake in the file', () => {
+describe('a word that the edition lacks is a mistake in the file', () => {
   test('as an event', () => {
     expect(troubleOf('expect: { events: [copRoams] }')).toContain('5:20: unknown event "copRoams"')
     expect(troubleOf('expect: { events: [paused] }')).toContain('5:20: unknown event "paused"')
@@ -60,13 +60,13 @@ describe('what no game of the edition can have is a mistake in the file', () => 
     )
   })
 
-  test('as the matter of a prompt', () => {
+  test('as the subject of a prompt', () => {
     const about = 'expect: { prompts: [turn.roll: { about: { loser: A } }] }'
     expect(troubleOf(about)).toContain('5:43: unknown matter of a prompt "loser"')
     expect(troubleOf(about, 'slaughterhouse')).toContain('turn.roll, about\n    expected loser A')
   })
 
-  test('but it may be said that it has not happened', () => {
+  test('except as an event that must not occur', () => {
     expect(troubleOf('expect: { noEvents: [auctionOpened] }', 'slaughterhouse')).toBeNull()
   })
 })

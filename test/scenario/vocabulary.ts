@@ -6,10 +6,10 @@ import type { Kind } from './kinds.ts'
 import { membersIn } from './members.ts'
 import { refusalFacts } from './refusal-facts.ts'
 
-/** Events or refusals by name, each with its facts. */
+/** Events or refusals by name, with their facts. */
 export type Told = Readonly<Record<string, Readonly<Record<string, Kind>>>>
 
-/** What belongs together: what every game has, what a mechanic brings, under its name, or what is the edition's own. */
+/** Words by origin: every game, a mechanic (by name), or the edition itself. */
 export interface Subject {
   name: string
   told: Told
@@ -24,12 +24,12 @@ export function isOwn({ name }: Subject): boolean {
   return name === itsOwn
 }
 
-/** Events that a game of an edition can have, by subject. */
+/** Events of an edition's games, by subject. */
 export function eventsOf(edition: Named): Subject[] {
   return subjects(edition, 'event.ts', 'events', 'EventFacts', eventFields)
 }
 
-/** Refusals that a game of an edition can have, by subject. */
+/** Refusals of an edition's games, by subject. */
 export function refusalsOf(edition: Named): Subject[] {
   return subjects(edition, 'refusal.ts', 'refusals', 'RefusalFacts', refusalFacts)
 }
@@ -44,7 +44,7 @@ function together(all: readonly Subject[]): Told {
   return Object.assign({}, ...all.map(({ told }) => told)) as Told
 }
 
-/** The sources are read once for each edition. */
+/** Memoizes by edition, so that sources are read once. */
 function onceEach(find: (edition: Named) => Told): (edition: Named) => Told {
   const found = new WeakMap<Named, Told>()
   return (edition) => {
@@ -57,8 +57,8 @@ function onceEach(find: (edition: Named) => Told): (edition: Named) => Told {
 const root = 'src/mechanics'
 
 /**
- * Folders of mechanics by their names. A folder bears the name that an edition lists the mechanic by wherever it tells
- * something of its own; one that stands in the place of another lies in the other's folder.
+ * Folders of mechanics by name. A folder with events of its own has the name of its mechanic in editions; a variant
+ * is in the folder of the mechanic that it replaces.
  */
 const folders: ReadonlyMap<string, string> = new Map(
   readdirSync(root, { withFileTypes: true, recursive: true })
@@ -76,10 +76,10 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`)
 }
 
-/** Every mechanic that has a folder. */
+/** Names of all mechanics with a folder. */
 export const mechanicNames: readonly string[] = [...folders.keys()].sort()
 
-/** What an edition with every mechanic and nothing of its own would have. */
+/** An edition with every mechanic and nothing of its own. */
 export const commonWords: Named = { name: '', vocabulary: mechanicNames }
 
 function subjects(

@@ -6,7 +6,7 @@ import { aboutOf } from './about.ts'
 import { asksOf } from './acts.ts'
 import { commonWords, eventsOf, isOwn, refusalsOf, type Subject } from './vocabulary.ts'
 
-/** A page with tables of words: what stands in it, and what would with the words that the code knows now. */
+/** A page with generated tables of words: its current text and the wanted one. */
 export interface WordPage {
   path: string
   text: string
@@ -16,7 +16,7 @@ export interface WordPage {
 const begin = '<!-- words: begin -->\n<!-- prettier-ignore-start -->\n'
 const end = '<!-- prettier-ignore-end -->\n<!-- words: end -->\n'
 
-/** The page about scenarios, with what editions have in common, and one beside the scenarios of each edition. */
+/** The page about scenarios with the common words, and one for each edition. */
 export function wordPages(): WordPage[] {
   return [
     pageAt('docs/scenarios.md', commonTable(), ''),
@@ -31,10 +31,10 @@ function pageAt(path: string, made: string, blank: string): WordPage {
   return { path, text, wanted: withMade(path, text || blank, made) }
 }
 
-/** A page with what is made between its marks. Throws where it has none. */
+/** Replaces the generated part of a page. Throws if its marks are missing. */
 export function withMade(path: string, page: string, made: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`${path} lacks its marks:\n${begin}${end}`)
+  if (from < 0 || to < from) throw new Error(`${path} has no marks:\n${begin}${end}`)
   return `${page.slice(0, from + begin.length)}\n${made}\n\n${page.slice(to)}`
 }
 
@@ -46,7 +46,7 @@ function blankPage(edition: Edition): string {
   ].join('\n')
 }
 
-/** All words of an edition, for whoever asks in the terminal. */
+/** All words of an edition, for the terminal. */
 export function listOf(edition: Edition): string {
   const subjects = [...rowsFor('refusals', refusalsOf(edition)), ...rowsFor('events', eventsOf(edition))]
   return `### ${titleOf(edition)}\n\n${table([...askedRows(edition), ...subjects])}`
@@ -56,7 +56,7 @@ function commonTable(): string {
   return table([...rowsFor('refusals', refusalsOf(commonWords)), ...rowsFor('events', eventsOf(commonWords))])
 }
 
-/** What an edition has of its own in full; of what is common the names. */
+/** The edition's own words with facts; common ones by name only. */
 function ownTables(edition: Edition): string {
   const [refusals, events] = [refusalsOf(edition), eventsOf(edition)]
   const shared = (subjects: readonly Subject[]) =>
@@ -72,7 +72,7 @@ function ownTables(edition: Edition): string {
   return `${words}\n\n${table(buttons, 'act', 'on its button')}`
 }
 
-/** What stands in a row: what its words are, and the words. */
+/** A row of a table: a description and the words. */
 type Row = readonly [what: string, words: string]
 
 function table(rows: readonly Row[], what = 'what', words = 'words'): string {
@@ -98,7 +98,7 @@ function askedRows(edition: Edition): Row[] {
   ]
 }
 
-/** What the buttons of each act say, with gaps for what differs. */
+/** Labels of the buttons of each act, with gaps for variable parts. */
 export function buttonsOf({ name, prompts, freeActions }: Edition): Map<string, Set<string>> {
   const words = speak('en').of(name)
   const said = new Map<string, Set<string>>()

@@ -13,8 +13,7 @@ import { ownWords } from './own-words.ts'
 import type { Item } from './source.ts'
 
 /**
- * Puts the pending work of a starting state in place and runs it up to the first decision. Gives what happened on the
- * way.
+ * Creates the pending work of a starting state and runs it up to the first decision. Returns the events.
  */
 export function setWork(game: Game, given: Given, names: Names, chance: Chance): GameEvent[] {
   const { turn, agenda } = game
@@ -38,7 +37,7 @@ export function setWork(game: Game, given: Given, names: Names, chance: Chance):
   return play.events
 }
 
-/** The active token stops: `landing: Boardwalk`, or with how it came there. */
+/** The active token lands: `landing: Boardwalk`, optionally with the way of moving. */
 function landingStep({ turn, seats }: Game, item: Item, names: Names): Step {
   const { on, by } = item.isMap ? item.fields('part of a landing', ['on', 'by']) : { on: item }
   const seat = seats[turn.seat] as Seat
@@ -84,7 +83,7 @@ function auctionStep(game: Game, item: Item, names: Names): Step {
   }
 }
 
-/** What was bid so far, as a list of `B: { bid: 100 }`, `C: pass` …, by the same acts as in steps. */
+/** Makes the bids so far, a list of `B: { bid: 100 }`, `C: pass` …, by the acts of steps. */
 function bidAll(play: Play, auction: Item, names: Names): void {
   const { bids } = auction.fields('part of an auction', auctionKeys)
   for (const entry of bids?.items().flatMap((bid) => bid.entries()) ?? []) {

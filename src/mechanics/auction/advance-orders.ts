@@ -5,7 +5,7 @@ import type { AuctionRules } from './rules.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Auction, Bid } from './state.ts'
 
-/** How bids are called out: one is so much higher than the last. */
+/** Bounds of bids in advance orders. */
 type Calling = Pick<AuctionRules, 'step' | 'raise' | 'mostBid'>
 
 type Wanted = { amount: number } & ({ of: 'deed'; deeds: number[] } | { of: 'group'; groups: string[] })
@@ -16,7 +16,7 @@ function isWanted(outlook: Outlook, wanted: Wanted, square: number): boolean {
     : wanted.groups.includes(colourOf(outlook, square))
 }
 
-/** Bids at most so much for each of some deeds, or for any deed of some colours, and passes above that (CLS-037). */
+/** Bids up to a limit for each of some deeds, or for any deed of some colours; passes above it (CLS-037). */
 export const bidUpTo = ({ step, raise, mostBid }: Calling): AdvanceOrder => ({
   ways: (outlook) => {
     const amount: Ask = {
@@ -44,7 +44,7 @@ export const bidUpTo = ({ step, raise, mostBid }: Calling): AdvanceOrder => ({
 
 function bidOrPass(outlook: Outlook, standing: Standing, most: number, raise: number): Now {
   const { auction, asked } = standing
-  // A bid of their own above that goes before the order.
+  // A higher bid that the player made in person takes precedence.
   if (ownBid(outlook, auction) > most) return 'wait'
   const pass = passing(outlook, standing)
   const own = outlook.answers.filter(({ prompt }) => prompt === asked.id)
@@ -64,8 +64,8 @@ function passOrWait(pass: ReturnType<typeof passing>): Now {
 }
 
 /**
- * Passes in auctions of deeds unless for some colours (CLS-037). Whoever has bid in person goes on in person; for a building
- * nobody bids who has not said that they want it.
+ * Passes in auctions of deeds except for some colours (CLS-037). Does nothing after the player has bid in person, and in
+ * auctions of buildings.
  */
 export const passUnless: AdvanceOrder = {
   isOnlyOne: true,
@@ -79,16 +79,14 @@ export const passUnless: AdvanceOrder = {
   },
 }
 
-/** Where an owner stands in the auction of a deed. */
+/** The auction of a deed that waits for an answer of the owner. */
 export interface Standing {
   auction: Auction
-  /** The deed that is sold. */
   square: number
-  /** What asks them to bid or to pass. */
   asked: Prompt
 }
 
-/** The auction of a deed in which an answer of the owner is asked and none of theirs stands; null where there is none. */
+/** The auction of a deed that waits for a first answer of the owner, who does not lead; null if there is none. */
 export function standingOf({ view, seat }: Outlook): Standing | null {
   const { auction, prompts } = view
   if (!auction || auction.lot.square === null || auction.leader === seat) return null
@@ -97,13 +95,12 @@ export function standingOf({ view, seat }: Outlook): Standing | null {
   return { auction, square: auction.lot.square, asked }
 }
 
-/** The most that the owner has bid in this auction, or stored as a maximum; 0 for nothing. */
+/** The owner's highest bid or stored maximum in this auction; 0 if there is none. */
 export function ownBid({ seat }: Outlook, { bids, maxima }: Auction): number {
   const own = (made: readonly Bid[]) => made.filter((bid) => bid.seat === seat).map(({ amount }) => amount)
   return Math.max(0, ...own(bids), ...own(maxima))
 }
 
-/** Passing, where it is listed. */
 export function passing({ answers }: Outlook, { asked }: Standing): Choice | null {
   const isListed = answers.some(({ act, prompt }) => act === 'pass' && prompt === asked.id)
   return isListed ? { act: 'pass', prompt: asked.id, with: {} } : null

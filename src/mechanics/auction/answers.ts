@@ -18,26 +18,26 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** What a bidder may answer, in every mode. */
+/** Answers of bidders, in all modes. */
 
 export type Amount = MoveWith<{ amount: number }>
 
 const raises = [10, 50]
 
-/** What the question of an auction is about. */
+/** Subject of an auction prompt. */
 type AboutLot = { square: number } | { piece: Piece }
 
 export function aboutLot({ square, piece }: Lot): AboutLot {
   return piece === null ? { square } : { piece }
 }
 
-/** Bids at or after the deadline come too late, by the clock of the move or of a later one that came before it. */
+/** Refuses bids at or after the deadline, by the time of the move or of a later move that was played before it. */
 export function late({ game }: Position, prompt: Prompt, move: Move): Refusal | null {
   const due = prompt.due ?? Infinity
   return Math.max(game.now, move.at) >= due ? refusal('auctionClosed', {}) : null
 }
 
-/** Why an amount is not taken: a debt, too little cash, or not enough. */
+/** Explains why an amount is refused: a debt, too little cash, or too low. */
 export function explainAmount(lowest: Least): NonNullable<Act['explain']> {
   return (position, seat, move) => {
     const amount = move.with['amount']
@@ -53,7 +53,7 @@ export function explainAmount(lowest: Least): NonNullable<Act['explain']> {
   }
 }
 
-/** An option that asks for an amount from the least to all cash; none where the cash is too little or a debt is open. */
+/** An option for an amount from the minimum to all cash; none if cash is too low or a debt is open. */
 export function amountOption(
   position: Position,
   seat: number,
@@ -68,8 +68,8 @@ export function amountOption(
 }
 
 /**
- * The least bid, and ten and fifty steps more than the standing one, or than the lowest that is taken where that is above
- * it; in round sums where steps are large.
+ * Suggested bids: the minimum, and raises of ten and fifty steps over the current bid, or over the lowest valid bid if
+ * that is higher; rounded if steps are large.
  */
 function quickBids(min: number, bid: number, step: number): number[] {
   const from = min - step > bid ? min : min - step
@@ -77,7 +77,7 @@ function quickBids(min: number, bid: number, step: number): number[] {
   return [min, ...raises.map((raise) => Math.ceil((from + raise * step) / round) * round)]
 }
 
-/** The question for an amount in whole steps up to what there is; none where that is too little. */
+/** A question for an amount in whole steps; null if the maximum is too low. */
 export function amountAsk(
   position: Position,
   most: number,
@@ -89,7 +89,7 @@ export function amountAsk(
   return { name: 'amount', type: 'amount', min, max, ...(step > 1 && { step }) }
 }
 
-/** A called-out bid, with quick raises on the standing one. */
+/** An open bid, with quick raises over the current one. */
 export function bidOption(position: Position, prompt: Prompt, seat: number): Option[] {
   const auction = auctionOf(position)
   const facts = { ...auction.lot, bid: auction.bid }

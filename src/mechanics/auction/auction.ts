@@ -19,16 +19,16 @@ import { beforeFirst } from './turns.ts'
 interface AuctionStep extends Step {
   step: string
   lot: Lot
-  /** Who may bid, with the least that each must bid; everybody from the lowest bid, where it does not say so (CLS-035, CLS-036). */
+  /** Bidders with their minimum bids; by default, everybody from the lowest bid (CLS-035, CLS-036). */
   bidders?: Auction['bidders']
-  /** Seat whose landing, leaving or building order brought it about. */
+  /** Seat whose landing, departure or building order caused it. */
   cause: number
   why: Auction['why']
-  /** Lots of the same run that are sold after this one. */
+  /** Further lots of the same run. */
   queue: Lot[]
-  /** When the run of auctions began that this one belongs to, if it did before. */
+  /** Start of the run of auctions, if it started before this one. */
   started?: number
-  /** The lowest bid, where somebody has fixed it. */
+  /** The lowest bid, if somebody set it. */
   least?: number
 }
 
@@ -77,13 +77,13 @@ function openFrom(play: Play, step: AuctionStep, least: number): void {
   settleAuction(play)
 }
 
-/** Later lots of an estate learn when its first one opened, which may have waited for its lowest bid (CLS-042, POL-120). */
+/** Passes the start of an estate's first auction to its later lots; it may have waited for the lowest bid (CLS-042, POL-120). */
 function startEstate({ agenda, now, auction }: Game): void {
   const rest = auction?.queue.length ? agenda.findLast(({ step }) => step === 'estate') : undefined
   if (rest) rest['started'] ??= now
 }
 
-/** One question to all who have not passed; the first deadline counts from the start of the run, null for its first lot. */
+/** Asks all who have not passed. The deadline counts from the start of the run; null for its first lot. */
 function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, started: number | null): void {
   const { game } = play
   const { isPassFinal, laterLots } = rulesOf(play)
@@ -117,8 +117,8 @@ interface UnsoldStep extends Step {
 }
 
 /**
- * A declined deed is auctioned at once, or stays with the Bank by option (CLS-031); a deed that was not for sale is
- * auctioned always. Where auctions are under way, because who was to buy has left meanwhile, it waits for their end.
+ * Auctions a declined deed, or leaves it with the Bank by option (CLS-031); always auctions a deed that was not for sale.
+ * Waits for auctions that are under way because the buyer left.
  */
 export function unsold(play: Play, { seat, square, why }: UnsoldStep): void {
   if (why === 'declined' && play.game.options['auction.onDecline'] !== true) return
@@ -129,11 +129,11 @@ interface EstateStep extends Step {
   step: string
   squares: number[]
   cause: number
-  /** When its first auction opened; not there before. */
+  /** When its first auction opened; absent before. */
   started?: number
 }
 
-/** The estate of a bankrupt: one deed after the other, in board order (CLS-042, CLS-132). */
+/** Auctions the estate of a bankrupt, one deed after the other, in board order (CLS-042, CLS-132). */
 export function estate(play: Play, { squares, cause, started }: EstateStep): void {
   const [square, ...queue] = squares
   if (square === undefined) return
@@ -143,7 +143,7 @@ export function estate(play: Play, { squares, cause, started }: EstateStep): voi
   play.push({ step: 'auction', lot, why: 'estate', queue: queue.map(lotOfDeed), ...run })
 }
 
-/** The hammer falls: the leader must buy; without a bid the lot stays with the Bank (CLS-038, CLS-040, CLS-107). */
+/** Closes the auction: the leader must buy; without a bid the lot stays with the Bank (CLS-038, CLS-040, CLS-107). */
 export function closeAuction(play: Play): void {
   const { auction } = play.game
   if (!auction) return
@@ -151,7 +151,7 @@ export function closeAuction(play: Play): void {
   play.game.auction = null
   if (auction.queue.length === 0) play.game.filings = []
   const { lot, leader, bid } = auction
-  // What was ordered during a run of pieces waits for the end of it (CLS-105).
+  // Orders made during a run of pieces wait for its end (CLS-105).
   if (lot.piece === null) play.edition.moment?.(play, (step) => pushAfterDues(play, step))
   if (leader === null) return leaveUnsold(play, lot)
   pay(play, leader, 'bank', bid, 'auction', lot.piece === null ? { square: lot.square } : {})
@@ -163,7 +163,7 @@ export function closeAuction(play: Play): void {
     for (const { inherited } of play.edition.figures.assets) inherited?.(play, leader, [lot.square])
 }
 
-/** With the Bank again, a deed has no mortgage: lender and owner are one. */
+/** Leaves a lot with the Bank; its mortgage ends, since lender and owner are the same. */
 function leaveUnsold(play: Play, lot: Lot): void {
   if (lot.square !== null) deedAt(play.game, lot.square).mortgaged = false
   play.emit({ kind: 'auctionUnsold', ...lot })

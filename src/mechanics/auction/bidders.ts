@@ -9,9 +9,9 @@ import { filedFor, sinkFilings } from './runs.ts'
 import { isAnswered } from './sealed.ts'
 import { closeCall } from './turns.ts'
 
-/** What becomes of bidders and their bids when lots open, money moves, or somebody leaves. */
+/** Updates bidders and bids when lots open, money moves, or a player leaves. */
 
-/** What was filed ahead for a lot counts from its opening, as far as the cash covers it by then. */
+/** Applies bids and passes filed ahead when a lot opens, as far as cash covers them. */
 export function takeFilings(play: Play, auction: Auction): void {
   const isSealed = auction.mode === 'sealed'
   if (!isSealed) sinkFilings(play)
@@ -27,7 +27,7 @@ export function takeFilings(play: Play, auction: Auction): void {
   passOutbid(play, auction)
 }
 
-/** Maxima sink with the cash behind them; the auction ends early when nobody is left to answer. */
+/** Lowers maxima to the cash behind them; ends the auction early when nobody is left to answer. */
 export function settleAuction(play: Play): void {
   const { auction, prompts } = play.game
   if (!auction) return
@@ -48,7 +48,7 @@ function sink(play: Play, auction: Auction): void {
   auction.maxima = auction.maxima.filter(({ seat, amount }) => amount >= floorOf(auction, seat))
 }
 
-/** Whether somebody is left who could beat the leader, or come to the money for it. */
+/** Whether anybody else could beat the leader, now or after raising money. */
 function hasRival(play: Play, auction: Auction): boolean {
   for (const { seat } of auction.bidders) {
     if (seat === auction.leader || auction.passed.includes(seat)) continue
@@ -57,7 +57,7 @@ function hasRival(play: Play, auction: Auction): boolean {
   return false
 }
 
-/** A bidder has left the game: as if they had never bid (Auctions, state machine). */
+/** Removes a bidder who left the game, as if they had never bid (Auctions, state machine). */
 export function dropBidder(play: Play, seat: number): void {
   const { game } = play
   const { auction } = game
@@ -72,7 +72,7 @@ export function dropBidder(play: Play, seat: number): void {
   if (auction.leader === seat) dropLeader(play, auction, seat)
 }
 
-/** The best remaining bid that is covered stands. In an open auction passes are lifted, and there is time to answer. */
+/** Restores the best remaining covered bid. In an open auction, lifts passes and leaves time to answer. */
 function dropLeader(play: Play, auction: Auction, seat: number): void {
   const { game } = play
   const { lot, bid: amount } = auction

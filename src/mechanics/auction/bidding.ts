@@ -11,12 +11,12 @@ import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
 import { auctionOf, lowestBid, lowestMaximum, markPassed, restand } from './standing.ts'
 
-/** Who leads raises their own bid only where the rules let them (POL-126). */
+/** Whether a seat may bid; the leader may raise their own bid only if the rules allow it (POL-126). */
 function mayBid(position: Position, seat: number): boolean {
   return auctionOf(position).leader !== seat || rulesOf(position).mayLeaderRaise
 }
 
-/** Puts a bid down; the standing one and the deadline follow (CLS-037). */
+/** Makes a bid and updates the current one and the deadline (CLS-037). */
 const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: (position, seat, move, prompt) =>
@@ -39,7 +39,7 @@ const maximum: Answer = {
     storeMaximum(play, prompt, { seat, amount }, false),
 }
 
-/** Stores a maximum in place of an earlier one. */
+/** Stores a maximum and replaces an earlier one. */
 function storeMaximum(play: Play, prompt: Prompt, { seat, amount }: Bid, final: boolean): void {
   const auction = auctionOf(play)
   auction.maxima = [...auction.maxima.filter((stored) => stored.seat !== seat), { seat, amount, final }]
@@ -47,7 +47,7 @@ function storeMaximum(play: Play, prompt: Prompt, { seat, amount }: Bid, final: 
   challenge(play, prompt, { seat, amount })
 }
 
-/** A bid that a maximum answers at once is told before the answer; what stands anew gives more time. */
+/** Emits a bid before the maximum that answers it; a new current bid extends the time. */
 function challenge(play: Play, prompt: Prompt, made: Bid): void {
   const auction = auctionOf(play)
   const before = auction.bid
@@ -60,7 +60,7 @@ function challenge(play: Play, prompt: Prompt, made: Bid): void {
   passOutbid(play, auction)
 }
 
-/** Every new high bid leaves time to answer it, however late it comes: the highest bidder wins (CLS-037, POL-129). */
+/** Leaves time to answer every new high bid, however late: the highest bidder wins (CLS-037, POL-129). */
 function extend({ game }: Play, prompt: Prompt): void {
   const answerable = dueAfter(game, prompt.seats, game.now, timerOf(game, 'extension'))
   prompt.due = Math.max(prompt.due ?? 0, answerable)
@@ -72,7 +72,7 @@ export function passOutbid(play: Play, auction: Auction): void {
     if (final && seat !== auction.leader && !auction.passed.includes(seat)) passFor(play, seat)
 }
 
-/** Who is out stays asked where they may come in again, and is not waited for. */
+/** Marks a seat as passed. If it may re-enter, its prompt stays open, but nobody waits for it. */
 function passFor(play: Play, seat: number): void {
   markPassed(play, auctionOf(play), seat)
   if (!rulesOf(play).isPassFinal) return
@@ -83,7 +83,7 @@ function passFor(play: Play, seat: number): void {
 function maximumOption(position: Position, prompt: Prompt, seat: number): Option[] {
   const auction = auctionOf(position)
   const stored = auction.maxima.find((known) => known.seat === seat)?.amount ?? null
-  // One that others have outbid binds nothing any more.
+  // An outbid maximum is no longer binding.
   const standing = stored !== null && (stored > auction.bid || auction.leader === seat) ? stored : null
   const facts = { ...auction.lot, bid: auction.bid, stored: standing }
   return amountOption(position, seat, {
@@ -94,7 +94,7 @@ function maximumOption(position: Position, prompt: Prompt, seat: number): Option
   })
 }
 
-/** Where a pass binds nobody, whoever leads or has passed is asked on, and has nothing to pass on (POL-129). */
+/** If passes are not final, the leader and seats that passed stay asked but cannot pass (POL-129). */
 const pass: Answer = {
   explain: (position, seat) => {
     if (rulesOf(position).isPassFinal) return null
@@ -104,13 +104,13 @@ const pass: Answer = {
   carry: passFor,
 }
 
-/** A pass, with whether it is for good. */
+/** The option to pass; its facts say whether the pass is final. */
 function openPass(position: Position, prompt: Prompt): Option {
   const option = passOption(prompt, auctionOf(position))
   return { ...option, facts: { ...option.facts, isPassFinal: rulesOf(position).isPassFinal } }
 }
 
-/** Open auction: anyone may raise at any time, store a maximum, or pass for good. */
+/** Open auction: anyone may raise at any time, store a maximum, or pass. */
 export const biddingPrompt: PromptKind = {
   options: (position, prompt, seat, wanted) => {
     const auction = auctionOf(position)

@@ -15,25 +15,25 @@ import type { Game } from '#engine/game.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `leastAmount`: the lowest bid, where not any is taken. */
+    /** `leastAmount`: the lowest bid, if limited. */
     auctionOpened: Lot & { why: string; queue: Lot[]; isLimited?: true; leastAmount?: number }
-    /** Who fixes the lowest bids from now on. */
+    /** The new player who sets the lowest bids. */
     bankerNamed: { seat: number }
-    /** `again`: an earlier bid that stands once more, because the one above it has fallen away; `over`: who led until then. */
+    /** `again`: an earlier bid that is current again after the one above it was dropped; `over`: the previous leader. */
     bid: Lot & { seat: number; amount: number; again?: true; over?: number }
     /** For its owner only. */
     maximumStored: Lot & { seat: number; amount: number }
-    /** For its owner only: what is laid down for lots that follow; an amount of null is a pass. */
+    /** For its owner only: answers for later lots; an amount of null is a pass. */
     filedAhead: { seat: number; lots: Lot[]; amount: number | null; final: boolean }
-    /** For its owner only: lots for which nothing is laid down any more. */
+    /** For its owner only: lots whose answers were withdrawn. */
     unfiled: { seat: number; lots: Lot[] }
-    /** For its owner only: a sealed bid; an amount of null is none. */
+    /** For its owner only: a sealed bid; a null amount means no bid. */
     filed: Lot & { seat: number; amount: number | null }
-    /** A sealed bid at the end; it is void where the cash does not cover it. */
+    /** A sealed bid at the end; void if the cash does not cover it. */
     revealed: Lot & { seat: number; amount: number; covered: boolean }
-    /** The leader has left the game, and the high bid with them; whether who had passed may bid again. */
+    /** The leader left the game and lost the high bid; `lifted`: players who passed may bid again. */
     bidDropped: Lot & { seat: number; amount: number; lifted: boolean }
-    /** `isForNow`: until the next bid, whoever makes it (POL-130). */
+    /** `isForNow`: until the next bid of any player (POL-130). */
     passed: Lot & { seat: number; isForNow?: true }
     auctionWon: Lot & { seat: number; amount: number }
     auctionUnsold: Lot
@@ -44,23 +44,22 @@ declare module '#engine/refusal.ts' {
   interface RefusalFacts {
     bidTooLow: { min: number }
     overSpendable: { max: number }
-    /** Bids are multiples of this. */
     bidStep: { step: number }
     /** The bid came at or after the deadline. */
     auctionClosed: Record<never, never>
-    /** Nobody raises their own bid, where the rules say so. */
+    /** The leader cannot raise their own bid under these rules. */
     leadsAlready: Record<never, never>
-    /** A pass that binds nobody is made once (POL-129). */
+    /** A pass that is not final can be made only once (POL-129). */
     passedAlready: Record<never, never>
   }
 }
 
-/** Lots that are sold one after the other have one time for all of them, which began with the first. */
+/** Delays the start of runs; all lots of a run share one time, which started with the first. */
 export function shifted({ agenda }: Game, ms: number): void {
   for (const step of agenda) if (typeof step['started'] === 'number') step['started'] += ms
 }
 
-/** What nobody bought, an estate and scarce pieces go to the highest bidder, by the rules of an edition. */
+/** Auctions of unsold deeds, estates and scarce pieces, by the rules of an edition. */
 export const auctionBy = (rules: AuctionRules): Mechanic => ({
   name: 'auction',
   needs: ['property', 'debt', 'money', 'seating'],
@@ -124,5 +123,5 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   shifted,
 })
 
-/** The same by the usual rules: bids in whole units, a pass in an open auction is for good. */
+/** Auctions by the usual rules: bids in whole units, a pass in an open auction is final. */
 export const auction = auctionBy(usualRules)

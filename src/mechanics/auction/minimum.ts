@@ -15,11 +15,11 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** The lowest bid that is taken for a deed, and who fixes it before the auction opens (`auction.minimum`). */
+/** The lowest bid for a deed, and the player who sets it before the auction opens (`auction.minimum`). */
 
-/** More than anybody will have: whoever fixes the lowest bid may keep a deed from being sold at all. */
+/** Max lowest bid; above any cash, so that it can prevent a sale. */
 const mostLeast = 1_000_000_000
-/** Share of the printed price where nobody has fixed it in time. */
+/** Default share of the printed price, percent. */
 const usualShare = 50
 
 export const minimums = ['any', 'banker', 'onTurn', 'fraction'] as const
@@ -29,13 +29,13 @@ function minimumBy({ options }: Game): MinimumBy {
   return minimums.find((by) => by === options['auction.minimum']) ?? 'any'
 }
 
-/** A share of the printed price, in whole steps, rounded up. */
+/** A share of the printed price, rounded up to whole steps. */
 function shareOf(position: Position, square: number, percent: number): number {
   const { step } = rulesOf(position)
   return Math.ceil((propertyAt(position.board, square).price * percent) / 100 / step) * step
 }
 
-/** The lowest bid for a lot as far as nobody has to fix it; null where somebody has to. */
+/** The lowest bid for a lot; null if a player must set it. */
 export function knownLeast(position: Position, square: number | null): number | null {
   const { game } = position
   const by = minimumBy(game)
@@ -44,13 +44,13 @@ export function knownLeast(position: Position, square: number | null): number | 
   return null
 }
 
-/** Whose turn it is, or who follows where that player has just gone out. */
+/** The seat on turn, or the next one if that player just left. */
 export function onTurn(game: Game): number {
   const { seat } = game.turn
   return game.seats[seat]?.out ? nextLiving(game, seat) : seat
 }
 
-/** The Banker, or the player on turn, is asked before the auction is opened. */
+/** Asks the Banker, or the player on turn, for the lowest bid before the auction opens. */
 export function askLeast(play: Play, square: number): void {
   const { game } = play
   const by = minimumBy(game)
@@ -58,13 +58,13 @@ export function askLeast(play: Play, square: number): void {
   play.ask({ kind: 'auction.minimum', seats: [seat], timer: 'seat', about: { square, by } })
 }
 
-/** Says what the auction is opened with, which waits below the question. */
+/** Sets the lowest bid of the auction that is pending below the prompt. */
 function fix({ game: { agenda } }: Play, amount: number): void {
   const opening = agenda.findLast(({ step }) => step === 'auction')
   if (opening) opening['least'] = amount
 }
 
-/** It opens the auction, which is told with it, so that nobody takes it back (POL-126). */
+/** Sets the lowest bid. It opens the auction and its event is public, so nobody takes it back (POL-126). */
 const fixLeast: Answer = {
   explain: (position, _seat, move) => {
     const { amount } = move.with
@@ -98,7 +98,7 @@ export const minimumPrompt: PromptKind<unknown, 'auction.minimum'> = {
   acts: { fixMinimum: fixLeast },
 }
 
-/** The player who fixes lowest bids, by the order of joining; the host where none was named, or has not joined (`auction.banker`). All are told. */
+/** Chooses the player who sets lowest bids (`auction.banker`), by joining order; otherwise the host. Public. */
 export function chooseBanker(play: Play): void {
   const { game } = play
   if (minimumBy(game) !== 'banker') return
@@ -112,7 +112,7 @@ function nameBanker(play: Play, seat: number): void {
   play.emit({ kind: 'bankerNamed', seat })
 }
 
-/** The role passes on when its player goes out. */
+/** Passes the role on when its player leaves. */
 export function passBanker(play: Play, seat: number): void {
   const { game } = play
   if (game.banker !== seat || livingSeats(game).length < 2) return

@@ -7,7 +7,7 @@ import { callPrompt } from './turns.ts'
 
 const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040']
 
-/** Deeds that one player was offered first, and has declined. */
+/** Deeds that a player was offered first and declined. */
 const declined: Part = {
   name: 'declined',
   beside: 'purchase',
@@ -25,7 +25,7 @@ const lowestBid: Part = {
   help: { 'auction.minimum': ['CLS-035', 'CLS-141'] },
 }
 
-/** Bids that all hear, in any order or one by one; each beats the one before. */
+/** Public bids, in any order or in turns; each beats the previous one. */
 const heardBids: Part = { name: 'heardBids', at: { 'auction.mode': ['open', 'turns', 'reentry'] } }
 
 const openBids: Part = {
@@ -49,5 +49,5 @@ const sealedBids: Part = {
   help: { 'auction.sealed': common.filter((rule) => rule !== 'CLS-037') },
 }
 
-/** Ways to bid, and what there is beside a purchase: an edition has those that can come up in it. */
+/** Ways to bid and additions to a purchase; an edition includes the parts that can occur in it. */
 export const parts: readonly Part[] = [declined, lowestBid, heardBids, openBids, calledBids, sealedBids]

@@ -1,24 +1,23 @@
 import type { Position } from '#engine/edition.ts'
 import type { Auction } from './state.ts'
 
-/** What the auctions of one edition do otherwise than those of another. */
+/** Auction rules that differ between editions. */
 export interface AuctionRules {
-  /** Every bid is a multiple of it, and beats the last one by as much at least (CLS-035, CLS-037). */
+  /** Bids are multiples of it and raise the previous one by at least as much (CLS-035, CLS-037). */
   step: number
-  /** By how much an order in advance raises where every bid is called out, and the most that it may say. */
+  /** Raise of an advance order where bids are called out, and its maximum bid. */
   raise: number
   mostBid: number
-  /** Whether who passes is out of an open auction for good. */
   isPassFinal: boolean
-  /** Whether who leads an open auction may raise their own bid. */
+  /** Whether the leader of an open auction may raise their own bid. */
   mayLeaderRaise: boolean
-  /** Who is called first, one by one: the seat to the left of who brought the auction about, or the one on turn. */
+  /** First bidder called in turns: the seat to the left of the auction's cause, or the seat on turn. */
   firstCalled: 'left' | 'onTurn'
-  /** Whether who could not raise the next bid at the Bank has passed by that, though they might sell something to others. */
+  /** Whether a seat with too little cash for the next bid counts as passed, although it might sell something to others. */
   isShortOut: boolean
-  /** Whether a bidder whose earlier bid stands again may answer again, though they had dropped out. */
+  /** Whether a bidder who dropped out may answer again when their earlier bid is restored. */
   isRestoredIn: boolean
-  /** In an open auction: for how much of the time of the first lot each later one of the run is open from its own start; null where one time counts for all. */
+  /** Time of each later lot of an open run from its own start, as a share of the first lot's; null if all share one. */
   laterLots: number | null
 }
 
@@ -28,7 +27,7 @@ declare module '#engine/edition.ts' {
   }
 }
 
-/** Those of the classic game. */
+/** Auction rules of the classic game. */
 export const usualRules: AuctionRules = {
   step: 1,
   raise: 10,
@@ -45,7 +44,6 @@ export function rulesOf({ edition }: Pick<Position, 'edition'>): AuctionRules {
   return edition.figures.auction
 }
 
-/** Bidders are called one by one. */
 export function isCalled({ mode }: Pick<Auction, 'mode'>): boolean {
   return mode === 'turns' || mode === 'reentry'
 }

@@ -12,14 +12,14 @@ import { amountAsk, explainAmount, late } from './answers.ts'
 import { auctionOf, floorFor, floorOf, type Least } from './standing.ts'
 
 /**
- * A run of lots is announced as a whole: passes and bids may be filed for all of it from the start (Auctions). What is
- * filed for a deed waits for its turn; what is filed for a piece stands for every such piece that follows.
+ * A run of lots is announced as a whole; passes and bids may be filed for all of it from the start (Auctions). A filing
+ * for a deed applies when its turn comes; a filing for a piece applies to every following piece of the kind.
  */
 
-/** How a mode takes an answer for the lot that is open now. */
+/** How a mode handles an answer for the open lot. */
 interface Present {
   pass: (play: Play, seat: number) => void
-  /** Bids for it ahead of being asked, where the mode knows such bids; with the least that may be bid. */
+  /** Handles bids for it that are filed ahead, if the mode has them; `lowest` is the minimum. */
   ahead?: {
     lowest: Least
     file: (play: Play, prompt: Prompt, bid: Bid, final: boolean) => void
@@ -32,7 +32,7 @@ function isKey(given: Json | undefined): given is Key {
   return typeof given === 'number' || typeof given === 'string'
 }
 
-/** What a choice of lots calls one: a deed by its square, a piece by its name. */
+/** Key of a lot in answers: the square of a deed, the name of a piece. */
 function keyOf({ square, piece }: Lot): Key {
   return square ?? piece
 }
@@ -53,13 +53,13 @@ export function runOptions(position: Position, prompt: Prompt, seat: number): Op
   ]
 }
 
-/** To pass on what follows; of one lot it says little more than a pass now, or on all. */
+/** The option to pass on later lots; minor for a single one, since it resembles a pass now, or on all. */
 function passing(prompt: number, queue: readonly Lot[], facts: Option['facts']): Option {
   const option = ahead('passAhead', prompt, queue, facts)
   return option.ask.length === 0 ? { ...option, minor: true } : option
 }
 
-/** An option about some of the lots; where there is no choice, they are settled. */
+/** An option about some of the lots; without a choice, they are fixed. */
 export function ahead(
   act: string,
   prompt: number | null,
@@ -73,7 +73,7 @@ export function ahead(
   return { ...option, ask: [{ name: 'lots', type: 'pick', of, from, min: 1, max: from.length }] }
 }
 
-/** Bids for several lots: maxima where the bot bids for players, sealed ones otherwise; none are called out ahead. */
+/** Options to bid for several lots: maxima, or sealed bids. Open bids cannot be made ahead. */
 export function filing(
   position: Position,
   prompt: number | null,
@@ -92,7 +92,7 @@ export function filing(
   return [{ ...option, ask: [...option.ask, amount, ...(isMaximum ? [final] : [])] }]
 }
 
-/** The acts about a run, over the way in which a mode answers for the present lot. */
+/** Acts for a run, based on how the mode answers for the open lot. */
 export function runActs({ pass, ahead: present }: Present): Record<string, Answer> {
   return {
     ...(present && { fileAhead: fileAct(present) }),
@@ -112,12 +112,11 @@ export function runActs({ pass, ahead: present }: Present): Record<string, Answe
   }
 }
 
-/** What a move names: some of the lots, or the only one there is. */
 export function keysIn({ with: { lot, lots } }: Move): Key[] {
   return Array.isArray(lots) ? lots.filter(isKey) : isKey(lot) ? [lot] : []
 }
 
-/** A bid for the open deed must be high enough; one for pieces counts for those where it is. */
+/** Files a bid. For the open deed it must be high enough; for pieces it applies where it is high enough. */
 function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
   return {
     explain: explainAmount(floorFor),
@@ -139,7 +138,6 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
   }
 }
 
-/** What a move bids for each of its lots. */
 export function bidIn({ with: { amount, final } }: Move): Laid & { amount: number } {
   return { amount: Number(amount), final: Array.isArray(final) && final.length > 0 }
 }
@@ -149,7 +147,7 @@ export function chosen(lots: readonly Lot[], keys: readonly Key[]): Lot[] {
   return keys.flatMap((key) => byKey.get(key) ?? [])
 }
 
-/** Lays an answer down for later lots in place of an earlier one, which keeps its place if it is the same. */
+/** Files an answer for later lots and replaces an earlier one; an unchanged answer keeps its place. */
 export function lay(play: Play, seat: number, lots: Lot[], { amount, final }: Laid): void {
   const { game } = play
   if (lots.length === 0) return
@@ -167,7 +165,7 @@ export function lay(play: Play, seat: number, lots: Lot[], { amount, final }: La
   play.emit({ kind: 'filedAhead', seat, lots, amount, final, audience: [seat] })
 }
 
-/** Takes back what a seat has laid down for some of the lots. */
+/** Withdraws a seat's filings for some lots. */
 export function takeUp({ game }: Play, seat: number, lots: readonly Lot[]): void {
   const keys = keysOf(lots)
   game.filings = filingsIn(game).filter((filed) => filed.seat !== seat || !keys.includes(keyOf(filed.lot)))
@@ -175,7 +173,7 @@ export function takeUp({ game }: Play, seat: number, lots: readonly Lot[]): void
 
 type Laid = Pick<Filing, 'amount' | 'final'>
 
-/** What was filed for the lot that opens now, by those who may bid for it, in the order of filing. */
+/** Filings of bidders for the opening lot, in order of filing. */
 export function filedFor({ game }: Play, { lot, bidders, queue }: Auction): Filing[] {
   if (filingsIn(game).length === 0) return []
   const key = keyOf(lot)
@@ -187,7 +185,7 @@ export function filedFor({ game }: Play, { lot, bidders, queue }: Auction): Fili
   return meant
 }
 
-/** Maxima for later lots sink with the cash behind them, and are gone at 0. */
+/** Lowers maxima for later lots to the cash behind them; removes them at 0. */
 export function sinkFilings({ game }: Play): void {
   if (filingsIn(game).length === 0) return
   for (const filing of filingsIn(game))
@@ -196,15 +194,15 @@ export function sinkFilings({ game }: Play): void {
 }
 
 /**
- * Lots that are still to come stay open to all their bidders: who has passed on the present one, or is not called, is
- * not asked about it, but may file for the others, and take back what they have filed (Auctions, runs).
+ * Later lots stay open to all their bidders. Bidders not asked about the present lot can file for the others, and
+ * withdraw filings (Auctions, runs).
  */
 
 function isAsked({ kind, seats }: Prompt, seat: number): boolean {
   return kind.startsWith('auction.') && seats.includes(seat)
 }
 
-/** What follows the lot under the hammer, for a bidder who is not asked about that one; nothing for others. */
+/** Later lots, for a bidder not asked about the open lot; empty for others. */
 function later({ game: { auction, prompts } }: Position, seat: number): Lot[] {
   if (!auction?.bidders.some((bidder) => bidder.seat === seat)) return []
   return prompts.some((prompt) => isAsked(prompt, seat)) ? [] : auction.queue
@@ -238,7 +236,7 @@ function filedBy({ game }: Position, seat: number): Filing[] {
   return filingsIn(game).filter((filed) => filed.seat === seat)
 }
 
-/** Who has taken back what they filed is asked like everybody else when the lot opens. */
+/** Withdraws filings; the seat is then asked when the lot opens. */
 export const unfile: FreeAction = {
   options: (position, seat) => {
     const lots = filedBy(position, seat).map(({ lot }) => lot)

@@ -5,7 +5,7 @@ import { purseOf, auctionOf, couldBid, floorFor, floorOf } from './standing.ts'
 import { amountOption, explainAmount, type Amount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
 
-/** Files a hidden amount, or none, in place of an earlier one; the same once more keeps its place. */
+/** Files a hidden amount, or none, and replaces an earlier one; an unchanged amount keeps its place. */
 function file(play: Play, seat: number, amount: number | null): void {
   const auction = auctionOf(play)
   const known = auction.sealed.find((filed) => filed.seat === seat)
@@ -14,7 +14,7 @@ function file(play: Play, seat: number, amount: number | null): void {
   auction.sealed = [...auction.sealed.filter((filed) => filed !== known), { seat, amount }]
 }
 
-/** The amounts are revealed together; the highest that is covered wins, of equal ones the earlier. */
+/** Reveals all amounts. The highest covered one wins; the earlier one if equal. */
 export function reveal(play: Play, auction: Auction): void {
   for (const { seat, amount } of auction.sealed) {
     if (amount === null) continue
@@ -24,7 +24,7 @@ export function reveal(play: Play, auction: Auction): void {
   }
 }
 
-/** Whether everybody has answered who could bid at all. */
+/** Whether everybody who could bid has answered. */
 export function isAnswered(play: Play, auction: Auction): boolean {
   return auction.bidders.every(
     ({ seat }) => auction.sealed.some((filed) => filed.seat === seat) || !couldBid(play, auction, seat),
@@ -40,8 +40,8 @@ const bid: Answer = {
 const pass: Answer = { carry: (play, seat) => file(play, seat, null) }
 
 /**
- * Sealed auction: everyone files one hidden amount, or none, and may change it until the end. Who has answered stays
- * secret too, so everybody stays asked.
+ * Sealed auction: everyone files one hidden amount, or none, and may change it until the end. All stay asked, so that
+ * nobody sees which players have answered.
  */
 export const sealedPrompt: PromptKind = {
   options: (position, prompt, seat) => {

@@ -6,29 +6,29 @@ import { rulesOf } from './rules.ts'
 import { deedAt, interestOn } from '../property/holdings.ts'
 import { deferredIn } from '../debt/debts.ts'
 
-/** Which bid stands, and who could still beat it. */
+/** The current bid, and the seats that could still beat it. */
 
 export function auctionOf({ game }: Position): Auction {
   if (!game.auction) throw new Error('no auction is open')
   return game.auction
 }
 
-/** A seat has passed, of its own accord or because it can do nothing else. */
+/** Marks a seat as passed, by choice or because it cannot do anything else. */
 export function markPassed(play: Play, { passed, lot, mode }: Auction, seat: number): void {
   passed.push(seat)
   play.emit({ kind: 'passed', seat, ...lot, ...(mode === 'reentry' && { isForNow: true }) })
 }
 
-/** The least that a seat must bid at all: the lowest bid, or the printed price of the building lot that it named (CLS-035, CLS-106). */
+/** Minimum bid of a seat: the lowest bid, or the printed price of the lot that it named for a building (CLS-035, CLS-106). */
 export function floorOf({ bidders }: Auction, seat: number): number {
   for (const bidder of bidders) if (bidder.seat === seat) return bidder.floor
   return 1
 }
 
-/** The least that a seat may answer with. */
+/** Computes the minimum amount of a seat's answer. */
 export type Least = (position: Position, auction: Auction, seat: number) => number
 
-/** One step more than the high bid, and never less than the seat's own floor (CLS-037, CLS-106). */
+/** One step above the high bid, at least the seat's own minimum (CLS-037, CLS-106). */
 export const lowestBid: Least = (position, auction, seat) =>
   Math.max(auction.bid + rulesOf(position).step, floorOf(auction, seat))
 
@@ -37,17 +37,17 @@ export const lowestMaximum: Least = (position, auction, seat) =>
 
 export const floorFor: Least = (_position, auction, seat) => floorOf(auction, seat)
 
-/** Whether a seat could raise the next bid; who could not counts as passed while that is so. */
+/** Whether a seat could make the next bid; if not, it counts as passed meanwhile. */
 export function couldBid(position: Position, auction: Auction, seat: number): boolean {
   return couldExceed(position, seat, lowestBid(position, auction, seat) + feeIn(auction) - 1)
 }
 
-/** Whether a seat that could not raise the next bid may still come to it by a sale to another player (POL-129 to POL-131). */
+/** Whether a seat might still raise the money for a bid by a sale to another player (POL-129 to POL-131). */
 export function mayComeToBid(position: Position, seat: number): boolean {
   return !rulesOf(position).isShortOut && !position.edition.figures.hasNothing(position, seat)
 }
 
-/** The most that each seat stands for: its own highest bid or its stored maximum. */
+/** The limit of each seat: its highest bid or its stored maximum. */
 function caps({ bids, maxima }: Auction): Bid[] {
   const highest: Bid[] = []
   for (const maximum of maxima) raiseCap(highest, maximum)
@@ -65,9 +65,8 @@ function raiseCap(caps: Bid[], { seat, amount }: Bid): void {
 }
 
 /**
- * Who leads, and with what: the highest cap, at one step more than the next best, never more than the cap and never less
- * than the leader's floor, own bid or standing one. Of equal caps the present leader's, then the earlier one, wins at
- * that amount.
+ * Leader and amount: the highest limit wins at one step above the second, at most the limit, and at least the leader's
+ * minimum, own bid and current bid. Of equal limits the present leader's wins, then the earlier one, at that amount.
  */
 export function best(auction: Auction, step = 1): Bid | null {
   let first: Bid | null = null
@@ -88,7 +87,7 @@ function beats(cap: Bid, other: Bid, leader: number | null): boolean {
   return cap.amount > other.amount || (cap.amount === other.amount && cap.seat === leader)
 }
 
-/** What a seat has bid itself, or leads with. */
+/** A seat's highest bid in person, or the bid that it leads with. */
 function ownBid({ bid, leader, bids }: Auction, seat: number): number {
   let own = leader === seat ? bid : 0
   for (const made of bids) if (made.seat === seat) own = Math.max(own, made.amount)
@@ -99,7 +98,7 @@ function isEqual(a: Bid, b: Bid): boolean {
   return a.seat === b.seat && a.amount === b.amount
 }
 
-/** Makes the best bid the standing one and tells it; whether it is a new one. */
+/** Makes the best bid the current one and emits it; returns whether it is new. */
 export function restand(play: Play, auction: Auction): boolean {
   const { bid, leader } = auction
   const next = best(auction, rulesOf(play).step)
@@ -112,7 +111,7 @@ export function restand(play: Play, auction: Auction): boolean {
   return true
 }
 
-/** A deed that is sold with a mortgage on it costs its buyer a tenth beside the bid. */
+/** The fee of a mortgaged deed, a tenth, which its buyer pays beside the bid. */
 export function feeOn(position: Position, { square }: Lot): number {
   return square !== null && deedAt(position.game, square).mortgaged ? interestOn(position, square) : 0
 }
@@ -121,7 +120,7 @@ export function feeIn({ fee = 0 }: Pick<Auction, 'fee'>): number {
   return fee
 }
 
-/** The most that a seat could bid with the cash it has, less payments that wait for the end of the auction (CLS-039). */
+/** Max bid of a seat: its cash less payments that wait for the end of the auction (CLS-039). */
 export function purseOf({ game }: Pick<Position, 'game'>, auction: Auction, seat: number): number {
   let purse = seatAt(game, seat).cash - feeIn(auction)
   for (const { debtor, amount } of deferredIn(game)) if (debtor === seat) purse -= amount

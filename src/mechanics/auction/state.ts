@@ -6,14 +6,14 @@ import type { View } from '#engine/look.ts'
 declare module '#engine/game.ts' {
   interface Slices {
     auction: Auction | null
-    /** Filed for later lots of the run of auctions under way, in the order of filing. */
+    /** Bids and passes filed for later lots of the current run, in order. */
     filings: Filing[]
-    /** Seat that fixes the lowest bids, where one player does (`auction.minimum`). */
+    /** Seat that sets the lowest bids, if one player does (`auction.minimum`). */
     banker: number
   }
 }
 
-/** What an auction sells: the deed of a square, or a piece out of the Bank's stock; the other is null. */
+/** The lot of an auction: the deed of a square, or a piece of the Bank's stock; the other is null. */
 const lot = z.union([
   z.strictObject({ square: z.int(), piece: z.null() }),
   z.strictObject({ square: z.null(), piece }),
@@ -27,7 +27,7 @@ export type Bid = z.infer<typeof bid>
 const maximum = bid.extend({ final: z.boolean() })
 export type Maximum = z.infer<typeof maximum>
 
-/** Bids are called out at any time, called for one by one (a pass is for good, or for now), or hidden until the end. */
+/** Open bids at any time, bids in turns (a pass is final, or for now), or hidden bids. */
 export const modes = z.enum(['open', 'turns', 'reentry', 'sealed'])
 
 const auction = z.strictObject({
@@ -36,26 +36,26 @@ const auction = z.strictObject({
   /** High bid and its owner. */
   bid: z.int(),
   leader: z.int().nullable(),
-  /** Every standing bid, the newest last, so that the next best can step in when a leader leaves. */
+  /** Every valid bid, newest last; the next best applies when a leader leaves. */
   bids: z.array(bid),
   /** Stored maximum bids, in the order they were stored; secret. */
   maxima: z.array(maximum),
   /** Sealed bids in the order they were filed; null is an answer without a bid; secret. */
   sealed: z.array(z.strictObject({ seat: z.int(), amount: z.int().nullable() })),
-  /** Living seats that are asked at all, each with the least that it must bid. */
+  /** Living seats that may bid, each with its minimum bid. */
   bidders: z.array(z.strictObject({ seat: z.int(), floor: z.int() })),
   passed: z.array(z.int()),
-  /** What the buyer pays beside the bid, for the mortgage on the deed; not there where nothing is due. */
+  /** Fee that the buyer pays beside the bid, for the mortgage on the deed; absent if there is none. */
   fee: z.int().exactOptional(),
-  /** Lots of the same run still to be sold after this one. */
+  /** Further lots of the same run. */
   queue: z.array(lot),
-  /** Seat whose landing, debt, leaving or building order caused it. */
+  /** Seat whose landing, debt, departure or building order caused it. */
   cause: z.int(),
   why: z.enum(['unowned', 'declined', 'estate', 'scarce']),
 })
 export type Auction = z.infer<typeof auction>
 
-/** What a seat laid down for lots of the run of auctions that are not open yet; an amount of null is a pass; secret. */
+/** A seat's answer for a later lot of the run; an amount of null is a pass; secret. */
 const filing = z.strictObject({
   seat: z.int(),
   lot,
@@ -70,17 +70,15 @@ export const auctionState = {
   banker: z.int().exactOptional(),
 }
 
-/** What was filed for lots that are not open yet. */
 export function filingsIn({ filings }: { filings?: Filing[] }): readonly Filing[] {
   return filings ?? []
 }
 
-/** A deed as something to be sold. */
 export function lotOfDeed(square: number): Lot {
   return { square, piece: null }
 }
 
-/** Stored maxima, sealed bids and what is filed for later lots are their owners' alone (CLS-037, CLS-039, CLS-042). */
+/** Hides stored maxima, sealed bids and filings of others (CLS-037, CLS-039, CLS-042). */
 
 type Kept = Pick<Game, 'auction' | 'filings'>
 
@@ -106,7 +104,7 @@ export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
   return game.auction || game.filings ? { ...game, ...seenBy(game, viewer) } : game
 }
 
-/** What others than a seat have laid down; with something filed, the lot that it might be for as well. */
+/** Hidden bids of others; with the lots that their filings might be for. */
 export function laidDown(game: Game, seat: number): unknown {
   const { auction, filings } = game
   if (!auction && !filings?.length) return null

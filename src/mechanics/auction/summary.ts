@@ -6,7 +6,7 @@ import type { Summary, Summed } from '../summary.ts'
 type Pass = Extract<GameEvent, { kind: 'passed' }>
 type Bid = Extract<GameEvent, { kind: 'bid' | 'revealed' }>
 
-/** An auction is one line: what was sold, to whom, for how much, against whom. */
+/** Summarizes an auction in one line: lot, buyer, price, rival. */
 export const auctionSummary: Summary = {
   kinds: ['auctionOpened', 'bid', 'revealed', 'passed', 'bidDropped', 'auctionWon', 'auctionUnsold'],
   sum: 'auctionTold',
@@ -15,12 +15,12 @@ export const auctionSummary: Summary = {
     const { square, piece } = lotOf(event)
     return `${square}/${piece}`
   },
-  // The opening names what follows; after that the course alone is told.
+  // The opening lists the lots; after that only the course is shown.
   told: (events) => (events.length === 1 ? events : [courseOf(events)]),
 }
 
 function lotOf(event: GameEvent): Lot {
-  if (!('square' in event && 'piece' in event)) throw new Error(`${event.kind} is of no auction`)
+  if (!('square' in event && 'piece' in event)) throw new Error(`${event.kind} is not an event of an auction`)
   return event
 }
 
@@ -32,10 +32,10 @@ function courseOf(events: readonly GameEvent[]): Summed {
   const dropped = events.findLastIndex(({ kind }) => kind === 'bidDropped')
   const standing = events.slice(dropped + 1).findLast(isBid)
   const { seat: leaderSeat, amount } = won ?? standing ?? { seat: null, amount: null }
-  // A bid that fell away with its bidder is no rival's.
+  // A dropped bid is not a rival's.
   const others = bids.filter(({ seat }) => seat !== leaderSeat)
   const rival = others.toSorted((a, b) => a.amount - b.amount).at(-1)
-  // A pass for now is lifted by any bid; otherwise who bids after it has come in again (POL-129, POL-130).
+  // Any bid lifts a pass for now; otherwise, a later bid of the same seat does (POL-129, POL-130).
   const isLifted = ({ seat, isForNow }: Pass, at: number) =>
     events.slice(at).some((event) => event.kind === 'bid' && (isForNow || event.seat === seat))
   const passed = events.flatMap((event, at) =>
@@ -57,7 +57,7 @@ function courseOf(events: readonly GameEvent[]): Summed {
   }
 }
 
-/** A sealed bid counts from when it is opened, unless it was void. */
+/** Whether an event is a bid; a sealed one counts when revealed, unless void. */
 function isBid(event: GameEvent): event is Bid {
   return event.kind === 'bid' || (event.kind === 'revealed' && event.covered)
 }

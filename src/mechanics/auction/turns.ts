@@ -10,15 +10,14 @@ import { auctionOf, couldBid, lowestBid, markPassed, mayComeToBid, restand } fro
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** `after`: seat that was called last; at first the one who caused the auction, or who sits before the first one. */
+    /** `after`: seat that was called last; initially the cause of the auction, or the seat before the first bidder. */
     callBidder: { after: number }
   }
 }
 
 /**
- * Calls the next bidder to the left: everybody who has not dropped out and does not lead. Nobody is left to call when
- * the others have dropped out, and the high bid wins; who is left alone before any bid is called once more, since only
- * a bid can buy.
+ * Calls the next active bidder to the left, except the leader. The high bid wins if nobody is left to call. The last
+ * remaining bidder is called once more if there is no bid yet, since only a bid can buy.
  */
 export function callBidder(play: Play, { after }: StepOf<'callBidder'>): void {
   const auction = auctionOf(play)
@@ -29,15 +28,15 @@ export function callBidder(play: Play, { after }: StepOf<'callBidder'>): void {
   play.ask({ kind, seats: [next], timer: 'seat', about: aboutLot(auction.lot) })
 }
 
-/** After whom the first bidder is called. */
+/** Seat after which the first bidder is called. */
 export function beforeFirst({ game, edition }: Play, cause: number): number {
   const count = game.seats.length
   return rulesOf({ edition }).firstCalled === 'left' ? cause : (onTurn(game) + count - 1) % count
 }
 
 /**
- * A seat that could not raise the next bid when its call comes drops out; or it is skipped for now, and called once nobody
- * else is left, as long as it owns something to sell.
+ * The next seat to call. A seat that cannot make the next bid drops out; or, while it owns something to sell, it is
+ * skipped and called when nobody else is left.
  */
 function nextCalled(play: Play, auction: Auction, after: number): number | undefined {
   const count = play.game.seats.length
@@ -58,7 +57,7 @@ function passFor(play: Play, seat: number): void {
   closeCall(play, seat)
 }
 
-/** A seat that has come to lead, or is out of it, need not be called. */
+/** Closes the call of a seat that now leads or is out. */
 export function closeCall(play: Play, seat: number | null): void {
   const call = play.game.prompts.find(({ kind }) => kind === 'auction.call' || kind === 'auction.round')
   if (call && seat !== null && call.seats.includes(seat)) play.close(call.id)
@@ -70,7 +69,7 @@ const bid: Answer = {
   carry: (play, seat, { with: { amount } }: Amount, prompt) => {
     const auction = auctionOf(play)
     auction.bids.push({ seat, amount })
-    // A pass is for now only: a new bid asks everybody again.
+    // A pass is only for now: a new bid lifts it.
     if (auction.mode === 'reentry') auction.passed = []
     restand(play, auction)
     play.close(prompt.id)

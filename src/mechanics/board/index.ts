@@ -2,7 +2,7 @@ import type { Options } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { usBoard } from './us-board.ts'
 
-/** The ring of forty squares that most sets have, under the names of a city or of a server's own; `rules` vary it. */
+/** The forty squares of most sets, with the names of a city or of the server; `rules` apply to its option. */
 export const usualBoard = (rules: readonly string[] = []): Mechanic => ({
   name: 'usualBoard',
   options: [
@@ -17,7 +17,7 @@ export const usualBoard = (rules: readonly string[] = []): Mechanic => ({
   ],
 })
 
-/** The theme whose names are on it (`Edition.theme`). */
+/** The theme with its names (`Edition.theme`). */
 export function boardTheme({ board }: Options): string {
   return typeof board === 'string' ? board : usBoard.names
 }

@@ -8,7 +8,7 @@ import { deedAt, isComplete } from '../property/holdings.ts'
 import { squaresIn } from '../building/selling.ts'
 import { outstanding } from '../building/plan.ts'
 
-/** Building orders given at another time than its owner may build: they wait for the next one (CLS-091). */
+/** Building orders made while their owner may not build: they wait for the next chance (CLS-091). */
 export const buildingOrders: Mechanic = {
   name: 'buildingOrders',
   needs: ['building'],
@@ -21,8 +21,8 @@ export const buildingOrders: Mechanic = {
 }
 
 /**
- * After a deal: a queued order for a group that its owner has broken up is dropped with a notice (CLS-091). What only
- * cash or a mortgage stands in the way of may still be put right before its time.
+ * After a deal: drops queued orders for groups that their owner broke up, with a notice (CLS-091). Missing cash or a
+ * mortgage does not drop an order, since the owner can still fix it.
  */
 export function recheckOrders(play: Play): void {
   const { game } = play

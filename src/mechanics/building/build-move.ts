@@ -9,7 +9,7 @@ import { carryOrder, queueOrder } from './orders.ts'
 import { cleanGroups, mayRiseNow } from './ground.ts'
 import { nothingWanted, readLevels, squaresIn } from './selling.ts'
 
-/** Lots of own clean groups that could take a building. */
+/** Lots of clean groups of the seat that could take a building. */
 function buildableLots(position: Position, seat: number): number[] {
   const lots: number[] = []
   for (const group of cleanGroups(position, seat))
@@ -18,13 +18,13 @@ function buildableLots(position: Position, seat: number): number[] {
   return lots
 }
 
-/** Orders houses and hotels: built at once where the moment allows it, queued otherwise (CLS-091, CLS-092). */
+/** Orders buildings: builds at once if possible now, otherwise queues the order (CLS-091, CLS-092). */
 export const buildMove: FreeAction = {
   options: (position, seat, wanted) => {
     if (isInDebt(position.game, seat) || !mayOrder(position, seat)) return []
     const lots = buildableLots(position, seat)
     if (lots.length === 0) return []
-    // Whether a given order can be paid for and furnished, its own check tells.
+    // The order's own check covers cash and stock.
     if (wanted) return [{ ...buildQuestion(position, lots), facts: {} }]
     return isAnyPossible(position, seat, lots)
       ? [{ ...buildQuestion(position, lots), facts: buildFacts(position, seat, lots) }]
@@ -49,7 +49,7 @@ export const buildMove: FreeAction = {
   },
 }
 
-/** At once, or for later where orders are kept. */
+/** Whether a seat may order now, or for later if the edition queues orders. */
 function mayOrder(position: Position, seat: number): boolean {
   return keepsOrders(position) || position.edition.figures.mayBuildNow(position, seat)
 }
@@ -79,7 +79,7 @@ function buildFacts(position: Position, seat: number, lots: readonly number[]): 
   }
 }
 
-/** Whether an order may wait for its time, or is possible at that time alone. */
+/** Whether the edition queues orders for later. */
 export function keepsOrders({ edition }: Position): boolean {
   return 'orders' in edition.steps
 }

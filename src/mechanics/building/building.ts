@@ -13,7 +13,7 @@ import { plan, type Bounds } from './plan.ts'
 import { groupsOf, levelsAfter, squaresIn, type Levels, levelIn } from './selling.ts'
 import { movePieces } from './stock.ts'
 
-/** Why an order could not be carried out now, not even in part where the stock cuts it off (CLS-086 to CLS-096). */
+/** Why an order could not be carried out now, not even the part that the stock allows (CLS-086 to CLS-096). */
 export function orderRefused(
   position: Position,
   seat: number,
@@ -23,7 +23,7 @@ export function orderRefused(
   return layoutRefused(position, seat, wanted, squares) ?? stepsRefused(position, seat, wanted, squares)
 }
 
-/** Why a seat may not come to these levels, whatever they cost and whatever the Bank has left (CLS-086 to CLS-096). */
+/** Why a seat may not reach these levels, regardless of cost and stock (CLS-086 to CLS-096). */
 export function layoutRefused(
   position: Position,
   seat: number,
@@ -45,7 +45,7 @@ function first<Item>(items: readonly Item[], why: (item: Item) => Refusal | null
   return null
 }
 
-/** What keeps a seat from building on a square at all. */
+/** Why a seat cannot build on a square at all. */
 function lotRefused(position: Position, seat: number, square: number, wanted: Levels): Refusal | null {
   const { board, game } = position
   if (!isProperty(board.squares[square])) return refusal('noLot', { square })
@@ -68,7 +68,7 @@ function unevenGroup(position: Position, group: readonly number[], wanted: Level
   return refusal('uneven', { square: at(group, after.indexOf(Math.max(...after))) })
 }
 
-/** Whether each lot that rises could get its pieces one by one where the fewest stand (CLS-089). */
+/** Whether each rising lot could get its pieces one by one, lowest first (CLS-089). */
 function isRaisedEvenly(now: readonly number[], after: readonly number[]): boolean {
   let lowest = Infinity
   for (const level of after) if (level < lowest) lowest = level
@@ -86,14 +86,13 @@ function stepsRefused(
   return tooDear(position, seat, steps) ?? (steps.length > 0 ? null : outOfStock(position, wanted))
 }
 
-/** Steps that a seat cannot pay for. */
 export function tooDear(position: Position, seat: number, steps: readonly number[]): Refusal | null {
   const need = steps.reduce((sum, square) => sum + lotAt(position.board, square).building, 0)
   const have = spendable(position.game, seat)
   return need > have ? refusal('shortOfCash', { need, have }) : claimsFirst(position, seat, need)
 }
 
-/** Nothing of the order could be built because the Bank has none of the pieces that would come next (CLS-093). */
+/** Refuses an order because the Bank has none of the next pieces (CLS-093). */
 function outOfStock(position: Position, wanted: Levels): Refusal {
   const { game, board } = position
   const isHotelNext = squaresIn(wanted).some(
@@ -105,7 +104,7 @@ function outOfStock(position: Position, wanted: Levels): Refusal {
   return isHotelNext ? refusal('noHotels', {}) : refusal('noHouses', {})
 }
 
-/** Pays for and places what the stock and the given bounds allow of an order; gives how many pieces those are. */
+/** Pays for and places the part of an order that stock and bounds allow; returns the number of pieces. */
 export function build(
   play: Play,
   seat: number,
@@ -122,13 +121,12 @@ export function build(
   return steps.length
 }
 
-/** Whether a lot is the only one on which nothing more can be built. */
 function isFirstFull({ game, board }: Position, level: number): boolean {
   const top = topLevel(board)
   return level === top && game.deeds.filter((deed) => deed?.level === top).length === 1
 }
 
-/** Places the next piece on a lot; its price has been paid. */
+/** Places the next piece on a lot; the price is already paid. */
 export function erect(play: Play, seat: number, square: number, price: number): void {
   const deed = deedAt(play.game, square)
   deed.level += 1

@@ -34,7 +34,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** What a seat wants to build, and the queued order that says so, where it does. */
+/** Levels that a seat wants, and the id of its queued order, if any. */
 interface Wanted {
   seat: number
   levels: Levels
@@ -42,8 +42,8 @@ interface Wanted {
 }
 
 /**
- * Asks everybody who could place one how many pieces of a kind they want, and where. The order that brought it about,
- * and any other that waits already, stands as its owner's claim until they change it (CLS-104).
+ * Asks everybody who could place one how many pieces of a kind they want, and where. The order that caused it, and other
+ * queued orders, count as their owners' claims until changed (CLS-104).
  */
 export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
   const { game } = play
@@ -62,8 +62,8 @@ export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
 }
 
 /**
- * Rivals join while the window is open: a player who comes to the money or to the ground is asked too. An order that a
- * player without a claim places meanwhile is their claim (CLS-104).
+ * Updates an open window: asks players who have acquired the money or the ground, too. An order that a player without a
+ * claim places meanwhile becomes their claim (CLS-104).
  */
 export function settleClaims(play: Play): void {
   const { game } = play
@@ -86,7 +86,7 @@ export function settleClaims(play: Play): void {
     if (game.contention.claims.some((claim) => claim.seat === seat)) play.answered(prompt, seat)
 }
 
-/** Asks some more, who have some time left to answer. */
+/** Asks more seats and leaves them time to answer. */
 function invite({ game }: Play, prompt: Prompt, seats: readonly number[]): void {
   const late = seats.filter((seat) => !prompt.seats.includes(seat))
   if (late.length === 0) return
@@ -95,14 +95,13 @@ function invite({ game }: Play, prompt: Prompt, seats: readonly number[]): void 
   if (prompt.due !== null) prompt.due = Math.max(prompt.due, earliest)
 }
 
-/** The question what everybody claims, while it is open. */
 function openWindow({ prompts }: Pick<Game, 'prompts'>): Prompt | undefined {
   return prompts.find(({ kind }) => kind === 'build.claim')
 }
 
 /**
- * Orders that wait already count as claims, as far as their owner could pay for all of them together; what they ask
- * for beside the contended kind goes on waiting.
+ * Turns queued orders into claims, as far as their owner could pay for all of them; other pieces that they ask for stay
+ * queued.
  */
 function claimQueued(play: Play, piece: Piece, isMeant: (order: Order) => boolean): void {
   const { game } = play
@@ -121,7 +120,7 @@ function claimQueued(play: Play, piece: Piece, isMeant: (order: Order) => boolea
   }
 }
 
-/** Of every lot the higher of two levels wanted. */
+/** The higher of two wanted levels of each lot. */
 function highest(some: Levels, others: Levels): Levels {
   const levels = { ...some }
   for (const square of squaresIn(others))
@@ -129,7 +128,7 @@ function highest(some: Levels, others: Levels): Levels {
   return levels
 }
 
-/** A claim in place of an earlier one of the same seat; it is as long as the stock and the rules allow. */
+/** States a claim and replaces the seat's earlier one; limited by stock and rules. */
 function stateClaim(play: Play, { seat, levels: wanted, order }: Wanted): void {
   const contention = contentionOf(play)
   const { piece } = contention
@@ -141,7 +140,7 @@ function stateClaim(play: Play, { seat, levels: wanted, order }: Wanted): void {
   play.emit({ kind: 'claimed', seat, piece, count, order, audience: [seat] })
 }
 
-/** The window is closed (CLS-104, CLS-105): all are served if the pieces suffice, otherwise each piece is auctioned. */
+/** Closes the window (CLS-104, CLS-105): serves all if there are enough pieces, otherwise auctions each piece. */
 export function claims(play: Play): void {
   const contention = contentionOf(play)
   const { piece } = contention
@@ -160,7 +159,7 @@ export function claims(play: Play): void {
   endContention(play)
 }
 
-/** What of a claim its owner may still build; nothing where they have left, and of a claim to nothing. */
+/** The part of a claim that its owner may still build; empty if they left or nothing remains. */
 function stillLegal(play: Play, claim: Claim): Claim[] {
   const { piece } = contentionOf(play)
   if (seatAt(play.game, claim.seat).out) return []
@@ -172,7 +171,7 @@ function stillLegal(play: Play, claim: Claim): Claim[] {
   return count > 0 ? [{ ...claim, levels, count }] : []
 }
 
-/** At the printed price, as far as the Bank's stock and the claimant's cash go. */
+/** Builds at the printed price, as far as stock and cash go. */
 function serve(play: Play, { seat, levels, count }: Claim): void {
   const { piece } = contentionOf(play)
   const most = Math.min(count, left(play.game.bank, piece))
@@ -180,7 +179,7 @@ function serve(play: Play, { seat, levels, count }: Claim): void {
   if (built < most) play.emit({ kind: 'claimShort', seat, piece, count: most - built })
 }
 
-/** Lots that could take the contended piece, as a claim may name them. */
+/** The option to claim pieces on lots that could take them. */
 function claimOption(position: Position, seat: number, prompt: number | null): Option[] {
   const { board, game } = position
   const { piece } = contentionOf(position)
@@ -229,7 +228,7 @@ const abstain: Act = {
   },
 }
 
-/** How many of the last pieces a seat wants, and on which lots; nobody else sees it before the end (CLS-104). */
+/** Asks for the number of last pieces and their lots; hidden from others until the end (CLS-104). */
 export const claimPrompt: PromptKind = {
   options: (position, prompt, seat) => [
     ...claimOption(position, seat, prompt.id),
@@ -239,7 +238,7 @@ export const claimPrompt: PromptKind = {
   acts: { claim, abstain },
 }
 
-/** What a seat has stated it may change until the window closes; null where it has stated nothing, or it is closed. */
+/** The seat's stated claim, which it may change until the window closes; null if there is none. */
 function statedBy({ game }: Position, seat: number): Claim | null {
   if (!openWindow(game)) return null
   return game.contention?.claims.find((stated) => stated.seat === seat) ?? null
@@ -256,7 +255,7 @@ export const dropClaim: FreeAction = {
     statedBy(position, seat)?.count ? [press('abstain', null, { piece: contentionOf(position).piece })] : [],
 }
 
-/** Seats besides one that could place a piece of a kind now, each with the most that it could place. */
+/** Other seats that could place a piece of a kind now, each with the most that it could place. */
 export function rivalsOf(position: Position, seat: number, piece: Piece): { seat: number; most: number }[] {
   const rivals: { seat: number; most: number }[] = []
   for (const other of livingSeats(position.game)) {
@@ -268,8 +267,8 @@ export function rivalsOf(position: Position, seat: number, piece: Piece): { seat
 }
 
 /**
- * Whether so many pieces of a kind that an order asks for are wanted by others as well, and are too few for all of them
- * (CLS-103). Never by option, and where only the active seat builds.
+ * Whether others also want the pieces of an order and there are too few for all (CLS-103). Never by option, and never if
+ * only the active seat builds.
  */
 export function isContended(position: Position, seat: number, count: number, piece: Piece): boolean {
   const { bank, options } = position.game
@@ -281,7 +280,7 @@ export function isContended(position: Position, seat: number, count: number, pie
   return isOverwanted(position, seat, piece, stock - count)
 }
 
-/** Whether the others together could place more pieces than would be left for them; any at all where none would be. */
+/** Whether the others together could place more pieces than remain for them. */
 function isOverwanted(position: Position, seat: number, piece: Piece, remaining: number): boolean {
   let wanted = 0
   for (const other of livingSeats(position.game)) {
@@ -297,10 +296,10 @@ export function contentionOf({ game }: Position): Contention {
   return game.contention
 }
 
-/** The last piece is placed, or stays in stock: what was ordered meanwhile comes next. */
+/** Ends the contention after the last piece; queued orders come next. */
 export function endContention(play: Play): void {
   play.game.contention = null
-  // A run may end before its last lot; what was filed for that means nothing for the next.
+  // A run may end before its last lot; its filings do not apply to the next run.
   if (play.game.filings) play.game.filings = []
   play.edition.built?.(play)
   pushAfterDues(play, { step: 'orders' })

@@ -6,7 +6,7 @@ import { deedAt, deedsOf } from '../property/holdings.ts'
 import { raisableFrom, spendable } from '../money/funds.ts'
 import { left, pieceOf } from './stock.ts'
 
-/** Groups of lots that a seat owns whole, none of them mortgaged (CLS-086, CLS-087). */
+/** Complete groups of lots of a seat without mortgages (CLS-086, CLS-087). */
 export function cleanGroups(position: Position, seat: number): (readonly number[])[] {
   const clean: (readonly number[])[] = []
   for (const group of position.board.lotGroups) if (isCleanGroup(position, seat, group)) clean.push(group)
@@ -21,21 +21,20 @@ function isCleanGroup({ game }: Position, seat: number, group: readonly number[]
   return true
 }
 
-/** Whether a lot could take its next piece alone now: evenly, and out of the Bank's stock. */
+/** Whether a lot alone could take its next piece now: evenly, and from the Bank's stock. */
 export function mayRiseNow(position: Position, square: number): boolean {
   const { board, game } = position
   const { level } = deedAt(game, square)
   return left(game.bank, pieceOf(board, level + 1)) > 0 && isLowestNow(position, square)
 }
 
-/** Whether no lot of its group stands lower than a lot does. */
 export function isLowestNow({ board, game }: Position, square: number): boolean {
   const { level } = deedAt(game, square)
   for (const member of groupOf(board, square)) if (deedAt(game, member).level < level) return false
   return true
 }
 
-/** Own lots on which a piece of a kind could stand next, the cheapest first, then by square. */
+/** Own lots whose next piece can be of a kind, cheapest first, then by square. */
 export function legalLots(position: Position, seat: number, piece: Piece): number[] {
   const { board, game } = position
   const lots = cleanGroups(position, seat).flatMap((group) =>
@@ -47,12 +46,12 @@ export function legalLots(position: Position, seat: number, piece: Piece): numbe
   return lots.sort((a, b) => lotAt(board, a).building - lotAt(board, b).building || a - b)
 }
 
-/** Own lots on which a piece that was won for an amount may stand. */
+/** Own lots for a piece that was won for an amount. */
 export function lotsFor(position: Position, seat: number, piece: Piece, paid: number): number[] {
   return legalLots(position, seat, piece).filter((square) => lotAt(position.board, square).building <= paid)
 }
 
-/** How many pieces of one kind a group could take by steps of that kind alone. */
+/** Number of pieces of one kind that a group could take by steps of that kind alone. */
 function roomFor({ game, board }: Position, group: readonly number[], piece: Piece): number {
   const { houses } = board.buildings
   let room = 0
@@ -65,7 +64,7 @@ function roomFor({ game, board }: Position, group: readonly number[], piece: Pie
   return room
 }
 
-/** How many pieces of one kind the ground of all but one seat has room for, whoever could pay for them. */
+/** Number of pieces of one kind for which the other seats have room, regardless of cash. */
 export function roomBeside(position: Position, seat: number, piece: Piece): number {
   let room = 0
   for (const group of position.board.lotGroups) {
@@ -76,7 +75,7 @@ export function roomBeside(position: Position, seat: number, piece: Piece): numb
   return room
 }
 
-/** The most that a seat could pay without touching some groups: its cash, and the Bank's price of all else that it owns (CLS-103). */
+/** Max payment of a seat without some groups: its cash, and the Bank's price of its other assets (CLS-103). */
 export function meansBeside(
   position: Position,
   seat: number,
@@ -89,7 +88,7 @@ export function meansBeside(
   return means
 }
 
-/** The most pieces of one kind that a seat could raise the money for and place, by steps of that kind alone (CLS-103). */
+/** Max pieces of one kind that a seat could pay for and place, by steps of that kind alone (CLS-103). */
 export function mostPlaceable(position: Position, seat: number, piece: Piece): number {
   const { board } = position
   const grounds = cleanGroups(position, seat).filter((group) => roomFor(position, group, piece) > 0)

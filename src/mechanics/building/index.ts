@@ -14,17 +14,17 @@ import { momentNow } from '#engine/moment.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `first`: no other lot is fully built, which means a hotel where the board has hotels. */
+    /** `first`: no other lot is fully built (has a hotel, if the board has hotels). */
     built: { seat: number; square: number; level: number; price: number; first?: true }
-    /** More pieces are wanted than the Bank has, by the order of a seat and by what others could place. */
+    /** More pieces are wanted than the Bank has: by a seat's order and by others who could place them. */
     contended: { seat: number; piece: Piece; left: number }
-    /** For its owner only: how many a seat claims; `order` is the queued order that now stands as its claim. */
+    /** For its owner only: the number of pieces that a seat claims; `order` is its queued order that now counts as the claim. */
     claimed: { seat: number; piece: Piece; count: number; order: number | null }
-    /** What a seat claims when no more claims are taken. */
+    /** The final claim of a seat. */
     claimTotal: { seat: number; piece: Piece; count: number }
-    /** Of what it claimed a seat could not pay for so many. */
+    /** Number of claimed pieces that a seat could not pay for. */
     claimShort: { seat: number; piece: Piece; count: number }
-    /** The Bank had none of these pieces and has some again. */
+    /** The Bank has pieces of this kind again. */
     stockBack: { piece: Piece; left: number }
     sold: { seat: number; square: number; level: number; refund: number }
     ordered: { seat: number; order: number }
@@ -38,13 +38,13 @@ declare module '#engine/refusal.ts' {
     uneven: { square: number }
     fullyBuilt: { square: number }
     noHouses: Record<never, never>
-    /** Hotels broken up so would take more houses than the Bank has to hand. */
+    /** Breaking up the hotels would take more houses than the Bank has available. */
     tooFewHouses: { houses: number; left: number }
     noHotels: Record<never, never>
     nothingChosen: Record<never, never>
-    /** More than the Bank has of the pieces that are claimed. */
+    /** More than the Bank's number of the claimed pieces. */
     overClaimed: { max: number }
-    /** A building that is led for, or won, could stand nowhere any more. */
+    /** A building that the seat leads for, or won, would have no lot. */
     leavesNoLot: { seat: number; piece: 'house' | 'hotel' }
   }
 }
@@ -58,15 +58,14 @@ export function stockBank({ game }: Play): void {
   bank.hotels = stockOf(options['stock.hotels'])
 }
 
-/** Pieces that the Bank begins with; null where they never run out. */
+/** Initial pieces of the Bank; null if unlimited. */
 function stockOf(option: OptionValue | undefined): number | null {
   return typeof option === 'number' ? option : null
 }
 
 /**
- * Whether a seat may build at this moment (CLS-091): the active seat before its roll and after its landing, in the gap
- * everybody else as well; by option only the active seat, or everybody at any time. While scarce pieces are claimed
- * and sold, what is ordered waits.
+ * Whether a seat may build now (CLS-091): the active seat before its roll and after its landing, all others in the gap; by
+ * option only the active seat, or everybody at any time. Orders wait while scarce pieces are claimed and sold.
  */
 export function mayBuildNow(position: Position, seat: number): boolean {
   const { contention, options, turn } = position.game
@@ -80,7 +79,7 @@ export function mayBuildNow(position: Position, seat: number): boolean {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Whether this seat may build now; an order waits otherwise, where an edition lets it (`buildingOrders`). */
+    /** Whether this seat may build now; otherwise its order waits, if the edition queues orders (`buildingOrders`). */
     mayBuildNow: (position: Position, seat: number) => boolean
   }
 }
@@ -96,7 +95,7 @@ const hotelsInBank: OptionSpec = {
   rules: ['CLS-002', 'CLS-093'],
 }
 
-/** Houses, and hotels where the board has such: building, the Bank's stock, and selling back. */
+/** Houses, and hotels if the board has them: building, the Bank's stock, and selling back. */
 export const building = ({ hotel }: Buildings): Mechanic => ({
   name: 'building',
   vocabulary: hotel === null ? [] : ['hotels'],

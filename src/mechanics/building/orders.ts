@@ -15,7 +15,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Keeps a building order for its owner's next chance to build (CLS-091). */
+/** Queues a building order for its owner's next chance to build (CLS-091). */
 export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piece): void {
   const id = orderId(play.game, seat)
   ;(play.game.orders ??= []).push({ id, seat, levels, ...(only && { only }), made: play.game.now })
@@ -23,15 +23,15 @@ export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piec
 }
 
 /**
- * The time, later than the seat's other orders. It depends on nothing that others do, and no id that others see depends
- * on it. A button of a cancelled order does not fit a later order.
+ * Id of a new order: the time, later than the seat's other orders. It is independent of other seats, so that visible ids
+ * reveal nothing and a button of a cancelled order never fits a later one.
  */
 function orderId(game: Game, seat: number): number {
   const own = queuedOrders(game).filter((order) => order.seat === seat)
   return Math.max(Math.floor(game.now), ...own.map(({ id }) => id + 1))
 }
 
-/** Carries out an order that may be carried out now, or opens the claims to what others want as well (CLS-103). */
+/** Carries out an order now, or opens claims for pieces that others want too (CLS-103). */
 export function carryOrder(play: Play, seat: number, wanted: Levels): void {
   if (mustWait(play, seat, wanted)) queueOrder(play, seat, wanted)
   else {
@@ -40,7 +40,7 @@ export function carryOrder(play: Play, seat: number, wanted: Levels): void {
   }
 }
 
-/** A contention does not begin while auctions or debts are open: one comes after the other (CLS-124). */
+/** A contention never starts during auctions or debts (CLS-124). */
 function mustWait(play: Play, seat: number, wanted: Levels): boolean {
   if (!isSaleOrDebtOpen(play.game)) return false
   const { house, hotel } = contendedIn(play, seat, wanted)
@@ -48,8 +48,8 @@ function mustWait(play: Play, seat: number, wanted: Levels): boolean {
 }
 
 /**
- * Which kinds of pieces of an order others want as well (CLS-103). Its hotels count as far as they can be built now: on
- * groups that need no house first where houses are contended, otherwise with the houses that there are.
+ * Kinds of pieces of an order that others want too (CLS-103). Counts hotels that can be built now: if houses are
+ * contended, only those on groups that need no house first; otherwise with the available houses.
  */
 function contendedIn(
   play: Play,
@@ -62,13 +62,13 @@ function contendedIn(
   return { house, hotel: isContended(play, seat, hotels, 'hotel') }
 }
 
-/** What of an order has to wait until pieces are shared out; `only` where it is of no use without them. */
+/** The part of an order that waits until pieces are shared out; `only` if it is useless without that kind. */
 type Rest = Pick<Order, 'levels' | 'only'>
 
 /**
- * Kind by kind (CLS-103): what nobody else wants is built, as far as the stock goes; for the rest claims are opened,
- * for hotels first, since they give houses back. Hotels that need contended houses wait until those are shared out,
- * and the houses of an order until its hotels are.
+ * Builds kind by kind (CLS-103): uncontended pieces at once, as far as the stock goes; opens claims for the rest, hotels
+ * first, since they return houses. Hotels that need contended houses wait for those, and the houses of an order wait for
+ * its hotels.
  */
 function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | null): Rest | null {
   const squares = squaresIn(wanted)
@@ -83,7 +83,7 @@ function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | 
     build(play, seat, wanted, {}, squares)
     return null
   }
-  // The houses that come back from these may be enough for everybody.
+  // The houses that these return may be enough for everybody.
   if (build(play, seat, wanted, { piece: 'hotel' }, squares) > 0)
     return buildOrClaim(play, seat, wanted, order)
   openClaims(play, { seat, levels: wanted, order }, 'house')
@@ -92,9 +92,8 @@ function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | 
 }
 
 /**
- * Carries out the queued orders of everybody who may build now, in the order of receipt; what no longer fits is
- * dropped with a notice (CLS-091). What is built may make an open offer impossible (V3). Where claims are opened on
- * the way, the orders after that one are among them, or wait.
+ * Carries out the queued orders of everybody who may build now, in order of receipt; drops those that no longer fit, with
+ * a notice (CLS-091). Buildings may void an open offer (V3). If claims open on the way, later orders join them or wait.
  */
 export function orders(play: Play): void {
   const { game } = play
@@ -112,7 +111,7 @@ function runOrder(play: Play, order: Order): void {
   const isDone = Object.keys(levels).length === 0
   const done = order.only ? 'housesWanting' : 'built'
   const why = isDone ? done : orderRefused(play, seat, levels)?.code
-  // It waits for the cash that open claims need.
+  // It waits for cash that open claims need.
   if (why === 'claimsFirst' || (!why && mustWait(play, seat, levels))) return
   game.orders = queuedOrders(game).filter((other) => other !== order)
   if (why) return play.emit({ kind: 'orderDropped', seat, order: id, why })

@@ -6,20 +6,18 @@ import { left, pieceOf, type Stock, takePieces } from './stock.ts'
 import { levelIn, type Levels, squaresIn } from './selling.ts'
 import type { Order } from './state.ts'
 
-/** What else ends a plan than its levels and the stock. */
+/** Limits of a plan besides its levels and the stock. */
 export interface Bounds {
   /** Only steps of this kind. */
   piece?: Piece
-  /** At most so many steps. */
   count?: number
-  /** Steps that together cost at most so much. */
+  /** Max total cost of the steps. */
   cash?: number
 }
 
 /**
- * The lots to be raised by one level each, in an order in which every single purchase is legal: the lowest lot of its
- * group first, hotels as soon as they can be, since they give houses back. Ends where the stock does (CLS-093,
- * CLS-103).
+ * Lots to raise by one level each, ordered so that every single purchase is legal: the lowest lot of its group first,
+ * hotels as soon as possible, since they return houses. Ends when the stock does (CLS-093, CLS-103).
  */
 export function plan(
   position: Position,
@@ -46,7 +44,7 @@ export function plan(
 
 interface Planned {
   squares: readonly number[]
-  /** As far as the plan has come. */
+  /** Levels reached so far. */
   levels: Levels
   wanted: Levels
   stock: Stock
@@ -54,7 +52,7 @@ interface Planned {
   cash: number
 }
 
-/** Levels of some squares and of all that stand in a group with them. */
+/** Levels of some squares and of all others of their groups. */
 function levelsAround({ board, game }: Position, squares: readonly number[]): Levels {
   const levels: Levels = {}
   for (const square of squares)
@@ -62,7 +60,7 @@ function levelsAround({ board, game }: Position, squares: readonly number[]): Le
   return levels
 }
 
-/** Whether a lot could take its next piece alone in a plan: evenly, and out of the stock that is left. */
+/** Whether a lot alone could take its next piece in a plan: evenly, and from the remaining stock. */
 function mayRise(board: Board, square: number, levels: Levels, stock: Stock): boolean {
   const level = levelIn(levels, square)
   return left(stock, pieceOf(board, level + 1)) > 0 && isLowest(board, square, levels)
@@ -87,7 +85,7 @@ function isLowest(board: Board, square: number, levels: Levels): boolean {
   return true
 }
 
-/** How many pieces of each kind lead from the present levels to some wanted ones. */
+/** Number of pieces of each kind from the present levels to the wanted ones. */
 export function countsOf(
   { game, board }: Position,
   wanted: Levels,
@@ -103,7 +101,7 @@ export function countsOf(
   return counts
 }
 
-/** The part of an order that asks for hotels not built yet; null where there is none. */
+/** The part of an order with hotels to build; null if there is none. */
 export function hotelsIn(position: Position, wanted: Levels): Levels | null {
   return partOf(wanted, (square) => isHotelWanted(position, square, wanted))
 }
@@ -120,19 +118,19 @@ function isHotelWanted({ game, board }: Position, square: number, wanted: Levels
   return hotel !== null && wanted[square] === hotel && deedAt(game, square).level < hotel
 }
 
-/** The part of an order on groups that take houses first; null where there is none. */
+/** The part of an order on groups that need houses first; null if there is none. */
 export function housesIn(position: Position, wanted: Levels): Levels | null {
   return partOf(wanted, (square) => takesHouses(position, square, wanted))
 }
 
-/** How many hotels an order asks for on groups that have all their houses: they need none to be built first. */
+/** Number of ordered hotels on groups that need no houses first. */
 export function hotelsAlone(position: Position, wanted: Levels): number {
   return squaresIn(wanted).filter(
     (square) => isHotelWanted(position, square, wanted) && !takesHouses(position, square, wanted),
   ).length
 }
 
-/** How many hotels of an order the Bank's houses and hotels are enough for, those that it gives back included. */
+/** Number of ordered hotels for which the Bank's pieces suffice, including returned houses. */
 export function hotelsWithin(position: Position, wanted: Levels, squares: readonly number[]): number {
   const steps = plan(position, wanted, {}, squares)
   return steps.filter((square, at) => {
@@ -141,7 +139,7 @@ export function hotelsWithin(position: Position, wanted: Levels, squares: readon
   }).length
 }
 
-/** Whether an order asks for something in the group of a lot that houses have to be built for. */
+/** Whether an order needs houses in the group of a lot. */
 function takesHouses({ board, game }: Position, square: number, wanted: Levels): boolean {
   return groupOf(board, square).some((member) => {
     const { level } = deedAt(game, member)
@@ -149,7 +147,7 @@ function takesHouses({ board, game }: Position, square: number, wanted: Levels):
   })
 }
 
-/** What an order still wants: own lots that another order has raised as far meanwhile are done. */
+/** The unfinished part of an order; other orders may have raised some of its lots. */
 export function outstanding({ game, board }: Position, { seat, levels, only }: Order): Levels {
   const isDone = (square: string, level: number) => {
     const deed = game.deeds[Number(square)]

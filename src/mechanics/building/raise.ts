@@ -6,12 +6,12 @@ import { deedAt, deedsOf, isLot, ownsNothing } from '../property/holdings.ts'
 import { levelsNow, sellTo, sellable, type Levels, levelIn } from './selling.ts'
 import { movePieces } from './stock.ts'
 
-/** Sells buildings as long as the sum is not there. */
+/** Sells buildings until the sum is reached. */
 export function sellFor(play: Play, raise: Raise): void {
   while (isShort(play, raise) && sellNext(play, raise.seat));
 }
 
-/** Sells one level: cheapest building first, highest level, lowest square; the whole group where stock is short. */
+/** Sells one level: cheapest building first, highest level, lowest square; the whole group if the stock is short. */
 function sellNext(play: Play, seat: number): boolean {
   const square = nextToSell(play, seat)
   if (square === null) return false
@@ -34,7 +34,7 @@ function nextToSell({ game, board }: Position, seat: number): number | null {
   }
 }
 
-/** The smallest even sell-down of a group that the houses at hand can furnish (CLS-100). */
+/** The smallest even sell-down of a group that the available houses allow (CLS-100). */
 function smallestSale(position: Position, square: number): Levels {
   const group = groupOf(position.board, square)
   const now = levelsNow(position, group)
@@ -44,28 +44,28 @@ function smallestSale(position: Position, square: number): Levels {
     target[next] = levelIn(target, next) - 1
     if (sellable(position, target)) return target
   }
-  throw new Error('a group can always be sold to bare ground')
+  throw new Error('even the sale of all buildings of a group is illegal')
 
-  /** The highest first; of equal ones that which is lower now, then by square. */
+  /** Highest first; if equal, the lot that is lower now, then by square. */
   function sinksBefore(one: number, other: number): boolean {
     const higher = levelIn(target, one) - levelIn(target, other)
     return higher > 0 || (higher === 0 && levelIn(now, one) < levelIn(now, other))
   }
 }
 
-/** Half price of what stands on a lot (CLS-097); with a mortgaged deed nothing stands there. */
+/** Half price of a lot's buildings (CLS-097); a mortgaged lot has none. */
 function halfPrice({ board, game }: Position, square: number): number {
   const { level, mortgaged } = deedAt(game, square)
   return !mortgaged && level > 0 && isLot(board, square) ? (level * lotAt(board, square).building) / 2 : 0
 }
 
-/** All buildings of a seat go to the Bank at half price (CLS-129). */
+/** Sells all buildings of a seat to the Bank at half price (CLS-129). */
 function sellAll(play: Play, seat: number): void {
   const lots = deedsOf(play.game, seat).filter((at) => isLot(play.board, at))
   sellTo(play, seat, Object.fromEntries(lots.map((at) => [at, 0])))
 }
 
-/** Buildings as what a debt can be met with. */
+/** Buildings as an asset for debts. */
 export const buildings: Asset = {
   raisableFrom: halfPrice,
   isHeld: ({ game }, seat) => !ownsNothing(game, seat),

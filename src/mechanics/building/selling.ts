@@ -14,7 +14,7 @@ export type Levels = Record<number, number>
 
 export function levelIn(levels: Levels, square: number): number {
   const level = levels[square]
-  if (level === undefined) throw new RangeError(`the order names no level of square ${square}`)
+  if (level === undefined) throw new RangeError(`the order has no level of square ${square}`)
   return level
 }
 
@@ -24,12 +24,12 @@ export function levelsNow({ game }: Position, squares: readonly number[]): Level
   return levels
 }
 
-/** Levels of a group after an order, the lots it does not name as they are. */
+/** Levels of a group after an order; lots that it does not name keep theirs. */
 export function levelsAfter({ game }: Position, group: readonly number[], wanted: Levels): number[] {
   return group.map((square) => wanted[square] ?? deedAt(game, square).level)
 }
 
-/** Whether each lot that sinks could lose its pieces one by one where the most stand (CLS-098). */
+/** Whether each sinking lot could lose its pieces one by one, highest first (CLS-098). */
 function isLoweredEvenly(now: readonly number[], after: readonly number[]): boolean {
   let highest = 0
   for (const level of after) if (level > highest) highest = level
@@ -39,8 +39,7 @@ function isLoweredEvenly(now: readonly number[], after: readonly number[]): bool
 }
 
 /**
- * The squares that an order names, in rising order. Keys come as text, which takes its time: who has read an order
- * already passes them on beside it.
+ * Squares of an order, in rising order. Parsing the keys is slow; callers that already have the squares pass them along.
  */
 export function squaresIn(wanted: Levels): number[] {
   const squares: number[] = []
@@ -48,7 +47,6 @@ export function squaresIn(wanted: Levels): number[] {
   return squares
 }
 
-/** The groups to which some squares belong. */
 export function groupsOf({ board }: Position, squares: readonly number[]): (readonly number[])[] {
   const groups: (readonly number[])[] = []
   for (const square of squares) {
@@ -62,7 +60,7 @@ export function readLevels(given: unknown): Levels {
   return given as Levels
 }
 
-/** Whether a sale leaves every group even and furnished with houses that are there (CLS-098 to CLS-100). */
+/** Whether a sale leaves every group even and the available houses suffice (CLS-098 to CLS-100). */
 export function sellable(
   position: Position,
   wanted: Levels,
@@ -71,7 +69,7 @@ export function sellable(
   return saleRefused(position, wanted, squares) === null
 }
 
-/** Groups that give houses back may be thought of as sold first: only what is left in the end counts. */
+/** The order of sales within an order does not matter: only the final stock counts. */
 function saleRefused(position: Position, wanted: Levels, squares: readonly number[]): Refusal | null {
   const left = housesToHand(position.game)
   let stock = left
@@ -84,12 +82,12 @@ function saleRefused(position: Position, wanted: Levels, squares: readonly numbe
   return stock < 0 ? refusal('tooFewHouses', { houses: left - stock, left }) : null
 }
 
-/** Houses that a hotel may be changed for: not those that are being auctioned. */
+/** Houses available to break up a hotel; excludes those being auctioned. */
 function housesToHand({ bank, contention }: Game): number {
   return left(bank, 'house') - (contention?.piece === 'house' ? contention.held : 0)
 }
 
-/** The lot that a sale leaves too low. */
+/** The lot that a sale lowers too far. */
 function lowestSunk(group: readonly number[], now: readonly number[], after: readonly number[]): number {
   const sunk = group.filter((_, index) => at(after, index) < at(now, index))
   const levelOf = (square: number) => at(after, group.indexOf(square))
@@ -100,7 +98,7 @@ function houses({ board }: Position, levels: readonly number[]): number {
   return levels.reduce((sum, level) => sum + housesAt(board, level), 0)
 }
 
-/** Sells down to the wanted levels, half the price for each level whatever the path (CLS-097, CLS-101). */
+/** Sells down to the wanted levels at half price per level (CLS-097, CLS-101). */
 export function sellTo(
   play: Play,
   seat: number,
@@ -120,7 +118,7 @@ export function sellTo(
   }
 }
 
-/** Lots that give houses back come before those whose hotel asks for some, so that the stock never runs short. */
+/** Sorts lots that return houses before those whose hotel needs some, so that the stock never runs short. */
 function housesFirst({ game, board }: Position, squares: readonly number[]): readonly number[] {
   const hasHotel = (square: number) => Number(deedAt(game, square).level === board.buildings.hotel)
   return squares.toSorted((a, b) => hasHotel(a) - hasHotel(b) || a - b)
@@ -130,7 +128,7 @@ function builtLots({ game, board }: Position, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => isLot(board, square) && deedAt(game, square).level > 0)
 }
 
-/** Buildings go to the Bank at half price, at any time, evenly (CLS-097, CLS-098). */
+/** Sells buildings to the Bank at half price, at any time, evenly (CLS-097, CLS-098). */
 export const sell: FreeAction = {
   options: (position, seat) => {
     const lots = builtLots(position, seat)
@@ -161,7 +159,7 @@ export const sell: FreeAction = {
   carry: (play, seat, move) => sellTo(play, seat, readLevels(move.with['levels'])),
 }
 
-/** Who leads for a building keeps a lot for it (CLS-107). */
+/** Refuses a sale that leaves the leader for a building without a lot for it (CLS-107). */
 function saleLeavesNoLot(position: Position, seat: number, wanted: Levels): Refusal | null {
   return position.edition.figures.deedsKept(position, seat, () =>
     squaresIn(wanted).map((square) => [square, { level: levelIn(wanted, square) }] as const),
@@ -172,7 +170,6 @@ function isLevels(wanted: unknown): wanted is Levels {
   return typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted)
 }
 
-/** An order that changes no level is none. */
 export function nothingWanted(
   { game }: Position,
   move: Move,

@@ -5,9 +5,9 @@ import type { View } from '#engine/look.ts'
 
 declare module '#engine/game.ts' {
   interface Slices {
-    /** Building orders that wait for their owner's next chance to build. */
+    /** Building orders that wait until their owner may build. */
     orders: Order[]
-    /** More buildings are wanted than the Bank has. */
+    /** Set while more buildings are wanted than the Bank has. */
     contention: Contention | null
   }
 }
@@ -20,36 +20,36 @@ const order = z.strictObject({
   id: z.int(),
   seat: z.int(),
   levels,
-  /** Only pieces of this kind: the others of the order have been seen to. */
+  /** Only pieces of this kind; the others of the order are done. */
   only: piece.exactOptional(),
   made: z.number(),
 })
 export type Order = z.infer<typeof order>
 
-/** What a seat wants of a scarce piece: levels to reach by square, and how many pieces of them are still to come. */
+/** A seat's claim to a scarce piece: target levels by square, and the number of pieces to come. */
 const claim = z.strictObject({ seat: z.int(), levels, count: z.int() })
 export type Claim = z.infer<typeof claim>
 
-/** The last pieces of one kind, from the order that several could rival to the placing of the last of them. */
+/** A contention for the last pieces of one kind, until the last of them is placed. */
 const contention = z.strictObject({
   piece,
-  /** Seat whose order brought it about. */
+  /** Seat whose order caused it. */
   cause: z.int(),
-  /** What was stated so far, by one answer for each seat; secret. */
+  /** Claims so far, at most one per seat; secret. */
   claims: z.array(claim),
-  /** Pieces under the hammer or still to come under it; 0 while claims are stated. */
+  /** Pieces being auctioned now or later; 0 while claims are stated. */
   held: z.int(),
 })
 export type Contention = z.infer<typeof contention>
 
 export const buildingState = { orders: z.array(order), contention: contention.nullable() }
 
-/** Building orders that wait; none where an edition keeps none (`buildingOrders`). */
+/** Queued building orders; empty if the edition queues none (`buildingOrders`). */
 export function queuedOrders({ orders }: { orders?: Order[] }): readonly Order[] {
   return orders ?? []
 }
 
-/** Orders and claims are their owners' alone until they are carried out (CLS-091, CLS-104). */
+/** Hides orders and claims of others until they are carried out (CLS-091, CLS-104). */
 
 type Kept = Pick<Game, 'orders' | 'contention'>
 
@@ -74,7 +74,7 @@ export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
   return game.orders || game.contention ? { ...game, ...seenBy(game, viewer) } : game
 }
 
-/** Orders and claims of others than a seat. */
+/** Orders and claims of other seats. */
 export function laidDown(game: Game, seat: number): unknown {
   const { orders, contention } = game
   if (!contention && !orders?.length) return null

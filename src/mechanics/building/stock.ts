@@ -3,34 +3,33 @@ import type { Bank } from '#engine/game.ts'
 import type { Piece } from '../buildings.ts'
 import type { Play } from '#engine/play.ts'
 
-/** Pieces in the Bank, or in a plan; null where they never run out. */
+/** Pieces in the Bank, or in a plan; null if unlimited. */
 export type Stock = Pick<Bank, 'houses' | 'hotels'>
 
-/** How many pieces of a kind there are; infinitely many where they never run out. */
+/** Number of pieces of a kind; Infinity if unlimited. */
 export function left(stock: Stock, piece: Piece): number {
   return (piece === 'hotel' ? stock.hotels : stock.houses) ?? Infinity
 }
 
 type Built = Pick<Board, 'buildings'>
 
-/** The piece that brings a lot to a level. */
+/** The piece that raises a lot to a level. */
 export function pieceOf({ buildings }: Built, level: number): Piece {
   return level === buildings.hotel ? 'hotel' : 'house'
 }
 
-/** Takes out of a stock, or puts back, what a lot needs that goes from one level to another. */
+/** Takes the pieces for a level change from a stock, or returns them. */
 export function takePieces(built: Built, stock: Stock, from: number, to: number): void {
   const { hotel } = built.buildings
   if (stock.houses !== null) stock.houses -= housesAt(built, to) - housesAt(built, from)
   if (stock.hotels !== null) stock.hotels -= Number(to === hotel) - Number(from === hotel)
 }
 
-/** The houses on a lot of a level. */
 export function housesAt({ buildings }: Built, level: number): number {
   return level === buildings.hotel ? 0 : level
 }
 
-/** Moves pieces between the Bank and a lot; who waited for them is told when there are some again (CLS-093). */
+/** Moves pieces between the Bank and a lot; notifies waiting players when the Bank has some again (CLS-093). */
 export function movePieces(play: Play, from: number, to: number): void {
   const { bank } = play.game
   const before = { ...bank }

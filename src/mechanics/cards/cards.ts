@@ -1,11 +1,11 @@
-/** What a card does, as data; the words stand in the text catalogue under its id. */
+/** Effect of a card, as data; the text catalogue has its words under its id. */
 export type CardEffect =
   /** `unpaid`: no salary on the way. */
   | { do: 'advance'; to: string; unpaid?: true }
   | { do: 'nearest'; kind: 'utility' | 'station' }
   | { do: 'back'; steps: number }
   | { do: 'collect'; amount: number }
-  /** `to`: named on the card; otherwise where fines go. */
+  /** `to`: the payee on the card; by default, the payee of fines. */
   | { do: 'pay'; amount: number; to?: 'bank' }
   | { do: 'collectEach'; amount: number }
   | { do: 'payEach'; amount: number }

@@ -10,7 +10,7 @@ import { seatAt } from '../money/funds.ts'
 import { stepsTo, stepsToNext, type Special } from '../movement/move.ts'
 import { returnCard } from '#engine/decks.ts'
 
-/** A card that was drawn, on its way to be carried out. */
+/** A drawn card that is still to be carried out. */
 export interface TopCard extends Step {
   step: string
   seat: number
@@ -18,22 +18,22 @@ export interface TopCard extends Step {
   card: string
 }
 
-/** A drawn card and what it does, as the steps that carry it out take it. */
+/** A drawn card with its effect, as the effect's step takes it. */
 interface Drawn<Effect extends CardEffect = CardEffect> extends TopCard {
   effect: Effect
 }
 
 type EffectOf<Do extends CardEffect['do']> = Extract<CardEffect, { do: Do }>
 
-/** Carries out a drawn card, which is the step of its effect; unless it is kept it goes to the bottom first (CLS-061). */
+/** Carries out a drawn card by the step of its effect; first puts it under the deck unless it is kept (CLS-061). */
 function carryCard(play: Play, { seat, deck, card }: TopCard): void {
   const effect = play.edition.figures.cardEffects[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   if (effect.do !== 'keep') returnCard(play, { deck, card })
   play.do({ step: steps[effect.do], seat, deck, card, effect })
 }
 
-/** Steps by what a card does, written out: a name that is put together would be slow to look up. */
+/** Steps by effect, written out because concatenated names would be slow to look up. */
 const steps = {
   advance: 'card.advance',
   nearest: 'card.nearest',
@@ -80,7 +80,7 @@ const effects: CardSteps = {
   'card.jail': (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' }),
 }
 
-/** An edition replaces the step of one effect, or `card` where it has cards of its own. */
+/** An edition can replace the step of one effect, or `card` for cards of its own. */
 export const cardSteps = { card: carryCard, ...effects }
 
 function forward(play: Play, seat: number, count: number, special: Special, unpaid?: true): void {
@@ -96,10 +96,10 @@ function payBank(
   owe(play, { debtor: seat, creditor, amount, why: 'card', about: { card } })
 }
 
-/** What a card asks for each building. */
+/** Prices of a repair card. */
 export type Repairs = EffectOf<'repairs'>
 
-/** Per house and per hotel standing now; a hotel counts only as a hotel (CLS-067). */
+/** Cost for each house and each hotel; a hotel counts only as a hotel (CLS-067). */
 export function repairCost(
   { game, board }: Position,
   seat: number,

@@ -10,7 +10,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Cards of a seat that open the Jail (CLS-078); an edition may have others to keep. */
+/** Held release cards of a seat (CLS-078); an edition may have other cards to keep. */
 export function releaseCards(
   { edition, game }: Pick<Position, 'edition' | 'game'>,
   seat: number,
@@ -19,13 +19,12 @@ export function releaseCards(
   return seatAt(game, seat).cards.filter(({ card }) => cardEffects[card]?.do === 'keep')
 }
 
-/** A held card goes under its deck. */
 export function giveUpCard(play: Play, seat: number, { deck, card }: HeldCard): void {
   takeOut(play, seat, { deck, card })
   returnCard(play, { deck, card })
 }
 
-/** A held card changes hands in a deal. */
+/** Transfers a held card in a deal. */
 export function handCard(play: Play, { from, to, deck, card }: StepOf<'handCard'>): void {
   takeOut(play, from, { deck, card })
   seatAt(play.game, to).cards.push({ deck, card })
@@ -34,6 +33,6 @@ export function handCard(play: Play, { from, to, deck, card }: StepOf<'handCard'
 function takeOut({ game }: Play, seat: number, { deck, card }: HeldCard): void {
   const { cards } = seatAt(game, seat)
   const at = cards.findIndex((held) => held.deck === deck && held.card === card)
-  if (at < 0) throw new Error('the card is gone')
+  if (at < 0) throw new Error('the seat does not hold the card')
   cards.splice(at, 1)
 }

@@ -26,7 +26,7 @@ declare module '#engine/refusal.ts' {
   }
 }
 
-/** Every deck shuffled (CLS-005), and how many of its cards have not come up since (CLS-061). */
+/** Shuffles all decks (CLS-005) and resets their counts of unseen cards (CLS-061). */
 export function shuffleDecks(play: Play): void {
   const { game, edition } = play
   for (const [deck, cards] of Object.entries(edition.decks))
@@ -38,7 +38,7 @@ function sizes(decks: Play['edition']['decks']): Record<string, number> {
   return Object.fromEntries(Object.entries(decks).map(([deck, cards]) => [deck, cards.length]))
 }
 
-/** What a card brings a seat in money, or costs it (negative); a card that moves or jails does neither by itself. */
+/** A seat's gain from a card, or its cost (negative); 0 for cards that move or jail. */
 export function cardSum(position: Position, seat: number, card: string): number {
   const effect = position.edition.figures.cardEffects[card]
   const others = livingSeats(position.game).length - 1
@@ -60,14 +60,14 @@ export function cardSum(position: Position, seat: number, card: string): number 
 
 declare module '#engine/game.ts' {
   interface Slices {
-    /** Cards of each deck that have not come up since it was shuffled (CLS-061); null where they go under the deck. */
+    /** Number of cards of each deck not seen since its last shuffle (CLS-061); null if cards go under the deck. */
     unseen: Record<string, number> | null
   }
 }
 
 export const cardsState = { unseen: z.record(z.string(), z.int()).nullable() }
 
-/** How much a card that is drawn or used matters and how the picture shows it, for editions too that have rules of their own about it. */
+/** Headlines and pictures of drawn and used cards, also for editions with their own rules about them. */
 export const cardMoments = {
   headlines: {
     drew: ranks.routine,
@@ -83,11 +83,11 @@ export const cardMoments = {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** What printed cards do, by their ids; those of an edition's own decks are not among them. */
+    /** Effects of printed cards, by id; excludes those of an edition's own decks. */
     cardEffects: Readonly<Record<string, CardEffect>>
-    /** What a card brings a seat in money by itself, or costs it (negative), whole units. */
+    /** A seat's gain from a card by itself, or its cost (negative), whole units. */
     cardSum: (position: Position, seat: number, card: string) => number
-    /** What a repair card costs a seat, whole units. */
+    /** Cost of a repair card for a seat, whole units. */
     repairCost: (position: Position, seat: number, effect: Repairs, card: string) => number
   }
 }
@@ -96,7 +96,7 @@ function land(play: Play, { seat, square }: Stop): void {
   play.push({ step: 'draw', seat, deck: deckAt(play.board, square) })
 }
 
-/** Squares that draw a card from a deck, and what it does. */
+/** Squares that draw a card from a deck, and the effects of cards. */
 export const cards: Mechanic = {
   name: 'cards',
   needs: ['movement', 'debt', 'jail'],

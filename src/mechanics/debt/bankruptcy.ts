@@ -15,20 +15,20 @@ declare module '#engine/game.ts' {
     bankrupt: { seat: number; to: Party; why: EventOf<'bankrupt'>['why'] }
     leaveTable: { seat: number }
     returnDeed: { square: number }
-    /** Deeds of a seat that is out have come back to the Bank; `started`: when the first of them went under the hammer. */
+    /** Deeds of a seat that left have returned to the Bank; `started`: when the auction of the first one opened. */
     estate: { squares: number[]; cause: number; started?: number }
   }
 }
 
 type Bankrupt = StepOf<'bankrupt'>
 
-/** A player goes out; a player or the Bank takes what is left (CLS-128 to CLS-134). */
+/** Removes a player; a player or the Bank takes the estate (CLS-128 to CLS-134). */
 export function bankrupt(play: Play, step: Bankrupt): void {
   const { game } = play
   const { seat, why } = step
   const mate = seatAt(game, seat)
   if (!mate.out && deferEstate(play, step)) return
-  // A leaver's debts are paid first, and so are those of an estate that has waited.
+  // Pays the debts of a leaver, or of a deferred estate, first.
   const isLeaving = why === 'resigned' || why === 'removed'
   const to = isLeaving || mate.out ? heirAfterPaying(play, seat) : step.to
   const heir = typeof to === 'number' ? to : 'bank'
@@ -42,8 +42,8 @@ export function bankrupt(play: Play, step: Bankrupt): void {
 }
 
 /**
- * Rent that may still be claimed of a leaver ranks with the debts: its owners have their time before the estate is shared
- * out (CLS-134). If nobody but the winner is left nothing depends on it. Gives false if the estate need not wait.
+ * Defers an estate while others may still claim rent of a leaver: such rent ranks with the debts (CLS-134). Returns false if
+ * the estate need not wait, for example because only the winner is left.
  */
 function deferEstate(play: Play, step: Bankrupt): boolean {
   const { assets } = play.edition.figures
@@ -54,7 +54,7 @@ function deferEstate(play: Play, step: Bankrupt): boolean {
   return true
 }
 
-/** The game is over before an estate that waits is shared out: nobody takes it. */
+/** Drops deferred estates at the end of the game; nobody takes them. */
 export function dropEstates(play: Play): void {
   for (const step of play.game.agenda.filter((step) => isStep(step, 'bankrupt'))) {
     const { seat, why } = step
@@ -63,7 +63,7 @@ export function dropEstates(play: Play): void {
   }
 }
 
-/** Token off the board; open decisions, bids, orders and offers are gone (CLS-134). */
+/** Removes the token, and the seat's prompts, bids, orders and offers (CLS-134). */
 export function leaveTable(play: Play, { seat }: StepOf<'leaveTable'>): void {
   const { game } = play
   seatAt(game, seat).out = true
@@ -72,7 +72,7 @@ export function leaveTable(play: Play, { seat }: StepOf<'leaveTable'>): void {
   play.edition.left?.(play, seat)
 }
 
-/** What others owe to a bankrupt they owe from now on to whoever takes the estate (CLS-134). */
+/** Transfers the claims of a bankrupt to the heir of the estate (CLS-134). */
 function passClaims(play: Play, seat: number, heir: Party): void {
   const { game } = play
   const claims = openDebts(game).filter((debt) => debt.creditor === seat)
@@ -89,13 +89,13 @@ function passClaims(play: Play, seat: number, heir: Party): void {
   for (const claim of claims) if (openDebts(game).includes(claim)) tellDebt(play, claim)
 }
 
-/** A new creditor has not been offered anything yet. */
+/** Resets the offers, since a new creditor has received none. */
 function passClaim(claim: Debt, heir: Party): void {
   claim.creditor = heir
   delete claim.offered
 }
 
-/** Buildings are turned into money; the creditor takes it with all cash, deeds and cards (CLS-129). */
+/** Sells buildings; the creditor takes the money with all cash, deeds and cards (CLS-129). */
 function leaveToPlayer(play: Play, seat: number, heir: number): void {
   const { game } = play
   const { assets } = play.edition.figures
@@ -113,7 +113,7 @@ function leaveToPlayer(play: Play, seat: number, heir: number): void {
   for (const { inherited } of assets) inherited?.(play, heir, deeds)
 }
 
-/** The Bank takes cash and buildings, cards go under their decks, the deeds are auctioned free of mortgage (CLS-132, CLS-133). */
+/** Returns cash and buildings to the Bank and cards to their decks; auctions the deeds unmortgaged (CLS-132, CLS-133). */
 function leaveToBank(play: Play, seat: number): void {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -125,7 +125,7 @@ function leaveToBank(play: Play, seat: number): void {
   if (squares.length > 0) pushBehind(play, { step: 'estate', squares, cause: seat })
 }
 
-/** A deed is the Bank's again, clean; its buildings go back unpaid. */
+/** Returns a deed to the Bank without mortgage; its buildings are not paid for. */
 export function returnDeed(play: Play, { square }: StepOf<'returnDeed'>): void {
   const { deeds } = play.game
   for (const { returned } of play.edition.figures.assets) returned?.(play, square)

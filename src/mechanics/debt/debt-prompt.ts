@@ -7,16 +7,16 @@ import { seatAt } from '../money/funds.ts'
 
 export function debtOf({ game }: Position, prompt: Prompt): Debt {
   const debt = openDebts(game).find((open) => open.id === prompt.about['debt'])
-  if (!debt) throw new Error('the debt of this prompt is gone')
+  if (!debt) throw new Error('the debt of this prompt does not exist')
   return debt
 }
 
-/** Whether a card that the debtor holds may be used in place of the payment: then nobody is bankrupt by it. */
+/** Whether the debtor holds a card that replaces the payment; then it bankrupts nobody. */
 function isCovered({ edition, game }: Position, debt: Debt): boolean {
   return edition.figures.isReplacedBy(debt, seatAt(game, debt.debtor).cards)
 }
 
-/** The bot sells and mortgages in the order of CLS-127. */
+/** Lets the bot sell and mortgage in the order of CLS-127. */
 const raise: Answer = {
   explain: () => refusal('insolvent', {}),
   carry: (play, seat, _move, prompt) => {
@@ -34,13 +34,13 @@ const concede: Answer = {
   },
 }
 
-/** What a seat that owes may know of it. */
+/** Facts of a debt for its debtor. */
 export function debtFacts(position: Position, { amount }: Debt, seat: number) {
   const { cash } = seatAt(position.game, seat)
   return { amount, cash, raisable: position.edition.figures.raisable(position, seat) }
 }
 
-/** A payment is owed and the cash is short: every way to raise it stands beside this prompt (CLS-125). */
+/** The prompt of a debtor without enough cash, with all ways to raise it (CLS-125). */
 export const debtPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const debt = debtOf(position, prompt)

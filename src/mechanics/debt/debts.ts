@@ -9,12 +9,11 @@ import { seatAt } from '../money/funds.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** A payment that has fallen due during an auction. */
     owe: Due
   }
 }
 
-/** A payment; `since`: when it arose, among ids, where it is asked for later than that. */
+/** A payment; `since`: when it arose, on the scale of ids, if it is demanded later. */
 type Due = {
   debtor: number
   creditor: Party
@@ -24,12 +23,12 @@ type Due = {
   since?: number
 }
 
-/** A payment that has fallen due during an auction, as a step of the agenda. */
+/** A payment that fell due during an auction, as a step of the agenda. */
 type DueLater = StepOf<'owe'>
 
 /**
- * A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). Gives whether it
- * has been paid.
+ * Makes a compulsory payment: at once if the cash suffices, otherwise as a debt (CLS-051, CLS-124). Returns whether it is
+ * paid.
  */
 export function owe(play: Play, due: Due): boolean {
   const { game } = play
@@ -57,17 +56,17 @@ export function owe(play: Play, due: Due): boolean {
   return false
 }
 
-/** When a payment arose, among ids. */
+/** When a payment arose, on the scale of ids. */
 export function rankOf({ since, id = 0 }: { since?: number; id?: number }): number {
   return since ?? id
 }
 
-/** Whether a seat is out, but its estate is not shared out yet. */
+/** Whether a seat has left but its estate is not distributed yet. */
 function isEstateWaiting({ agenda }: Game, seat: number): boolean {
   return agenda.some((step) => isStep(step, 'bankrupt') && step.seat === seat)
 }
 
-/** Debts of one debtor rank by when they arose, a rent by its landing, whenever it is claimed (CLS-124). */
+/** Adds a debt; debts of one debtor rank by origin, a rent by its landing, regardless of its claim (CLS-124). */
 function enter(play: Play, debt: Debt): void {
   const debts = (play.game.debts ??= [])
   const at = debts.findIndex((other) => other.debtor === debt.debtor && rankOf(other) > rankOf(debt))
@@ -77,16 +76,16 @@ function enter(play: Play, debt: Debt): void {
   debts.splice(at < 0 ? debts.length : at, 0, debt)
 }
 
-/** Whether an auction or a claim window is open, or a building that was won has still to be placed. */
+/** Whether an auction or a claim window is open, or a won building must still be placed. */
 function isSaleOpen({ agenda, prompts }: Game): boolean {
   return agenda.some(({ step }) => sales.has(step)) || prompts.some(({ kind }) => kind === 'build.place')
 }
 
-/** Debts and auctions never run at once: what falls due meanwhile is taken right after the closing (CLS-124). */
+/** Defers a payment until the sale closes; debts and auctions never run at once (CLS-124). */
 function defer(play: Play, due: Due): false {
   const { agenda } = play.game
   const at = agenda.findLastIndex(({ step }) => sales.has(step))
-  // A building that was won is placed before the next one is auctioned, and the payment comes between the two.
+  // A won building is placed before the next one is auctioned; the payment comes in between.
   const closing = at >= 0 ? at : agenda.findLastIndex(({ step }) => step === 'scarce') + 1
   agenda.splice(behindDues(agenda, closing), 0, { step: 'owe', ...due })
   const { debtor, creditor, amount, why } = due
@@ -94,19 +93,19 @@ function defer(play: Play, due: Due): false {
   return false
 }
 
-/** Where on the agenda something comes after all payments that would be taken before the step at a place. */
+/** Index on the agenda below all payments that run before the step at `place`. */
 function behindDues(agenda: readonly Step[], place: number): number {
   let at = place
   while (agenda[at - 1]?.step === 'owe') at--
   return at
 }
 
-/** A sale closes: what follows from it comes after the payments that fell due meanwhile (CLS-124). */
+/** Pushes a consequence of a closed sale below the payments that fell due meanwhile (CLS-124). */
 export function pushAfterDues({ game: { agenda } }: Play, step: Step): void {
   agenda.splice(behindDues(agenda, agenda.length), 0, step)
 }
 
-/** The sale is over: what fell due during it is paid, and nobody waits for the debt of another. */
+/** Collects all payments that fell due during a sale together, so that none waits for another's debt. */
 export function oweLater(play: Play, first: DueLater): void {
   const { agenda } = play.game
   const dues = [first]
@@ -117,36 +116,36 @@ export function oweLater(play: Play, first: DueLater): void {
   for (const due of dues.toSorted((one, other) => rankOf(one) - rankOf(other))) owe(play, due)
 }
 
-/** Payments that have fallen due and wait for the end of a sale. */
+/** Payments that fell due and wait for the end of a sale. */
 export function deferredIn({ agenda }: Game): DueLater[] {
   return agenda.filter((step) => isStep(step, 'owe'))
 }
 
-/** Says who owes whom, when a debt arises and when it passes to another creditor. */
+/** Emits debtor and creditor when a debt arises or passes to another creditor. */
 export function tellDebt(play: Play, { id, debtor, creditor, amount, why, about }: Debt): void {
   const { square } = about
   const where = typeof square === 'number' ? { square } : {}
   play.emit({ kind: 'owes', debt: id, debtor, creditor, amount, why, ...where })
 }
 
-/** Brings the debts step to the top, whether or not it waits already for other debtors. */
+/** Moves the debts step to the top, even if it already waits for other debtors. */
 function callDebts({ game: { agenda } }: Play): void {
   if (isWait(agenda.at(-1)) && agenda.at(-2)?.step === 'debts') agenda.pop()
   if (agenda.at(-1)?.step !== 'debts') agenda.push({ step: 'debts' })
 }
 
-/** The first unpaid debt of every debtor; several debts of one are met in the order in which they arose. */
+/** The first unpaid debt of each debtor; debts of one debtor are met in the order in which they arose. */
 function firstDebts(play: Play): Debt[] {
   const debts = openDebts(play.game)
   return debts.filter((debt) => debts.find((other) => other.debtor === debt.debtor) === debt)
 }
 
-/** Holds the dice until every debt is settled or its debtor is out (CLS-124). */
+/** Blocks the dice until every debt is settled or its debtor is out (CLS-124). */
 export function debts(play: Play): void {
   meetDebts(play)
   const { game } = play
   if (game.over) return
-  // An estate that waits is shared out first, which may meet some of them.
+  // A deferred estate is distributed first, which may meet some debts.
   const waiting = game.agenda.findIndex(({ step }) => step === 'bankrupt')
   if (waiting >= 0) return void game.agenda.splice(waiting, 0, { step: 'debts' })
   if (openDebts(game).length === 0) return play.edition.moment?.(play, (step) => play.push(step))
@@ -165,7 +164,7 @@ export function debts(play: Play): void {
     wait.prompts = game.prompts.filter(({ kind }) => kind === 'debt.raise').map(({ id }) => id)
 }
 
-/** Debts that their debtors have come to; those of an estate that waits to be shared out ask nobody. */
+/** First debts without a prompt; excludes debtors with a deferred estate. */
 function unaskedDebts(play: Play): Debt[] {
   return firstDebts(play).filter((debt) => !seatAt(play.game, debt.debtor).out && !promptOf(play, debt))
 }
@@ -174,14 +173,14 @@ function promptOf(play: Play, debt: Debt) {
   return play.game.prompts.find((prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt.id)
 }
 
-/** After a move: debts are met, and who has come to their next one is asked, whoever else still owes. */
+/** Meets debts after a move, and asks each debtor about their next one. */
 export function settleDebts(play: Play): void {
   if (openDebts(play.game).length === 0) return
   meetDebts(play)
   if (unaskedDebts(play).length > 0) callDebts(play)
 }
 
-/** Takes what can be paid by now, and ends who has nothing left to save (CLS-125, CLS-128). */
+/** Pays debts that can be paid by now; removes debtors without any assets left (CLS-125, CLS-128). */
 function meetDebts(play: Play): void {
   for (;;) {
     const debt = firstDebts(play).find((first) => isPayable(play, first) || isLost(play, first))
@@ -195,14 +194,14 @@ function isPayable({ game }: Play, debt: Debt): boolean {
   return seatAt(game, debt.debtor).cash >= debt.amount
 }
 
-/** What may still come in can save a debtor who owns nothing any more. */
+/** Whether a debtor owns nothing and expects no income. */
 function isLost(play: Play, { debtor }: Debt): boolean {
   const { assets, hasNothing } = play.edition.figures
   if (seatAt(play.game, debtor).out) return false
   return hasNothing(play, debtor) && !assets.some(({ isExpected }) => isExpected?.(play, debtor))
 }
 
-/** Pays a debt and closes its decision. */
+/** Pays a debt and closes its prompt. */
 export function settleDebt(play: Play, debt: Debt): void {
   clearDebt(play, debt)
   pay(play, debt.debtor, debt.creditor, debt.amount, debt.why, debt.about)
@@ -210,7 +209,7 @@ export function settleDebt(play: Play, debt: Debt): void {
   play.emit({ kind: 'settled', debt: id, debtor, creditor, amount })
 }
 
-/** Takes a debt off the books with its decision; whoever calls says how it was met. */
+/** Removes a debt and its prompt; the caller emits how it was met. */
 export function clearDebt(play: Play, debt: Debt): void {
   const { game } = play
   game.debts = openDebts(game).filter((other) => other !== debt)
@@ -218,23 +217,23 @@ export function clearDebt(play: Play, debt: Debt): void {
   if (prompt) play.close(prompt.id)
 }
 
-/** A debt beyond all that the debtor could raise (CLS-128). */
+/** Whether a debt exceeds all that the debtor could raise (CLS-128). */
 export function isInsolvent(position: Position, debt: Debt): boolean {
   return debt.amount > position.edition.figures.raisable(position, debt.debtor)
 }
 
-/** Steps whose sale is open while they stand on the agenda. */
+/** Steps whose sale is open while they are on the agenda. */
 const sales = new Set(['closeAuction', 'claims'])
 
-/** Steps of debts and sales, and what waits for them. */
+/** Steps of debts and sales, and those that wait for them. */
 const passed = new Set(['debts', 'owe', 'estate', 'auction', 'callBidder', 'scarce', ...sales])
 
-/** Whether a debt, an auction or a claim window is open, or waits for another. */
+/** Whether a debt, an auction or a claim window is open or pending. */
 export function isSaleOrDebtOpen({ agenda }: Game): boolean {
   return agenda.some(({ step }) => passed.has(step))
 }
 
-/** Puts a step behind whatever debts and auctions are open: they never run at once (CLS-124). */
+/** Inserts a step below all open debts and auctions, since they never run at once (CLS-124). */
 export function pushBehind(play: Play, step: { step: string } & Record<string, Json>): void {
   const { agenda } = play.game
   let at = agenda.length

@@ -15,11 +15,11 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     owes: { debt: number; debtor: number; creditor: Party; amount: number; why: string; square?: number }
     settled: { debt: number; debtor: number; creditor: Party; amount: number }
-    /** A payment has fallen due during an auction and is taken after it. */
+    /** A payment fell due during an auction and is collected afterwards. */
     deferred: { debtor: number; creditor: Party; amount: number; why: string }
     raisedByBot: { seat: number; debt: number }
     bankrupt: { seat: number; to: Party; why: 'debt' | 'conceded' | 'resigned' | 'removed' | (string & {}) }
-    /** A player is out; rent that may still be claimed of them is waited for before their estate is shared out. */
+    /** A player left; rent may still be claimed of them before the estate is distributed. */
     estatePending: { seat: number }
     inherited: { seat: number; from: number; cash: number; deeds: number[]; cards: HeldCard[] }
   }
@@ -34,7 +34,7 @@ declare module '#engine/refusal.ts' {
   }
 }
 
-/** How much what somebody owes, and who goes out by it matters and how the picture shows it, for editions too that have rules of their own about it. */
+/** Headlines and pictures of debts and departures, also for editions with their own rules about them. */
 export const debtMoments = {
   headlines: {
     owes: ranks.news,
@@ -51,18 +51,18 @@ export const debtMoments = {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** The worth of all that a seat has, to an heir, whole units. */
+    /** Worth of all assets of a seat to an heir, whole units. */
     estate: (position: Position, seat: number) => number
-    /** Payments by a seat that others may still ask for, in the order in which they arose. */
+    /** Payments that others may still demand of a seat, in the order in which they arose. */
     claimsOn: (game: Game, seat: number) => readonly Owed[]
-    /** Cash that a seat must keep for these payments when it builds or lifts a mortgage, whole units. */
+    /** Cash that a seat must keep for these payments when it builds or redeems, whole units. */
     keptForClaims: (position: Position, seat: number) => number
-    /** Whether one of some cards may be used in place of a payment. */
+    /** Whether one of some cards may replace a payment. */
     isReplacedBy: (owed: Owed, cards: readonly HeldCard[]) => boolean
   }
 }
 
-/** Payments that the cash does not cover, raising what is missing, and going out of the game. */
+/** Payments beyond a player's cash, raising money, and leaving the game. */
 export const debt: Mechanic = {
   name: 'debt',
   needs: ['money', 'property'],
@@ -75,7 +75,7 @@ export const debt: Mechanic = {
     bankrupt,
     leaveTable,
     returnDeed,
-    /** What comes back to the Bank stays there until somebody lands on it, unless a mechanic sells it. */
+    /** Returned deeds stay with the Bank until somebody lands on them, unless a mechanic sells them. */
     estate: () => undefined,
   },
   prompts: { 'debt.raise': debtPrompt },
@@ -100,7 +100,7 @@ export const debt: Mechanic = {
     play.game.debts = []
   },
   news: (view, seat) => (isInDebt(view, seat) ? 'owes' : null),
-  /** Debts are everybody's to know. */
+  /** Debts are public. */
   show: (view, game) => {
     if (game.debts) view.debts = game.debts
   },

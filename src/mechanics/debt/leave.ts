@@ -13,14 +13,14 @@ import type { Move } from '#engine/option.ts'
 import { moveRefused } from '#engine/refusal.ts'
 
 /**
- * Pays a leaver's debts in their order, as far as the leaver can raise the money. Gives the first creditor who cannot be paid,
- * who takes the rest as if the debt were given up, or the Bank (CLS-136).
+ * Pays a leaver's debts in order, as far as the leaver can raise the money. Returns the heir of the rest: the first unpaid
+ * creditor, as if the debt were given up, or the Bank (CLS-136).
  */
 export function heirAfterPaying(play: Play, seat: number): Party {
   return dueFrom(play.game, seat).find((owed) => !payOwed(play, owed))?.creditor ?? 'bank'
 }
 
-/** Pays a debt of a leaver; the bot raises the money if the cash is short (CLS-127). Gives false if it cannot be raised. */
+/** Pays a debt of a leaver; the bot raises missing money (CLS-127). Returns false if it cannot be raised. */
 function payOwed(play: Play, owed: Owed): boolean {
   const { debtor: seat, creditor, amount, why, about } = owed
   if (amount > play.edition.figures.raisable(play, seat)) return false
@@ -40,12 +40,12 @@ export const resign: FreeAction = {
   carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
-/** By the vote of the others, which the table takes (`cls.afk.remove`): it knows who is away. */
+/** Removes a seat after a vote of the others, held by the table, which tracks absences (`cls.afk.remove`). */
 export function remove(play: Play, seat: number): void {
   leave(play, seat, 'removed')
 }
 
-/** The answer to the first open question of a seat that must be carried out before the seat leaves. */
+/** The compulsory answer to the first open prompt of a leaving seat, or null. */
 function dueAnswer(play: Play, seat: number): Move | null {
   const { game, edition } = play
   for (const prompt of game.prompts) {
@@ -57,8 +57,8 @@ function dueAnswer(play: Play, seat: number): Move | null {
 }
 
 /**
- * Carries out what a leaver is asked before a compulsory payment, and the questions that follow from it, so that nobody
- * avoids the payment by leaving (CLS-136). Gives whether the seat is still in a running game.
+ * Answers a leaver's prompts before compulsory payments, and the resulting ones, so that nobody avoids a payment by leaving
+ * (CLS-136). Returns whether the seat is still in a running game.
  */
 export function answerFirst(play: Play, seat: number): boolean {
   const { game } = play
@@ -73,7 +73,7 @@ export function answerFirst(play: Play, seat: number): boolean {
   return false
 }
 
-/** What is asked of a seat that goes out is dropped for it, or goes as its kind says. */
+/** Removes a leaving seat from its prompts, or lets their kinds handle it. */
 export function leavePrompts(play: Play, seat: number): void {
   for (const prompt of [...play.game.prompts]) {
     if (!prompt.seats.includes(seat)) continue

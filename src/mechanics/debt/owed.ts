@@ -6,24 +6,24 @@ import { deferredIn, rankOf } from './debts.ts'
 import { openDebts } from './state.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 
-/** A payment that has fallen due and is not made yet. */
+/** A payment that fell due and is not made yet. */
 export interface Owed {
   debtor: number
   creditor: Party
   amount: number
   why: string
   about?: PaymentFacts
-  /** When it arose, among ids; of a debt its own id, where it does not say so. */
+  /** When it arose, on the scale of ids; for a debt, defaults to its own id. */
   since?: number
   id?: number
 }
 
-/** Payments of a seat that have fallen due, in the order in which they are met (CLS-124, CLS-135). */
+/** Due payments of a seat, in the order in which they are met (CLS-124, CLS-135). */
 export function dueFrom(game: Game, seat: number): readonly Owed[] {
   return inOrder([...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat))
 }
 
-/** The same with payments that others may still ask for, and without payments that incoming cards replace. */
+/** Due payments and those that others may still demand; excludes payments that incoming cards replace. */
 export function owedBy(
   { game, edition }: Position,
   seat: number,
@@ -34,12 +34,11 @@ export function owedBy(
   return cards.length === 0 ? owed : owed.filter((one) => !isReplacedBy(one, cards))
 }
 
-/** A claimed rent arose at its landing (CLS-124). */
+/** Sorts payments by origin; a claimed rent arose at its landing (CLS-124). */
 function inOrder(owed: readonly Owed[]): readonly Owed[] {
   return owed.length < 2 ? owed : owed.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** Whether a seat owes more than its cash. */
 export function owesBeyondCash(position: Position, seat: number, cards: readonly HeldCard[] = []): boolean {
   const sum = owedBy(position, seat, cards).reduce((all, { amount }) => all + amount, 0)
   return sum > 0 && sum > seatAt(position.game, seat).cash
@@ -47,7 +46,7 @@ export function owesBeyondCash(position: Position, seat: number, cards: readonly
 
 type Worth = (position: Position, seat: number) => number
 
-/** Cash of a seat, and its property at its worth. */
+/** Cash of a seat and the worth of its property. */
 const holdings: Worth = (position, seat) => {
   const { raisable, assets } = position.edition.figures
   return assets.reduce(
@@ -56,7 +55,7 @@ const holdings: Worth = (position, seat) => {
   )
 }
 
-/** The worth of a seat's estate: its holdings, and its shares of the debts of others (CLS-114, CLS-134). */
+/** Worth of a seat's estate: its holdings, and its shares of the debts of others (CLS-114, CLS-134). */
 export function estate(position: Position, seat: number): number {
   let sum = holdings(position, seat)
   for (const other of position.game.seats.keys())
@@ -74,8 +73,8 @@ export function sharesOf(
 }
 
 /**
- * Creditors who can be paid out of what a seat can raise are paid, in order; the first one who cannot takes the estate;
- * nothing is left for the next (CLS-135).
+ * Distributes what a seat can raise among its creditors, in order. The first creditor who cannot be paid takes the whole
+ * estate; later ones get nothing (CLS-135).
  */
 function sharesBy(
   worth: Worth,
@@ -98,12 +97,12 @@ function sharesBy(
   return shares
 }
 
-/** Cash that a seat may put into buildings or lifted mortgages: open claims come first (CLS-045). */
+/** Cash that a seat may spend on buildings or redemption; open claims come first (CLS-045). */
 export function investable(position: Position, seat: number): number {
   return Math.max(0, spendable(position.game, seat) - position.edition.figures.keptForClaims(position, seat))
 }
 
-/** Why a seat may not put a sum into buildings or lifted mortgages because of open claims, or null. */
+/** Why open claims prevent a seat from spending a sum on buildings or redemption, or null. */
 export function claimsFirst(position: Position, seat: number, need: number): Refusal | null {
   const claimedAmount = position.edition.figures.keptForClaims(position, seat)
   const have = investable(position, seat)

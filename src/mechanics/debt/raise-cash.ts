@@ -5,7 +5,7 @@ import { seatAt } from '../money/funds.ts'
 import { raised } from './raise-plan.ts'
 import { isInDebt } from './state.ts'
 
-/** What a seat could raise beyond its cash, whole units. */
+/** Max amount that a seat could raise beyond its cash, whole units. */
 function mostOf(position: Position, seat: number): number {
   return position.edition.figures.raisable(position, seat) - seatAt(position.game, seat).cash
 }
@@ -18,15 +18,15 @@ function changesOf(before: Game, after: Game): (readonly [square: number, to: Pa
   })
 }
 
-/** Who leads for a building keeps a lot for it (CLS-107). */
+/** Refuses sales that leave the leader for a building without a lot for it (CLS-107). */
 function raiseRefused(position: Position, seat: number, amount: number): Refusal | null {
   const after = raised(position, seat, seatAt(position.game, seat).cash + amount)
-  if (!after) throw new Error('what counts as raisable could not be raised')
+  if (!after) throw new Error('a raisable sum could not be raised')
   const changes = () => changesOf(position.game, after.game)
   return position.edition.figures.deedsKept(position, seat, changes)
 }
 
-/** Any sum, for whatever it is wanted, in the order in which the bot raises it for a debt (CLS-127). */
+/** Raises any sum for any purpose, in the order in which the bot raises it for a debt (CLS-127). */
 export const raiseCash: FreeAction<unknown, { amount: number }> = {
   options: (position, seat) => {
     if (isInDebt(position.game, seat)) return []

@@ -6,15 +6,15 @@ import { copyGame } from '#engine/copy.ts'
 import { MoveInPlay, type Play } from '#engine/play.ts'
 import type { Raise } from '../asset.ts'
 
-/** What the bot would do to raise money, and the cash in hand after it. */
+/** The bot's steps to raise money, and the resulting cash. */
 export interface RaisePlan {
   events: GameEvent[]
   cash: number
 }
 
 /**
- * What raising money for a seat would do now, in the order of CLS-127: the same step on a copy of the game, which goes no
- * further. Without a sum, cash in hand, it is for the seat's debt; null where there is none, or not so much to be raised.
+ * Previews raising money for a seat in the order of CLS-127, by running the step on a copy of the game. `sum` is cash in hand,
+ * by default the seat's debt. Returns null if there is no debt, or not enough to raise.
  */
 export function raisePlan(position: Position, seat: number, sum?: number): RaisePlan | null {
   const wanted = sum ?? openDebts(position.game).find(({ debtor }) => debtor === seat)?.amount
@@ -22,7 +22,7 @@ export function raisePlan(position: Position, seat: number, sum?: number): Raise
   return after && { events: after.events, cash: after.game.seats[seat]?.cash ?? 0 }
 }
 
-/** The game in which a seat has raised so much cash; null where that cannot be. */
+/** Returns the game after a seat raised a sum; null if impossible. */
 export function raised(
   { edition, game }: Position,
   seat: number,
@@ -34,18 +34,18 @@ export function raised(
   return (play.game.seats[seat]?.cash ?? 0) >= sum ? { game: play.game, events: play.events } : null
 }
 
-/** Play on a copy of a game, which goes no further: to see what raising money would do. */
+/** Creates a trial move on a copy of a game, to preview raising money. */
 export function trialOn<Own>(edition: Edition, game: Game<Own>): MoveInPlay<Own> {
   return new MoveInPlay<Own>(edition, copyGame(edition, game), () => {
-    throw new Error('money is raised without chance')
+    throw new Error('raising money must not draw')
   })
 }
 
 type Way<Own> = (play: Play<Own>, raise: Raise) => void
 
 /**
- * Raises money in some way without the mortgages that turn out not to be needed, once what followed them has brought more
- * than was missing: of those, the largest loans first (CLS-127).
+ * Wraps a way to raise money: skips mortgages that turn out unnecessary because later sales bring more than was missing,
+ * largest loans first (CLS-127).
  */
 export function withoutUnneeded<Own>(way: Way<Own>): Way<Own> {
   return (play, raise) => way(play, { ...raise, spared: unneededIn(way, play, raise) })
@@ -65,7 +65,7 @@ function unneededIn<Own>(way: Way<Own>, play: Play<Own>, raise: Raise): number[]
     })
 }
 
-/** Raises a sum in cash out of whatever the edition's mechanics know, in the order of CLS-127. */
+/** Raises cash from all assets of the edition, in the order of CLS-127. */
 export const raiseMoney = withoutUnneeded((play: Play, raise: Raise) => {
   const { assets } = play.edition.figures
   for (const isSparing of [true, false]) for (const asset of assets) asset.raise?.(play, raise, isSparing)

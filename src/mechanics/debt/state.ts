@@ -4,7 +4,7 @@ import { anyJson } from '#engine/json.ts'
 
 declare module '#engine/game.ts' {
   interface Slices {
-    /** What players owe, in the order in which it fell due. */
+    /** Debts of players, in the order in which they fell due. */
     debts: Debt[]
     /** Seats in the order in which they went bankrupt. */
     fallen: number[]
@@ -17,18 +17,18 @@ const debt = z.strictObject({
   creditor: party,
   amount: z.int(),
   why: z.string(),
-  /** When it arose, among ids, where it was asked for later than that. */
+  /** When it arose, on the scale of ids, if it was demanded later. */
   since: z.int().exactOptional(),
-  /** How many settlements in goods its creditor has been offered; not there before the first. */
+  /** Number of settlements in goods offered to its creditor; absent before the first. */
   offered: z.int().exactOptional(),
-  /** For debts owed to one creditor in place of another, and for texts: square, card … */
+  /** Facts for texts and for debts with a changed creditor: square, card … */
   about: z.record(z.string(), anyJson),
 })
 export type Debt = z.infer<typeof debt>
 
 export const debtState = { debts: z.array(debt), fallen: z.array(z.int()) }
 
-/** Debts that have not been paid, in the order in which they fell due. */
+/** Unpaid debts, in the order in which they fell due. */
 export function openDebts({ debts }: { debts?: Debt[] }): readonly Debt[] {
   return debts ?? []
 }

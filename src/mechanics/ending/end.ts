@@ -8,13 +8,13 @@ import { seatAt } from '../money/funds.ts'
 
 type Rank = Outcome['ranking'][number]
 
-/** The last player not bankrupt wins at that instant (CLS-137). */
+/** Ends the game if one player remains, who wins at once (CLS-137). */
 export function finishIfWon(play: Play): void {
   const living = livingSeats(play.game)
   if (living.length === 1 && !play.game.over) finish(play, 'lastStanding', living)
 }
 
-/** The richest wins; who is level in wealth, cash and deeds shares the win (CLS-138, CLS-140). */
+/** Ends the game: the richest wins; equal wealth, cash and deeds share the win (CLS-138, CLS-140). */
 export function finishByWealth(play: Play, reason: string): void {
   const living = rankedLiving(play)
   const isLevel = play.edition.figures.areTiesBroken ? byWealth : byWealthAlone
@@ -28,7 +28,7 @@ export function finishByWealth(play: Play, reason: string): void {
   )
 }
 
-/** What told the winner from others of the same wealth (CLS-140); null where nobody had as much. */
+/** The tie breaker between the winner and others of the same wealth (CLS-140); null if there are none. */
 function tieOf([winner, ...others]: readonly Rank[]): Outcome['tie'] | null {
   const level = others.filter(({ wealth: other }) => other === winner?.wealth)
   const [second] = level
@@ -36,7 +36,7 @@ function tieOf([winner, ...others]: readonly Rank[]): Outcome['tie'] | null {
   return { seats: level.map(({ seat }) => seat), by: winner.cash > second.cash ? 'cash' : 'deeds' }
 }
 
-/** Ends the game: nothing is pending any more. */
+/** Ends the game and drops all pending work. */
 export function finish(
   play: Play,
   reason: string,
@@ -52,7 +52,7 @@ export function finish(
   play.emit({ kind: 'over', ...game.over })
 }
 
-/** The living by wealth, then the fallen, the last to fall first. */
+/** Ranks the living by wealth, then the fallen, last to fall first. */
 function ranking(play: Play): Rank[] {
   const fallen = (play.game.fallen ?? []).toReversed()
   return [...rankedLiving(play), ...fallen.map((seat) => rankOf(play, seat))]
@@ -82,7 +82,7 @@ function rankOf(play: Play, seat: number): Rank {
   }
 }
 
-/** Cash, the printed price of deeds (half when mortgaged), and the purchase price of buildings (CLS-139). */
+/** Cash, printed price of deeds (half if mortgaged), and purchase price of buildings (CLS-139). */
 export function wealth(position: Position, seat: number): number {
   const { game, board } = position
   let sum = seatAt(game, seat).cash

@@ -14,28 +14,28 @@ declare module '#engine/event.ts' {
     stopRefused: { seat: number; from: number }
     stopWithdrawn: { seat: number }
     stopLapsed: { from: number }
-    /** The moment of the end has come: what is under way is finished, nothing more is begun. */
+    /** The end has come: pending matters are finished, nothing new starts. */
     ending: { reason: string }
   }
 }
 
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
-    /** This turn the seat has already proposed to stop, in vain. */
+    /** The seat already proposed to stop in this turn, without success. */
     proposedAlready: Record<never, never>
   }
 }
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Whether cash, and then deeds, decide between players of the same wealth (CLS-140). */
+    /** Whether cash, then deeds, break ties of wealth (CLS-140). */
     areTiesBroken: boolean
-    /** Whether a turn whose dice have not been rolled is played all the same when the clock ends the game (CLS-138). */
+    /** Whether a turn is still played if the clock ends the game before its roll (CLS-138). */
     isTurnPlayedOut: boolean
   }
 }
 
-/** The last one standing, or the richest when the clock, the rounds, the bankruptcies or a vote say so. */
+/** The last one standing wins, or the richest when the clock, rounds, bankruptcies or a vote end the game. */
 export const ending: Mechanic = {
   name: 'ending',
   needs: ['turn', 'property'],

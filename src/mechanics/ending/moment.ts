@@ -12,11 +12,11 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Ends by clock, rounds, bankruptcies or vote (CLS-138): when the moment comes, and what is finished first. */
+/** Ends by clock, rounds, bankruptcies or vote (CLS-138): the trigger, and the matters finished first. */
 
 const minute = 60_000
 
-/** Sets the clock that ends a game, where one does. */
+/** Sets the clock that ends the game, if any. */
 export function setClock(game: Game): void {
   const minutes = limitOf(game, 'clock', 'end.minutes')
   if (minutes === null) return
@@ -24,12 +24,12 @@ export function setClock(game: Game): void {
   endgameOf(game).endsAt = game.alarm
 }
 
-/** Time in which nobody could act has moved the clock, and the end that is shown with it (DAY-003, POL-138). */
+/** Updates the displayed end after an outage delayed the clock (DAY-003, POL-138). */
 export function shiftEnd({ alarm, endgame }: Game): void {
   if (endgame && alarm !== null) endgame.endsAt = alarm
 }
 
-/** A number that ends the game; null where the option says so in a word, or the game ends in another way. */
+/** The limit that ends the game; null if the option holds a word, or the game ends in another way. */
 export function limitOf({ options }: Pick<Game, 'options'>, mode: string, name: string): number | null {
   const limit = options[name]
   return typeof limit === 'number' && (options['end.mode'] ?? mode) === mode ? limit : null
@@ -41,8 +41,8 @@ export function stoppingFor({ endgame }: Game): string | null {
 }
 
 /**
- * The moment has come. A turn whose dice have been rolled is finished, and nobody begins another; otherwise the game
- * ends as soon as no auction and no debt is due any more.
+ * Announces the end. A turn after its roll is finished and nobody starts another; otherwise the game ends as soon as no
+ * auction or debt is due.
  */
 export function stop(play: Play, reason: string): void {
   const { game } = play
@@ -56,8 +56,8 @@ export function stop(play: Play, reason: string): void {
 }
 
 /**
- * Above the questions that begin the turn, of which an answered one may lie under the one that is open now (a fine that
- * is paid, and then the dice), and below all that is due.
+ * Inserts the stop above the prompts that start the turn and below all due matters. An answered prompt may lie under the open
+ * one (the fine, then the dice).
  */
 function stopBeforeRoll({ agenda }: Game): void {
   let at = agenda.findLastIndex(({ step }) => step === 'endTurn') + 1
@@ -65,7 +65,7 @@ function stopBeforeRoll({ agenda }: Game): void {
   agenda.splice(at, 0, { step: 'stop' })
 }
 
-/** Nothing is due any more, and the dice have not been rolled; what others may still ask for has its time first. */
+/** Ends the game when nothing is due before the roll; open claims have their time first. */
 export function stopNow(play: Play): void {
   const { assets } = play.edition.figures
   if (assets.some(({ awaitClaims }) => awaitClaims?.(play, null, { step: 'stop' }))) return
@@ -73,12 +73,12 @@ export function stopNow(play: Play): void {
   if (reason !== null) finishByWealth(play, reason)
 }
 
-/** The clock has come to the end of the game. */
+/** Stops the game at the time that its clock set. */
 export function alarm(play: Play): void {
   stop(play, 'clock')
 }
 
-/** A turn is over and the next living seat follows: at the end of the last round the end has come. */
+/** Stops the game if the turn that ended was the last one of the last round. */
 export function stopIfLastRound(play: Play, seat: number, next: number): void {
   const { game } = play
   const round = roundOf(game)
@@ -86,12 +86,12 @@ export function stopIfLastRound(play: Play, seat: number, next: number): void {
   if (endsRound(game, seat, next) && rounds !== null && round >= rounds) stop(play, 'rounds')
 }
 
-/** Somebody has gone out: at the last bankruptcy that is to be waited for, the end has come. */
+/** Stops the game at the last bankruptcy of its limit. */
 export function stopIfEnoughOut(play: Play): void {
   if (bankruptciesLeft(play.game) === 0) stop(play, 'bankruptcies')
 }
 
-/** What ends a game that has no mode for it: what is sure to come, the time before the rounds. */
+/** The end of a game without a mode: the clock if set, then rounds. */
 function limitedBy(game: Game): string {
   if (limitOf(game, 'clock', 'end.minutes') !== null) return 'clock'
   return limitOf(game, 'rounds', 'end.rounds') === null ? 'lastStanding' : 'rounds'
@@ -102,7 +102,7 @@ function bankruptciesLeft({ options, seats }: Game): number | null {
   return Math.max(0, numberIn(options, 'end.bankruptcies') - seats.filter(({ out }) => out).length)
 }
 
-/** What everybody is told of the end (`Edition.ending`). */
+/** Public information about the end (`Edition.ending`). */
 export function ending(game: Game): Ending | null {
   const stopping = stoppingFor(game)
   const mode = game.options['end.mode'] ?? limitedBy(game)

@@ -7,24 +7,24 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** What a game needs to know of its own end. */
+/** State of a game's ending. */
 export const endgame = z.strictObject({
-  /** Why it is about to end, where the moment has come. */
+  /** Reason of the pending end, or null. */
   stopping: z.string().nullable(),
-  /** When the clock ends it, ms; null where it does not. */
+  /** When the clock ends it, ms, or null. */
   endsAt: z.number().nullable(),
-  /** Who had the first turn. */
+  /** Seat of the first turn. */
   first: z.int(),
-  /** Turns that seats would have had if they were not out. */
+  /** Number of turns skipped because seats were out. */
   missing: z.int(),
-  /** The turn in which the last proposal of each seat came to nothing, 0 before: it may not repeat it in the same one. */
+  /** By seat: turn of its last failed proposal, 0 if none; it may not propose twice in a turn. */
   proposed: z.array(z.int()),
 })
 export type Endgame = z.infer<typeof endgame>
 
-/** Of a game whose rules have an end by option. */
+/** The ending state. Throws if the rules have no optional end. */
 export function endgameOf({ endgame: known }: Game): Endgame {
-  if (!known) throw new Error('the game has no end by option')
+  if (!known) throw new Error('the game has no ending state')
   return known
 }
 
@@ -33,8 +33,7 @@ export function newEndgame({ seats, turn }: Game): Endgame {
 }
 
 /**
- * Rounds: one turn of every seat, beginning with the winner of the toss. Turns are numbered through; those that seats
- * would have had if they were not out are counted beside them, so that the number tells the round.
+ * Rounds: one turn of every seat, starting with the winner of the toss. Turn numbers plus skipped turns yield the round.
  */
 
 /** The round of the present turn, from 1. */
@@ -42,7 +41,7 @@ export function roundOf(game: Game): number {
   return Math.max(1, Math.ceil((game.turn.number + endgameOf(game).missing) / game.seats.length))
 }
 
-/** A turn is over and the next living seat follows; whether that was the last one of its round. */
+/** Whether a turn was the last one of its round. */
 export function endsRound(game: Game, seat: number, next: number): boolean {
   const count = game.seats.length
   const endgame = endgameOf(game)

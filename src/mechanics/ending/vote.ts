@@ -14,7 +14,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Stopping by agreement (`cls.vote.stop`, CLS-138): whoever proposes it agrees, and all the others must. */
+/** Stopping by agreement (`cls.vote.stop`, CLS-138): all players must agree; the proposer does. */
 
 type Vote = PromptOf<'vote.stop'>
 
@@ -26,13 +26,12 @@ function triedIn(game: Game): number[] {
   return endgameOf(game).proposed
 }
 
-/** It came to nothing. */
 function fail(play: Play, prompt: Vote): void {
   triedIn(play.game)[prompt.about.seat] = play.game.turn.number
   play.close(prompt.id)
 }
 
-/** Who goes out is not asked any more; if only they were waited for, all agree. */
+/** Removes a leaving voter; the vote succeeds if nobody else remains to be asked. */
 function dropVoter(play: Play, prompt: Vote, seat: number): void {
   play.answered(prompt, seat)
   if (prompt.seats.length === 0) stop(play, 'agreed')

@@ -13,7 +13,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** How much the way into Jail and out of it matters and how the picture shows it, for editions too that have rules of their own about it. */
+/** Headlines and pictures of Jail events, also for editions with their own rules about them. */
 export const jailMoments = {
   headlines: {
     jailed: ranks.news,
@@ -39,7 +39,7 @@ export const jail: Mechanic = {
     choice('jail.third', 'jail', ['sameRoll', 'nextTurn'], ['CLS-082']),
     onOff('jail.doubleExtraRoll', 'jail', false, ['CLS-080']),
   ],
-  /** A release card spares its holder the fine. */
+  /** A release card saves its holder the fine. */
   asset: { extraWorth: (position, seat) => releaseCards(position, seat).length * fineOf(position) },
   steps: { 'land.toJail': goToJail, sendToJail, failAttempt, lastAttempt, release: releaseStep },
   prompts: jailPrompts,

@@ -26,7 +26,7 @@ declare module '#engine/game.ts' {
 
 export const attemptsAllowed = 3
 
-/** How a jailed seat's turn begins (CLS-076 to CLS-079, CLS-082, CLS-084). */
+/** Starts a turn in Jail (CLS-076 to CLS-079, CLS-082, CLS-084). */
 export function askJail(play: Play, seat: number): void {
   const isSpent = (seatAt(play.game, seat).jail ?? 0) >= attemptsAllowed
   play.ask({ kind: isSpent ? 'jail.must' : 'jail.choice', seats: [seat], timer: 'turn' })
@@ -47,7 +47,7 @@ export function release(play: Play, seat: number, how: EventOf<'freed'>['how']):
   play.emit({ kind: 'freed', seat, how })
 }
 
-/** Paid or let off before rolling: the turn is an ordinary one from here. */
+/** Pays the fine before rolling; the turn is then a normal one. */
 export const payFine: Answer = {
   explain: (position, seat) => {
     const need = fineOf(position)
@@ -72,7 +72,7 @@ export const useCard: Answer = {
   carry: (play, seat, move, prompt) => {
     play.close(prompt.id)
     const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck'])
-    if (!held) throw new Error('the card is gone')
+    if (!held) throw new Error('the seat does not hold the card')
     giveUpCard(play, seat, held)
     play.emit({ kind: 'usedCard', seat, ...held })
     release(play, seat, 'card')
@@ -80,7 +80,7 @@ export const useCard: Answer = {
   },
 }
 
-/** A roll for a double (CLS-079 to CLS-083). */
+/** Rolls for a double (CLS-079 to CLS-083). */
 export const rollForDouble: Answer = {
   explain: heldBack,
   carry: (play, seat, _move, prompt) => {
@@ -104,7 +104,7 @@ function leaveByDouble(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
 }
 
-/** No double: the turn is over, unless it was the last attempt (CLS-081, CLS-082). */
+/** Counts a failed attempt and ends the turn, unless it was the last one (CLS-081, CLS-082). */
 export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -117,14 +117,14 @@ export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   play.do({ step: 'lastAttempt', seat })
 }
 
-/** The third failure costs the fine and moves all the same (CLS-082, CLS-083). */
+/** The third failed attempt costs the fine and still moves (CLS-082, CLS-083). */
 export function lastAttempt(play: Play, { seat }: StepOf<'lastAttempt'>): void {
   play.do({ step: 'go', seat })
   play.push({ step: 'release', seat, how: 'third' })
   oweFine(play, seat)
 }
 
-/** Opens the door once the fine is paid (CLS-083). */
+/** Releases a seat once the fine is paid (CLS-083). */
 export function releaseStep(play: Play, { seat, how }: StepOf<'release'>): void {
   if (!seatAt(play.game, seat).out) release(play, seat, how)
 }
@@ -174,7 +174,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** To Jail without crossing GO and without salary; a due extra roll is lost (CLS-018, CLS-026, CLS-075). */
+/** Sends a seat to Jail without passing GO and without salary; an extra roll is lost (CLS-018, CLS-026, CLS-075). */
 export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): void {
   const mate = seatAt(play.game, seat)
   mate.at = play.board.jail
@@ -183,7 +183,7 @@ export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): voi
   play.emit({ kind: 'jailed', seat, why })
 }
 
-/** Stopping on Go To Jail. */
+/** Handles a landing on Go To Jail. */
 export function goToJail(play: Play, { seat }: Stop): void {
   play.do({ step: 'sendToJail', seat, why: 'square' })
 }

@@ -2,7 +2,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import { deedsOf } from '../property/holdings.ts'
 
-/** What a player has, may spend, and could raise; whole units. */
+/** Cash of a player, and the amounts that they may spend or could raise; whole units. */
 
 export function seatAt(game: Game, seat: number): Seat {
   const found = game.seats[seat]
@@ -10,7 +10,7 @@ export function seatAt(game: Game, seat: number): Seat {
   return found
 }
 
-/** Cash held back for a standing high bid, or for a sealed one (CLS-039). */
+/** Cash reserved for the high bid or a sealed bid (CLS-039). */
 export function reserved(game: Game, seat: number): number {
   const { auction } = game
   if (!auction) return 0
@@ -21,25 +21,25 @@ export function reserved(game: Game, seat: number): number {
   return 0
 }
 
-/** Spendable cash, sealed bids aside: what others may do must not depend on those. */
+/** Spendable cash regardless of sealed bids, which must not influence what others may do. */
 export function unsealed(game: Game, seat: number): number {
   const { auction } = game
   return seatAt(game, seat).cash - (auction?.leader === seat ? auction.bid + (auction.fee ?? 0) : 0)
 }
 
-/** Never less than nothing, though a deal may have taken cash away from under a sealed bid. */
+/** Spendable cash, at least 0, since a deal may take cash that a sealed bid needs. */
 export function spendable(game: Game, seat: number): number {
   return Math.max(0, seatAt(game, seat).cash - reserved(game, seat))
 }
 
-/** Cash, and what the edition's mechanics could make of deeds: half price of buildings, mortgage values … */
+/** Cash and the cash value of deeds: half price of buildings, mortgage values … */
 export function raisable(position: Position, seat: number): number {
   let sum = seatAt(position.game, seat).cash
   for (const square of deedsOf(position.game, seat)) sum += raisableFrom(position, square)
   return sum
 }
 
-/** Whether a seat could raise more than a sum; usually its cash tells. */
+/** Whether a seat could raise more than a sum; checks cash first for speed. */
 export function couldExceed(position: Position, seat: number, sum: number): boolean {
   return seatAt(position.game, seat).cash > sum || position.edition.figures.raisable(position, seat) > sum
 }
@@ -50,15 +50,15 @@ export function raisableFrom(position: Position, square: number): number {
   return sum
 }
 
-/** Nothing left that could be sold, mortgaged or traded (CLS-030, CLS-128). */
+/** Whether a seat has nothing to sell, mortgage or trade (CLS-030, CLS-128). */
 export function hasNothing(position: Position, seat: number): boolean {
   return !position.edition.figures.assets.some(({ isHeld }) => isHeld?.(position, seat))
 }
 
-/** More than anybody will have: in the place of cash that is not known, so that no bound betrays it. */
+/** Substitute for unknown cash, above any real amount, so that bounds do not reveal it. */
 export const plenty = 99_999
 
-/** Whether everybody's cash is open: unless an option hides it (`secrecy`, CLS-010), and when the game is over. */
+/** Whether cash is public: unless an option hides it (`secrecy`, CLS-010), and after the end. */
 export function isCashOpen({ options, over }: Pick<Game, 'options' | 'over'>): boolean {
   return options['cash.visibility'] !== 'hidden' || over !== null
 }

@@ -7,28 +7,28 @@ import { hasNothing, raisable } from './funds.ts'
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
     shortOfCash: { need: number; have: number }
-    /** A tenth for mortgages is part of the price. */
+    /** The price includes the tenth for mortgages. */
     shortWithTenth: { need: number; have: number; tenthAmount: number }
   }
 }
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** All that a seat could come to without the others, whole units. */
+    /** Max cash that a seat could raise without the others, whole units. */
     raisable: (position: Position, seat: number) => number
-    /** Nothing is left that could be sold, mortgaged or traded. */
+    /** Whether a seat has nothing to sell, mortgage or trade. */
     hasNothing: (position: Position, seat: number) => boolean
-    /** Where fines, taxes and card payments to the Bank go. */
+    /** Payee of fines, taxes and card payments to the Bank. */
     finesTo: (game: Game) => Party
   }
 }
 
 interface Money {
-  /** Whole units; worked out where options or the number of players say how much. */
+  /** Whole units; a function if it depends on options or the number of players. */
   startingCash: number | ((game: Game) => number)
 }
 
-/** Cash that everybody begins with, and what a player could raise beside it. */
+/** Starting cash of all players, and raising money. */
 export const money = ({ startingCash }: Money): Mechanic => ({
   name: 'money',
   needs: ['property'],

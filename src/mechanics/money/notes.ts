@@ -1,10 +1,10 @@
 export interface Note {
   value: number
-  /** How many of them are part of a player's change. */
+  /** Number of them in a player's change. */
   change: number
 }
 
-/** Notes from the largest to the smallest, and how many of each of them make up a player's change (CLS-004). */
+/** Notes, largest first, with their numbers in a player's change (CLS-004). */
 export const notes: readonly Note[] = [
   { value: 500, change: 0 },
   { value: 100, change: 4 },
@@ -19,7 +19,7 @@ export function inNotes(sum: number): Record<number, number> {
   return countNotes(sum, notes)
 }
 
-/** A sum in notes, by value: the change of the start as long as there is so much, the rest in as few as can be. */
+/** Splits a sum into notes, by value: the initial change if the sum covers it, the rest in the fewest notes. */
 export function countNotes(sum: number, kinds: readonly Note[]): Record<number, number> {
   const changeWorth = kinds.reduce((worth, { value, change }) => worth + value * change, 0)
   const hasChange = sum >= changeWorth

@@ -23,7 +23,7 @@ declare module '#engine/refusal.ts' {
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** A mortgage is lifted at a price. */
+    /** Redeems a mortgage at a price. */
     redeem: { seat: number; square: number; amount: number }
     askTransfer: { seat: number; squares: number[] }
   }
@@ -34,15 +34,15 @@ declare module '#engine/game.ts' {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Whether who receives a mortgaged deed may lift the mortgage at that moment. */
+    /** Whether the receiver of a mortgaged deed may redeem it immediately. */
     mayRedeemOnReceipt: (position: Position) => boolean
   }
 }
 
-/** Mortgaged deeds have come to a seat, which chooses what becomes of them. */
+/** Asks a seat about mortgaged deeds that it received. */
 export type AskTransfer = StepOf<'askTransfer'>
 
-/** Deeds turned over for half their price, lifted for a tenth more, and what becomes of one that changes hands. */
+/** Mortgages for half the price, redeemed for a tenth more, and transfers of mortgaged deeds. */
 export const mortgage: Mechanic = {
   name: 'mortgage',
   needs: ['property', 'money', 'debt'],
@@ -53,7 +53,7 @@ export const mortgage: Mechanic = {
   asset: mortgageable,
   steps: {
     redeem: (play, { seat, square, amount }) => redeem(play, seat, square, amount),
-    /** Nothing waits for it. */
+    /** Does not block the game. */
     askTransfer: (play, asked) => void play.askBeside(transferQuestion(asked)),
   },
   prompts: { 'mort.transfer': transferPrompt },

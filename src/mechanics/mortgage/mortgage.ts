@@ -11,7 +11,7 @@ import { spendable } from '../money/funds.ts'
 import { claimsFirst, investable } from '../debt/owed.ts'
 import { isInDebt } from '../debt/state.ts'
 
-/** Half the price from the Bank, the deed face down (CLS-116). */
+/** Mortgages a deed: the Bank pays half its price (CLS-116). */
 export function mortgage(play: Play, seat: number, square: number): void {
   const amount = mortgageValue(play.board, square)
   deedAt(play.game, square).mortgaged = true
@@ -19,7 +19,7 @@ export function mortgage(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'mortgaged', seat, square, amount })
 }
 
-/** Clears a mortgage for an amount: with the tenth usually, without it right after an inheritance (CLS-118, CLS-130). */
+/** Redeems a deed for an amount: usually with the tenth, right after an inheritance without it (CLS-118, CLS-130). */
 export function redeem(play: Play, seat: number, square: number, amount: number): void {
   pay(play, seat, 'bank', amount, 'redemption', { square })
   deedAt(play.game, square).mortgaged = false
@@ -36,7 +36,7 @@ function mortgageable(position: Position, seat: number): number[] {
   )
 }
 
-/** Who leads for a building keeps a lot for it (CLS-107). */
+/** Refuses mortgages that leave the leader for a building without a lot for it (CLS-107). */
 function mortgageLeavesNoLot(position: Position, seat: number, squares: readonly number[]): Refusal | null {
   return position.edition.figures.deedsKept(position, seat, () =>
     squares.map((square) => [square, { mortgaged: true }] as const),
@@ -47,7 +47,7 @@ function mortgagedOf({ game }: Position, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => deedAt(game, square).mortgaged)
 }
 
-/** An option to choose among deeds, each with the sum that goes with it. */
+/** An option to choose among deeds, each with its sum. */
 function deedOption(
   act: string,
   prompt: number | null,
@@ -67,7 +67,7 @@ function deedOption(
   })
 }
 
-/** What is wrong with the first deed of a list that may not be chosen. */
+/** The refusal for the first invalid deed of a list. */
 function wrongDeed(
   position: Position,
   seat: number,
@@ -101,7 +101,7 @@ function areSquares(given: unknown): given is number[] {
   return Array.isArray(given) && given.every(isWhole)
 }
 
-/** Deeds without buildings in their group may be mortgaged at any time (CLS-116, CLS-117). */
+/** Mortgages deeds without buildings in their group, at any time (CLS-116, CLS-117). */
 export const mortgageMove: FreeAction<unknown, Deeds> = {
   options: (position, seat) => {
     const squares = mortgageable(position, seat)
@@ -121,7 +121,7 @@ export const mortgageMove: FreeAction<unknown, Deeds> = {
   },
 }
 
-/** Value and a tenth; without the tenth, which is paid, while the choice about an inherited deed is open (CLS-130). */
+/** Value and a tenth; only the value while an inherited deed's prompt is open, since the tenth is paid (CLS-130). */
 function priceToRedeem(position: Position, seat: number, square: number): number {
   const isInherited = promptsOf(position.game, 'mort.transfer').some(
     ({ seats, about }) => seats.includes(seat) && about.squares.includes(square),
@@ -129,14 +129,14 @@ function priceToRedeem(position: Position, seat: number, square: number): number
   return isInherited ? mortgageValue(position.board, square) : redeemCost(position, square)
 }
 
-/** What redeeming some deeds costs beyond a seat's cash, with what of it is the tenth. */
+/** Refuses a redemption beyond a seat's cash; the facts include the tenth. */
 function redemptionTooDear(position: Position, seat: number, squares: readonly number[]): Refusal | null {
   const need = sumOf(squares, (square) => priceToRedeem(position, seat, square))
   const value = sumOf(squares, (square) => mortgageValue(position.board, square))
   return tooDear(position, seat, need, need - value)
 }
 
-/** At any time but in debt (CLS-118, CLS-124). */
+/** Redeems deeds at any time except in debt (CLS-118, CLS-124). */
 export const redeemMove: FreeAction<unknown, Deeds> = {
   options: (position, seat) => {
     if (isInDebt(position.game, seat)) return []
@@ -159,7 +159,7 @@ export const redeemMove: FreeAction<unknown, Deeds> = {
   },
 }
 
-/** Inherited deeds of the prompt that are still the seat's and still mortgaged. */
+/** Inherited deeds of the prompt that the seat still owns and that are still mortgaged. */
 function inheritedStill({ game }: Position, { about }: PromptOf<'mort.transfer'>, seat: number): number[] {
   return about.squares.filter((square) => {
     const deed = deedAt(game, square)
@@ -169,7 +169,7 @@ function inheritedStill({ game }: Position, { about }: PromptOf<'mort.transfer'>
 
 type Redeemed = MoveWith<{ redeem: number[] }>
 
-/** The tenth is paid; what is redeemed now costs only the mortgage value, what is held a tenth more later (CLS-130). */
+/** The choice after an inheritance, with the tenth paid: redeem now for the value, or later for a tenth more (CLS-130). */
 export const transferPrompt: PromptKind<unknown, 'mort.transfer'> = {
   options: (position, prompt, seat) => {
     if (isInDebt(position.game, seat)) return []
@@ -197,7 +197,7 @@ export const transferPrompt: PromptKind<unknown, 'mort.transfer'> = {
   },
 }
 
-/** The choice about an inherited deed ends for good when it is redeemed or changes hands. */
+/** Closes the prompt about an inherited deed when it is redeemed or changes hands. */
 export function settleTransfers(play: Play): void {
   for (const prompt of promptsOf(play.game, 'mort.transfer')) {
     const squares = inheritedStill(play, prompt, at(prompt.seats, 0))

@@ -17,7 +17,7 @@ import {
 } from '../property/holdings.ts'
 import { mortgage } from './mortgage.ts'
 
-/** Mortgages deeds, as few and as small as bring the sum; all that may be where they do not. */
+/** Mortgages as few and small deeds as reach the sum; all possible ones if they do not. */
 export function mortgageFor(
   play: Play,
   raise: Raise,
@@ -31,7 +31,7 @@ export function mortgageFor(
   for (const { square } of leastLoans(loans, sum - seatAt(play.game, seat).cash)) mortgage(play, seat, square)
 }
 
-/** What a seat may mortgage now, smallest mortgage value first, ties by square. */
+/** Deeds that a seat can mortgage now, smallest value first, then by square. */
 function cheapestFirst(position: Position, seat: number): number[] {
   const { game, board } = position
   return deedsOf(game, seat)
@@ -39,7 +39,7 @@ function cheapestFirst(position: Position, seat: number): number[] {
     .sort((a, b) => mortgageValue(board, a) - mortgageValue(board, b) || a - b)
 }
 
-/** Deeds of a seat's own complete colour groups are mortgaged last (CLS-127). */
+/** Raises cash by mortgages; complete colour groups come last (CLS-127). */
 function raise(play: Play, wanted: Raise, isSparing: boolean): void {
   const { seat } = wanted
   mortgageFor(
@@ -49,7 +49,7 @@ function raise(play: Play, wanted: Raise, isSparing: boolean): void {
   )
 }
 
-/** A tenth on every mortgaged deed at once, then the choice to redeem it, where there is one (CLS-130, CLS-131). */
+/** Charges a tenth for every mortgaged deed, then asks whether to redeem (CLS-130, CLS-131). */
 function inherited(play: Play, heir: number, squares: number[]): void {
   const mortgaged = squares.filter((square) => deedAt(play.game, square).mortgaged)
   if (mortgaged.length === 0) return
@@ -62,12 +62,12 @@ function inherited(play: Play, heir: number, squares: number[]): void {
   play.do({ step: 'askTransfer', seat: heir, squares: mortgaged })
 }
 
-/** The choice about mortgaged deeds that have come to a seat. */
+/** The prompt about mortgaged deeds that a seat received. */
 export function transferQuestion({ seat, squares }: { seat: number; squares: number[] }): Question {
   return { kind: 'mort.transfer', seats: [seat], timer: 'choice', private: true, about: { squares } }
 }
 
-/** Deeds that can be mortgaged as what a debt can be met with. */
+/** Mortgageable deeds as an asset for debts. */
 export const mortgageable: Asset = {
   raisableFrom: ({ board, game }, square) =>
     deedAt(game, square).mortgaged ? 0 : mortgageValue(board, square),
@@ -85,15 +85,15 @@ export const mortgageable: Asset = {
   inherited,
 }
 
-/** What the Bank lends on one deed. */
+/** The Bank's loan on a deed. */
 interface Loan {
   square: number
   value: number
 }
 
 /**
- * Of some loans those that bring a sum with the least lent in all, which is the least to be given back with a tenth on
- * top; of equal ones the fewest deeds, then the first. All of them where they do not bring it.
+ * Selects the loans that reach a sum with the smallest total, hence the cheapest redemption; if equal, the fewest deeds, then
+ * the first. All of them if they do not reach it.
  */
 export function leastLoans(loans: readonly Loan[], sum: number): readonly Loan[] {
   const chosenFor = new Map<number, readonly Loan[]>([[0, []]])

@@ -1,8 +1,8 @@
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A token went from square to square; `steps` is negative for a move back. */
+    /** A token moved from square to square; `steps` is negative for a move back. */
     moved: { seat: number; from: number; to: number; by: MovedBy; steps: number }
-    /** The seat stopped somewhere and nothing was due. */
+    /** The seat landed and nothing was due. */
     rested: {
       seat: number
       square: number
@@ -11,7 +11,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** The ways in which a token moves, by name; an edition adds its own by declaration merging. */
+/** Ways to move a token; an edition adds its own by declaration merging. */
 export interface WaysToMove {
   dice: true
   card: true

@@ -5,7 +5,7 @@ import { advance, goByDice, paySalary } from './move.ts'
 import { ranks } from '../headlines.ts'
 import './events.ts'
 
-/** How much where a token comes to matters and how the picture shows it, for editions too that have rules of their own about it. */
+/** Headlines and pictures of moves, also for editions with their own rules about them. */
 export const movementMoments = {
   headlines: {
     moved: ranks.routine,
@@ -18,11 +18,11 @@ export const movementMoments = {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** What the Bank pays whoever reaches or crosses GO, whole units. */
+    /** Payment of the Bank for reaching or passing GO, whole units. */
     salary: number
-    /** The dice that move a token, and set who begins. */
+    /** The dice that move a token and decide the first turn. */
     dice: Dice
-    /** So many doubles in a row lead to Jail (CLS-017). */
+    /** Number of doubles in a row that lead to Jail (CLS-017). */
     doublesToJail: number
   }
 }
@@ -34,7 +34,7 @@ interface Movement {
   doublesToJail?: number
 }
 
-/** Tokens on the board: how far they go, what they pass, and where they stop. */
+/** Tokens on the board: moves, GO, and landings. */
 export const movement = ({ salary, dice, doublesToJail = 3 }: Movement): Mechanic => ({
   name: 'movement',
   needs: ['property', 'rent'],

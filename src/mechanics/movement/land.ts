@@ -6,7 +6,7 @@ import { seatAt } from '../money/funds.ts'
 import type { Landing, Stop } from './move.ts'
 import { chargeRent } from '../rent/rent.ts'
 
-/** A token has stopped: its square takes effect, which is the step of its kind. */
+/** Applies the square of a landing, by the step of its kind. */
 export function land(play: Play, { seat, by, special }: Landing): void {
   const { at: square, out } = seatAt(play.game, seat)
   if (out) return
@@ -15,7 +15,7 @@ export function land(play: Play, { seat, by, special }: Landing): void {
   play.do(stop)
 }
 
-/** Steps by kind of square: a name that is put together afresh would be slow to look up. */
+/** Steps by kind of square; cached because concatenated names would be slow to look up. */
 const steps = new Map<string, string>()
 
 function stepFor(kind: string): string {
@@ -33,7 +33,7 @@ function property(play: Play, stop: Stop): void {
   else chargeRent(play, stop, owner)
 }
 
-/** Somebody has stopped at a deed of the Bank: where no mechanic offers it to them, it is as if they had not bought it. */
+/** Handles a landing on a deed of the Bank that no mechanic offers: as if it was declined. */
 export function unowned(play: Play, { seat, square }: Stop): void {
   play.do({ step: 'unsold', seat, square, why: 'unowned' })
 }
@@ -42,7 +42,7 @@ function rest(why: string) {
   return (play: Play, { seat, square }: Stop) => play.emit({ kind: 'rested', seat, square, why })
 }
 
-/** One step for each kind of square (CLS-013); other mechanics bring those of their own squares. */
+/** Steps by kind of square (CLS-013); other mechanics add those of their own squares. */
 export const landings = {
   'land.lot': property,
   'land.station': property,

@@ -14,15 +14,15 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** What the Bank pays whoever reaches or crosses GO, each time (CLS-022, CLS-023). */
+/** Pays the salary for reaching or passing GO, each time (CLS-022, CLS-023). */
 export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
   pay(play, 'bank', seat, play.edition.figures.salary, 'salary', { square: play.board.go })
 }
 
-/** What a landing may have brought with it from a card; an edition may add to it. */
+/** Special effect of a card on a landing; an edition may add its own. */
 export type Special = 'tenfold' | 'double' | (string & {}) | null
 
-/** The dice that move a token; the last double that a turn may have does not move it (CLS-013, CLS-016, CLS-017). */
+/** Rolls and moves; the last allowed double of a turn does not move the token (CLS-013, CLS-016, CLS-017). */
 export function rollDice(play: Play, seat: number): void {
   const { turn } = play.game
   loseClaims(play)
@@ -38,13 +38,13 @@ export function rollDice(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
 }
 
-/** Moves by the dice that lie there; whatever the landing brings comes before what follows the roll (CLS-015). */
+/** Moves by the rolled dice; the effects of the landing come before the next part of the turn (CLS-015). */
 export function goByDice(play: Play, { seat }: StepOf<'go'>): void {
   play.push({ step: 'afterRoll', seat })
   play.push({ step: 'advance', seat, steps: diceSum(play), by: 'dice', special: null })
 }
 
-/** A token that has stopped, and how it came there. */
+/** A token that landed, and how it moved there. */
 export interface Landing extends Step {
   step: string
   seat: number
@@ -52,19 +52,18 @@ export interface Landing extends Step {
   special: Special
 }
 
-/** A landing on a square. */
 export interface Stop extends Landing {
   square: number
 }
 
-/** A token that is to move; `steps` is negative for a move back. */
+/** A pending move of a token; `steps` is negative for a move back. */
 export interface Advance extends Landing {
   steps: number
-  /** No salary is paid on the way. */
+  /** Pays no salary on the way. */
   unpaid?: true
 }
 
-/** A move forward pays the salary for reaching or crossing GO, a move back never does (CLS-022 to CLS-027). */
+/** Moves a token. Pays the salary for reaching or passing GO, but never on a move back (CLS-022 to CLS-027). */
 export function advance(play: Play, { seat, steps, by, special, unpaid }: Advance): void {
   if (seatAt(play.game, seat).out) return
   const isGoReached = reachesGo(play, seat, steps)
@@ -73,7 +72,7 @@ export function advance(play: Play, { seat, steps, by, special, unpaid }: Advanc
   play.push({ step: 'land', seat, by, special })
 }
 
-/** Puts a token so many squares on, or back where they are negative; what it meets on the way is for others to say. */
+/** Moves a token by a number of squares, backwards if negative, without effects on the way. */
 export function moveToken(play: Play, { seat, steps, by }: Pick<Advance, 'seat' | 'steps' | 'by'>): void {
   const { length } = play.board.squares
   const mate = seatAt(play.game, seat)
@@ -82,7 +81,7 @@ export function moveToken(play: Play, { seat, steps, by }: Pick<Advance, 'seat' 
   play.emit({ kind: 'moved', seat, from, to: mate.at, by, steps })
 }
 
-/** A board and where the tokens stand on it. */
+/** A board and the positions of the tokens. */
 export interface Tokens {
   readonly board: Board
   readonly game: { readonly seats: readonly { readonly at: number }[] }
@@ -94,18 +93,18 @@ function placeOf({ game }: Tokens, seat: number): number {
   return found.at
 }
 
-/** Steps forward from a seat's square to another; a full round where it stands there already. */
+/** Steps forward from a seat's square to another; a full round if it is the same. */
 export function stepsTo(tokens: Tokens, seat: number, target: number): number {
   const { length } = tokens.board.squares
   return (target - placeOf(tokens, seat) + length) % length || length
 }
 
-/** Whether so many steps forward reach or cross GO; a way back is negative and never does. */
+/** Whether a number of steps reaches or passes GO; false if negative. */
 export function reachesGo(tokens: Tokens, seat: number, steps: number): boolean {
   return steps >= stepsTo(tokens, seat, tokens.board.go)
 }
 
-/** Steps to the next square of a kind ahead of a seat, a full round at the most. */
+/** Steps forward to the next square of a kind, at most a full round. */
 export function stepsToNext(tokens: Tokens, seat: number, kind: string): number {
   const { squares } = tokens.board
   const from = placeOf(tokens, seat)

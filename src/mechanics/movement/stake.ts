@@ -6,10 +6,10 @@ import { deedAt } from '../property/holdings.ts'
 import { reachesGo, stepsTo } from './move.ts'
 import { stationRent, utilityMultiple } from '../rent/rent.ts'
 
-/** What stopping on a square of one kind brings a seat, or costs it. */
+/** A seat's gain from landing on a square of one kind, or its cost (negative). */
 export type Stake<Own = unknown> = (position: Position<Own>, seat: number, square: number) => number
 
-/** What each kind of square brings or costs who stops there by the dice; the others leave the money alone. */
+/** Gain or cost of a landing by dice, by kind of square; other kinds do not affect money. */
 export const stakes: Readonly<Record<string, Stake>> = {
   lot: rent,
   station: rent,
@@ -19,7 +19,7 @@ export const stakes: Readonly<Record<string, Stake>> = {
   parking: ({ game }) => game.bank.pot,
 }
 
-/** The effect of the square by its kind, with what GO pays where the way there leads to it or past it. */
+/** The stake of a square by its kind, plus the payment of GO on the way there. */
 export function stakeBy<Own>(
   kinds: Readonly<Record<string, Stake<Own>>>,
   goPays: (position: Position<Own>, isThere: boolean) => number,
@@ -43,7 +43,7 @@ function rent(position: Position, seat: number, square: number): number {
   return -utilityMultiple(position, property, square, owner) * stepsTo(position, seat, square)
 }
 
-/** The mean of the whole deck: what was drawn before is not counted out, and a card that only moves counts nothing. */
+/** The mean of the whole deck; ignores earlier draws, and cards that only move count 0. */
 function meanCard(position: Position, seat: number, square: number): number {
   const { decks, figures } = position.edition
   const cards = decks[deckAt(position.board, square)] ?? []

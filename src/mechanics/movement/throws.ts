@@ -1,27 +1,26 @@
 import type { Board } from '#engine/board.ts'
 import type { Dice } from './dice.ts'
 
-/** One thing that a throw may come to. */
+/** One possible result of a roll. */
 export interface Throw {
   sum: number
   isDouble: boolean
   chance: number
 }
 
-/** What the dice of an edition may show, and how likely each of it is. */
+/** Possible results of an edition's dice, with their chances. */
 export interface ThrowChances {
-  /** Doubles apart from other throws of the same sum, and before them. */
+  /** Doubles are separate from other rolls of the same sum, and precede them. */
   throws: readonly Throw[]
-  /** Every sum from the least to the greatest. */
+  /** All sums, lowest first. */
   sums: readonly { sum: number; chance: number }[]
   mean: number
-  /** Chance of a double. */
   double: number
 }
 
 const known = new WeakMap<Dice, ThrowChances>()
 
-/** The chances of a throw, worked out once for the dice of an edition. */
+/** The chances of a roll, computed once for the dice of an edition. */
 export function chancesOf(dice: Dice): ThrowChances {
   let chances = known.get(dice)
   if (!chances) known.set(dice, (chances = workOut(dice)))
@@ -46,7 +45,7 @@ function workOut({ count, faces }: Dice): ThrowChances {
   }
 }
 
-/** In how many ways dice come to each sum, from 0. */
+/** Number of ways to roll each sum, from 0. */
 function waysOf(count: number, faces: number): number[] {
   let ways = [1]
   for (let die = 0; die < count; die++) {
@@ -58,7 +57,7 @@ function waysOf(count: number, faces: number): number[] {
   return ways
 }
 
-/** Works something out once for each board with each sort of dice; nearly always it is asked of the same ones again. */
+/** Memoizes a computation by board and dice; callers nearly always use the same ones. */
 export function onceFor<Result>(
   work: (board: Board, dice: Dice) => Result,
 ): (board: Board, dice: Dice) => Result {

@@ -5,7 +5,7 @@ import { forgetOld } from './past.ts'
 import { areTermsOpen, type Offer, offersState, openOffers } from './state.ts'
 import { laterBy } from '#engine/quiet-hours.ts'
 
-/** An offer lives as long as the decision on it, and a settlement no longer than the decision on its debt. */
+/** Sets an offer's deadline to that of its prompt; a settlement ends with its debt's prompt at the latest. */
 export function settleOfferTime(offer: Offer, { prompts }: Game): void {
   const answer = prompts.find(({ about }) => about['offer'] === offer.id)
   if (!answer || answer.due === null) return
@@ -14,17 +14,17 @@ export function settleOfferTime(offer: Offer, { prompts }: Game): void {
   offer.due = answer.due
 }
 
-/** Deadlines have been counted anew, and with them those of all offers. */
+/** Updates the deadlines of offers after those of prompts were recomputed. */
 export function retimeOffers(game: Game): void {
   for (const offer of openOffers(game)) settleOfferTime(offer, game)
 }
 
-/** Nobody could act for a while: every offer is open so much longer. */
+/** Delays the deadlines of offers by a time in which nobody could act. */
 export function shiftOffers(game: Game, ms: number): void {
   for (const offer of openOffers(game)) offer.due = laterBy(game, [offer.to], offer.due, ms)
 }
 
-/** The terms of an offer are for its two parties, unless the table plays with open terms (CLS-111). */
+/** Shows the terms of an offer to its two parties only, unless the table plays with open terms (CLS-111). */
 function show(view: View, game: Game): void {
   if (!game.offers) return
   const { viewer } = view
@@ -33,7 +33,7 @@ function show(view: View, game: Game): void {
   if (game.pastOffers) view.pastOffers = game.pastOffers.filter(isParty)
 }
 
-/** Offers that wait for an answer, whatever an edition lets be dealt in. */
+/** Offers that wait for an answer, for any goods of the edition. */
 export const offers: Mechanic = {
   name: 'offers',
   state: offersState,
@@ -42,7 +42,7 @@ export const offers: Mechanic = {
   },
   show,
   settle: forgetOld,
-  // On another's turn an offer may be settled before it could hold anything up.
+  // During another turn an offer may be settled before it could block anything.
   news: (view, seat) =>
     view.turn.seat === seat && openOffers(view).some(({ to }) => to === seat) ? 'offered' : null,
   retimed: retimeOffers,

@@ -4,16 +4,15 @@ import type { Play } from '#engine/play.ts'
 import { openOffers, type Offer, type PastOffer } from './state.ts'
 
 /**
- * What is remembered of offers that gave a reason, as those of computer players do: so that none is repeated that was
- * declined while its groups are in the same hands, and nobody gets two of one player between two turns of theirs. It stands
- * in the game, so that it outlives whatever process plays the computer.
+ * Earlier offers with a reason, as computer players make them. Prevents repeats of a declined offer while its groups keep
+ * their owners, and two offers of one player between two turns of another. Part of the game, so that it survives restarts.
  */
 
 type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
 
 const squaresOf = ({ deeds }: Offer['give']) => deeds.map(({ square }) => square)
 
-/** Who holds the groups that a deal is about. */
+/** Owners of the groups in a deal. */
 function holdersOf(
   board: Board,
   { deeds }: Pick<View, 'deeds'>,
@@ -29,12 +28,12 @@ export function remember({ game, board }: Play, { id, from, to, give, get }: Dea
   ;(game.pastOffers ??= []).push({ ...past, isDeclined: false, hadTurn: false })
 }
 
-/** An offer was turned down: by a word, by another offer in its place, or by silence. */
+/** Records that an offer was declined: by an answer, a counter-offer, or silence. */
 export function noteDeclined({ game }: Play, { id }: Pick<Offer, 'id'>): void {
   for (const past of game.pastOffers ?? []) if (past.id === id) past.isDeclined = true
 }
 
-/** Forgets what binds nobody any more. */
+/** Drops past offers that no longer have an effect. */
 export function forgetOld({ game, board }: Play): void {
   if (!game.pastOffers) return
   const { turn } = game
@@ -50,7 +49,7 @@ function isUnchanged(board: Board, view: Pick<View, 'deeds'>, { gives, gets, hol
   return holdersOf(board, view, [...gives, ...gets]).every((holder, at) => holder === holders[at])
 }
 
-/** Whether a seat has made another one an offer since that one's last turn. */
+/** Whether a seat made another one an offer since the latter's last turn. */
 export function hasAsked(
   { pastOffers = [] }: { pastOffers?: PastOffer[] },
   from: number,
@@ -61,7 +60,7 @@ export function hasAsked(
 
 type Known = Pick<View, 'deeds'> & { pastOffers?: PastOffer[] }
 
-/** Whether the same deeds were offered and declined while their groups were in the same hands; another sum is no other deal. */
+/** Whether the same deeds were offered and declined while their groups had the same owners, for any sum of cash. */
 export function wasDeclined(
   board: Board,
   view: Known,

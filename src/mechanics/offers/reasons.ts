@@ -3,13 +3,13 @@ import type { View } from '#engine/look.ts'
 import type { Move } from '#engine/option.ts'
 import { offerReasons, type OfferReason } from './state.ts'
 
-/** A deal as its proposer sees it; squares by number. */
+/** A deal from the proposer's view; squares by number. */
 export interface Sides {
   from: number
   to: number
   gives: readonly number[]
   gets: readonly number[]
-  /** It brings its proposer money. */
+  /** The proposer gets money. */
   isPaid: boolean
 }
 
@@ -19,7 +19,7 @@ function countOf(group: readonly number[], seat: number, owner: Owner): number {
   return group.filter((square) => owner(square) === seat).length
 }
 
-/** All that is true of a deal as things stand, the strongest first, by what everybody sees of the board. */
+/** Reasons that apply to a deal now, strongest first, from public information. */
 export function trueReasons(
   board: Board,
   { deeds }: Pick<View, 'deeds'>,
@@ -48,7 +48,6 @@ export function trueReasons(
   return offerReasons.filter((reason) => isTrue[reason])
 }
 
-/** The reason that a move gives, by its name; null where it gives none. */
 export function reasonIn({ with: { says } }: Pick<Move, 'with'>): OfferReason | null {
   return offerReasons.find((reason) => reason === says) ?? null
 }

@@ -2,7 +2,7 @@ import { whole } from '../options.ts'
 import { paceNames } from '#engine/paces.ts'
 import type { Mechanic } from '../mechanic.ts'
 
-/** How long everybody has for a decision. */
+/** Time limits of decisions. */
 export const pace: Mechanic = {
   name: 'pace',
   options: [

@@ -6,19 +6,19 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import type { Stop } from '../movement/move.ts'
 
-/** Fines, taxes and card payments: the house rule gathers them on Free Parking (CLS-070). */
+/** Payee of fines, taxes and card payments; a house rule collects them on Free Parking (CLS-070). */
 export function finesTo(game: Game): Party {
   return game.options['freeParking'] === 'pot' ? 'pot' : 'bank'
 }
 
-/** Free Parking: a rest, or the pot for who comes first. */
+/** A landing on Free Parking: nothing, or the pot. */
 export function parking(play: Play, { seat, square }: Stop): void {
   const { pot } = play.game.bank
   if (pot > 0) pay(play, 'pot', seat, pot, 'pot', { square })
   else play.emit({ kind: 'rested', seat, square, why: 'parking' })
 }
 
-/** Free Parking, and the money that a house rule gathers there. */
+/** Free Parking, and the pot that a house rule collects there. */
 export const pot: Mechanic = {
   name: 'pot',
   needs: ['movement', 'money'],

@@ -1,14 +1,14 @@
 import { propertyAt } from '#engine/board.ts'
 import type { Outlook } from '#engine/advance-orders.ts'
 
-/** Deeds and colours as orders name them. */
+/** Deeds and colours in advance orders. */
 
-/** Deeds that the Bank still has. */
+/** Deeds of the Bank. */
 export function unowned({ view }: Outlook): number[] {
   return view.deeds.flatMap((deed, square) => (deed?.owner === null ? [square] : []))
 }
 
-/** Colours of which the Bank still has a deed, in board order. */
+/** Colours with at least one deed of the Bank, in board order. */
 export function openColours({ board, ...outlook }: Outlook): string[] {
   const left = unowned({ board, ...outlook })
   return Object.keys(board.groups).filter((group) => board.groups[group]?.some((at) => left.includes(at)))

@@ -3,7 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Deed, Game } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
 
-/** Reading who owns what. Squares and seats are indexes. */
+/** Ownership of deeds. Squares and seats are indexes. */
 
 export function deedAt(game: Game, square: number): Deed {
   const deed = game.deeds[square]
@@ -27,27 +27,27 @@ export function isLot(board: Board, square: number): boolean {
   return board.squares[square]?.kind === 'lot'
 }
 
-/** A board and who owns what of it. */
+/** A board and its deeds. */
 interface Deeds {
   readonly board: Board
   readonly game: { readonly deeds: readonly (Deed | null)[] }
 }
 
-/** How many squares of the group of a property its owner holds, mortgaged ones included (CLS-056, CLS-058). */
+/** Number of squares that the owner has in the group of a property, including mortgaged ones (CLS-056, CLS-058). */
 export function heldInGroup({ board, game }: Deeds, square: number, owner: number): number {
   let held = 0
   for (const member of groupOf(board, square)) if (game.deeds[member]?.owner === owner) held++
   return held
 }
 
-/** A complete group: one player owns all of it. */
+/** Whether one player owns the whole group of a square. */
 export function isComplete(position: Position, square: number, owner: number): boolean {
   const { deeds } = position.game
   for (const member of groupOf(position.board, square)) if (deeds[member]?.owner !== owner) return false
   return true
 }
 
-/** Whether a group would be a seat's with one more deed: all others of it are theirs already. */
+/** Whether a seat owns all other squares of a group. */
 export function wouldComplete(position: Position, square: number, seat: number): boolean {
   const { deeds } = position.game
   return groupOf(position.board, square).every((member) => member === square || deeds[member]?.owner === seat)
@@ -58,7 +58,7 @@ export function isAnyMortgaged({ board, game }: Position, square: number): boole
   return false
 }
 
-/** Whether the owner of a property has buildings anywhere in its group. */
+/** Whether the owner of a property has buildings in its group. */
 export function isGroupBuilt({ board, game }: Position, square: number): boolean {
   if (!isLot(board, square)) return false
   const { owner } = deedAt(game, square)
@@ -86,7 +86,7 @@ function tenthOf({ board }: Position, square: number): number {
   return Math.ceil(mortgageValue(board, square) / 10)
 }
 
-/** A sum for each of some squares, as an option names them. */
+/** Sums by square, as facts of an option. */
 export function sumsOf(
   squares: readonly number[],
   sumOf: (square: number) => number,
@@ -102,16 +102,16 @@ export function livingSeats(game: Game): number[] {
   return living
 }
 
-/** The living seat to the left of another; throws where nobody else is left. */
+/** The next living seat to the left. Throws if there is none. */
 export function nextLiving({ seats }: Game, seat: number): number {
   for (let step = 1; step < seats.length; step++) {
     const other = (seat + step) % seats.length
     if (!seats[other]?.out) return other
   }
-  throw new Error('nobody is left to take a turn')
+  throw new Error('no other living seat')
 }
 
-/** The other living seats, from the left of a seat round the table. */
+/** The other living seats, starting to the left of a seat. */
 export function fromLeft(game: Game, seat: number): number[] {
   const count = game.seats.length
   const order: number[] = []

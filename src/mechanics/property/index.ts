@@ -8,7 +8,7 @@ import type { Play } from '#engine/play.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** All of a group is one seat's from now on. */
+    /** A seat now owns a whole group. */
     completed: { seat: number; group: string }
   }
 }
@@ -16,15 +16,14 @@ declare module '#engine/event.ts' {
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
     notOwner: { square: number }
-    /** Somebody else, or the Bank, still owns a lot of the group. */
+    /** Somebody else or the Bank owns a lot of the group. */
     groupIncomplete: { square: number }
     groupMortgaged: { square: number }
-    /** Buildings stand on the group. */
     groupBuilt: { square: number }
   }
 }
 
-/** All deeds with the Bank, bare and free of mortgage (CLS-002). */
+/** Assigns all deeds to the Bank, unbuilt and unmortgaged (CLS-002). */
 export function layOutDeeds({ game, board }: Play): void {
   game.deeds = board.squares.map((square) =>
     isProperty(square) ? { owner: null, level: 0, mortgaged: false } : null,
@@ -33,19 +32,19 @@ export function layOutDeeds({ game, board }: Play): void {
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** A deed that nobody has bought, or that was not for sale. */
+    /** Handles a deed that nobody bought, or that was not for sale. */
     unsold: { seat: number; square: number; why: 'unowned' | 'declined' }
   }
 }
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Why a seat must keep its deeds as they are, given what they would become by square; null where it need not. */
+    /** Why a seat must not change its deeds, given the changes by square; null if it may. */
     deedsKept: (position: Position, seat: number, changes: Changes) => Refusal | null
   }
 }
 
-/** Worked out only where it is asked for. */
+/** Computed lazily. */
 type Changes = () => Iterable<readonly [square: number, to: Partial<Deed>]>
 
 /** Deeds that belong to the Bank or to a player. */
@@ -54,7 +53,7 @@ export const property: Mechanic = {
   figures: { deedsKept: () => null },
   headlines: { completed: ranks.turningPoint },
   pictured: { completed: { icon: 'star' } },
-  /** A deed that nobody has bought stays with the Bank, unless a mechanic sells it. */
+  /** An unsold deed stays with the Bank, unless a mechanic sells it. */
   steps: { unsold: () => undefined },
   begin: layOutDeeds,
 }

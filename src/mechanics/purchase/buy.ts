@@ -17,12 +17,12 @@ declare module '#engine/game.ts' {
 
 interface Offer extends Step {
   step: string
-  /** The player who has stopped there. */
+  /** The seat that landed there. */
   seat: number
   square: number
 }
 
-/** First option for who stops on an unowned property; who could not raise a thing is not asked (CLS-028, CLS-030). */
+/** Offers an unowned property to the seat that landed on it, unless it could not raise any money (CLS-028, CLS-030). */
 export function offerPurchase(play: Play, { seat, square }: Offer): void {
   const { price } = propertyAt(play.board, square)
   const auctioned = play.game.options['auction.onDecline'] === true
@@ -43,7 +43,7 @@ export const buyPrompt: PromptKind<unknown, 'buy'> = {
     return [...purchase, press('decline', prompt.id, { square })]
   },
   fallback: answering('decline'),
-  /** Who goes out has declined. */
+  /** A leaving player declines. */
   leave: (play, prompt, seat) => {
     play.answered(prompt, seat)
     decline(play, seat, prompt.about.square)

@@ -10,7 +10,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** How much a purchase matters and how the picture shows it, for editions too that have rules of their own about it. */
+/** Headlines and pictures of purchases, also for editions with their own rules about them. */
 export const purchaseMoments = {
   headlines: {
     bought: ranks.business,
@@ -22,7 +22,7 @@ export const purchaseMoments = {
   },
 } satisfies Pick<Mechanic, 'headlines' | 'pictured'>
 
-/** First option on a deed for who stops on it. */
+/** The purchase of a deed after landing on it. */
 export const purchase: Mechanic = {
   name: 'purchase',
   needs: ['property', 'money', 'debt'],

@@ -12,9 +12,9 @@ import { ranks } from '../headlines.ts'
 import type { Part } from '../mechanic.ts'
 import { claimsIn, graceIn, type Claim } from './open-claims.ts'
 
-/** Rent that its owner must ask for, before the next player's first roll (`rent.mode` = claim, CLS-045). */
+/** Rent that the owner must claim before the next player's first roll (`rent.mode` = claim, CLS-045). */
 
-/** The owner may collect; nobody is told to, and nothing else waits for it. The amount is fixed now. */
+/** Lets the owner collect rent of a fixed amount; notifies nobody and blocks nothing. */
 export function openClaim(play: Play, owner: number, claim: Omit<Claim, 'turn'>): void {
   const { game } = play
   const prompt = play.askBeside({
@@ -28,14 +28,13 @@ export function openClaim(play: Play, owner: number, claim: Omit<Claim, 'turn'>)
   prompt.due = grace > 0 ? dueAfter(game, [owner], game.now, grace) : null
 }
 
-/** From the first roll of a later turn on, what was not collected is lost for good. */
+/** Drops uncollected rent at the first roll of a later turn. */
 export function loseClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) {
     if (prompt.about.turn !== play.game.turn.number) loseClaim(play, prompt)
   }
 }
 
-/** The game is over, and nothing can be collected any more. */
 function loseAllClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) loseClaim(play, prompt)
 }
@@ -47,8 +46,8 @@ function loseClaim(play: Play, prompt: PromptOf<'rent.claim'>): void {
 }
 
 /**
- * Owners have time to collect open rent before a visitor's estate is shared out, and before the game is counted (null). The
- * step that waits for them comes after that. Gives false where no rent is open (CLS-134, CLS-138).
+ * Gives owners time to collect open rent before a visitor's estate is distributed, or before the game is counted (null), and
+ * pushes the step that follows. Returns false if no rent is open (CLS-134, CLS-138).
  */
 export function awaitClaims(play: Play, visitor: number | null, then: Step): boolean {
   const { game } = play
@@ -65,7 +64,7 @@ function isWaitedFor({ game }: Play, { id }: Pick<Prompt, 'id'>): boolean {
   return game.agenda.some((step) => isWait(step) && step.prompts.includes(id))
 }
 
-/** Rents that a visitor has to pay as soon as they are claimed. */
+/** Rents that a visitor must pay as soon as they are claimed. */
 export function claimsOn(game: Game, visitor: number): Owed[] {
   return claimsIn(game).flatMap((prompt) => {
     const { debtor, square, amount } = prompt.about
@@ -76,14 +75,14 @@ export function claimsOn(game: Game, visitor: number): Owed[] {
   })
 }
 
-/** Rent that others may still claim of a seat, whole units. */
+/** Sum of rents that others may still claim from a seat, whole units. */
 export function claimedFrom(game: Game, seat: number): number {
   return claimsOn(game, seat).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 type Held = Pick<Position, 'game' | 'edition'>
 
-/** When the claims end that hold back the first roll of the turn (`rent.graceMinutes`), or null. */
+/** When the claims that block the first roll of the turn end (`rent.graceMinutes`), or null. */
 function heldUntil({ game, edition }: Held, isByOwn = edition.figures.isOwnClaimHeld): number | null {
   let until: number | null = null
   for (const prompt of claimsIn(game)) {
@@ -99,13 +98,13 @@ export function areDiceHeld(position: Held): boolean {
   return heldUntil(position) !== null
 }
 
-/** Why nobody may roll yet. */
+/** Why nobody may roll yet, or null. */
 export function heldBack(position: Held): Refusal | null {
   const until = heldUntil(position)
   return until === null ? null : refusal('diceHeld', { until })
 }
 
-/** Leaves a player who may not roll yet some time after that; the clock's roll takes no claim away within its grace. */
+/** Extends the roll's deadline beyond the grace, so that the clock's roll takes no claim away within it. */
 export function extendRoll(play: Play): void {
   const { game } = play
   const until = heldUntil(play, true)
@@ -114,7 +113,7 @@ export function extendRoll(play: Play): void {
   prompt.due = Math.max(prompt.due, dueAfter(game, prompt.seats, until, timerOf(game, 'extension')))
 }
 
-/** An owner who owes more than their cash gives nothing up that their creditors could have (CLS-114). */
+/** Whether an owner may waive rent: not if they owe more than their cash, since creditors would lose it (CLS-114). */
 function mayWaive(position: Position, seat: number): boolean {
   return position.edition.figures.isRentWaivable && !owesBeyondCash(position, seat)
 }
@@ -127,7 +126,7 @@ const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
     return [press('collect', prompt.id, facts), ...waive]
   },
   fallback: () => null,
-  /** Usually only the grace is over: the claim is open until somebody rolls. */
+  /** Usually only ends the grace: the claim stays open until somebody rolls. */
   lapse: (play, prompt) => {
     if (isWaitedFor(play, prompt)) loseClaim(play, prompt)
     else prompt.due = null
@@ -160,7 +159,6 @@ const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
   },
 }
 
-/** All that there is of it where the option leaves room for it. */
 export const claims: Part = {
   name: 'claims',
   at: { 'rent.mode': ['claim'] },

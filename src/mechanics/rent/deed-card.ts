@@ -4,29 +4,29 @@ import type { Position } from '#engine/edition.ts'
 import { inMoney } from '#engine/money.ts'
 import { deedAt, heldInGroup, isComplete } from '../property/holdings.ts'
 
-/** One rent that is printed on a deed: when it is charged, and how much; of dice it is a multiple. */
+/** A rent on a deed, with its condition; for dice, the amount is a multiple. */
 export interface PrintedRent {
   when: 'bare' | 'set' | 'houses' | 'hotel' | 'held' | 'dice'
-  /** Houses on it, or squares of the group that its owner holds. */
+  /** Number of houses, or of squares that the owner has in the group. */
   count: number
   amount: number
 }
 
-/** A deed as its owner holds it: what it earns, and what the Bank gives and takes for it. */
+/** An owned deed: its rents, its loan and the price of its buildings. */
 export interface DeedCard {
   square: number
   rents: PrintedRent[]
-  /** Which of them holds now; null while it is mortgaged or nobody's. */
+  /** Index of the current rent; null while it is mortgaged or the Bank's. */
   now: number | null
-  /** What the next visitor pays; null where dice set it, and while nothing is paid. */
+  /** Rent of the next visitor; null if dice determine it or no rent is due. */
   due: number | null
-  /** What the Bank lends on it, or takes to redeem it; null where nothing is mortgaged. */
+  /** Loan of the Bank and price to redeem it; null if the edition has no mortgages. */
   mortgage: { value: number; redeem: number } | null
-  /** Price of one building on it; null where nothing is built. */
+  /** Price of one building; null if nothing can be built. */
   building: number | null
 }
 
-/** The deeds of a seat, group by group. */
+/** The deeds of a seat, by group. */
 export function handOf(position: Position, seat: number): DeedCard[] {
   const { board, game } = position
   const held = Object.values(board.groups)
@@ -45,7 +45,7 @@ function deedCard(position: Position, square: number): DeedCard {
   }
 }
 
-/** As whichever mechanic of the edition lends on deeds tells it. */
+/** The loan of the first mechanic that has one. */
 function loanOn(position: Position, square: number): DeedCard['mortgage'] {
   for (const asset of position.edition.figures.assets) {
     const loan = asset.loanOn?.(position, square)
@@ -76,7 +76,7 @@ function rentsOf(position: Position, square: number): Pick<DeedCard, 'rents' | '
   return { rents, now, due: isRolled ? null : (printed[now] ?? null) }
 }
 
-/** As printed, the rent of the bare but complete group behind that of the bare lot. */
+/** Printed rents; the rent of a bare complete group follows that of the bare lot. */
 function lotRents(position: Position, lot: Lot): PrintedRent[] {
   const [bare = 0, ...built] = lot.rents
   const set = inMoney(position, lot.set ?? position.edition.figures.bareGroupRent * bare)
@@ -92,11 +92,11 @@ function lotRents(position: Position, lot: Lot): PrintedRent[] {
   ]
 }
 
-/** The line of a deed that holds for what stands on it; of the two for bare lots the one that is charged. */
+/** Index of the current rent, by buildings; for a bare lot, the rent that is charged. */
 function nowOf(position: Position, rents: readonly PrintedRent[], square: number, due: number): number {
   const { level, owner } = deedAt(position.game, square)
   if (level > 0) {
-    // The printed rents rise with the levels, and the highest level may have few before it.
+    // Rents rise with levels; the highest level may have few before it.
     const built = rents.filter(({ when }) => when === 'houses' || when === 'hotel')
     return rents.indexOf(at(built, Math.min(level, built.length) - 1))
   }

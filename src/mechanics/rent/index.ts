@@ -9,7 +9,7 @@ import { printedRent } from './rent.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The owner (`seat`) lets a visitor off the rent. */
+    /** The owner (`seat`) waived the rent. */
     rentWaived: { seat: number; debtor: number; square: number; amount: number }
     /** The owner (`seat`) did not collect it in time. */
     rentLost: { seat: number; debtor: number; square: number; amount: number }
@@ -18,7 +18,7 @@ declare module '#engine/event.ts' {
 
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
-    /** Somebody still has time to collect rent; ms since 1970. */
+    /** Somebody may still collect rent until then; ms since 1970. */
     diceHeld: { until: number }
   }
 }
@@ -27,30 +27,30 @@ type LotRent = (position: Position, lot: Lot, square: number, owner: number) => 
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Rent of a lot in its present state, whole units, whether or not it is mortgaged. */
+    /** Rent of a lot in its present state, mortgaged or not, whole units. */
     lotRent: LotRent
-    /** The same by the deed alone; an edition's own `lotRent` calls it for what the edition does not change. */
+    /** Rent by the deed alone; an edition's own `lotRent` can fall back to it. */
     printedRent: LotRent
-    /** How many times its base rent a bare lot of a complete group charges (CLS-046). */
+    /** Factor of the base rent for a bare lot of a complete group (CLS-046). */
     bareGroupRent: number
-    /** Whether the grace of a claim holds back its own owner's dice, too (CLS-045). */
+    /** Whether the grace of a claim also blocks its owner's own roll (CLS-045). */
     isOwnClaimHeld: boolean
-    /** Whether an owner may give up a claim in so many words (CLS-050). */
+    /** Whether an owner may waive a claim explicitly (CLS-050). */
     isRentWaivable: boolean
   }
 }
 
-/** What a visitor owes the owner of a deed, at once or once it is claimed. */
+/** Rent that a visitor owes the owner of a deed, at once or when claimed. */
 export const rent: Mechanic = {
   name: 'rent',
   version: 2,
   earlierVersions: {
-    // Cash that an owner could still claim could go into buildings and lifted mortgages.
+    // Version 1 let players invest cash that others could still claim.
     1: (next) => ({ ...next, figures: { ...next.figures, keptForClaims: () => 0 } }),
   },
   needs: ['property', 'debt', 'movement'],
   headlines: {
-    // Rent above what the deed costs is a blow.
+    // Rent above the price of the deed is big news.
     paid: ({ why, amount, square }, { squares }) => {
       if (why !== 'rent') return null
       const on = square === undefined ? undefined : squares[square]

@@ -6,12 +6,12 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Rent that its owner may still ask for (`rent.mode` = claim, CLS-045). */
+/** Rent that its owner can still claim (`rent.mode` = claim, CLS-045). */
 
-/** `turn`: number of the turn in which the visitor stopped. */
+/** `turn`: number of the turn of the landing. */
 export type Claim = { square: number; amount: number; debtor: number; turn: number }
 
-/** Claims and the time, in a game as in a view of it. */
+/** Claims and the time, in a game or a view. */
 type Seen = Pick<Game, 'prompts' | 'turn' | 'options' | 'now'>
 
 const minute = 60_000
@@ -20,19 +20,18 @@ export function claimsIn(game: Pick<Game, 'prompts'>): PromptOf<'rent.claim'>[] 
   return promptsOf(game, 'rent.claim')
 }
 
-/** Whether a seat may still collect rent. */
 export function hasClaim(game: Game, seat: number): boolean {
   return claimsIn(game).some(({ seats }) => seats.includes(seat))
 }
 
-/** How long a claim may hold back the next player's roll, in ms; 0 where only a press or a deadline ends it. */
+/** How long a claim may block the next player's roll, ms; 0 if only a move or a deadline ends it. */
 export function graceIn({ options }: Pick<Game, 'options'>): number {
   return numberIn(options, 'rent.graceMinutes') * minute
 }
 
 /**
- * Whether the next roll would take away a claim that its owner still has time for. A person may roll all the same once the
- * rules let them; a computer player and an order in advance wait (CLS-045).
+ * Whether the next roll would drop a claim whose owner still has time. A person may still roll when the rules allow it;
+ * computer players and advance orders wait (CLS-045).
  */
 export function isClaimAwaited(seen: Seen): boolean {
   const isInTime = ({ due }: Pick<Prompt, 'due'>) => graceIn(seen) === 0 || (due !== null && due > seen.now)

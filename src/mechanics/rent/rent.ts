@@ -8,7 +8,7 @@ import { openClaim } from './claims.ts'
 import { diceSum, sumOfDice, throwDice } from '../movement/dice.ts'
 import type { Landing, Stop } from '../movement/move.ts'
 
-/** Charges the visitor of somebody else's property, as printed for its present state (CLS-043 to CLS-059). */
+/** Charges the visitor of a property the printed rent for its present state (CLS-043 to CLS-059). */
 export function chargeRent(play: Play, stop: Stop, owner: number): void {
   const { seat, square } = stop
   if (deedAt(play.game, square).mortgaged) {
@@ -28,7 +28,7 @@ function rentDue(play: Play, landing: Landing, square: number, owner: number): n
   return rentOf(play, landing, square, owner) ?? 0
 }
 
-/** The rent of a landing; null where a roll is still to set it. */
+/** The rent of a landing; null if a roll must still determine it. */
 export function rentOf(
   position: Position,
   landing: Pick<Landing, 'by' | 'special'>,
@@ -45,7 +45,7 @@ export function rentOf(
   return landing.special === 'double' ? 2 * rent : rent
 }
 
-/** A bare lot of a complete group charges more, twice as a rule, unless one of the group is mortgaged (CLS-046, CLS-047). */
+/** Rent of a lot. Bare lots of a complete group cost more, usually twice, unless one is mortgaged (CLS-046, CLS-047). */
 export function printedRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { level } = deedAt(position.game, square)
   const printed = at(lot.rents, level)
@@ -59,7 +59,7 @@ export function stationRent(position: Position, station: Station, square: number
   return at(station.rents, heldInGroup(position, square, owner) - 1)
 }
 
-/** A card's visitor of a utility rolls afresh, only to set the rent (CLS-052 to CLS-056). */
+/** Rolls to determine the rent of a utility after a card (CLS-052 to CLS-056). */
 function rolledRent(play: Play, landing: Landing, owned: number): number {
   const dice = throwDice(play, 'rent')
   play.emit({ kind: 'rolled', seat: landing.seat, dice, why: 'rent' })

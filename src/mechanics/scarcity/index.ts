@@ -4,7 +4,7 @@ import type { Mechanic } from '../mechanic.ts'
 import { deedsKept, placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 import { changeClaim, claimPrompt, claims, dropClaim, settleClaims } from '../building/claims.ts'
 
-/** More pieces are wanted than the Bank has: everybody claims some, and they are auctioned one by one. */
+/** Shortage of pieces: players claim them, and they are auctioned one by one. */
 export const scarcity: Mechanic = {
   name: 'scarcity',
   needs: ['building', 'buildingOrders', 'auction'],

@@ -16,7 +16,7 @@ import { refusal } from '#engine/refusal.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** A piece was won at an auction. */
+    /** Places a piece won at an auction. */
     placeBuilding: { seat: number; piece: Piece; paid: number }
   }
   interface Subjects {
@@ -26,13 +26,13 @@ declare module '#engine/game.ts' {
 
 interface Scarce extends Step {
   step: string
-  /** Pieces still to be auctioned, this one included. */
+  /** Number of pieces to auction, including this one. */
   left: number
-  /** When the first of them went under the hammer. */
+  /** When the auction of the first one opened. */
   started?: number
 }
 
-/** Puts the next piece under the hammer, for those who still have a legal lot of their claim (CLS-105, CLS-106). */
+/** Auctions the next piece to claimants who still have a legal lot (CLS-105, CLS-106). */
 export function scarce(play: Play, { left: pieces, started = play.game.now }: Scarce): void {
   const contention = contentionOf(play)
   const { piece, cause, claims } = contention
@@ -48,20 +48,20 @@ export function scarce(play: Play, { left: pieces, started = play.game.now }: Sc
   play.push({ step: 'auction', lot, bidders, cause, why: 'scarce', queue, started })
 }
 
-/** The legal lots that a claim still names, the cheapest first. */
+/** The legal lots in a claim, cheapest first. */
 function namedLots(position: Position, { seat, levels, count }: Claim): number[] {
   if (count === 0) return []
   const lots = legalLots(position, seat, contentionOf(position).piece)
   return lots.filter((square) => deedAt(position.game, square).level < (levels[square] ?? 0))
 }
 
-/** The least that a claimant must bid: the printed price of the cheapest lot named that is legal; null without one. */
+/** Minimum bid of a claimant: the printed price of the cheapest legal lot in the claim; null if there is none. */
 function floorOf(position: Position, claim: Claim): number | null {
   const [square] = namedLots(position, claim)
   return square === undefined ? null : lotAt(position.board, square).building
 }
 
-/** After a move: who has no legal lot any more is out of the sale, and a floor may have changed (CLS-106). */
+/** Updates the sale after a move: drops bidders without a legal lot, and adjusts minimum bids (CLS-106). */
 export function settleScarce(play: Play): void {
   const { auction, contention } = play.game
   if (!contention || auction?.why !== 'scarce') return
@@ -75,7 +75,7 @@ export function settleScarce(play: Play): void {
   }
 }
 
-/** A bidder names a lot less: what was bid for the cheaper one stands no longer. */
+/** Raises a bidder's minimum after they lost a cheaper lot, and drops their bids below it. */
 function raiseFloor(auction: Auction, bidder: Auction['bidders'][number], floor: number): void {
   const isGood = ({ seat, amount }: Pick<Auction['sealed'][number], 'seat' | 'amount'>) =>
     seat !== bidder.seat || amount === null || amount >= floor
@@ -93,7 +93,7 @@ function leaveSale(play: Play, seat: number): void {
   dropBidder(play, seat)
 }
 
-/** The winner places the piece at once: where the claim says, otherwise wherever they choose (CLS-107). */
+/** Places the winner's piece at once: on the claimed lot, otherwise wherever they choose (CLS-107). */
 export function placeBuilding(play: Play, { seat, piece, paid }: StepOf<'placeBuilding'>): void {
   const claim = contentionOf(play).claims.find((one) => one.seat === seat)
   const named = claim
@@ -120,7 +120,7 @@ function lotsOf(position: Position, { about }: Placing, seat: number): number[] 
   return lotsFor(position, seat, about.piece, about.paid)
 }
 
-/** A building was won and the lots named for it are no longer legal (`cls.build.place`). */
+/** Asks for a lot for a won building after those in the claim became illegal (`cls.build.place`). */
 export const placePrompt: PromptKind<unknown, 'build.place'> = {
   options: (position, prompt, seat) => {
     const from = lotsOf(position, prompt, seat)
@@ -147,8 +147,8 @@ export const placePrompt: PromptKind<unknown, 'build.place'> = {
 }
 
 /**
- * Why deeds may not change so: their owner leads the auction of a building, or has won it, and would have no legal lot
- * left for it (CLS-107).
+ * Refuses changes of deeds if their owner leads the auction of a building, or won it, and would have no legal lot for it
+ * (CLS-107).
  */
 export const deedsKept: Figures['deedsKept'] = (position, seat, changes) => {
   const won = wonBy(position.game, seat)
@@ -164,7 +164,7 @@ export const deedsKept: Figures['deedsKept'] = (position, seat, changes) => {
     : refusal('leavesNoLot', { seat, piece: won.piece })
 }
 
-/** The building that a seat leads the auction of, or has to place, with what it costs. */
+/** The building that a seat leads for, or must place, with its price. */
 function wonBy({ auction, prompts, contention }: Game, seat: number): { piece: Piece; paid: number } | null {
   if (!contention) return null
   if (auction?.lot.piece && auction.leader === seat) return { piece: auction.lot.piece, paid: auction.bid }

@@ -4,7 +4,7 @@ import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Mechanic } from '../mechanic.ts'
 
-/** How many may sit down, the option's `rules`, and the rules by which their order may be drawn, or turned round; left out where it may not. */
+/** Number of players, the option's `rules`, and the rules for a random or reversed order; absent if impossible. */
 interface Seating {
   min: number
   max: number
@@ -13,7 +13,7 @@ interface Seating {
   direction?: readonly string[]
 }
 
-/** Chairs at a table, in the order of joining, or drawn or turned round where the rules say so. */
+/** Seats in joining order, or shuffled or reversed if the rules allow it. */
 export const seating = ({ min, max, rules, shuffle, direction }: Seating): Mechanic => ({
   name: 'seating',
   options: [
@@ -27,17 +27,17 @@ export const seating = ({ min, max, rules, shuffle, direction }: Seating): Mecha
   },
 })
 
-/** Turns go the other way round the table: seats are kept in the order of play. */
+/** Whether play goes anticlockwise; seats are then stored in the order of play. */
 function isTurnedRound({ options }: Game): boolean {
   return options['playOrder'] === 'anticlockwise'
 }
 
-/** The seat of the player with a number in the order of joining, from 1. */
+/** The seat of the player with a number in joining order, from 1. */
 export function seatListed(game: Game, number: number): number {
   return isTurnedRound(game) ? game.seats.length - number : number - 1
 }
 
-/** Seats by lot instead of in joining order (CLS-012). */
+/** Shuffles the seats (CLS-012). */
 function shuffleSeats(play: Play): void {
   seat(play, play.shuffle('shuffle:seats', play.game.seats))
 }

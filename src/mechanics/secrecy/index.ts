@@ -4,23 +4,23 @@ import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import { isCashOpen, plenty } from '../money/funds.ts'
 
-/** What of the players' cash others may know (`cash.visibility`, CLS-010). What was paid is public in any case. */
+/** Visibility of the players' cash (`cash.visibility`, CLS-010). Payments are always public. */
 
-/** Takes the cash of others out of a view; what the Bank has paid out would tell their sum. */
+/** Hides the cash of others from a view, and the Bank's payments, which would reveal its sum. */
 export function hideCash(view: View): void {
   if (isCashOpen(view)) return
   view.seats = view.seats.map((seat, index) => (index === view.viewer ? seat : { ...seat, cash: null }))
   view.bank = { ...view.bank, cash: null }
 }
 
-/** The game in which what others may answer is worked out for a viewer: as if they had all the cash in the world. */
+/** A game in which others have unlimited cash, to compute their possible answers for a viewer. */
 export function guessCash<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
   if (isCashOpen(game)) return game
   const seats = game.seats.map((seat, index) => (index === viewer ? seat : { ...seat, cash: plenty }))
   return { ...game, seats }
 }
 
-/** Whether others may see what cash a player has. */
+/** The option to hide cash. */
 export const secrecy: Mechanic = {
   name: 'secrecy',
   needs: ['money'],

@@ -9,12 +9,11 @@ import type { Stop } from '../movement/move.ts'
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Where taxes go. */
     taxesTo: (position: Position) => Party
   }
 }
 
-/** A square asks a sum that an option of the game says (CLS-069). */
+/** Charges a sum that an option of the game sets (CLS-069). */
 function tax(play: Play, { seat, square }: Stop): void {
   const { game, board, edition } = play
   const amount = numberIn(game.options, taxOptionAt(board, square))
@@ -23,7 +22,7 @@ function tax(play: Play, { seat, square }: Stop): void {
 
 const sum = { unit: 'money', group: 'squares', type: 'whole', min: 0, max: 1000, rules: ['CLS-069'] } as const
 
-/** Squares that ask a fixed sum. */
+/** Tax squares. */
 export const taxes: Mechanic = {
   name: 'taxes',
   needs: ['movement', 'debt'],

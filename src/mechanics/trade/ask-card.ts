@@ -10,9 +10,9 @@ import type { Goods } from '../offers/state.ts'
 import type { Deal } from './goods.ts'
 import { proposalRefused } from './trade-checks.ts'
 
-/** A jailed player's wish to buy a release card: an ordinary offer, while their own time runs on (CLS-078). */
+/** An offer of a jailed player to buy a release card; their own time runs on (CLS-078). */
 
-/** One for each other player who holds a card, with the price as its question. */
+/** One option for each other holder of a card; it asks for the price. */
 function askCardOptions(position: Position, prompt: Prompt, seat: number): Option[] {
   const { game } = position
   const max = spendable(game, seat)
@@ -28,7 +28,7 @@ function askCardOptions(position: Position, prompt: Prompt, seat: number): Optio
     }))
 }
 
-/** A card that opens the Jail; who is asked this has a deck of such cards (`jail`). */
+/** A held release card; editions with this prompt have such cards (`jail`). */
 function cardOf({ game, edition }: Position, seat: number): HeldCard | undefined {
   const { cardEffects } = edition.figures
   return seatAt(game, seat).cards.find(({ card }) => cardEffects[card]?.do === 'keep')

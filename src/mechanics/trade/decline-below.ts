@@ -2,20 +2,20 @@ import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
 import type { Goods, Offer } from '../offers/state.ts'
 import { priceOf } from '../property/colours.ts'
 
-/** By printed prices, mortgaged deeds at half. */
+/** Worth by printed prices, mortgaged deeds at half. */
 function worthOf(outlook: Outlook, { cash, deeds }: Goods): number {
   const price = ({ square, mortgaged }: Goods['deeds'][number]) =>
     priceOf(outlook, square) / (mortgaged ? 2 : 1)
   return deeds.reduce((sum, deed) => sum + price(deed), cash)
 }
 
-/** What a deal brings its addressee beyond what it takes; null where cards are in it, for which no price is printed. */
+/** The addressee's gain from a deal; null if it includes cards, which have no printed price. */
 export function gainOf(outlook: Outlook, { give, get }: Pick<Offer, 'give' | 'get'>): number | null {
   if (give.cards.length + get.cards.length > 0) return null
   return worthOf(outlook, give) - worthOf(outlook, get)
 }
 
-/** Declines deals that bring less than so much (CLS-109). Goods in place of a debt are left to the creditor (CLS-126). */
+/** Declines deals below a gain (CLS-109); leaves goods for a debt to the creditor (CLS-126). */
 export const declinesBelow = (most: number): AdvanceOrder => ({
   isOnlyOne: true,
   ways: () => [{ fixed: {}, ask: [{ name: 'amount', type: 'amount', min: 0, max: most }] }],
@@ -31,5 +31,5 @@ export const declinesBelow = (most: number): AdvanceOrder => ({
   },
 })
 
-/** Up to ten thousand, which no usual deal reaches. */
+/** Gains up to ten thousand, above any usual deal. */
 export const declineBelow = declinesBelow(10_000)

@@ -7,7 +7,7 @@ import { mortgagedIn, type Deal } from './goods.ts'
 import { tellComplete } from '../property/complete.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
-/** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, what the Bank is due (Trading). */
+/** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, payments to the Bank (Trading). */
 export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]): void {
   const { id, from, to, give, get } = offer
   handOverAll(play, offer, redeemedByAddressee)
@@ -17,7 +17,6 @@ export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]
   play.edition.dealt?.(play)
 }
 
-/** All that changes hands in a deal. */
 export function handOverAll(play: Play, offer: Deal, redeemedByAddressee: number[]): void {
   const { from, to, give, get } = offer
   if (offer.debt !== null) settleByGoods(play, offer)
@@ -35,7 +34,7 @@ export function squaresOf({ deeds }: Goods): number[] {
 
 function settleByGoods(play: Play, offer: Deal): void {
   const debt = openDebts(play.game).find((open) => open.id === offer.debt)
-  if (!debt) throw new Error('the debt of this settlement is gone')
+  if (!debt) throw new Error('the debt of this settlement does not exist')
   const { id, debtor, creditor } = debt
   const amount = Math.min(offer.settles ?? debt.amount, debt.amount)
   if (amount === debt.amount) clearDebt(play, debt)
@@ -48,7 +47,7 @@ function handOver(play: Play, from: number, to: number, { deeds, cards }: Goods)
   for (const { deck, card } of cards) play.do({ step: 'handCard', from, to, deck, card })
 }
 
-/** A tenth for every mortgaged deed that is held, value and tenth for one that is redeemed (CLS-122, CLS-123). */
+/** Charges a tenth for every mortgaged deed that stays so, value and tenth for a redeemed one (CLS-122, CLS-123). */
 function chargeMortgages(play: Play, seat: number, received: Goods, redeem: number[]): void {
   for (const square of mortgagedIn(received)) {
     if (redeem.includes(square)) play.do({ step: 'redeem', seat, square, amount: redeemCost(play, square) })

@@ -5,10 +5,10 @@ import { inMoney } from '#engine/money.ts'
 import type { Ask, GivenGoods, Move, Option } from '#engine/option.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
-/** A deal as the checks V1 to V8 of the catalogue read it. */
+/** A deal for the checks V1 to V8 of the catalogue. */
 export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt' | 'settles'>
 
-/** One side of a deal out of a move, its deeds with the mortgage flag that both sides see now. */
+/** Reads one side of a deal from a move and adds the current mortgage flags. */
 export function readGoods(position: Position, given: unknown): Goods {
   const { cash, deeds, cards } = given as GivenGoods
   return {
@@ -18,7 +18,7 @@ export function readGoods(position: Position, given: unknown): Goods {
   }
 }
 
-/** The question for one side of a deal, out of what a seat may give. */
+/** The question for one side of a deal, from the goods of a seat. */
 export function goodsAsk(name: string, seat: number, cash: number, deeds: number[], position: Position): Ask {
   return {
     name,
@@ -38,17 +38,17 @@ export function mortgagedIn({ deeds }: Goods): number[] {
   return deeds.filter((deed) => deed.mortgaged).map((deed) => deed.square)
 }
 
-/** Whether an edition has mortgages; in a deal of one that has none nothing asks or tells of them. */
+/** Whether an edition has mortgages; otherwise deals do not mention them. */
 export function knowsMortgages({ edition }: Position): boolean {
   return 'mayRedeemOnReceipt' in edition.figures
 }
 
-/** Mortgaged deeds that a move redeems on arrival. */
+/** Mortgaged deeds that a move redeems on receipt. */
 export function redeemedBy({ with: answers }: Move): number[] {
   return Array.isArray(answers['redeem']) ? answers['redeem'].filter(isWhole) : []
 }
 
-/** What mortgaged deeds cost whoever gets them in a deal, by square: held, or redeemed at once (CLS-122, CLS-123). */
+/** Costs of mortgaged deeds for their receiver, by square: kept mortgaged, or redeemed at once (CLS-122, CLS-123). */
 export function mortgageCosts(position: Position, ...sides: (readonly number[])[]): Option['facts'] {
   if (!knowsMortgages(position)) return {}
   const holds: Record<number, number> = {}

@@ -15,7 +15,7 @@ import type { Summary } from '../summary.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `why` as its maker has said it to all. */
+    /** `why`: the public reason of its maker. */
     offered: {
       offer: number
       from: number
@@ -24,7 +24,7 @@ declare module '#engine/event.ts' {
       debt: number | null
       why: OfferReason | null
     }
-    /** Terms, for the two parties (or everybody, by option). */
+    /** Terms, for the two parties (public by option). */
     terms: { offer: number; from: number; to: number; give: Goods; get: Goods; redeem: number[] }
     withdrawn: { offer: number; from: number; to: number }
     refused: { offer: number; from: number; to: number }
@@ -36,9 +36,9 @@ declare module '#engine/event.ts' {
 
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
-    /** The creditor has been offered goods as often as is fair. */
+    /** The creditor has received the maximum number of settlements. */
     noMoreSettlements: { max: number }
-    /** Money alone settles no debt that it does not cover. */
+    /** Cash alone cannot settle a debt that it does not cover. */
     deedToSettle: Record<never, never>
     emptySide: Record<never, never>
     cashBothSides: Record<never, never>
@@ -56,7 +56,7 @@ declare module '#engine/refusal.ts' {
 
 const closing = ['withdrawn', 'refused', 'expired', 'voided', 'traded'] as const
 
-/** Of an offer that was answered only the answer is told. */
+/** Summarizes an answered offer as its answer. */
 export const offerSummary: Summary = {
   kinds: ['offered', 'terms', ...closing],
   closing,
@@ -69,18 +69,18 @@ export const offerSummary: Summary = {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Deeds that may be given away in a deal. */
+    /** Deeds that a seat can give in a deal. */
     tradableDeeds: (position: Position, seat: number) => number[]
-    /** Held cards that may be given away in a deal. */
+    /** Held cards that a seat can give in a deal. */
     tradableCards: (position: Position, seat: number) => HeldCard[]
-    /** Whether money alone may be offered for a debt that it does not cover (CLS-126). */
+    /** Whether cash alone may be offered for a debt that it does not cover (CLS-126). */
     mayMoneySettle: boolean
-    /** The most cash that somebody may be asked for in a deal: more than anybody will have. */
+    /** Max cash that a deal can demand; above any real amount. */
     mostCashAsked: number
   }
 }
 
-/** Deals between players, and goods that are offered in place of a debt. */
+/** Deals between players, and goods offered for a debt. */
 export const trade: Mechanic = {
   name: 'trade',
   needs: ['offers', 'property', 'debt'],

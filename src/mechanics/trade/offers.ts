@@ -38,10 +38,10 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** By one player, and one of them to each partner. */
+/** Max open offers of one player; at most one to each partner. */
 const openOffersAllowed = 3
 
-/** Puts an offer before its addressee; nothing is locked meanwhile (Trading). */
+/** Submits an offer to its addressee; locks none of its goods (Trading). */
 export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent' | 'why'>): void {
   const { game } = play
   const timer = deal.debt === null ? 'trade' : 'settle'
@@ -62,7 +62,7 @@ export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent' | 'why
   play.emit(areTermsOpen(game) ? terms : { ...terms, audience: [from, to] })
 }
 
-/** An offer lives as long as its timer, a settlement never longer than the debt's own prompt. */
+/** Deadline of an offer: its timer; for a settlement, at most the deadline of the debt's prompt. */
 function offerDue({ game }: Play, { to, debt }: Deal, timer: 'trade' | 'settle'): number {
   const due = dueAfter(game, [to], game.now, timerOf(game, timer))
   const debtPrompt = game.prompts.find(
@@ -71,7 +71,6 @@ function offerDue({ game }: Play, { to, debt }: Deal, timer: 'trade' | 'settle')
   return Math.min(due, debtPrompt?.due ?? due)
 }
 
-/** Takes an offer and its prompt off the table. */
 function closeOffer(play: Play, offer: Offer): void {
   const { game } = play
   game.offers = openOffers(game).filter((open) => open.id !== offer.id)
@@ -85,18 +84,17 @@ function voidOffer(play: Play, offer: Offer, why: string): void {
   play.emit({ kind: 'voided', offer: id, from, to, why })
 }
 
-/** A party has left: its offers are void. */
+/** Voids the offers of a party that left. */
 export function voidOffersOf(play: Play, seat: number): void {
   for (const offer of openOffers(play.game))
     if (offer.from === seat || offer.to === seat) voidOffer(play, offer, 'partyOut')
 }
 
-/** The game is over, and nothing can be accepted any more. */
 export function voidOffers(play: Play): void {
   for (const offer of openOffers(play.game)) voidOffer(play, offer, 'over')
 }
 
-/** Offers that can no longer be met are void, with the reason (V1 to V4); settlements with their debt. */
+/** Voids offers that can no longer be met, with the reason (V1 to V4), and settlements of met debts. */
 export function settleOffers(play: Play): void {
   for (const offer of openOffers(play.game)) {
     const isMoot = offer.debt !== null && !openDebts(play.game).some((debt) => debt.id === offer.debt)
@@ -111,13 +109,13 @@ function offerOf(position: Position, { about }: Prompt): Offer {
 
 function offerBy({ game }: Position, id: Json | undefined): Offer {
   const offer = openOffers(game).find((open) => open.id === id)
-  if (!offer) throw new Error('the offer is gone')
+  if (!offer) throw new Error('the offer does not exist')
   return offer
 }
 
 type Doing = Pick<Option, 'act' | 'prompt' | 'fixed'>
 
-/** Both sides of a deal between two seats, as questions, with what mortgages in it would cost. */
+/** An option for a deal between two seats: questions for both sides, and costs of its mortgages. */
 function dealOption(position: Position, from: number, to: number, { act, prompt, fixed }: Doing): Option {
   const { figures } = position.edition
   const mine = figures.tradableDeeds(position, from)
@@ -132,7 +130,7 @@ function dealOption(position: Position, from: number, to: number, { act, prompt,
   return { act, prompt, fixed, ask, facts, says: offerReasons }
 }
 
-/** Which incoming mortgages are lifted at once (CLS-122). */
+/** Asks which incoming mortgages to redeem at once (CLS-122). */
 function redeemAsk(position: Position, mortgaged: number[]): Ask[] {
   if (!knowsMortgages(position)) return []
   const mayRedeem = mortgaged.length > 0 && position.edition.figures.mayRedeemOnReceipt(position)
@@ -150,14 +148,14 @@ function readDeal(position: Position, from: number, to: number, move: Move): Dea
   return { from, to, give, get, redeem: redeemedBy(move), debt: null }
 }
 
-/** Why a seat may not make another offer to a partner now. */
+/** Why a seat may not make another offer to a partner now, or null. */
 export function tooMany({ game }: Position, from: number, to: number): Refusal | null {
   const mine = openOffers(game).filter((offer) => offer.from === from && offer.debt === null)
   if (mine.some((offer) => offer.to === to)) return refusal('tooManyOffers', { max: 1 })
   return mine.length >= openOffersAllowed ? refusal('tooManyOffers', { max: openOffersAllowed }) : null
 }
 
-/** What somebody says of a deal is true of it. */
+/** Refuses a reason that is not true of the deal. */
 export function untrue(
   { board, game }: Position,
   { from, to, give, get }: Pick<Offer, 'from' | 'to' | 'give' | 'get'>,
@@ -168,24 +166,24 @@ export function untrue(
   return why && !trueReasons(board, game, sides).includes(why) ? refusal('badAnswer', { name: 'says' }) : null
 }
 
-/** An offer as its maker puts it. */
+/** An offer of a move. */
 function proposalOf(deal: Deal, move: Move, parent: number | null) {
   const why = reasonIn(move)
   return { ...deal, parent, ...(why && { why }) }
 }
 
-/** A lot of a built group on either side of a deal that is put forward (CLS-110). */
+/** Refuses a proposal with a lot of a built group (CLS-110). */
 function goodsBuilt(position: Position, from: number, to: number, move: Move): Refusal | null {
   return builtIn(position, from, move.with['give']) ?? builtIn(position, to, move.with['get'])
 }
 
-/** Whether a seat has anything but cash that can change hands. */
+/** Whether a seat has goods besides cash to trade. */
 function hasGoods(position: Position, seat: number): boolean {
   const { tradableDeeds, tradableCards } = position.edition.figures
   return tradableDeeds(position, seat).length + tradableCards(position, seat).length > 0
 }
 
-/** Deals with any other living player, one option each (CLS-109, CLS-111). */
+/** Offers deals to other living players, one option each (CLS-109, CLS-111). */
 export const offerMove: FreeAction<unknown, { to: number; [more: string]: Json }> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
@@ -258,7 +256,7 @@ const decline: Answer = {
   },
 }
 
-/** The old offer closes, a new one goes back with the roles swapped. */
+/** Closes the offer and sends a new one back with swapped roles. */
 const counter: Answer = {
   explain: (position, seat, move, prompt) => goodsBuilt(position, seat, offerOf(position, prompt).from, move),
   check: (position, seat, move, prompt) => {
@@ -275,7 +273,7 @@ const counter: Answer = {
   },
 }
 
-/** An offer has not been answered in time. */
+/** Closes an offer that was not answered in time. */
 export function expireOffer(play: Play, offer: Offer): void {
   closeOffer(play, offer)
   noteDeclined(play, offer)

@@ -12,7 +12,7 @@ import { builtIn, proposalRefused } from './trade-checks.ts'
 
 const nothing: Goods = { cash: 0, deeds: [], cards: [] }
 
-/** How often a creditor may be offered goods for one debt (`debt.offers`). */
+/** Max number of settlements offered to a creditor for one debt (`debt.offers`). */
 function offersAllowed({ game }: Position): number {
   const most = game.options['debt.offers']
   return typeof most === 'number' ? most : Infinity
@@ -22,7 +22,7 @@ function areOffersSpent(position: Position, { offered = 0 }: Debt): boolean {
   return offered >= offersAllowed(position)
 }
 
-/** Cash and undeveloped property in place of the debt, if the creditor agrees (CLS-126). */
+/** Offers cash and undeveloped property for the debt, if the creditor agrees (CLS-126). */
 const settle: Answer = {
   explain: (position, seat, move, prompt) =>
     areOffersSpent(position, debtOf(position, prompt))
@@ -67,8 +67,8 @@ const offering = (act: 'settle' | 'settlePart'): MoreAnswers => ({
   acts: { [act]: settle },
 })
 
-/** A debt to another player may be met in goods. */
+/** Settles a debt to another player in goods. */
 export const settlement = offering('settle')
 
-/** The same for as much of the debt as the debtor names, in an edition that knows it. */
+/** Settles a part of the debt that the debtor names, in editions that allow it. */
 export const partSettlement = offering('settlePart')

@@ -10,15 +10,15 @@ import { isInDebt } from '../debt/state.ts'
 import { trialOn } from '../debt/raise-plan.ts'
 import { handOverAll } from './exchange.ts'
 
-/** What a seat may spend, as far as somebody may know. */
+/** Spendable cash of a seat, as known to a reader. */
 type Available = (game: Game, seat: number) => number
 
-/** Deeds that may change hands: no building in their group (CLS-110). */
+/** Deeds that can be traded: their group has no building (CLS-110). */
 export function tradable(position: Position, seat: number): number[] {
   return deedsOf(position.game, seat).filter((square) => !isGroupBuilt(position, square))
 }
 
-/** V1 to V4: what no passing time mends. */
+/** Checks V1 to V4, whose refusals are permanent. */
 export function dealRefused(position: Position, deal: Deal): Refusal | null {
   const { game } = position
   if (deal.from === deal.to || seatAt(game, deal.from).out || seatAt(game, deal.to).out)
@@ -38,7 +38,7 @@ function notHeld(position: Position, seat: number, { deeds, cards }: Goods): Ref
   return isMissing || !holdsCards(held, cards) ? refusal('noLongerHeld', { seat }) : null
 }
 
-/** Whether every card of a list is among those held, counting doubles. */
+/** Whether all cards of a list are held, counting duplicates. */
 function holdsCards(held: readonly HeldCard[], wanted: readonly HeldCard[]): boolean {
   return wanted.every(({ deck, card }) => {
     const isSame = (one: HeldCard) => one.deck === deck && one.card === card
@@ -51,7 +51,7 @@ function built(position: Position, deeds: Goods['deeds']): Refusal | null {
   return blocked ? refusal('groupBuilt', { square: blocked.square }) : null
 }
 
-/** A better reason than a wrong answer, for goods of a seat that name a lot of a built group (CLS-110). */
+/** A more specific refusal for goods that include a lot of a built group (CLS-110). */
 export function builtIn(position: Position, seat: number, goods: unknown): Refusal | null {
   const { deeds } = (goods ?? {}) as { deeds?: unknown }
   if (!Array.isArray(deeds)) return null
@@ -62,7 +62,7 @@ export function builtIn(position: Position, seat: number, goods: unknown): Refus
   )
 }
 
-/** Both sides give something, only one gives cash, and not for cash alone (CLS-112, CLS-113). */
+/** Refuses a deal unless both sides give something, one at most gives cash, and not for cash alone (CLS-112, CLS-113). */
 function unbalanced({ give, get, debt }: Deal): Refusal | null {
   if (debt !== null) return isEmpty(give) ? refusal('emptySide', {}) : null
   if (give.cash > 0 && get.cash > 0) {
@@ -72,14 +72,14 @@ function unbalanced({ give, get, debt }: Deal): Refusal | null {
   return isEmpty(give) || isEmpty(get) ? refusal('emptySide', {}) : null
 }
 
-/** Who wants to know, and what each may spend as far as that player may learn: not a sealed bid of the other. */
+/** The reader of a check, and the spendable cash of both parties as known to the reader, who cannot see sealed bids. */
 interface Reader {
   seat: number
   from: Available
   to: Available
 }
 
-/** V5 to V8 as well: whether the deal could be done this moment, with what the addressee redeems. */
+/** Checks V5 to V8 too: whether the deal is possible now, with the addressee's redemptions. */
 export function exchangeRefused(
   position: Position,
   deal: Deal,
@@ -95,8 +95,7 @@ export function exchangeRefused(
 }
 
 /**
- * Refuses a proposal by the means of its proposer and by its goods alone. The addressee may raise money as long as the offer
- * is open.
+ * Refuses a proposal by its goods and the proposer's cash only. The addressee may raise money while the offer is open.
  */
 export function proposalRefused(position: Position, deal: Deal): Refusal | null {
   if (deal.redeem.some((square) => !mortgagedIn(deal.get).includes(square)))
@@ -109,7 +108,7 @@ export function proposalRefused(position: Position, deal: Deal): Refusal | null 
   )
 }
 
-/** Refuses a deal by its goods, apart from its price. */
+/** Refuses a deal by its goods, regardless of its price. */
 function standingRefused(position: Position, deal: Deal): Refusal | null {
   return (
     dealRefused(position, deal) ??
@@ -118,7 +117,7 @@ function standingRefused(position: Position, deal: Deal): Refusal | null {
   )
 }
 
-/** Who leads for a building keeps a lot for it (CLS-107). */
+/** Refuses a deal that leaves the leader for a building without a lot for it (CLS-107). */
 function leadersRefused(position: Position, { from, to, give, get }: Deal): Refusal | null {
   const changes = () => [
     ...give.deeds.map(({ square }) => [square, { owner: to }] as const),
@@ -135,7 +134,7 @@ function changedMortgage({ game }: Position, deeds: Goods['deeds']): Refusal | n
   return changed ? refusal('mortgageChanged', { square: changed.square }) : null
 }
 
-/** Refuses a deal if one side lacks the cash for its part and for mortgaged deeds that come in. */
+/** Refuses a deal if one side lacks the cash for its part and for the mortgaged deeds it receives. */
 function sideShort(
   position: Position,
   deal: Deal,
@@ -156,7 +155,7 @@ function sideShort(
   return short(seat === reader.seat, seat, { need, have, tenth })
 }
 
-/** A price that the Bank's tenth for a mortgage is part of says so. */
+/** A refusal for lack of cash; it mentions the tenth for mortgages if the price includes one. */
 function short(
   isReader: boolean,
   seat: number,
@@ -173,17 +172,17 @@ function sumOver(squares: readonly number[], sumOf: (square: number) => number):
   return squares.reduce((sum, square) => sum + sumOf(square), 0)
 }
 
-/** The tenth for a deed that is held, value and tenth for one that is redeemed (CLS-122). */
+/** The tenth for a deed that stays mortgaged, value and tenth for a redeemed one (CLS-122). */
 function chargeFor(position: Position, square: number, redeem: number[]): number {
   return redeem.includes(square) ? redeemCost(position, square) : interestOn(position, square)
 }
 
-/** More than any deal costs. */
+/** Above the price of any deal. */
 const enough = 1_000_000_000
 
 /**
- * Refuses a deal of a player whose debts exceed their cash if it leaves less to a creditor other than the partner (CLS-114).
- * `redeemed` names the mortgages that the addressee would lift.
+ * Refuses a deal of a player who owes more than their cash if creditors other than the partner lose (CLS-114). `redeemed`
+ * lists the mortgages that the addressee would redeem.
  */
 export function debtorRefused(
   position: Position,
@@ -206,7 +205,7 @@ export function debtorRefused(
   return null
 }
 
-/** The game after a deal; the addressee has enough cash for it. */
+/** The game after a deal; gives the addressee enough cash for it. */
 function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]): Position {
   const play = trialOn(edition, game)
   seatAt(play.game, deal.to).cash += enough
@@ -217,7 +216,7 @@ function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]):
   return play
 }
 
-/** A card that comes in is worth nothing to the Bank, so it does not make up for its price. */
+/** Removes received cards: they have no value for the Bank, so they do not offset their price. */
 function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
   const mate = seatAt(game, seat)
   mate.cards = mate.cards.filter(
@@ -225,7 +224,7 @@ function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
   )
 }
 
-/** A debtor in a deal, with the cards that come to them. */
+/** A debtor in a deal, with the cards that they receive. */
 interface Debtor {
   seat: number
   partner: number
@@ -233,8 +232,8 @@ interface Debtor {
 }
 
 /**
- * The loss of a seat's creditors through a deal; 0 if only its partner loses. The sum follows from the goods of the deal alone,
- * so that it betrays nobody's cash.
+ * Loss of a seat's creditors through a deal; 0 if only its partner loses. Depends on the goods of the deal only, so that it
+ * reveals nobody's cash.
  */
 function lossThrough(before: Position, after: Position, { seat, partner, cards }: Debtor): number {
   const shares = sharesOf(after, seat, cards)

@@ -14,7 +14,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** The toss, turns one after the other, and the roll in each. */
+/** The toss, the sequence of turns, and the roll in each. */
 export const turn: Mechanic = {
   name: 'turn',
   needs: ['pace', 'movement', 'ending', 'jail'],

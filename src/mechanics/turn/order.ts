@@ -11,18 +11,18 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** One turn after the other, whatever is done in one. */
+/** Sequence of turns, independent of their content. */
 
 export type SeatStep<Own = unknown> = (play: Play<Own>, step: { step: string; seat: number }) => void
 
-/** Everything is in place and the toss is over: the first turn begins. */
+/** Starts the first turn when everything is initialized and the toss is over. */
 export function openFirstTurn(play: Play): void {
   const { seats, turn } = play.game
   play.emit({ kind: 'started', seats: seats.length, first: turn.seat })
   play.push({ step: 'turn', seat: turn.seat })
 }
 
-/** A seat's turn begins with the step `first`, and `endTurn` comes when that is done. */
+/** Starts a seat's turn with the step `first`, followed by `endTurn`. */
 export function openTurn(play: Play, seat: number, first = 'start'): void {
   const { game } = play
   game.turn = {
@@ -39,12 +39,12 @@ export function openTurn(play: Play, seat: number, first = 'start'): void {
   play.push({ step: first, seat })
 }
 
-/** A turn in a game that ends when somebody is broke, unless another end has come (JUN-058, MYF-036). */
+/** Starts a turn in a game without debts, unless another end is due (JUN-058, MYF-036). */
 export const turnUntilBroke: SeatStep = (play, { seat }) => {
   if (!stopIfDue(play)) openTurn(play, seat)
 }
 
-/** The next seat follows, unless that was the last round (CLS-012, CLS-139, JUN-060, MYF-036). */
+/** Moves on to the next seat, unless that was the last round (CLS-012, CLS-139, JUN-060, MYF-036). */
 export const endTurn: SeatStep = (play, { seat }) => {
   const next = nextLiving(play.game, seat)
   stopIfLastRound(play, seat, next)

@@ -2,16 +2,16 @@ import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
 import type { Option } from '#engine/option.ts'
 import { claimsIn, isClaimAwaited } from '../rent/open-claims.ts'
 
-/** Decisions that a roll answers, in the open. In Jail a roll is one way of several (CLS-079). */
+/** Prompts that a roll answers without alternatives. In Jail there are others (CLS-079). */
 const rolls: readonly string[] = ['turn.roll', 'turn.again']
 
-/** The roll that is open to the owner, if one is. */
+/** The owner's option to roll, if any. */
 export function openRoll({ view, answers }: Outlook): Option | undefined {
   const asked = view.prompts.filter(({ kind }) => rolls.includes(kind)).map(({ id }) => id)
   return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && asked.includes(prompt))
 }
 
-/** Choices that are gone with the roll: the others of the same question, and rent not yet collected (CLS-045). */
+/** Whether a roll would remove options: other answers to its prompt, and uncollected rent (CLS-045). */
 function isAtStake({ view, answers }: Outlook, roll: Option): boolean {
   const claims = claimsIn(view).map(({ id }) => id)
   return answers.some(
@@ -19,7 +19,7 @@ function isAtStake({ view, answers }: Outlook, roll: Option): boolean {
   )
 }
 
-/** Rolls whenever nothing else is open to its owner; who has something to see to should look themselves (DAY-033). */
+/** Rolls if its owner has no other option; players with something to look after must roll in person (DAY-033). */
 export const rollForMe: AdvanceOrder = {
   isOnlyOne: true,
   ways: ({ news }) => (news() === null ? [{ fixed: {}, ask: [] }] : []),

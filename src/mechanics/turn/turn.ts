@@ -15,18 +15,18 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** A seat's turn begins (CLS-012, CLS-013), unless the moment of the end has come (CLS-138). */
+/** Starts a seat's turn (CLS-012, CLS-013), or ends the game if its end has come (CLS-138). */
 export const turn: SeatStep = (play, { seat }) => {
   if (stoppingFor(play.game) !== null) return stopNow(play)
   openTurn(play, seat)
 }
 
-/** While somebody is asked to go on, there is time for what others wait to do. */
+/** Runs work that waits for a moment between decisions. */
 function passTime(play: Play): void {
   play.edition.moment?.(play, (step) => play.push(step))
 }
 
-/** The gap before the first roll: queued orders of everybody come before it (CLS-091). */
+/** The gap before the first roll; all queued orders come first (CLS-091). */
 export const start: SeatStep = (play, { seat }) => {
   if (seatAt(play.game, seat).out) return
   if (seatAt(play.game, seat).jail !== null) askJail(play, seat)
@@ -37,7 +37,7 @@ export const start: SeatStep = (play, { seat }) => {
   passTime(play)
 }
 
-/** The landing is finished: an extra roll, the end of the turn by button, or at once (CLS-015, CLS-016, CLS-020). */
+/** Ends a landing: an extra roll, or the end of the turn by button or at once (CLS-015, CLS-016, CLS-020). */
 export const afterRoll: SeatStep = (play, { seat }) => {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -48,7 +48,7 @@ export const afterRoll: SeatStep = (play, { seat }) => {
   } else if (game.options['turn.autoEnd'] !== true) askToEnd(play, seat)
 }
 
-/** The turn goes on until its player ends it. */
+/** Continues the turn until its player ends it. */
 export function askToEnd(play: Play, seat: number): void {
   play.ask({ kind: 'turn.end', seats: [seat], timer: 'turn' })
   passTime(play)

@@ -11,7 +11,7 @@ import { resign } from './leave.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A player has no money left, and perhaps a sum is missing in what they had to pay: the game is over. */
+    /** A player ran out of money, possibly short of a payment; the game is over. */
     broke: { seat: number; missingAmount: number | null }
   }
 }
@@ -19,9 +19,9 @@ declare module '#engine/event.ts' {
 export interface BrokeOptions {
   /** Whether the last coin ends the game, or only a payment that cannot be made in full. */
   trigger: 'zero' | 'cannotPay'
-  /** After how many rounds it ends all the same; left out where rounds are not counted. */
+  /** Max number of rounds; absent if unlimited. */
   rounds?: { min: number; max: number; default: number }
-  /** Rules behind each of the options, and behind what players do to end a game or to leave it. */
+  /** Rules behind the options, and behind ways to end a game early or to leave it. */
   rules: Readonly<Record<'trigger' | 'early' | 'leaving', readonly string[]>>
 }
 
@@ -46,15 +46,15 @@ function roundsOption(rounds: NonNullable<BrokeOptions['rounds']>, rules: readon
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** What decides between players of the same cash at the end, the more the better; the same for all where nothing does. */
+    /** Tie breaker between players with the same cash at the end, higher is better; constant if there is none. */
     tieBreak: (position: Position, seat: number) => number
   }
 }
 
 /**
- * Nobody owes anything: the first player who cannot pay ends the game, and the richest of the others wins. It also ends by
- * the clock, after so many rounds or by agreement; who leaves goes out alone. The turns of an edition ask `stopIfDue` when one
- * begins, and `stopIfLastRound` of `ending` when one is over.
+ * Ending without debts: the first player who cannot pay ends the game, and the richest of the others wins. The clock, the
+ * last round or a vote can end it too; a leaving player only leaves. The turns of an edition call `stopIfDue` at their start,
+ * and `stopIfLastRound` of `ending` at their end.
  */
 export const broke = (options: BrokeOptions): Mechanic => ({
   name: 'broke',

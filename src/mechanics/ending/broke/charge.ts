@@ -10,13 +10,13 @@ export interface Due {
   amount: number
   why: string
   about?: PaymentFacts
-  /** What the payer gets for it, where it is paid in full; before it is looked at whether that was the last coin. */
+  /** Delivers what a full payment buys; runs before the check for the last coin. */
   brings?: () => void
 }
 
 /**
- * A payment, due at once and in full: who has too little pays all there is, and the game is over. Tells whether it
- * goes on.
+ * Collects a payment at once and in full. A payer with too little pays everything, and the game is over. Returns whether
+ * the game continues.
  */
 export function charge(play: Play, { seat, to, amount: sum, why, about = {}, brings }: Due): boolean {
   const { game } = play
@@ -28,7 +28,7 @@ export function charge(play: Play, { seat, to, amount: sum, why, about = {}, bri
   return game.over === null
 }
 
-/** Whether the game would be over if a seat paid a sum that it has. */
+/** Whether paying a sum that the seat has would end the game. */
 export function isLastCoin(game: Pick<Game, 'options' | 'seats'>, seat: number, amount: number): boolean {
   return game.options['end.trigger'] === 'zero' && game.seats[seat]?.cash === amount
 }

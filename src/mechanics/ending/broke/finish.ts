@@ -9,26 +9,26 @@ import { deedsOf, livingSeats } from '../../property/holdings.ts'
 
 type Rank = Outcome['ranking'][number]
 
-/** Somebody has nothing left to pay with: that instant the game is over, and the richest of the others wins. */
+/** Ends the game at once because a player cannot pay; the richest of the others wins. */
 export function endBroke(play: Play, seat: number, missingAmount: number | null): void {
   play.emit({ kind: 'broke', seat, missingAmount })
   finishByCash(play, 'broke', seat)
 }
 
-/** The moment of another end has come (by the clock, after the last round, by agreement); tells whether it has. */
+/** Ends the game if another end is due (clock, last round, vote); returns whether it did. */
 export function stopIfDue(play: Play): boolean {
   const reason = stoppingFor(play.game)
   if (reason !== null) finishByCash(play, reason, null)
   return reason !== null
 }
 
-/** A sole remaining player wins. */
+/** Ends the game if one player remains, who wins. */
 export function endIfAlone(play: Play): void {
   const living = livingSeats(play.game)
   if (living.length === 1) finish(play, 'lastStanding', living, { ranking: rankingOf(play, null) })
 }
 
-/** The most cash wins, and who is level with it in all that counts shares the win; who is broke comes last. */
+/** Ends the game: most cash wins, complete ties share the win, a broke player comes last. */
 function finishByCash(play: Play, reason: string, broke: number | null): void {
   const ranking = rankingOf(play, broke)
   const first = at(ranking, 0)
@@ -45,7 +45,7 @@ function isIn({ game }: Play, seat: number, broke: number | null): boolean {
   return seat !== broke && !seatAt(game, seat).out
 }
 
-/** The others by cash, then who is broke, then those who have left, the last one first. */
+/** Ranks the others by cash, then the broke player, then players who left, last to leave first. */
 function rankingOf(play: Play, broke: number | null): Rank[] {
   const seats = livingSeats(play.game)
     .filter((seat) => seat !== broke)

@@ -6,7 +6,7 @@ import { seatAt } from '../../money/funds.ts'
 import { deedAt, deedsOf } from '../../property/holdings.ts'
 import { endIfAlone } from './finish.ts'
 
-/** Who leaves gives everything back to the Bank, and the others go on. */
+/** A leaving player returns everything to the Bank; the others continue. */
 
 function leave(play: Play, seat: number, why: 'resigned' | 'removed'): void {
   if (!answerFirst(play, seat)) return
@@ -27,7 +27,7 @@ export const resign: FreeAction = {
   carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
-/** By the vote of the others, which the table takes: it knows who is away. */
+/** Removes a seat after a vote of the others, held by the table, which tracks absences. */
 export function remove(play: Play, seat: number): void {
   leave(play, seat, 'removed')
 }
