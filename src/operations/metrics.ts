@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** From a tenth of what Discord allows for the first answer, 3 s, to beyond it. */
+/** Buckets around Discord's deadline for the first response, 3 s. */
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10]
-/** Of cards, which nobody waits for by a limit of Discord's. */
+/** Buckets for cards, which have no deadline. */
 const cardSeconds = [0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 60]
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
-/** Everything that is measured; none of it knows of users, games or what is in them. */
+/** Creates all metrics; none has data of users or games. */
 export function makeMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -5,8 +5,8 @@ interface Timer {
 }
 
 /**
- * The stand-in's time in epoch milliseconds: the machine's clock plus the sum of `advance` calls. It keeps
- * running, because the client waits in real time; `advance` moves ages, deadlines and rate windows.
+ * The stand-in's time in epoch milliseconds: the machine's clock plus the sum of `advance` calls. It keeps running,
+ * because the client waits in real time; `advance` moves ages, deadlines and rate windows.
  */
 export class Clock {
   #ahead: number

@@ -48,8 +48,8 @@ export class DiscordError extends Error {
   readonly errors: object | undefined
   readonly headers: Record<string, string>
   /**
-   * The requested message was dismissed by its reader, or deleted by the bot during this request. Discord
-   * does not report which.
+   * The requested message was dismissed by its reader, or deleted by the bot during this request. Discord does not
+   * report which.
    */
   isGoneMeanwhile = false
 

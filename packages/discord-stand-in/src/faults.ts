@@ -8,8 +8,8 @@ export interface Fault {
   /** Delay in real milliseconds. */
   delay?: number
   /**
-   * Carry out the request, but lose its answer: break the socket, send a 500 instead, or stop in the middle
-   * of the body and keep the connection open.
+   * Carry out the request, but lose its answer: break the socket, send a 500 instead, or stop in the middle of the body
+   * and keep the connection open.
    */
   lose?: 'reset' | '500' | 'half'
   /** Refuse the request. */

@@ -1,6 +1,6 @@
 /**
- * A point that Discord's documentation leaves open. `kind` is the usual behaviour, `mean` the hardest one
- * that agrees with the documentation. The README explains the choice.
+ * A point that Discord's documentation leaves open. `kind` is the usual behaviour, `mean` the hardest one that agrees
+ * with the documentation. The README explains the choice.
  */
 interface Point<Value> {
   /** What the documentation leaves open. */

@@ -54,9 +54,7 @@ export interface StandInOptions {
   gateway?: Partial<GatewayOptions>
   /** Faults from the start. */
   faults?: readonly Fault[]
-  /**
-   * The reading where Discord's documentation leaves room (readings.ts); default: STAND_IN_READING, or kind.
-   */
+  /** The reading where Discord's documentation leaves room (readings.ts); default: STAND_IN_READING, or kind. */
   reading?: Reading
   /** Number of requests that the journal keeps. */
   journal?: number
@@ -188,9 +186,7 @@ export class StandIn {
     return this.world.pushes
   }
 
-  /**
-   * Resolves with the result of `look`, now or after a change or a request of the bot. Rejects after `ms`.
-   */
+  /** Resolves with the result of `look`, now or after a change or a request of the bot. Rejects after `ms`. */
   until<Found>(look: () => Found | undefined, ms?: number): Promise<Found> {
     const posts = () => this.world.allPosts()
     return this.#waits.until(look, { complaint: 'What was waited for did not come', posts, ms })

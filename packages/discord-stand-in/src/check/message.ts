@@ -147,10 +147,7 @@ function trimmed(value: unknown): unknown {
   )
 }
 
-/**
- * Returns the uploaded files that the message takes: all for a new message, those in `attachments` for an
- * edit.
- */
+/** Returns the uploaded files that the message takes: all for a new message, those in `attachments` for an edit. */
 export function takenFiles<File>(
   files: readonly File[],
   form: Pick<MessageForm, 'attachments'>,

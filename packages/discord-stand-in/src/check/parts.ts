@@ -11,8 +11,7 @@ const emoji = z.strictObject({
 })
 
 /**
- * Media as sent: a URL or attachment://name. Discord fills in the other fields and ignores them when they
- * come back.
+ * Media as sent: a URL or attachment://name. Discord fills in the other fields and ignores them when they come back.
  */
 const media = z.object({ url: z.string().min(1).max(2048) })
 

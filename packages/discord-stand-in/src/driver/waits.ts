@@ -40,10 +40,7 @@ export class Waits {
     this.#patience = patience
   }
 
-  /**
-   * Resolves with the result of `look`, now or later. Rejects after `ms` with the latest messages and
-   * requests.
-   */
+  /** Resolves with the result of `look`, now or later. Rejects after `ms` with the latest messages and requests. */
   until<Found>(look: () => Found | undefined, wait: Wait): Promise<Found> {
     const now = look()
     if (now !== undefined) return Promise.resolve(now)

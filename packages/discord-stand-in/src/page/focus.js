@@ -1,9 +1,9 @@
 import { getState } from './store.js'
 
 /**
- * Keeps the keyboard focus in the page. When the focused control is removed or disabled, the focus moves to
- * the next control of its message, then of a newer message; without one, to the message itself. A form and
- * the message field keep the focus.
+ * Keeps the keyboard focus in the page. When the focused control is removed or disabled, the focus moves to the next
+ * control of its message, then of a newer message; without one, to the message itself. A form and the message field
+ * keep the focus.
  */
 
 const CONTROL = ':is(button[data-control], [data-control] .opener):enabled'
@@ -76,8 +76,8 @@ const named = (name) => (one) => one.closest('[data-control]').dataset.control =
 const controlsIn = (message) => [...(message?.querySelectorAll(CONTROL) ?? [])]
 
 /**
- * Finds the control after a lost one: in its message, else in the newest message after it. Messages that call
- * the person come first.
+ * Finds the control after a lost one: in its message, else in the newest message after it. Messages that call the
+ * person come first.
  */
 function successorOf({ messageId, control, nextId, seat, list, lists }) {
   if (nextId || (messageId && seat !== seatNow())) return
@@ -134,8 +134,8 @@ function recover() {
 const choice = () => (answer?.isConnected ? answer.querySelector(CHOICE) : null)
 
 /**
- * Finds the control that asks the same question again: of a private answer, or the same control in a newer
- * message of a chronicle. In both cases the former message keeps its controls.
+ * Finds the control that asks the same question again: of a private answer, or the same control in a newer message of a
+ * chronicle. In both cases the former message keeps its controls.
  */
 function askedAnew({ messageId, control, seat }) {
   if (!messageId || !control || control !== pressed || seat !== seatNow()) return null

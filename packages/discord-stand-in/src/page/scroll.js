@@ -5,9 +5,9 @@ import { EPHEMERAL } from './flags.js'
 const NEAR = 120
 
 /**
- * Stays at the end while the reader is there, also when messages grow or shrink. Goes there when the bot
- * answers the reader in private, even from far up. Elsewhere, messages keep their place on the screen when
- * earlier ones are added. A link to a message scrolls its top into view and focuses it.
+ * Stays at the end while the reader is there, also when messages grow or shrink. Goes there when the bot answers the
+ * reader in private, even from far up. Elsewhere, messages keep their place on the screen when earlier ones are added.
+ * A link to a message scrolls its top into view and focuses it.
  */
 export function useScroll(messages, place, goal) {
   const list = useRef(null)
@@ -60,8 +60,7 @@ export function useScroll(messages, place, goal) {
 }
 
 /**
- * The first visible message, its bottom edge on the screen (its head may go when one comes above it), and the
- * focus.
+ * The first visible message, its bottom edge on the screen (its head may go when one comes above it), and the focus.
  */
 function firstVisible(box) {
   const { top } = box.getBoundingClientRect()

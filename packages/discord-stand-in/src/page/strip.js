@@ -113,8 +113,8 @@ const controlIn = (message) =>
 const isPrivate = (message) => Boolean(message?.flags & EPHEMERAL)
 
 /**
- * A button to the decision while it is out of view, unless the person is at a private answer below it. Such
- * an answer may ask the decision itself.
+ * A button to the decision while it is out of view, unless the person is at a private answer below it. Such an answer
+ * may ask the decision itself.
  */
 function ToDecision({ message: asked }) {
   const [away, setAway] = useState(false)

@@ -7,9 +7,9 @@ import { useDismiss } from './use.js'
 const PAUSE = 120
 
 /**
- * A field with autocomplete by the bot. Enter takes the active suggestion, first by default, even when
- * pressed before the suggestions arrive. The typed text may also be sent. `shown` is the text in the field,
- * which may differ from its value.
+ * A field with autocomplete by the bot. Enter takes the active suggestion, first by default, even when pressed before
+ * the suggestions arrive. The typed text may also be sent. `shown` is the text in the field, which may differ from its
+ * value.
  */
 export function Suggested({ command, option, values, shown, set }) {
   const id = useId()

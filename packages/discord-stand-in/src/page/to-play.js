@@ -30,8 +30,7 @@ const namedIn = (text) => [...new Set(Array.from(text.matchAll(MENTION), ([, id]
 const isWithin = (some, others) => some.every((id) => others.includes(id))
 
 /**
- * Returns the messages that ask somebody, oldest first. A later message with the same controls replaces an
- * earlier one.
+ * Returns the messages that ask somebody, oldest first. A later message with the same controls replaces an earlier one.
  */
 function questionsIn(messages, botId) {
   const found = []
@@ -46,8 +45,8 @@ function questionsIn(messages, botId) {
 }
 
 /**
- * Returns the people called by a game that posts line by line. If its newest lines name nobody, the last call
- * is still open, with or without controls.
+ * Returns the people called by a game that posts line by line. If its newest lines name nobody, the last call is still
+ * open, with or without controls.
  */
 function calledIn(messages, botId) {
   const newest = openMessages(messages, botId).at(-1)

@@ -18,10 +18,7 @@ export interface RateTable {
   oldEdit: Rate
   /** All requests with the bot's token. */
   global: Rate
-  /**
-   * Responses of 401, 403 and 429 (except shared ones) before the address is banned for the rest of the
-   * window.
-   */
+  /** Responses of 401, 403 and 429 (except shared ones) before the address is banned for the rest of the window. */
   invalid: Rate
 }
 
@@ -85,8 +82,8 @@ export class Limits {
   }
 
   /**
-   * Counts an edit of a message made at `madeAt` (epoch ms). Throws 429 / 30046 above the channel's limit.
-   * Answers by an interaction's token count but are never refused.
+   * Counts an edit of a message made at `madeAt` (epoch ms). Throws 429 / 30046 above the channel's limit. Answers by
+   * an interaction's token count but are never refused.
    */
   edit(channelId: string, madeAt: number, refusable: boolean): void {
     if (this.#clock.now() - madeAt <= OLD) return

@@ -34,10 +34,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
   const keyOf = (place: Channel, nonce: string | number) =>
     nonceAnywhere ? `${nonce}` : `${place.id}:${nonce}`
 
-  /**
-   * The nonce of a deleted message finds none and makes none: 10008, which is intended
-   * (discord-api-docs#6647).
-   */
+  /** The nonce of a deleted message finds none and makes none: 10008, which is intended (discord-api-docs#6647). */
   function known(place: Channel, form: MessageForm): Post | undefined {
     if (!form.enforce_nonce || form.nonce === undefined) return undefined
     const found = nonces.get(keyOf(place, form.nonce))

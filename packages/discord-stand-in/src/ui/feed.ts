@@ -28,9 +28,9 @@ interface Needs {
 }
 
 /**
- * Server-sent events for one chair in one channel: `state` as a whole, `post` and `gone` one by one. A new
- * page restarts that person's client, unless another page shows the chair; `opens` names the previous stream
- * of its tab, which may still be open. A reconnecting browser sends no `opens`.
+ * Server-sent events for one chair in one channel: `state` as a whole, `post` and `gone` one by one. A new page
+ * restarts that person's client, unless another page shows the chair; `opens` names the previous stream of its tab,
+ * which may still be open. A reconnecting browser sends no `opens`.
  */
 export function feedRoute(needs: Needs): Hono {
   const { world } = needs

@@ -29,10 +29,7 @@ export interface PageVersion {
   /** Hash of the source files. */
   sources: string
   html: string
-  /**
-   * All modules and libraries in one response, since a browser makes six requests at a time; the styles
-   * likewise.
-   */
+  /** All modules and libraries in one response, since a browser makes six requests at a time; the styles likewise. */
   script: string
   styles: string
 }

@@ -22,8 +22,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * Serves the page, its script, styles and pictures; no other file of the folder. Addresses include the page's
- * version, so that a browser caches them and requests only the page.
+ * Serves the page, its script, styles and pictures; no other file of the folder. Addresses include the page's version,
+ * so that a browser caches them and requests only the page.
  */
 export function pageRoutes(): Hono {
   const app = new Hono()
