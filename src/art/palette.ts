@@ -71,7 +71,7 @@ export function contrast(one: string, other: string): number {
   return Math.max(ratio, 1 / ratio)
 }
 
-/** Returns ink or paper, whichever has more contrast. */
+/** Returns ink or paper: the one with more contrast. */
 export function readableOn(colour: string): string {
   return contrast(colour, colours.ink) >= contrast(colour, colours.paper) ? colours.ink : colours.paper
 }

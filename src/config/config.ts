@@ -85,7 +85,7 @@ const expectations = {
     .refine((text) => isIP(text) > 0)
     .default('127.0.0.1')
     .describe(
-      'an address of this machine, such as 127.0.0.1 for itself alone, or 0.0.0.0 for whoever reaches it',
+      'an address of this machine, such as 127.0.0.1 for this machine only, or 0.0.0.0 for every network',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

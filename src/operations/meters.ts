@@ -68,7 +68,7 @@ export function watchSaves({ store, metrics, log }: { store: Store; metrics: Met
     said = lasts
     log.error(
       facts,
-      `the database saves nothing, so presses are refused and the games stand still: ${reasons[trouble]}`,
+      `the database cannot save, so interactions are refused and games are paused: ${reasons[trouble]}`,
     )
   })
 }

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 
 /** Reasons why a game is stalled with their remedies, for operators. */
 export const reasons: Readonly<Record<StallReason, string>> = {
-  unreadable: 'its state cannot be read: a backup has it whole',
+  unreadable: 'its state cannot be read: restore a backup',
   noDecision: 'it is not over, and asks nobody anything: `repair` compares it with its log',
   overdue: 'its time has come and nothing was done: `unblock` carries it out, or wakes it',
   undelivered: 'its channel could not be told: see permissions there, then `unblock --how card`, or `move`',
@@ -66,7 +66,7 @@ export function startSurvey({ store, editions, metrics, waiting, clock, log }: D
 
   function look(): Promise<void> {
     current ??= survey()
-      .catch((err: unknown) => log.warn({ err }, 'the survey of games failed'))
+      .catch((err: unknown) => log.warn({ err }, 'could not check the games'))
       .finally(() => (current = null))
     return current
   }

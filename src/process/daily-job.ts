@@ -43,7 +43,7 @@ export function startDailyJob({ name, hour, minute, work, store, log, clock = Da
     } catch (err) {
       // While the database is away, which is logged elsewhere, retry the job.
       if (seen === at || !(err instanceof StoreUnavailable))
-        log.error({ err, job: name }, 'a job of the fleet failed')
+        log.error({ err, job: name }, 'a daily job failed')
     }
   }
 

@@ -9,7 +9,7 @@ export function operatorMessage(error: unknown): string | null {
   if (sentences.some((kind) => error instanceof kind)) return error.message
   if (error instanceof StoreOfAnother) return sentenceOfAnother(error)
   return codeOf(error) === 'EADDRINUSE' && 'port' in error && typeof error.port === 'number'
-    ? `Port ${error.port} is taken. Is the bot running already? End what listens there, or name another port in .env.`
+    ? `Port ${error.port} is taken. Is the bot running already? Stop the process on that port, or set another port in .env.`
     : null
 }
 

@@ -43,13 +43,13 @@ async function registerOurs(): Promise<string> {
 /** Explains Discord's error with the remedy; never shows a setting's value. */
 function refusalMessage(error: unknown): string {
   if (error instanceof NoteNotKept)
-    return `The commands are registered, but ${error.message} (${reasonOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them anew.`
+    return `The commands are registered, but ${error.message} (${reasonOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them again.`
   if (error instanceof DiscordAPIError)
     return refusals[error.status] ?? `Discord did not take the commands: ${error.message}`
   if (error instanceof RateLimitError)
     return `Discord has had too many requests from here. Run this again in ${minutesOf(error)} minutes.`
   if (error instanceof HTTPError)
-    return `Discord is not well (${error.status}). Run this again in some minutes; discordstatus.com says more.`
+    return `Discord has an outage (${error.status}). Run this again in some minutes; discordstatus.com says more.`
   return `Discord cannot be reached (${reasonOf(error)}). See to this machine's connection, then run this again.`
 }
 

@@ -113,11 +113,11 @@ export async function serve(
 /** Compresses the logs of games that ended some days ago, in batches. */
 async function archiveFinished({ moves }: Store, log: Log): Promise<void> {
   const failed = (game: string, err: unknown) =>
-    log.error({ game, err }, 'the log of a game could not be compressed')
+    log.error({ game, err }, 'could not compress the log of a game')
   let games = 0
   for (let folded = batch; folded > 0; games += folded)
     folded = await moves.archive(Date.now() - unfolded, batch, failed)
-  if (games > 0) log.info({ games }, 'the logs of finished games were compressed')
+  if (games > 0) log.info({ games }, 'compressed the logs of finished games')
 }
 
 /** Whether this process must claim a free shard, because only their number is set. */
@@ -128,9 +128,9 @@ function claimsShard({ shardCount, shardId }: Config): boolean {
 async function claimOf(config: Config, { databaseUrl }: DatabasePlace, log: Log): Promise<ShardClaim | null> {
   if (!claimsShard(config) || databaseUrl === undefined) return null
   const { shardCount } = config
-  const wait = () => log.info({ shards: shardCount }, 'every shard is served; waiting until one is free')
+  const wait = () => log.info({ shards: shardCount }, 'every shard is taken; waiting until one is free')
   const claim = await claimShard(databaseUrl, shardCount, wait)
-  log.info({ shard: claim.shard, shards: shardCount }, 'a shard was taken')
+  log.info({ shard: claim.shard, shards: shardCount }, 'claimed a shard')
   return claim
 }
 
@@ -189,7 +189,7 @@ async function healthOf(port: number, host: string, state: ServingState, { regis
       return { type: registry.contentType, text: await registry.metrics() }
     },
   })
-  log.info({ host, port: health.port }, 'health and metrics are served')
+  log.info({ host, port: health.port }, 'serving health and metrics')
   return health
 }
 

@@ -22,12 +22,12 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
     const closing = serving?.close() ?? opening?.then(close, () => undefined)
     // Otherwise nothing needs to finish: it may be waiting for Discord, the database or a shard.
     if (!closing) return exit(code)
-    log.info({ why }, 'ending')
+    log.info({ why }, 'stopping')
     setTimeout(() => exit(1), stopTimeout).unref()
     closing.then(
       () => exit(code ?? 0),
       (err: unknown) => {
-        log.error({ err }, 'could not end cleanly')
+        log.error({ err }, 'could not stop cleanly')
         exit(1)
       },
     )

@@ -49,7 +49,7 @@ export async function untilFree<Part>(open: () => Promise<Part>, log: Log): Prom
       return await open()
     } catch (error) {
       if (!isHeld(error) || tries === 20) throw error
-      if (tries === 1) log.info('the folder or the port is in use; waiting some seconds until it is free')
+      if (tries === 1) log.info('the folder or the port is in use; retrying for some seconds')
       await setTimeout(500)
     }
   }

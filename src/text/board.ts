@@ -33,7 +33,7 @@ function ownBoard(language: string, edition: string | null): OwnBoard | undefine
   return edition !== null && Object.hasOwn(own, edition) ? own[edition]?.board : undefined
 }
 
-/** Playing pieces are named by id, whichever edition has them. */
+/** Playing pieces are named by id, in any edition. */
 function textWith(common: BoardText, language: string, own: OwnBoard = {}): BoardText {
   const everyToken = Object.values(editionWords[language] ?? {}).map((words) => words.board?.tokens ?? {})
   return {

@@ -90,20 +90,23 @@ describe('the picture of a deal', () => {
     },
   )
 
-  test.each(Object.entries(deals))('of %s is read on a phone, to the smallest letter', async (_, scene) => {
-    const sizes: [string, number][] = []
-    const { fillText } = drawing
-    vi.spyOn(drawing, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...args) {
-      sizes.push([args[0], Number.parseFloat(this.font)])
-      return Reflect.apply(fillText, this, args)
-    })
-    await drawDeal(scene())
-    // Letters on tokens have the names beside them.
-    const written = sizes.filter(([words]) => words.length > 1)
-    expect(written.length).toBeGreaterThan(6)
-    const shownAt = phoneWidth / 1024
-    expect(written.filter(([, pixels]) => pixels * shownAt < least)).toEqual([])
-  })
+  test.each(Object.entries(deals))(
+    'of %s is readable on a phone, to the smallest letter',
+    async (_, scene) => {
+      const sizes: [string, number][] = []
+      const { fillText } = drawing
+      vi.spyOn(drawing, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...args) {
+        sizes.push([args[0], Number.parseFloat(this.font)])
+        return Reflect.apply(fillText, this, args)
+      })
+      await drawDeal(scene())
+      // Letters on tokens have the names beside them.
+      const written = sizes.filter(([words]) => words.length > 1)
+      expect(written.length).toBeGreaterThan(6)
+      const shownAt = phoneWidth / 1024
+      expect(written.filter(([, pixels]) => pixels * shownAt < least)).toEqual([])
+    },
+  )
 
   test('keeps words and sums of millions apart', async () => {
     const lines = new Map<number, { words: string; from: number; to: number }[]>()

@@ -22,7 +22,7 @@ describe.each(['classic', 'slaughterhouse', 'cheaters'])('pictures of %s', (edit
   const { ink, panel, paper } = coloursOf(edition)
   const common = { seats, edition, locale: 'en' }
 
-  test('have its own background', async () => {
+  test('have their own background', async () => {
     const verdict = { ...common, accuser: 0, accused: 1, ruling: 'upheld', words } as const
     expect(await groundOf(await drawVerdict(verdict))).toBe(panel)
     const deeds = [{ ...lie, outcome: 'stood' as const }]

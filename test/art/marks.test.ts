@@ -45,7 +45,7 @@ const standing = (count: number): Scene => {
 }
 
 describe('an edition’s marks', () => {
-  test('have a shape for each icon in one colour, by default a ring', async () => {
+  test('have a one-coloured shape for each icon, by default a ring', async () => {
     expect(icons.every(isIcon)).toBe(true)
     expect(isIcon('toString')).toBe(false)
     const shown = await Promise.all(
@@ -86,7 +86,7 @@ describe('an edition’s marks', () => {
     expect(new Set([await of(1), await of(2), await of(3)]).size).toBe(3)
   })
 
-  test('of a seat are in its row', async () => {
+  test('are in the row of their seat', async () => {
     const marked = (seat: number) => part({ ...opening(), marks: [mark({ seat, icon: 'coin' })] }, centre)
     const none = await part(opening(), centre)
     expect(new Set([none, await marked(0), await marked(1)]).size).toBe(3)

@@ -51,7 +51,7 @@ test.each(scenes)('composes the same board as one drawn in one piece: %s', (_, s
   expect(apart(scene(), whole)).toBeLessThanOrEqual(mostApart)
 })
 
-test.each(Object.keys(editions))('so it is all through a game of %s', (edition) => {
+test.each(Object.keys(editions))('composes every board of a game of %s', (edition) => {
   const party: Party = { people: [true, true, true] }
   let count = 0
   roam(

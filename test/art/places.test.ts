@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(differences(bare, after, cells)).toEqual({ squares: [1, 24], isMiddle: true })
   })
 
-  test('of the current player at the end is on the board and in the centre', async () => {
+  test('to the end is on the board and in the centre', async () => {
     expect(differences(await pixelsOf(middle()), await pixelsOf(over()), cells)).toEqual({
       squares: [24],
       isMiddle: true,

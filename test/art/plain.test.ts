@@ -30,7 +30,7 @@ function withOpen(over: Partial<NonNullable<Scene['tableau']>>): Scene {
 }
 
 describe('a plain board', () => {
-  test.each(Object.entries(plainScenes))('%s is as large and about as heavy as any', async (_, scene) => {
+  test.each(Object.entries(plainScenes))('%s has the usual dimensions and file size', async (_, scene) => {
     const { png, alt } = await drawBoard(scene())
     const { width, height } = await sharp(png).metadata()
     expect([width, height]).toEqual([1024, 1024])

@@ -51,7 +51,7 @@ const refOf = (name: string) => ({ name, base: 'us', own: null })
 describe.each(Object.keys(themes))('the theme %s', (name) => {
   const theme = refOf(name)
 
-  test('has names and prices that are large enough on a phone and uncut', () => {
+  test('has names and prices that a phone shows large and uncut', () => {
     const written = writtenOn({ ...opening(), theme })
     const names = readScene({ ...opening(), theme }).squares
     for (const { short, square } of names) expect(drawable(short), square.id).toBe(short)

@@ -58,7 +58,7 @@ describe('a file of questions', () => {
   })
 
   const refusedWith = (wrong: string, right: string) => refused(good.replace(right, wrong)).join('\n')
-  sayWhatIsWrong('is refused with %s as %s, and says what to do', refusedWith, [
+  sayWhatIsWrong('is refused with %s as %s, with a remedy', refusedWith, [
     ['handLimit', 'handlimits', 'variants[1].rules: two has no option handlimits; did you mean handLimit?'],
     ['handLimit: 5', 'handLimit: 0', 'variants[1].rules.handLimit: cannot be 0; it can be 1 to 16, off'],
     [
@@ -147,7 +147,7 @@ describe('the questions of an edition', () => {
   })
 })
 
-it('are documented with all measures in docs/lab.md', () => {
+it('documents all measures in docs/lab.md', () => {
   const page = readFileSync(new URL('../../docs/lab.md', import.meta.url), 'utf8')
   const told = new Set([...page.matchAll(/`([a-z]+(?:\.[a-z]+)?)`/g)].map(([, name]) => name))
   expect(commonMeasures.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])

@@ -72,7 +72,7 @@ describe('a run of the lab', () => {
     expect(plan.games).toBe(100)
   })
 
-  it('gives the same report for any number of workers, and after a stop', async () => {
+  it('gives the same report with any workers, and after a stop', async () => {
     const report = pageOf(reportOf(subjects, asked, questions, await run('whole', 2)))
 
     const stop = new AbortController()

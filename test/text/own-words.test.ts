@@ -63,7 +63,7 @@ describe('an edition’s own words', () => {
     expect(heist.themed({ ...own, own: { title: 'Ours' } }).square('free-parking').name).toBe('The Lookout')
   })
 
-  it('keep the theme, whichever is chosen first', () => {
+  it('keep the theme in any order of choice', () => {
     const moscow = { name: 'moscow', base: 'us', own: null }
     const [one, other] = [words.of('heist').themed(moscow), words.themed(moscow).of('heist')]
     expect(one).toBe(other)

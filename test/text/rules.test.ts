@@ -47,7 +47,7 @@ describe('the rule books', () => {
     expect(findRules(book, 'CHE-348').rules).toEqual([])
   })
 
-  it.each(Object.keys(editions))('hold every rule of the catalogue of %s once, under a title', (name) => {
+  it.each(Object.keys(editions))('contain every rule of %s once, under a title', (name) => {
     const book = ruleBook(name)
     expect(book, `write src/editions/${name}/rules.md`).not.toBeNull()
     const { sections, gist } = book as RuleBook
@@ -76,7 +76,7 @@ describe('the rule books', () => {
       expect([rulesById([id]), findRules(classic, id).rules], id).toEqual([[], []])
   })
 
-  it.each(Object.keys(editions))('leave no hole in how %s goes, nor in its help', (name) => {
+  it.each(Object.keys(editions))('leave no placeholder in summary and help of %s', (name) => {
     const words = wordsFor(name)
     const own: Texts = editionWords['en']?.[name] ?? {}
     const sections = ['edition', 'help', 'rules'] as const
@@ -90,7 +90,7 @@ describe('the rule books', () => {
     expect(holes).toEqual([])
   })
 
-  it.each(Object.keys(editions))('leave no hole in what the lobby says of the options of %s', (name) => {
+  it.each(Object.keys(editions))('leave no placeholder in the options of %s', (name) => {
     const words = wordsFor(name)
     const keys = editionOf(name).options.flatMap((spec) => {
       const values = spec.type === 'choice' ? spec.values : (spec.also ?? [])
@@ -256,7 +256,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
   },
 )
 
-it('name options in a rule like the lobby', () => {
+it('names options in a rule like the lobby', () => {
   const { options } = editions['classic'] as (typeof editions)[string]
   expect(
     ruleText(speak('en'), options, 'With `auction.onDecline` = off it stays (`players.max`, 2–10).'),

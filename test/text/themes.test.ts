@@ -82,7 +82,7 @@ describe('the rouble scale (CLS-009)', () => {
     [-20, '−20,000\u00a0₽'],
   ])('%i M shows as %s', (amount, told) => expect(moneyText(rouble, amount)).toBe(told))
 
-  test('plural forms of currencies', () => {
+  test('has plural forms for currencies', () => {
     const berry = { currency: { one: 'berry', many: 'berries' }, scale: 1 }
     expect([1, 2, 1500].map((amount) => moneyText(berry, amount))).toEqual([
       '1\u00a0berry',

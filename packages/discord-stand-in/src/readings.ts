@@ -3,7 +3,7 @@
  * with the documentation. The README explains the choice.
  */
 interface Point<Value> {
-  /** What the documentation leaves open. */
+  /** The gap in the documentation. */
   open: string
   kind: Value
   mean: Value

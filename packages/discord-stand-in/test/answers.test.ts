@@ -193,7 +193,7 @@ describe('first answers', () => {
     expect(ann.see().map(textOf)).toEqual(['called Friday'])
   })
 
-  it('keeps pictures of a send, an answer and an edit, and resolves attachment://', async () => {
+  it('keeps pictures of sends, answers and edits, and resolves attachment://', async () => {
     const bytes = Buffer.concat([
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       Buffer.from([0, 0, 0, 64, 0, 0, 0, 32, 8, 6, 0, 0, 0]),
@@ -340,7 +340,7 @@ describe('failed answers', () => {
     expect(ann.see()).toEqual([])
   })
 
-  it('sends the old message of a stale press, and both of a double press', async () => {
+  it('sends a stale press with its old message, and both double presses', async () => {
     const pressed: string[] = []
     const ann = await play(async (interaction) => {
       if (interaction.isChatInputCommand())

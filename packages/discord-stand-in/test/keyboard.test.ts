@@ -149,7 +149,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     return ((await arrival) as [ButtonInteraction])[0]
   }
 
-  it('moves to a private question after a press, and to the next one', async () => {
+  it('moves to private questions after a press, one by one', async () => {
     await send('Hand')
     await focus('Hand')
     await (await pressed()).reply({ flags: V2 | MessageFlags.Ephemeral, components: card('Move', 'Sleeve') })
@@ -311,7 +311,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Ann, you')
   })
 
-  it('enters the channels on a phone, and returns by Escape, shade and choice', async () => {
+  it('enters the channels on a phone, and returns by three ways', async () => {
     await at.page.setViewportSize(phone)
     const opener = at.page.getByRole('button', { name: 'Channels' })
     const closed = () => expect.poll(() => at.page.locator('.sidebar.open').count()).toBe(0)

@@ -38,7 +38,7 @@ describe.skipIf(!chromium)('the page’s loading', () => {
     expect(seen.bytes).toBeLessThanOrEqual(80_000)
   })
 
-  it('requests the page, a script, styles, pictures and the stream compressed at first', async () => {
+  it('first requests page, script, styles, pictures and stream, all compressed', async () => {
     await start()
     const { devtools, seen } = await slowly()
     await devtools.send('Network.clearBrowserCache')

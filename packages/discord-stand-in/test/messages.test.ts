@@ -196,7 +196,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: new files without a list, shown by a component', async (reading, status) => {
+  ])('%s: keep or drop unlisted new files shown by a component', async (reading, status) => {
     await begin(reading)
     const { id } = await sent(v2(text('a')))
     const answer = await upload('PATCH', `${place()}/${id}`, ['a.png'], { components: [gallery('a.png')] })
@@ -206,7 +206,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: a component that shows a dropped file', async (reading, status) => {
+  ])('%s: allow or refuse a component with a dropped file', async (reading, status) => {
     await begin(reading)
     const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
     expect(await edit(body.id, { attachments: [] })).toMatchObject({ status })
@@ -216,7 +216,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: a component that shows an unlisted but kept file', async (reading, status) => {
+  ])('%s: allow or refuse a component with an unlisted file', async (reading, status) => {
     await begin(reading)
     const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
     const [part] = body.components ?? []

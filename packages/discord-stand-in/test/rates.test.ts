@@ -33,7 +33,7 @@ describe('rates', () => {
     })
   })
 
-  it('allow three edits in six seconds of a message over an hour old', async () => {
+  it('allow three edits in six seconds of an hour-old message', async () => {
     discord = await startStandIn()
     const { id } = (await send()).body as { id: string }
     const edit = () => request(discord, 'PATCH', `${messages()}/${id}`, { content: 'y' })

@@ -43,7 +43,7 @@ describe('the two readings', () => {
     expect(second.id).toBe(first.id)
   })
 
-  it('mean: a nonce is not returned, and finds its message for one minute', async () => {
+  it('mean: a nonce is not returned, and expires after one minute', async () => {
     const { first, second } = await sendTwice('mean', 50_000)
     expect(first).not.toHaveProperty('nonce')
     expect(second.id).toBe(first.id)

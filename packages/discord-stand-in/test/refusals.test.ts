@@ -8,7 +8,7 @@ afterEach(() => discord.close())
 const raw = (path: string, token = discord.token) =>
   fetch(`${discord.api}/v10${path}`, { headers: { authorization: `Bot ${token}` } })
 
-it('sends whole seconds in the header, exact ones in the body, and the scope', async () => {
+it('sends whole seconds as header, exact ones in the body, and the scope', async () => {
   discord = await startStandIn({ rates: { other: { count: 1, window: 2500 } } })
   await raw('/users/@me')
   const refused = await request(discord, 'GET', '/users/@me')

@@ -30,7 +30,7 @@ describe('the people to play', () => {
     expect(asked([message({ content: `<@${bo}>?` }, buttons('go'))])).toEqual([bo])
   })
 
-  it('are not named by a person, a private answer or a thinking bot', () => {
+  it('are not named by people, private answers or a thinking bot', () => {
     const question = [text(`<@${bo}>`), buttons('go')]
     for (const over of [{ author: { id: ann } }, { flags: 64 }, { flags: 128 }])
       expect(asked([message(over, ...question)])).toEqual([])

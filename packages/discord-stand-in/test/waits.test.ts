@@ -62,7 +62,7 @@ describe('a wait', () => {
     expect(error.stack).not.toContain('abcdef')
   })
 
-  it('without a person names messages of all channels, or none', async () => {
+  it('names messages of all channels if it has no person', async () => {
     const nothing = await complaintOf(discord.until(() => undefined, 10))
     expect(nothing.message).toBe(
       'What was waited for did not come within 10 ms.\nLast messages:\n  none\nLast requests:\n  none',

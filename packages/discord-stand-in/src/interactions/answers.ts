@@ -264,7 +264,7 @@ export class Answers {
   }
 }
 
-/** What a check needs to know of the edited message. */
+/** Returns the properties of the edited message that a check needs. */
 export function oldMessage(post: Post) {
   const { message } = post
   const waiting = Boolean((message.flags ?? 0) & Flag.loading)

@@ -45,7 +45,7 @@ export const questionSchema = z.strictObject({
     .min(1)
     .max(8),
   expects: expectation.exactOptional(),
-  /** What at least one variant must have, or the games prove nothing: `act:swap`. */
+  /** A count that at least one variant must have, or the games prove nothing: `act:swap`. */
   hangsOn: z.string().exactOptional(),
   /** Limits of the figures. */
   note: sentence.exactOptional(),

@@ -23,7 +23,7 @@ export class Presses {
 export class Waits<Position> {
   readonly #timer: Reading<Position, never>['timer']
   readonly timers: Record<string, number> = {}
-  /** Ms of waits with a fixed duration, whatever the pace. */
+  /** Ms of waits with a fixed duration at any pace. */
   own = 0
   /** Ms in which only the clock moves. */
   passed = 0

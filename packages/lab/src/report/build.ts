@@ -12,7 +12,7 @@ import { comparingPanels, wholePanels } from './panels.ts'
 export interface Asked {
   edition: string
   cap: number
-  /** Who played the games, and the limits of such players. */
+  /** The kind of players, and their limits. */
   caution: string
   /** Returns the command that repeats the questions with these ids, or all of them. */
   commandFor: (only?: string[]) => string
