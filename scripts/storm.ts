@@ -55,7 +55,7 @@ function print({ rained, presses, games, starts, deaths, complaints, flaws, trai
   console.log(
     `\nPresses: ${saved} saved, ${told} reported as not saved, ${failed} failed as Discord said, ${shown} only showed something, ${flaw} flaws`,
   )
-  console.log(`Games: ${games.begun} begun, ${games.ended} ended, ${games.moves} moves`)
+  console.log(`Games: ${games.begun} started, ${games.ended} ended, ${games.moves} moves`)
   console.log(`Processes: ${starts} starts, ${deaths.length} deaths`)
   for (const [message, count] of complaints) console.log(`${String(count).padStart(5)}  logged: ${message}`)
   for (const { process, how, lines } of deaths)

@@ -106,7 +106,7 @@ function drawProperty(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts, bar:
   setTile(pen, cell, facts, all)
 }
 
-/** Draws a square without an owner: its pictogram above the text, or before it on a side tile. */
+/** Draws a square that cannot be owned: its pictogram above the text, or before it on a side tile. */
 function drawPlain(pen: Pen, { tile, side }: Cell, facts: SquareFacts, all: Facts): void {
   const { colours } = all
   fillRound(pen, tile, edge, colours.parchment)

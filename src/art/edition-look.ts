@@ -25,9 +25,9 @@ export interface BoardColours {
   laneEdge: string
   /** Plates in the centre of the board. */
   panel: string
-  /** Squares with owners, and cards. */
+  /** Squares that can be owned, and cards. */
   paper: string
-  /** Squares without owners. */
+  /** Squares that cannot be owned. */
   parchment: string
   /** Pictograms on corners. */
   watermark: string

@@ -12,7 +12,7 @@ export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 export interface Cell {
   side: Side
-  /** A corner without an owner: its tile has no border, and tokens are on it. */
+  /** A corner that cannot be owned: its tile has no border, and tokens are on it. */
   corner: boolean
   tile: Rect
   /** The tile's edge towards the centre, for the group's colour and buildings. */

@@ -35,7 +35,7 @@ export function parted(place: Rect, marks: number, standing: number): { marks: R
 
 /**
  * Places marks and tokens beside a tile: either has the lane when alone. Otherwise, the marks move to the tile's foot,
- * beside the owner or over the price, which is in every text; a tile without an owner has no foot.
+ * beside the owner or over the price, which is in every text; a tile that cannot be owned has no foot.
  */
 export function shared(
   stand: Rect,

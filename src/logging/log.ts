@@ -98,7 +98,7 @@ function requestFacts(error: object): Record<string, unknown> {
 const isSimple = (value: unknown): value is string | number | boolean =>
   /^(string|number|boolean)$/.test(typeof value)
 
-/** Returns the path without query and interaction token, which would allow answers. */
+/** Returns the path without the query and the interaction token, which authorizes answers. */
 function routeOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url.split('?', 1)[0]
   return (path ?? '')

@@ -112,7 +112,7 @@ describe('an edition’s marks', () => {
 })
 
 describe('marks on a square', () => {
-  test('leave the owner visible, and the words of an ownerless square', async () => {
+  test('keep the owner visible, and the words of other squares', async () => {
     const owned = (): Scene => {
       const scene = standing(1)
       Object.assign(scene.view.deeds[6] ?? {}, { owner: 2 })

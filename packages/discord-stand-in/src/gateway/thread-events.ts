@@ -5,7 +5,7 @@ import type { Change, World } from '../world/world.ts'
 import type { Session } from './session.ts'
 import type { Tell } from './tell.ts'
 
-/** Sends thread events while the bot sees the channel, and THREAD_LIST_SYNC when it comes to see it. */
+/** Sends thread events while the bot sees the channel, and THREAD_LIST_SYNC when the channel becomes visible. */
 export function tellOfThreads(world: World, tell: Tell): void {
   const sees = (channel: Channel) => world.sees(channel, world.botId)
   /** Last sent state by channel: whether the bot saw it and whether a thread was archived. */

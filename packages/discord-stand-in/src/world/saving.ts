@@ -24,7 +24,7 @@ function parse(file: string, text: string): WorldFile {
   try {
     return JSON.parse(text) as WorldFile
   } catch (cause) {
-    throw new Error(`${file} is no world of the playground; move it away to begin a new one.`, { cause })
+    throw new Error(`${file} is no world of the playground; move it away to start a new one.`, { cause })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Options } from '../subject.ts'
 
-/** One of the options sets that a question compares. */
+/** One of the setups that a question compares. */
 export interface Variant {
   name: string
   edition: string
