@@ -8,7 +8,7 @@ import { everyQuestion, markdownOf, pageOf, planFor, reportOf, type Lot } from '
 import { moneyPoints } from '@shortchange/lab/record'
 
 const cap = 400
-/** A turn limit for many games, few of which must end. */
+/** A turn limit for many games: most need not end. */
 const soon = 50
 
 function lotOf(edition: string, random = 0, until = cap): Lot {
