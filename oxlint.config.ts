@@ -1,15 +1,15 @@
 import { defineConfig, type DummyRuleMap, type OxlintOverride } from 'oxlint'
 
 /**
- * Who may import whom (docs/design.md): a room, or single files of one. A room reaches another only through `#room/…`;
- * inside, paths are relative. Of two that hold for a file the later one counts.
+ * Allowed imports between rooms (docs/design.md): a room, or single files of one. A room imports another only as
+ * `#room/…`; inside a room, paths are relative. If two entries match a file, the later one applies.
  */
 const mayImport: Record<string, readonly string[]> = {
   'src/engine': [],
   'src/mechanics': ['engine'],
   'src/editions': ['engine', 'mechanics'],
   'src/editions/*/player': ['engine', 'mechanics', 'players'],
-  // What the lab reads of an edition.
+  // The lab's readings of an edition.
   'src/editions/*/lab': ['engine', 'mechanics'],
   'src/editions/*/words': ['text', 'mechanics/*/words/*.ts'],
   'src/mechanics/*/words': [],
@@ -64,7 +64,7 @@ const refused = (folder: string, patterns: Pattern[]): OxlintOverride => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-/** What begins with the name of a room, but for the files of it that may be imported. */
+/** Matches imports that start with a room's name, except its allowed files. */
 const filesOf = (room: string, allowed: readonly string[]): string[] => [
   `#${room}/**`,
   ...allowed.filter((file) => file.startsWith(`${room}/`)).map((file) => `!#${file}`),
@@ -81,7 +81,7 @@ const outsideOf = (folder: string, allowed: readonly string[]): Pattern[] => [
     group: ['discord-stand-in', 'discord-stand-in/**'],
     message: 'The stand-in is for a start without a token: src/process alone may import it.',
   },
-  // A way out of the room by folders: past its top, or into another room by name.
+  // Relative imports that leave the room: past its top, or into another room by name.
   {
     regex: `^(\\.\\./)+(src/)?(${rooms.join('|')})/`,
     message: 'Leave a room through #room/… only.',
@@ -93,12 +93,12 @@ const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
   refused(folder, outsideOf(folder, allowed)),
 )
 
-/** A package of the project knows nothing of the bot: its own `imports` lead only to its own files. */
+/** Packages do not depend on the bot: their own `imports` lead only to their own files. */
 const packages = refused('packages/*', [
   { regex: '^(\\.\\./){2,}', message: 'A package imports nothing outside itself.' },
 ])
 
-/** What gathers the computer players of all editions waits for each: none of them can wait for it. */
+/** The list of all computer players awaits each of them, so none can await the list. */
 const players = refused('src/editions/*/player', [
   ...outsideOf('src/editions/*/player', mayImport['src/editions/*/player']!),
   {
@@ -107,7 +107,10 @@ const players = refused('src/editions/*/player', [
   },
 ])
 
-/** Folders from the ground up; parts of a folder may be higher than the rest. None imports from a floor above its own. */
+/**
+ * Folders from the lowest floor up; parts of a folder may be higher than the rest. Files import only from their own
+ * floor or below.
+ */
 const floors: Record<string, string[][]> = {
   'src/discord': [
     ['words'],
@@ -117,7 +120,7 @@ const floors: Record<string, string[][]> = {
     ['panels', 'chronicle/panels'],
     ['controls', 'chronicle/controls.ts'],
   ],
-  // The core knows no feature.
+  // The core imports no feature.
   'src/table': [
     ['core'],
     ['numbering', 'settings', 'suspension', 'bots', 'export', 'advance-orders'],
@@ -148,7 +151,7 @@ const downwards = Object.entries(floors).flatMap(([room, levels]) =>
   ),
 )
 
-/** What people type, and what errors say, is read in a time that grows as its length does. */
+/** Regular expressions for user input and error texts must run in linear time. */
 const linear: OxlintOverride = {
   files: ['src/**', 'commands/**', 'scripts/**', 'packages/*/src/**'],
   jsPlugins: ['eslint-plugin-regexp'],
@@ -158,7 +161,7 @@ const linear: OxlintOverride = {
   },
 }
 
-/** What can be wrong is checked as it comes (`correctness`), and these beside it. */
+/** Rules besides `correctness`. */
 const rules: DummyRuleMap = {
   'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
@@ -196,14 +199,14 @@ const rules: DummyRuleMap = {
   'typescript/require-await': 'error',
   'typescript/restrict-plus-operands': 'error',
   'typescript/consistent-type-imports': 'error',
-  // Letters are told apart by their code points here, and a void arrow says that nobody waits.
+  // Letters are compared by code points here, and a void arrow marks an unawaited call.
   'typescript/no-misused-spread': 'off',
   'typescript/no-meaningless-void-operator': 'off',
   // Names, ids and single digits are sorted as texts.
   'typescript/require-array-sort-compare': 'off',
 }
 
-/** Nothing is known of the types in these. */
+/** Rules without type information. */
 const untyped: DummyRuleMap = Object.fromEntries(
   ['argument', 'assignment', 'call', 'member-access', 'return'].map((of) => [
     `typescript/no-unsafe-${of}`,

@@ -6,14 +6,14 @@ process.env['NODE_COMPILE_CACHE'] ??= compileCache
 process.env['STAND_IN_PATIENCE'] ??= '10000'
 process.env['TEST_RUN'] ??= String(process.pid)
 
-/** Long tests with many bots: at the end they would go on alone. */
+/** Long tests with many bots start first, so that they do not run alone at the end. */
 const first = ['crash', 'storm']
-/** Those with bots in processes of their own: several of them at once, and a press is answered too late. */
+/** Tests with bots in separate processes: too many at once make responses late. */
 const spread = ['whole']
 
 /**
- * Where nothing is known of earlier runs the shortest files come last, and the first ones are some of the shortest. A
- * process serves one project, and ends when the next file is of another: those of one project follow each other.
+ * Without timings of earlier runs, the shortest files come last and the first ones are some of the shortest. A process
+ * serves one project and ends when the next file belongs to another, so files of a project are grouped.
  */
 class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -32,10 +32,10 @@ class InTurn extends BaseSequencer {
   }
 }
 
-/** Adds to the words of the program, which are read once: no other file can go before it in its process. */
+/** Adds to the catalogue, which is read once, so it needs a process of its own. */
 const alone = 'test/text/own-words.test.ts'
 
-/** All others leave nothing behind: one process loads the bot once, for file after file. */
+/** All other files have no side effects: one process loads the bot once for all. */
 const rooms = {
   name: 'rooms',
   include: ['test/**/*.test.ts', 'packages/*/{test,example}/**/*.test.ts'],
@@ -45,19 +45,19 @@ const rooms = {
 
 const common = {
   setupFiles: 'test/driving/finding.js',
-  // How long anything is waited for is no check: a machine may be busy with other things.
+  // Timeouts are no checks: the machine may be busy.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // What is polled is mostly there within a few ms: a look takes less than the usual 50 ms of waiting.
+  // Polled values are usually there within a few ms, sooner than the default interval of 50 ms.
   expect: { poll: { timeout: 10_000, interval: 10 } },
   passWithNoTests: true,
 }
 
 export default defineConfig({
   test: {
-    // Node itself loads the files, as it does outside of tests, and what one process has compiled the next one need not.
+    // Let Node load the files, as outside of tests, and reuse compiled code between processes.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // Each loads the bot and warms up once more: on two cores a third one takes more than what waiting leaves it.
+    // Each worker loads and warms up the bot: on two cores a third one costs more than it gains.
     maxWorkers: 2,
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: InTurn },

@@ -1,4 +1,4 @@
-// Tells how many tests passed and failed, from vitest's report and the exit code of the whole run.
+// Prints the numbers of passed and failed tests, from vitest's report and the exit code of the whole run.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
@@ -11,7 +11,7 @@ function read() {
 
 const { numPassedTests, numFailedTests, testResults } = read()
 
-// A file that cannot be loaded has no tests to fail.
+// A file that cannot be loaded counts as one failure.
 const unloaded = testResults.filter(
   ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
 )

@@ -6,7 +6,7 @@ import { runAdmin, usage } from './admin/run.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
-/** Works on the database that the settings name, beside the processes that serve it. */
+/** Works on the configured database, beside the processes that serve it. */
 async function main(words: string[]): Promise<number> {
   if (words.length === 0) {
     console.error(usage())

@@ -34,7 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   growth: growthSection,
 }
 
-/** Sections that take long: they are measured when they are named. */
+/** Slow sections, measured only when named. */
 const onlyNamed = ['load', 'growth']
 const usualSeconds = { load: 600, others: 3 }
 
@@ -54,7 +54,7 @@ const longest = 7200
 
 type Wanted = ReturnType<typeof wantedIn>
 
-/** `npm run bench`: a table for people, `--json` for machines. */
+/** `npm run bench`: prints a table, or JSON with `--json`. */
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage)

@@ -12,7 +12,7 @@ const { status, error } = spawnSync(process.execPath, [cli, 'generate', '--no-hi
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,
-    // Generating never runs the schema engine, but the command downloads one unless it is told of a file.
+    // Generating never runs the schema engine, but the command downloads one unless a file is set.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     CHECKPOINT_DISABLE: '1',
   },

@@ -19,7 +19,7 @@ import { caution, fingerprint, player } from './lab/playing.ts'
 import { questionsOf, subjects } from './lab/subjects.ts'
 import { messageOf } from '#table/core/record.ts'
 
-/** `npm run lab`: what the rules of an edition do, asked of many games among computer players. */
+/** `npm run lab`: measures an edition's rules in many games among computer players. */
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage)
@@ -37,7 +37,7 @@ async function main(args: string[]): Promise<number> {
     return 0
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
-    console.error(`\nStopped; ${error.games} games are kept. The same command goes on from there.`)
+    console.error(`\nStopped; ${error.games} games are kept. The same command continues from there.`)
     return 130
   }
 }
@@ -75,7 +75,7 @@ async function answer(run: LabRun, questions: readonly Question[]): Promise<void
   console.log(`${plan.games} games in ${seconds} s: ${join(run.folder, `${name}.html`)} and ${name}.md`)
 }
 
-/** How many games are there, and how long the rest will take; a line every ten seconds where nobody watches a bar. */
+/** Shows the number of games and the remaining time; a line every ten seconds without a terminal. */
 function progress(total: number): { at: (games: number) => void; end: () => void } {
   if (!process.stderr.isTTY) return lines(total)
   const format = '{bar} {value} of {total} games, {eta_formatted} left'

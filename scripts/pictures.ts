@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import { spawnBot } from '#test/driving/process.ts'
 import { findChromium, launchChromium } from 'discord-stand-in/testing'
 
-/** Plays a short game on the playground and takes the pictures of the README and of the page’s opening. */
+/** Plays a short game on the playground, and takes the pictures of the README and the start screen. */
 const root = join(import.meta.dirname, '..')
 const docs = join(root, 'docs/pictures')
 const opening = join(root, 'packages/discord-stand-in/src/page/board.webp')
 const phone = { width: 390, height: 844 }
 const boardSize = 640
 const rules = 'classic v1: end.mode=rounds end.rounds=14'
-/** Buttons that bring a game on, the likeliest to be wanted first. */
+/** Buttons that continue a game, the most likely first. */
 const moves = [
   /^Buy for/,
   /^Roll /,
@@ -64,13 +64,13 @@ async function tour(page: Page): Promise<void> {
   await shoot(page, 'result')
   await page.getByRole('button', { name: 'Channels' }).click()
   await page.getByRole('button', { name: 'lounge' }).click()
-  // The browser may still show the board that was there before.
+  // The browser may still show the previous board.
   await page.reload()
   await page.getByRole('img', { name: /^The board of a game/ }).waitFor()
   await shoot(page, 'opening')
 }
 
-/** Three computer players, and rules that end the game soon. */
+/** Seats three computer players, with rules that end the game soon. */
 async function seatEverybody(page: Page): Promise<void> {
   await button(page, /^Table…$/).click()
   for (const taken of [2, 3, 4]) {
@@ -85,7 +85,7 @@ async function seatEverybody(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss message' }).last().click()
 }
 
-/** Plays to the end, with a picture of a turn on the way. Gives the last board that was seen. */
+/** Plays to the end, with a picture of a turn on the way. Returns the last visible board. */
 async function playOn(page: Page): Promise<Buffer> {
   let board: Buffer | null = null
   let isTaken = false
@@ -117,7 +117,7 @@ async function isOffered(page: Page): Promise<boolean> {
   return (await button(page, /^View the offer$/).count()) > 0
 }
 
-/** An offer that nobody answers stays below the turn's card, which is then not whole on the screen. */
+/** An unanswered offer stays below the turn's card and pushes it off the screen. */
 async function declineOffer(page: Page): Promise<void> {
   if (!(await isOffered(page))) return
   const patience = { timeout: 5000 }
@@ -126,7 +126,7 @@ async function declineOffer(page: Page): Promise<void> {
     await button(page, /^Decline$/).click(patience)
     await button(page, /^Dismiss message$/).click(patience)
   } catch {
-    // It lapsed meanwhile.
+    // The offer has expired.
   }
 }
 
@@ -154,7 +154,7 @@ async function turnOf(page: Page): Promise<number> {
   return Number(/^Turn (\d+)/.exec(alt ?? '')?.[1] ?? 0)
 }
 
-/** The newest board as it was sent; null where its card has gone meanwhile. */
+/** Returns the newest board as sent; null if its card was deleted. */
 async function boardOf(page: Page): Promise<Buffer | null> {
   const src = await boards(page).last().getAttribute('src')
   if (src === null) return null

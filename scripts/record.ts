@@ -26,7 +26,7 @@ import { plans, type PlannedGame } from '#test/editions/plans.ts'
 import { does } from '#test/editions/scenes.ts'
 import { fastChance } from './seeds.ts'
 
-/** `npm run record`: plays the games that `test/editions/recorded.test.ts` holds the rules to. */
+/** `npm run record`: plays the games with which `test/editions/recorded.test.ts` checks the rules. */
 function main(args: string[]): void {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   for (const name of positionals.length > 0 ? positionals : Object.keys(plans)) {
@@ -37,7 +37,7 @@ function main(args: string[]): void {
   }
 }
 
-/** Games of an earlier version that is known are kept apart: those that are under way go on by it. */
+/** Keeps recordings of an earlier known version: running games continue by it. */
 function putAside(edition: Edition): void {
   const { name } = edition
   for (const file of recordingNames(name)) {
@@ -49,12 +49,12 @@ function putAside(edition: Edition): void {
   }
 }
 
-/** A version is kept as it was, or lifted to a later one. */
+/** Whether a version is kept, or migrated to a later one. */
 function isKept(edition: Edition, rules: RulesOf): boolean {
   return rules.rules in (edition.earlier ?? {}) || underRules(edition, rules) !== null
 }
 
-/** How long everybody thinks about a move, ms. */
+/** Time of each player for a move, ms. */
 const thought = 20_000
 
 function keep(edition: Edition, plan: PlannedGame): void {

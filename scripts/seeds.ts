@@ -4,7 +4,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { skipN } from 'pure-rand/utils/skipN'
 import { chanceOf, type Chance } from '#engine/chance.ts'
 
-/** Computer players have their temper by where the host sits: each sits everywhere in turn. */
+/** A computer player's temper depends on the host's seat, so each seat hosts in turn. */
 export function drawnFrom(seed: number, players: number) {
   const tastes = streamOf(~seed)
   return {
@@ -14,14 +14,14 @@ export function drawnFrom(seed: number, players: number) {
   }
 }
 
-/** Numbers from a seed, each purpose with a stream of its own. */
+/** Returns numbers from a seed, with a separate stream for each purpose. */
 function streamOf(seed: number) {
   const stream = xoroshiro128plus(seed)
   skipN(stream, 16)
   return stream
 }
 
-/** A fast source of chance for games that nobody has to verify. */
+/** A fast random source for games that nobody verifies. */
 export function fastChance(seed: number): Chance {
   const stream = streamOf(seed)
   return chanceOf((n) => uniformInt(stream, 0, n - 1))

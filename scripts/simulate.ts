@@ -7,7 +7,7 @@ import playBatch from './simulation/batch.ts'
 import { writeLengths } from './simulation/lengths.ts'
 import { inThreads } from './simulation/threads.ts'
 
-/** `npm run simulate`: whole games among computer players, and what they amount to. */
+/** `npm run simulate`: plays whole games among computer players, and reports totals. */
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage)

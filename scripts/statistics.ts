@@ -5,12 +5,12 @@ export interface Spread {
   mean: number
 }
 
-/** The value below which a share of sorted numbers lies; 0 of an empty list. */
+/** Returns a quantile of sorted numbers; 0 for an empty list. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** What most measurements stay below. */
+/** The upper percentiles of a measurement. */
 export function percentiles(numbers: readonly number[]): Record<'p50' | 'p95' | 'p99', number> {
   const sorted = ascending(numbers)
   return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) }

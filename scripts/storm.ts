@@ -53,16 +53,16 @@ function print({ rained, presses, games, starts, deaths, complaints, flaws, trai
   for (const [name, { length }] of [...byName].sort()) console.log(`${String(length).padStart(5)}  ${name}`)
   const { saved, told, failed, shown, flaw } = presses
   console.log(
-    `\nPresses: ${saved} saved, ${told} told that they were not, ${failed} failed as Discord said, ${shown} only showed something, ${flaw} flaws`,
+    `\nPresses: ${saved} saved, ${told} reported as not saved, ${failed} failed as Discord said, ${shown} only showed something, ${flaw} flaws`,
   )
-  console.log(`Games: ${games.begun} begun, ${games.ended} ended, ${games.moves} moves`)
+  console.log(`Games: ${games.begun} started, ${games.ended} ended, ${games.moves} moves`)
   console.log(`Processes: ${starts} starts, ${deaths.length} deaths`)
   for (const [message, count] of complaints) console.log(`${String(count).padStart(5)}  logged: ${message}`)
   for (const { process, how, lines } of deaths)
-    console.log(`\nProcess ${process + 1} ${how}. It wrote at last:\n${lines.join('\n')}`)
+    console.log(`\nProcess ${process + 1} ${how}. Its last output:\n${lines.join('\n')}`)
   console.log(flaws.length === 0 ? '\nNothing was wrong.' : `\n${flaws.length} flaws:`)
   for (const { where, what } of flaws) console.log(`${where}: ${what}`)
-  for (const [game, lines] of trails) console.log(`\nThe channel of ${game} at last:\n${lines.join('\n')}`)
+  for (const [game, lines] of trails) console.log(`\nThe channel of ${game} at the end:\n${lines.join('\n')}`)
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -3,7 +3,7 @@ import { createLog } from '#logging/log.ts'
 import { begin, type Begun } from '#process/begin.ts'
 import { watchUncaughtErrors } from '#process/uncaught-errors.ts'
 
-// Whoever reads these may have gone, or their disk be full.
+// Ignore a closed pipe or a full disk.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 const begun = begin({
   config: loadConfig,
@@ -14,14 +14,14 @@ const begun = begin({
 })
 if (begun) watchProcess(begun)
 
-/** What ends the process whether it serves yet or not. */
+/** Ends the process on signals and fatal errors, also during the start. */
 function watchProcess({ stopping: { end, signal }, log, metrics }: Begun): void {
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => signal(name))
   watchUncaughtErrors(log, metrics, () => end('an error that nobody caught', 1))
   if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => end('npm has ended'))
 }
 
-/** npm hands SIGTERM to the shell between it and this process, and the shell keeps it to itself. */
+/** Ends with the parent: npm sends SIGTERM to its shell, which does not forward it. */
 function endWithParent(end: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -5,7 +5,7 @@ process.env['STAND_IN_PATIENCE'] ??= '10000'
 export default defineConfig({
   test: {
     include: ['{test,example}/**/*.test.ts'],
-    // Node itself loads the files, as it does outside of tests.
+    // Let Node load the files, as outside of tests.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     isolate: false,
     testTimeout: 60_000,

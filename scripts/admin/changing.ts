@@ -4,7 +4,7 @@ import { onFault } from '#table/core/request.ts'
 import { playground } from '#config/config.ts'
 import { servingNow, statuses } from './reading.ts'
 
-/** Ways to get a game going, mildest first. */
+/** Ways to unblock a game, mildest first. */
 const ways: Readonly<Record<string, (admin: Admin, loaded: LoadedGame) => Promise<void>>> = {
   wake: (admin, loaded) =>
     carryOut(admin, 'have a process look at the game at its next round; nothing in it changes.', async () => {
@@ -156,7 +156,7 @@ export const handOver: AdminCommand = {
     const games = await store.operations.list({ statuses: ['lobby', 'running'] }, most)
     const plan = `give the database from ${owner ?? 'nobody'} to ${to}, and have the cards of its ${games.length} open games posted anew.`
     await carryOut(admin, plan, async () => {
-      // First of all: told once too often is better than a card whose buttons nobody hears.
+      // Deliver first: a repeated message is better than a card with dead buttons.
       for (const { id } of games) await deliverAgain(admin, id)
       await store.owner.handOver(to)
       return `It belongs to ${to}. Games of servers that ${to} is not in stand still from its start on, and are deleted after 30 days: invite it first.`
@@ -164,13 +164,13 @@ export const handOver: AdminCommand = {
   },
 }
 
-/** One that cannot be read, or is a newer program's, shows its card when it can be played again. */
+/** Delivers a game again; an unreadable or newer game shows its card once it can be played. */
 async function deliverAgain({ service, say }: Admin, id: string): Promise<void> {
   const told = async () => {
     const loaded = await service.get(id)
     return loaded !== null && !service.isLater(loaded) && service.tellAgain(loaded)
   }
-  // The reason is in `why`, and the others are still to be delivered.
+  // `why` has the reason, and the others are still to be delivered.
   if (await told().catch(onFault(() => false))) return
   say(`The card of ${id} is not posted anew; see \`why ${id}\`.`)
 }

@@ -8,24 +8,24 @@ export interface Admin {
   store: Store
   service: AdminService
   now: number
-  /** Values of the options that were given, by their names. */
+  /** Values of the given options by name. */
   options: Readonly<Record<string, string | undefined>>
-  /** It is meant: a command that changes something tells what it would do without. */
+  /** Confirmation: without it, a command only describes its change. */
   yes: boolean
   say: (line: string) => void
 }
 
 export interface AdminCommand {
-  /** Its arguments and options, as they are typed. */
+  /** Its arguments and options for the help. */
   usage: string
   about: string
   run: (admin: Admin, args: readonly string[]) => Promise<void>
 }
 
-/** Something was asked that cannot be done; said to whoever asked, without the place in the program. */
+/** Thrown for an impossible request; shown without a stack. */
 export class Sorry extends Error {}
 
-/** The game that the first argument names. */
+/** Returns the game in the first argument. */
 export async function gameOf({ service }: Admin, [id]: readonly string[]): Promise<LoadedGame> {
   if (id === undefined) throw new Sorry('Name a game by its id; `list` shows them.')
   const unreadable = onFault((): never => {
@@ -38,13 +38,13 @@ export async function gameOf({ service }: Admin, [id]: readonly string[]): Promi
   return loaded
 }
 
-/** Expects that something is kept of a server: an id that was mistyped must not look like one that is empty. */
+/** Throws unless the store knows the server: a mistyped id must not look like an empty server. */
 export async function expectServer({ store }: Admin, server: string): Promise<void> {
   if (!(await store.guilds.isKnown(server)))
     throw new Sorry(`Nothing is kept of a server ${JSON.stringify(server)}.`)
 }
 
-/** Tells what is to be done, and does it where it is meant. */
+/** Describes a change, and carries it out if it is confirmed. */
 export async function carryOut(admin: Admin, plan: string, work: () => Promise<string>): Promise<void> {
   if (!admin.yes) return admin.say(`This would ${plan} Nothing was done; repeat it with --yes.`)
   admin.say(await work())
@@ -54,7 +54,7 @@ export function when(ms: number | null): string {
   return ms === null ? 'none' : new Date(ms).toISOString()
 }
 
-/** A length of time in its two biggest units. */
+/** Formats a duration in its two largest units. */
 export function lengthOf(ms: number): string {
   const parts = [
     [Math.floor(ms / 86_400_000), 'd'],

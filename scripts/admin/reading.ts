@@ -6,7 +6,7 @@ import { asksNobody, stalledAfter } from '#table/operations/stalled.ts'
 import { reasons } from '#operations/survey.ts'
 import { writeFile } from 'node:fs/promises'
 
-/** A process of which nothing was heard for so long does not serve. */
+/** Ms without a heartbeat after which a process does not count as serving. */
 const silent = 60_000
 
 export async function servingNow({ store, now }: Admin): Promise<ServingProcess[]> {
@@ -36,7 +36,7 @@ export const list: AdminCommand = {
   },
 }
 
-/** What anybody at the table may see, and no more: no seed, hand, sealed bid, cheat or order in advance. */
+/** Only what everybody at the table may see: no seed, hand, sealed bid, cheat or scheduled order. */
 export const show: AdminCommand = {
   usage: 'show GAME',
   about: 'how a game stands, as everybody may see it',
@@ -120,7 +120,7 @@ function stillLine(why: 'paused' | 'deserted' | 'suspended', at: number): string
   return `It rests since ${when(at)}: ${said[why]}.`
 }
 
-/** Whom it waits for; of decisions that only who is asked may know of, how many there are. */
+/** Describes who must act; for secret decisions, only their number. */
 function waitLines(loaded: LoadedGame, service: Admin['service']): string[] {
   if (asksNobody(loaded)) return [reasons.noDecision]
   const { prompts } = service.look(loaded)

@@ -8,7 +8,7 @@ import type { Store } from '#store/index.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
 import { adminService } from '#table/operations/admin-service.ts'
 
-/** Every command, by the word that calls it; those that change something come last. */
+/** Every command by name; those that change something come last. */
 const adminCommands: Readonly<Record<string, AdminCommand>> = {
   list,
   show,
@@ -43,7 +43,7 @@ interface AdminDeps {
   say: (line: string) => void
 }
 
-/** Runs one command on an open store. Gives the exit code. */
+/** Runs one command on an open store. Returns the exit code. */
 export async function runAdmin(deps: AdminDeps, words: string[]): Promise<number> {
   const { store, editions, now = Date.now(), say } = deps
   const line = (text: string) => say(printable(text))
@@ -74,7 +74,7 @@ function read(words: string[]) {
   }
 }
 
-/** A word that the command would ignore may have been meant to limit its effect. */
+/** Refuses an unused argument, which may have been meant to limit the command. */
 function expectUsed({ usage }: AdminCommand, args: readonly string[], options: object): void {
   const most = /^\S+ [A-Z]/.test(usage) ? 1 : 0
   if (args.length > most) throw new Sorry(`${JSON.stringify(args[most])} is one word too many: ${usage}`)

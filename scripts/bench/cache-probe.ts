@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { openStore } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 
-/** Serves the games of a folder for a moment and says what that takes; run by the cache section as a process of its own. */
+/** Serves the games of a folder briefly and prints the cost; the cache section runs it in a separate process. */
 async function main(folder: string, id: string, what: string): Promise<void> {
   const start = performance.now()
   const store = await openStore({ folder })

@@ -12,7 +12,7 @@ const movesPlayed = 60
 const atOnce = 50
 const hour = 3_600_000
 
-/** A process that serves a folder full of running games; each is the copy of one that has been played for a while. */
+/** A process that serves a folder of running games, all copies of one advanced game. */
 export const cacheSection: Section = {
   title: 'cache',
   note: 'the table alone in a fresh process on PGlite: its memory after a look at every game, MB, and how long it takes, ms',
@@ -31,7 +31,7 @@ async function fill(folder: string, count: number): Promise<string> {
   for (let i = 0; i < movesPlayed; i++) await moveOnce(room, game)
   await room.close()
   const played = await store.games.get(game.id)
-  if (!played) throw new Error('the game that was played is gone')
+  if (!played) throw new Error('the played game is missing')
   for (let made = 1; made < count; made += atOnce)
     await Promise.all(
       Array.from({ length: Math.min(atOnce, count - made) }, () => {

@@ -11,7 +11,7 @@ const channels = Array.from({ length: 12 }, (_, i) => `table-${i + 1}`)
 const rates = { panel: [1, 10, 100], move: [1, 10] }
 const fewest = 10
 
-/** From a person's press to the bot's first answer, gateway and REST of the stand-in included. */
+/** From a press to the bot's first response, including the stand-in's gateway and REST API. */
 export const clickSection: Section = {
   title: 'click',
   note: 'press to first answer through the bot on the stand-in and PGlite, one process for all, ms',
@@ -38,7 +38,7 @@ async function measure(discord: StandIn, seconds: number): Promise<Row[]> {
   return rows
 }
 
-/** The host changes, since nobody may host many games. */
+/** The host changes, since each person may host only a few games. */
 function namesAt(channel: string): string[] {
   return channels.indexOf(channel) % 2 ? ['Bo', 'Ann'] : ['Ann', 'Bo']
 }
@@ -48,7 +48,7 @@ function openPanel(tables: Chair[][], i: number): Promise<Outcome> {
   return press(at(chairs, i % chairs.length), ':open:assets')
 }
 
-/** Presses at even intervals, whether or not the last one has been answered. */
+/** Presses at even intervals without waiting for responses. */
 async function atRate(
   what: string,
   rate: number,

@@ -87,6 +87,6 @@ function row(what: string, { done, elapsed, busy }: ReturnType<typeof measure>):
   }
 }
 
-// The engine section runs this in a process of its own for each edition.
+// The engine section runs this in a separate process for each edition.
 const [, , name = '', seconds] = process.argv
 console.log(JSON.stringify(rowsOf(editionOf(name), Number(seconds))))

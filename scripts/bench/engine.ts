@@ -2,7 +2,7 @@ import { editions } from '#editions/index.ts'
 import type { Row, Section } from './section.ts'
 import { rowsOf } from './places.ts'
 
-/** A process of its own for each edition: what another left on the heap, and shapes that the compiler has seen, would decide. */
+/** A separate process for each edition: another edition's heap and compiled code would distort the figures. */
 export const engineSection: Section = {
   title: 'engine',
   note: 'four computer players that trade; one thread; a second of the clock, and of processor time',

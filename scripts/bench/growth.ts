@@ -10,19 +10,19 @@ import { readRecording, recordingNames } from '#test/editions/recording.ts'
 import { withDatabase } from './places.ts'
 import type { Row, Section } from './section.ts'
 
-/** Games that the others are copies of: a short log, a usual one and the longest. */
+/** Templates of the copied games: a short log, a usual one and the longest. */
 const editions = ['my-first', 'classic', 'cheaters']
 
-/** One game of so many is running, with its log as rows; the others are over and archived. */
+/** One game in this many is running, with its log as rows; the others are over and archived. */
 const perRunning = 100
 
-/** Calls are timed so often at each size; the median counts. */
+/** Repetitions of each call at each size; the median counts. */
 const rounds = 30
 
 const day = 24 * 3_600_000
 const start = Date.UTC(2026, 0, 1)
 
-/** A game and its log in the database: `over-1` archived, `run-1` as rows. */
+/** Stores a game with its log: `over-1` archived, `run-1` as rows. */
 async function makeTemplate(store: Store, edition: string, at: number): Promise<void> {
   const recording = readRecording(edition, recordingNames(edition)[0] ?? '')
   const rules = editionOf(edition)
@@ -60,7 +60,7 @@ async function makeTemplate(store: Store, edition: string, at: number): Promise<
   }
 }
 
-/** Copies the templates to the games of these numbers, each with people, a server and times of its own. */
+/** Copies the templates to numbered games, each with its own people, server and times. */
 const copies = `
   WITH numbers AS (
     SELECT n, (CASE WHEN n % ${perRunning} = 0 THEN 'run-' ELSE 'over-' END) || n % ${editions.length} AS template
@@ -87,7 +87,7 @@ const copies = `
   )
   INSERT INTO guilds (id) SELECT DISTINCT 'guild' || n % 1000 FROM numbers ON CONFLICT DO NOTHING`
 
-/** Bytes of each table and of each of its indexes. */
+/** Bytes of each table and index. */
 const sizes = `
   SELECT c.relname AS name, pg_table_size(c.oid)::float8 AS bytes
     FROM pg_class AS c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND pg_table_size(c.oid) > 100000
@@ -96,7 +96,7 @@ const sizes = `
     FROM pg_class AS c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'i' AND pg_relation_size(c.oid) > 100000
    ORDER BY name`
 
-/** Calls of the store by name; `n` is another number at each call. */
+/** Calls of the store by name; `n` differs at each call. */
 const calls: Readonly<Record<string, (store: Store, n: number) => Promise<unknown>>> = {
   'a game': ({ games }, n) => games.get(`g${n}`),
   'a save': ({ games }, n) => saveOn(games, running(n)),
@@ -126,17 +126,17 @@ const archived = (n: number) => `g${n % perRunning === 0 ? n - 1 : n}`
 
 async function saveOn(games: Store['games'], id: string): Promise<void> {
   const game = await games.get(id)
-  if (!game) throw new Error(`${id} is not there`)
+  if (!game) throw new Error(`${id} is missing`)
   const { version, state } = game
   const moved = { id, version, state, status: 'running' as const, due: Date.now() + day }
   const line = { move: '{"act":"roll"}', draws: '[]', events: '[]' }
   await games.save({ ...moved, ...line, at: Date.now(), seat: 0, interactionId: `${id}:${version}` })
 }
 
-/** Statements by their texts, each with the values that it was last given. */
+/** Statements by text, each with its latest values. */
 type Heard = Map<string, unknown[]>
 
-/** A pool that notes each statement. */
+/** A pool that records each statement. */
 function noting(pool: Pool, heard: Heard): Pool {
   const query = (statement: QueryConfig) => {
     heard.set(statement.text, statement.values ?? [])
@@ -147,7 +147,7 @@ function noting(pool: Pool, heard: Heard): Pool {
   })
 }
 
-/** Scans in the plan of a statement. */
+/** Returns the scans in a statement's plan. */
 async function scansOf(client: Client, text: string, values: unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
   const scans = rows.flatMap(({ 'QUERY PLAN': line }) => {
@@ -170,7 +170,7 @@ async function timeOf(call: (n: number) => Promise<unknown>, games: number): Pro
   return times.sort((a, b) => a - b)[rounds >> 1] ?? 0
 }
 
-/** Size of the log of each finished template, with its part of the indexes, KB. */
+/** Returns the log's size of each finished template with its part of the indexes, KB. */
 async function logBytes(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ kb: number }>(`
     SELECT ((SELECT coalesce(sum(pg_column_size(moves) + 28 + 32), 0) FROM moves WHERE game_id = games.id) +
@@ -224,12 +224,12 @@ async function measure(databaseUrl: string, games: number): Promise<Row[]> {
   }
 }
 
-/** Size of a database of many games, and time of its answers. */
+/** Size of a database of many games, and duration of its calls. */
 export const growthSection: Section = {
   title: 'growth',
   note: `99 of ${perRunning} games are over and archived; sizes of tables and indexes, medians of ${rounds} calls, the scans of their plans`,
   run: async ({ databaseUrl, games }) => {
-    if (databaseUrl === null) throw new Error('the section growth needs a Postgres')
+    if (databaseUrl === null) throw new Error('the growth section needs a Postgres')
     return withDatabase(databaseUrl, (own) => measure(own.databaseUrl, games))
   },
 }

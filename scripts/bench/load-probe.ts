@@ -6,14 +6,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What a loaded process says of itself when it is asked. */
+/** Figures that a loaded process reports on request. */
 export interface Probe {
   rss: number
-  /** What lives, after a collection. */
+  /** Heap after a collection. */
   heapUsed: number
-  /** Of user and system together since its start, ms. */
+  /** User and system time since its start, ms. */
   cpu: number
-  /** How late its timers are at most, since it was last asked, ms. */
+  /** Maximum delay of its timers since the last request, ms. */
   lag: number
 }
 
@@ -22,7 +22,7 @@ delay.enable()
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-// Loaded into the bot's process by the load section, beside the bot itself.
+// The load section loads this into the bot's process.
 process.on('message', (asked) => {
   if (asked === 'profile') return void profile()
   collect()
@@ -32,7 +32,7 @@ process.on('message', (asked) => {
   delay.reset()
   process.send?.(probe)
 })
-/** Profiles the processor until the process ends, and writes that to a file for Chrome's developer tools. */
+/** Profiles the processor until the process ends, and writes a file for Chrome's developer tools. */
 async function profile(): Promise<void> {
   const session = new Session()
   session.connect()

@@ -12,9 +12,9 @@ import { at } from '#engine/at.ts'
 const guildSize = { channels: 50, people: 20 }
 const perGame = 2
 const atOnce = 4
-/** The tables play these in turn. */
+/** The tables play these editions in turn. */
 const played = ['classic', 'slaughterhouse', 'cheaters']
-/** One table in so many has a computer player beside its people. */
+/** One table in this many has a computer player. */
 const computerEvery = 4
 
 export interface Table {
@@ -79,24 +79,24 @@ async function begin(room: Room, { channel, chairs, edition, hasComputer }: Tabl
 
 const mostTries = 10
 
-/** A busy database is asked again. */
+/** Retries while the database is busy. */
 async function done<Value>(change: () => Promise<TableOutcome<Value>>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     const outcome = await change()
     if (outcome.ok) return outcome.value
     if (outcome.refusal.code !== 'unavailable' || tries === mostTries)
-      throw new Error(`a game could not begin: ${outcome.refusal.code}`)
+      throw new Error(`a game could not start: ${outcome.refusal.code}`)
   }
 }
 
-/** Messages in which a call is looked for. */
+/** Messages that are searched for a call. */
 const mostCalls = 8
 const looks = /^(My assets|My hand|All deeds|Log|Table|Help)$/
-/** Buttons that are neither a look nor a move that goes on with the game. */
+/** Buttons that neither show something nor continue the game. */
 const others =
   /^(More|Back|Refresh|Start over|In words|As cards|More deeds|Offer|Seats|Leave|Give up|Stop|Propose|Undo|Remove|Remind|Trade|Deal|In advance|Look at|Count my)/
 
-/** A control that somebody at the table would press now: of a move, or only to look. */
+/** Returns a control that a player would press now: a move, or a view. */
 export function pressAt(
   { chairs, edition }: Table,
   isLook: boolean,
@@ -110,7 +110,7 @@ export function pressAt(
   const called = calls.findLast(({ length }) => length > 0) ?? chairs
   const chair = at(called, below(called.length))
   if (isLook) return picked(chair, card, (label) => looks.test(label), below)
-  // A panel asks for moves that a card does not offer; in a chronicle these are most of them.
+  // A panel offers moves that a card lacks; in a chronicle these are most of them.
   const panel = below(edition === 'cheaters' ? 2 : 4) === 0 ? chair.see().findLast(isPrivate) : undefined
   return (panel && picked(chair, panel, isMove, below)) ?? picked(chair, card, isMove, below)
 }
@@ -143,7 +143,7 @@ function has(flags: number | undefined, flag: MessageFlags): boolean {
   return ((flags ?? 0) & flag) > 0
 }
 
-/** The open card of a game, or a message of its chronicle that has controls. */
+/** Whether a message is a game's open card, or a chronicle's message with controls. */
 function isOpen(message: APIMessage): boolean {
   return (
     !isPrivate(message) &&
@@ -151,7 +151,7 @@ function isOpen(message: APIMessage): boolean {
   )
 }
 
-/** People who ask for boards of many games at an even rate, whether or not they are answered. */
+/** People who request boards of many games at an even rate, without waiting for responses. */
 export class Flood {
   readonly outcomes: Outcome[] = []
   readonly #presses = new Set<Promise<void>>()

@@ -13,15 +13,15 @@ import { cpuOf, withDatabase, spawnBot, stopBot } from './places.ts'
 import type { BenchDeps, Row, Section } from './section.ts'
 import { at as entry } from '#engine/at.ts'
 
-/** Of a large bot; a small one has 50 requests a second in all, which other sections keep to. */
+/** Limits of a large bot; a small one has 50 requests a second, which other sections use. */
 const rates = evenRates({ count: 100_000, window: 1000 })
-/** One press in so many only looks at something. */
+/** One press in this many only shows something. */
 const lookEvery = 3
 const stages = 10
-/** How long games may take to be told of before the first press, in ms. */
+/** Timeout for the announcement of all games before the first press, ms. */
 const longestStart = 15 * 60_000
 
-/** The bot as a process of its own on Postgres, with games in many servers, pressed at an even rate. */
+/** The bot as a separate process on Postgres, with games in many servers, pressed at an even rate. */
 export const loadSection: Section = {
   title: 'load',
   note: 'the bot alone in its process on Postgres, the stand-in and everybody who presses in another; ms, MB, per second',
@@ -72,13 +72,13 @@ async function allTold(watch: Client): Promise<void> {
       `SELECT count(*)::int AS left FROM games WHERE delivered_version < version`,
     )
     if (rows[0]?.left === 0) return
-    if (performance.now() > late) throw new Error(`${rows[0]?.left} games were not told of in time`)
+    if (performance.now() > late) throw new Error(`${rows[0]?.left} games were not announced in time`)
     await pause(1000)
   }
 }
 
 class Town {
-  /** By channel, when a move was last made there that it does not have yet. */
+  /** By channel: time of the last move whose message is still missing. */
   readonly #moved = new Map<string, number>()
   told: number[] = []
 
@@ -126,7 +126,7 @@ async function measure({ seconds, rate, isDetailed }: Load, place: Place): Promi
   return [...rows, rowOf('all', all, told, first, before), ...flooded]
 }
 
-/** Presses at even intervals, at one table after the other, whether or not the last press has been answered. */
+/** Presses at even intervals, one table after the other, without waiting for responses. */
 async function pressFor(ms: number, rate: number, { tables, town }: Place): Promise<Outcome[]> {
   const start = performance.now()
   const under: Promise<Outcome>[] = []

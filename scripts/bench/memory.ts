@@ -8,12 +8,12 @@ import { makeMove, startGame } from './played-game.ts'
 import type { Row, Section } from './section.ts'
 
 const presses = 60
-/** How long nobody presses anything before a process is at rest, ms. */
+/** Ms without a press until a process counts as idle. */
 const quiet = 20_000
 const channel = 'table'
 const names = ['Ann', 'Bo']
 
-/** The bot as `npm start` starts it, in a process of its own, with one game; the stand-in for Discord is in another. */
+/** The bot as started by `npm start`, in its own process with one game; the stand-in is in another process. */
 export const memorySection: Section = {
   title: 'memory',
   note: `the bot as it is started, with one game of ${presses} presses: its start in ms, of wall clock and of processor; MB after ${quiet / 1000} s of rest and at most`,
@@ -69,7 +69,7 @@ async function startBot({ token, api }: StandIn, place: Place): Promise<ChildPro
   const bot = await spawnBot(env, ['ignore', 'pipe', 'inherit'])
   const lines = createInterface({ input: bot.stdout! })
   for await (const line of lines) if (line.startsWith('Shortchange is at the table')) return bot
-  throw new Error('the bot ended before it was at the table')
+  throw new Error('the bot ended before it was online')
 }
 
 async function makeMoves(chairs: readonly Chair[]): Promise<void> {

@@ -24,7 +24,7 @@ const rounds = 60
 /** Moves of each recorded game, from its middle on. */
 const moves = 12
 
-/** Each board differs from the one before by a move, since what is kept of a picture would draw the same one in no time. */
+/** Each board differs from the previous one by a move, since caches would make equal boards almost free. */
 async function benchPicture(): Promise<Row[]> {
   const kinds: [string, Scene][] = [
     ['opening, 4 players', opening()],
@@ -110,7 +110,7 @@ function handsIn({ reading, scene }: Played): HandScene[] {
   })
 }
 
-/** A deed of one seat for cash of the next. */
+/** Returns deals of one seat's deed for the next seat's cash. */
 function dealIn({ scene }: Played): DealScene[] {
   const { deeds, seats } = scene.view
   const square = deeds.findIndex((deed) => deed?.owner !== null && deed !== null)

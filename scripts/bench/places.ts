@@ -18,7 +18,7 @@ export async function withFolder<Value>(work: (folder: string) => Promise<Value>
   }
 }
 
-/** Works in a database of a server's that is gone afterwards. */
+/** Works in a temporary database of a server. */
 export async function withDatabase<Value>(
   server: string,
   work: (url: { databaseUrl: string }) => Promise<Value>,
@@ -43,14 +43,14 @@ async function once(url: string, text: string): Promise<void> {
 
 const root = join(import.meta.dirname, '../..')
 
-/** What `npm start` gives Node: options, and the file that it runs. */
+/** Returns Node's options and file in `npm start`. */
 async function startArguments(): Promise<string[]> {
   const file = await readFile(join(root, 'package.json'), 'utf8')
   const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(file))
   return scripts.start.split(' ').slice(1)
 }
 
-/** The bot by the command that `npm start` runs, without npm's own process. */
+/** Starts the bot by the command of `npm start`, without npm's own process. */
 export async function spawnBot(
   env: Record<string, string>,
   stdio: StdioOptions,
@@ -67,7 +67,7 @@ export async function stopBot(bot: ChildProcess): Promise<void> {
 
 const tick = 10
 
-/** Of user and system together, of a process of this machine since its start, ms; 0 where the machine does not say. */
+/** Returns user and system time of a local process since its start, ms; 0 where unavailable. */
 export async function cpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   if (stat === '') return 0
@@ -75,7 +75,7 @@ export async function cpuOf(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * tick
 }
 
-/** What a process has in memory now, and what it had at most, MB; null where the machine does not say. */
+/** Returns the current and peak memory of a process, MB; null where unavailable. */
 export async function memoryOf(pid: number): Promise<{ now: number | null; most: number | null }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const of = (name: string) => {
@@ -87,7 +87,7 @@ export async function memoryOf(pid: number): Promise<{ now: number | null; most:
 
 const printed = z.array(z.object({ what: z.string() }).catchall(z.union([z.string(), z.number(), z.null()])))
 
-/** Rows that a script of this folder prints, run by a process of its own. */
+/** Runs a script of this folder in a separate process, and returns the rows that it prints. */
 export async function rowsOf(script: string, args: string[], options: string[] = []): Promise<Row[]> {
   const path = join(import.meta.dirname, script)
   const { stdout } = await promisify(execFile)(process.execPath, [...options, path, ...args])

@@ -7,7 +7,7 @@ import { openStore, type StoreOptions } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { at } from '#engine/at.ts'
 
-/** The bot on a stand-in for Discord with some channels; all of it is gone afterwards. */
+/** Runs the bot on a temporary stand-in with some channels. */
 export async function withBot<Value>(
   channels: readonly string[],
   options: StoreOptions,

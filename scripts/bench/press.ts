@@ -9,13 +9,13 @@ import { readFileSync } from 'node:fs'
 import { Session, type Profiler } from 'node:inspector/promises'
 import { Client } from 'pg'
 
-/** Nothing that a press set going is under way after that, ms. */
+/** Ms after which a press has no pending work. */
 const calm = 400
 const warmUp = 6
 const table = 'table'
-/** In each of them a game of its own begins with a Roll. */
+/** Each channel has a game that starts with a Roll. */
 const chronicles = ['chronicle-1', 'chronicle-2', 'chronicle-3']
-/** The dice decide how much one Roll brings, so the bench reports the middle one of this many Rolls. */
+/** The dice decide the work of a Roll, so the bench reports the median of this many. */
 const rolls = 5
 const mostMoves = 100
 
@@ -25,7 +25,7 @@ interface Place {
   settled: () => Promise<void>
 }
 
-/** The way of one Roll through the bot, from the press until its channel shows what came of it. */
+/** The work of one Roll, from the press until its channel shows the result. */
 export const pressSection: Section = {
   title: 'press',
   note: 'one Roll until its channel has it: views that were built, source files and functions that ran, calls of them, statements (Postgres only)',
@@ -78,7 +78,7 @@ async function rollsOnCards(place: Place): Promise<PressFigures[]> {
   for (let count = 0; counts.length < rolls && count < mostMoves; count++) {
     const roll = count < warmUp ? null : await rollFor(place, chairs)
     if (roll) counts.push(await measured(place, roll))
-    // The chairs take turns: a press of a player who is not asked changes nothing.
+    // The chairs alternate: a press by a player without a prompt changes nothing.
     else await makeMove(count % 2 === 0 ? chairs : chairs.toReversed())
     await settled()
   }
@@ -103,7 +103,7 @@ function measured({ settled }: Place, roll: () => Promise<unknown>): Promise<Pre
   })
 }
 
-/** Presses Roll in the chair whose turn it is; null while they may not. */
+/** Presses Roll as the current player; returns null while it is unavailable. */
 async function rollFor({ mover }: Place, chairs: readonly Chair[]): Promise<(() => Promise<unknown>) | null> {
   const user = await mover(chairs[0]?.place.id ?? '')
   const chair = chairs.find((one) => one.user.id === user)
@@ -118,12 +118,12 @@ function middle(counts: readonly PressFigures[]): PressFigures {
 }
 
 const viewOf = { file: 'src/table/view/view.ts', name: 'lookAt' }
-/** The stand-in plays Discord's part; the bot's own source ends where it begins. */
+/** Matches the bot's own source, without the stand-in. */
 const own = /\/((?:src|commands)\/.*)/
 const notOwn = /\/(?:node_modules|packages|src\/store\/client)\//
 const longestStatement = 110
 const mostFrames = 40
-/** The number of callers that are listed for each view, the nearest first. */
+/** Callers listed for each view, the nearest first. */
 const mostAskers = 6
 
 interface PressFigures {
@@ -131,7 +131,7 @@ interface PressFigures {
   details: Record<string, Row[]>
 }
 
-/** Counts the bot's own source that runs, and the requests to Postgres of any connection, while something works. */
+/** Counts the bot's own executed source, and the requests of all connections to Postgres, during some work. */
 async function figuresOf(work: () => Promise<void>): Promise<PressFigures> {
   const statements = hearStatements()
   const session = new Session()
@@ -182,7 +182,7 @@ function hearStatements() {
   }
 }
 
-/** Hears of each view by a breakpoint that never stops, so that the source need not know of it. */
+/** Observes each view by a breakpoint that never stops, so that the source needs no changes. */
 async function hearViews(session: Session) {
   const heard: string[] = []
   const limit = Error.stackTraceLimit
@@ -205,7 +205,7 @@ async function hearViews(session: Session) {
   }
 }
 
-/** The functions of the bot's own source in a stack, but for the view's own. */
+/** Returns the functions of the bot's own source in a stack, without the view's own. */
 function askersIn(stack: string): string {
   const names = stack.split('\n').flatMap((line) => {
     const [, name] = /at (?:async )?(?:Object\.)?(\S+) \(.*\/(?:src|commands)\//.exec(line) ?? []

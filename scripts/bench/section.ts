@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { availableParallelism, cpus, release, totalmem, type as system } from 'node:os'
 
-/** One line of a section: what was measured, and figures by column. Null where a figure has no meaning. */
+/** A row of a section: its name, and figures by column. Null for a figure without meaning. */
 export interface Row {
   what: string
   [column: string]: string | number | null
@@ -14,13 +14,13 @@ export interface Section {
 }
 
 export interface BenchDeps {
-  /** A Postgres on which databases may be made and dropped; null where none can be reached. */
+  /** A Postgres that allows creating and dropping databases; null if there is none. */
   databaseUrl: string | null
   seconds: number
-  /** Of the load section: games under way, and presses a second. */
+  /** For the load section: running games, and presses a second. */
   games: number
   rate: number
-  /** For the load section: people who flood the bot, and presses a second of each. */
+  /** For the load section: people who flood the bot, and their presses a second. */
   noise: Noise
   /** Whether a section also prints the sources of its figures. */
   isDetailed: boolean
@@ -31,7 +31,7 @@ export interface Noise {
   rate: number
 }
 
-/** Rows as a table of aligned columns; words to the left, numbers to the right. */
+/** Formats rows as a table with aligned columns; text to the left, numbers to the right. */
 export function rowsTable(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]

@@ -8,7 +8,7 @@ import type { Section, Row } from './section.ts'
 
 interface StoreFigure extends Row {
   'at once': number
-  /** Time of a save over the time of the bare statement it needs; null for the bare statement and for PGlite. */
+  /** Duration of a save relative to the bare statement; null for the bare statement and for PGlite. */
   ratio: number | null
 }
 
@@ -59,7 +59,7 @@ async function onPostgres(task: Task, databaseUrl: string): Promise<StoreFigure[
   }
 }
 
-/** Something of a game's shape and size, since a database's time depends on how well it can be packed. */
+/** A state with a game's shape and size, since a database's speed depends on compressibility. */
 function exampleState(bytes: number): string {
   const squares: unknown[] = []
   while (JSON.stringify(squares).length < bytes)
@@ -89,7 +89,7 @@ async function makeGames(store: Store, count: number, state: string): Promise<Be
   )
 }
 
-/** Rounds by turns, forth and back, so that whatever else the machine does falls on all the means alike. */
+/** Alternates the subjects, so that other load on the machine affects all alike. */
 async function measure(task: Task, games: BenchGame[], means: SaveOnce[]) {
   const rounds = 4
   const milliseconds = (task.seconds * 1_000) / rounds
@@ -142,7 +142,7 @@ function changeOf({ id, version, state }: BenchGame): Save {
   }
 }
 
-/** One saved move on both databases; on Postgres beside the statement through `pg` alone. */
+/** One saved move on both databases; on Postgres also the statement through `pg` alone. */
 export const storeSection: Section = {
   title: 'store',
   note: 'one saved move of a game of 20 KB, ms; ratio: time of a save over that of its bare statement',

@@ -75,7 +75,7 @@ async function moveFor(room: TableRoom, game: BenchGame, milliseconds: number, t
   }
 }
 
-/** Makes the next move of whoever has one, and gives the time it took; null when the game is over. */
+/** Makes the next move, and returns its duration; null when the game is over. */
 export async function moveOnce(room: TableRoom, { id, guild, users }: BenchGame): Promise<number | null> {
   for (const user of users) {
     const look = value(await room.look({ game: id, guild, viewer: user }))
@@ -90,7 +90,7 @@ export async function moveOnce(room: TableRoom, { id, guild, users }: BenchGame)
   return null
 }
 
-/** People here play as computer players would, without business on the side. */
+/** People play like computer players, without trades. */
 function choiceOf({ view, board, seat, options }: Look) {
   if (!view || !board || seat === null) return null
   const answers = options.filter(({ prompt }) => prompt !== null)

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { catalogues } from '#editions/catalogues.ts'
 import { readRuleBook, type Rule } from '#text/rules/read.ts'
 
-/** Where the statements of the printed texts are listed, one file for each text. */
+/** The folder with the statements of the printed texts, one file per text. */
 const printedFolder = 'docs/rules/printed'
 
 const statementSchema = z.strictObject({
   line: z.int().positive(),
   says: z.string().min(10),
-  /** Edition of the rules, where one text describes several. */
+  /** Edition of the rules, if a text describes several. */
   edition: z.string().optional(),
-  /** Ids of the rules that carry the statement out; none only with a reason in `not`. */
+  /** Ids of the rules that implement the statement; empty only with a reason in `not`. */
   rules: z.array(z.string().regex(/^[A-Z]{3}-\w+$/)).default([]),
-  /** Why a default differs from the statement, and which option follows it. */
+  /** Reason why a default differs from the statement, and the option that follows it. */
   differs: z.string().optional(),
-  /** Why no rule carries the statement out. */
+  /** Reason why no rule implements the statement. */
   not: z.string().optional(),
 })
 
@@ -53,7 +53,7 @@ interface Sources {
   scenarios: Mentions
 }
 
-/** Each statement with its rules, the files and scenarios that name them, and rulings on open questions. */
+/** Returns each statement with its rules, the files and scenarios that name them, and rulings on open questions. */
 export function coverageSheet(root: URL): string {
   const texts = printedTexts(root)
   const sources: Sources = {
@@ -64,7 +64,7 @@ export function coverageSheet(root: URL): string {
   return [...head(texts), ...texts.flatMap((text) => sectionOf(text, sources)), ''].join('\n')
 }
 
-/** Statements without a rule or a reason, and rules that no catalogue has; each as a line for the reader. */
+/** Returns statements without a rule or a reason, and rules without a catalogue, each as a line. */
 export function coverageGaps(root: URL): string[] {
   const rules = rulesById()
   return printedTexts(root).flatMap(({ name, statements }) =>

@@ -33,7 +33,7 @@ export interface LabRun {
   isFresh: boolean
 }
 
-/** Reads the command line; throws an Error that says what is wrong where it cannot be read. */
+/** Reads the command line. @throws Error with a message for the user */
 export function readLabRun(args: string[]): LabRun {
   const { values, positionals } = parseArgs({
     args,
@@ -90,10 +90,10 @@ export function commandFor({ edition, seed, cap, games, only }: Command): string
   ].join(' ')
 }
 
-/** Ids beyond so many letters are told by a mark of them: names of files have an end. */
+/** Ids beyond this length are replaced by a hash, because file names are limited. */
 const longestName = 100
 
-/** What a report is called: after the edition, and after the questions where not all were asked. */
+/** Returns a report's name: the edition, and the questions unless all were selected. */
 export function reportName(
   { edition, only }: Pick<LabRun, 'edition' | 'only'>,
   asked: readonly Pick<Question, 'id'>[],

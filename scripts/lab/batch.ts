@@ -3,7 +3,7 @@ import type { Batch, GameRecord } from '@shortchange/lab'
 import { seedsFrom } from '../seeds.ts'
 import { playGame } from './game.ts'
 
-/** Plays a batch. Its games have seeds of their own by its number, the same for every lot, whoever plays it. */
+/** Plays a batch. Seeds depend only on the batch's number, not on lot and players. */
 export default function playBatch({ lot, seed, number, games }: Batch): GameRecord[] {
   const edition = editionOf(lot.edition)
   const seeds = seedsFrom((seed + Math.imul(number + 1, 0x9e3779b1)) | 0)

@@ -9,13 +9,13 @@ import type { TimerName } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import { instruments } from './instruments.ts'
 
-/** Moves of one turn after which it is plain that it would never end, though turns are counted and cut. */
+/** Moves after which a turn counts as endless. */
 const longestTurn = 2000
 
-/** How long a seat is taken to think about a decision, ms; only an end by the clock notices. */
+/** A seat's time for a decision, ms; only relevant to an end by the clock. */
 const pause = 30_000
 
-/** Plays one game and keeps its figures; the same seed gives the same game, whoever plays it. */
+/** Plays one game and returns its record; the same seed gives the same game. */
 export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
   const { players, options, random, cap } = lot
   const drawn = drawnFrom(seed, players)

@@ -1,7 +1,7 @@
 import { editionNames, exported, isThere } from '#editions/folders.ts'
 import type { Instrument } from '#editions/instrument.ts'
 
-/** What the lab can read of single editions, by name; most need nothing of the kind. */
+/** The lab's readings of single editions by name; most editions need none. */
 export const instruments: Readonly<Record<string, Instrument>> = Object.fromEntries(
   await Promise.all(
     editionNames

@@ -6,7 +6,7 @@ export const player = new URL('./batch.ts', import.meta.url).href
 export const caution =
   'These are games among the bot’s computer players, all of one kind. They buy, build and choose by simple rules, never bargain by word, bear no grudge and do not learn; people play otherwise. What the figures show well is what the rules do by themselves: length, money, turns of the lead, what never happens.'
 
-/** What a game depends on; its texts and its look are no part of that. */
+/** The sources that a game depends on, without texts and looks. */
 const sources = [
   'src/engine',
   'src/mechanics',
@@ -17,7 +17,7 @@ const sources = [
 ]
 const untold = /(^|\/)(words|look)\//
 
-/** A mark of the rules and the computer players as they are now. */
+/** Returns a hash of the current rules and computer players. */
 export function fingerprint(): string {
   return markOf(fileURLToPath(new URL('../../', import.meta.url)), sources, untold)
 }

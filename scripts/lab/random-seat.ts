@@ -6,20 +6,20 @@ import type { Json } from '#engine/json.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
 import { at } from '#engine/at.ts'
 
-/** How often a seat that plays at random does something of its own accord before it answers. */
+/** Probability of an unprompted move before an answer. */
 const whim = 0.3
-/** Choices that are tried before the seat does what the clock would do for it. */
+/** Attempts before the seat takes the clock's default. */
 const tries = 8
 
 type Random = () => number
 
-/** Presses whatever it is offered, but neither makes offers nor writes, and never ends a game for somebody. */
+/** Chooses at random, but makes no offers, writes nothing and never ends a game for somebody. */
 export class RandomSeat {
-  /** The last prompt at which it was free to do something of its own accord: once is enough, or it would never answer. */
+  /** The last prompt with an attempt at an unprompted move: one per prompt, or it would never answer. */
   #last = -1
-  /** What it answered to a prompt already: the same again would change nothing, and could be said for ever. */
+  /** Its answers by prompt: repeating one would change nothing, and could go on forever. */
   readonly #said = new Set<string>()
-  /** What it answered last, and the version of the game then: nobody bids against themselves. */
+  /** Its last answer, and the game's version then: nobody bids against themselves. */
   #answered: { prompt: number | null; version: number } = { prompt: null, version: -1 }
 
   choose(position: Position, seat: number, random: Random): Choice | null {
@@ -44,7 +44,7 @@ export class RandomSeat {
     return isKnown
   }
 
-  /** Whether nothing has happened since it answered this. */
+  /** Whether nothing has happened since its last answer to this prompt. */
   #isAgain({ prompt }: Option, version: number): boolean {
     return prompt === this.#answered.prompt && version === this.#answered.version + 1
   }

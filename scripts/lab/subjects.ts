@@ -31,7 +31,7 @@ export const subjects = {
   hint,
 }
 
-/** The questions that an edition's rule writer asks; none where there is no file. */
+/** Returns the questions of an edition's file; empty without one. */
 export function questionsOf(edition: string): Question[] {
   const file = `src/editions/${edition}/lab/questions.yml`
   const url = new URL(`../../${file}`, import.meta.url)
@@ -88,7 +88,7 @@ function rulesOf(edition: string): Subject['rules'] {
   }
 }
 
-/** Of an option or a decided ambiguity, which are no rules: the longest cell of its row tells it. */
+/** Returns the text of an option or a decided ambiguity: the longest cell of its row. */
 function toldInRow(markdown: string, id: string): string | null {
   const cells = rowOf(markdown, id).map((cell) => cell.replace(/[`*]/g, ''))
   return cells.reduce<string | null>(
@@ -118,14 +118,14 @@ function actsOf({ prompts, freeActions }: Edition): string[] {
   return [...new Set([...answers, ...Object.keys(freeActions)])]
 }
 
-/** Events have no list that can be read at run time; those are known that the catalogues have words for. */
+/** Events have no list at run time; an event is known if the catalogues have words for it. */
 function isEvent(words: Words, name: string): boolean {
   return (['clause', 'line', 'aside', 'chronicle'] as const).some(
     (section) => words.find(section, name) !== null,
   )
 }
 
-/** Kinds of events that the edition has words of its own for; those of all mechanics where it has none. */
+/** Returns the kinds of events with the edition's own words, by default those of all mechanics. */
 function eventsOf({ name }: Edition): string[] {
   const own: Partial<OwnWords> = editionWords['en']?.[name] ?? {}
   const kinds = kindsIn(own)
@@ -159,7 +159,7 @@ function wordingOf(edition: Edition, words: Words): Wording {
       const deck = Object.keys(decks).find((one) => decks[one]?.includes(card)) ?? ''
       return `${find('deck', deck) ?? deck}: ${find('card', `${card}.name`) ?? find('card', card) ?? card}`
     },
-    // What a button says beside a number or a name says nothing without it.
+    // A button's label is incomplete without its number or name.
     act: (act, options) => {
       const text = themed(options).find('act', act)
       return text === null || /–|NaN/.test(text) ? capital(spoken(act)) : text

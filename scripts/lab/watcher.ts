@@ -16,7 +16,7 @@ import { gain } from '#players/worth.ts'
 import type { Situation } from '#players/situation.ts'
 import { instruments } from './instruments.ts'
 
-/** Moves for every seat, and remembers out of what it chose last. Seats that play at random are named. */
+/** Chooses moves for every seat, and keeps the options of the last choice. Random seats are listed. */
 export class Watcher {
   chosen: Chosen | null = null
   readonly #randomSeats: ReadonlyMap<number, RandomSeat>
@@ -40,7 +40,7 @@ export class Watcher {
     const choice = careless.choose(position, seat, random)
     if (choice) {
       const prompt = promptOf(game, choice.prompt)
-      // What it chose from is not valued: it does not think.
+      // A random seat does not value its options.
       this.chosen = { prompt, options: optionsOf(prompt, answers(position, seat)), values: [] }
     }
     return choice
@@ -64,7 +64,7 @@ function optionsOf(prompt: Prompt | null, options: readonly Option[]): Option[] 
   return prompt ? options.filter((option) => option.prompt === prompt.id) : []
 }
 
-/** What an offer is worth to who is asked: saying no is worth nothing, and costs nothing. */
+/** Values an offer for its receiver: refusing is worth 0. */
 const ofOffers: Values = (situation, prompt, options) => {
   const { view, figures, seat } = situation
   const offer = openOffers(view).find(({ id }) => id === prompt.about['offer'])
@@ -75,7 +75,7 @@ const ofOffers: Values = (situation, prompt, options) => {
 
 const common: Readonly<Record<string, Values>> = { 'trade.answer': ofOffers }
 
-/** What the options of a prompt are worth to a seat, where its computer player values them; else nothing. */
+/** Returns the values that a seat's computer player gives the options of a prompt; empty without a valuation. */
 export function valuesOf(
   edition: string,
   situation: Situation,

@@ -6,19 +6,19 @@ import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'
 import { whole, orMessage } from '../arguments.ts'
 
-/** What one run of the simulation plays. */
+/** The settings of one simulation. */
 export interface Run {
   edition: Edition
   players: number
   games: number
   seed: number
   cap: number
-  /** How long a player thinks about a decision, ms. */
+  /** A player's time for a decision, ms. */
   pause: number
-  /** What each round of games is played with, by the name of its preset; one round without a name by default. */
+  /** Options of each round with their preset's name; default: one round without a preset. */
   rounds: { preset: string | null; options: Options }[]
   json: boolean
-  /** Editions whose lengths are to be written, in place of rounds; null where no lengths are. */
+  /** Editions whose lengths are written, instead of rounds; null for none. */
   lengths: readonly string[] | null
 }
 
@@ -38,7 +38,7 @@ Plays whole games among computer players.
 
 const most = { games: 10_000_000, seed: 0xffffffff, cap: 1_000_000, pause: 86_400 }
 
-/** Reads the command line; a sentence that says what is wrong where it cannot be read. */
+/** Reads the command line; returns an error message if it is invalid. */
 export function readRun(args: string[]): Run | string {
   return orMessage(() => runOf(parse(args)))
 }
@@ -86,7 +86,7 @@ function runOf(values: ReturnType<typeof parse>): Run {
   }
 }
 
-/** Null stands for no preset at all. */
+/** Null means no preset. */
 function presetsOf(edition: Edition, given: { preset?: string; presets?: string }): (string | null)[] {
   const { preset, presets } = given
   const known = [usual, ...Object.keys(edition.presets)]

@@ -10,11 +10,11 @@ export interface Simulation {
   edition: Edition
   players: number
   options?: Options
-  /** Whole number of 32 bits; the same seed gives the same game. */
+  /** A 32-bit whole number; the same seed gives the same game. */
   seed: number
-  /** Turns after which a game is given up as unfinished. */
+  /** Turns after which a game is abandoned. */
   cap: number
-  /** How long a seat thinks about a decision, ms; 0 by default. Only a clock notices. */
+  /** A seat's time for a decision, ms; default 0. Only clocks use it. */
   pause?: number
   watch?: (played: Played, move: Move | null) => void
 }
@@ -22,19 +22,19 @@ export interface Simulation {
 export interface SimulatedGame {
   game: Game
   finished: boolean
-  /** How it ended; null if it did not. */
+  /** The reason for the end; null if there was none. */
   reason: string | null
   winners: number[]
   turns: number
   moves: number
-  /** Moves of the clock: a decision that no player made. 0 where nothing stalls. */
+  /** Moves by the clock instead of a player; 0 unless a player stalls. */
   lapses: number
   offers: number
   deals: number
   falseCries: number
 }
 
-/** Plays one game among computer players to its end, in one thread and without waiting for clocks. */
+/** Plays one game among computer players to its end, synchronously. */
 export function simulateGame(simulation: Simulation): SimulatedGame {
   const { edition, players, options = {}, seed, cap, pause = 0, watch } = simulation
   const counts = { moves: 0, lapses: 0, offers: 0, deals: 0, falseCries: 0 }
@@ -53,7 +53,7 @@ export function simulateGame(simulation: Simulation): SimulatedGame {
     if (move) for (const event of played.events) count(event, counts)
     if (game.turn.number > cap) break
   }
-  if (!game) throw new Error('no game was begun')
+  if (!game) throw new Error('no game was started')
   const over = game.over
   return {
     game,

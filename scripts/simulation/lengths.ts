@@ -25,7 +25,7 @@ interface Mark {
 const games = 16
 const numbersOfPlayers = [2, 3, 4, 6, 8, 10]
 
-/** Plays games of an edition and writes how long they last into its folder. */
+/** Plays games of an edition and writes their lengths into its folder. */
 export async function writeLengths(name: string): Promise<void> {
   const edition = editionOf(name)
   const { min, max } = edition.players
@@ -33,7 +33,7 @@ export async function writeLengths(name: string): Promise<void> {
   const jobs = [...presetRules(edition).keys()].flatMap((preset) =>
     numbers.map((players) => ({ edition: name, preset, players })),
   )
-  // Those that take longest come first, so that no core waits for the other at the end.
+  // The slowest jobs come first, so that all cores finish together.
   jobs.sort((one, other) => other.players - one.players)
   const measured = await inThreads(import.meta.url, measure, jobs, { fewest: 2 })
   const presets: Lengths['presets'] = {}
@@ -53,7 +53,7 @@ function textOf({ fingerprint, presets }: Lengths): string {
   return `{\n  "fingerprint": "${fingerprint}",\n  "presets": {\n${lines.join(',\n')}\n  }\n}\n`
 }
 
-/** The figures until each bankruptcy that can end the game, and until its end. */
+/** Returns the figures until each bankruptcy that can end the game, and until its end. */
 export default function measure({ edition: name, preset, players }: Job): LengthFigures[] {
   const edition = editionOf(name)
   const options = openOptions(edition, { ...presetRules(edition).get(preset) })
@@ -84,11 +84,11 @@ function marksOf(edition: Edition, players: number, seed: number, options: Optio
   return { outs, end }
 }
 
-/** Moves of each preset's game that a fingerprint is of; of the usual rules those of a longer one. */
+/** Moves of each preset's game in a fingerprint; more for the usual rules. */
 const watched = 150
 const watchedAsUsual = 600
 
-/** Changes with the rules and with those who play by them, not with words or comments. */
+/** Changes with the rules and the computer players, not with texts or comments. */
 export function fingerprintOf(edition: Edition): string {
   const hash = createHash('sha256')
   const players = Math.max(3, edition.players.min)

@@ -2,7 +2,7 @@ import { spreadOf, type Spread } from '../statistics.ts'
 import type { SimulatedGame } from './game.ts'
 import { foundIn } from '#test/editions/found.ts'
 
-/** What a run of games amounts to; times are milliseconds, money is in units. */
+/** The totals of a simulation; times in ms, money in units. */
 export interface Report {
   games: number
   finished: number
@@ -10,17 +10,17 @@ export interface Report {
   turns: Spread
   moves: Spread
   wins: number[]
-  /** In hands and in the pot when a game ended. */
+  /** Money in hands and in the pot at the end of a game. */
   money: Spread
   offers: number
   deals: number
-  /** Decisions that no player made, so that the clock had to. */
+  /** Decisions by the clock instead of a player. */
   lapses: number
   time: Spread
-  /** Over the whole run, for each thread. */
+  /** Over the whole run, per thread. */
   gamesPerSecond: number
   turnsPerSecond: number
-  /** What only this edition has; empty where it has nothing of the kind. */
+  /** Counts of this edition only; may be empty. */
   special: Counts
 }
 
@@ -108,7 +108,7 @@ function spreadText({ median, p10, p90, mean }: Spread, digits: number): string 
 
 export type Counts = Record<string, Record<string, number>>
 
-/** What is counted in a game of an edition beyond the usual: `test/editions/<edition>/counts.ts` exports it as `countsOf`. */
+/** An edition's further counts: `test/editions/<edition>/counts.ts` exports them as `countsOf`. */
 const counters = await foundIn<(game: SimulatedGame) => Counts>('counts', 'countsOf')
 
 function specialOf(game: SimulatedGame): Counts {

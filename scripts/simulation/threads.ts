@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 
-/** Each thread loads and optimizes the rules for itself: less work than this is done sooner without. */
+/** Each thread loads and optimizes the rules: below this amount of work, one thread is faster. */
 const usualFewest = 100
 
-/** Works on all cores by a file’s default export; `done` hears of each result. */
+/** Runs a file’s default export on all cores; calls `done` with each result. */
 export async function inThreads<Work, Result>(
   filename: string,
   doHere: (work: Work) => Result,

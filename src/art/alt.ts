@@ -15,7 +15,7 @@ interface Telling {
   where: 'name' | 'short'
 }
 
-/** From the fullest telling to the barest; the first that fits is taken. */
+/** From the fullest description to the briefest; the first that fits is used. */
 const tellings: Telling[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 32, holdings: counts, where: 'name' },
@@ -24,7 +24,7 @@ const tellings: Telling[] = [
   { nameLength: 10, holdings: () => [], where: 'short' },
 ]
 
-/** Where nothing but the board is shown, whose each deed is has to be told. */
+/** A plain board needs the owner of each deed. */
 const plainTellings: Telling[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 20, holdings: everyShortDeed, where: 'name' },
@@ -32,7 +32,7 @@ const plainTellings: Telling[] = [
   { nameLength: 10, holdings: everyNumber, where: 'short' },
 ]
 
-/** A description of a scene of at most 1,024 characters. */
+/** Returns a description of a scene of at most 1,024 characters. */
 export function describe(facts: Facts): string {
   return firstFitting(facts.scene.isPlain ? plainTellings : tellings, (telling) => {
     const name = (seat: SeatFacts) => cut(seat.name, telling.nameLength)
@@ -66,7 +66,7 @@ export function shownDice({ scene, text }: Facts, dice: readonly number[]): (num
   return dice.map((value, die) => (signOf(scene.edition, die, value) ? text.boardWords.dieSign : value))
 }
 
-/** Whom a roll has led where; in the corner of the Jail it makes all the difference how. */
+/** Returns who reached which square; at the Jail, also whether as a prisoner or a visitor. */
 export function reachedText(
   facts: Facts,
   { seat, mover, reached }: RollFacts,
@@ -83,7 +83,7 @@ export function jailText(facts: Facts, seat: SeatFacts): string {
   return (seat.jail === null ? visiting : jailed)(nameOfJail(facts))
 }
 
-/** Whose turn it is; what is asked for is no part of a plain board. */
+/** Returns whose turn it is; a plain board omits the current prompt. */
 export function turnText({ scene, text }: Facts, name: string): string {
   const { boardWords } = text
   const { number } = scene.view.turn
@@ -103,7 +103,7 @@ export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) =>
   ]
 }
 
-/** How high everybody is, what that is worth, and what stands there, the top last; where room is scarce the top alone. */
+/** Returns each seat's stack: height, worth and tiles, the top one last. Only the top tile if space is short. */
 export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string, isWhole: boolean): string[] {
   const { stack } = facts.text.boardWords
   return (facts.stacks ?? []).map(({ seat, height, of, worth, tiles }) => {
@@ -232,7 +232,7 @@ function tellTable(facts: Facts, name: (seat: SeatFacts) => string, where: 'name
   ]
 }
 
-/** What the Bank has left of what can run out; an edition may know no such pieces, or have a stock of its own. */
+/** Returns the limited pieces left in the Bank; an edition may have none, or a stock of its own. */
 export function piecesLeft({ scene, text, hasHouses }: Facts): string[] {
   const { houses, hotels } = scene.view.bank
   return [
@@ -262,7 +262,7 @@ export function tellAuction(
   return `${boardWords.auctionOf(lotName(facts, lot))}: ${high}`
 }
 
-/** What stands in place of a high bid; of sealed ones nobody knows whether there is any. */
+/** Returns the text without a high bid; in a sealed auction, bids are secret. */
 export function noBidText({ text }: Facts, mode: Auction['mode']): string {
   return mode === 'sealed' ? text.boardWords.sealed : text.boardWords.noBid
 }

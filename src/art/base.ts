@@ -13,7 +13,7 @@ import { corner, edge, fillRound, inset, clipped, fillRect } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 import { sheetOf } from './sheet.ts'
 
-/** What does not change while a game is played: table, lane, squares with names and prices. */
+/** The static part of a board: table, lane, squares with names and prices. */
 export interface Base extends DrawnBase {
   ground: Ground
 }
@@ -24,15 +24,15 @@ interface DrawnBase {
 }
 
 const bases = new LRUCache<string, Base>(atMost(8))
-/** Black letters made narrow are read from further away than wide ones that are smaller. */
+/** Narrow heavy letters are readable from further away than wide smaller ones. */
 const nameSizes = { from: 34, to: 15, weight: 900, narrow: 0.8 } as const
 const priceSizes = { from: 32, to: 17, narrow: 0.8 }
-/** What frames around squares cover of them, on both sides together. */
+/** Width that frames cover of a square, both sides together. */
 const frameMargin = 6
 const arrowEvery = 3
 const cornerAmount = 40
 
-/** The base layer of a scene's board; drawn once per board, language and amounts. */
+/** Returns the base layer of a scene's board; cached per board, language and amounts. */
 export function baseOf(facts: Facts): Base {
   const { board, locale } = facts.scene
   const { money } = facts
@@ -106,7 +106,7 @@ function drawProperty(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts, bar:
   setTile(pen, cell, facts, all)
 }
 
-/** A square that nobody can own: its pictogram above the words, or before them where the tile lies on its side. */
+/** Draws a square that cannot be owned: its pictogram above the text, or before it on a side tile. */
 function drawPlain(pen: Pen, { tile, side }: Cell, facts: SquareFacts, all: Facts): void {
   const { colours } = all
   fillRound(pen, tile, edge, colours.parchment)
@@ -171,7 +171,7 @@ function drawCorner(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts): void 
   pen.fillStyle = isJail ? usual.paper : colours.ink
   fillNarrow(pen, title, middle, tile.y + 8 + Math.round(pixels * 0.72), narrow)
   if (facts.amount === null) return
-  // What has to be paid there stands on the pictogram, and tokens on both.
+  // The amount to pay covers the pictogram, and tokens cover both.
   pen.font = font(cornerAmount)
   pen.fillStyle = colours.ink
   pen.fillText(drawable(money(facts.amount)), middle, stand.y + stand.height - 8)

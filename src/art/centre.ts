@@ -22,10 +22,10 @@ const head = { ...centre, height: 90 }
 const list = { ...centre, y: head.y + head.height + between, height: centre.height - head.height - between }
 const bankHeight = 34
 const noticeHeight = 64
-/** Of what an edition puts beside a seat, and how much of the row it may take beside the name. */
+/** Radius of an edition's mark beside a seat, and the share of the row that marks may take. */
 const markRadius = 19
 const mostOfRow = 0.6
-/** Of seats, by how many columns they take. */
+/** Row height of seats by number of columns. */
 const rowHeights = { 1: 58, 2: 50 } as const
 
 export function drawCentre(pen: Pen, facts: Facts): void {
@@ -46,7 +46,7 @@ function drawPiled(pen: Pen, facts: Facts, stacks: readonly StackFacts[]): void 
   drawStacks(pen, facts, stacks, { ...list, height: end - list.y })
 }
 
-/** From below: seats, the Bank, who is waited for; what is left belongs to what just happened. */
+/** Lays out from below: seats, the Bank, the notice; the latest moment takes the rest. */
 function drawUsual(pen: Pen, facts: Facts): void {
   const columns = facts.seats.length > 5 ? 2 : 1
   const height = Math.ceil(facts.seats.length / columns) * rowHeights[columns]
@@ -57,7 +57,7 @@ function drawUsual(pen: Pen, facts: Facts): void {
   drawHappened(pen, facts, { ...list, height: end - list.y })
 }
 
-/** A notice that ends at a height; returns where what is above it ends. */
+/** Draws a notice that ends at a height; returns the end of the area above. */
 function drawFoot(pen: Pen, facts: Facts, end: number): number {
   const foot = { ...list, y: end - noticeHeight, height: noticeHeight }
   const isShown =
@@ -85,7 +85,7 @@ function drawHead(pen: Pen, facts: Facts): void {
   write(pen, large, x, head.y + 60, bold(50, colours.ink, { width }))
 }
 
-/** Draws the dice of whose name stands beside them, and of nobody else; returns where they begin. */
+/** Draws the dice beside the name of their roller only; returns their left edge. */
 function drawRoll(pen: Pen, { roll, turn, colours, tableau, scene }: Facts): number {
   const right = head.x + head.width - 16
   if (!roll || (roll.seat !== turn && !tableau)) return right
@@ -146,7 +146,7 @@ function drawSeat(pen: Pen, facts: Facts, seat: SeatFacts, room: Rect): void {
   pen.globalAlpha = 1
 }
 
-/** Beside marks there is room for the deeds alone. */
+/** Beside marks there is room only for the deeds. */
 function heldText({ text: { boardWords } }: Facts, { deeds, cards, kept, marks }: SeatFacts): string {
   if (marks.length > 0) return boardWords.deeds(deeds.length)
   return [
@@ -217,7 +217,7 @@ function drawBid(pen: Pen, facts: Facts, foot: Rect): boolean {
   return true
 }
 
-/** What holds up the game and who is to answer; false where it is the turn alone. */
+/** Draws what blocks the game and who must answer; returns false during a plain turn. */
 function drawNotice(pen: Pen, facts: Facts, foot: Rect): boolean {
   const { colours } = facts
   const name = (seat: SeatFacts) => drawnName(seat, facts.text)

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 
 export type ClipNews = { share: number } | { gif: Uint8Array }
 
-/** The process that `clip.ts` starts; it ends with the one that started it. */
+/** The child process of `clip.ts`; ends with its parent. */
 const tell = (news: ClipNews) => process.send?.(news)
 process.once('message', (scenes: readonly Scene[]) =>
   tell({ gif: filmed(scenes, (share) => tell({ share })) }),

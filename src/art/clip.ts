@@ -5,14 +5,14 @@ import type { Scene } from './scene.ts'
 
 const program = fileURLToPath(new URL('./clip-process.ts', import.meta.url))
 
-/** Draws half a minute in a process of its own: a thread cannot be stopped while it draws without ending this process, too. */
+/** Draws a film in a child process: a thread cannot be stopped while it draws without ending the whole process. */
 export function drawClip(
   scenes: readonly Scene[],
   onShare: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Buffer> {
   const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
-  // Nobody's process stays for a film.
+  // A film must not keep the process alive.
   child.unref()
   child.channel?.unref()
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -6,9 +6,9 @@ import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
 
 export interface DealScene {
   scene: Scene
-  /** Who reads it comes first. */
+  /** The reader's side comes first. */
   sides: readonly [DealSide, DealSide]
-  /** Groups that would be whole in somebody's hands, or would be no more. */
+  /** Groups that the deal completes or breaks. */
   groups: readonly GroupChange[]
 }
 
@@ -18,9 +18,9 @@ export interface DealSide {
   deeds: readonly DealtDeed[]
   /** Names of kept cards, in the scene's language. */
   cards: readonly string[]
-  /** A debt that is settled in place of what they would give. */
+  /** The debt that the deal settles, instead of goods. */
   settles: number | null
-  /** Their cash, and what they are worth; null where that is hidden. */
+  /** Cash and net worth; null if hidden. */
   balance: Change | null
   worth: Change | null
 }
@@ -28,7 +28,7 @@ export interface DealSide {
 interface DealtDeed {
   square: number
   mortgaged: boolean
-  /** What the Bank takes of a mortgaged one; `isLeast` where who gets it may pay more. */
+  /** The Bank's fee on a mortgaged deed; `isLeast` if the new owner may pay more. */
   charge: { sum: number; isRedeemed: boolean; isLeast: boolean }
 }
 
@@ -45,7 +45,7 @@ interface GroupChange {
 
 export interface DealtFacts extends DeedFace {
   price: string
-  /** What is to be known of its mortgage, from the fullest telling to the barest; nothing where it has none. */
+  /** Descriptions of its mortgage, from the fullest to the briefest; empty without one. */
   states: string[]
   marks: string
   completes: boolean
@@ -70,7 +70,7 @@ export interface GroupFacts {
   isBroken: boolean
 }
 
-/** A deal read once, so that picture and words tell the same. */
+/** The facts of a deal, shared by picture and text. */
 export interface DealFacts {
   facts: Facts
   sides: [SideFacts, SideFacts]
@@ -129,7 +129,7 @@ function readDealt(facts: Facts, dealt: DealtDeed, whole: ReadonlySet<string>, i
   }
 }
 
-/** What whoever gets some deeds pays the Bank for their mortgages; empty for nothing. */
+/** Returns the fees that the receiver pays the Bank for mortgages; empty for none. */
 function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isReaders: boolean): string {
   const { you, them, themLeast } = text.boardWords.deal.costs
   const charges = deeds.filter(({ mortgaged }) => mortgaged).map(({ charge }) => charge)
@@ -138,7 +138,7 @@ function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isRead
   return sum > 0 ? say(money(sum)) : ''
 }
 
-/** From the fullest telling to the barest; the first that fits is taken. */
+/** From the fullest description to the briefest; the first that fits is used. */
 const tellings: ((facts: Facts, deed: DealtFacts) => string)[] = [
   (facts, deed) => deedText(facts, deed, 'name'),
   (facts, deed) => deedText(facts, deed, 'short'),

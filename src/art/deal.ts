@@ -29,10 +29,10 @@ const columns = [margin, margin + columnWidth + 2 * gap]
 const headHeight = 72
 const stripHeight = 62
 const rowHeight = 48
-/** The least letters: a card shows the picture on a phone at three tenths of its width. */
+/** The smallest letters: a phone shows the picture at three tenths of its width. */
 const small = 37
 
-/** The description of the picture of a deal, by itself. */
+/** Returns the description of a deal's picture. */
 export function dealText(scene: DealScene): string {
   return describeDeal(readDeal(scene))
 }
@@ -166,7 +166,7 @@ interface Block {
   draw: (pen: Pen, room: Rect) => void
 }
 
-/** So many deeds stand as cards; of more each is a line, and of very many two stand in one. */
+/** Maximum deeds shown as cards; more are lines, and very many share lines in pairs. */
 const mostCards = 2
 const mostLines = 14
 const bar = 48
@@ -175,7 +175,7 @@ const stateHeight = 44
 const lineHeight = 54
 const plateHeight = 66
 
-/** `most`: the deeds of the side that gives more of them, so that both sides look alike. */
+/** `most`: the number of deeds on the larger side, so that both sides look alike. */
 function goodsOf(facts: Facts, side: SideFacts, most: number): Block[] {
   const { deeds, cash, cards, settled } = side
   const goods = [
@@ -204,7 +204,7 @@ function cardOf(facts: Facts, deed: DealtFacts): Block {
   }
 }
 
-/** Frame and star of a deed that makes its group whole; gives where what stands before that ends. */
+/** Draws frame and star of a deed that completes its group; returns the end of the text before the star. */
 function drawStar(pen: Pen, { colours }: Facts, deed: DealtFacts, room: Rect, y: number, ink: string) {
   const right = room.x + room.width - pad
   if (!deed.completes) return right
@@ -227,7 +227,7 @@ function writeFitted(
   write(pen, lines[0] ?? '', x, y, bold(pixels, colour, { width: room.width }))
 }
 
-/** As much of its mortgage and of what lies on it as there is room for. */
+/** Returns the mortgage and marks that fit. */
 function stateText(pen: Pen, { states, marks }: DealtFacts, { pixels, width }: Line): string {
   pen.font = font(pixels)
   const ways = (states.length > 0 ? states : ['']).map((state) =>

@@ -23,14 +23,14 @@ export function faceOf({ squares, bars, groupName, colours }: Facts, index: numb
   return { square, group: groupName(group), colour: bars[group] ?? colours.muted }
 }
 
-/** Paper, dark where it is mortgaged; gives what is written with on it. */
+/** Draws the paper, dark if mortgaged; returns its text colour. */
 export function drawGround(pen: Pen, { colours }: Facts, { square }: DeedFace, room: Rect): string {
   const { mortgaged } = square
   fillRound(pen, room, rounding, mortgaged ? common.cell : colours.paper)
   return mortgaged ? colours.paper : colours.ink
 }
 
-/** The colour of the group with its name, and what is built; `end` is what stands at its end, before that. */
+/** Draws the group's colour with its name and buildings; `end` is the content at its end. */
 export function drawBar(
   pen: Pen,
   { colours }: Facts,

@@ -1,50 +1,50 @@
-/** What an edition brings to be drawn: `src/editions/<edition>/look/index.ts` exports it as `look`. */
+/** An edition's drawings: `src/editions/<edition>/look/index.ts` exports them as `look`. */
 export interface EditionLook {
-  /** Pictograms by name, for marks, moments and squares: paths in a square from -1 to 1; the even-odd rule cuts holes. */
+  /** Pictograms by name, for marks, moments and squares: paths in a square from -1 to 1; even-odd rule. */
   shapes?: Readonly<Record<string, string>>
-  /** Names of pictograms for squares, by a square's id or kind; one of the same name needs no line. */
+  /** Pictogram names by a square's id or kind; the default is that id or kind. */
   squares?: Readonly<Record<string, string>>
   /** Its playing pieces (`Edition.tokens`) by id. */
   figures?: Readonly<Record<string, Figure>>
-  /** Name of the pictogram that lies where its lane turns. */
+  /** Name of the pictogram at the turns of its lane. */
   emblem?: string
-  /** Who rolls need not move: where it is not known whom the dice moved, a roll is shown without a square. */
+  /** The roller chooses who moves: without a known mover, a roll is shown without a square. */
   isMoverChosen?: boolean
-  /** Shapes in place of pips: by die, in the order in which they are thrown, and by what it shows. */
+  /** Shapes instead of pips: by die in order of throwing, then by value. */
   dice?: readonly Readonly<Record<number, string>>[]
-  /** Its own ground, paper and accent: what it does not name is as on every board. */
+  /** Its own ground, paper and accent; the others keep their default. */
   colours?: Readonly<Partial<BoardColours>>
 }
 
-/** Colours of a board but those of its groups and tokens, as `#rrggbb`. */
+/** Board colours other than groups and tokens, as `#rrggbb`. */
 export interface BoardColours {
-  /** The table under everything; also what is written on paper. */
+  /** The table below everything; also the text on paper. */
   ink: string
-  /** The lane on which tokens stand, and what is drawn on it. */
+  /** The lane for tokens, and the marks on it. */
   lane: string
   laneEdge: string
-  /** Plates in the middle of the board. */
+  /** Plates in the centre of the board. */
   panel: string
   /** Squares that can be owned, and cards. */
   paper: string
-  /** Squares that nobody can own. */
+  /** Squares that cannot be owned. */
   parchment: string
   /** Pictograms on corners. */
   watermark: string
-  /** Muted words on paper, and on dark ground. */
+  /** Secondary text on paper and on dark ground. */
   muted: string
   mist: string
-  /** The accent: sums, frames, what asks for an answer. */
+  /** The accent: sums, frames, prompts. */
   gold: string
-  /** Of groups that the usual boards have not. */
+  /** Colours of groups that the default boards lack. */
   bars?: Readonly<Record<string, string>>
 }
 
 export interface Figure {
   /** Outline in a square from -1 to 1. */
   path: string
-  /** One of the usual tokens' colours: every picture has the same inks. */
+  /** One of the default token colours: every picture has the same inks. */
   colour: string
-  /** Where the letter's middle stands, and its font size, in the same measure. */
+  /** Centre of the letter and its font size, in the same unit. */
   letter: { x: number; y: number; size: number }
 }

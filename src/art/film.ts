@@ -5,20 +5,20 @@ import { size } from './layout.ts'
 import { draw } from './picture.ts'
 import { readScene, type Scene } from './scene.ts'
 
-/** Pixels of a side: larger than a phone shows, and 75 frames of it stay under 8 MB. */
+/** Side in pixels: larger than a phone shows, while 75 frames stay below 8 MB. */
 const side = 576
-/** How long all of it lasts but the last frame, ms. */
+/** Duration without the last frame, ms. */
 const length = 28_000
 const shortest = 150
 const longest = 900
-/** How long the end stands before it begins anew, ms. */
+/** Duration of the last frame, ms. */
 const end = 4_000
-/** One where something great happened stands so many times as long as another. */
+/** Duration of a frame with a great moment, relative to the others. */
 const weightOfMoment = 2
-/** How coarsely colours are looked for (1 to 30): flat drawings lose nothing by it. */
+/** Sampling factor for colours (1 to 30): flat drawings lose nothing. */
 const quality = 20
 
-/** An animated GIF of the scenes of one game, its end the longest. */
+/** Returns an animated GIF of one game's scenes with a long last frame. */
 export function filmed(scenes: readonly Scene[], onShare: (share: number) => void): Buffer {
   const canvas = createCanvas(side, side)
   const pen = canvas.getContext('2d')

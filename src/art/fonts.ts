@@ -4,7 +4,7 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
 export type Pen = SKRSContext2D
 
-/** The typeface comes with the package: a server has none, and the picture must not depend on the machine. */
+/** Loads the bundled typeface: servers have none, and pictures must not depend on the machine. */
 
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
 const weights = [700, 900] as const
@@ -18,10 +18,10 @@ for (const weight of weights)
     GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(file))), family(script, weight))
   }
 
-/** Language of all drawing: it changes Cyrillic only, which the typeface otherwise writes in the Bulgarian manner. */
+/** Language of all drawing: it only affects Cyrillic, which otherwise gets Bulgarian letterforms. */
 export const letterforms = 'ru'
 
-/** Height of a capital as a part of the font size. */
+/** Capital height as a share of the font size. */
 export const capHeight = 0.7
 
 export function font(pixels: number, weight: Weight = 700): string {
@@ -31,12 +31,12 @@ export function font(pixels: number, weight: Weight = 700): string {
 const undrawable =
   /[^\u0020-\u024f\u0370-\u0373\u0376\u0377\u037b-\u037f\u0384-\u03ff\u0400-\u045f\u0490\u0491\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac\u2116\u2212]/gu
 
-/** What of a text the typeface can show; it has no sign for the rouble and no arrow, for which others stand in. */
+/** Removes what the typeface lacks; replaces the rouble sign and the arrow. */
 export function drawable(text: string): string {
   return text.replaceAll('₽', 'р.').replaceAll('→', '–').replace(undrawable, '').replace(/ +/g, ' ').trim()
 }
 
-/** A text cut to a width in the pen's present font. */
+/** Cuts a text to a width in the pen's current font. */
 export function fit(pen: Pen, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text
   const letters = [...text]
@@ -50,10 +50,10 @@ export function fit(pen: Pen, text: string, width: number): string {
   return cutTo(fitting)
 }
 
-/** Below this size one long word is better broken than made smaller. */
+/** Below this size, hyphenate a long word rather than shrink it. */
 const comfortable = 25
 
-/** Letters are hardly wider or narrower for their size than at another one: what is over by more need not be measured. */
+/** Letter widths scale almost linearly; texts wider than this margin need no measuring. */
 const surely = 0.95
 
 function widthOf(pen: Pen, lines: readonly string[]): number {
@@ -66,7 +66,9 @@ interface Setting {
   narrow: number
 }
 
-/** The largest setting of a few words in a rectangle, on one line or on two. `narrow` is how narrow letters may become. */
+/**
+ * Returns the largest setting of a few words in a rectangle, on one or two lines. `narrow` is the minimum letter width.
+ */
 export function setWords(
   pen: Pen,
   words: string,
@@ -101,7 +103,7 @@ export function setWords(
   return { lines: [fit(pen, words, room.width)], pixels: sizes.to, narrow: 1 }
 }
 
-/** Writes a line about a point, its letters as narrow as its setting says. */
+/** Writes a line around a point, condensed as its setting says. */
 export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow: number): void {
   pen.save()
   pen.translate(x, y)
@@ -110,7 +112,9 @@ export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow:
   pen.restore()
 }
 
-/** The largest setting of a text in a rectangle, on as many lines as it takes; cut where even the least is too large. */
+/**
+ * Returns the largest setting of a text in a rectangle, on any number of lines; cut if the smallest size is too large.
+ */
 export function wrapWords(
   pen: Pen,
   words: string,
@@ -132,7 +136,7 @@ export function wrapWords(
 
 const lineStep = 1.02
 
-/** Words on as many lines of a width as they take, in the pen's present font. */
+/** Wraps words to a width in the pen's current font. */
 export function wrapped(pen: Pen, words: string, width: number): string[] {
   const lines: string[] = []
   for (const word of words.split(' ')) {
@@ -143,7 +147,7 @@ export function wrapped(pen: Pen, words: string, width: number): string[] {
   return lines
 }
 
-/** One long word on two lines, parted before a syllable near its middle; nothing for words that are short or several. */
+/** Splits one long word before a syllable near its middle; empty for short or several words. */
 function hyphenated(word: string): string[][] {
   const letters = [...word]
   if (letters.length < 8 || !/^\p{L}+$/u.test(word)) return []

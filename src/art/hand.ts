@@ -22,11 +22,11 @@ export interface HandScene {
   scene: Scene
   seat: number
   cards: readonly DeedCard[]
-  /** From 0; deeds that do not fit into one picture lie on the next. */
+  /** From 0; further deeds are on the next page. */
   page?: number
 }
 
-/** More cards than that cannot be read in one picture. */
+/** Maximum readable cards in one picture. */
 const mostCards = 30
 
 interface RentFacts {
@@ -37,16 +37,16 @@ interface RentFacts {
 
 interface CardFacts extends DeedFace {
   rents: RentFacts[]
-  /** What the next visitor pays where that is none of the printed rents. */
+  /** The next visitor's rent if it differs from the printed rents. */
   due: string | null
-  /** What the group lacks, and who has it: null where that is the Bank. */
+  /** Missing deeds of the group with their holders; null for the Bank. */
   missing: { name: string; short: string; holder: SeatFacts | null }[]
-  /** What the Bank gives for it, or takes to redeem it; empty where nothing is mortgaged. */
+  /** The Bank's loan or the cost to redeem; empty without a mortgage. */
   loan: string
   building: string
 }
 
-/** A hand read once, so that picture and words tell the same. */
+/** The facts of a hand, shared by picture and text. */
 interface HandFacts {
   facts: Facts
   owner: SeatFacts
@@ -113,7 +113,7 @@ function presentRent({ rents, due }: CardFacts): string {
   return due ?? rents.find(({ isNow }) => isNow)?.amount ?? ''
 }
 
-/** From the fullest telling to the barest; the first that fits is taken. */
+/** From the fullest description to the briefest; the first that fits is used. */
 const tellings: ((hand: HandFacts, card: CardFacts) => string)[] = [
   (hand, card) => cardText(hand, card, 'name', true),
   (hand, card) => cardText(hand, card, 'short', true),
@@ -186,7 +186,7 @@ interface Size {
   isFull: boolean
 }
 
-/** Four stand in one row: a second one for the last of them would be as high again. */
+/** Four cards in one row: a second row would double the height. */
 const four: Size = { most: 4, columns: 4, height: 412, bar: 50, name: 35, text: 29, row: 34, isFull: true }
 const six: Size = { most: 6, columns: 3, height: 448, bar: 56, name: 40, text: 33, row: 38, isFull: true }
 const sizes: readonly Size[] = [
@@ -194,12 +194,12 @@ const sizes: readonly Size[] = [
   four,
   six,
   { most: 8, columns: 4, height: 364, bar: 46, name: 33, text: 27, row: 30, isFull: true },
-  // Three rows leave room on a phone's screen for text above them and buttons below.
+  // Three rows leave room on a phone for text above and buttons below.
   { most: 12, columns: 4, height: 316, bar: 34, name: 29, text: 25, row: 24, isFull: true },
 ]
 const many: Size = { ...four, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false }
 
-/** The description of the picture of a hand, by itself. */
+/** Returns the description of a hand's picture. */
 export function handText(scene: HandScene): string {
   return describeHand(readHand(scene))
 }
@@ -215,7 +215,7 @@ export async function drawHand(scene: HandScene): Promise<Drawing> {
   return { png: await paint(mosaic, inksOf(hand.facts.colours), cuts), alt: describeHand(hand) }
 }
 
-/** Some 60 cards: a hand is drawn again mostly for one card that has changed. */
+/** Some 60 cards: most redraws of a hand change one card. */
 const mostBytes = 8 << 20
 const keptCards = new LRUCache<string, Pane>({
   maxSize: mostBytes,
@@ -233,7 +233,7 @@ function paneOf(facts: Facts, card: CardFacts, room: Rect, size: Size): Pane {
   return { ...pane, rect: room }
 }
 
-/** All that the picture of a card shows. */
+/** Returns a key of everything in a card's picture. */
 function keyOf(
   { scene: { locale, edition }, text }: Facts,
   { square, group, colour, rents, due, missing, loan, building }: CardFacts,
@@ -361,7 +361,7 @@ function sizeOf(pen: Pen, words: string, { pixels, width = Infinity }: Line): nu
   return sizes.find((size) => widthOf(pen, words, letters(size, '')) <= width) ?? pixels
 }
 
-/** As much of what is missing as there is room for: names and holders, letters of these, or how many. */
+/** Writes the missing deeds as space allows: names and holders, their letters, or the number. */
 function lackWords(pen: Pen, { text }: HandFacts['facts'], { missing }: CardFacts, line: Line): string {
   const { hand, bank } = text.boardWords
   const ways = [

@@ -3,11 +3,11 @@ import { looks } from '#editions/looks.ts'
 import type { Square } from '#engine/board.ts'
 import type { Pen } from './fonts.ts'
 
-/** Paths in a square from -1 to 1; holes are cut by the even-odd rule. Single editions have theirs in `look/`. */
+/** Paths in a square from -1 to 1; even-odd rule. Editions have their own in `look/`. */
 
 const filled = {
   go: 'M.95-.28H-.1V-.8L-.98 0L-.1 .8V.28H.95Z',
-  // A window with bars.
+  // A barred window.
   jail: 'M-.9-.9H.9V.9H-.9ZM-.7-.7V.7H-.42V-.7ZM-.14-.7V.7H.14V-.7ZM.42-.7V.7H.7V-.7Z',
   toJail:
     'M-1-.17H-.5V-.5L.02 0L-.5.5V.17H-1ZM.1-.9H1V.9H.1ZM.24-.74V.74H.38V-.74ZM.52-.74V.74H.64V-.74ZM.78-.74V.74H.88V-.74Z',
@@ -49,7 +49,7 @@ const pictured: Readonly<Record<string, string>> = {
   'luxury-tax': 'tax',
 }
 
-/** The pictogram of a square: that of its id, its deck, or its kind; lots have none, what has no other a small ring. */
+/** Returns a square's pictogram by id, deck or kind; null for a lot, a small ring by default. */
 export function iconOf(square: Square): string | null {
   if (square.kind === 'lot') return null
   const deck = 'deck' in square ? square.deck : ''
@@ -63,7 +63,7 @@ export function isIcon(name: string): boolean {
   return paths.has(name)
 }
 
-/** Draws a pictogram around a point; the small ring where there is none of that name. */
+/** Draws a pictogram around a point; a small ring for an unknown name. */
 export function drawIcon(pen: Pen, name: string, colour: string, x: number, y: number, radius: number): void {
   pen.save()
   pen.translate(x, y)

@@ -17,13 +17,13 @@ export type { Drawing } from './sheet.ts'
 export { drawVerdict, type VerdictScene } from './verdict.ts'
 export type { Roll, Scene, SceneMark, SceneMoment, SceneStack, SceneTableau } from './scene.ts'
 
-/** The board as a picture of 1024 × 1024 pixels, with its description. */
+/** Draws the board as 1024 × 1024 pixels with its description. */
 export async function drawBoard(scene: Scene): Promise<Drawing> {
   const facts = readScene(scene)
   return { png: await paintBoard(facts), alt: describe(facts) }
 }
 
-/** What the picture shows in words: turn, dice and every seat's place and cash always, holdings as room allows. */
+/** Describes the picture: always turn, dice, every seat's square and cash; holdings as space allows. */
 export function altText(scene: Scene): string {
   return describe(readScene(scene))
 }

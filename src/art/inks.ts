@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts'
 
 export type Ink = [red: number, green: number, blue: number]
 
-/** The at most 256 colours of a picture: those of the palette, and the steps between neighbours that smooth edges need. */
+/** A picture's colours, at most 256: the palette, and steps between neighbours for smooth edges. */
 export const inks: readonly Ink[] = mix(colours)
 
 const made = new WeakMap<BoardColours, readonly Ink[]>([[colours, inks]])
@@ -15,7 +15,7 @@ export function inksOf(board: BoardColours): readonly Ink[] {
   return kept(made, board, () => mix(board))
 }
 
-/** Those of a picture that tells who was right: a board has none of these, and stays as it is. */
+/** The inks of a verdict's picture; boards do without its colours. */
 export function rulingInksOf(board: BoardColours): readonly Ink[] {
   return kept(madeOfRulings, board, () => {
     const own = Object.values(rulingColours).map(parse)
@@ -27,12 +27,12 @@ export function rulingInksOf(board: BoardColours): readonly Ink[] {
 function mix(board: BoardColours): Ink[] {
   const { ink, paper, parchment, muted, panel, gold, mist, lane, laneEdge, watermark } = board
   const { cell, cellBar, steel } = colours
-  // What stands on every board is drawn in the usual ones.
+  // Stamps have the default colours on every board.
   const stamps = [colours.ink, colours.paper, colours.gold, cell, cellBar, steel]
   const own = [ink, lane, laneEdge, panel, paper, parchment, watermark, muted, mist, gold]
   const bars = [lotColours, serviceColours, board.bars ?? {}].flatMap((some) => Object.values(some))
   const fills = [...bars, ...tokens.map((token) => token.colour)]
-  // Edges with few steps look as smooth at this size, and every step more costs kilobytes.
+  // Few steps look smooth at this size, and each further step costs kilobytes.
   const once: [string, string][] = [
     [ink, parchment],
     [paper, muted],
@@ -73,7 +73,7 @@ function ramp(from: Ink, to: Ink, count: number): Ink[] {
   return Array.from({ length: count }, (_, index) => between(from, to, (index + 1) / (count + 1)))
 }
 
-/** A colour under the veil of a mortgage, and under a line on the veil. */
+/** Returns a colour under a mortgage's veil, and under a line on the veil. */
 function mortgaged(under: Ink): Ink[] {
   const veiled = through(under, parse(veil))
   return [veiled, between(veiled, parse(hatching.colour), hatching.part)]
@@ -89,22 +89,20 @@ function between([red, green, blue]: Ink, to: Ink, part: number): Ink {
   return [step(red, to[0]), step(green, to[1]), step(blue, to[2])]
 }
 
-/** By five bits of red, six of green and five of blue; what nobody has asked for yet is unknown. */
+/** Indexed by 5 bits of red, 6 of green and 5 of blue; filled on demand. */
 const tables = new WeakMap<readonly Ink[], Uint8Array>()
 
-/** No ink has this number: a picture has fewer. */
+/** Not an ink: a picture has fewer. */
 const unknown = 255
 
 /**
- * The nearest ink of each pixel, in RGBA order and all opaque. To choose colours for each picture would cost several times
- * what drawing it does.
+ * Returns the nearest ink of each opaque RGBA pixel. Choosing colours per picture would cost several times the drawing.
  */
 export function indicesOf(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
   const nearest = kept(tables, inks, () => makeTable(inks))
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   const indices = new Uint8Array(colours.length)
-  // Goes over each pixel of a picture: flat drawings are looked up by runs of one colour, and nothing is called but for a
-  // colour that comes for the first time.
+  // A hot loop: skip runs of one colour, and call a function only for a new colour.
   for (let at = 0; at < indices.length;) {
     const colour = colours[at] as number
     const key = ((colour & 0xf8) << 8) | ((colour & 0xfc00) >> 5) | ((colour & 0xf80000) >> 19)
@@ -116,11 +114,11 @@ export function indicesOf(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
   return indices
 }
 
-/** As a processor reads a pixel, the lowest byte first. */
+/** Little-endian, as the processor reads a pixel. */
 const keyOf = (red: number, green: number, blue: number) =>
   ((red & 0xf8) << 8) | ((green & 0xfc) << 3) | (blue >> 3)
 
-/** The colours of the palette are shown as they are; the others are looked for as they come, some hundreds of 65,536. */
+/** Fills in the palette's exact colours; the others, some hundreds of 65,536, follow on demand. */
 function makeTable(inks: readonly Ink[]): Uint8Array {
   if (inks.length > unknown) throw new Error(`a picture has at most ${unknown} inks, not ${inks.length}`)
   const nearest = new Uint8Array(1 << 16).fill(unknown)

@@ -1,5 +1,5 @@
 import { at } from '#engine/at.ts'
-/** Where everything stands on the picture, in pixels; made from the number of squares alone. */
+/** Positions on the picture, in pixels, from the number of squares. */
 
 export interface Rect {
   x: number
@@ -12,15 +12,15 @@ export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 export interface Cell {
   side: Side
-  /** At the corner of the board and nobody's property: the tile has no edges of its own, tokens stand on it. */
+  /** A corner that cannot be owned: its tile has no border, and tokens are on it. */
   corner: boolean
   tile: Rect
-  /** Edge of the tile towards the middle of the board, for the group's colour and its buildings. */
+  /** The tile's edge towards the centre, for the group's colour and buildings. */
   bar: Rect
-  /** Foot of the tile: for its price, and for its owner once there is one. */
+  /** Foot of the tile for its price, then its owner. */
   deed: Rect
   label: Rect
-  /** Where tokens stand: the lane beside the tile; on corners the tile itself. */
+  /** Area for tokens: the lane beside the tile; on corners, the tile itself. */
   stand: Rect
   ground: Ground
 }
@@ -34,32 +34,32 @@ const laneDepth = 70
 export const gap = 2
 const barDepth = 40
 const deedDepth = 42
-/** As it is played: from the lower right corner. */
+/** In order of play, from the lower right corner. */
 const clockwise: readonly Side[] = ['bottom', 'left', 'top', 'right']
 
 const span = size - 2 * margin - 2 * depth
 
-/** The lane between squares and centre, its outer and its inner border. */
+/** The lane between squares and centre: outer and inner border. */
 export const lane = { outer: square(margin + depth), inner: square(margin + depth + laneDepth) }
 
-/** From an edge of the picture to the middle of the lane. */
+/** From an edge of the picture to the lane's middle. */
 export const laneMiddle = margin + depth + laneDepth / 2
 
 export const centre = square(margin + depth + laneDepth + 6)
 
-/** Where the picture is parted to be packed: squares of the upper and the lower side, and quarters of what is between. */
+/** Cuts between compressed strips: the squares of the upper and lower side, and quarters of the area between. */
 export const strips = [0, 1, 2, 3, 4].map((quarter) => lane.outer.y + (quarter * lane.outer.height) / 4)
 
 function square(from: number): Rect {
   return { x: from, y: from, width: size - 2 * from, height: size - 2 * from }
 }
 
-/** Places for a loop of at least 8 squares, clockwise from the lower right corner. */
+/** Lays out a loop of at least 8 squares, clockwise from the lower right corner. */
 export function layOut(properties: readonly boolean[]): Cell[] {
   let first = 0
   return sideCounts(properties.length).flatMap((between, index) => {
     const side = at(clockwise, index)
-    // Whole pixels: edges stay sharp, and equal things are equal bytes.
+    // Whole pixels keep edges sharp and equal tiles identical.
     const starts = Array.from(
       { length: between + 1 },
       (_, step) => depth + Math.round((step * span) / between),
@@ -79,7 +79,7 @@ export function layOut(properties: readonly boolean[]): Cell[] {
   })
 }
 
-/** Squares between the corners of each side; what is left over goes to opposite sides. */
+/** Returns the squares between the corners of each side; the remainder goes to opposite sides. */
 export function sideCounts(count: number): number[] {
   const between = count - clockwise.length
   const each = Math.floor(between / 4)
@@ -87,7 +87,7 @@ export function sideCounts(count: number): number[] {
   return [0, 2, 1, 3].map((rank) => each + (rank < left ? 1 : 0))
 }
 
-/** Cells are laid out as if on the top side, and turned into place. */
+/** Lays out a cell on the top side, then rotates it. */
 function edgeTile(side: Side, along: number, width: number): Omit<Cell, 'stand' | 'ground'> {
   const turned = (from: number, thick: number, inset: number) =>
     turn(side, { x: margin + along + inset, y: margin + from, width: width - 2 * inset, height: thick })
@@ -101,7 +101,7 @@ function edgeTile(side: Side, along: number, width: number): Omit<Cell, 'stand' 
   }
 }
 
-/** Words stand upright on every side, so that what is below them is no matter of turning. */
+/** Text is upright on every side, so label and foot are not rotated. */
 function footed(room: Rect): { label: Rect; deed: Rect } {
   const foot = Math.min(deedDepth, Math.floor(room.height / 2))
   const height = room.height - foot
@@ -109,8 +109,8 @@ function footed(room: Rect): { label: Rect; deed: Rect } {
 }
 
 /**
- * The lane beside a tile. Where it turns, two squares share it: the last one of a side keeps to the outer part, the
- * first one of the next side begins behind that.
+ * The lane beside a tile. Two squares share its corner: the last one of a side has the outer part, the first one of the
+ * next side starts behind it.
  */
 function standBeside(
   side: Side,
@@ -128,7 +128,7 @@ function standBeside(
   })
 }
 
-/** Like any other property, but its tokens stand on it, below the words. */
+/** A property at the corner: tokens are on it, below the text. */
 function cornerProperty(side: Side): Cell {
   const cell = edgeTile(side, 0, depth)
   const height = Math.floor(cell.label.height / 2)
@@ -145,7 +145,7 @@ function cornerCell(side: Side): Cell {
   return { side, corner: true, tile, bar: tile, deed: tile, label, stand, ground: 'light' }
 }
 
-/** Turns a rectangle of the top side by quarter turns about the middle of the picture. */
+/** Rotates a rectangle of the top side by quarter turns around the centre. */
 function turn(side: Side, { x, y, width, height }: Rect): Rect {
   if (side === 'top') return { x, y, width, height }
   if (side === 'right') return { x: size - y - height, y: x, width: height, height: width }
@@ -156,11 +156,11 @@ function turn(side: Side, { x, y, width, height }: Rect): Rect {
 export interface Spot {
   x: number
   y: number
-  /** Half the side of the square that a token may fill. */
+  /** Half the side of a token's square. */
   radius: number
 }
 
-/** Places for so many tokens in a rectangle, as large as they can be without touching. */
+/** Returns `count` positions in a rectangle, as large as possible without touching. */
 export function spots(area: Rect, count: number, largest: number): Spot[] {
   if (count === 0) return []
   const pitches = Array.from({ length: count }, (_, index) => {

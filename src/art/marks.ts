@@ -7,17 +7,17 @@ import { colours, readableOn } from './palette.ts'
 import { fillRound } from './rects.ts'
 import type { SceneMark } from './scene.ts'
 
-/** What an edition puts on squares and beside seats: small plates, each with a shape and, of several, their number. */
+/** An edition's marks on squares and beside seats: small plates with a shape and, for several, their number. */
 
 const largest = 27
 const narrow = 30
 const broad = 42
-/** So many stand in a narrow part. */
+/** Marks that fit into a narrow part. */
 const fewest = 3
-/** Half the side of a plate, and of a token, below which its shape is lost on a phone. */
+/** Minimum radius of a plate and of a token that stays readable on a phone. */
 const readable = { mark: 12, token: 9 }
 
-/** Parts a place in one for the marks on it and one for those who stand there; all of it is theirs who are alone. */
+/** Splits an area between marks and tokens; without one of them, the other gets all. */
 export function parted(place: Rect, marks: number, standing: number): { marks: Rect; rest: Rect } {
   if (marks === 0 || standing === 0) return { marks: place, rest: place }
   const depth = marks > fewest ? broad : narrow
@@ -34,9 +34,8 @@ export function parted(place: Rect, marks: number, standing: number): { marks: R
 }
 
 /**
- * Where marks and who stands there go beside a tile: either has the lane where it is alone. Where both are there, the
- * marks move to the tile's foot, beside the owner, or over a price that every text tells as well; a tile that nobody can
- * own has no foot.
+ * Places marks and tokens beside a tile: either has the lane when alone. Otherwise, the marks move to the tile's foot,
+ * beside the owner or over the price, which is in every text; a tile that cannot be owned has no foot.
  */
 export function shared(
   stand: Rect,
@@ -52,26 +51,26 @@ export function shared(
   return { marks: foot, rest: stand, isOnFoot: true }
 }
 
-/** What of a tile's foot is free for marks; the owner's token keeps to the left of it. */
+/** Returns the free part of a tile's foot; the owner's token is on its left. */
 export function footOf({ deed }: Pick<Cell, 'deed'>, isProperty: boolean, isOwned: boolean): Rect | null {
   if (!isProperty) return null
   const { x, y, width, height } = deed
   return isOwned ? { x: x + height, y, width: width - height, height } : deed
 }
 
-/** How large so many things can be; any size for none. */
+/** Returns the largest radius for `count` items; Infinity for none. */
 function radiusIn(room: Rect, count: number): number {
   return spots(room, count, largest)[0]?.radius ?? Infinity
 }
 
-/** Plates as large as a rectangle lets them be. */
+/** Draws plates as large as they fit into a rectangle. */
 export function drawMarks(pen: Pen, room: Rect, marks: readonly SceneMark[]): void {
   spots(room, marks.length, largest).forEach(({ x, y, radius }, index) =>
     drawPlate(pen, at(marks, index), x, y, radius),
   )
 }
 
-/** Plates in a row that begins at a point, as many as there is room for. */
+/** Draws a row of plates from a point; they overlap if space is short. */
 export function drawMarkRow(
   pen: Pen,
   marks: readonly SceneMark[],

@@ -4,13 +4,13 @@ import type { Facts, SeatFacts } from './scene.ts'
 
 type NameOf = (seat: SeatFacts) => string
 
-/** What holds up the game beside the turn: the kind of it, and each case in words. */
+/** A reason that blocks the game besides the turn: its label, and each case as text. */
 export interface Notice {
   label: string
   words: string[]
 }
 
-/** A shortage for which claims are stated, or what is owed; null where there is neither. */
+/** Returns a shortage with claims, or the debts; null without either. */
 export function noticeOf(facts: Facts, name: NameOf): Notice | null {
   const { contention, bank, debts = [] } = facts.scene.view
   const { boardWords } = facts.text
@@ -30,10 +30,7 @@ function debtText({ seats, text, money }: Facts, { debtor, creditor, amount }: D
   return boardWords.owes(name(at(seats, debtor)), owed, money(amount))
 }
 
-/**
- * Who must answer before the game goes on, where that is not just the seat on turn; nothing in an auction where all
- * may bid at any time.
- */
+/** Returns who blocks the game, unless it is only the current player; null in an auction with open bidding. */
 export function waitingText({ scene: { view }, seats, turn, text }: Facts, name: NameOf): string | null {
   if (view.auction && view.auction.mode !== 'turns') return null
   const asked = new Set(view.prompts.filter(({ blocks }) => blocks).flatMap((prompt) => prompt.seats))

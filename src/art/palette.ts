@@ -2,7 +2,7 @@ import { kept } from '#caches/kept.ts'
 import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
 
-/** Colours of the board, as `#rrggbb`. The sets are held apart for colour-blind eyes by test/art/palette.test.ts. */
+/** Board colours as `#rrggbb`. test/art/palette.test.ts checks that colour-blind people can distinguish them. */
 
 export const colours = {
   ink: '#161b2c',
@@ -20,10 +20,10 @@ export const colours = {
   steel: '#aeb5c6',
 } as const
 
-/** What squares are seen through: those of a mortgage, and those of a group that is complete. Ink stays dark. */
+/** Overlays: of a mortgage, and of a complete group. Dark ink stays dark. */
 export const veil = '#9c9a9a'
 export const glow = '#fbd88c'
-/** Lines over the bar of a mortgaged square; `part` is how much they cover. */
+/** Lines over the bar of a mortgaged square; `part` is their opacity. */
 export const hatching = { colour: colours.ink, part: 0.6 }
 
 export const lotColours: Record<string, string> = {
@@ -37,12 +37,12 @@ export const lotColours: Record<string, string> = {
   darkBlue: '#283f9e',
 }
 
-/** What somebody is told on paper, or in its colour: guilty and caught, free and uncaught. */
+/** Verdicts on paper or as a ground: guilty or caught, free or uncaught. */
 export const rulingColours = { against: '#b4210f', for: '#046b52' } as const
 
 export const serviceColours: Record<string, string> = { station: '#2b3040', utility: '#8f8b7a' }
 
-/** Colour of each group of a board, which may bring some; groups that have none take what the others leave over. */
+/** Returns the colour of each group; groups without one take the remaining colours. */
 export function barColours(
   groups: readonly string[],
   brought: Readonly<Record<string, string>> = {},
@@ -56,7 +56,7 @@ export function barColours(
   return bars
 }
 
-/** Relative luminance of a colour, 0 to 1, as WCAG 2 defines it. */
+/** Returns the relative luminance, 0 to 1, as defined by WCAG 2. */
 function luminance(colour: string): number {
   const channel = (from: number) => {
     const value = parseInt(colour.slice(from, from + 2), 16) / 255
@@ -65,13 +65,13 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05)
   return Math.max(ratio, 1 / ratio)
 }
 
-/** Ink or paper, whichever is easier to read on a colour. */
+/** Returns ink or paper: the one with more contrast. */
 export function readableOn(colour: string): string {
   return contrast(colour, colours.ink) >= contrast(colour, colours.paper) ? colours.ink : colours.paper
 }
@@ -80,19 +80,19 @@ function own<Value>(looks: Readonly<Record<string, Value>>, edition = ''): Value
   return Object.hasOwn(looks, edition) ? looks[edition] : undefined
 }
 
-/** The pictogram of an edition; ours where it has none. */
+/** Returns an edition's pictogram, by default the bot's. */
 export function emblemOf(edition: string | undefined): string {
   return own(looks.emblems, edition) ?? 'tax'
 }
 
-/** The shape that a die of an edition shows in place of pips; undefined where it shows those. */
+/** Returns the shape of a die instead of pips; undefined for pips. */
 export function signOf(edition: string | undefined, die: number, value: number): string | undefined {
   return own(looks.dice, edition)?.[die]?.[value]
 }
 
 const known = new Map<string, BoardColours>()
 
-/** The colours of an edition's board; the usual ones where it has none of its own. */
+/** Returns the colours of an edition's board, by default the usual ones. */
 export function coloursOf(edition: string | undefined): BoardColours {
   const brought = own(looks.colours, edition)
   if (edition === undefined || !brought) return colours

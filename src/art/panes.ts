@@ -8,24 +8,24 @@ import type { Rect } from './layout.ts'
 export interface Pane {
   rect: Rect
   indices: Uint8Array
-  /** Digest of the indices: panes of one size with equal ids are equal. */
+  /** Digest of the indices: equal for equal panes of one size. */
   id: string
 }
 
-/** Palette indices of a picture as a PNG packs them: each row after the byte of its filter, which is 0. */
+/** Palette indices in the layout of a PNG: each row after its filter byte, 0. */
 export interface Rows {
   bytes: Uint8Array
   width: number
   height: number
 }
 
-/** What lies below all panes of a picture. Grounds with equal ids are equal. */
+/** The background below all panes. Grounds with equal ids are equal. */
 export interface Ground {
   id: string
   lay: (rows: Rows) => void
 }
 
-/** A picture as it is put together: panes on a ground. */
+/** A composed picture: panes on a ground. */
 export interface Mosaic {
   width: number
   height: number
@@ -64,15 +64,15 @@ export function groundOf(indices: Uint8Array, width: number, height: number): Gr
   return { id: digest(indices), lay: (rows) => rows.bytes.set(bytes) }
 }
 
-/** By their size. A canvas for each pane would cost more than the drawing on it. */
+/** By size. A canvas for each pane would cost more than drawing on it. */
 const canvases = new Map<string, Canvas>()
 
-/** Draws a rectangle of a picture, in the coordinates of the picture. `draw` covers all of it. */
+/** Draws a rectangle of a picture, in the picture's coordinates. `draw` must cover all of it. */
 export function drawPane(rect: Rect, inks: readonly Ink[], draw: (pen: Pen) => void): Pane {
   return paneOf(rect, drawnOn(rect, inks, draw))
 }
 
-/** The same, parted at some heights, so that each part is compared and packed for itself. */
+/** The same, split at some heights into separate panes. */
 export function drawPanes(
   rect: Rect,
   cuts: readonly number[],
@@ -99,7 +99,7 @@ function digest(indices: Uint8Array): string {
 function drawnOn({ x, y, width, height }: Rect, inks: readonly Ink[], draw: (pen: Pen) => void): Uint8Array {
   const size = `${width} ${height}`
   const canvas = canvases.get(size) ?? createCanvas(width, height)
-  // Not kept while it is drawn on: after an error it stays moved and clipped.
+  // Not cached while in use: after an error it stays translated and clipped.
   canvases.delete(size)
   const pen = canvas.getContext('2d')
   pen.lang = letterforms

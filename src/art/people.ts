@@ -12,7 +12,7 @@ export interface Person {
   token: Token
 }
 
-/** Who sits where, by the names that they wrote; a name of which nothing is left is that of the token. */
+/** Returns the seated people with their drawn names; an empty name becomes the token's. */
 export function peopleOf(seats: readonly { token: string; name: string }[], text: BoardText): Person[] {
   const names = seats.map(({ token, name }, seat) => {
     const { id } = tokenOf(token, seat)
@@ -26,11 +26,11 @@ export function peopleOf(seats: readonly { token: string; name: string }[], text
   }))
 }
 
-/** A picture of people beside no board. */
+/** A picture of people without a board. */
 export interface PeopleScene {
-  /** By seat: the token, and the name as its owner wrote it. */
+  /** By seat: the token, and the player's own spelling of the name. */
   seats: readonly { token: string; name: string }[]
-  /** Whose colours it has; the common ones unless told otherwise. */
+  /** Edition of the colours; default: the common ones. */
   edition?: string
   locale: string
 }
@@ -49,7 +49,7 @@ export function readPeople({ seats, edition, locale }: PeopleScene, longest = In
 
 type Named = Pick<BoardText, 'tokenNames'>
 
-/** A name as far as the typeface can show it; with no letter left, the name of the piece: “Circle A”. */
+/** Returns a name as far as the typeface has it; without a letter left, the token's: “Circle A”. */
 export function drawnName({ name, letter, token }: Person, { tokenNames }: Named): string {
   const shown = drawable(name)
   if (shown === name || /[\p{L}\p{N}]/u.test(shown)) return shown
@@ -61,12 +61,12 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Words as far as the typeface can show them, with the drawn names of the people in them. */
+/** Returns text as far as the typeface has it, with the people's drawn names. */
 export function drawnWords(words: string, people: readonly Person[], text: Named): string {
   const names = new Map(people.map((one) => [one.name, drawnName(one, text)]))
   const changed = [...names].flatMap(([name, drawn]) => (name === drawn ? [] : name))
   if (changed.length === 0) return drawable(words)
-  // A name may begin with another one: the longer wins.
+  // A name may start with another one: the longer wins.
   const longestFirst = changed.sort((one, other) => other.length - one.length)
   const pattern = new RegExp(longestFirst.map(escaped).join('|'), 'gu')
   return drawable(words.replace(pattern, (name) => names.get(name) ?? name))

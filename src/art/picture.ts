@@ -13,12 +13,12 @@ import { inset } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 import { drawSquare } from './squares.ts'
 
-/** The picture of a scene: an indexed PNG of 1024 × 1024 pixels. */
+/** Draws a scene as an indexed PNG of 1024 × 1024 pixels. */
 export function paintBoard(facts: Facts): Promise<Buffer> {
   return paint(boardOf(facts), inksOf(facts.colours), strips)
 }
 
-/** Squares come again and again as they are, and are drawn once; the middle is drawn each time. */
+/** Squares repeat and are cached; the centre is drawn each time. */
 export function boardOf(facts: Facts): Mosaic {
   const base = baseOf(facts)
   const squares = facts.squares.flatMap((square) =>
@@ -47,7 +47,7 @@ function panesOf(base: Base, square: SquareFacts, facts: Facts): Pane[] {
   )
 }
 
-/** Where a square is drawn and no other: its tile with the frame around it, and where its tokens stand. */
+/** The rectangles that belong to one square: its framed tile, and its tokens' area. */
 function placesOf({ tile, stand }: Cell): Rect[] {
   const framed = inset(tile, -gap)
   const isInside =
@@ -79,7 +79,7 @@ function stateOf(square: SquareFacts, facts: Facts): string {
   ])
 }
 
-/** What lies behind everything that is drawn on a square or in the middle. */
+/** Draws the base layer below a square or the centre. */
 function on({ canvas }: Base, { x, y, width, height }: Rect, draw: (pen: Pen) => void): (pen: Pen) => void {
   return (pen) => {
     pen.drawImage(canvas, x, y, width, height, x, y, width, height)

@@ -7,22 +7,22 @@ import { peopleOf, type Person, type PeopleScene } from './people.ts'
 import { firstFitting, sentences } from './sheet.ts'
 
 export interface PlotScene extends PeopleScene {
-  /** By time: turns that were over, and worth by seat; null for who was out. */
+  /** By time: finished turns, and worth by seat; null for seats that are out. */
   points: readonly { turns: number; worth: readonly (number | null)[] }[]
-  /** Who was in front from when on. */
+  /** Changes of the leader, with the turn. */
   leads: readonly { turns: number; seat: number }[]
   theme: ThemeRef
   readers?: string
-  /** Of a game that is over; without it the lines stand alone. */
+  /** Set once the game is over. */
   end?: PlotEnd
 }
 
 export interface PlotEnd {
   winners: readonly number[]
   title: string
-  /** What brought the last opponent down, as a sentence; null where nobody fell. */
+  /** The cause of the last opponent's fall, as a sentence; null without a fall. */
   blow: string | null
-  /** The luckiest and the unluckiest, with what the dice brought beyond the mean; empty where nobody was either. */
+  /** The luckiest and the unluckiest seat, with the gain beyond the dice's mean; may be empty. */
   luck: readonly { seat: number; gain: number }[]
 }
 
@@ -32,17 +32,17 @@ export interface Line extends Person {
   points: { turns: number; worth: number }[]
   most: { turns: number; worth: number }
   last: number
-  /** Turn in which the seat was out, or null. */
+  /** Turn in which the seat went out, or null. */
   out: number | null
 }
 
-/** A plot read once, so that picture and words tell the same. */
+/** The facts of a plot, shared by picture and text. */
 export interface PlotFacts {
   words: BoardText['boardWords']
   tokenNames: BoardText['tokenNames']
   colours: BoardColours
   money: (amount: number) => string
-  /** The one in front at the end first. */
+  /** The final leader first. */
   lines: Line[]
   leads: { name: string; turns: number }[]
   turns: number
@@ -114,14 +114,14 @@ function readEnd(
   }
 }
 
-/** The line of a seat; who is out falls to nothing, and there it ends. */
+/** Returns a seat's line; it ends at zero when the seat goes out. */
 function pointsOf({ points }: PlotScene, seat: number): Line['points'] {
   const last = points.findIndex(({ worth }) => (worth[seat] ?? null) === null)
   const shown = last < 0 ? points : points.slice(0, last + 1)
   return shown.map(({ turns, worth }) => ({ turns, worth: worth[seat] ?? 0 }))
 }
 
-/** Round numbers from 0 to the first that is not below `most`, in about so many steps. */
+/** Returns about `steps` round numbers from 0 to the first not below `most`. */
 function ticks(most: number, steps: number): number[] {
   const rough = Math.max(1, most / steps)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -130,7 +130,7 @@ function ticks(most: number, steps: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** From the fullest telling to the barest; the first that fits is taken. */
+/** From the fullest description to the briefest; the first that fits is used. */
 const tellings = [
   { nameLength: 32, mostLeads: 12 },
   { nameLength: 20, mostLeads: 5 },
@@ -171,7 +171,7 @@ function lineText(
   return `${who}: ${course}`
 }
 
-/** The last of those who were in front, since the end is what counts. */
+/** Describes the last leaders, since the end counts most. */
 function leadsText({ words, leads }: PlotFacts, nameLength: number, most: number): string[] {
   const shown = leads.slice(Math.max(0, leads.length - most))
   if (most === 0 || shown.length === 0) return []

@@ -24,15 +24,15 @@ const large = 36
 const small = 30
 const smallest = 22
 const pieceRadius = 19
-/** From so many lines on there is room for small pieces only, and for one of each on the way. */
+/** Number of lines from which pieces are small, with one on the way of each line. */
 const crowd = 7
 const smallRadius = 15
-/** More points than pixels make a line no truer. */
+/** More points than pixels add no detail. */
 const mostPoints = 200
 const lineWidth = 6
 const casing = 10
 
-/** Net worth over time: a line for each seat, told apart by colour and by the token's shape and letter. */
+/** Draws net worth over time: a line for each seat, distinguished by colour and by the token's shape and letter. */
 export function drawPlot(scene: PlotScene): Promise<Drawing> {
   const facts = readCourse(scene)
   const { colours, end } = facts
@@ -48,7 +48,7 @@ export function drawPlot(scene: PlotScene): Promise<Drawing> {
   const scale = scaleOf(pen, facts)
   const place = placeIn(scale.left, facts)
   drawGrid(pen, facts, scale, place)
-  // Who ended in front lies on top.
+  // Draw the final leader on top.
   for (const line of facts.lines.toReversed()) drawLine(pen, facts, line, place)
   for (const line of facts.lines.toReversed()) drawPieces(pen, facts, line, place)
   drawLegend(pen, facts)
@@ -64,7 +64,7 @@ function placeIn(left: number, { turns, top }: PlotFacts): Place {
   ]
 }
 
-/** The labels of the scale, as large as they go beside the lines: some money needs many letters. */
+/** The scale's labels, as large as fits: some currencies need many letters. */
 interface Scale {
   left: number
   pixels: number
@@ -120,7 +120,7 @@ function drawLine(pen: Pen, { colours }: PlotFacts, { token, points }: Line, pla
   }
 }
 
-/** The token on its line: on the way, where nobody else's stands, and at the end. */
+/** Draws a line's token: on the way where it is free, and at the end. */
 function drawPieces(pen: Pen, facts: PlotFacts, line: Line, place: Place): void {
   const end = line.points.length - 1
   const spread = (line.rank + 0.5) / facts.lines.length
@@ -157,7 +157,7 @@ function drawLegend(pen: Pen, facts: PlotFacts): void {
 const head = 104
 const foot = 116
 const margin = 24
-/** Where the luck begins beside a blow. */
+/** Left edge of the luck beside the blow. */
 const half = 524
 const winnerRadius = 36
 const luckRadius = 24

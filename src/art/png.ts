@@ -8,9 +8,9 @@ import { indicesOf, type Ink } from './inks.ts'
 import { emptyRows, lay, rowsOf, type Mosaic, type Rows } from './panes.ts'
 import type { Drawing } from './sheet.ts'
 
-/** Writes flat drawings as indexed PNG, with the same colours every time. */
+/** Writes flat drawings as indexed PNG with fixed colours. */
 
-/** What is on a canvas, all of it opaque, as an indexed PNG with its description. */
+/** Returns an opaque canvas as an indexed PNG with its description. */
 export async function drawingOf(canvas: Canvas, inks: readonly Ink[], alt: string): Promise<Drawing> {
   const { width, height } = canvas
   const { bytes } = rowsOf(indicesOf(canvas.data(), inks), width, height)
@@ -20,10 +20,10 @@ export async function drawingOf(canvas: Canvas, inks: readonly Ink[], alt: strin
   return { png: encoded({ width, height }, inks, await Promise.all(strips)), alt }
 }
 
-/** By their size, as many as were painted at once: a megabyte each, which the collector would have to clear away. */
+/** By size, as many as were used at once: a megabyte each, which spares the garbage collector. */
 const spareRows = new Map<string, Rows[]>()
 
-/** A mosaic as an indexed PNG. What lies between two `cuts` is packed for itself, and not again while it stays the same. */
+/** Encodes a mosaic as an indexed PNG. Each band between two `cuts` is compressed separately and cached. */
 export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly number[]): Promise<Buffer> {
   const { width, height } = mosaic
   const spare = kept(spareRows, `${width} ${height}`, (): Rows[] => [])
@@ -52,7 +52,7 @@ interface Size {
   height: number
 }
 
-/** Rows of a picture from `top` to before `bottom`, which are its bytes from `from` to before `to`. */
+/** Rows `top` to `bottom` of a picture, bytes `from` to `to`; ends are exclusive. */
 interface Band {
   top: number
   bottom: number
@@ -68,7 +68,7 @@ function bandsOf({ width, height }: Size, cuts: readonly number[]): Band[] {
   })
 }
 
-/** Equal for bands that look the same: of what lies on the ground there, and where. */
+/** Returns a key of the ground and panes of a band. */
 function keyOf({ width, ground, panes }: Mosaic, { top, bottom }: Band): string {
   const here = panes.flatMap(({ rect: { x, y, width, height }, id }) =>
     y < bottom && y + height > top ? [[x, y, width, height, id]] : [],
@@ -76,7 +76,7 @@ function keyOf({ width, ground, panes }: Mosaic, { top, bottom }: Band): string 
   return hash('sha1', JSON.stringify([width, top, bottom, ground.id, here]), 'base64')
 }
 
-/** A part of a zlib stream that ends with a whole byte, and the Adler-32 checksum of its content. */
+/** A part of a zlib stream on a byte boundary, with the Adler-32 checksum of its content. */
 interface Strip {
   deflated: Buffer
   adler: number
@@ -90,14 +90,14 @@ const knownStrips = new LRUCache<string, Strip>({
   sizeCalculation: ({ deflated }) => deflated.length,
 })
 
-/** Small blocks follow the change of colours from one part of the board to the next. */
+/** Small blocks adapt to the colours of each part of the board. */
 const packing = { level: 5, memLevel: 7, chunkSize: 1 << 16 }
 const zlibHeader = Buffer.from([0x78, 0x9c])
-/** A block that is the last one, and empty. */
+/** An empty final block. */
 const lastBlock = Buffer.from([0x03, 0x00])
 const checksumLength = 4
 
-/** zlib computes the checksum, on the thread on which it packs. */
+/** zlib computes the checksum on its own thread. */
 async function packed(bytes: Uint8Array): Promise<Strip> {
   const stream = createDeflate(packing)
   stream.write(bytes)
@@ -139,7 +139,7 @@ function chunk(type: string, content: readonly Buffer[]): Buffer[] {
 
 const modulus = 65_521
 
-/** The checksum of two strips one after the other, as in `adler32_combine` of zlib. */
+/** Combines two checksums, like zlib's `adler32_combine`. */
 function joined(one: Omit<Strip, 'deflated'>, other: Omit<Strip, 'deflated'>): Omit<Strip, 'deflated'> {
   const sums = (adler: number) => [adler >>> 16, adler & 0xffff] as const
   const [[second, first], [otherSecond, otherFirst]] = [sums(one.adler), sums(other.adler)]

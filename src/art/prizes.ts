@@ -15,7 +15,7 @@ import { drawPiece } from './stamps.ts'
 import { longest, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
 
 export interface PrizesScene extends PeopleScene {
-  /** In the scene's language; each goes to one seat or, where they are level, to several. */
+  /** In the scene's language; each prize has one winner, or several in a tie. */
   prizes: readonly { title: string; seats: readonly number[]; why: string }[]
 }
 
@@ -23,11 +23,11 @@ const width = 1024
 const head = 100
 const box = { height: 150, gap: 18, side: 28 }
 const radius = 46
-/** More than that are named and not drawn. */
+/** Further winners are named without a piece. */
 const mostPieces = 3
 const longestWords = 160
 
-/** One below the other, on a dark ground: 1024 pixels wide. */
+/** Draws the prizes one below the other on a dark ground, 1024 pixels wide. */
 export function drawPrizes(scene: PrizesScene): Promise<Drawing> {
   const { prizes } = scene
   const facts = readPeople(scene, 32)

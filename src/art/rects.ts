@@ -1,7 +1,7 @@
 import type { Rect } from './layout.ts'
 import type { Pen } from './fonts.ts'
 
-/** Radii of rounded corners: of a square on an edge, and of one at the corner of the board. */
+/** Corner radii: of a square on an edge, and of one at the board's corner. */
 export const edge = 7
 export const corner = 12
 
@@ -39,7 +39,7 @@ export function strokeCircle(
   pen.stroke()
 }
 
-/** A colour with a rim of paper, which tells a group. */
+/** Fills a colour with a paper rim that marks a group. */
 export function fillSwatch(
   pen: Pen,
   rect: Rect,
@@ -57,7 +57,7 @@ export function fillRound(pen: Pen, rect: Rect, radius: number, colour: string):
   pen.fill()
 }
 
-/** Draws inside a rectangle with round corners alone. */
+/** Clips drawing to a rounded rectangle. */
 export function clipped(pen: Pen, { x, y, width, height }: Rect, radius: number, draw: () => void): void {
   pen.save()
   pen.beginPath()

@@ -11,40 +11,40 @@ import { coloursOf, barColours } from './palette.ts'
 import { oneLine } from '#text/one-line.ts'
 import { peopleOf, type Person } from './people.ts'
 
-/** What is to be shown: what a viewer may know, on which board, with whose names, in which language. */
+/** A viewer's scene: the visible state, the board, names and language. */
 export interface Scene {
   view: View
   board: Board
-  /** Whose words it is told in; the common ones alone unless told otherwise. */
+  /** Edition of the vocabulary; default: the common words. */
   edition?: string
-  /** By seat, as their owners wrote them. */
+  /** By seat, in the players' own spelling. */
   names: readonly string[]
   locale: string
-  /** The reader's own locale, by which money of some themes is written (`Words.readers`). */
+  /** The reader's locale, used by some themes for money (`Words.readers`). */
   readers?: string
-  /** What it is shown with; the board's usual theme unless told otherwise. */
+  /** Default: the board's theme. */
   theme?: ThemeRef
-  /** The last roll, for the time when the turn that it belonged to is over. */
+  /** The last roll, shown after its turn is over. */
   last?: Roll
   marks?: readonly SceneMark[]
-  /** What just happened, the latest last. */
+  /** The latest moments, newest last. */
   moments?: readonly SceneMoment[]
   tableau?: SceneTableau | null
   stacks?: readonly SceneStack[] | null
-  /** Kept cards that have a name of their own, in the scene's language; the others are release cards. */
+  /** Titles of kept cards in the scene's language; others are release cards. */
   cardTitles?: Readonly<Record<string, string>>
-  /** What lies on the board and nothing besides: nobody's cash or cards, and no square told apart from the rest. */
+  /** Shows only the board: no cash, no cards, no marked square. */
   isPlain?: boolean
 }
 
 export interface Roll {
   seat: number
   dice: readonly number[]
-  /** Whose token the dice moved; where that is not known, whoever rolled, unless the edition lets them choose. */
+  /** Seat that the dice moved; default: the roller, unless the edition lets them choose. */
   mover?: number
 }
 
-/** What a `Tableau` of the edition shows, with names in the scene's language. */
+/** A `Tableau` of the edition, with names in the scene's language. */
 export interface SceneTableau {
   cards: readonly string[]
   decks: readonly { deck: string; name: string; isCrooked: boolean }[]
@@ -60,15 +60,15 @@ export interface SceneStack {
 }
 
 export interface SceneMark extends Mark {
-  /** What it is and how many there are, in the scene's language. */
+  /** Name and number, in the scene's language. */
   words: string
 }
 
 export interface SceneMoment {
-  /** Name of a shape; null where none stands for it. */
+  /** Name of a shape, or null. */
   icon: string | null
   words: string
-  /** How much it matters (`mechanics/headlines.ts`): of several the latest of the greatest is shown large. */
+  /** Importance (`mechanics/headlines.ts`): the latest of the highest rank is shown large. */
   rank: number
   seats?: readonly number[]
   card?: { deck: string; title: string; text: string }
@@ -78,20 +78,20 @@ export interface SceneMoment {
 export interface RollFacts {
   seat: SeatFacts
   dice: readonly number[]
-  /** Whom the dice moved, most often whoever rolled. */
+  /** The seat that the dice moved, usually the roller. */
   mover: SeatFacts
-  /** Where they stand since then; null where it is not known whom the dice moved. */
+  /** Its square since then; null if the mover is unknown. */
   reached: number | null
 }
 
-/** A scene read once, so that the picture and both texts tell the same facts. */
+/** The facts of a scene, shared by the picture and both texts. */
 export interface Facts {
   scene: Scene
   text: BoardText
   theme: Theme
   seats: SeatFacts[]
   squares: SquareFacts[]
-  /** The seat on turn, or null when the game is over. */
+  /** The current seat, or null when the game is over. */
   turn: SeatFacts | null
   roll: RollFacts | null
   happened: Happened
@@ -102,9 +102,9 @@ export interface Facts {
   cash: (seat: SeatFacts) => string
   tableau: TableauFacts | null
   stacks: StackFacts[] | null
-  /** Whether anything but hotels is built here. */
+  /** Whether the board has houses. */
   hasHouses: boolean
-  /** The square on which the pot lies; null where the board has no such place. */
+  /** The square of the pot; null without one. */
   potAt: number | null
 }
 
@@ -118,7 +118,7 @@ export interface StackFacts {
   of: number
   height: number
   worth: number
-  /** From the bottom; by their group those that stand on a square. */
+  /** From the bottom, with the group of tiles from a square. */
   tiles: { name: string; group: string | null; height: number }[]
 }
 
@@ -135,7 +135,7 @@ export interface MomentFacts extends Pick<SceneMoment, 'icon' | 'words' | 'rank'
 
 export interface SeatFacts extends Person {
   seat: number
-  /** Null where it is hidden. */
+  /** Null if hidden. */
   cash: number | null
   at: number
   /** Failed attempts to leave Jail, or null. */
@@ -152,10 +152,10 @@ export interface SquareFacts {
   square: Square
   name: string
   short: string
-  /** The short name as the picture may break it. */
+  /** The short name with the picture's line breaks. */
   lines: readonly string[] | null
   group: string | null
-  /** Price of a property, or what an option says has to be paid there. */
+  /** Price of a property, or the amount of an option to pay there. */
   amount: number | null
   owner: SeatFacts | null
   level: number
@@ -329,21 +329,21 @@ function amountOf(view: View, square: Square): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
-/** What of all that happened the middle of the board has room for: one thing large, a few more as lines. */
+/** Moments in the centre of the board: one large, a few as lines. */
 interface Happened {
   main: MomentFacts | null
   others: MomentFacts[]
 }
 
 const mostOthers = 2
-/** A line is worth the business of somebody, not every step. */
+/** Minimum rank of a line: it must concern somebody. */
 const leastOther = 2
-/** The bids of an open auction are told by itself. */
+/** Minimum rank in an auction, whose bids are shown already. */
 const leastInAuction = 3
-/** A card and a deal are there to be read: only what changes the game goes before them. */
+/** Rank of a card or deal, which take time to read: only greater moments replace them. */
 const readable = 3.5
 
-/** The latest of the greatest, and the latest of the rest in their order; in an auction none is large but that. */
+/** Returns the latest moment of the highest rank, and the latest others in order; in an auction, none is large. */
 export function happenedIn(moments: readonly MomentFacts[], isAuction: boolean): Happened {
   const main = isAuction
     ? null

@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { cut } from '#text/one-line.ts'
 import { capHeight, fit, font, letterforms, type Weight, type Pen } from './fonts.ts'
 
-/** A picture, most often 1024 pixels wide and as high as what it shows needs, with its description. */
+/** A picture with its description, usually 1024 pixels wide with a variable height. */
 export interface Drawing {
   png: Buffer
   alt: string
@@ -11,7 +11,7 @@ export interface Drawing {
 /** Discord's limit for a description. */
 export const longest = 1024
 
-/** The first telling that is short enough, from the fullest to the barest; the barest is cut where none is. */
+/** Returns the first description that is short enough, from the fullest to the briefest; else cuts the briefest. */
 export function firstFitting<Telling>(
   tellings: readonly Telling[],
   tell: (telling: Telling) => string,
@@ -58,7 +58,7 @@ export const bold = (pixels: number, colour: string, more: More = {}): Line => (
   weight: 900,
 })
 
-/** Writes lines one below the other, centred on a height. */
+/** Writes lines one below the other, centred around a height. */
 export function writeLines(
   pen: Pen,
   lines: readonly string[],
@@ -69,7 +69,7 @@ export function writeLines(
   lines.forEach((words, at) => write(pen, words, x, y + (at - (lines.length - 1) / 2) * line.step, line))
 }
 
-/** Writes a line whose capitals are centred on a height. */
+/** Writes a line with its capitals centred on a height. */
 export function write(pen: Pen, words: string, x: number, y: number, line: Line): void {
   pen.font = font(line.pixels, line.weight ?? 700)
   pen.textAlign = line.align ?? 'left'

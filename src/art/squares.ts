@@ -13,7 +13,7 @@ import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 
 const largestToken = 30
 const potHeight = 44
-/** Characters of a sum that leave room for a sign beside it. */
+/** Maximum characters of a sum with a sign beside it. */
 const longestBesideSign = 7
 
 export function drawSquare(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): void {
@@ -41,14 +41,14 @@ function drawFoot(pen: Pen, { tile, deed }: Cell, { colours }: Facts): void {
   })
 }
 
-/** The owner's token; it keeps to the left of a foot that it shares. */
+/** Draws the owner's token, at the left of a shared foot. */
 function drawOwner(pen: Pen, { deed }: Cell, owner: SeatFacts, isShared: boolean): void {
   const half = deed.height / 2
   const x = deed.x + (isShared ? half : deed.width / 2)
   drawPiece(pen, owner, { x, y: deed.y + half - 2, radius: half - 2 }, 'dark')
 }
 
-/** A group that is all of one owner is warm where others are pale, and framed. */
+/** Highlights and frames a group with one owner. */
 function drawGlow(pen: Pen, { label }: Cell): void {
   pen.globalCompositeOperation = 'multiply'
   fillRect(pen, label, glow)
@@ -70,13 +70,13 @@ function drawHatch() {
   const canvas = createCanvas(side, side)
   const pen = canvas.getContext('2d')
   pen.fillStyle = hatching.colour
-  // Steps of whole pixels: the same bytes again every few rows.
+  // Whole-pixel steps repeat the same bytes every few rows.
   for (let row = 0; row < side; row++)
     for (let step = 0; step < 7; step++) pen.fillRect((2 * side - row + step) % side, row, 1, 1)
   return canvas
 }
 
-/** A veil over the tile that leaves its name to be read, and lines over what it would bring. */
+/** Draws a veil over the tile with a readable name, and lines over its price. */
 function drawMortgage(pen: Pen, { tile, bar }: Cell): void {
   clipped(pen, tile, edge, () => {
     pen.globalCompositeOperation = 'multiply'
@@ -87,7 +87,7 @@ function drawMortgage(pen: Pen, { tile, bar }: Cell): void {
   })
 }
 
-/** A frame takes what lies between squares first: names need their room. */
+/** The frame uses the gap between squares first: names need their room. */
 function drawFrame(pen: Pen, tile: Rect, radius: number, line: { colour: string; width: number }): void {
   strokeRound(pen, inset(tile, -gap), radius + gap, line)
 }
@@ -97,7 +97,7 @@ function drawReached(pen: Pen, { tile, corner: isCorner, stand }: Cell, { colour
   drawFrame(pen, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
 }
 
-/** Tokens, and beside them the edition's marks: neither hides the other. */
+/** Draws tokens with the edition's marks beside them. */
 function drawOnCorner(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { marks, free, jailed } = square
   const isJail = square.at === facts.scene.board.jail
@@ -116,7 +116,7 @@ function drawOnCorner(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): 
 
 function drawPot(pen: Pen, { tile }: Cell, { scene, money, colours }: Facts): void {
   const sum = drawable(money(scene.view.bank.pot))
-  // Millions take all the room there is, and need no sign beside them.
+  // Millions take all the room and need no sign.
   const isLong = sum.length > longestBesideSign
   const margin = isLong ? 3 : 8
   const plate = {
@@ -145,7 +145,7 @@ function drawPieces(pen: Pen, room: Rect, seats: SeatFacts[], facts: Facts, grou
     const seat = at(seats, index)
     drawPiece(pen, seat, { x, y, radius: radius - 2 }, ground)
     if (seat.jail !== null) drawBars(pen, x, y, radius)
-    // Whose turn it is can be seen on the board too.
+    // Ring the current player's token.
     if (seat === facts.turn) strokeCircle(pen, { x, y, radius }, { colour: facts.colours.paper, width: 2 })
   })
 }

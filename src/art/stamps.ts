@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts'
 
 interface Shape {
   path: Path2D
-  /** Where the letter's middle stands, and its font size, in the same measure. */
+  /** Centre of the letter and its font size, in the same unit. */
   letter: { x: number; y: number; size: number }
 }
 
@@ -19,7 +19,7 @@ const shape = (path: string | Path2D, size: number, x = 0, y = 0): Shape => ({
   letter: { x, y, size },
 })
 
-/** Corners about the middle as a path, each at a radius by its number. */
+/** Returns a closed path of corners around the centre, with a radius for each. */
 function ring(count: number, radius: (corner: number) => number, turn: number): string {
   const corners = Array.from({ length: count }, (_, corner) => {
     const angle = turn + (corner * 2 * Math.PI) / count
@@ -107,7 +107,7 @@ function drawCage(pen: Pen, middle: number, radius: number): void {
     pen.fillRect(middle - side, Math.round(middle + rail - thick / 2), 2 * side, thick)
 }
 
-/** Small drawings that come back again and again, kept as bitmaps. */
+/** Small repeated drawings, cached as bitmaps. */
 
 interface Piece {
   token: Token
@@ -116,7 +116,7 @@ interface Piece {
 
 const stamps = new LRUCache<string, Canvas>(atMost(600))
 
-/** A token as a piece: its colour with a light rim, and a dark edge around that where the ground is light. */
+/** Draws a token: its colour with a light rim, and a dark edge on light ground. */
 export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground: Ground): void {
   stamp(pen, `piece ${token.id} ${letter} ${ground}`, spot.x, spot.y, spot.radius, (canvas, middle) =>
     drawShape(canvas, token.id, letter, middle, spot.radius, {
@@ -140,7 +140,7 @@ export function drawHouse(pen: Pen, x: number, y: number): void {
   })
 }
 
-/** One large house with how many there are: rows of small ones cannot be counted on a phone. */
+/** Draws one large house with the number: rows of small ones are uncountable on a phone. */
 export function drawHouses(pen: Pen, count: number, x: number, y: number, radius: number): void {
   stamp(pen, `houses ${count}`, x, y, radius, (canvas, at) => {
     canvas.translate(at, at)

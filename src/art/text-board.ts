@@ -21,11 +21,11 @@ import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 const longest = 3000
 const fence = '```'
 const nameLengths = [20, 12, 8]
-/** Characters of a code block's line that a phone of 390 pixels shows; what goes on below it stands in by some. */
+/** Characters per line in a code block on a phone of 390 pixels; wrapped lines are indented. */
 const lineLength = 36
 const indent = '   '
 
-/** The board as a code block of at most 3,000 characters; squares where nothing is are left out only if they must. */
+/** Returns the board as a code block of at most 3,000 characters; omits empty squares only if necessary. */
 export function layText(facts: Facts): string {
   const ways = [true, false].flatMap((every) => nameLengths.map((nameLength) => ({ every, nameLength })))
   const tell = ({ every, nameLength }: (typeof ways)[number]) => lay(facts, nameLength, every)
@@ -46,7 +46,7 @@ function lay(facts: Facts, nameLength: number, every: boolean): string {
   return whole.replaceAll('`', "'")
 }
 
-/** A line as a phone has room for it, broken between words: by itself it would break amid them. */
+/** Wraps a line between words: a phone would break it within words. */
 function wrapped(line: string): string[] {
   const [first = '', ...words] = line.split(' ')
   const lines = [first]

@@ -20,19 +20,19 @@ export interface TimelineScene extends PeopleScene {
   deeds: readonly {
     turn: number
     seat: number
-    /** What it was, in the scene's language. */
+    /** The kind of deed, in the scene's language. */
     what: string
-    /** What exactly was done, in a sentence that goes on after the name. */
+    /** The deed as a sentence that continues the name. */
     did: string
     outcome: Outcome
     catcher: number | null
     near: readonly number[]
-    /** What it brought; null where nothing, or nobody knows. */
+    /** The gain; null for none or unknown. */
     worth: string | null
   }[]
 }
 
-/** `succeeded`: nobody caught it and it was rewarded; `stood`: nobody caught it; `void`: it came to nothing. */
+/** `succeeded`: uncaught and rewarded; `stood`: uncaught; `void`: without effect. */
 type Outcome = 'caught' | 'succeeded' | 'stood' | 'void'
 
 interface Row extends Pick<TimelineScene['deeds'][number], 'what' | 'did' | 'outcome' | 'worth'> {
@@ -50,11 +50,11 @@ interface Page extends PeopleFacts {
   total: number
 }
 
-/** More rows make letters too small for a phone. */
+/** Maximum rows with letters that a phone can show. */
 const mostRows = 12
 const mostPages = 6
 
-/** A timeline in as many pages as it needs, from the beginning; what came after the last of them is not shown. */
+/** Splits a timeline into pages from the beginning; drops what exceeds the last page. */
 function readTimeline({ deeds, ...scene }: TimelineScene): Page[] {
   const facts = readPeople(scene)
   const { people } = facts
@@ -77,7 +77,7 @@ function readTimeline({ deeds, ...scene }: TimelineScene): Page[] {
 
 const nameLengths = [32, 12]
 
-/** A page of a timeline in words, at most 1,024 characters; where only letters fit, it says first whose they are. */
+/** Describes a page in at most 1,024 characters; if only letters fit, a legend comes first. */
 function describeTimeline(page: Page): string {
   const { from, to, total, rows, text } = page
   const { boardWords } = text
@@ -128,7 +128,7 @@ const pillInks = { caught: rulingColours.against, succeeded: rulingColours.for, 
 const lines = { first: 32, second: 74 }
 const nearRadius = 16
 
-/** What everybody did in secret, turn by turn, in as many pictures as it needs: 1024 pixels wide, a row for each. */
+/** Draws all secret deeds by turn, as several pictures of 1024 pixels width with a row for each deed. */
 export function drawTimeline(scene: TimelineScene): Promise<Drawing[]> {
   return Promise.all(readTimeline(scene).map(drawPage))
 }
@@ -178,7 +178,7 @@ function drawWorth(pen: Pen, { colours, text }: Page, { worth, near }: Row, y: n
   write(pen, text.boardWords.lieNear, right, y, letters(32, colours.muted, { align: 'right', width: room }))
 }
 
-/** Words on a pill, and beside them who has caught it; what came to nothing has words alone. */
+/** Draws the outcome on a pill, with the catcher beside it; a deed without effect has text only. */
 function drawOutcome(pen: Pen, { colours, text }: Page, { outcome, catcher }: Row, y: number): void {
   const room = columns.end - columns.outcome - (catcher ? 2 * pieceRadius + 10 : 0)
   const colour = outcome === 'void' ? undefined : pillInks[outcome]

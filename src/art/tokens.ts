@@ -2,13 +2,13 @@ import { at } from '#engine/at.ts'
 import { looks } from '#editions/looks.ts'
 import { isTokenLetter, letterOf, shapeOf } from '#engine/token.ts'
 
-/** How a playing piece is drawn: it differs from every other by shape, by colour and, on the board, by its letter. */
+/** A playing piece: distinguished by shape, by colour and, on the board, by its letter. */
 export interface Token {
   id: string
   colour: string
 }
 
-/** In the order in which they are handed out. Words for them stand in the text catalogue, by id. */
+/** In order of assignment. The text catalogue has their names by id. */
 export const tokens: readonly Token[] = [
   { id: 'circle', colour: '#b5340a' },
   { id: 'square', colour: '#1a5ae0' },
@@ -27,7 +27,7 @@ export const figures: readonly Token[] = Object.entries(looks.figures).map(([id,
   colour,
 }))
 
-/** The piece of a stored token; one by the seat's place where a game names a shape that is not in the lists. */
+/** Returns the piece of a stored token; an unknown token gets one by seat. */
 export function tokenOf(stored: string, seat: number): Token {
   const shape = shapeOf(stored)
   return [...tokens, ...figures].find(({ id }) => id === shape) ?? at(tokens, seat % tokens.length)
@@ -35,7 +35,7 @@ export function tokenOf(stored: string, seat: number): Token {
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Letters that could be taken for one another are not both used; the player’s choice comes first, then the name. */
+/** Returns distinct letters without lookalikes: the player’s choice first, then letters of the name. */
 export function tokenLetters(seats: readonly { name: string; token: string }[]): string[] {
   const taken = new Set(seats.flatMap(({ token }) => letterOf(token) ?? []))
   const initials = seats.map(({ name }) => lettersOf(name)[0] ?? '')
@@ -55,7 +55,7 @@ function lettersOf(name: string): string[] {
   return [...plain].filter(isTokenLetter)
 }
 
-/** Other letters that a player may choose, those of the name first; a letter that nobody chose is free. */
+/** Returns the letters a player may choose, those of the name first. */
 export function freeLetters(seats: readonly { name: string; token: string }[], seat: number): string[] {
   const shown = tokenLetters(seats)[seat]
   const chosen = seats.flatMap(({ token }, other) => (other === seat ? [] : (letterOf(token) ?? [])))

@@ -1,6 +1,6 @@
 /**
- * Bounds a cache by how many things it holds. The cache's own `max` takes the room for all of them at once, which for
- * the bot's thirty of them is megabytes, and milliseconds, before anybody has played.
+ * Limits a cache by number of entries. The library's `max` allocates all of them up front: megabytes for the bot's
+ * thirty caches, and milliseconds at start.
  */
 export function atMost(count: number) {
   return { maxSize: count, sizeCalculation: () => 1 }

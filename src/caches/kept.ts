@@ -3,7 +3,7 @@ interface Known<Key, Value> {
   set: (key: Key, value: Value) => unknown
 }
 
-/** The value of a key, made when it is asked for first. */
+/** Returns the value of a key, created on first use. */
 export function kept<Key, Value extends object>(
   known: Known<Key, Value>,
   key: Key,

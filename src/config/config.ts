@@ -5,7 +5,7 @@ import { defaultPool, leastPool, mostPool } from '#store/connection-shares.ts'
 import { join } from 'node:path'
 import type { StoreOfAnother } from '#store/index.ts'
 
-/** A setting is wrong or missing; the message says which, and what is expected, and never what it held. */
+/** Thrown for invalid or missing settings; the message names them and the expected form, never their values. */
 export class ConfigError extends Error {
   override name = 'SettingsError'
 }
@@ -17,7 +17,7 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 
 const port = whole(0, 65_535)
 
-/** Every setting, by its name in the environment, with what is said when it is wrong. */
+/** Every environment variable with its error message. */
 const expectations = {
   DISCORD_TOKEN: z
     .string()
@@ -85,7 +85,7 @@ const expectations = {
     .refine((text) => isIP(text) > 0)
     .default('127.0.0.1')
     .describe(
-      'an address of this machine, such as 127.0.0.1 for itself alone, or 0.0.0.0 for whoever reaches it',
+      'an address of this machine, such as 127.0.0.1 for this machine only, or 0.0.0.0 for every network',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -101,7 +101,10 @@ export const variables = Object.keys(expectations) as Variable[]
 
 export type Config = ReturnType<typeof readConfig>
 
-/** An empty variable counts as not there. @throws SettingsError, a sentence for each that is wrong or missing */
+/**
+ * Reads the settings; an empty variable counts as missing. @throws ConfigError with a sentence for each invalid or
+ * missing one
+ */
 export function readConfig(env: Record<string, string | undefined>, needed: Variable[] = []) {
   const given = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() || undefined]))
   const missing = needed.filter((name) => given[name] === undefined)
@@ -116,23 +119,23 @@ export function readConfig(env: Record<string, string | undefined>, needed: Vari
   return {
     discordToken: data.DISCORD_TOKEN,
     discordApplicationId: data.DISCORD_APPLICATION_ID,
-    /** Base of the REST interface of a stand-in on this machine; Discord's own where it is not there. */
+    /** Base URL of a stand-in's REST API on this machine; default: Discord's own. */
     discordApi: data.DISCORD_API,
-    /** Without those that answer a press, which Discord does not count. */
+    /** Without responses to interactions, which Discord does not count. */
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND,
     /** On average; a burst may have five times as many. */
     pressesPerSecond: data.PRESSES_PER_SECOND,
-    /** A Postgres; without it the embedded database in `dataDir` is used. */
+    /** A Postgres; default: the embedded database in `dataDir`. */
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
-    /** A Postgres or a folder, in place of the playground's own in `dataDir`. */
+    /** A Postgres or a folder; default: the playground's own in `dataDir`. */
     playgroundDatabase: data.PLAYGROUND_DATABASE,
     playgroundHosts: data.PLAYGROUND_HOSTS,
     shardCount: data.SHARD_COUNT,
-    /** Which of `shardCount` processes this is; undefined takes one that is free. */
+    /** Number of this process among `shardCount`; undefined takes a free one. */
     shardId: data.SHARD_ID,
     dataDir: data.DATA_DIR,
-    /** Of the playground's page; 0 takes any. */
+    /** Port of the playground's page; 0 takes any. */
     port: data.PORT,
     healthPort: data.HEALTH_PORT,
     healthHost: data.HEALTH_HOST,
@@ -140,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>, needed: Vari
   }
 }
 
-/** What is wrong with settings that are right each by itself. */
+/** Returns errors about combinations of valid settings. */
 function clashes({ SHARD_COUNT, SHARD_ID, DATABASE_URL }: z.infer<typeof schema>): string[] {
   if (SHARD_ID !== undefined && SHARD_ID >= SHARD_COUNT) return [`SHARD_ID must be ${expected('SHARD_ID')}.`]
   if (SHARD_COUNT > 1 && DATABASE_URL === undefined)
@@ -148,7 +151,7 @@ function clashes({ SHARD_COUNT, SHARD_ID, DATABASE_URL }: z.infer<typeof schema>
   return []
 }
 
-/** Reads the settings of this process, with those of a file `.env` behind them. */
+/** Reads the settings of this process; a file `.env` provides defaults. */
 export function loadConfig(needed: Variable[] = []): Config {
   dotenv.config({ quiet: true })
   return readConfig(process.env, needed)
@@ -162,20 +165,20 @@ function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 }
 
-/** A host and perhaps a port, without what browsers leave out and without wildcards. */
+/** Whether a text is a host with an optional port, as browsers send it, without wildcards. */
 function isHost(text: string): boolean {
   const url = `http://${text}`
   return /^[\w.:[\]-]+$/.test(text) && URL.canParse(url) && new URL(url).host === text
 }
 
-/** The token goes to this address, so it must not lead off the machine. */
+/** The token is sent to this address, so it must not leave the machine. */
 function isOnThisMachine(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 }
 
-/** To whom the playground's databases belong; a bot's belong to its application, by the id that it has with Discord. */
+/** Owner of the playground's databases; a bot's belong to its Discord application id. */
 export const playground = 'playground'
 
 export type DatabasePlace =
@@ -184,7 +187,7 @@ export type DatabasePlace =
 
 type Naming = Pick<Config, 'discordToken' | 'databaseUrl' | 'playgroundDatabase' | 'dataDir'>
 
-/** The database that the settings name: the playground's where there is no token. */
+/** Returns the configured database: without a token, the playground's. */
 export function databaseOf(settings: Naming): DatabasePlace {
   const { discordToken, databaseUrl, playgroundDatabase: named, dataDir } = settings
   const isPlayground = discordToken === undefined
@@ -194,7 +197,7 @@ export function databaseOf(settings: Naming): DatabasePlace {
   return { folder: isPlayground ? join(dataDir, playground, 'database') : join(dataDir, 'database') }
 }
 
-/** A token that was forgotten does not make a bot’s database the playground’s. @throws SettingsError */
+/** Refuses to use a bot’s database for the playground when the token is missing. @throws ConfigError */
 export function databaseToServe(settings: Naming): DatabasePlace {
   const { discordToken, databaseUrl, playgroundDatabase } = settings
   if (discordToken === undefined && databaseUrl !== undefined && playgroundDatabase === undefined)
@@ -204,7 +207,7 @@ export function databaseToServe(settings: Naming): DatabasePlace {
   return databaseOf(settings)
 }
 
-/** Why it was not opened, and what can be done, in one sentence. */
+/** Returns why it was not opened, and the remedy, in one sentence. */
 export function sentenceOfAnother({ owner, application }: StoreOfAnother): string {
   const isPlayground = application === playground
   const whose = owner === playground ? 'the playground' : `the application ${owner}`

@@ -5,17 +5,17 @@ export type Log = Logger
 
 const secretKeys = ['token', 'seed', 'sealedSeed', 'authorization', 'password', 'hand', 'hands', 'state']
 
-/** At the top and three levels down, which is deeper than anything that is logged on purpose. */
+/** The top level and three below, deeper than any intended log field. */
 const paths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) => secretKeys.map((key) => depth + key))
 
-// What is secret wherever it stands, in texts of errors above all: a bot's token, and an interaction's token in an
-// address of Discord's. Each begins where a word does, so that a long one is not looked at from each of its letters.
+// Secrets inside texts such as error messages: a bot's token, and an interaction's token in a Discord URL. Each pattern
+// starts at a word boundary, so that long texts are scanned once.
 const secretTexts: [RegExp, string][] = [
   [/(?<![\w-])[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}/g, '[token]'],
   [/(\/(?:interactions|webhooks)\/[^/"?\s\\]*\/)[^/"?\s\\]+/g, '$1[token]'],
 ]
 
-/** Lines of JSON, or readable ones on a terminal; no secret passes. */
+/** Creates a log of JSON lines, or readable ones on a terminal; secrets are redacted. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
@@ -31,10 +31,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 const told = (error: unknown): unknown => errorFacts(error)
 
-/** What waits to be written where nothing can be, as on a full disk, before more is dropped; characters. */
+/** Maximum characters buffered while the output fails, as on a full disk; more are dropped. */
 const mostWaiting = 1_000_000
 
-/** A log that cannot be written ends nothing: its lines wait, and are written with the next that can be. */
+/** A failing output does not end the process: its lines are buffered and written later. */
 function standardOutput(): DestinationStream {
   if (process.stdout.isTTY) return pretty({ sync: true, ignore: 'pid,hostname' })
   const output = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })
@@ -47,7 +47,7 @@ function withoutSecrets(line: string): string {
   return told.replace(/[^\s"]+/g, withoutPassword)
 }
 
-/** A password in the address of a database may hold any sign: it ends at the last `@` that could be its end. */
+/** A database password may contain any character: it ends at the last possible `@`. */
 function withoutPassword(word: string): string {
   const end = word.lastIndexOf('@')
   const user = end < 0 ? null : /:\/\/[^:/@]*:/.exec(word)
@@ -57,13 +57,13 @@ function withoutPassword(word: string): string {
 }
 
 const malformed = 50035
-/** Causes of causes, and what stands in a list of errors, so many deep. */
+/** Maximum depth of causes and aggregated errors. */
 const deepest = 5
 
-/** What drivers and carriers hang on their errors and what helps whoever reads the log: words and numbers only. */
+/** Useful properties of driver and network errors: only words and numbers. */
 const helpful = ['code', 'status', 'method', 'timeToReset', 'retryAfter', 'limit', 'scope', 'global'] as const
 
-/** Not what drivers and carriers hang on errors, such as rows and bodies; of a malformed message its build, none of its words. */
+/** Omits other properties, such as rows and bodies. For a malformed message it logs the structure without texts. */
 function errorFacts(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return String(error)
   const parts = ['name', 'message', 'stack', 'cause'].map((part) => fieldOf(error, part))
@@ -98,7 +98,7 @@ function requestFacts(error: object): Record<string, unknown> {
 const isSimple = (value: unknown): value is string | number | boolean =>
   /^(string|number|boolean)$/.test(typeof value)
 
-/** The way of a request without what was asked and without the token of an interaction, which gives whoever has it a say. */
+/** Returns the path without the query and the interaction token, which authorizes answers. */
 function routeOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url.split('?', 1)[0]
   return (path ?? '')
@@ -110,7 +110,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Lists and fields of a body with the lengths of its texts; numbers tell kinds and styles. */
+/** Returns the structure of a body with the lengths of its texts; numbers are kinds and styles. */
 function buildOf(body: unknown): unknown {
   if (typeof body === 'string') return `${body.length} characters`
   if (Array.isArray(body)) return body.map((one: unknown) => buildOf(one))

@@ -4,12 +4,12 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WriteTrouble } from '#store/index.ts'
 
-/** What has to work for a press to be answered. */
+/** The services that answering an interaction needs. */
 export interface Readiness {
   serving: boolean
   discord: boolean
   database: boolean
-  /** The tables are those that this program knows. */
+  /** The database has this program's migrations. */
   migrations: boolean
   saves: boolean
   reason?: WriteTrouble | undefined
@@ -25,7 +25,10 @@ interface Deps {
   metrics: () => Promise<{ type: string; text: string }>
 }
 
-/** `/health`: it lives. `/ready`: it can answer presses, or 503 and what is missing. `/metrics`: for Prometheus. */
+/**
+ * `/health`: the process is alive. `/ready`: it can answer interactions, or 503 with the missing parts. `/metrics`: for
+ * Prometheus.
+ */
 export async function startHealth(
   port: number,
   host: string,

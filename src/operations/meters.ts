@@ -26,7 +26,7 @@ export function discordMeter(metrics: Metrics): Meter {
 
 const requestKinds: readonly [kind: string, method: string, route: RegExp][] = [
   ['answer', 'POST', /^\/interactions\//],
-  // Cards, too, where a press edits its own: by the route they cannot be told from panels.
+  // Also counts cards edited by their own button: the route does not distinguish them from panels.
   ['panel', 'PATCH', /^\/webhooks\//],
   ['whisper', 'POST', /^\/webhooks\//],
   ['send', 'POST', /^\/channels\/[^/]+\/messages$/],
@@ -54,7 +54,7 @@ const reasons: Readonly<Record<WriteTrouble, string>> = {
   readOnly: 'it takes no changes: it stands by for another, or was set so',
 }
 
-/** What an operator must hear of a database that saves nothing: at once, now and then, and when it is over. */
+/** Reports a database that cannot save: at once, at intervals, and when it recovers. */
 export function watchSaves({ store, metrics, log }: { store: Store; metrics: Metrics; log: Log }): void {
   let said = -Infinity
   store.writes.onNews(({ trouble, lasts, failed, isOver }) => {
@@ -68,7 +68,7 @@ export function watchSaves({ store, metrics, log }: { store: Store; metrics: Met
     said = lasts
     log.error(
       facts,
-      `the database saves nothing, so presses are refused and the games stand still: ${reasons[trouble]}`,
+      `the database cannot save, so interactions are refused and games are paused: ${reasons[trouble]}`,
     )
   })
 }

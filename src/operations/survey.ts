@@ -4,9 +4,9 @@ import type { Editions } from '#table/core/loaded-game.ts'
 import type { Log } from '#logging/log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Why a game stands still, and what helps; for whoever runs the bot. */
+/** Reasons why a game is stalled with their remedies, for operators. */
 export const reasons: Readonly<Record<StallReason, string>> = {
-  unreadable: 'its state cannot be read: a backup has it whole',
+  unreadable: 'its state cannot be read: restore a backup',
   noDecision: 'it is not over, and asks nobody anything: `repair` compares it with its log',
   overdue: 'its time has come and nothing was done: `unblock` carries it out, or wakes it',
   undelivered: 'its channel could not be told: see permissions there, then `unblock --how card`, or `move`',
@@ -22,14 +22,14 @@ interface Deps {
 }
 
 export interface Survey {
-  /** Looks at all games; never fails. */
+  /** Checks all games; never throws. */
   look: () => Promise<void>
   close: () => Promise<void>
 }
 
 const pause = 60_000
 
-/** Looks at how the games stand, now and then: it is measured, and what stands still gets one line of the log. */
+/** Checks games at intervals: updates metrics, and logs one line for each stalled game. */
 export function startSurvey({ store, editions, metrics, waiting, clock, log }: Deps): Survey {
   const told = new Set<string>()
   let current: Promise<void> | null = null
@@ -66,7 +66,7 @@ export function startSurvey({ store, editions, metrics, waiting, clock, log }: D
 
   function look(): Promise<void> {
     current ??= survey()
-      .catch((err: unknown) => log.warn({ err }, 'the survey of games failed'))
+      .catch((err: unknown) => log.warn({ err }, 'could not check the games'))
       .finally(() => (current = null))
     return current
   }

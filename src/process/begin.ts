@@ -5,7 +5,7 @@ import { operatorMessage } from './operator-message.ts'
 import { serve, type Serving } from './serve.ts'
 import { stoppingOf, type Stopping } from './stopping.ts'
 
-/** What a bot has of the process that it is in. */
+/** The bot's interface to its process. */
 export interface Host {
   /** @throws ConfigError */
   config: () => Config
@@ -19,11 +19,11 @@ export interface Begun {
   log: Log
   metrics: Metrics
   stopping: Stopping
-  /** Whether it serves in the end; where it does not, the host has heard why. */
+  /** Resolves with false when the start failed; the host has the reason. */
   serves: Promise<boolean>
 }
 
-/** The bot as its process runs it, from its start to its end; null where its settings are wrong, and the host heard why. */
+/** Runs the bot from start to stop. Returns null for invalid settings, after reporting them to the host. */
 export function begin(host: Host): Begun | null {
   const settings = settingsOf(host)
   if (!settings) return null

@@ -14,12 +14,15 @@ interface DailyJob {
 
 const day = 24 * 3_600_000
 
-/** How late it may begin, ms. */
+/** Interval of checks, ms: the maximum delay of a job. */
 const every = 30_000
 
 const stopTimeout = 5_000
 
-/** Once a day in one process of the fleet; the next that starts does it where none was there. What fails is done at its next time. */
+/**
+ * Runs a job once a day in one process of the fleet. A missed job runs at the next start, a failed one at its next
+ * time.
+ */
 export function startDailyJob({ name, hour, minute, work, store, log, clock = Date.now }: DailyJob) {
   let seen = -Infinity
   let current: Promise<void> | null = null
@@ -38,9 +41,9 @@ export function startDailyJob({ name, hour, minute, work, store, log, clock = Da
       seen = at
       if (isOurs) await work()
     } catch (err) {
-      // While the database is away, of which others tell, the job is asked for again.
+      // While the database is away, which is logged elsewhere, retry the job.
       if (seen === at || !(err instanceof StoreUnavailable))
-        log.error({ err, job: name }, 'a job of the fleet failed')
+        log.error({ err, job: name }, 'a daily job failed')
     }
   }
 

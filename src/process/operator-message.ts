@@ -3,23 +3,23 @@ import { StoreInUse, StoreOfAnother, StoreUnavailable, StoreUnusable } from '#st
 
 const sentences = [ConfigError, StoreInUse, StoreUnavailable, StoreUnusable]
 
-/** What to tell whoever runs a program of ours about an error that they can put right; null for any other error. */
+/** Returns a message for an error that the operator can fix; null for any other error. */
 export function operatorMessage(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (sentences.some((kind) => error instanceof kind)) return error.message
   if (error instanceof StoreOfAnother) return sentenceOfAnother(error)
   return codeOf(error) === 'EADDRINUSE' && 'port' in error && typeof error.port === 'number'
-    ? `Port ${error.port} is taken. Is the bot running already? End what listens there, or name another port in .env.`
+    ? `Port ${error.port} is taken. Is the bot running already? Stop the process on that port, or set another port in .env.`
     : null
 }
 
-/** The code that Node and drivers give their errors. */
+/** Returns the code of a Node or driver error. */
 export function codeOf(error: unknown): string | undefined {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
   return typeof code === 'string' ? code : undefined
 }
 
-/** A text without what a terminal obeys: names and files come from people. */
+/** Removes terminal control characters: names and files are user input. */
 export function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '')
 }

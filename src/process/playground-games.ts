@@ -18,7 +18,7 @@ export function editionOffers(): EditionOffer[] {
   })
 }
 
-/** A game outlives its channel; one whose channel is started afresh is called off, as by its host. */
+/** Games survive their channel; when a channel is emptied, cancels them as the host would. */
 export function endsGamesAfresh(standIn: StandIn, table: TableRoom): void {
   standIn.beforeAfresh = async (channels) => {
     for (const { id: channel, guildId } of channels)

@@ -5,7 +5,7 @@ import { loadConfig } from '#config/config.ts'
 import { NoteNotKept, registerWhenChanged } from '#discord/registering.ts'
 import { codeOf, operatorMessage } from './operator-message.ts'
 
-/** What Discord means by a status, and what to do. */
+/** Meaning of a response status, with the remedy. */
 const refusals: Readonly<Record<number, string>> = {
   401: 'Discord refuses the token. Copy a fresh one into DISCORD_TOKEN: developer portal, your application, "Bot", "Reset Token".',
   403: 'The token is not of the application that DISCORD_APPLICATION_ID names. Take both from the same one in the developer portal.',
@@ -40,16 +40,16 @@ async function registerOurs(): Promise<string> {
   return isNew ? 'The commands are registered.' : 'The commands have not changed since they were registered.'
 }
 
-/** What Discord's answer means for whoever registers, and what to do; never what a setting held. */
+/** Explains Discord's error with the remedy; never shows a setting's value. */
 function refusalMessage(error: unknown): string {
   if (error instanceof NoteNotKept)
-    return `The commands are registered, but ${error.message} (${reasonOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them anew.`
+    return `The commands are registered, but ${error.message} (${reasonOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them again.`
   if (error instanceof DiscordAPIError)
     return refusals[error.status] ?? `Discord did not take the commands: ${error.message}`
   if (error instanceof RateLimitError)
     return `Discord has had too many requests from here. Run this again in ${minutesOf(error)} minutes.`
   if (error instanceof HTTPError)
-    return `Discord is not well (${error.status}). Run this again in some minutes; discordstatus.com says more.`
+    return `Discord has an outage (${error.status}). Run this again in some minutes; discordstatus.com says more.`
   return `Discord cannot be reached (${reasonOf(error)}). See to this machine's connection, then run this again.`
 }
 

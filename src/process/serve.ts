@@ -24,23 +24,23 @@ import type { Stopping } from './stopping.ts'
 
 export interface Serving {
   page: string | null
-  /** Resolves when another process may be serving the same servers: this one has to end. */
+  /** Resolves when another process may serve the same servers: this process must end. */
   lost: Promise<void>
-  /** Resolves with the reason when Discord takes this bot no more: this process has to end, and say so. */
+  /** Resolves with the error when Discord rejects this bot: this process must end and report it. */
   refused: Promise<Error>
-  /** Ends in the order of a click: no new presses, running moves finished, everything shown, the database closed. */
+  /** Stops in order: no new interactions, running moves finished, all messages sent, database closed. */
   close: () => Promise<void>
 }
 
-/** The jobs of each night, in UTC. */
+/** Time of the nightly jobs, in UTC. */
 const purgeTime = { hour: 4, minute: 17 }
 const archiveTime = { hour: 4, minute: 31 }
 
-/** How long the log of a finished game stays as it was written, ms, and how many are folded at once. */
+/** Ms after which a finished game's log is compressed, and logs per run. */
 const unfolded = 7 * 24 * 3_600_000
 const batch = 20
 
-/** Discord where there is a token, the playground otherwise; `tell` hears what is being done. */
+/** Serves Discord with a token, else the playground; `tell` receives progress messages. */
 export async function serve(
   config: Config,
   database: DatabasePlace,
@@ -70,7 +70,7 @@ export async function serve(
     }
     const application = await applicationAt(place, log)
     prepare(preparing.database(database))
-    // First of all that touches the database: one that belongs to another is left as it is.
+    // Check the owner before touching the database.
     const shares = connectionShares(config.databasePool, claimsShard(config))
     const options = { ...database, application, shares }
     const open = () => stopping.finishing(() => openStore(options))
@@ -110,17 +110,17 @@ export async function serve(
   }
 }
 
-/** Folds the logs of games that ended some days ago, some at a time. */
+/** Compresses the logs of games that ended some days ago, in batches. */
 async function archiveFinished({ moves }: Store, log: Log): Promise<void> {
   const failed = (game: string, err: unknown) =>
-    log.error({ game, err }, 'the log of a game could not be compressed')
+    log.error({ game, err }, 'could not compress the log of a game')
   let games = 0
   for (let folded = batch; folded > 0; games += folded)
     folded = await moves.archive(Date.now() - unfolded, batch, failed)
-  if (games > 0) log.info({ games }, 'the logs of finished games were compressed')
+  if (games > 0) log.info({ games }, 'compressed the logs of finished games')
 }
 
-/** One of several processes that know nothing but how many they are takes a part of the servers that is free. */
+/** Whether this process must claim a free shard, because only their number is set. */
 function claimsShard({ shardCount, shardId }: Config): boolean {
   return shardCount > 1 && shardId === undefined
 }
@@ -128,9 +128,9 @@ function claimsShard({ shardCount, shardId }: Config): boolean {
 async function claimOf(config: Config, { databaseUrl }: DatabasePlace, log: Log): Promise<ShardClaim | null> {
   if (!claimsShard(config) || databaseUrl === undefined) return null
   const { shardCount } = config
-  const wait = () => log.info({ shards: shardCount }, 'every shard is served; waiting until one is free')
+  const wait = () => log.info({ shards: shardCount }, 'every shard is taken; waiting until one is free')
   const claim = await claimShard(databaseUrl, shardCount, wait)
-  log.info({ shard: claim.shard, shards: shardCount }, 'a shard was taken')
+  log.info({ shard: claim.shard, shards: shardCount }, 'claimed a shard')
   return claim
 }
 
@@ -138,13 +138,13 @@ type Keep = <Part extends { close: () => Promise<void> }>(part: Part) => Part
 
 interface Place {
   token: string
-  /** Base of Discord's REST interface; null for Discord itself. */
+  /** Base URL of Discord's REST API; null for the default. */
   api: string | null
   page: string | null
-  /** Shows on the page, where there is one, what is being prepared; null: nothing any more. */
+  /** Shows the current preparation on the page, if there is one; null: nothing. */
   prepares: (doing: string | null) => void
   serves: (table: TableRoom) => void
-  /** Ms since 1970; the playground's can be moved on. */
+  /** Ms since 1970; the playground's can be advanced. */
   clock: () => number
 }
 
@@ -153,10 +153,10 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   const nothing = () => undefined
   if (given !== undefined)
     return { token: given, api: discordApi, page: null, prepares: nothing, serves: nothing, clock: Date.now }
-  // Whoever serves Discord starts without loading it.
+  // Load the stand-in only for the playground.
   const { startStandIn } = await import('discord-stand-in')
   const folder = join(config.dataDir, playground)
-  // The page keeps its servers and people there, also where PLAYGROUND_DATABASE names a Postgres.
+  // The page keeps its servers and people there, even with PLAYGROUND_DATABASE.
   const release = await untilFree(() => claimFolder(folder), log)
   keep({ close: () => Promise.resolve(release()) })
   const { port, playgroundHosts: hosts } = config
@@ -173,7 +173,7 @@ async function applicationAt({ token, api, page }: Place, log: Log): Promise<str
   return page === null ? untilThere(() => applicationOf(token, api, log), log) : playground
 }
 
-/** A process that waits is asked how it is, too. */
+/** A waiting process also answers health checks. */
 interface ServingState {
   isServing: boolean
   store?: Store
@@ -189,7 +189,7 @@ async function healthOf(port: number, host: string, state: ServingState, { regis
       return { type: registry.contentType, text: await registry.metrics() }
     },
   })
-  log.info({ host, port: health.port }, 'health and metrics are served')
+  log.info({ host, port: health.port }, 'serving health and metrics')
   return health
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from '#logging/log.ts'
 
-/** How long running moves may take to finish, ms. */
+/** Timeout for running moves, ms. */
 const stopTimeout = 10_000
 
 interface Part {
@@ -9,10 +9,10 @@ interface Part {
 
 export type Stopping = ReturnType<typeof stoppingOf>
 
-/** The end of this process, for whatever reason: no new work, running moves finished; of several reasons the first begins it. */
+/** Stops this process: no new work, running moves finished. The first reason counts. */
 export function stoppingOf(log: Log, exit: (code: number) => void) {
   let serving: Part | null = null
-  /** Opened by the start at present, and not to be cut off. */
+  /** The part that is being opened, which must not be interrupted. */
   let opening: Promise<Part> | null = null
   let code: number | null = null
 
@@ -20,20 +20,20 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
     if (code !== null) return void (code = Math.max(code, as))
     code = as
     const closing = serving?.close() ?? opening?.then(close, () => undefined)
-    // Otherwise there is nothing to finish: it may be waiting for Discord, for the database, or as a spare.
+    // Otherwise nothing needs to finish: it may be waiting for Discord, the database or a shard.
     if (!closing) return exit(code)
-    log.info({ why }, 'ending')
+    log.info({ why }, 'stopping')
     setTimeout(() => exit(1), stopTimeout).unref()
     closing.then(
       () => exit(code ?? 0),
       (err: unknown) => {
-        log.error({ err }, 'could not end cleanly')
+        log.error({ err }, 'could not stop cleanly')
         exit(1)
       },
     )
   }
 
-  /** SIGTERM and Ctrl-C; whoever says it again does not want to wait. */
+  /** Handles SIGTERM and Ctrl-C; a second signal exits at once. */
   function signal(name: NodeJS.Signals): void {
     if (code === null) end(name)
     else exit(1)
@@ -43,7 +43,7 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
     serving = by
   }
 
-  /** Opens a part that an end must not cut off, as a migration: the end waits for it and closes it. */
+  /** Opens a part that must not be interrupted, such as a migration: stopping waits for it and closes it. */
   async function finishing<Opened extends Part>(open: () => Promise<Opened>): Promise<Opened> {
     const work = open()
     opening = work

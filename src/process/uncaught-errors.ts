@@ -3,13 +3,13 @@ import type { Log } from '#logging/log.ts'
 import type { Metrics } from '#operations/metrics.ts'
 import { connectionCodes } from '#store/index.ts'
 
-/** Codes of Node's own client, and of streams that a connection was read or written by. */
+/** Codes of Node's HTTP client and of connection streams. */
 const streamCodes = /^(UND_ERR|ERR_STREAM)_\w+$/
 
-/** Where discord.js handles what the gateway sends. */
+/** Where discord.js handles gateway events. */
 const gatewayPlace = /node_modules\/(@discordjs\/ws|discord\.js\/src\/client\/websocket)\//
 
-/** An error of a connection or of one gateway event is logged. Any other is a fault: `end` ends the process in order. */
+/** Logs an error of a connection or of a gateway event. Any other error is a bug: `end` stops the process. */
 export function watchUncaughtErrors(
   log: Log,
   { uncaughtErrors }: Pick<Metrics, 'uncaughtErrors'>,
@@ -36,13 +36,13 @@ export function isOfConnection(error: unknown, depth = 0): boolean {
   const { stack = '', cause } = error
   const code = codeOf(error)
   if (code !== undefined && (connectionCodes.has(code) || streamCodes.test(code))) return true
-  // A stream of the web that a connection closed, and that its reader closes once more.
+  // A web stream that its connection closed and its reader closes again.
   if (code === 'ERR_INVALID_STATE' && /undici|node:internal\/(webstreams|deps\/undici)/.test(stack))
     return true
   return isOfConnection(cause, depth + 1)
 }
 
-/** The stack without the message, which may quote the event: an interaction has a token. */
+/** Returns the stack without the message, which may quote an interaction's token. */
 function placesIn({ stack = '' }: Error): string[] {
   return stack.split('\n').filter((line) => line.startsWith('    at '))
 }

@@ -6,13 +6,13 @@ import { existsSync } from 'node:fs'
 import type { DatabasePlace } from '#config/config.ts'
 import { codeOf } from './operator-message.ts'
 
-/** Between two attempts, ms: each time twice as long, up to the most. A log-in counts with Discord, and few are allowed. */
+/** Delay between attempts, ms: doubles up to the maximum. Discord limits log-ins. */
 const first = 1_000
 const most = { database: 1_000, Discord: 60_000 }
-/** Between two lines of the log, ms. */
+/** Interval of log lines, ms. */
 const quiet = 30_000
 
-/** It may be starting as well; whoever restarts us could do no better. */
+/** Retries until the service is available: it may be starting, and a restart would not help. */
 export async function untilThere<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
   let said = -Infinity
   for (let tries = 0; ; tries++) {
@@ -31,7 +31,7 @@ export async function untilThere<Part>(open: () => Promise<Part>, log: Log): Pro
   }
 }
 
-/** The innermost message: an operator needs no stack for a service that is starting. */
+/** Returns the innermost message: a service that is starting needs no stack. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || String(codeOf(error))
@@ -42,14 +42,14 @@ function awayBy(error: unknown): keyof typeof most | null {
   return error instanceof StoreUnavailable ? 'database' : null
 }
 
-/** Retries for some seconds while a process that is just ending still holds the port or the folder. */
+/** Retries for some seconds while a stopping process still holds the port or the folder. */
 export async function untilFree<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
   for (let tries = 1; ; tries++) {
     try {
       return await open()
     } catch (error) {
       if (!isHeld(error) || tries === 20) throw error
-      if (tries === 1) log.info('the folder or the port is in use; waiting some seconds until it is free')
+      if (tries === 1) log.info('the folder or the port is in use; retrying for some seconds')
       await setTimeout(500)
     }
   }
@@ -59,7 +59,7 @@ function isHeld(error: unknown): boolean {
   return error instanceof StoreInUse || codeOf(error) === 'EADDRINUSE'
 }
 
-/** Told to whoever started the process, and on the playground’s page. */
+/** Progress messages for the terminal and the playground’s page. */
 export const preparing = {
   database({ folder }: DatabasePlace): string {
     if (folder === undefined) return 'Opening the database …'

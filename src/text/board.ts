@@ -9,13 +9,13 @@ export type { BoardWords } from './en/board.ts'
 
 const en = { ...board, themes }
 
-/** Words of the board in one language. */
+/** The board's texts in one language. */
 export type BoardText = Pick<typeof en, 'groupNames' | 'tokenNames' | 'boardWords' | 'themes'>
 
 const languages: Record<string, BoardText> = { en }
 const made = new Map<string, BoardText>()
 
-/** Words of the board in the nearest language that there is, English where there is none nearer; as an edition says them. */
+/** Returns the board's texts in the nearest language, by default English, with an edition's own words. */
 export function boardText(locale: string, edition: string | null = null): BoardText {
   const language = nearest(locale)
   const own = ownBoard(language, edition)
@@ -33,7 +33,7 @@ function ownBoard(language: string, edition: string | null): OwnBoard | undefine
   return edition !== null && Object.hasOwn(own, edition) ? own[edition]?.board : undefined
 }
 
-/** Playing pieces are named by their ids alone, whichever edition brings them. */
+/** Playing pieces are named by id, in any edition. */
 function textWith(common: BoardText, language: string, own: OwnBoard = {}): BoardText {
   const everyToken = Object.values(editionWords[language] ?? {}).map((words) => words.board?.tokens ?? {})
   return {
@@ -53,7 +53,7 @@ function withSquares(theme: Theme, own: OwnBoard | undefined): Theme {
   return keptOfTwo(renamed, theme, own, () => ({ ...theme, squares }))
 }
 
-/** What two things make together. */
+/** Caches a value by a pair of objects. */
 function keptOfTwo<One extends object, Other extends object, Made extends object>(
   known: WeakMap<One, WeakMap<Other, Made>>,
   one: One,
@@ -67,7 +67,7 @@ function keptOfTwo<One extends object, Other extends object, Made extends object
   )
 }
 
-/** A theme in full, in the nearest language, for a game of an edition. */
+/** Returns a full theme in the nearest language, for an edition. */
 export function themeOf(locale: string, { name, base, own }: ThemeRef, edition: string | null = null): Theme {
   const { themes } = boardText(locale, edition)
   const ownWords = ownBoard(nearest(locale), edition)

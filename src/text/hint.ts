@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein'
 
 const shortList = 12
 
-/** What a writer may have meant: a name that is nearly the same, or all of them where they are few. */
+/** Suggests a similar name, or lists all if they are few. */
 export function hint(wrong: string, known: readonly string[]): string {
   if (known.length === 0) return ''
   const near = closest(wrong.toLowerCase(), known.map(lower))

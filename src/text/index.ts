@@ -26,27 +26,27 @@ type MechanicWords = typeof mechanics
 type MechanicKey<S extends Section> = {
   [Name in keyof MechanicWords]: S extends keyof MechanicWords[Name] ? keyof MechanicWords[Name][S] : never
 }[keyof MechanicWords]
-/** Every text there is: `section.name`. */
+/** Every text key: `section.name`. */
 export type Key = { [S in Section]: `${S}.${KeyOf<S>}` }[Section]
 export type Facts = Record<string, string | number>
 
-/** Words of one language, with the names and the money of one theme, and of one edition where it is known. */
+/** Texts of one language with a theme's names and money and, if known, an edition's words. */
 export interface Words {
   locale: string
-  /** The reader's own locale, by which money of some themes is written. */
+  /** The reader's locale, used by some themes for money. */
   readers: string
   board: BoardText
   theme: Theme
-  /** The same language with another theme; every text may name its squares, as in `{jail}`. */
+  /** The same language with another theme; every text may use its squares, as in `{jail}`. */
   themed: (ref: ThemeRef) => Words
-  /** The same with an edition's own words before the common ones. */
+  /** The same with an edition's own words first. */
   of: (edition: string) => Words
-  /** Whole M as the theme shows them. */
+  /** Formats whole M in the theme's currency. */
   money: (amount: number) => string
   square: (id: string) => SquareName
-  /** A text that the code names. Facts stand in it as they are: who passes a name makes it safe before. */
+  /** Formats a text by key. Facts are inserted as they are: the caller must escape names. */
   say: (key: Key, facts?: Facts) => string
-  /** Null where the catalogue has none; without an edition it may be any edition’s. */
+  /** Null if the catalogue lacks it; without an edition, any edition’s text. */
   find: (section: Section, name: string, facts?: Facts) => string | null
   /** `a, b and c`. */
   list: (items: readonly string[]) => string
@@ -56,7 +56,7 @@ type Catalogue = Record<Section, Readonly<Record<string, string>>>
 
 interface Language {
   common: Catalogue
-  /** By mechanic; an edition is told in those of its own alone. */
+  /** By mechanic; an edition uses only the texts of its own mechanics. */
   mechanics: Readonly<Record<string, Partial<Catalogue>>>
   own: Readonly<Record<string, Own>>
 }
@@ -66,7 +66,7 @@ const catalogues: Record<string, Language> = { en: english }
 const spoken = new Map<string, Words>()
 const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 
-/** The words of a Discord locale; English where there is nothing nearer. */
+/** Returns the texts of a Discord locale, by default English. */
 export function speak(locale: string): Words {
   const language = nearest(locale)
   const key = `${language}/${writtenBy(locale)}`
@@ -105,7 +105,7 @@ function firstOf(all: readonly Texts[]): Texts {
   return bySection((section) => all.toReversed().flatMap((texts) => [...texts[section]]))
 }
 
-/** For whatever name no edition has: what is told there is told once. */
+/** Shared cache key of unknown editions. */
 const noEdition = ''
 const asWritten: Usage = {}
 const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
@@ -117,10 +117,10 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' })
   const made = new WeakMap<Theme, Map<string | null, Words>>()
 
-  // A mechanic that goes further than one before it says the same thing in its own words.
+  // Later mechanics override texts of earlier ones.
   const all = Object.values(mechanics).reverse()
 
-  /** The words of the mechanics that an edition has; of all where none is known of that name. */
+  /** Returns the texts of an edition's mechanics; of all mechanics for an unknown edition. */
   function sharedBy(edition: string): Source[] {
     const { vocabulary } = (Object.hasOwn(editions, edition) && editions[edition]) || {}
     return vocabulary ? vocabulary.toReversed().flatMap((name) => mechanics[name] ?? []) : all
@@ -143,7 +143,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   }
 
   function formatted(section: Section, name: string, facts: Facts, edition: string | null): string | null {
-    // The names of editions are known by the edition that they begin with.
+    // A name in this section starts with its edition.
     const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
     const text = textsFor(owner)[section].get(name)
     return text ? said(text, facts, edition) : null
@@ -153,7 +153,10 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     return String(formatOf(text, usageFor(text.source, edition)).format(facts))
   }
 
-  /** `{andBusiness}` is the list of `part.business` of an edition’s mechanics, `{orBusiness}` with an "or"; `{alsoBusiness}` each as a sentence. */
+  /**
+   * Resolves placeholders for parts: `{andBusiness}` lists `part.business` of the edition’s mechanics, `{orBusiness}`
+   * with "or"; `{alsoBusiness}` makes each a sentence.
+   */
   function partsFact(edition: string | null, name: string, facts: Facts): string | undefined {
     const [, how, first = '', rest = ''] = partsNamed.exec(name) ?? []
     if (how === undefined) return undefined
@@ -177,7 +180,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     return kept(text.formats, usage, () => read(text, usage))
   }
 
-  /** Throws on a text that is no message format: it says which one, and whose. */
+  /** Parses a text. @throws Error with the key and its source for an invalid message format */
   function read({ key, source, written }: Text, usage: Usage): IntlMessageFormat {
     try {
       return parsed(written, usage)
@@ -207,7 +210,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
     const find = (section: Section, name: string, facts: Facts = {}): string | null =>
       ownText(theme, section, name, readers) ?? formatted(section, name, complete(facts), edition)
-    /** What data leave out is a part, a name of the theme or of a square that charges, or a dash: better than no text. */
+    /** Missing facts become a part, a name of the theme, a square that charges, or a dash rather than an error. */
     const complete = (facts: Facts): Facts =>
       new Proxy(facts, {
         has: () => true,
@@ -243,7 +246,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
 
 const charging = new Map<string, Readonly<Record<string, string>>>()
 
-/** Squares that charge a sum, each by the option that says it, as a text names that: `taxIncome` for `tax.income`. */
+/** Squares that charge a sum, by the placeholder of its option: `taxIncome` for `tax.income`. */
 function chargingIn(edition: string): Readonly<Record<string, string>> {
   const nameOf = (option: string) => option.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())
   return kept(charging, edition, () =>
@@ -251,7 +254,7 @@ function chargingIn(edition: string): Readonly<Record<string, string>> {
   )
 }
 
-/** The name of the square that charges what an option says; of any edition's board where none is known. */
+/** Returns the name of the square that charges an option's sum; without an edition, of any board. */
 function chargingSquare(theme: Theme, edition: string | null, name: string): string | undefined {
   const isKnown = edition !== null && Object.hasOwn(editions, edition)
   for (const one of isKnown ? [edition] : Object.keys(editions)) {
@@ -261,7 +264,7 @@ function chargingSquare(theme: Theme, edition: string | null, name: string): str
   return undefined
 }
 
-/** What a theme says in its own words; it is no message format, so that nothing in it can be one. */
+/** Returns a theme's own text, which is never parsed as a message format. */
 function ownText(theme: Theme, section: Section, name: string, readers: string): string | null {
   if (section !== 'card' && section !== 'deck') return null
   const texts = section === 'card' ? theme.cards : theme.decks

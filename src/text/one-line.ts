@@ -1,8 +1,8 @@
-/** Others read it beside the bot’s own sentences: it must not look like one of them, and shows all of its characters. */
+/** Players see this text beside the bot’s own: it must not imitate it, and must show all its characters. */
 
 const breaks = /[\s\p{Cc}\u{2800}]+/gv
 
-/** Joiners after a virama, a Persian non-joiner and variants of Han change how a word is written. */
+/** Joiners after a virama, Persian non-joiners and Han variants are part of the spelling. */
 const joined =
   /(?<=\p{L}\p{M}{0,3}[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D](?=[\p{L}--\p{Default_Ignorable_Code_Point}])|(?<=[\p{sc=Arabic}&&\p{L}]\p{M}{0,4})\u200C(?=[\p{sc=Arabic}&&\p{L}])|(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/v
 const unseen = new RegExp(
@@ -10,13 +10,13 @@ const unseen = new RegExp(
   'gv',
 )
 
-/** No script piles more marks than this on one letter. */
+/** No script uses more combining marks on one letter. */
 const stacked = /(\p{M}{4})\p{M}+/gu
 const firstMarks = /^[\p{M} ]+/u
 
 const plain = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/
 
-/** A text on one line, without anything that cannot be seen or that turns its direction; empty if nothing is left. */
+/** Returns a text on one line without invisible or direction-changing characters; may be empty. */
 export function oneLine(text: string): string {
   if (plain.test(text)) return text
   return text
@@ -32,7 +32,7 @@ export function oneLine(text: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The start of a text, at most so many UTF-16 units long, cut between characters as people see them. */
+/** Cuts a text to at most `length` UTF-16 units between graphemes. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text
   let kept = ''

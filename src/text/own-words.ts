@@ -3,7 +3,7 @@ import type { en } from './en/index.ts'
 import type { SquareName, Theme } from './themes/theme.ts'
 import type { Usage } from './usage.ts'
 
-/** Words that an edition brings or tells otherwise; its name, a line about it and how it goes are never common. */
+/** Texts that an edition adds or replaces; its name, tagline and summary are never common. */
 export type OwnWords<Name extends string = string> = Readonly<
   Partial<Record<keyof typeof en, Readonly<Record<string, string>>>>
 > & {
@@ -12,15 +12,15 @@ export type OwnWords<Name extends string = string> = Readonly<
   readonly usage?: Usage
 }
 
-/** What an edition calls things of the board. */
+/** An edition's names for things of the board. */
 export interface OwnBoard {
-  /** Squares that no theme knows, or that are something else here, by id; a server's own theme lies over them. */
+  /** Names of squares by id, for unknown or renamed squares; a server's own theme overrides them. */
   readonly squares?: Readonly<Record<string, SquareName>>
   readonly groups?: Readonly<Record<string, string>>
   /** Its playing pieces by the token's id. */
   readonly tokens?: Readonly<Record<string, string>>
-  /** What stands in the picture and beside it. */
+  /** Words in the picture and its texts. */
   readonly words?: Partial<BoardWords>
-  /** Themes of boards of its own, by the name that its `theme` gives. */
+  /** Themes of its own boards, by the board's `theme`. */
   readonly themes?: Readonly<Record<string, Theme>>
 }

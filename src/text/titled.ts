@@ -1,4 +1,4 @@
-/** Cards that have a title beside their text, by their ids; the title stands under `<id>.name`. */
+/** Cards with a title and a text, by id; the title's key is `<id>.name`. */
 export function titled(
   cards: Readonly<Record<string, readonly [title: string, text: string]>>,
 ): Record<string, string> {

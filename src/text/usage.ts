@@ -1,6 +1,6 @@
 import type { IntlMessageFormat } from 'intl-messageformat'
 
-/** Words of common sentences that an edition says otherwise, by the word in small letters: `{ deed: 'title' }`. */
+/** An edition's replacements for common words, by the word in lower case: `{ deed: 'title' }`. */
 export type Usage = Readonly<Record<string, string>>
 
 type Parsed = ReturnType<IntlMessageFormat['getAst']>
@@ -9,7 +9,7 @@ type Element = Parsed[number]
 const word = /\p{L}+/gu
 const literal = 0
 
-/** A sentence in an edition's own words: what is written changes, what is filled in and asked for does not. */
+/** Replaces words in the literal parts of a parsed sentence; placeholders stay. */
 export function reworded(sentence: Parsed, usage: Usage): Parsed {
   return sentence.map((element) => rewordedPart(element, usage))
 }

@@ -6,7 +6,7 @@ import { colours } from '#art/palette.ts'
 import { middle } from './scenes.ts'
 
 const least = 11
-/** Pixels that a phone leaves for a picture. */
+/** Width of a picture on a phone, in pixels. */
 const phoneWidth = 306
 const largest = 60_000
 /** Half of a phone's screen: lists and buttons need the other half. */
@@ -80,7 +80,7 @@ function count(pixels: Buffer, colour: string): number {
 
 describe('the picture of a deal', () => {
   test.each(Object.entries(deals))(
-    'of %s leaves room for lists and buttons, and is small to send',
+    'of %s leaves room for lists and buttons, in a small file',
     async (_, scene) => {
       const { png, alt, width, height } = await drawn(scene())
       expect(width).toBe(1024)
@@ -90,20 +90,23 @@ describe('the picture of a deal', () => {
     },
   )
 
-  test.each(Object.entries(deals))('of %s is read on a phone, to the smallest letter', async (_, scene) => {
-    const sizes: [string, number][] = []
-    const { fillText } = drawing
-    vi.spyOn(drawing, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...args) {
-      sizes.push([args[0], Number.parseFloat(this.font)])
-      return Reflect.apply(fillText, this, args)
-    })
-    await drawDeal(scene())
-    // Letters of tokens stand for names that are written beside them.
-    const written = sizes.filter(([words]) => words.length > 1)
-    expect(written.length).toBeGreaterThan(6)
-    const shownAt = phoneWidth / 1024
-    expect(written.filter(([, pixels]) => pixels * shownAt < least)).toEqual([])
-  })
+  test.each(Object.entries(deals))(
+    'of %s is readable on a phone, to the smallest letter',
+    async (_, scene) => {
+      const sizes: [string, number][] = []
+      const { fillText } = drawing
+      vi.spyOn(drawing, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...args) {
+        sizes.push([args[0], Number.parseFloat(this.font)])
+        return Reflect.apply(fillText, this, args)
+      })
+      await drawDeal(scene())
+      // Letters on tokens have the names beside them.
+      const written = sizes.filter(([words]) => words.length > 1)
+      expect(written.length).toBeGreaterThan(6)
+      const shownAt = phoneWidth / 1024
+      expect(written.filter(([, pixels]) => pixels * shownAt < least)).toEqual([])
+    },
+  )
 
   test('keeps words and sums of millions apart', async () => {
     const lines = new Map<number, { words: string; from: number; to: number }[]>()
@@ -127,7 +130,7 @@ describe('the picture of a deal', () => {
     }
   })
 
-  test('says what goes where, what is mortgaged, who makes a group whole, and what is left to both', async () => {
+  test('names goods, mortgages, completed groups and balances', async () => {
     const { alt } = await drawDeal(deals['what makes a group whole, a part of it mortgaged']())
     expect(alt).toBe(
       'You give: St. James Place (orange, price $180); $50. ' +
@@ -141,14 +144,14 @@ describe('the picture of a deal', () => {
     expect(settled).toContain('Ann breaks up orange.')
   })
 
-  test('tells of what is hidden nothing, and of what stays that it does', async () => {
+  test('omits hidden values, and names kept mortgages', async () => {
     const hidden = side(2, { cash: 100, balance: null, worth: null })
     const stays = side(0, { deeds: [deed(16)], balance: { before: 7, after: 7 }, worth: null })
     const { alt } = await drawDeal(deal(stays, hidden))
     expect(alt).toMatch(/You get: \$100\. Ann: cash stays \$7\.$/)
   })
 
-  test('is dark where a deed stays mortgaged, and light where it is redeemed', async () => {
+  test('is dark for a kept mortgage, and light for a redeemed one', async () => {
     const held = await drawn(deal(side(0), side(2, { deeds: [mortgaged] })))
     const free = await drawn(deal(side(0), side(2, { deeds: [redeemed] })))
     expect(count(held.pixels, colours.cell)).toBeGreaterThan(10_000)
@@ -156,7 +159,7 @@ describe('the picture of a deal', () => {
     expect(free.alt).toContain('redeemed at once · costs you $110')
   })
 
-  test('marks what makes a group whole by more than a colour', async () => {
+  test('marks completed groups by more than a colour', async () => {
     const [mine, theirs] = [side(0, { cash: 50 }), side(2, { deeds: [deed(25)] })]
     const plain = await drawn(deal(mine, theirs))
     const whole = await drawn(deal(mine, theirs, [station]))

@@ -11,7 +11,7 @@ const words = { cry: 'CHEATER!', charge: 'Bank Heist', record: 'Took $300.', rul
 const theme = { name: 'us', base: 'us', own: null }
 const points = [0, 1, 2].map((turns) => ({ turns, worth: [1500 + turns, 1500] }))
 
-/** The colour of a picture in its upper left corner, as `#rrggbb`. */
+/** Returns the colour of a picture's upper left corner as `#rrggbb`. */
 async function groundOf(picture: { png: Buffer } | undefined): Promise<string> {
   const corner = { left: 1, top: 1, width: 1, height: 1 }
   const pixel = await sharp(picture?.png).removeAlpha().extract(corner).raw().toBuffer()
@@ -22,7 +22,7 @@ describe.each(['classic', 'slaughterhouse', 'cheaters'])('pictures of %s', (edit
   const { ink, panel, paper } = coloursOf(edition)
   const common = { seats, edition, locale: 'en' }
 
-  test('stand on its own ground', async () => {
+  test('have their own background', async () => {
     const verdict = { ...common, accuser: 0, accused: 1, ruling: 'upheld', words } as const
     expect(await groundOf(await drawVerdict(verdict))).toBe(panel)
     const deeds = [{ ...lie, outcome: 'stood' as const }]
@@ -32,7 +32,7 @@ describe.each(['classic', 'slaughterhouse', 'cheaters'])('pictures of %s', (edit
     expect(await groundOf(await drawPlot({ ...common, points, leads: [], theme }))).toBe(paper)
   })
 
-  test('say in colours that can be read who was right', () => {
+  test('show verdicts in readable colours', () => {
     for (const colour of Object.values(rulingColours))
       expect(contrast(colour, paper)).toBeGreaterThanOrEqual(4.5)
     expect(rulingInksOf(coloursOf(edition)).length).toBeLessThanOrEqual(256)

@@ -7,7 +7,7 @@ import { crowded, middle, opening } from './scenes.ts'
 
 const scenes: Scene[] = [opening(), middle(), crowded()]
 
-it('a film has a frame for each scene, and its end stands the longest', async () => {
+it('gives each scene a frame, and the end the longest', async () => {
   const shares: number[] = []
   const { pages, delay, width } = await sharp(
     filmed(scenes, (share) => shares.push(share)),
@@ -21,23 +21,23 @@ it('a film has a frame for each scene, and its end stands the longest', async ()
   expect(shares).toEqual([0.25, 0.5, 0.75])
 })
 
-it('75 frames of the fullest board stay under 8 MB', () => {
+it('keeps 75 frames of the fullest board below 8 MB', () => {
   const [one, two] = [1, 2].map((count) => filmed(Array.from({ length: count }, crowded), () => {}).length)
   expect((two! - one!) * 74 + one!).toBeLessThan(8_000_000)
 })
 
-it('a game of whatever length lasts half a minute, and what was great stands longer', () => {
+it('takes half a minute for any game, longer for great moments', () => {
   const sum = (delays: number[]) => delays.reduce((all, one) => all + one, 0)
   const plain = Array.from({ length: 75 }, () => ({}))
   expect(sum(delaysOf(plain))).toBeGreaterThan(28_000)
   expect(sum(delaysOf(plain))).toBeLessThan(33_000)
   const great = plain.map((_, at) => (at === 10 ? { moments: [{ icon: null, rank: 4, words: 'x' }] } : {}))
   expect(delaysOf(great)[10]).toBeGreaterThan(1.5 * delaysOf(great)[11]!)
-  // A short one is not slowed down to fill it.
+  // A short game is not slowed down to fill it.
   expect(sum(delaysOf(plain.slice(0, 5)))).toBeLessThan(10_000)
 })
 
-it('is drawn by a process of its own, which tells how far it is and can be given up', async () => {
+it('draws in a separate process that reports progress and can be cancelled', async () => {
   const shares: number[] = []
   const gif = await drawClip(scenes, (share) => shares.push(share))
   expect(gif.equals(filmed(scenes, () => {}))).toBe(true)

@@ -11,14 +11,14 @@ import { middle, otherBoard, sceneOf, viewOf } from './scenes.ts'
 
 const largest = 100_000
 
-/** The hand of a seat as the rules of the usual edition tell it. */
+/** Returns a seat's hand by the rules of the usual edition. */
 function handOf(scene: Scene, seat: number, page = 0): HandScene {
   const { board, view } = scene
   const position = { edition: editionOf('classic'), board, game: view as unknown as Game }
   return { scene, seat, cards: cardsOf(position, seat), page }
 }
 
-/** Somebody owns everything, a part of it built, a part mortgaged. */
+/** One owner of everything, partly built, partly mortgaged. */
 function everything(board = usBoard): Scene {
   const view = viewOf(board, 3)
   view.deeds.forEach((deed, at) => {
@@ -50,7 +50,7 @@ describe('the picture of a hand', () => {
     ['all deeds of a board', () => handOf(everything(), 0)],
     ['a page of a larger board', () => handOf(everything(otherBoard(60)), 0)],
     ['the last page of it', () => handOf(everything(otherBoard(60)), 0, 1)],
-  ])('of %s is no higher than a screen, and small to send', async (_, scene) => {
+  ])('of %s fits on a screen, in a small file', async (_, scene) => {
     const { png, alt, width, height } = await drawn(scene())
     expect(width).toBe(handWidth)
     expect(height).toBeLessThanOrEqual(1120)
@@ -58,7 +58,7 @@ describe('the picture of a hand', () => {
     expect(alt.length).toBeLessThanOrEqual(1024)
   })
 
-  test('tells the rent that holds now, what a group lacks and who has it, and what the Bank lends', async () => {
+  test('names the current rent, missing deeds with owners, and the loan', async () => {
     const scene = middle()
     const { alt } = await drawHand(handOf(scene, 0))
     expect(alt).toContain('Ann: 6 deeds.')
@@ -71,7 +71,7 @@ describe('the picture of a hand', () => {
     expect(other).toContain('utility (needs Water Works (Dora the Explo')
   })
 
-  test('shows a mortgaged deed without a present rent, with what it takes to redeem it', async () => {
+  test('shows a mortgaged deed with its redemption, without a rent', async () => {
     const scene = middle()
     const { alt } = await drawHand(handOf(scene, 2))
     expect(alt).toContain('Pennsylvania Railroad, mortgaged, redeem $110')
@@ -81,7 +81,7 @@ describe('the picture of a hand', () => {
     expect(count(some.pixels, colours.cell)).toBeGreaterThan(10_000)
   })
 
-  test('marks the present rent, and moves the mark with a house', async () => {
+  test('moves the mark of the current rent with a house', async () => {
     const scene = middle()
     const before = await drawn(handOf(scene, 0))
     Object.assign(scene.view.deeds[16] ?? {}, { level: 3 })
@@ -92,7 +92,7 @@ describe('the picture of a hand', () => {
     expect(after.alt).toContain('St. James Place, 3 houses, rent $550 now')
   })
 
-  test('goes on a second picture where one cannot hold all', async () => {
+  test('continues on a second page', async () => {
     const scene = everything(otherBoard(60))
     const { cards } = handOf(scene, 0)
     expect(cards.length).toBeGreaterThan(30)

@@ -17,7 +17,7 @@ const drawn = (text: string) =>
 const after = (...moments: SceneMoment[]): Scene => ({ ...opening(), moments })
 const shown = (scene: Scene) => readScene(scene).happened
 
-/** The middle of a scene's picture. */
+/** Returns the centre of a scene's picture. */
 async function middleOf(scene: Scene): Promise<string> {
   const { x, y, width, height } = centre
   const { png } = await drawBoard(scene)
@@ -26,8 +26,8 @@ async function middleOf(scene: Scene): Promise<string> {
   ).toString('latin1')
 }
 
-describe('what just happened', () => {
-  test('is the latest of what matters most, with the latest of the rest', () => {
+describe('the latest moments', () => {
+  test('show the greatest one large, and later ones as lines', () => {
     const scene = after(
       moment('Ann gets $200', 1),
       moment('Ann buys Illinois Avenue', 2),
@@ -43,13 +43,13 @@ describe('what just happened', () => {
       for (const words of ['Bo is arrested', 'Bo pays Cyd back', 'Cyd builds']) expect(told).toContain(words)
   })
 
-  test('is the card that was drawn before what came of it, unless the game changes', () => {
+  test('show a card rather than its effect, unless the game changes', () => {
     const card = drawn('Pay each player $50.')
     expect(shown(after(card, moment('Ann pays $150', 3))).main?.card?.text).toBe('Pay each player $50.')
     expect(shown(after(card, moment('Ann is caught', 4))).main?.words).toBe('Ann is caught')
   })
 
-  test('is an open auction before all else', () => {
+  test('give an open auction priority', () => {
     const { main, others } = happenedIn(shown(after(moment('Ann buys', 3))).others, true)
     expect(main).toBeNull()
     expect(others).toHaveLength(0)
@@ -58,13 +58,13 @@ describe('what just happened', () => {
     expect(shown(scene).others.map(({ words }) => words)).toEqual(['Ann is in debt'])
   })
 
-  test('is shown where an edition knows no auctions', () => {
+  test('work in an edition without auctions', () => {
     const scene = after(moment('Ann buys', 2))
     Reflect.deleteProperty(scene.view, 'auction')
     expect(shown(scene).main?.words).toBe('Ann buys')
   })
 
-  test('looks different for every card, deal, sum and sender', async () => {
+  test('differ for every card, deal, sum and sender', async () => {
     const deal = (gives: string) =>
       moment('a deal', 3, {
         deal: [
@@ -87,13 +87,13 @@ describe('what just happened', () => {
     expect(new Set(seen).size).toBe(scenes.length)
   })
 
-  test('of a card the words tell all that it says', () => {
+  test('include a card’s full text in the words', () => {
     const scene = happenings.card()
     for (const told of [altText(scene), unbrokenBoard(scene)])
       expect(told).toContain('Ann draws Chance: “Advance to the nearest railroad. If it has an owner')
   })
 
-  test('keeps within the limits however much it is and whoever wrote it', async () => {
+  test('keep the limits for any length and author', async () => {
     const flood = 'Wondrously long words ```\n\u202e of what happened. '.repeat(40)
     const moments = [drawn(flood), moment(flood, 2), moment(`${flood}!`, 5)]
     for (const scene of [opening(), crowded()]) {

@@ -17,14 +17,14 @@ const inside = (one: Rect, other: Rect) =>
   one.y + one.height <= other.y + other.height
 
 describe('layout', () => {
-  test('sides of the usual loops are equal; what is left over goes to opposite sides', () => {
+  test('gives usual loops equal sides, and the rest to opposite sides', () => {
     expect(sideCounts(40)).toEqual([9, 9, 9, 9])
     expect(sideCounts(36)).toEqual([8, 8, 8, 8])
     expect(sideCounts(32)).toEqual([7, 7, 7, 7])
     expect(sideCounts(38)).toEqual([9, 8, 9, 8])
   })
 
-  test('squares follow each other clockwise from the lower right, where the first one is on every board', () => {
+  test('runs clockwise from the lower right corner on every board', () => {
     const cells = layOut(plain(40))
     expect([0, 10, 20, 30].map((at) => cells[at]?.corner)).toEqual([true, true, true, true])
     const at = (index: number) => (cells[index] as { tile: Rect }).tile
@@ -39,7 +39,7 @@ describe('layout', () => {
     }
   })
 
-  test('the bar of a group is towards the middle, and the foot below the name on every side', () => {
+  test('has group bars towards the centre and feet below the names', () => {
     for (const { corner, bar, deed, label, stand } of layOut(plain(40)).filter(({ corner }) => !corner)) {
       expect(corner).toBe(false)
       const apart = (one: Rect) =>
@@ -54,7 +54,7 @@ describe('layout', () => {
     }
   })
 
-  test('no two squares touch, whatever the loop and whoever owns its corners', () => {
+  test('separates all squares for every loop and corner', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 8, maxLength: 60 }), (properties) => {
         const cells = layOut(properties)
@@ -75,7 +75,7 @@ describe('layout', () => {
     )
   })
 
-  test('up to ten tokens stand on any square without overlapping', () => {
+  test('places up to ten tokens on any square without overlap', () => {
     for (const loop of [40, 36, 32])
       for (const { stand } of layOut(plain(loop)))
         for (let count = 1; count <= 10; count++) {

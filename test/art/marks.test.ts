@@ -31,7 +31,7 @@ const mark = (over: Partial<SceneMark>): SceneMark => ({
   ...over,
 })
 
-/** The pixels of a part of a scene's picture. */
+/** Returns the pixels of a part of a scene's picture. */
 async function part(scene: Scene, { x, y, width, height }: Rect): Promise<string> {
   const { png } = await drawBoard(scene)
   const rect = { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(width), height: Math.floor(height) }
@@ -44,8 +44,8 @@ const standing = (count: number): Scene => {
   return scene
 }
 
-describe('what an edition puts on the board', () => {
-  test('has a shape of its own for each icon, in one colour; an unknown one is a ring', async () => {
+describe('an edition’s marks', () => {
+  test('have a one-coloured shape for each icon, by default a ring', async () => {
     expect(icons.every(isIcon)).toBe(true)
     expect(isIcon('toString')).toBe(false)
     const shown = await Promise.all(
@@ -56,7 +56,7 @@ describe('what an edition puts on the board', () => {
     expect(new Set(shown).size).toBe(icons.length + 1)
   })
 
-  test.each([6, 1, 9, 39, 20])('stands beside tokens, several on one square, on square %i', async (at) => {
+  test.each([6, 1, 9, 39, 20])('are beside tokens, several on one square, on square %i', async (at) => {
     const kinds = ['bomb', 'helmet', 'cap']
     const base = opening()
     base.view.seats.forEach((seat) => (seat.at = at))
@@ -73,7 +73,7 @@ describe('what an edition puts on the board', () => {
 
   const crowds = [1, 2, 3].flatMap((marks) => [0, 1, 4].map((standing) => [marks, standing] as const))
 
-  test.each(crowds)('is large enough for a phone, %i beside %i tokens', (marks, standing) => {
+  test.each(crowds)('are large enough for a phone, %i beside %i tokens', (marks, standing) => {
     for (const one of cells.filter(({ corner }) => !corner)) {
       const room = shared(one.stand, footOf(one, true, false), marks, standing)
       for (const { radius } of spots(room.marks, marks, 18)) expect(radius).toBeGreaterThanOrEqual(12)
@@ -81,12 +81,12 @@ describe('what an edition puts on the board', () => {
     }
   })
 
-  test('says how many there are', async () => {
+  test('show their number', async () => {
     const of = (count: number) => part({ ...opening(), marks: [mark({ square: 6, count })] }, cell(6).stand)
     expect(new Set([await of(1), await of(2), await of(3)]).size).toBe(3)
   })
 
-  test('belongs to a seat in its row', async () => {
+  test('are in the row of their seat', async () => {
     const marked = (seat: number) => part({ ...opening(), marks: [mark({ seat, icon: 'coin' })] }, centre)
     const none = await part(opening(), centre)
     expect(new Set([none, await marked(0), await marked(1)]).size).toBe(3)
@@ -94,7 +94,7 @@ describe('what an edition puts on the board', () => {
     expect(edges).toBe(await part(opening(), cell(6).stand))
   })
 
-  test('keeps the picture small, and its words fit, however much there is', async () => {
+  test('keep the picture small and the words within limits', async () => {
     const marks = Array.from({ length: 40 }, (_, square) => [
       mark({ square, words: 'a bomb' }),
       mark({ square, icon: 'helmet', words: 'a miner' }),
@@ -111,8 +111,8 @@ describe('what an edition puts on the board', () => {
   })
 })
 
-describe('what stands on a square', () => {
-  test('leaves the owner to be seen, and the words of a square that nobody can own', async () => {
+describe('marks on a square', () => {
+  test('keep the owner visible, and the words of other squares', async () => {
     const owned = (): Scene => {
       const scene = standing(1)
       Object.assign(scene.view.deeds[6] ?? {}, { owner: 2 })

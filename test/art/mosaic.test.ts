@@ -9,18 +9,18 @@ import { sceneOf } from '#discord/parts/pictures.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
 
-/** Edges of what is drawn in another place may be rounded otherwise, and a ring is cut where it leaves its square. */
+/** Edges drawn at another place may be rounded differently, and a ring is cut at its square's border. */
 const mostApart = 64
 
 const rows = emptyRows(1024, 1024)
 
-/** A board that is drawn whole. */
+/** Draws a board in one piece. */
 function wholeOf(scene: Scene): Buffer {
   const facts = readScene(scene)
   return Buffer.from(indicesOf(draw(facts).data(), inksOf(facts.colours)))
 }
 
-/** How many pixels of a board that is put together are not as if it had been drawn whole. */
+/** Counts the pixels that differ between a composed board and one drawn in one piece. */
 function apart(scene: Scene, whole: Buffer): number {
   lay(rows, boardOf(readScene(scene)))
   let count = 0
@@ -44,14 +44,14 @@ const scenes: [string, () => Scene][] = [
   ...Object.entries(happenings),
 ]
 
-test.each(scenes)('a board that is put together is the one that is drawn whole: %s', (_, scene) => {
+test.each(scenes)('composes the same board as one drawn in one piece: %s', (_, scene) => {
   const whole = wholeOf(scene())
   expect(apart(scene(), whole)).toBeLessThanOrEqual(mostApart)
-  // Now from what is kept of it.
+  // Now from the cache.
   expect(apart(scene(), whole)).toBeLessThanOrEqual(mostApart)
 })
 
-test.each(Object.keys(editions))('so it is all through a game of %s', (edition) => {
+test.each(Object.keys(editions))('composes every board of a game of %s', (edition) => {
   const party: Party = { people: [true, true, true] }
   let count = 0
   roam(

@@ -13,16 +13,16 @@ const people = (...names: string[]) =>
   )
 const drawn = (...names: string[]) => people(...names).map((one) => drawnName(one, text))
 
-describe('a name that the typeface cannot show', () => {
-  it('is that of its piece, by shape and letter', () => {
+describe('a name that the typeface lacks', () => {
+  it('becomes its piece’s name, by shape and letter', () => {
     expect(drawn(FAMILY, '漢字', '(🦊)', 'مرحبا')).toEqual(['Circle A', 'Square B', 'Triangle C', 'Heart D'])
   })
 
-  it('keeps what can be shown of it', () => {
+  it('keeps its drawable characters', () => {
     expect(drawn('Ann 🦊', '漢字 Bo', '...', '7🎲')).toEqual(['Ann', 'Bo', '...', '7'])
   })
 
-  it('is drawn in words as well, the longer of two first, and signs of an expression stand for themselves', () => {
+  it('is replaced in words too, longer names first, without regular expressions', () => {
     const words = (said: string, ...names: string[]) => drawnWords(said, people(...names), text)
     expect(words(`The game begins: ${FAMILY} has the first turn`, FAMILY, 'Bo')).toBe(
       'The game begins: Circle A has the first turn',
@@ -34,7 +34,7 @@ describe('a name that the typeface cannot show', () => {
   })
 })
 
-/** Pictures are the same where a name cannot be shown and where the name is that of its piece. */
+/** A name that cannot be drawn gives the same picture as its piece's name. */
 const names = ['Circle A', 'Square S', 'Triangle T', 'Heart H']
 const unshown = [FAMILY, '漢字', '🦊', 'مرحبا']
 
@@ -66,7 +66,7 @@ test.each([
   ['an auction', happenings.auction],
   ['winners', winners],
   ['an end', happenings.end],
-])('a board with %s tells players apart whose names cannot be shown', async (_, scene) => {
+])('distinguishes players with undrawable names on a board with %s', async (_, scene) => {
   const [one, other] = await Promise.all([
     drawBoard(named(scene(), unshown)),
     drawBoard(named(scene(), names)),
@@ -122,7 +122,7 @@ const pictures = {
 }
 
 test.each(Object.entries(pictures))(
-  'a %s tells players apart whose names cannot be shown',
+  'distinguishes players with undrawable names on a %s',
   async (_, draw) => {
     const [one, other] = await Promise.all([draw(unshown), draw(names)])
     expect(one.png.equals(other.png)).toBe(true)

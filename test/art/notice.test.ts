@@ -42,11 +42,11 @@ function debt(): Scene {
   return scene
 }
 
-describe('what holds up the game', () => {
+describe('the notice', () => {
   test.each([
     ['a shortage', shortage, ['Shortage: 2 houses left, more wanted', 'Waiting for Benedikt and Cyd']],
     ['debts', debt, ['Debt: Benedikt owes Ann $200, Benedikt owes the Bank $200', 'Waiting for Benedikt']],
-  ])('%s is told by both texts and drawn', async (_, scene, told) => {
+  ])('is in both texts and the picture: %s', async (_, scene, told) => {
     for (const line of told) {
       expect(altText(scene())).toContain(`${line}.`)
       expect(unbrokenBoard(scene())).toContain(line)
@@ -55,7 +55,7 @@ describe('what holds up the game', () => {
     expect(drawn.png.equals(plain.png)).toBe(false)
   })
 
-  test('is nothing where only the seat on turn is asked', async () => {
+  test('is empty if only the current player must act', async () => {
     const scene = quiet()
     const told = altText(scene)
     const { png } = await drawBoard(quiet())
@@ -64,7 +64,7 @@ describe('what holds up the game', () => {
     expect((await drawBoard(scene)).png.equals(png)).toBe(true)
   })
 
-  test('is the auction alone where all may bid, and who is called where one after the other is', () => {
+  test('is the open auction alone, or the called bidder', () => {
     const scene = middle()
     scene.view.prompts = [asked([1, 2], 'auction.bid')]
     expect(altText(scene)).not.toContain('Waiting')

@@ -11,7 +11,9 @@ type Matrix = [Triple, Triple, Triple]
 const times = (matrix: Matrix, [x, y, z]: Triple): Triple =>
   matrix.map(([a, b, c]) => a * x + b * y + c * z) as Triple
 
-/** How linear light looks to normal eyes and to those without one kind of cone (Machado, Oliveira, Fernandes 2009). */
+/**
+ * Transforms linear light to normal vision and to each kind of colour blindness (Machado, Oliveira, Fernandes 2009).
+ */
 const eyes: Record<string, Matrix> = {
   normal: [
     [1, 0, 0],
@@ -53,7 +55,7 @@ function linear(colour: string): Triple {
   }) as Triple
 }
 
-/** Oklab coordinates of a colour as certain eyes see it. */
+/** Returns the Oklab coordinates of a colour in a kind of vision. */
 function seen(colour: string, eye: Matrix): Triple {
   const light = times(eye, linear(colour)).map((value) => Math.min(1, Math.max(0, value))) as Triple
   return times(toLab, times(toCones, light).map(Math.cbrt) as Triple)
@@ -61,7 +63,7 @@ function seen(colour: string, eye: Matrix): Triple {
 
 type Named = readonly [name: string, colour: string]
 
-/** The two colours that differ least, by the names of what has them. */
+/** Returns the names of the two most similar colours. */
 function closest(set: readonly Named[], eye: Matrix): { pair: string; distance: number } {
   let least = { pair: '', distance: Infinity }
   set.forEach(([name, one], index) =>
@@ -95,12 +97,12 @@ describe.each(boards)('the board of %s', (edition, board) => {
     ['the Bank', 'mist', 'ink', 4.5],
     ['the auction', 'ink', 'gold', 7],
     ['the square just reached', 'gold', 'lane', 3],
-  ] as const)('%s can be read', (_, one, other, least) => {
+  ] as const)('%s is readable', (_, one, other, least) => {
     const pair = `colours of ${edition}: ${one} ${board[one]} on ${other} ${board[other]}`
     expect(contrast(board[one], board[other]), pair).toBeGreaterThanOrEqual(least)
   })
 
-  test('names can be read through what lies over a square', () => {
+  test('keeps names readable under overlays', () => {
     for (const over of [glow, veil]) {
       const through = (colour: string) =>
         `#${[1, 3, 5]
@@ -113,7 +115,7 @@ describe.each(boards)('the board of %s', (edition, board) => {
     }
   })
 
-  test('has room for all its colours, and no bar of a group is taken for its dark feet', () => {
+  test('has inks for all colours, and dark feet unlike any group’s bar', () => {
     expect(inksOf(board).length).toBeLessThanOrEqual(256)
     for (const [name, bar] of Object.entries(lotColours)) {
       const { pair, distance } = closest(
@@ -128,18 +130,15 @@ describe.each(boards)('the board of %s', (edition, board) => {
   })
 })
 
-test.each(Object.entries(eyes))(
-  'groups of an edition’s own differ from all others for %s eyes',
-  (name, eye) => {
-    for (const [edition, { bars = {} }] of Object.entries(looks.colours)) {
-      const own = Object.entries(bars).map(([group, bar]): Named => [`bars.${group} of ${edition}`, bar])
-      const { pair, distance } = closest([...namedLots, ...own], eye)
-      expect(distance, `for ${name} eyes these are too much alike: ${pair}`).toBeGreaterThan(0.1)
-    }
-  },
-)
+test.each(Object.entries(eyes))('distinguishes an edition’s own groups for %s eyes', (name, eye) => {
+  for (const [edition, { bars = {} }] of Object.entries(looks.colours)) {
+    const own = Object.entries(bars).map(([group, bar]): Named => [`bars.${group} of ${edition}`, bar])
+    const { pair, distance } = closest([...namedLots, ...own], eye)
+    expect(distance, `for ${name} eyes these are too much alike: ${pair}`).toBeGreaterThan(0.1)
+  }
+})
 
-test('every edition’s board is told from every other at first sight, and not by its colour alone', () => {
+test('distinguishes every edition’s board, by more than its colour', () => {
   const grounds = boards.slice(1).map(([edition, { lane }]): Named => [`the ground of ${edition}`, lane])
   for (const [name, eye] of Object.entries(eyes)) {
     const { pair, distance } = closest(grounds, eye)
@@ -154,7 +153,7 @@ test('every edition’s board is told from every other at first sight, and not b
 })
 
 describe('colours', () => {
-  // A difference of 0.02 can just be seen side by side.
+  // A difference of 0.02 is just visible side by side.
   test.each(Object.entries(eyes))('groups and tokens differ for %s eyes', (_, eye) => {
     for (const set of [namedLots, namedTokens]) {
       const { pair, distance } = closest(set, eye)
@@ -174,11 +173,11 @@ describe('colours', () => {
     ['the auction', colours.ink, colours.gold, 7],
     ['the Jail', colours.paper, colours.cell, 7],
     ['the square just reached', colours.gold, colours.lane, 3],
-  ])('%s can be read', (_, one, other, least) => {
+  ])('%s is readable', (_, one, other, least) => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
   })
 
-  test('a letter can be read on every token, in its colour and as a seal', () => {
+  test('letters are readable on every token and seal', () => {
     for (const colour of tokenColours) {
       const letter = readableOn(colour)
       expect(contrast(letter, colour), colour).toBeGreaterThanOrEqual(4.5)
@@ -186,7 +185,7 @@ describe('colours', () => {
     }
   })
 
-  test('every group of an unknown board has a bar, different as long as colours last', () => {
+  test('an unknown board’s groups get different bars while colours last', () => {
     const groups = ['red', 'olive', 'purple', 'teal']
     const bars = barColours(groups)
     expect(Object.keys(bars)).toEqual(groups)
@@ -196,7 +195,7 @@ describe('colours', () => {
     expect(Object.values(many).every((bar) => /^#[0-9a-f]{6}$/.test(bar))).toBe(true)
   })
 
-  test('a picture has room for all colours, and shows those of the palette as they are', () => {
+  test('a picture has inks for all colours, exact ones for the palette', () => {
     expect(inks.length).toBeLessThanOrEqual(256)
     const key = (colour: string) => {
       const value = parseInt(colour.slice(1), 16)

@@ -17,7 +17,7 @@ async function pixels(scene: Scene): Promise<Buffer> {
   return data
 }
 
-/** How many pixels of a rectangle differ between two pictures. */
+/** Counts the pixels of a rectangle that differ between two pictures. */
 function changed(one: Buffer, other: Buffer, { x, y, width, height }: Rect): number {
   let count = 0
   for (let row = Math.ceil(y); row < y + height; row++)
@@ -55,7 +55,7 @@ describe('the picture', () => {
     await sharp(png, { failOn: 'warning' }).raw().toBuffer()
   })
 
-  test.each([1, 2, 3, 4, 5])('stays small when everything is built to level %i', async (level) => {
+  test.each([1, 2, 3, 4, 5])('stays small when all groups are built to level %i', async (level) => {
     const scene = crowded()
     scene.view.seats.forEach((one) => Object.assign(one, { out: false, cash: 12_345 }))
     scene.view.deeds.forEach((one, at) => {
@@ -64,7 +64,7 @@ describe('the picture', () => {
     expect((await drawBoard(scene)).png.length).toBeLessThan(largest)
   })
 
-  test('of one scene is always the same, also when several are drawn at once', async () => {
+  test('is always the same for one scene, even when drawn concurrently', async () => {
     const [one, other, third] = await Promise.all([
       drawBoard(middle()),
       drawBoard(crowded()),
@@ -75,7 +75,7 @@ describe('the picture', () => {
     expect((await drawBoard(middle())).png.equals(one.png)).toBe(true)
   })
 
-  test('shows every fact of a square where the square is', async () => {
+  test('shows every fact of a square at the square', async () => {
     const before = await pixels(opening())
     const facts: [string, (scene: Scene) => void, (at: number) => Rect, number][] = [
       ['owner', (scene) => (deed(scene, 6).owner = 2), (at) => cell(at).deed, 500],
@@ -102,7 +102,7 @@ describe('the picture', () => {
     expect(seen.size).toBe(facts.length)
   })
 
-  test('a group that is all of one owner is seen to be, and whose a square is never changes its bar', async () => {
+  test('highlights a complete group and keeps its bars', async () => {
     const scene = opening()
     deed(scene, 6).owner = 1
     deed(scene, 8).owner = 1
@@ -127,7 +127,7 @@ describe('the picture', () => {
     }
   })
 
-  test('the pot lies on its square, and dice beside nobody else’s name', async () => {
+  test('shows the pot on its square, and dice beside their roller’s name', async () => {
     const poor = await pixels(opening())
     const rich = opening()
     rich.view.bank.pot = 350
@@ -143,7 +143,7 @@ describe('the picture', () => {
     expect(changed(poor, await pixels(another), dice)).toBe(0)
   })
 
-  test('tells locked up from visiting, and marks the square just reached', async () => {
+  test('distinguishes jailed from visiting, and marks the reached square', async () => {
     const visiting = opening()
     seat(visiting, 0).at = 10
     const jailed = opening()
@@ -159,7 +159,7 @@ describe('the picture', () => {
     expect(changed(still, await pixels(rolled), cell(7).tile)).toBeGreaterThan(500)
   })
 
-  test('all tokens look different', async () => {
+  test('shows ten different tokens', async () => {
     const shown = await Promise.all(
       [...tokens, ...figures].map(async ({ id }) => {
         const scene = opening()
@@ -174,7 +174,7 @@ describe('the picture', () => {
     )
   })
 
-  test('survives whatever people call themselves, and games without anybody', async () => {
+  test('accepts any names, and games without players', async () => {
     const hostile = [
       '\u202eevil',
       '```',

@@ -10,10 +10,10 @@ import { plainMiddle, plainOpening } from './plain.ts'
 import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
 
 const side = 1024
-/** Pixels of one colour below which a token or a plate is no more than a speck. */
+/** Pixels of one colour below which a token or a plate does not count. */
 const speck = 40
 
-/** The pixels of a picture row by row, each as one number. */
+/** Returns the pixels of a picture row by row, each as one number. */
 async function pixelsOf(scene: Scene): Promise<Int32Array> {
   const raw = await sharp((await drawBoard(scene)).png)
     .removeAlpha()
@@ -29,14 +29,14 @@ function rowsWithin(pixels: Int32Array, { x, y, width, height }: Rect): Int32Arr
   return rows.map((row) => pixels.subarray(row * side + Math.ceil(x), row * side + Math.floor(x + width)))
 }
 
-/** What a rectangle looks like: the same for two that nobody can tell apart. */
+/** Returns a key of a rectangle's pixels; equal for equal pictures. */
 function lookOf(pixels: Int32Array, rect: Rect): string {
   return rowsWithin(pixels, rect)
     .map((row) => Buffer.from(row.buffer, row.byteOffset, row.byteLength).toString('latin1'))
     .join('')
 }
 
-/** How many pixels of each of the given colours a rectangle has. */
+/** Counts the pixels of each given colour in a rectangle. */
 function counted(pixels: Int32Array, rect: Rect, colours: Iterable<string>): Map<string, number> {
   const counts = new Map(Array.from(colours, (colour) => [numberOf(colour), 0]))
   for (const row of rowsWithin(pixels, rect))
@@ -47,7 +47,7 @@ function counted(pixels: Int32Array, rect: Rect, colours: Iterable<string>): Map
   return new Map(Array.from(colours, (colour) => [colour, counts.get(numberOf(colour))!]))
 }
 
-/** Of the given colours those of which a rectangle shows more than a speck, in order. */
+/** Returns the given colours that a rectangle visibly has, in order. */
 function seenIn(pixels: Int32Array, rect: Rect, colours: Iterable<string>): string[] {
   return [...counted(pixels, rect, colours)]
     .flatMap(([colour, count]) => (count > speck ? colour : []))
@@ -56,7 +56,7 @@ function seenIn(pixels: Int32Array, rect: Rect, colours: Iterable<string>): stri
 
 const distinct = (colours: readonly string[]) => [...new Set(colours)].sort()
 
-/** Squares of which the tile or the lane beside it differ, and whether the middle does. */
+/** Returns the squares whose tile or lane differs, and whether the centre does. */
 function differences(one: Int32Array, other: Int32Array, cells: readonly Cell[]) {
   const differs = (rect: Rect) => lookOf(one, rect) !== lookOf(other, rect)
   return {
@@ -83,7 +83,7 @@ const tools = [
   mark('wanted', '#dc2a12', { seat: 2 }),
 ]
 
-/** Tools on squares and in hands. */
+/** Marks on squares and in hands. */
 const marked = (): Scene => ({ ...middle(), marks: tools, board: usBoard })
 
 function over(): Scene {
@@ -105,8 +105,8 @@ const scenes: [string, () => Scene][] = [
   ['a plain board of 36 late in a game', plainMiddle],
 ]
 
-describe('everything is where it belongs', () => {
-  test.each(scenes)('on the picture of %s', async (_, sceneOf) => {
+describe('the place of each fact', () => {
+  test.each(scenes)('is right on the picture of %s', async (_, sceneOf) => {
     const scene = sceneOf()
     const pixels = await pixelsOf(scene)
     const { squares, seats, colours } = readScene(scene)
@@ -119,7 +119,7 @@ describe('everything is where it belongs', () => {
       const { owner, group, mortgaged, marks } = square
       if (group !== null && !mortgaged)
         expect(seenIn(pixels, bar, Object.values(bars)), where).toContain(bars[group])
-      // What an edition puts on a foot may have any colour.
+      // An edition's marks on a foot may have any colour.
       if (!corner && marks.length === 0)
         expect(seenIn(pixels, deed, pieces), where).toEqual(owner ? [owner.token.colour] : [])
       const here = [...square.free, ...square.jailed].map(({ token }) => token.colour)
@@ -133,16 +133,16 @@ describe('everything is where it belongs', () => {
   })
 })
 
-describe('what changes', () => {
+describe('a change', () => {
   const cells = cellsOf(middle())
   const { auction: open, rent, arrest, roll, ...others } = happenings
 
-  test('is in the middle alone, and different, whatever happened', async () => {
+  test('of the latest moment is in the centre only', async () => {
     const before = await pixelsOf(roll())
     const seen = new Set([lookOf(before, centre)])
     for (const [kind, sceneOf] of Object.entries(others)) {
       const after = await pixelsOf(sceneOf())
-      // Who won stands nowhere on turn.
+      // At the end nobody is the current player.
       const changed = kind === 'end' ? [24] : []
       expect(differences(before, after, cells), kind).toEqual({ squares: changed, isMiddle: true })
       seen.add(lookOf(after, centre))
@@ -151,19 +151,19 @@ describe('what changes', () => {
     expect(seen.size).toBe(Object.keys(happenings).length)
   })
 
-  test('are squares with marks, and the seats that have some', async () => {
+  test('of marks is on their squares and in the centre', async () => {
     const [bare, after] = [await pixelsOf(middle()), await pixelsOf(marked())]
     expect(differences(bare, after, cells)).toEqual({ squares: [1, 24], isMiddle: true })
   })
 
-  test('is whose turn it is at the end, on the board and in the middle', async () => {
+  test('to the end is on the board and in the centre', async () => {
     expect(differences(await pixelsOf(middle()), await pixelsOf(over()), cells)).toEqual({
       squares: [24],
       isMiddle: true,
     })
   })
 
-  test('is the bar of a lot with every level, and nothing else', async () => {
+  test('of a lot’s level is in its bar only', async () => {
     const bare = await pixelsOf(opening())
     const bars = new Set<string>()
     for (const level of [1, 2, 3, 4, 5]) {
@@ -178,7 +178,7 @@ describe('what changes', () => {
   })
 })
 
-test('nothing but the lane lies between the squares and the middle of an empty board', async () => {
+test('shows only the lane around the centre of an empty board', async () => {
   const scene = opening()
   scene.view.seats.forEach((seat) => (seat.out = true))
   const pixels = await pixelsOf(scene)

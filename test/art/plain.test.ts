@@ -23,14 +23,14 @@ const cell = (at: number) => cells[at] as (typeof cells)[number]
 const whole: Rect = { x: 0, y: 0, width: 1024, height: 1024 }
 const texts = (scene: Scene) => [altText(scene), unbrokenBoard(scene)]
 
-/** A scene with a change in what lies in the middle. */
+/** A scene with a changed tableau. */
 function withOpen(over: Partial<NonNullable<Scene['tableau']>>): Scene {
   const scene = plainOpening()
   return { ...scene, tableau: { ...(scene.tableau as NonNullable<Scene['tableau']>), ...over } }
 }
 
 describe('a plain board', () => {
-  test.each(Object.entries(plainScenes))('%s is as large and about as heavy as any', async (_, scene) => {
+  test.each(Object.entries(plainScenes))('%s has the usual dimensions and file size', async (_, scene) => {
     const { png, alt } = await drawBoard(scene())
     const { width, height } = await sharp(png).metadata()
     expect([width, height]).toEqual([1024, 1024])
@@ -38,7 +38,7 @@ describe('a plain board', () => {
     expect(alt).toBe(altText(scene()))
   })
 
-  test('tells nobody’s cash or cards, and no square apart from the rest', async () => {
+  test('hides cash and cards, and marks no square', async () => {
     const scene = plainMiddle()
     scene.view.seats.forEach((seat) => (seat.cards = [{ deck: 'chance', card: 'unknown' }]))
     for (const told of texts(scene)) expect(told).not.toMatch(/cash|release|reached|\$\d+,/)
@@ -49,14 +49,14 @@ describe('a plain board', () => {
     for (const told of texts(rolled)) expect(told).toContain('rolled 1 + 2')
   })
 
-  test('shows and tells open cards by position', async () => {
+  test('shows and describes open cards by position', async () => {
     const cards = (plainOpening().tableau?.cards ?? []).toReversed()
     const turned = withOpen({ cards })
     expect(await part(turned, centre)).not.toBe(await part(plainOpening(), centre))
     for (const told of texts(turned)) expect(told).toContain(boardWords.faceUp(cards))
   })
 
-  test('shows and tells what one seat has apart from what another has', async () => {
+  test('shows and describes what each holder has', async () => {
     const [cellOf, cuffs] = plainOpening().tableau?.holders ?? []
     const seen = new Set<string>()
     for (const [prisoner, cuffed] of [
@@ -82,7 +82,7 @@ describe('a plain board', () => {
     expect(seen.size).toBe(4)
   })
 
-  test('shows and tells a deck that lies crooked, and hotels in the tray', async () => {
+  test('shows and describes a crooked deck, and hotels in the tray', async () => {
     const [chance, chest] = plainOpening().tableau?.decks ?? []
     const crooked = withOpen({ decks: [chance!, { ...chest!, isCrooked: true }] })
     expect(await part(crooked, centre)).not.toBe(await part(plainOpening(), centre))
@@ -94,7 +94,7 @@ describe('a plain board', () => {
     for (const told of texts(fewer)) expect(told).toContain('Tray: 3 hotels')
   })
 
-  test('shows a hotel on a deed of the Bank’s, and a holder’s mark on every deed', async () => {
+  test('shows a hotel on the Bank’s deed, and each holder’s mark', async () => {
     const scene = plainOpening()
     for (const told of texts(scene))
       expect(told).toMatch(/Hotels on the Bank’s deeds: Connecticut|8 Connecticut.* hotel/)
@@ -110,7 +110,7 @@ describe('a plain board', () => {
     }
   })
 
-  test('keeps everything in its place whatever happened', async () => {
+  test('keeps everything in place after any moment', async () => {
     const head = { ...centre, height: 90 }
     const rest = { ...centre, y: centre.y + 352, height: centre.height - 352 }
     const [cellOf, cuffs] = plainOpening().tableau?.holders ?? []
@@ -127,7 +127,7 @@ describe('a plain board', () => {
 })
 
 describe('the words of a plain board', () => {
-  test('tell the holder of every deed, however long the names are', () => {
+  test('name the holder of every deed for names of any length', () => {
     const scene = plainOpening(6)
     scene.view.deeds.forEach((deed, at) => deed && Object.assign(deed, { owner: at % 6, level: hotel }))
     scene.view.seats.forEach((seat) => Object.assign(seat, { at: 9, jail: null }))
@@ -158,7 +158,7 @@ describe('the words of a plain board', () => {
     }
   })
 
-  test('name whose turn it is, and ask for nothing', () => {
+  test('name the current player, and no prompt', () => {
     expect(altText(plainMiddle())).toMatch(/^Turn 87: Benedikt\. Benedikt rolled 4 \+ 3\. /)
     for (const told of texts(plainMiddle())) expect(told).not.toContain('to play')
   })

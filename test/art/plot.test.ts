@@ -9,7 +9,7 @@ import { people } from './scenes.ts'
 const largest = 80_000
 const theme = { name: 'us', base: 'us', own: null }
 
-/** A made-up course of so many seats and turns; the first seat wins, the others drop out one after the other. */
+/** A sample course of seats and turns; the first seat wins, the others drop out in order. */
 function scene(count: number, turns: number, given: Partial<PlotScene> = {}): PlotScene {
   const fall = (seat: number) => (seat === 0 ? Infinity : turns - ((seat - 1) * turns) / (2 * count))
   const points = Array.from({ length: turns + 1 }, (_, at) => ({
@@ -43,7 +43,7 @@ async function raw(given: PlotScene): Promise<Buffer> {
   return data
 }
 
-/** How many pixels have exactly this colour. */
+/** Counts the pixels with exactly this colour. */
 function count(pixels: Buffer, colour: string): number {
   const wanted = Buffer.from(colour.slice(1), 'hex')
   let found = 0
@@ -58,7 +58,7 @@ describe('the plot of worth', () => {
     ['a game of 5,000 turns', scene(10, 5000)],
     ['nothing but a start', scene(4, 0)],
     ['millions', scene(5, 60, { theme: { name: 'moscow', base: 'us', own: null } })],
-  ])('of %s is a small PNG in the colours of the house', async (_, given) => {
+  ])('of %s is a small PNG in the bot’s colours', async (_, given) => {
     const { png, alt } = await drawPlot(given)
     expect(png.length).toBeLessThan(largest)
     expect(alt.length).toBeLessThanOrEqual(1024)
@@ -71,12 +71,12 @@ describe('the plot of worth', () => {
     expect([...seen].filter((colour) => !known.has(colour))).toEqual([])
   })
 
-  test('shows every seat by its colour, on its line and in the legend', async () => {
+  test('shows every seat’s colour on its line and in the legend', async () => {
     const pixels = await raw(scene(10, 120))
     for (const { colour, id } of tokens) expect(count(pixels, colour), id).toBeGreaterThan(300)
   })
 
-  test('does not need colours: names and shapes stand beside the lines', async () => {
+  test('has names and shapes beside the lines, besides colours', async () => {
     const named = scene(3, 40)
     const swapped = {
       ...named,
@@ -95,7 +95,7 @@ describe('the plot of worth', () => {
     expect((await drawPlot(scene(4, 60))).png.equals((await drawPlot(scene(4, 60))).png)).toBe(true)
   })
 
-  test('tells the course in words', async () => {
+  test('describes the course in words', async () => {
     const points = [
       { turns: 0, worth: [1500, 1500] },
       { turns: 1, worth: [1400, 1600] },
@@ -114,7 +114,7 @@ describe('the plot of worth', () => {
     )
   })
 
-  test('of a game that is over tells who won, by what and with what luck, in picture and words', async () => {
+  test('of a finished game shows and names the winner, cause and luck', async () => {
     const blow = 'Benedikt could not pay Ann $900 rent for Virginia Avenue'
     const luck = [300, -400].map((gain, seat) => ({ seat, gain }))
     const end = { winners: [0], title: 'Classic', blow, luck }

@@ -10,7 +10,7 @@ const boldest = { title: 'Boldest', seats: [0], why: 'Bank Heist, worth $500, an
 const eye = { title: 'Keenest eye', seats: [1, 2], why: 'One lie caught each.' }
 const scene = (...prizes: PrizesScene['prizes'][number][]): PrizesScene => ({ seats, prizes, locale: 'en' })
 
-test('every prize is drawn, and said in words', async () => {
+test('draws and describes every prize', async () => {
   const { png, alt } = await drawPrizes(scene(boldest, eye))
   const { width, height, isPalette } = await sharp(png).metadata()
   expect({ width, height, isPalette }).toEqual({ width: 1024, height: 446, isPalette: true })

@@ -5,7 +5,7 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 import { tokens } from '#art/tokens.ts'
 import type { Scene } from '#art/index.ts'
 
-/** Made-up games, as views. */
+/** Sample games as views. */
 
 export const people = [
   'Ann',
@@ -114,7 +114,7 @@ const news = (icon: string | null, rank: number, words: string, ...seats: number
   seats,
 })
 
-/** A game between two presses, without an auction, after something happened. */
+/** A game between two presses, without an auction, after some moments. */
 function after(...moments: Moment[]): Scene {
   const scene = middle()
   scene.view.auction = null
@@ -123,7 +123,7 @@ function after(...moments: Moment[]): Scene {
 
 const passed = news('go', 1, 'Ann gets $200 at GO', 0)
 
-/** What may have happened last. */
+/** Possible latest moments. */
 export const happenings = {
   card: () =>
     after(passed, {
@@ -216,7 +216,7 @@ export function crowded(board: Board = usBoard): Scene {
   return sceneOf(view, board)
 }
 
-/** A loop of `count` squares on which nothing stands in its usual place. */
+/** A loop of `count` squares in an unusual arrangement. */
 export function otherBoard(count: number): Board {
   const groups = ['purple', 'lightBlue', 'pink', 'orange', 'red', 'yellow', 'green', 'darkBlue']
   const squares = Array.from({ length: count }, (_, at): Square => {

@@ -9,7 +9,7 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { crowded, middle, opening } from './scenes.ts'
 
-/** Letters on a phone of 390 pixels: of the longest names, and of nearly all. */
+/** Letter height in pixels on a phone of 390 pixels: of the longest names, and of most names. */
 const least = { any: 8, usual: 9.5 }
 const mostUsual = 0.85
 const narrowest = 0.799
@@ -27,7 +27,7 @@ interface Drawing {
   font: string
 }
 
-/** What stands on the squares of a board, as it is drawn. */
+/** Returns the texts on a board's squares as drawn. */
 function writtenOn(scene: Scene): Written[] {
   const written: Written[] = []
   const drawing = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as Drawing
@@ -37,7 +37,7 @@ function writtenOn(scene: Scene): Written[] {
     const [x, y] = [e + args[1], f + args[2]]
     const isOnSquare = Math.min(x, y) < lane.outer.x || Math.max(x, y) > size - lane.outer.x
     const pixels = (Number.parseFloat(this.font) * phone) / size
-    // Letters of tokens stand on bitmaps of their own.
+    // Tokens' letters are on separate bitmaps.
     if (isOnSquare && args[0].length > 1) written.push({ words: args[0], pixels, narrow })
     return Reflect.apply(fillText, this, args)
   })
@@ -51,11 +51,11 @@ const refOf = (name: string) => ({ name, base: 'us', own: null })
 describe.each(Object.keys(themes))('the theme %s', (name) => {
   const theme = refOf(name)
 
-  test('has names and prices that a phone shows large enough, and cuts none', () => {
+  test('has names and prices that a phone shows large and uncut', () => {
     const written = writtenOn({ ...opening(), theme })
     const names = readScene({ ...opening(), theme }).squares
     for (const { short, square } of names) expect(drawable(short), square.id).toBe(short)
-    // A corner's and each square's name, on one line or two, and the prices of what can be bought.
+    // Each square's name, on one line or two, and the prices of properties.
     expect(written.length).toBeGreaterThan(names.length + 28)
     expect(written.filter(({ words }) => words.includes('…'))).toEqual([])
     expect(written.filter(({ pixels }) => pixels < least.any)).toEqual([])
@@ -64,21 +64,21 @@ describe.each(Object.keys(themes))('the theme %s', (name) => {
     expect(usual.length).toBeGreaterThan(written.length * mostUsual)
   })
 
-  test('is told in the words beside the picture', () => {
+  test('is described in the words beside the picture', () => {
     expect(altText({ ...middle(), theme })).toMatchSnapshot()
     expect(textBoard({ ...middle(), theme })).toMatchSnapshot()
   })
 
-  test('keeps to the limits in a crowd', () => {
+  test('keeps the limits in a crowd', () => {
     expect(altText({ ...crowded(), theme }).length).toBeLessThanOrEqual(1024)
     const text = textBoard({ ...crowded(), theme })
     expect(text.length).toBeLessThanOrEqual(3000)
-    // A phone would break a longer line amid a word.
+    // A phone would break a longer line within words.
     expect(text.split('\n').filter(({ length }) => length > 36)).toEqual([])
   })
 })
 
-test('a theme of the longest words keeps to the limits', () => {
+test('keeps the limits with a theme of the longest words', () => {
   const squares = Object.fromEntries(
     usBoard.squares.map(({ id }, at) => [
       id,

@@ -22,7 +22,7 @@ const deed = (over: Partial<Deed> = {}): Deed => ({
 const scene = (...deeds: Deed[]): TimelineScene => ({ seats, deeds, locale: 'en' })
 const outcomes = ['caught', 'succeeded', 'stood', 'void'] as const
 
-/** So many of every kind, long names and words among them. */
+/** Many deeds of every kind, with long names and words. */
 function many(count: number): TimelineScene {
   const whats = ['Unlicensed Contractor', 'Tray to the wrong neighbour', 'Slipping money to somebody']
   return scene(
@@ -40,8 +40,8 @@ async function hashOf(given: TimelineScene): Promise<string> {
   return createHash('sha256').update(raw).digest('hex')
 }
 
-describe('the timeline of what was done in secret', () => {
-  test('has a row for each in one small picture', async () => {
+describe('the timeline of secret deeds', () => {
+  test('has a row for each deed in one small picture', async () => {
     const [one, ...others] = await drawTimeline(scene(deed(), deed({ turn: 4, seat: 1 })))
     expect(others).toEqual([])
     const { width, height, isPalette } = await sharp(one?.png).metadata()
@@ -49,7 +49,7 @@ describe('the timeline of what was done in secret', () => {
     expect((await sharp((await drawTimeline(scene(deed())))[0]?.png).metadata()).height).toBe(204)
   })
 
-  test('goes on in further pictures, each small and with its words, up to a number', async () => {
+  test('continues on a limited number of small pictures with descriptions', async () => {
     const pages = await drawTimeline(many(47))
     expect(pages.map(({ alt }) => /turn by turn: [\d a-z]+/.exec(alt)?.[0])).toEqual([
       'turn by turn: 1 to 12 of 47',
@@ -60,14 +60,14 @@ describe('the timeline of what was done in secret', () => {
     for (const { png, alt } of pages) {
       expect(png.length).toBeLessThan(100_000)
       expect(alt.length).toBeLessThanOrEqual(1024)
-      // Nothing is cut off its end.
+      // The end is not cut off.
       expect(alt).toMatch(/\.$/)
     }
     expect(await drawTimeline(many(500))).toHaveLength(6)
     expect(await drawTimeline(scene())).toEqual([])
   })
 
-  test('tells every fact in the picture', async () => {
+  test('shows every fact in the picture', async () => {
     const changes: Partial<Deed>[] = [
       {},
       { turn: 4 },
@@ -85,7 +85,7 @@ describe('the timeline of what was done in secret', () => {
     expect(new Set(seen).size).toBe(changes.length)
   })
 
-  test('tells every fact in words, the turn once', async () => {
+  test('names every fact in words, each turn once', async () => {
     const [page] = await drawTimeline(
       scene(
         deed(),
@@ -98,7 +98,7 @@ describe('the timeline of what was done in secret', () => {
     )
   })
 
-  test('says whose the letters are where there is no room for names', async () => {
+  test('has a legend when only letters fit', async () => {
     const given = many(12)
     const deeds = given.deeds.map((one) => ({ ...one, what: `${one.what}, ${'once more '.repeat(3)}` }))
     const [page] = await drawTimeline({ ...given, deeds })
@@ -106,7 +106,7 @@ describe('the timeline of what was done in secret', () => {
     expect(page?.alt).toMatch(/100: A, Unlicensed Contractor, [a-z ]+, caught by B\./)
   })
 
-  test('survives whatever people call themselves', async () => {
+  test('accepts any names', async () => {
     const hostile = ['\u202eevil', '```', '', '👩‍👩‍👧‍👦'.repeat(30), 'ﷺ', 'W'.repeat(400)]
     const given = { ...many(12), seats: seats.map((seat, at) => ({ ...seat, name: hostile[at] ?? '' })) }
     for (const { alt } of await drawTimeline(given)) {

@@ -5,20 +5,20 @@ import { editions } from '#editions/index.ts'
 import { boardText } from '#text/board.ts'
 
 describe('tokens', () => {
-  test('ten, all different, each with a word', () => {
+  test('are ten different ones, each with a name', () => {
     expect(new Set(tokens.map(({ id }) => id)).size).toBe(10)
     expect(new Set(tokens.map(({ colour }) => colour)).size).toBe(10)
     const { tokenNames } = boardText('en')
     for (const { id } of tokens) expect(tokenNames[id]).toMatch(/\w/)
   })
 
-  test('figures are named and coloured apart, too', () => {
+  test('of editions have different names and colours', () => {
     const { tokenNames } = boardText('en')
     for (const { tokens: ids = [] } of Object.values(editions)) {
       const own = figures.filter(({ id }) => ids.includes(id))
       expect(new Set(own.map(({ colour }) => colour)).size).toBe(own.length)
     }
-    // Colours of the shapes alone: every picture has the same inks.
+    // Only colours of the shapes: every picture has the same inks.
     for (const { id, colour } of figures) {
       expect(tokens.map((token) => token.colour)).toContain(colour)
       expect(tokenNames[id]).toMatch(/\w/)
@@ -26,37 +26,37 @@ describe('tokens', () => {
     }
   })
 
-  test('a game with a token that is gone still has one for every seat', () => {
+  test('include one for every seat of a game with a removed token', () => {
     expect(tokenOf('thimble-of-old', 3)).toBe(tokens[3])
     expect(tokenOf('constructor', 13)).toBe(tokens[3])
   })
 })
 
-/** Letters of players who chose none. */
+/** Returns the letters of players without a choice. */
 const lettersOfNames = (names: readonly string[]) =>
   tokenLetters(names.map((name) => ({ name, token: 'star' })))
 
 describe('letters', () => {
-  test('initials where they are free', () => {
+  test('are initials where they are free', () => {
     expect(lettersOfNames(['Ann', 'Ben', 'Cyd'])).toEqual(['A', 'B', 'C'])
   })
 
-  test('another letter of the name for who comes later', () => {
+  test('are another letter of the name for a later player', () => {
     expect(lettersOfNames(['Ann', 'Abe', 'Aa'])).toEqual(['A', 'B', 'C'])
     expect(lettersOfNames(['Zoë', 'Émile', 'zoe'])).toEqual(['Z', 'E', 'O'])
   })
 
-  test('a free letter for a name without any, but nobody’s initial', () => {
+  test('are a free letter, but nobody’s initial, for a letterless name', () => {
     expect(lettersOfNames(['漢字', 'Ann', '12'])).toEqual(['B', 'A', 'C'])
   })
 
-  test('no two that look alike', () => {
+  test('contain no lookalikes', () => {
     const [cyrillic, latin] = lettersOfNames(['Вова', 'Bob'])
     expect([cyrillic, latin]).not.toContain('В')
     expect(lettersOfNames(['Женя', 'Ян'])).toEqual(['Ж', 'Я'])
   })
 
-  test('a chosen letter, and others for those whose name begins with it', () => {
+  test('respect a player’s choice before other players’ initials', () => {
     const seats = [
       { name: 'Ann', token: 'star' },
       { name: 'Bo', token: 'moon/A' },
@@ -66,7 +66,7 @@ describe('letters', () => {
     expect(tokenOf('moon/A', 0).id).toBe('moon')
   })
 
-  test('always one character and all different', () => {
+  test('are always one character and all different', () => {
     const names = fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(names, (given) => {

@@ -1,6 +1,6 @@
 import { textBoard, type Scene } from '#art/index.ts'
 
-/** The board in words, each line in one, as it was before it was broken for a phone. */
+/** Returns the text board with phone line breaks removed. */
 export function unbrokenBoard(scene: Scene): string {
   return textBoard(scene).replaceAll('\n   ', ' ')
 }

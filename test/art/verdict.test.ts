@@ -31,7 +31,7 @@ async function hashOf(given: VerdictScene): Promise<string> {
 }
 
 describe('the picture of a verdict', () => {
-  test('is of one size whatever the ruling is', async () => {
+  test('has the same size for every ruling', async () => {
     for (const ruling of ['upheld', 'rejected', 'open'] as const) {
       const { png } = await drawVerdict(scene({ ruling }))
       const { width, height, isPalette } = await sharp(png).metadata()
@@ -53,13 +53,13 @@ describe('the picture of a verdict', () => {
     expect(new Set(seen).size).toBe(changes.length)
   })
 
-  test('says the same in words, in the order in which it is read', async () => {
+  test('says the same in words, in reading order', async () => {
     expect((await drawVerdict(scene())).alt).toBe(
       'Ann against Benedikt. CHEATER! The charge: Bank Heist. The record: Benedikt took $300 out of the tray. GUILTY. The price: Gives $300 back and pays everybody else $100. Off to Jail.',
     )
   })
 
-  test('survives whatever people call themselves, and however much there is to say', async () => {
+  test('accepts any names and any amount of text', async () => {
     const hostile = ['\u202eevil', '```', '', '👩‍👩‍👧‍👦'.repeat(30), 'ﷺ', 'W'.repeat(400)]
     const named = seats.map((seat, at) => ({ ...seat, name: hostile[at] ?? '' }))
     const long = Object.fromEntries(Object.keys(words).map((part) => [part, 'Wider and wider. '.repeat(60)]))

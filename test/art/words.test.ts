@@ -11,7 +11,7 @@ import { crowded, middle, opening, otherBoard, people, viewOf } from './scenes.t
 const { themes, groupNames, boardWords } = boardText('en')
 
 describe.each(Object.entries(themes))('names of the theme %s', (_, { squares }) => {
-  test('every square and group has its words, short ones short', () => {
+  test('every square and group has a name, and a short one', () => {
     for (const square of usBoard.squares) {
       const names = squares[square.id]
       expect(names, square.id).toBeDefined()
@@ -23,7 +23,7 @@ describe.each(Object.entries(themes))('names of the theme %s', (_, { squares }) 
   })
 })
 
-/** Views built from data: any seats, places, owners and levels. */
+/** Generates views with any seats, places, owners and levels. */
 function anyScene(board: Board): fc.Arbitrary<Scene> {
   const square = fc.nat(board.squares.length - 1)
   const seat = fc.record({
@@ -83,7 +83,7 @@ const boards = [usBoard, otherBoard(36), otherBoard(32)]
 describe.each(boards.map((board) => [board.names, board] as const))(
   'words beside the picture of %s',
   (_, board) => {
-    test('the text board holds every fact of the view in at most 3,000 characters', () => {
+    test('contain all facts in a text board of at most 3,000 characters', () => {
       fc.assert(
         fc.property(anyScene(board), (scene) => {
           const text = unbrokenBoard(scene)
@@ -119,7 +119,7 @@ describe.each(boards.map((board) => [board.names, board] as const))(
       )
     })
 
-    test('the description tells turn, dice, places and cash in at most 1,024 characters', () => {
+    test('describe turn, dice, places and cash in at most 1,024 characters', () => {
       fc.assert(
         fc.property(anyScene(board), (scene) => {
           const alt = altText(scene)
@@ -146,7 +146,7 @@ describe.each(boards.map((board) => [board.names, board] as const))(
 )
 
 describe('words beside the picture', () => {
-  test('name deeds, buildings, mortgages, auction and pot as long as there is room', () => {
+  test('name deeds, buildings, mortgages, auction and pot while they fit', () => {
     const alt = altText(middle())
     for (const told of [
       'New York Avenue (3 houses)',
@@ -159,7 +159,7 @@ describe('words beside the picture', () => {
     for (const text of [alt, unbrokenBoard(middle())]) expect(text).toContain('$350')
   })
 
-  test('name a building under the hammer, and bids under seal', async () => {
+  test('name an auctioned building and sealed bids', async () => {
     const scene = middle()
     Object.assign(scene.view.auction as object, { lot: { square: null, piece: 'house' } })
     for (const text of [altText(scene), unbrokenBoard(scene)])
@@ -170,16 +170,16 @@ describe('words beside the picture', () => {
     expect((await drawBoard(scene)).alt).toContain('sealed bids')
   })
 
-  test('count them in a crowd', () => {
+  test('count deeds in a crowd', () => {
     expect(altText(crowded())).toMatch(/Емельян \(Л, diamond\): \$549, on St\. James( Place)?, \d deeds/)
   })
 
-  test('the picture comes with its description', async () => {
+  test('come with the picture as its description', async () => {
     const scene = middle()
     expect((await drawBoard(scene)).alt).toBe(altText(scene))
   })
 
-  test('tell who won', () => {
+  test('name the winner', () => {
     const scene = opening()
     scene.view.over = { reason: 'last', winners: [1], ranking: [] }
     expect(altText(scene)).toContain('Game over. Benedikt won.')
@@ -188,7 +188,7 @@ describe('words beside the picture', () => {
 
   const bomb = { kind: 'bomb', icon: 'bomb', ink: '#dc2a12', words: 'a bomb' }
 
-  test('tell what stands on squares and what belongs to seats', () => {
+  test('name marks on squares and of seats', () => {
     const scene: Scene = { ...opening(), marks: [{ ...bomb, square: 24 }] }
     expect(altText(scene)).toContain('Illinois Avenue: a bomb')
     expect(unbrokenBoard(scene)).toMatch(/24 Illinois, red \$240 · a bomb/)
@@ -197,7 +197,7 @@ describe('words beside the picture', () => {
     expect(unbrokenBoard(held)).toMatch(/B Benedikt \(\w+\) .*· 2 bombs/)
   })
 
-  test('say nothing of pieces that never run out', () => {
+  test('omit unlimited pieces', () => {
     const scene = opening()
     Object.assign(scene.view.bank, { houses: null, hotels: 12 })
     for (const told of [altText(scene), unbrokenBoard(scene)]) expect(told).toContain('Bank: 12 hotels')
@@ -205,7 +205,7 @@ describe('words beside the picture', () => {
     for (const told of [altText(scene), unbrokenBoard(scene)]) expect(told).not.toMatch(/Bank|houses|hotels/)
   })
 
-  test('tell great moments, on one line each', () => {
+  test('name great moments on one line each', () => {
     const moments = [{ icon: 'cap', rank: 4, words: 'Ann is arrested\n```and pays $200.' }]
     const scene: Scene = { ...opening(), moments }
     expect(altText(scene)).toContain('Ann is arrested ```and pays $200. ')
@@ -213,7 +213,7 @@ describe('words beside the picture', () => {
     expect(unbrokenBoard(scene).match(/`/g)).toHaveLength(6)
   })
 
-  test('a name breaks neither line nor block', () => {
+  test('keep line and block intact for any name', () => {
     const names = ['a```b', 'x\ny', '\u202eevil', '   ']
     const text = unbrokenBoard({ ...opening(), names })
     expect(text.match(/`/g)).toHaveLength(6)

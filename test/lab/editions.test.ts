@@ -8,7 +8,7 @@ import { everyQuestion, markdownOf, pageOf, planFor, reportOf, type Lot } from '
 import { moneyPoints } from '@shortchange/lab/record'
 
 const cap = 400
-/** Of games that are many, and of which only some are looked at to their end. */
+/** A turn limit for many games: most need not end. */
 const soon = 50
 
 function lotOf(edition: string, random = 0, until = cap): Lot {
@@ -21,7 +21,7 @@ function playOne(lot: Lot, seed: number) {
 }
 
 describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
-  it('measures a whole game, and the same of the same seed', () => {
+  it('measures a whole game, with equal results for equal seeds', () => {
     const record = playOne(lotOf(name), 11)
     expect(playOne(lotOf(name), 11)).toEqual(record)
     expect(record.isCut || record.winners.length > 0).toBe(true)
@@ -34,7 +34,7 @@ describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
     expect(record.counts['act:roll']).toBeGreaterThan(0)
   })
 
-  it('is played by a seat at random, too, which never stops the others', () => {
+  it('supports a random seat, which never blocks the others', () => {
     const { players } = lotOf(name)
     for (const random of [1, players - 1]) {
       const record = playOne(lotOf(name, random, 60), 3)
@@ -43,7 +43,7 @@ describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
     }
   })
 
-  it('counts as a decision what a seat at random chose from', () => {
+  it('counts a random seat’s choices as decisions', () => {
     const record = playOne(lotOf(name, lotOf(name).players, 60), 3)
     const answered = Object.entries(record.counts).reduce(
       (sum, [key, count]) => sum + (key.startsWith('prompt:') ? count : 0),
@@ -53,7 +53,7 @@ describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
     expect(record.decisions).toBeLessThanOrEqual(record.presses)
   })
 
-  it('answers how a game goes, and whether skill matters, on a page that needs nothing beside it', () => {
+  it('answers the usual questions on a self-contained page', () => {
     const questions = everyQuestion(subjects.of(name), questionsOf(name))
       .filter(({ id }) => ['course', 'skill'].includes(id))
       .map((question) => ({ ...question, games: 2 }))

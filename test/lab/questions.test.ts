@@ -36,7 +36,7 @@ function refused(text: string): readonly string[] {
 }
 
 describe('a file of questions', () => {
-  it('is read with what it does not say', () => {
+  it('gets defaults for missing fields', () => {
     expect(read(good)).toEqual([
       {
         id: 'limit',
@@ -58,7 +58,7 @@ describe('a file of questions', () => {
   })
 
   const refusedWith = (wrong: string, right: string) => refused(good.replace(right, wrong)).join('\n')
-  sayWhatIsWrong('is refused with %s as %s, and says what to do', refusedWith, [
+  sayWhatIsWrong('is refused with %s as %s, with a remedy', refusedWith, [
     ['handLimit', 'handlimits', 'variants[1].rules: two has no option handlimits; did you mean handLimit?'],
     ['handLimit: 5', 'handLimit: 0', 'variants[1].rules.handLimit: cannot be 0; it can be 1 to 16, off'],
     [
@@ -105,19 +105,19 @@ describe('a file of questions', () => {
     ],
   ])
 
-  it('names the file and the question', () => {
+  it('is named in errors, with the question', () => {
     expect(() => read(good.replace('turns', 'turnips'))).toThrow(`${file}: question "limit": measure[0]`)
     expect(() => read('questions: [{}]')).toThrow(`${file}: question number 1: id: Invalid input`)
   })
 
-  it('is refused as a whole where it is no list, or no YAML', () => {
+  it('is refused unless it is a YAML list', () => {
     expect(refused('answers: []')).toEqual([
       'needs one list, `questions:`, and nothing beside it (docs/lab.md)',
     ])
     expect(refused('questions: [')[0]).toMatch(/^is no YAML: /)
   })
 
-  it('says everything that is wrong at once, and takes no id twice', () => {
+  it('reports all mistakes at once, including duplicate ids', () => {
     const twice = `${good}${good.slice(good.indexOf('  - id'))}`
     expect(refused(twice)).toEqual(['question "limit": there is another question of this id; choose another'])
     const [first = '', second = ''] = twice.split(/(?= {2}- id: limit)/).slice(1)
@@ -128,18 +128,15 @@ ${first.replace('[turns,', '[turn,')}${second.replace('id: limit', 'id: Limit')}
 })
 
 describe('the questions of an edition', () => {
-  it.each(Object.keys(editions))(
-    '%s are each of an id of their own, and their author’s come first',
-    (name) => {
-      const own = questionsOf(name)
-      const ids = everyQuestion(subjects.of(name), own).map(({ id }) => id)
-      expect(new Set(ids).size).toBe(ids.length)
-      expect(ids.slice(0, own.length)).toEqual(own.map(({ id }) => id))
-      expect(ids).toEqual(expect.arrayContaining(['course', 'players', 'skill']))
-    },
-  )
+  it.each(Object.keys(editions))('%s have unique ids, the author’s first', (name) => {
+    const own = questionsOf(name)
+    const ids = everyQuestion(subjects.of(name), own).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.slice(0, own.length)).toEqual(own.map(({ id }) => id))
+    expect(ids).toEqual(expect.arrayContaining(['course', 'players', 'skill']))
+  })
 
-  it('are asked of every option about the rules once', () => {
+  it('cover every option about the rules once', () => {
     const own = questionsOf('two')
     const asked = everyQuestion(subjects.of('two'), own)
     const varied = (option: string) =>
@@ -150,7 +147,7 @@ describe('the questions of an edition', () => {
   })
 })
 
-it('is told in the page about the laboratory which measures there are', () => {
+it('documents all measures in docs/lab.md', () => {
   const page = readFileSync(new URL('../../docs/lab.md', import.meta.url), 'utf8')
   const told = new Set([...page.matchAll(/`([a-z]+(?:\.[a-z]+)?)`/g)].map(([, name]) => name))
   expect(commonMeasures.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])

@@ -43,7 +43,7 @@ questions:
 `,
 )
 
-/** Games are cut soon: how they end is not what is looked at. */
+/** A low turn limit: the end of a game does not matter. */
 const cap = 10
 const plan = planFor(subjects, questions, 7, cap)
 const asked = {
@@ -63,8 +63,8 @@ function run(
   return play({ plan, kept, player, workers, signal, ...(progress && { progress }) })
 }
 
-describe('a run of the laboratory', () => {
-  it('plays what two questions share once', () => {
+describe('a run of the lab', () => {
+  it('plays games shared by two questions once', () => {
     expect(plan.lots.map(({ lot, games }) => [lot.options, games])).toEqual([
       [{}, 50],
       [{ forcedPricePercent: 200 }, 50],
@@ -72,7 +72,7 @@ describe('a run of the laboratory', () => {
     expect(plan.games).toBe(100)
   })
 
-  it('gives the same report whatever the number of workers, and after a stop', async () => {
+  it('gives the same report with any workers, and after a stop', async () => {
     const report = pageOf(reportOf(subjects, asked, questions, await run('whole', 2)))
 
     const stop = new AbortController()
@@ -91,7 +91,7 @@ describe('a run of the laboratory', () => {
     expect(pageOf(reportOf(subjects, asked, questions, rest))).toBe(report)
   }, 180_000)
 
-  it('plays a batch again whose file is no whole batch, one of other rules, and one that is to be forgotten', () => {
+  it('repeats an incomplete, an outdated and a forgotten batch', () => {
     const [batch] = plan.lots[0]?.batches ?? []
     if (!batch) throw new Error('nothing to play')
     const kept = new Kept(join(folder, 'whole'), 'mark')
@@ -109,7 +109,7 @@ describe('a run of the laboratory', () => {
   })
 })
 
-it('says what went wrong, also where the run is stopped meanwhile', async () => {
+it('reports an error even if the run is stopped meanwhile', async () => {
   const stop = new AbortController()
   const full = {
     read: () => null,
@@ -123,7 +123,7 @@ it('says what went wrong, also where the run is stopped meanwhile', async () => 
   )
 }, 60_000)
 
-it('says of a folder of games that cannot be read why, and plays nothing', () => {
+it('reports an unreadable folder of games, and plays nothing', () => {
   const [batch] = plan.lots[0]?.batches ?? []
   if (!batch) throw new Error('nothing to play')
   const kept = new Kept(join(folder, 'unreadable'), 'mark')
@@ -137,7 +137,7 @@ it('says of a folder of games that cannot be read why, and plays nothing', () =>
   expect(() => kept.read(batch)).toThrow('EISDIR')
 })
 
-it('writes each choice of questions into a report of its own', () => {
+it('writes a separate report for each choice of questions', () => {
   const nameOf = (...only: string[]) =>
     reportName(
       { edition: 'two', only },

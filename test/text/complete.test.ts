@@ -21,7 +21,7 @@ type Untold = Exclude<keyof EventFacts, KeyOf<'clause'> | KeyOf<'line'>>
 type Unexplained = Exclude<keyof RefusalFacts | TableRefusal['code'], KeyOf<'refusal'>>
 type None<Missing> = [Missing] extends [never] ? true : Missing
 
-// The compiler holds the common ones: a new event or refusal does not pass it without words.
+// The compiler checks the common texts: a new event or refusal without words does not compile.
 true satisfies None<Untold>
 true satisfies None<Unexplained>
 
@@ -29,7 +29,7 @@ const own = Object.entries(editionWords['en'] ?? {})
 const told = allOf('clause', 'line', 'moment', 'chronicle')
 const refused = allOf('refusal')
 
-/** Every text of some sections, common or an edition's. */
+/** Returns the texts of some sections, common or an edition's. */
 function allOf(...sections: Section[]): Record<string, string> {
   const sources: Partial<Record<Section, Readonly<Record<string, string>>>>[] = [
     en,
@@ -43,10 +43,10 @@ function allOf(...sections: Section[]): Record<string, string> {
 
 type OwnTexts = Partial<Record<Section, Readonly<Record<string, string>>>>
 
-/** What each mechanic says. */
+/** The texts of each mechanic. */
 const spoken: Readonly<Record<string, OwnTexts>> = mechanics
 
-/** Whether words are an option's, its help or one of its values. */
+/** Whether a key belongs to an option, its help or one of its values. */
 function isAbout(option: string, key: string): boolean {
   return key === option || key === `${option}.help` || key.startsWith(`${option}=`)
 }
@@ -57,7 +57,7 @@ function keysOf(texts: OwnTexts): [Section, string][] {
   )
 }
 
-/** What is wrong with a text. */
+/** Returns the faults of a text. */
 function faultsOf(text: string): string[] {
   const faults: string[] = []
   try {
@@ -70,14 +70,14 @@ function faultsOf(text: string): string[] {
   return faults
 }
 
-/** What a text that chooses by a fact has words for. */
+/** Returns a text's branches for a fact. */
 function choicesOf(text: string, fact: string): string[] {
   return new IntlMessageFormat(text, 'en')
     .getAst()
     .flatMap((part) => ('options' in part && part.value === fact ? Object.keys(part.options) : []))
 }
 
-/** Codes of the refusals that the sources of an edition give. */
+/** Returns the codes of refusals in an edition's sources. */
 function reasonsIn(edition: string): Set<string> {
   const files = readdirSync(new URL(`editions/${edition}/`, folder), { recursive: true, encoding: 'utf8' })
   const sources = files
@@ -89,7 +89,7 @@ function reasonsIn(edition: string): Set<string> {
 }
 
 describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
-  '%s has words',
+  'the edition %s has words',
   (name, edition) => {
     let lacking = new Lacking(edition)
     beforeEach(() => {
@@ -98,7 +98,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
 
     const isComplete = () => expect(lacking.sentences).toEqual([])
 
-    it('for itself and how it is played', () => {
+    it('for its name and its summary', () => {
       lacking.words('the edition', 'edition', name)
       lacking.words('a line about the edition', 'edition', `${name}.about`)
       lacking.words('how it is played', 'edition', `${name}.rules`)
@@ -126,7 +126,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every order in advance', () => {
+    it('for every scheduled order', () => {
       for (const kind of Object.keys(edition.advanceOrders ?? {}))
         lacking.words(`the order ${kind}`, 'act', kind)
       isComplete()
@@ -143,7 +143,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every preset, and for every heading of its options', () => {
+    it('for every preset, and every heading of its options', () => {
       for (const preset of Object.keys(edition.presets)) {
         lacking.words(`the preset ${preset}`, 'edition', `${name}/${preset}`)
         lacking.words(`a line about the preset ${preset}`, 'edition', `${name}/${preset}.about`)
@@ -161,12 +161,12 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every reason that its own rules give', () => {
+    it('for every refusal of its own rules', () => {
       for (const code of reasonsIn(name)) lacking.words(`the refusal ${code}`, 'refusal', code)
       isComplete()
     })
 
-    it('for every way to end, on the result as in the log', () => {
+    it('for every ending, in the result and in the log', () => {
       const words: OwnTexts = editionWords['en']?.[name] ?? {}
       const why = (reason: string) => speak('en').of(name).say('ui.result.why', { reason })
       for (const reason of choicesOf(words.line?.['over'] ?? '', 'reason'))
@@ -174,7 +174,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       if (name === 'two') expect(why('fiveSets'), 'TWO-134').toBe('Five complete sets win.')
     })
 
-    it('and none for a mechanic that it has not', () => {
+    it('for no mechanic that it lacks', () => {
       const { vocabulary = Object.keys(mechanics) } = edition
       const words: OwnTexts = editionWords['en']?.[name] ?? {}
       for (const [mechanic, texts] of Object.entries<OwnTexts>(mechanics))
@@ -196,7 +196,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every event that may head the news', () => {
+    it('for every event that may be a headline', () => {
       for (const headlines of edition.headlines ?? [])
         for (const kind of Object.keys(headlines))
           lacking.unless(
@@ -227,7 +227,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
 )
 
 describe('the catalogue', () => {
-  it('tells every kind of event', () => {
+  it('describes every kind of event', () => {
     const kinds = Object.keys(eventFields)
     expect(kinds.length).toBeGreaterThan(100)
     expect(kinds.filter((kind) => !(kind in told))).toEqual([])
@@ -255,19 +255,19 @@ describe('the catalogue', () => {
     ),
   )
 
-  it('has well made texts only', () => {
+  it('has only well-formed texts', () => {
     const all = [...texts, ...ownTexts]
     expect(all.length).toBeGreaterThan(3000)
     expect(all.flatMap(([key, text]) => faultsOf(text).map((fault) => `${key}: ${fault}`))).toEqual([])
   })
 
-  it('speaks English where there is nothing nearer, and the same in every variant', () => {
+  it('falls back to English, also in its variants', () => {
     expect(speak('xx').locale).toBe('en')
     expect(speak('en-GB')).toBe(speak('en-US'))
     expect(speak('__proto__').locale).toBe('en')
   })
 
-  it('gives facts to every text that asks for some', () => {
+  it('passes facts to every text with placeholders', () => {
     const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && !path.startsWith('text') && !path.startsWith('store/client'),
     )
@@ -275,14 +275,14 @@ describe('the catalogue', () => {
       [...source(path).matchAll(/\.say\(\s*'([\w.]+)',?\s*\)/g)].map(([, key]) => key as string),
     )
     expect(bare.length).toBeGreaterThan(30)
-    // Names of the theme are known to every text, and so are the parts that the edition's mechanics bring.
+    // Every text may use names of the theme and parts of the edition's mechanics.
     const known = /\{(go|jail|freeParking|m\d+|(and|or|also)[A-Z]\w*)\}/g
     const choice = /\{(and|or)[A-Z]\w*, select, none \{[^{}]*\} other \{[^{}]*\}\}/g
     const gaps = (text: string) => text.replace(known, '').replace(choice, '').includes('{')
     expect(texts.filter(([key, text]) => bare.includes(key) && gaps(text))).toEqual([])
   })
 
-  it('leaves no placeholder open', () => {
+  it('leaves no unfilled placeholder', () => {
     expect(speak('en').find('act', 'buy')).toBe('Buy for –')
     expect(speak('en').find('act', 'no such act')).toBeNull()
     expect(speak('en').find('act', 'constructor')).toBeNull()

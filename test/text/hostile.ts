@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Text of somebody who wants to speak in the bot's voice, or to disturb how its sentences read. */
+/** User text that imitates the bot's voice, or disturbs its sentences. */
 
 const pieces = [
   ...[
@@ -53,13 +53,13 @@ export const hostileText: fc.Arbitrary<string> = fc
   .map((parts) => parts.join(''))
 
 const emoji = /\p{RGI_Emoji}/gv
-/** Joiners that change how a word of their script is written. */
+/** Joiners that are part of a script's spelling. */
 const joiners =
   /(?<=[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}])[\u200C\u200D](?=\p{L})/gv
 const hanVariants = /(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/gv
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/v
 
-/** The characters of a text that are invisible, or that turn or hide others, apart from line ends between our own lines. */
+/** Returns a text's characters that are invisible, or that turn or hide others, except line ends of the bot's own. */
 export function unseenIn(text: string): string | null {
   const plain = text.replace(/\n/g, ' ').replace(emoji, 'x').replace(joiners, '').replace(hanVariants, '')
   const [found] = unseen.exec(plain) ?? []
@@ -69,8 +69,8 @@ export function unseenIn(text: string): string | null {
 const escapes = /\\[\\*_~`|>#[\]()<@:+.!-]/g
 
 /**
- * The formatting that Discord reads in each line: signs without a backslash before them. Quotation marks count outside
- * quoted lines: there they end a quotation.
+ * Returns the unescaped formatting marks of each line. Quotation marks count outside quoted lines: there they end a
+ * quotation.
  */
 export function formattingOf(text: string): string[] {
   return text.split('\n').map((line) => {
@@ -79,7 +79,7 @@ export function formattingOf(text: string): string[] {
   })
 }
 
-/** Mentions, links and timestamps of a hostile text that would act in a message; a bot's own are of other kinds. */
+/** Returns the active mentions, links and timestamps of a hostile text; the bot's own are of other kinds. */
 export function actingIn(text: string): string[] {
   return (
     text

@@ -3,7 +3,7 @@ import { editionWords } from '#editions/words.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
 
-/** What docs/messages.md says of words and lengths, as far as it can be counted. */
+/** Checks the countable rules of docs/messages.md. */
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -13,7 +13,7 @@ const sources: [name: string, texts: Texts][] = [
   ...(Object.entries(editionWords['en'] ?? {}) as unknown as [string, Texts][]),
 ]
 
-/** `source section.key`, with its text. */
+/** `source section.key` with its text. */
 const texts = sources.flatMap(([name, sections]) =>
   Object.entries(sections).flatMap(([section, words]) =>
     Object.entries(words)
@@ -22,7 +22,7 @@ const texts = sources.flatMap(([name, sections]) =>
   ),
 )
 
-/** What is left of a text where every place is filled with a word and every choice takes its longest. */
+/** Fills every placeholder with a word, and takes the longest branches. */
 function longestOf(text: string): string {
   let shown = text
   for (let before = ''; before !== shown;) {
@@ -46,19 +46,19 @@ const forbidden: [why: string, word: RegExp][] = [
   ['the trade mark', /\bmonopoly\b(?!_)/i],
 ]
 
-describe('the words of the catalogue', () => {
-  it('are many', () => {
+describe('the catalogue’s texts', () => {
+  it('are numerous', () => {
     expect(texts.length).toBeGreaterThan(1500)
   })
 
-  it.each(forbidden)('say none of what the guide forbids: %s', (_, word) => {
+  it.each(forbidden)('avoid the guide’s forbidden words: %s', (_, word) => {
     const bad = texts.filter(({ text }) =>
       word.test(text.replace(/\{\w+, (?:select|plural),|\b\w+ \{/g, ' ')),
     )
     expect(bad.map(({ at }) => at)).toEqual([])
   })
 
-  it('have a sign wherever they may head the news, and never a sign alone', () => {
+  it('have a sign in every headline, never a sign alone', () => {
     for (const [name, sections] of sources) {
       const signs = Object.keys(sections['sign'] ?? {})
       const heads = Object.keys(sections['headline'] ?? {}).filter((key) => !key.endsWith('.short'))
@@ -71,7 +71,7 @@ describe('the words of the catalogue', () => {
     expect(alone.filter(({ section }) => section !== 'sign').map(({ at }) => at)).toEqual([])
   })
 
-  it('are short where they head the news, and no sentence with a full stop', () => {
+  it('are short in headlines, without a full stop', () => {
     const heads = texts.filter(({ section }) => section === 'headline')
     expect(heads.length).toBeGreaterThan(40)
     expect(heads.filter(({ text }) => longestOf(text).length > 70).map(({ at }) => at)).toEqual([])
@@ -82,7 +82,7 @@ describe('the words of the catalogue', () => {
 })
 
 describe('the length of a text', () => {
-  it('is that of the longest of its choices', () => {
+  it('is its longest branch’s length', () => {
     expect(
       longestOf('{a} pays {b, select, yes {} other {for {c, plural, one {# day} other {many days}}}}'),
     ).toBe('Ann pays for many days')

@@ -35,11 +35,11 @@ it.each([
   'नमस्ते',
   '한국어',
   'ကြောင်း',
-])('%s stays as it is', (text) => {
+])('keeps %s as it is', (text) => {
   expect(oneLine(text)).toBe(text)
 })
 
-it('turns any text into one line of visible characters, which it leaves unchanged', () => {
+it('makes any text one line of visible characters, idempotently', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const line = oneLine(text)
@@ -51,7 +51,7 @@ it('turns any text into one line of visible characters, which it leaves unchange
   )
 })
 
-it('is cut between characters', () => {
+it('cuts between characters', () => {
   expect(cut('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧…')
   expect(cut('short', 5)).toBe('short')
 })

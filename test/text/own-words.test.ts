@@ -10,7 +10,7 @@ withHeistWords()
 const words = speak('en')
 
 describe('an edition’s own words', () => {
-  it('stand before the common ones, and only for itself', () => {
+  it('override the common ones, only in that edition', () => {
     expect(words.of('heist').find('act', 'roll')).toBe('Sneak on')
     expect(words.of('heist').say('act.roll')).toBe('Sneak on')
     expect(words.of('classic').find('act', 'roll')).toBe('Roll the dice')
@@ -21,7 +21,7 @@ describe('an edition’s own words', () => {
     )
   })
 
-  it('that are no message format are an error that names the key, the edition and the rule', () => {
+  it('with an invalid format throw with key, edition and rule', () => {
     const own = editionWords['en'] as Record<string, OwnWords>
     const edition = { broken: 'Broken', 'broken.about': '', 'broken.rules': '' }
     own['broken'] = { edition, act: { roll: 'Throw {the dice}' } }
@@ -31,13 +31,13 @@ describe('an edition’s own words', () => {
     delete own['broken']
   })
 
-  it('are no other edition’s, but help out where no edition is known', () => {
+  it('apply to no other edition, only without an edition', () => {
     expect(words.of('classic').find('mark', 'loot', { count: 2 })).toBeNull()
     expect(words.find('mark', 'loot', { count: 2 })).toBe('2 bags')
     expect(words.find('act', 'roll')).toBe('Roll the dice')
   })
 
-  it('name the edition to everybody', () => {
+  it('name the edition for everybody', () => {
     for (const some of [words, words.of('classic'), words.of('heist')]) {
       expect(some.find('edition', 'heist')).toBe('Heist')
       expect(some.find('edition', 'heist.about')).toBe(heistWords.edition['heist.about'])
@@ -45,7 +45,7 @@ describe('an edition’s own words', () => {
     }
   })
 
-  it('name squares and groups of the board before its themes, but behind a server’s own', () => {
+  it('override themes’ names, but not a server’s own', () => {
     const heist = words.of('heist')
     const moscow = { name: 'moscow', base: 'us', own: null }
     for (const some of [heist, heist.themed(moscow)]) {
@@ -63,7 +63,7 @@ describe('an edition’s own words', () => {
     expect(heist.themed({ ...own, own: { title: 'Ours' } }).square('free-parking').name).toBe('The Lookout')
   })
 
-  it('keep to a theme, whichever is chosen first', () => {
+  it('keep the theme in any order of choice', () => {
     const moscow = { name: 'moscow', base: 'us', own: null }
     const [one, other] = [words.of('heist').themed(moscow), words.themed(moscow).of('heist')]
     expect(one).toBe(other)

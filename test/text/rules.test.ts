@@ -18,13 +18,13 @@ const ruleOf = (id: string, text: string): Rule => ({ id, text, source: '', ruli
 
 type Texts = Partial<Record<Section, Readonly<Record<string, string>>>>
 
-/** The words of an edition, with the theme that it usually has. */
+/** Returns the words of an edition with its usual theme. */
 function wordsFor(name: string) {
   const { theme } = editionInfo(editionOf(name))
   return speak('en').of(name).themed({ name: theme, base: theme, own: null })
 }
 
-/** The text of an option as its catalogue has it, with open places. */
+/** Returns an option's text in its catalogue, with placeholders. */
 function written(name: string, key: string): string | null {
   const shared: Readonly<Record<string, Texts>> = mechanics
   const had = (editionOf(name).vocabulary ?? Object.keys(shared)).toReversed()
@@ -32,22 +32,22 @@ function written(name: string, key: string): string | null {
   return sources.find((source) => source.option?.[key] !== undefined)?.option?.[key] ?? null
 }
 
-/** Ids of rules as the file lists them for players: in the first cell of a row whose table is about rules. */
+/** Returns the ids of players' rules: the first cells of rows in rule tables. */
 function idsIn(name: string): Set<string> {
   const forPlayers = catalogues[name]?.replace(/^#{2,3} .* for the engineer\n[^]*?(?=^## |^### )/gm, '')
   const rows = forPlayers?.match(/^\|\s*[`*]*[A-Z]{3}-\d{3}\b/gm) ?? []
   return new Set(rows.map((row) => /[A-Z]{3}-\d{3}/.exec(row)?.[0] as string))
 }
 
-describe('the books of rules', () => {
-  it('leave out what a catalogue says for the engineer', () => {
+describe('the rule books', () => {
+  it('omit developers’ notes of a catalogue', () => {
     const book = ruleBook('cheaters') as RuleBook
     expect(catalogues['cheaters']).toContain('for the engineer')
     expect(findRules(book, 'CHE-340').rules).toEqual([])
     expect(findRules(book, 'CHE-348').rules).toEqual([])
   })
 
-  it.each(Object.keys(editions))('hold every rule of the catalogue of %s once, under a title', (name) => {
+  it.each(Object.keys(editions))('contain every rule of %s once, under a title', (name) => {
     const book = ruleBook(name)
     expect(book, `write src/editions/${name}/rules.md`).not.toBeNull()
     const { sections, gist } = book as RuleBook
@@ -63,7 +63,7 @@ describe('the books of rules', () => {
     }
   })
 
-  it('are those of editions that can be played, and no rule is found of another that is only written down', () => {
+  it('belong to playable editions, and exclude written-only ones', () => {
     expect(Object.keys(catalogues).sort()).toEqual(Object.keys(editions).sort())
     const planned = new URL('../../docs/rules/', import.meta.url)
     const files = existsSync(planned) ? readdirSync(planned).filter((file) => file.endsWith('.md')) : []
@@ -76,7 +76,7 @@ describe('the books of rules', () => {
       expect([rulesById([id]), findRules(classic, id).rules], id).toEqual([[], []])
   })
 
-  it.each(Object.keys(editions))('leave no hole in how %s goes, nor in its help', (name) => {
+  it.each(Object.keys(editions))('leave no placeholder in summary and help of %s', (name) => {
     const words = wordsFor(name)
     const own: Texts = editionWords['en']?.[name] ?? {}
     const sections = ['edition', 'help', 'rules'] as const
@@ -90,7 +90,7 @@ describe('the books of rules', () => {
     expect(holes).toEqual([])
   })
 
-  it.each(Object.keys(editions))('leave no hole in what the lobby says of the options of %s', (name) => {
+  it.each(Object.keys(editions))('leave no placeholder in the options of %s', (name) => {
     const words = wordsFor(name)
     const keys = editionOf(name).options.flatMap((spec) => {
       const values = spec.type === 'choice' ? spec.values : (spec.also ?? [])
@@ -102,12 +102,12 @@ describe('the books of rules', () => {
     expect(holes, remedy).toEqual([])
   })
 
-  it('are missed quietly', () => {
+  it('return null for an unknown edition', () => {
     expect(ruleBook('chess')).toBeNull()
     expect(ruleBook('constructor')).toBeNull()
   })
 
-  it('leave sources and remarks out', () => {
+  it('omit sources and remarks', () => {
     const markdown = [
       '## In one paragraph',
       '',
@@ -179,7 +179,7 @@ describe('the books of rules', () => {
     ['Can I build without owning all colours', /build|buy.*house/i],
     ['what happens when I cannot pay rent', /rent|pay/i],
     ['how does a mortgaged utility work?', /mortgag|utilit/i],
-  ])('find few rules for %j, by its words', (question, subject) => {
+  ])('find few rules for %j by its words', (question, subject) => {
     const { rules } = findRules(classic, question)
     expect(rules.length).toBeGreaterThan(0)
     expect(rules.length).toBeLessThanOrEqual(12)
@@ -187,7 +187,7 @@ describe('the books of rules', () => {
     expect(findRules(classic, 'why do you not')).toMatchObject({ rules: [] })
   })
 
-  it('are looked into one after the other: what an edition does not say itself it has from those that its help names', () => {
+  it('are searched in order: the edition’s own, then those of its help', () => {
     const own: RuleBook = {
       gist: '',
       sections: [
@@ -206,13 +206,13 @@ describe('the books of rules', () => {
     expect(findRules(own, 'zebra', further)).toEqual({ title: 'zebra', rules: [] })
   })
 
-  it('know a title by less than all of it', () => {
+  it('find a title by a part of it', () => {
     const rules = [ruleOf('AMB-002', 'He walks.')]
     const book: RuleBook = { gist: '', sections: [{ title: 'The Cops', rules }] }
     expect(findRules(book, 'cop')).toEqual({ title: 'The Cops', rules })
   })
 
-  it('put what a word is about before mentions in passing', () => {
+  it('sort a word’s own rules before mentions', () => {
     const passing = ruleOf(
       'ABC-001',
       `Who passes GO collects his salary, ${'and so on, '.repeat(6)}pays no tax.`,
@@ -229,7 +229,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
   (name, { help, options }) => {
     const book = ruleBook(name) as RuleBook
 
-    it('are all there that its decisions and options name', () => {
+    it('contain all rules named by its decisions and options', () => {
       const named = [
         ...Object.entries(help).map(([topic, ids]) => [`help['${topic}']`, ids] as const),
         ...options.map((spec) => [`the option ${spec.name}`, spec.rules] as const),
@@ -243,7 +243,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       }
     })
 
-    it('are told without words that players need not know', () => {
+    it('use no developers’ terms', () => {
       const words = speak('en')
       for (const { rules } of book.sections)
         for (const { id, text } of rules) {
@@ -256,7 +256,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
   },
 )
 
-it('names options in a rule as the lobby does', () => {
+it('names options in a rule like the lobby', () => {
   const { options } = editions['classic'] as (typeof editions)[string]
   expect(
     ruleText(speak('en'), options, 'With `auction.onDecline` = off it stays (`players.max`, 2–10).'),

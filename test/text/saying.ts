@@ -5,23 +5,20 @@ import { speak, type Facts, type Key } from '#text/index.ts'
 
 interface Part {
   type: number
-  /** Plain text, or the name of a fact. */
+  /** Literal text, or the name of a fact. */
   value?: string
   options?: Record<string, { value: unknown }>
 }
 
-/** The parser's marks of parts that are no facts. */
+/** The parser's node types without facts. */
 const literal = 0
 const pound = 7
 const anything = '[^]*?'
 
-/** What the catalogue says, as a button has it. */
+/** A catalogue text, as on a button. */
 export const say = speak('en').say
 
-/**
- * Matches what a message of the catalogue says, whatever its words are. A fact that the test does not give may be
- * anything, and so may the branch that it decides.
- */
+/** Matches a catalogue message in any wording. Missing facts match anything, and so do branches that depend on them. */
 export function saying(key: Key, facts: Facts = {}): RegExp {
   const parts = new IntlMessageFormat(writtenAs(key), 'en', undefined, { ignoreTag: true }).getAst()
   return new RegExp(patternOf(parts, facts, anything))
@@ -56,7 +53,7 @@ function openBranches(options: NonNullable<Part['options']>, facts: Facts) {
   return told.length > 0 ? told : all
 }
 
-/** The facts that parts of a message tell. */
+/** Returns the facts in a message's parts. */
 function namesIn(parts: readonly Part[]): string[] {
   return parts.flatMap(({ type, value = '', options = {} }) => [
     ...(type === literal ? [] : [value]),

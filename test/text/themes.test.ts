@@ -27,7 +27,7 @@ function themeOf(text: string, cards = ''): OwnTheme {
 describe.each(Object.entries(themes))('the theme %s', (name, theme) => {
   const own = speak('en').themed({ name, base: 'us', own: null })
 
-  it('names every square once, and those of a deck as their deck', () => {
+  it('names every square once, and squares of a deck like the deck', () => {
     const properties = board.squares.filter(isProperty).map(({ id }) => own.square(id).name)
     expect(new Set(properties).size).toBe(28)
     for (const square of board.squares)
@@ -35,7 +35,7 @@ describe.each(Object.entries(themes))('the theme %s', (name, theme) => {
         expect(own.square(square.id).name).toBe(own.find('deck', square.deck))
   })
 
-  it('tells every card, with the amounts of the rules and nothing open', () => {
+  it('has every card, with the rules’ amounts and no placeholder', () => {
     for (const [deck, cards] of Object.entries(classic.decks)) {
       expect(own.find('deck', deck)).toBeTruthy()
       for (const card of cards) {
@@ -47,7 +47,7 @@ describe.each(Object.entries(themes))('the theme %s', (name, theme) => {
     }
   })
 
-  it('can be written down and read again', () => {
+  it('can be written and read again', () => {
     const { currency, scale, decks, groups, cards } = theme
     const squares = Object.fromEntries(
       Object.entries(theme.squares).map(([id, { name, short }]) => [id, { name, short }]),
@@ -62,7 +62,7 @@ describe.each(Object.entries(themes))('the theme %s', (name, theme) => {
     expect(again).toMatchObject({ title: theme.title, currency, scale, cards: theme.cards })
   })
 
-  it('fits buttons, lists and windows', () => {
+  it('fits into buttons, lists and windows', () => {
     for (const { name: square, short } of Object.values(theme.squares)) {
       expect(square.length).toBeLessThanOrEqual(40)
       expect(short.length).toBeLessThanOrEqual(14)
@@ -82,7 +82,7 @@ describe('the rouble scale (CLS-009)', () => {
     [-20, '−20,000\u00a0₽'],
   ])('%i M shows as %s', (amount, told) => expect(moneyText(rouble, amount)).toBe(told))
 
-  test('words for money have their forms', () => {
+  test('has plural forms for currencies', () => {
     const berry = { currency: { one: 'berry', many: 'berries' }, scale: 1 }
     expect([1, 2, 1500].map((amount) => moneyText(berry, amount))).toEqual([
       '1\u00a0berry',
@@ -100,13 +100,13 @@ describe('the rouble scale (CLS-009)', () => {
   })
 })
 
-describe('a theme as a person writes it', () => {
-  it('may say next to nothing', () => {
+describe('a theme as people write it', () => {
+  it('may be almost empty', () => {
     expect(themeOf('title: Our town')).toEqual({ title: 'Our town' })
     expect(themeOf('{"title": "Our town", "scale": "1000"}')).toEqual({ title: 'Our town', scale: 1000 })
   })
 
-  it('names squares by number or id, decks with their squares, groups, money and cards', () => {
+  it('names squares by number or id, decks, groups, money and cards', () => {
     const theme = themeOf(
       'title: Лес\nscale: 10,000\ncurrency: {before: €}\nsquares:\n  1: Fox\n  baltic-avenue: The Very Old Oak | Oak\n  2: Mail\ndecks: {chest: Letters}\ngroups: {brown: Meadow}\ncards:\n  CH-07: Honey for {m50} at {sq1}',
       'CC-01: Run to {go}',
@@ -132,7 +132,7 @@ describe('a theme as a person writes it', () => {
     expect(words.square('boardwalk').name).toBe('Boardwalk')
   })
 
-  it('begins with the usual texts, which change nothing', () => {
+  it('starts with the default texts, which change nothing', () => {
     const { names, cards } = usualTexts('Our town')
     expect(Math.max(names.length, cards.length)).toBeLessThanOrEqual(4000)
     const words = speak('en').themed({ name: 'own', base: 'us', own: themeOf(names, cards) })
@@ -141,7 +141,7 @@ describe('a theme as a person writes it', () => {
       expect(words.find('card', card)).toBe(speak('en').find('card', card))
   })
 
-  it('is shown in every text that names a corner', () => {
+  it('appears in every text that names a corner', () => {
     const own = themeOf('title: Story\nsquares: {0: Home, 10: The Cave}')
     const words = speak('en').themed({ name: 'own', base: 'us', own })
     expect(words.find('clause', 'stayed')).toBe('stays in The Cave')
@@ -238,7 +238,7 @@ describe('a theme as a person writes it', () => {
   })
 
   test.each(['a\u202eb', 'a\u200bb', 'a\u{e0041}b', '\ufeffab'])(
-    'of the name %j only the letters are kept',
+    'only the letters of the name %j are kept',
     (name) => {
       const read = readOwnTheme(`title: a\nsquares:\n  1: ${JSON.stringify(name)}`)
       expect('theme' in read && Object.values(read.theme.squares ?? {})).toEqual([
@@ -247,7 +247,7 @@ describe('a theme as a person writes it', () => {
     },
   )
 
-  it('reads names of any script, and lines as one', () => {
+  it('accepts names in any script, and joins lines', () => {
     for (const name of ['Ё-моё', '東京', 'Όρος', 'St. John’s', '№ 5 “Owl”', 'تهران'])
       expect(themeOf(`title: a\nsquares: {1: '${name.replace("'", "''")}'}`).squares).toMatchObject({
         'mediterranean-avenue': { name: name.normalize('NFC') },
@@ -255,18 +255,18 @@ describe('a theme as a person writes it', () => {
     expect(themeOf('title: "a\\n  b"').title).toBe('a b')
   })
 
-  it('finds what is wrong with the cards in their own text', () => {
+  it('reports mistakes of cards in their separate text', () => {
     expect(problemsOf('title: a', 'CH-01: b\nCH-99: c')).toMatchObject([{ code: 'unknownCard', line: 2 }])
     expect(problemsOf('title: a', 'cards:\n  CH-99: c')).toMatchObject([{ code: 'unknownCard', line: 2 }])
     expect(problemsOf('title: a', 'CH-01: &a b')).toMatchObject([{ code: 'trick', at: 'cards' }])
   })
 
-  it('tells at most a dozen faults, each with a sentence', () => {
+  it('reports at most twelve mistakes, each with a sentence', () => {
     const lines = Array.from({ length: 30 }, (_, at) => `  x${at}: b`)
     expect(problemsOf(`title: a\nsquares:\n${lines.join('\n')}`)).toHaveLength(12)
   })
 
-  it('never throws, and what it takes can be written and read again', () => {
+  it('never throws, and accepted themes can be written and read again', () => {
     const soup = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -308,13 +308,13 @@ describe('a theme as a person writes it', () => {
 describe('documented themes', () => {
   const example = /```yaml\n([\s\S]*?)```/.exec(readFileSync(new URL('themes.md', docs), 'utf8'))?.[1] ?? ''
 
-  it('the example of docs/themes.md is one, and complete', () => {
+  it('has a complete example in docs/themes.md', () => {
     const theme = themeOf(example)
     expect(Object.keys(theme.squares ?? {})).toHaveLength(40)
     expect(theme).toMatchObject({ scale: 1000 })
   })
 
-  it('the template of a story is one as soon as its gaps are filled', () => {
+  it('has a story template that is valid once filled in', () => {
     const template = readFileSync(new URL('story-theme.yml', docs), 'utf8')
     const gaps = template.match(/: ''/g) ?? []
     expect(gaps.length).toBeGreaterThanOrEqual(22 + 32)

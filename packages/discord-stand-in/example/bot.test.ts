@@ -20,7 +20,7 @@ afterAll(async () => {
   await discord.close()
 })
 
-it('tosses a coin that Ann asked for and Bo presses', async () => {
+it('tosses a coin that Ann requests and Bo presses', async () => {
   const ann = discord.as('Ann')
   const bo = discord.as('Bo')
   const coin = await (await ann.command('/coin')).later()
@@ -31,7 +31,7 @@ it('tosses a coin that Ann asked for and Bo presses', async () => {
   expect(() => bo.press(tossed, 'Toss')).toThrow('has no control')
 })
 
-it('answers in time where Discord is slow', async () => {
+it('answers in time when Discord is slow', async () => {
   const ann = discord.as('Ann')
   discord.faults.add({ method: 'POST', path: /callback$/, delay: 50 })
   const { kind, error, latency } = await ann.command('/coin')

@@ -5,8 +5,8 @@ interface Timer {
 }
 
 /**
- * The stand-in's time in epoch milliseconds: the machine's clock plus what `advance` added. It runs on by itself,
- * since the client on the other side waits in real time; `advance` moves ages, deadlines and rate windows.
+ * The stand-in's time in epoch milliseconds: the machine's clock plus the sum of `advance` calls. It keeps running,
+ * because the client waits in real time; `advance` moves ages, deadlines and rate windows.
  */
 export class Clock {
   #ahead: number
@@ -20,12 +20,12 @@ export class Clock {
     return Date.now() + this.#ahead
   }
 
-  /** By how much it is ahead of the machine's clock, in ms. */
+  /** Offset from the machine's clock, in ms. */
   get ahead(): number {
     return this.#ahead
   }
 
-  /** Runs once after `ms`; the returned function takes it back. */
+  /** Runs once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void {
     const timer: Timer = { at: this.now() + ms, run, handle: null }
     this.#timers.add(timer)
@@ -33,7 +33,7 @@ export class Clock {
     return () => this.#forget(timer)
   }
 
-  /** Everything that falls due on the way runs, in its order, before this returns. */
+  /** Moves the clock, and runs everything due on the way in order before it returns. */
   advance(ms: number): void {
     this.#ahead += ms
     const now = this.now()

@@ -1,4 +1,4 @@
-/** Discord's numbers by name. The types package is for types only, so the values stand here. */
+/** Discord's numbers by name. The types package has no values at run time, so they are repeated here. */
 export const InteractionKind = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const
 export type InteractionKind = (typeof InteractionKind)[keyof typeof InteractionKind]
 
@@ -62,7 +62,7 @@ export const OptionKind = {
   attachment: 11,
 } as const
 
-/** Every intent that there is: bits 0 to 16, 20, 21, 24 and 25. */
+/** Every existing intent: bits 0 to 16, 20, 21, 24 and 25. */
 export const ALL_INTENTS = 0x1ffff | (3 << 20) | (3 << 24)
 
 export const Intent = {

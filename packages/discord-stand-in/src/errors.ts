@@ -1,4 +1,4 @@
-/** One complaint about one place of a body, in Discord's words for it. */
+/** One complaint about one path of a body, in Discord's words. */
 export interface Complaint {
   path: PropertyKey[]
   code: string
@@ -41,15 +41,15 @@ const KNOWN = {
 
 type KnownProblem = keyof typeof KNOWN
 
-/** An answer of Discord's that is no success: HTTP status, its own code, and for forms where each fault lies. */
+/** An error response of Discord: HTTP status, error code and, for forms, the path of each fault. */
 export class DiscordError extends Error {
   readonly status: number
   readonly code: number
   readonly errors: object | undefined
   readonly headers: Record<string, string>
   /**
-   * What was asked for is a message that is not there because its reader dismissed it, or because the bot took it away
-   * while this answer was made; Discord does not say so.
+   * The requested message was dismissed by its reader, or deleted by the bot during this request. Discord does not
+   * report which.
    */
   isGoneMeanwhile = false
 
@@ -77,7 +77,7 @@ export function problem(name: KnownProblem): DiscordError {
   return new DiscordError(status, code, message)
 }
 
-/** 50035 with its nested `errors`, one `_errors` list per place. */
+/** Returns 50035 with nested `errors`, one `_errors` list per path. */
 export function invalidForm(complaints: Complaint[]): DiscordError {
   const errors: Record<string, unknown> = {}
   for (const { path, code, message } of complaints) {
@@ -89,9 +89,9 @@ export function invalidForm(complaints: Complaint[]): DiscordError {
   return new DiscordError(400, 50035, 'Invalid Form Body', errors)
 }
 
-/** A limit was reached; discord.js obeys the header, not the body. */
+/** Returns a 429. discord.js reads the header, not the body. */
 export function rateLimited(seconds: number, scope: 'user' | 'global' | 'shared', code = 0): DiscordError {
-  // The header is whole seconds, the body as exact as it is.
+  // The header has whole seconds, the body the exact value.
   const retryAfter = String(Math.ceil(seconds))
   const headers: Record<string, string> = { 'retry-after': retryAfter, 'x-ratelimit-scope': scope }
   if (scope === 'global') headers['x-ratelimit-global'] = 'true'

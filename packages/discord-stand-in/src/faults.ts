@@ -1,29 +1,29 @@
-/** Something that goes wrong with matching requests, so that a client can be seen to cope. */
+/** A failure of matching requests, to test how a client copes. */
 export interface Fault {
   method?: string
-  /** Tried against the path without the /api/v10 in front. */
+  /** Matched against the path without /api/v10. */
   path?: RegExp
-  /** How often it strikes; once when left out. */
+  /** Number of uses; default 1. */
   times?: number
-  /** Wait so many real milliseconds first. */
+  /** Delay in real milliseconds. */
   delay?: number
   /**
-   * The request is carried out, but its answer never arrives: the socket breaks, a 500 stands in its place, or it stops
-   * in the middle of its body, on a line that stays open.
+   * Carry out the request, but lose its answer: break the socket, send a 500 instead, or stop in the middle of the body
+   * and keep the connection open.
    */
   lose?: 'reset' | '500' | 'half'
-  /** Refuse instead of carrying out. */
+  /** Refuse the request. */
   refuse?: { status: number; code: number; message: string; headers?: Record<string, string> }
-  /** A page of whoever stands before Discord: HTML, without a code and without the headers of Discord's own answers. */
+  /** An HTML page of a proxy before Discord, without a code and without Discord's headers. */
   page?: { status: number; retryAfter?: number }
-  /** Refuse, or break the socket, while the body is still coming: nothing of it is read, nothing is carried out. */
+  /** Refuse, or break the socket, before the body has arrived. Nothing is carried out. */
   early?: boolean
 }
 
 export class Faults {
   readonly #armed: { fault: Fault; left: number }[] = []
 
-  /** Arms a fault; the returned function takes it back. */
+  /** Adds a fault; the returned function removes it. */
   add(fault: Fault): () => void {
     const armed = { fault, left: fault.times ?? 1 }
     this.#armed.push(armed)
@@ -34,7 +34,7 @@ export class Faults {
     this.#armed.length = 0
   }
 
-  /** The first armed fault that fits, which is thereby used once. */
+  /** Returns and uses up the first fault that matches. */
   strike(method: string, path: string): Fault | null {
     for (const armed of this.#armed) {
       const { fault } = armed

@@ -2,7 +2,7 @@ import { StandIn, type StandInOptions } from './stand-in.ts'
 
 /**
  * Starts a stand-in for Discord on 127.0.0.1.
- * @throws the operating system's error when the port is taken, or one that names the file of a broken world
+ * @throws the operating system's error when the port is taken, or an Error that names a broken world file
  */
 export const startStandIn = (options: StandInOptions = {}): Promise<StandIn> => StandIn.start(options)
 

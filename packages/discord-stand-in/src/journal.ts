@@ -1,11 +1,11 @@
-/** A file that came with a request; the bytes of long-past ones are let go. */
+/** A file of a request; old entries drop the bytes. */
 interface JournalFile {
   name: string
   size: number
   bytes: Buffer | null
 }
 
-/** One request of the bot's, as it came and as it was answered. */
+/** One request of the bot with its answer. */
 export interface Entry {
   /** epoch ms of the world's clock */
   at: number
@@ -14,15 +14,15 @@ export interface Entry {
   path: string
   body: unknown
   files: JournalFile[]
-  /** What the bot got; 0 where no answer came. */
+  /** Status that the bot received; 0 without an answer. */
   status: number
   /** Discord's error code, or 0 */
   code: number
   /** the answer that a fault lost after the request was carried out */
   lost?: { status: number; code: number }
-  /** it asked for a message that its reader had dismissed, or that the bot took away at the same time */
+  /** the message was dismissed by its reader, or deleted by the bot at the same time */
   isGoneMeanwhile?: boolean
-  /** milliseconds the stand-in took */
+  /** milliseconds that the stand-in took */
   took: number
 }
 
@@ -52,7 +52,7 @@ export class Journal {
     this.#noted()
   }
 
-  /** Entries of one method whose path fits. */
+  /** Returns the entries of a method whose path matches. */
   of(method: string, path: RegExp): Entry[] {
     return this.#entries.filter((entry) => entry.method === method && path.test(entry.path))
   }

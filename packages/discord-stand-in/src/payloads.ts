@@ -12,12 +12,12 @@ import { Permission } from './world/permissions.ts'
 import type { Channel, Guild, Member, Person, Role } from './world/types.ts'
 import type { World } from './world/world.ts'
 
-/** Typed wide, so that it fits every flags enum. */
+/** A number, so that it fits every flags enum. */
 const NO_FLAGS: number = 0
 
 const users = new WeakMap<Person, APIUser>()
 
-/** The same object for the same person: messages share it. */
+/** Returns the same object for the same person, so that messages share it. */
 export function userPayload(person: Person): APIUser {
   const known = users.get(person)
   if (known) return known
@@ -34,7 +34,7 @@ export function userPayload(person: Person): APIUser {
   return user
 }
 
-/** What the bot is told of itself, and nobody else. */
+/** The bot's own user, which only the bot receives. */
 export function ownUserPayload(bot: Person): APIUser {
   const own = {
     flags: NO_FLAGS,
@@ -124,7 +124,7 @@ export function channelPayload(world: World, channel: Channel): APIChannel {
   } as unknown as APIChannel
 }
 
-/** What an app may do in a place; in a direct message it is told less than it can. */
+/** The app's permissions in a place; direct messages report fewer than the app has. */
 export function appPermissions(world: World, place: Channel): string {
   const permissions =
     place.type === ChannelKind.dm ? IN_DIRECT_MESSAGES : world.permissions(place, world.botId)
@@ -134,7 +134,7 @@ export function appPermissions(world: World, place: Channel): string {
 const IN_DIRECT_MESSAGES =
   Permission.AttachFiles | Permission.EmbedLinks | Permission.MentionEveryone | Permission.UseExternalEmojis
 
-/** A channel as an interaction tells it: with somebody's rights there, and without those of others. */
+/** A channel in an interaction, with the user's permissions and without overwrites. */
 export function partialChannel(world: World, channel: Channel, userId: string): object {
   const { permission_overwrites: _overwrites, ...partial } = channelPayload(world, channel) as {
     permission_overwrites?: unknown
@@ -174,7 +174,7 @@ export function threadMember(channel: Channel, userId: string) {
   return { id: channel.id, user_id: userId, join_timestamp: channel.thread?.createdAt ?? '', flags: 0 }
 }
 
-/** Threads of a server that are not archived and that the bot may see. */
+/** Returns the active threads of a server that the bot may see. */
 export const activeThreads = (world: World, guildId: string): Channel[] =>
   [...world.channels.values()].filter(
     (one) => one.guildId === guildId && one.thread && !one.thread.archived && world.sees(one, world.botId),
@@ -222,7 +222,7 @@ export function guildPayload(guild: Guild, botId: string): APIGuild {
   } as unknown as APIGuild
 }
 
-/** A server as GUILD_CREATE brings it: with its channels and threads, and of its members the bot alone. */
+/** A server as in GUILD_CREATE: with channels and threads, and only the bot as a member. */
 export function createdGuildPayload(world: World, guild: Guild): GatewayGuildCreateDispatchData {
   const bot = world.member(guild, world.botId)
   const channels = [...world.channels.values()].filter((one) => one.guildId === guild.id && !one.thread)
@@ -243,7 +243,7 @@ export function createdGuildPayload(world: World, guild: Guild): GatewayGuildCre
   }
 }
 
-/** There the bot's own membership names neither the thread nor the bot. */
+/** There the bot's own membership has neither the thread's nor the bot's id. */
 function createdThread(world: World, channel: Channel): object {
   const payload = channelPayload(world, channel)
   if (!('member' in payload) || !payload.member) return payload

@@ -1,13 +1,13 @@
 /**
- * Where Discord's documentation leaves room. `kind` is what most clients meet most of the time, `mean` what a client
- * that reads every word could not complain about. The README says how to choose.
+ * A point that Discord's documentation leaves open. `kind` is the usual behaviour, `mean` the hardest one that agrees
+ * with the documentation. The README explains the choice.
  */
 interface Point<Value> {
-  /** What is not said. */
+  /** The gap in the documentation. */
   open: string
   kind: Value
   mean: Value
-  /** Where it is left open, or where somebody met the mean way. */
+  /** The source of the gap, or a report of the mean behaviour. */
   source: string
 }
 
@@ -184,8 +184,8 @@ export function readingsOf(reading: Reading): Readings {
 }
 
 /**
- * The reading that `STAND_IN_READING` names; kind where it names none, so that whole test runs choose from outside.
- * @throws Error when it names anything else
+ * Returns the reading in `STAND_IN_READING`, which lets a whole test run choose; default: kind.
+ * @throws Error for any other value
  */
 export function readingFrom(env: NodeJS.ProcessEnv): Reading {
   const named = env['STAND_IN_READING'] || 'kind'

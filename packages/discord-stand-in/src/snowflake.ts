@@ -1,10 +1,10 @@
 const EPOCH = 1_420_070_400_000
 const PER_MILLISECOND = 4096
 
-/** The moment an id was made, in epoch milliseconds. */
+/** Returns the creation time of an id in epoch milliseconds. */
 export const snowflakeTime = (id: string): number => Number(BigInt(id) >> 22n) + EPOCH
 
-/** Ids carry a true timestamp: discord.js reads ages and bucket names from them. */
+/** Creates ids with a true timestamp: discord.js reads ages and bucket names from them. */
 export class Snowflakes {
   readonly #now: () => number
   #last = 0

@@ -35,30 +35,30 @@ import type { Channel, Guild, Person, Push } from './world/types.ts'
 import { World } from './world/world.ts'
 
 export interface StandInOptions {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, takes a free port. */
   port?: number
-  /** Hosts that the page answers to beside 127.0.0.1 and localhost: `play.example.org`, `localhost:8080`. */
+  /** Hosts that serve the page besides 127.0.0.1 and localhost: `play.example.org`, `localhost:8080`. */
   hosts?: readonly string[]
-  /** The environment variable that sets `hosts`, if there is one: the page names it to whom it turns away. */
+  /** Environment variable that sets `hosts`; the page names it on other hosts. */
   hostsSetting?: string
-  /** Where the world is kept between starts; without it nothing is written. */
+  /** Keeps the world between starts; without it nothing is written. */
   folder?: string
-  /** How a world begins that no folder has yet. */
+  /** The initial world of an empty folder. */
   world?: WorldPlan
   clock?: Clock
   /** milliseconds to the first answer */
   deadline?: number
-  /** How many real ms `waitFor`, `until` and `later` wait; STAND_IN_PATIENCE, or 4000, when left out. */
+  /** Real ms that `waitFor`, `until` and `later` wait; default: STAND_IN_PATIENCE, or 4000. */
   patience?: number
   rates?: Partial<RateTable>
   gateway?: Partial<GatewayOptions>
-  /** Armed from the start. */
+  /** Faults from the start. */
   faults?: readonly Fault[]
-  /** What to do where Discord's documentation leaves room (readings.ts); STAND_IN_READING, or kind, when left out. */
+  /** The reading where Discord's documentation leaves room (readings.ts); default: STAND_IN_READING, or kind. */
   reading?: Reading
-  /** How many requests the journal remembers. */
+  /** Number of requests that the journal keeps. */
   journal?: number
-  /** Games that the page offers to begin, the first of them chosen. */
+  /** Games that the page offers; the first is the default. */
   editions?: readonly EditionOffer[]
 }
 
@@ -68,7 +68,7 @@ const HEARTBEAT = 41_250
 const JOURNAL = 2000
 const THREAD_ROUND = 60_000
 
-/** A Discord of one's own on loopback. Everything a test, a benchmark or the page does goes through it. */
+/** A private Discord on loopback: the entry point for tests, benchmarks and the page. */
 export class StandIn {
   readonly world: World
   readonly broker: InteractionBroker
@@ -79,7 +79,7 @@ export class StandIn {
   readonly moderation: Moderation
   readonly files: Files
   readonly origin: string
-  /** Its host ends the games of channels here, before they are started afresh. */
+  /** Ends the games of these channels before they are emptied; the host may replace it. */
   beforeAfresh: (channels: readonly Channel[]) => Promise<void> = () => Promise.resolve()
   readonly #posting: Posting
   readonly #waits: Waits
@@ -130,13 +130,13 @@ export class StandIn {
     return new StandIn(server, options)
   }
 
-  /** Tells the page what is being prepared before the bot is there; null: nothing any more. */
+  /** Shows what the host prepares before the bot is online; null: nothing. */
   prepares(doing: string | null): void {
     this.world.doing = doing
     this.world.emit('presence')
   }
 
-  /** The page, for people. */
+  /** Address of the page. */
   get url(): string {
     return `${this.origin}/`
   }
@@ -146,7 +146,7 @@ export class StandIn {
     return `${this.origin}/api`
   }
 
-  /** The only token it takes; any other gets 401. */
+  /** The only valid token; any other gets 401. */
   get token(): string {
     return this.world.token
   }
@@ -159,7 +159,7 @@ export class StandIn {
     return this.world.users
   }
 
-  /** The first server and its first channel, where most tests take place. */
+  /** The first server and its first channel, where most tests run. */
   get guild(): Guild {
     return [...this.world.guilds.values()][0] as Guild
   }
@@ -168,7 +168,7 @@ export class StandIn {
     return [...this.world.channels.values()].find((one) => one.type === ChannelKind.text) as Channel
   }
 
-  /** Takes the chair of a person, by id or name, in a channel (the first one they see). */
+  /** Returns a person, by id or name, in a channel; default: the first one they see. */
   as(person: string, channel?: string): Chair {
     const found = this.world.people.get(person) ?? this.users.find((one) => one.name === person)
     if (!found || found.bot) throw new NotPossible(`Nobody here is called ${person}.`)
@@ -181,24 +181,24 @@ export class StandIn {
     return channel === undefined ? chair : chair.in(channel)
   }
 
-  /** Who was pushed or badged, oldest first. */
+  /** Pushes and badges, oldest first. */
   get pushes(): readonly Push[] {
     return this.world.pushes
   }
 
-  /** Resolves with what `look` finds, now or after a change or a request of the bot; rejects after `ms`. */
+  /** Resolves with the result of `look`, now or after a change or a request of the bot. Rejects after `ms`. */
   until<Found>(look: () => Found | undefined, ms?: number): Promise<Found> {
     const posts = () => this.world.allPosts()
     return this.#waits.until(look, { complaint: 'What was waited for did not come', posts, ms })
   }
 
-  /** Moves the clock: deadlines fall due, messages grow old, rate windows pass. */
+  /** Moves the clock: deadlines pass, messages age, rate windows end. */
   advance(ms: number): void {
     this.clock.advance(ms)
     this.world.moved()
   }
 
-  /** Empties a channel: it is deleted with its threads, and founded again under its name. */
+  /** Deletes a channel with its threads, and creates it again under its name. */
   async startAfresh(channel: Channel): Promise<void> {
     if (channel.type !== ChannelKind.text)
       throw new NotPossible('Only a channel of a server can be started afresh.')

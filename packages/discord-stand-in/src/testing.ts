@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 
 export { bundle } from './ui/page-version.ts'
 
-/** The one without a window of its own comes first: it shows the same, and the page's tests take a fifth less time. */
+/** The headless shell comes first: it renders the same, and the page's tests are a fifth faster. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,7 +21,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Where a Chromium is, or null: CHROMIUM_PATH first, then the usual places. */
+/** Returns the path of Chromium, or null: CHROMIUM_PATH first, then the usual places. */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined) return existsSync(named) ? named : null
@@ -34,13 +34,13 @@ export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS })
 }
 
-/** Slows the page's processor so many times. */
+/** Slows the page's processor by a factor. */
 export async function slow(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** True once every picture in the page's messages is loaded. */
+/** Resolves with true once every picture in the messages is loaded. */
 export function arePicturesLoaded(page: Page): Promise<boolean> {
   return page
     .locator('.picture img')

@@ -6,7 +6,7 @@ import { startThread } from '../src/world/threads.ts'
 import { startPair } from './pair.ts'
 import { request } from './rest.ts'
 
-/** Who may see which place, as Discord would have it: told to the bot, and held for the people. Ann owns the server. */
+/** Visibility by Discord's rules, in the bot's events and the people's acts. Ann owns the server. */
 let discord: StandIn
 let client: Client<true>
 const id = (name: string) => discord.users.find((one) => one.name === name)!.id
@@ -19,7 +19,7 @@ beforeAll(async () => {
   return pair.close
 })
 
-it('who cannot see a channel does nothing there: no word, no command, no press', async () => {
+it('refuses messages, commands and presses in a hidden channel', async () => {
   const dee = discord.as('Dee', 'table-two')
   const button = { type: 2, style: 2, label: 'anything', custom_id: 'anything' }
   const said = { ...dee.say('hello'), components: [{ type: 1, components: [button] }] } as APIMessage
@@ -33,7 +33,7 @@ it('who cannot see a channel does nothing there: no word, no command, no press',
   expect(dee.say('hello').content).toBe('hello')
 })
 
-it('the bot is told of new roles and of overwrites, and works out the same from them', async () => {
+it('sends the bot new roles and overwrites for the same permissions', async () => {
   const made = new Promise((resolve) => client.once(Events.GuildRoleCreate, resolve))
   const role = discord.moderation.foundRole(discord.guild.id, 'friends')
   await made
@@ -49,7 +49,7 @@ it('the bot is told of new roles and of overwrites, and works out the same from 
   expect(discord.world.sees(channel(), id('Dee'))).toBe(true)
 })
 
-it('a private thread is for who is in it and for who manages threads; the bot may ask who is', async () => {
+it('shows a private thread to its members and thread managers only', async () => {
   const { moderation, world, guild } = discord
   const thread = startThread(world, channel(), {
     name: 'behind-a-door',

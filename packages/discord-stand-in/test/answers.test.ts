@@ -57,7 +57,7 @@ const onCommand =
     interaction.isChatInputCommand() ? run(interaction) : undefined
 
 describe('first answers', () => {
-  it('a command carries its path, options, resolved people and the place it was typed in', async () => {
+  it("sends a command's path, options, resolved people and channel", async () => {
     let seen: unknown
     const ann = await play(
       onCommand(async (interaction) => {
@@ -88,7 +88,7 @@ describe('first answers', () => {
     expect(ann.see().map(textOf)).toEqual(['done'])
   })
 
-  it('the client refuses what a person could not send', async () => {
+  it('refuses input that the client would not send', async () => {
     const ann = await play(() => undefined)
     expect(() => ann.command('/game new')).toThrow(NotPossible)
     expect(() => ann.command('/game new', { edition: 'classic', seats: 9 })).toThrow('between 2 and 8')
@@ -96,7 +96,7 @@ describe('first answers', () => {
     expect(() => ann.command('/nothing')).toThrow('no command')
   })
 
-  it('a deferred answer thinks, keeps its privacy and is filled in', async () => {
+  it('fills in a deferred answer and keeps it ephemeral', async () => {
     const ann = await play(
       onCommand(async (interaction) => {
         await interaction.deferReply({ flags: MessageFlags.Ephemeral })
@@ -112,7 +112,7 @@ describe('first answers', () => {
     expect(pair.discord.as('Bo').see()).toEqual([])
   })
 
-  it('a press updates its message, at once or later', async () => {
+  it('updates the message of a press, at once or later', async () => {
     const ann = await play(async (interaction) => {
       if (interaction.isChatInputCommand())
         await interaction.reply({ flags: v2, components: [text('table'), row('Roll', 'Wait')] })
@@ -132,7 +132,7 @@ describe('first answers', () => {
     expect(ann.see()).toHaveLength(1)
   })
 
-  it('a follow-up is a message of its own and belongs to its token', async () => {
+  it('makes follow-ups separate messages of their token', async () => {
     const ann = await play(
       onCommand(async (interaction) => {
         await interaction.reply('first')
@@ -147,7 +147,7 @@ describe('first answers', () => {
     expect(pair.discord.as('Bo').see()).toHaveLength(1)
   })
 
-  it('withResponse brings the message along', async () => {
+  it('returns the message for withResponse', async () => {
     let id: string | undefined
     const ann = await play(
       onCommand(async (interaction) => {
@@ -159,7 +159,7 @@ describe('first answers', () => {
     await expect.poll(() => id).toBe(outcome.message?.id)
   })
 
-  it('autocomplete brings choices', async () => {
+  it('returns choices for autocomplete', async () => {
     const ann = await play(async (interaction) => {
       if (interaction.isAutocomplete())
         await interaction.respond([{ name: `like ${interaction.options.getFocused()}`, value: 'classic' }])
@@ -168,7 +168,7 @@ describe('first answers', () => {
     expect(outcome).toMatchObject({ kind: 'choices', choices: [{ name: 'like cla', value: 'classic' }] })
   })
 
-  it('a modal opens, is filled in, and its submission updates the message it came from', async () => {
+  it('opens a modal, fills it in, and updates its message', async () => {
     const got: Record<string, unknown> = {}
     const ann = await play(async (interaction) => {
       if (interaction.isChatInputCommand())
@@ -193,7 +193,7 @@ describe('first answers', () => {
     expect(ann.see().map(textOf)).toEqual(['called Friday'])
   })
 
-  it('pictures arrive whole in a send, an answer and an edit, and attachment:// becomes their address', async () => {
+  it('keeps pictures of sends, answers and edits, and resolves attachment://', async () => {
     const bytes = Buffer.concat([
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       Buffer.from([0, 0, 0, 64, 0, 0, 0, 32, 8, 6, 0, 0, 0]),
@@ -255,8 +255,8 @@ const MODAL = {
   ],
 }
 
-describe('answers that go wrong', () => {
-  it('nobody answers: the deadline passes, and a late answer is 10062', async () => {
+describe('failed answers', () => {
+  it('fails after the deadline and refuses a late answer with 10062', async () => {
     let late: ChatInputCommandInteraction | undefined
     const ann = await play(
       onCommand((interaction) => {
@@ -271,7 +271,7 @@ describe('answers that go wrong', () => {
     expect(ann.see()).toEqual([])
   })
 
-  it('a second answer is 40060', async () => {
+  it('refuses a second answer with 40060', async () => {
     let code: unknown
     const ann = await play(
       onCommand(async (interaction) => {
@@ -285,7 +285,7 @@ describe('answers that go wrong', () => {
     expect(ann.see()).toHaveLength(1)
   })
 
-  it('a refused body does not use the interaction up', async () => {
+  it('leaves the interaction open after a refused body', async () => {
     const ann = await play(
       onCommand(async (interaction) => {
         await interaction.reply({ content: 'x'.repeat(2001) }).catch(() => interaction.reply('plain words'))
@@ -294,7 +294,7 @@ describe('answers that go wrong', () => {
     expect(textOf((await ann.command('/game list')).message!)).toBe('plain words')
   })
 
-  it('the answer is carried out but lost: discord.js tries again and meets 40060', async () => {
+  it('carries out a lost answer, and refuses the retry with 40060', async () => {
     let code: unknown
     const ann = await play(
       onCommand((interaction) =>
@@ -312,7 +312,7 @@ describe('answers that go wrong', () => {
     expect(ann.see()).toHaveLength(2)
   })
 
-  it('a token ends after 15 minutes', async () => {
+  it('expires a token after 15 minutes', async () => {
     let held: ChatInputCommandInteraction | undefined
     const ann = await play(
       onCommand(async (interaction) => {
@@ -326,7 +326,7 @@ describe('answers that go wrong', () => {
     await expect(held?.editReply('two')).rejects.toMatchObject({ code: 50027, status: 401 })
   })
 
-  it('what only one person sees is unknown to channel routes and gone on reload', async () => {
+  it('hides an ephemeral message from channel routes and after a reload', async () => {
     const ann = await play(
       onCommand((interaction) => interaction.reply({ content: 'secret', flags: MessageFlags.Ephemeral })),
     )
@@ -340,7 +340,7 @@ describe('answers that go wrong', () => {
     expect(ann.see()).toEqual([])
   })
 
-  it('a stale press shows the bot what its user saw, a double press arrives twice', async () => {
+  it('sends a stale press with its old message, and both double presses', async () => {
     const pressed: string[] = []
     const ann = await play(async (interaction) => {
       if (interaction.isChatInputCommand())

@@ -2,17 +2,17 @@ import type { APIInteraction } from 'discord-api-types/v10'
 import type { Outcome, StandIn } from 'discord-stand-in'
 import { request } from './rest.ts'
 
-/** An interaction as a bot without a library gets it. */
+/** An interaction as a bot without a library receives it. */
 export interface Arrived {
   payload: APIInteraction
   outcome: Promise<Outcome>
-  /** The first answer. */
+  /** Sends the first answer. */
   answer: (body: object, query?: string) => ReturnType<typeof request>
-  /** A request by its token; `path` follows the token. */
+  /** Sends a request with its token; `path` follows the token. */
   later: (method: string, path: string, body?: unknown) => ReturnType<typeof request>
 }
 
-/** Lets somebody act, and gives what arrives by it. */
+/** Lets somebody act, and returns the interaction that arrives. */
 export async function arrived(discord: StandIn, act: () => Promise<Outcome>): Promise<Arrived> {
   const { promise, resolve } = Promise.withResolvers<APIInteraction>()
   discord.broker.once('dispatch', resolve)
@@ -28,7 +28,7 @@ export async function arrived(discord: StandIn, act: () => Promise<Outcome>): Pr
   }
 }
 
-/** Registers commands of these names without options. */
+/** Registers commands with these names and no options. */
 export async function register(discord: StandIn, ...names: string[]): Promise<void> {
   const commands = names.map((name) => ({ name, description: 'd' }))
   await request(discord, 'PUT', `/applications/${discord.applicationId}/commands`, commands)

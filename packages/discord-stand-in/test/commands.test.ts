@@ -26,8 +26,8 @@ const list = async (query = '') => (await ask('GET', query)).body as Told[]
 const slash = (name: string, extra: object = {}) => ({ name, description: 'd', ...extra })
 const many = (count: number) => Array.from({ length: count }, (_, index) => slash(`c${index}`))
 
-describe('a command as it is returned', () => {
-  it('a global one has every documented default', async () => {
+describe('a returned command', () => {
+  it('has every documented default if it is global', async () => {
     const [command] = (await ask('PUT', '', [slash('game')])).body as Told[]
     expect(command).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
@@ -46,7 +46,7 @@ describe('a command as it is returned', () => {
     })
   })
 
-  it('one of a server names it, and knows no place of installation', async () => {
+  it('names its server and has no installation contexts', async () => {
     const { body } = await request(discord, 'POST', at('', true), slash('game'))
     expect(body).toMatchObject({ guild_id: discord.guild.id })
     for (const field of ['integration_types', 'contexts', 'dm_permission'])
@@ -54,7 +54,7 @@ describe('a command as it is returned', () => {
     await request(discord, 'PUT', at('', true), [])
   })
 
-  it('a list leaves translations out, but for the one of the reader, unless they are asked for', async () => {
+  it("has only the reader's translation, unless all are requested", async () => {
     const option = { type: 3, ...slash('seats', { name_localizations: { de: 'plätze' } }) }
     const names = { name_localizations: { de: 'spiel', 'en-US': 'match' } }
     await ask('PUT', '', [slash('game', { ...names, options: [option] })])
@@ -73,7 +73,7 @@ describe('a command as it is returned', () => {
     expect((body as Told).name_localizations).toEqual(names.name_localizations)
   })
 
-  it('the reader is known by X-Discord-Locale, then by Accept-Language', async () => {
+  it('uses X-Discord-Locale, then Accept-Language', async () => {
     await ask('PUT', '', [slash('game', { name_localizations: { de: 'spiel', fr: 'jeu' } })])
     const read = async (headers: Record<string, string>) => {
       const authorization = `Bot ${discord.token}`
@@ -86,19 +86,19 @@ describe('a command as it is returned', () => {
 })
 
 describe('writing commands', () => {
-  it('an id in a bulk overwrite keeps its command through a new name', async () => {
+  it("keeps a command's id in a bulk overwrite with a new name", async () => {
     const [old] = (await ask('PUT', '', [slash('game')])).body as Told[]
     const [renamed] = (await ask('PUT', '', [slash('play', { id: old?.id })])).body as Told[]
     expect([renamed?.id, renamed?.name]).toEqual([old?.id, 'play'])
   })
 
-  it('one more than 100 is 30032', async () => {
+  it('refuses more than 100 commands with 30032', async () => {
     await ask('PUT', '', many(100))
     expect(await ask('POST', '', slash('more'))).toMatchObject({ status: 400, code: 30032 })
     expect(await ask('POST', '', slash('c7'))).toMatchObject({ status: 200 })
   })
 
-  it('a name that another one has is 40041', async () => {
+  it('refuses a name in use with 40041', async () => {
     const [first] = (await ask('PUT', '', [slash('one'), slash('two')])).body as Told[]
     expect(await ask('PATCH', `/${first?.id}`, { name: 'two' })).toMatchObject({ status: 400, code: 40041 })
   })
@@ -127,7 +127,7 @@ describe('writing commands', () => {
     expect(refused.faults.some((one) => one.startsWith(fault))).toBe(true)
   })
 
-  it('too large a command is complained of as a whole', async () => {
+  it('reports an oversized command as a whole', async () => {
     const text = (index: number) => ({ type: 3, ...slash(`o${index}`, { description: 'x'.repeat(99) }) })
     const sub = (index: number) => ({
       type: 1,

@@ -57,7 +57,7 @@ describe('components of messages', () => {
     expect(refused.faults).toEqual([fault])
   })
 
-  it('what may stand in a place is told where it stands, in Discord’s words', async () => {
+  it('reports a misplaced component at its path, in Discord’s words', async () => {
     const path = `/channels/${discord.channel.id}/messages`
     const { body } = await request(discord, 'POST', path, { components: [{ type: 10, content: 'a' }] })
     expect(body).toMatchObject({
@@ -87,7 +87,7 @@ describe('fields of modals', () => {
     return answer({ type: 9, data: { custom_id: 'm', title: 'T', components } })
   }
 
-  it('whatever must be filled in has at least one value', async () => {
+  it('needs at least one value in a required field', async () => {
     for (const component of [select({ min_values: 0 }), select({ min_values: 0, required: true })])
       expect((await show(component)).faults).toEqual([
         'data.components.0.component.min_values: NUMBER_TYPE_MIN',

@@ -21,7 +21,7 @@ describe.skipIf(!chromium)('days', () => {
       .getByRole('separator')
       .evaluateAll((all) => all.map((one) => (one as unknown as { ariaLabel: string }).ariaLabel))
 
-  it('have a line between them, and stamps tell today from yesterday when the clock is moved', async () => {
+  it('separates days by a line, and updates stamps when the clock advances', async () => {
     at.pair.discord.as('Bo').say('first')
     await log().getByText('first').waitFor()
     expect(await stampOf('first')).toMatch(/^Today at \d\d:\d\d$/)
@@ -40,7 +40,7 @@ describe.skipIf(!chromium)('days', () => {
     expect(await stampOf('second')).toMatch(/^Yesterday at/)
   })
 
-  it('end at midnight while somebody looks', async () => {
+  it('ends a day at midnight while the page is open', async () => {
     at.pair.discord.as('Cy').say('said before midnight')
     await log().getByText('said before midnight').waitFor()
     expect(await stampOf('said before midnight')).toMatch(/^Today at/)

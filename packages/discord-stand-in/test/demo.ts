@@ -9,7 +9,7 @@ import {
 } from 'discord.js'
 import sharp from 'sharp'
 
-/** A small bot that uses everything the page can draw. */
+/** A small bot that uses everything the page can render. */
 export const DEMO_COMMANDS = [
   {
     name: 'demo',
@@ -49,7 +49,7 @@ export const DEMO_COMMANDS = [
   },
 ]
 
-/** What is typed and never completed. */
+/** An option value that gets no autocomplete response. */
 export const UNANSWERED = 'unanswered'
 const CITIES = ['Antwerp', 'Bergen', 'Cádiz', 'Dresden', 'Erfurt', 'Faro', 'Ghent']
 const V2 = MessageFlags.IsComponentsV2
@@ -78,7 +78,7 @@ a  b  c
 <script>alert(1)</script> **<b>not HTML</b>**
 escaped \\*as it is\\* at 1\\.5\\: \\@all, but C\\d`
 
-/** A picture like a board, 512 × 512. */
+/** Returns a picture of 512 × 512, like a board. */
 async function board(dot: number): Promise<Buffer> {
   const squares = Array.from({ length: 11 }, (_, index) => index)
     .flatMap((index) => [
@@ -270,7 +270,7 @@ const COMMAND: Record<string, (interaction: ChatInputCommandInteraction) => Prom
 }
 
 let finish: () => void = () => undefined
-/** Ends what `/demo slow` is thinking about. */
+/** Completes the deferred answer of `/demo slow`. */
 export const finishThinking = () => finish()
 
 async function press(interaction: ButtonInteraction): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { arePicturesLoaded, slow } from 'discord-stand-in/testing'
 import { chromium, opensPages, phone } from './opened-page.ts'
 
-/** The page does not know the size of a picture from elsewhere. */
+/** The page does not know the size of an external picture. */
 const TALL = 'https://pictures.test/tall.png'
 
 describe.skipIf(!chromium)('a long list of messages', () => {
@@ -52,7 +52,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
   const toTop = () => at.page.evaluate(`${LIST}.scrollTop = 0`)
   const heightOf = async (number: number) => Math.round((await line(number).boundingBox())!.y)
 
-  it('is short while its reader is at its end, and long while they read what was earlier', async () => {
+  it('is short at its end, and grows while the reader scrolls up', async () => {
     await say(1, 130)
     await expect.poll(count).toBeLessThanOrEqual(120)
     await expect.poll(below).toBeLessThan(2)
@@ -68,7 +68,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     expect(await at.page.locator('.scroll:focus').count()).toBe(1)
   })
 
-  it('keeps its place when earlier messages come, also while their pictures load', async () => {
+  it('keeps its place while earlier messages and their pictures load', async () => {
     await say(1, 30)
     await show(2)
     await say(31, 170)
@@ -91,7 +91,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     expect(await at.page.locator('.message:focus').count()).toBe(1)
   })
 
-  it('asks for earlier messages once, however often the button is pressed', async () => {
+  it('requests earlier messages once despite several presses', async () => {
     await say(1, 130)
     await toTop()
     await earlier().dblclick()
@@ -100,7 +100,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     expect(await count()).toBe(130)
   })
 
-  it('does not take a change of an earlier message for a new one', async () => {
+  it('does not count a change of an earlier message as new', async () => {
     const channel = await botsChannel()
     const card = await channel.send('the card')
     await say(1, 130)

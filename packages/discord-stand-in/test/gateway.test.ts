@@ -19,9 +19,9 @@ async function beginPlay(onTestFinished: TestContext['onTestFinished'], options:
 
 const resumed = (client: Client) => new Promise((resolve) => client.once(Events.ShardResume, resolve))
 
-/** Several of them wait until discord.js connects again. */
-describe.concurrent('the socket', () => {
-  it('greets a client with its servers and channels', async ({ expect, onTestFinished }) => {
+/** Concurrent, because several wait until discord.js reconnects. */
+describe.concurrent('the gateway', () => {
+  it('sends a client its servers and channels', async ({ expect, onTestFinished }) => {
     const { pair } = await beginPlay(onTestFinished)
     const guild = pair.client.guilds.cache.get(pair.discord.guild.id)
     expect(guild?.name).toBe('Game Night')
@@ -30,7 +30,7 @@ describe.concurrent('the socket', () => {
   })
 
   it.for([4000, 4009, 'break' as const])(
-    'closed with %s, the client resumes and gets what it missed',
+    'resumes without loss after close code %s',
     async (code, { expect, onTestFinished }) => {
       const { ann, pair } = await beginPlay(onTestFinished)
       const back = resumed(pair.client)
@@ -43,7 +43,7 @@ describe.concurrent('the socket', () => {
     },
   )
 
-  it('asked to reconnect, it resumes', async ({ expect, onTestFinished }) => {
+  it('resumes after a reconnect request', async ({ expect, onTestFinished }) => {
     const { ann, pair } = await beginPlay(onTestFinished)
     const back = resumed(pair.client)
     pair.discord.gateway.askReconnect()
@@ -51,8 +51,8 @@ describe.concurrent('the socket', () => {
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('told that its session is over, it identifies anew', async ({ expect, onTestFinished }) => {
-    // Discord.js lets five seconds pass between two identifications.
+  it('identifies again after an invalid session', async ({ expect, onTestFinished }) => {
+    // discord.js waits five seconds between two identifications.
     const buildIdentifyThrottler = () => ({ waitForIdentify: () => Promise.resolve() })
     const { ann, pair } = await beginPlay(onTestFinished, { client: { ws: { buildIdentifyThrottler } } })
     const ready = new Promise((resolve) => pair.client.once(Events.ShardReady, resolve))
@@ -62,7 +62,10 @@ describe.concurrent('the socket', () => {
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('a line that acknowledges nothing is given up and resumed', async ({ expect, onTestFinished }) => {
+  it('replaces and resumes a connection without heartbeat acknowledgements', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { ann, pair } = await beginPlay(onTestFinished, { discord: { gateway: { heartbeat: 150 } } })
     const back = resumed(pair.client)
     pair.discord.gateway.setDeaf(true)
@@ -72,7 +75,7 @@ describe.concurrent('the socket', () => {
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('a wrong token and an intent that was not granted are refused', async ({ expect, onTestFinished }) => {
+  it('refuses a wrong token and a missing privileged intent', async ({ expect, onTestFinished }) => {
     const { pair } = await beginPlay(onTestFinished)
     const wrong = new Client({ intents: [], rest: { api: pair.discord.api } })
     await expect(wrong.login('wrong')).rejects.toMatchObject({ code: 'TokenInvalid' })
@@ -81,7 +84,7 @@ describe.concurrent('the socket', () => {
     await Promise.all([wrong.destroy(), greedy.destroy()])
   })
 
-  it('two processes of one bot both get the press; one of them wins', async ({ expect, onTestFinished }) => {
+  it('sends a press to both processes of a bot; one wins', async ({ expect, onTestFinished }) => {
     const { ann, pair } = await beginPlay(onTestFinished)
     const other = await logIn(pair.discord, answerAll)
     const outcome = await ann.command('/x')
@@ -91,15 +94,15 @@ describe.concurrent('the socket', () => {
     await other.client.destroy()
   })
 
-  it('nobody there: the press fails after the deadline', async ({ expect, onTestFinished }) => {
+  it('fails a press after the deadline without a bot', async ({ expect, onTestFinished }) => {
     const { ann, pair } = await beginPlay(onTestFinished, { discord: { deadline: 80 } })
     await pair.client.destroy()
     expect(await ann.command('/x')).toMatchObject({ kind: 'none', error: 'The application did not respond' })
   })
 })
 
-describe('what happens around the bot', () => {
-  it('an outage is no farewell', async ({ onTestFinished }) => {
+describe('changes around the bot', () => {
+  it('reports an outage without removing the server', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const away = new Promise((resolve) => client.once(Events.GuildUnavailable, resolve))
     discord.moderation.setOutage(discord.guild.id, true)
@@ -111,7 +114,7 @@ describe('what happens around the bot', () => {
     await gone
   })
 
-  it('deleted messages and channels, lost rights and members are met lazily', async ({ onTestFinished }) => {
+  it('refuses requests for deleted or forbidden things', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const channel = await client.channels.fetch(discord.channel.id)
     if (!channel?.isSendable() || !('guild' in channel)) throw new Error('no channel')
@@ -136,7 +139,7 @@ describe('what happens around the bot', () => {
     ).rejects.toMatchObject({ code: 10003 })
   })
 
-  it('threads: opened, archived, locked', async ({ onTestFinished }) => {
+  it('opens, archives and locks threads', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const channel = await client.channels.fetch(discord.channel.id)
     if (!channel || !('threads' in channel) || !channel.isSendable()) throw new Error('no channel')
@@ -154,7 +157,7 @@ describe('what happens around the bot', () => {
     expect(discord.as('Ann').in('Game 1').see().map(textOf)).toEqual(['hello', 'awake'])
   })
 
-  it('direct messages only to those who take them', async ({ onTestFinished }) => {
+  it('refuses direct messages to people who closed them', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const ann = discord.as('Ann').user
     const user = await client.users.fetch(ann.id)
@@ -165,8 +168,8 @@ describe('what happens around the bot', () => {
   })
 })
 
-describe('who is pinged', () => {
-  it('counts allowed mentions, silence, edits and privacy', async ({ onTestFinished }) => {
+describe('pings', () => {
+  it('respects allowed mentions, silent messages, edits and privacy', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const [ann, bo] = ['Ann', 'Bo'].map((name) => discord.as(name).user)
     const channel = await client.channels.fetch(discord.channel.id)
@@ -184,7 +187,7 @@ describe('who is pinged', () => {
     expect(discord.pushes.slice(2).map((one) => one.userId)).toEqual([ann!.id, bo!.id])
   })
 
-  it('a text display pings like words do', async ({ onTestFinished }) => {
+  it('pings for text displays as for content', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const ann = discord.as('Ann').user
     const channel = await client.channels.fetch(discord.channel.id)
@@ -194,10 +197,8 @@ describe('who is pinged', () => {
   })
 })
 
-describe('a world in a folder', () => {
-  it('is there again after a restart, with messages, commands, pictures and tokens', async ({
-    onTestFinished,
-  }) => {
+describe('a saved world', () => {
+  it('keeps messages, commands, pictures and tokens over a restart', async ({ onTestFinished }) => {
     const folder = await mkdtemp(`${tmpdir()}/playground-`)
     onTestFinished(() => rm(folder, { recursive: true }))
     let held: Interaction | undefined

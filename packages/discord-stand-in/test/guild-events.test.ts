@@ -18,7 +18,7 @@ afterEach(async () => {
   await discord.close()
 })
 
-/** The events that an act brought, in their order. */
+/** Returns the events of an act, in order. */
 async function eventsOf(act: () => unknown): Promise<string[]> {
   const before = line.events().length
   await act()
@@ -35,7 +35,7 @@ const thread = async (body: object = { name: 'Game', type: 11 }) =>
   ((await call('POST', `/channels/${channel}/threads`, body)).body as { id: string }).id
 
 describe('servers', () => {
-  it('are away, back, renamed, left', async () => {
+  it('sends an outage, its end, a rename and a removal', async () => {
     const { guild, moderation } = discord
     expect(await eventsOf(() => moderation.setOutage(guild.id, true))).toEqual(['GUILD_DELETE'])
     expect(last('GUILD_DELETE')).toEqual({ id: guild.id, unavailable: true })
@@ -46,14 +46,14 @@ describe('servers', () => {
     expect(last('GUILD_DELETE')).toEqual({ id: guild.id })
   })
 
-  it('as the REST interface gives them have nothing that only GUILD_CREATE has', async () => {
+  it('returns no GUILD_CREATE fields from the REST route', async () => {
     const { body } = await call('GET', `/guilds/${discord.guild.id}`)
     expect(body).toMatchObject({ id: discord.guild.id, name: 'Game Night', features: [] })
     for (const key of ['channels', 'members', 'threads', 'joined_at', 'unavailable', 'member_count'])
       expect(body).not.toHaveProperty(key)
   })
 
-  it('without the bot are unknown, and what lies in them is refused', async () => {
+  it('refuses requests about a server without the bot', async () => {
     discord.moderation.setBotPresent(discord.guild.id, false)
     expect(await call('GET', `/guilds/${discord.guild.id}`)).toMatchObject({ status: 404, code: 10004 })
     for (const part of ['channels', 'threads/active', `members/${discord.as('Ann').user.id}`])
@@ -63,7 +63,7 @@ describe('servers', () => {
       })
   })
 
-  it('have roles that come, change and go, and members told by intent alone but for the bot', async () => {
+  it('sends role changes, and other members only with the intent', async () => {
     const { guild, moderation, world } = discord
     let role = ''
     expect(await eventsOf(() => (role = moderation.foundRole(guild.id, 'Helpers')))).toEqual([
@@ -83,12 +83,12 @@ describe('servers', () => {
 })
 
 describe('threads', () => {
-  it('are told when made, and the bot is in the one it makes', async () => {
+  it('sends THREAD_CREATE, with the bot as a member of its own', async () => {
     expect(await eventsOf(() => thread())).toEqual(['THREAD_CREATE'])
     expect(last('THREAD_CREATE')).toMatchObject({ newly_created: true, parent_id: channel, type: 11 })
   })
 
-  it('are joined by writing, woken by it, and remind of the membership', async () => {
+  it('joins and unarchives a thread by a message', async () => {
     const id = await thread()
     const { world, moderation } = discord
     world.channels.get(id)!.thread!.members = []
@@ -115,14 +115,14 @@ describe('threads', () => {
     })
   })
 
-  it('are deleted in four words', async () => {
+  it('sends four fields for a deleted thread', async () => {
     const id = await thread()
     discord.moderation.deleteChannel(id)
     await eventsOf(() => undefined)
     expect(last('THREAD_DELETE')).toEqual({ id, guild_id: discord.guild.id, parent_id: channel, type: 11 })
   })
 
-  it('of a hidden channel are not told; all of them are once it is seen again', async () => {
+  it('hides threads of a hidden channel, and syncs them when it returns', async () => {
     const id = await thread()
     const { moderation } = discord
     expect(await eventsOf(() => moderation.deny(channel, ['ViewChannel']))).toEqual(['CHANNEL_UPDATE'])
@@ -139,7 +139,7 @@ describe('threads', () => {
     })
   })
 
-  it('of a private kind are seen by who is in them or manages threads', async () => {
+  it('shows private threads to members and thread managers only', async () => {
     const id = await thread({ name: 'Secret', type: 12 }).catch(() => '')
     expect(id).toBeUndefined()
     const { guild, moderation, world } = discord
@@ -153,7 +153,7 @@ describe('threads', () => {
     expect(await call('GET', `/channels/${made}`)).toMatchObject({ status: 200 })
   })
 
-  it('that are locked take nothing from who does not manage them', async () => {
+  it('refuses writes in a locked thread without MANAGE_THREADS', async () => {
     const id = await thread()
     const { body } = await call('POST', `/channels/${id}/messages`, { content: 'x' })
     const { moderation } = discord
@@ -169,7 +169,7 @@ describe('threads', () => {
   it.each<[Reading, number]>([
     ['kind', 204],
     ['mean', 400],
-  ])('%s: that are archived and not locked let their messages go', async (reading, status) => {
+  ])('%s: deletes messages of an archived but not of a locked thread', async (reading, status) => {
     const other = await startStandIn({ reading })
     const ask = (method: string, path: string, body?: unknown) => request(other, method, path, body)
     const made = await ask('POST', `/channels/${other.channel.id}/threads`, { name: 'Game', type: 11 })
@@ -184,7 +184,7 @@ describe('threads', () => {
     await other.close()
   })
 
-  it('are listed newest first with the memberships', async () => {
+  it('lists threads newest first with memberships', async () => {
     const ids = [await thread(), await thread({ name: 'Second', type: 11 })]
     const { body } = await call('GET', `/guilds/${discord.guild.id}/threads/active`)
     expect(body).toMatchObject({ threads: ids.toReversed().map((id) => ({ id })) })
@@ -193,7 +193,7 @@ describe('threads', () => {
 })
 
 describe('permissions', () => {
-  it('of somebody in a timeout are to look on', () => {
+  it('leaves a timed-out member only the right to read', () => {
     const { guild, moderation, world } = discord
     const [owner, other] = [guild.ownerId, discord.as('Bo').user.id]
     for (const id of [owner, other]) moderation.timeOut(guild.id, id, 1000)

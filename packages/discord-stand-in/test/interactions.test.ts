@@ -23,7 +23,7 @@ const command = () => arrived(discord, () => discord.as('Ann').command('/x'))
 const press = (message: APIMessage, control = 'roll') =>
   arrived(discord, () => discord.as('Ann').press(message, control))
 
-/** The same with a file that nothing in it shows. */
+/** A card with a file that no component shows. */
 async function cardWithFile(): Promise<APIMessage> {
   const form = new FormData()
   form.append('payload_json', JSON.stringify(table))
@@ -34,15 +34,15 @@ async function cardWithFile(): Promise<APIMessage> {
   return (await answer.json()) as APIMessage
 }
 
-/** A message with a button, in the channel. */
+/** Posts a message with a button. */
 async function card(): Promise<APIMessage> {
   const path = `/channels/${discord.channel.id}/messages`
   const { body } = await request(discord, 'POST', path, table)
   return body as APIMessage
 }
 
-describe('what an interaction brings', () => {
-  it('a command: server, channel, rights and languages', async () => {
+describe('the payload of an interaction', () => {
+  it('has server, channel, permissions and locales for a command', async () => {
     const { payload } = await command()
     expect(payload).toMatchObject({
       version: 1,
@@ -62,7 +62,7 @@ describe('what an interaction brings', () => {
     expect(payload).not.toHaveProperty('user')
   })
 
-  it('mean: of channel and server no more than their ids', async () => {
+  it('mean: has only ids of channel and server', async () => {
     await begin('mean')
     const { payload } = await command()
     expect(payload.channel).toEqual({ id: discord.channel.id, type: 0 })
@@ -70,7 +70,7 @@ describe('what an interaction brings', () => {
     expect(payload).toMatchObject({ guild_id: discord.guild.id, guild_locale: 'en-US' })
   })
 
-  it('in a direct message the app has three rights, and one more of its own', async () => {
+  it('has the app’s fixed permissions in a direct message', async () => {
     const user = discord.as('Ann').user.id
     const { body } = await request(discord, 'POST', '/users/@me/channels', { recipient_id: user })
     const channel = (body as { id: string }).id
@@ -90,7 +90,7 @@ describe('what an interaction brings', () => {
     expect(payload).not.toHaveProperty('member')
   })
 
-  it('a channel that was chosen is told with the app’s own rights there, and nothing of its overwrites', async () => {
+  it('resolves a chosen channel with the app’s permissions and no overwrites', async () => {
     const chooser = { type: 8, custom_id: 'c' }
     const path = `/channels/${discord.channel.id}/messages`
     const body = { flags: V2, components: [{ type: 1, components: [chooser] }] }
@@ -108,7 +108,7 @@ describe('what an interaction brings', () => {
     expect((told as { permissions: string }).permissions).not.toBe(payload.app_permissions)
   })
 
-  it('fields of a modal are numbered as they come', async () => {
+  it('numbers the fields of a modal in order', async () => {
     const { answer, outcome } = await command()
     const field = (id: string) => ({
       type: 18,
@@ -138,7 +138,7 @@ describe('first answers', () => {
     return { reply, payload, body: reply.body as { interaction: Record<string, unknown>; resource: object } }
   }
 
-  it.each(['true', 'True', '1'])('with_response=%s brings what was made', async (yes) => {
+  it.each(['true', 'True', '1'])('returns the new message if with_response=%s asks for it', async (yes) => {
     const { body, payload, reply } = await told(
       { type: 4, data: { content: 'a' } },
       'command',
@@ -155,7 +155,7 @@ describe('first answers', () => {
     expect(body.resource).toMatchObject({ type: 4, message: { content: 'a' } })
   })
 
-  it('a deferred answer has an id, and no message yet', async () => {
+  it('returns an id, but no message, for a deferred answer', async () => {
     const { body } = await told({ type: 5, data: { flags: EPHEMERAL } }, 'command')
     expect(body.interaction).toMatchObject({
       response_message_loading: true,
@@ -167,7 +167,7 @@ describe('first answers', () => {
   it.each<[Reading, boolean]>([
     ['kind', true],
     ['mean', false],
-  ])('%s: whether an update names the message that it did not make', async (reading, names) => {
+  ])('%s: names or omits the unchanged message of an update', async (reading, names) => {
     await begin(reading)
     const { body } = await told({ type: 7, data: { components: [text('rolled')] } }, 'press')
     expect('response_message_id' in body.interaction).toBe(names)
@@ -177,7 +177,7 @@ describe('first answers', () => {
   it.each<[Reading, number, number]>([
     ['kind', 400, 40060],
     ['mean', 404, 10062],
-  ])('%s: a second one', async (reading, status, code) => {
+  ])('%s: refuses a second one', async (reading, status, code) => {
     await begin(reading)
     const { answer } = await command()
     await answer({ type: 5 })
@@ -187,7 +187,7 @@ describe('first answers', () => {
   it.each<[Reading, string[]]>([
     ['kind', ['a.txt']],
     ['mean', []],
-  ])('%s: what an update leaves of the files that it does not name', async (reading, left) => {
+  ])('%s: keeps or removes files that an update omits', async (reading, left) => {
     await begin(reading)
     const message = await cardWithFile()
     const { answer, later } = await press(message)
@@ -196,7 +196,7 @@ describe('first answers', () => {
     expect((body as APIMessage).attachments.map(({ filename }) => filename)).toEqual(left)
   })
 
-  it('to a press is a reply to its message, whoever sees it', async () => {
+  it('replies to the message of a press, ephemeral or not', async () => {
     const message = await card()
     for (const flags of [0, EPHEMERAL]) {
       const { answer, later } = await press(message)
@@ -214,7 +214,7 @@ describe('first answers', () => {
     }
   })
 
-  it('to a command names the command', async () => {
+  it('names the command that it answers', async () => {
     const { answer, later, payload } = await command()
     await answer({ type: 4, data: { content: 'a' } })
     const { body } = await later('GET', '/messages/@original')
@@ -229,11 +229,11 @@ describe('first answers', () => {
   })
 })
 
-describe('what a token may do after', () => {
+describe('the token’s routes', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 404],
-  ])('%s: the message of a component by its id instead of @original', async (reading, status) => {
+  ])('%s: finds the component’s message by id instead of @original', async (reading, status) => {
     await begin(reading)
     const message = await card()
     const { answer, later } = await press(message)
@@ -242,7 +242,7 @@ describe('what a token may do after', () => {
     expect(await later('PATCH', '/messages/@original', table)).toMatchObject({ body: { id: message.id } })
   })
 
-  it('the first follow-up of a deferred answer fills it in, whatever it says of who sees it', async () => {
+  it('fills in a deferred answer with the first follow-up, at its visibility', async () => {
     const { answer, later } = await command()
     await answer({ type: 5 })
     const first = (await later('POST', '', { content: 'here', flags: EPHEMERAL })).body as APIMessage
@@ -252,7 +252,7 @@ describe('what a token may do after', () => {
     expect(second).toMatchObject({ interaction_metadata: { original_response_message_id: first.id } })
   })
 
-  it('after a deferred answer was taken back, a follow-up is a message of its own', async () => {
+  it('makes a separate follow-up after a deferred answer was deleted', async () => {
     const { answer, later } = await command()
     await answer({ type: 5 })
     expect(await later('DELETE', '/messages/@original')).toMatchObject({ status: 204 })
@@ -263,7 +263,7 @@ describe('what a token may do after', () => {
     })
   })
 
-  it('an ephemeral message stays one, through every edit', async () => {
+  it('keeps a message ephemeral through every edit', async () => {
     const { answer, later } = await command()
     await answer({ type: 5, data: { flags: EPHEMERAL } })
     const told = await later('PATCH', '/messages/@original', table)
@@ -274,7 +274,7 @@ describe('what a token may do after', () => {
     expect((again.body as APIMessage).flags).toBe(EPHEMERAL | V2)
   })
 
-  it('mentions of an edit are read as an interaction’s: users alone', async () => {
+  it('reads mentions of an edit like an interaction’s: users only', async () => {
     const { answer, later } = await command()
     await answer({ type: 5 })
     const ann = discord.as('Ann').user.id
@@ -285,7 +285,7 @@ describe('what a token may do after', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 429],
-  ])('%s: a fourth edit of an old message', async (reading, status) => {
+  ])('%s: limits the fourth edit of an old message', async (reading, status) => {
     await begin(reading)
     const message = await card()
     discord.advance(61 * 60_000)

@@ -23,7 +23,7 @@ const card = (...labels: string[]) => [
   ...(labels.length ? row(...labels) : []),
 ]
 
-/** The words of the part that has the keyboard. */
+/** Returns the text of the focused element. */
 const focusedIn = (page: Page) =>
   page.evaluate<string>(`(() => {
     const { activeElement: at } = document
@@ -31,8 +31,8 @@ const focusedIn = (page: Page) =>
     return at === document.body ? 'nothing' : at.ariaLabel ?? at.textContent.trim()
   })()`)
 
-/** Nothing here is pressed with a mouse unless a test says so. */
-describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () => {
+/** Tests press keys, unless they say otherwise. */
+describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four times', () => {
   const { at, start, close, field, log, button, chair, botsChannel, empty, table } = opensPages()
   beforeAll(async () => {
     await start({ discord: { rates: evenRates({ count: 1000, window: 1000 }) } })
@@ -48,7 +48,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
   const expectFocus = (name: string) => expect.poll(focused).toBe(name)
   const focus = (name: string) => button(name).focus()
 
-  it('goes to the next control of the message when the pressed one goes', async () => {
+  it('moves to the next control when the pressed one is removed', async () => {
     const message = await send('Buy', 'Pass')
     await focus('Buy')
     await press('Enter')
@@ -58,7 +58,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Roll')
   })
 
-  it('stays at a control whose message changes around it', async () => {
+  it('stays at a control while its message changes', async () => {
     const message = await send('Buy', 'Pass')
     await focus('Pass')
     await message.edit({ components: [...row('Deeds'), ...card('Buy', 'Pass')] })
@@ -66,7 +66,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Pass')
   })
 
-  it('waits at the message for its successor, and goes there', async () => {
+  it('waits at the message and moves to the successor', async () => {
     const message = await send('Buy')
     await focus('Buy')
     await message.edit({ components: card() })
@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Roll')
   })
 
-  it('goes on from what is left of a message to a newer one that calls the person', async () => {
+  it('moves from a finished message to one that calls the person', async () => {
     const message = await send('Buy')
     await focus('Buy')
     await message.edit({ components: card('Deeds') })
@@ -94,7 +94,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Roll')
   })
 
-  it('stays where the person took it meanwhile', async () => {
+  it('stays where the person moved it meanwhile', async () => {
     const message = await send('Buy')
     await focus('Buy')
     await message.edit({ components: card() })
@@ -106,7 +106,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Commands')
   })
 
-  it('goes from the button that sent a message back to its field', async () => {
+  it('moves from a removed message’s button back to the field', async () => {
     await send('Roll')
     await field().fill('Good evening')
     await press('Tab')
@@ -116,7 +116,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Message table-one')
   })
 
-  it('is seen at the message field and at the line below the header', async () => {
+  it('is visible at the message field and the line below the header', async () => {
     const outline = (selector: string) =>
       at.page.evaluate(`getComputedStyle(document.querySelector('${selector}')).outlineStyle`)
     await field().focus()
@@ -127,7 +127,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     expect(await outline('.write')).toBe('none')
   })
 
-  it('goes to the newest message that asks the same, though the former one keeps its buttons', async () => {
+  it('moves to the newest message with the same question', async () => {
     const former = await send('Buy', 'Deeds')
     await focus('Buy')
     await press('Enter')
@@ -142,14 +142,14 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     expect(await holder()).not.toBe(message.id)
   })
 
-  /** Presses the focused button; the bot's answer is the test's. */
+  /** Presses the focused button; the test gives the bot's answer. */
   const pressed = async () => {
     const arrival = once(at.pair.client, 'interactionCreate')
     await press('Enter')
     return ((await arrival) as [ButtonInteraction])[0]
   }
 
-  it('goes to a question that answers a press in private, and on to the next one there', async () => {
+  it('moves to private questions after a press, one by one', async () => {
     await send('Hand')
     await focus('Hand')
     await (await pressed()).reply({ flags: V2 | MessageFlags.Ephemeral, components: card('Move', 'Sleeve') })
@@ -166,7 +166,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Pass')
   })
 
-  it('stays at a list of a message whose lists get other ids by each choice', async () => {
+  it('stays at a list whose id changes with each choice', async () => {
     const lists = (choices: string) => [
       ...row(`Send${choices}`),
       ...['Who', 'What'].map((name) => ({
@@ -188,7 +188,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('What')
   })
 
-  it('is not called back from empty ground', async () => {
+  it('does not return after a press on empty ground', async () => {
     const message = await send('Buy')
     await focus('Buy')
     await at.page.getByRole('heading', { level: 1 }).click()
@@ -198,7 +198,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     expect(await focused()).toBe('nothing')
   })
 
-  it('returns from a dismissed private message to the control that opened it', async () => {
+  it('returns from a dismissed private message to its opener', async () => {
     await send('Buy', 'Deeds')
     await focus('Deeds')
     await press('Enter')
@@ -212,7 +212,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Deeds')
   })
 
-  it('returns from a form to the control that opened it, or to its successor', async () => {
+  it('returns from a form to its opener or the successor', async () => {
     await send('Buy', 'Name')
     await focus('Name')
     await press('Enter')
@@ -230,7 +230,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Roll')
   })
 
-  it('stays at a list that is chosen from and waits', async () => {
+  it('stays at a list while its choice is pending', async () => {
     await table()
     await at.page.getByRole('combobox', { name: 'Choose a pace' }).focus()
     await press('Enter')
@@ -247,7 +247,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await log().getByText('Welcome @Bo').waitFor()
   })
 
-  it('Escape closes a list in a form, and then the form', async () => {
+  it('closes a list in a form with Escape, and then the form', async () => {
     await send('Name')
     await focus('Name')
     await press('Enter')
@@ -263,7 +263,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Name')
   })
 
-  it('a key held down presses one control, not those that follow', async () => {
+  it('presses one control while a key is held down', async () => {
     await at.pair.client.application.commands.fetch()
     const message = await send('Buy')
     await focus('Buy')
@@ -279,7 +279,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     expect(answers).toEqual([])
   })
 
-  it('is not taken by a decision when a chair is taken or the page is loaded again', async () => {
+  it('does not move on a new chair or a reload', async () => {
     await send('Roll')
     await button('Roll').waitFor()
     await chair(/^Bo/).focus()
@@ -293,7 +293,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('nothing')
   })
 
-  it('passes the chairs by one Tab, and goes from chair to chair by arrows', async () => {
+  it('treats the chairs as one tab stop with arrow keys', async () => {
     await field().focus()
     await press('Tab')
     await expectFocus('Ann, you')
@@ -311,7 +311,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Ann, you')
   })
 
-  it('goes into the channels on a phone, and back by Escape, by the shade and by a choice', async () => {
+  it('enters the channels on a phone, and returns by three ways', async () => {
     await at.page.setViewportSize(phone)
     const opener = at.page.getByRole('button', { name: 'Channels' })
     const closed = () => expect.poll(() => at.page.locator('.sidebar.open').count()).toBe(0)

@@ -29,7 +29,7 @@ afterAll(() => discord.close())
 
 const send = (body: unknown) => request(discord, 'POST', `/channels/${discord.channel.id}/messages`, body)
 
-describe('messages that are taken', () => {
+describe('accepted messages', () => {
   it.each<[string, object]>([
     ['plain text', { content: 'x'.repeat(2000) }],
     ['40 components', v2(...Array.from({ length: 40 }, () => text('a')))],
@@ -53,7 +53,7 @@ describe('messages that are taken', () => {
   })
 })
 
-describe('messages that are refused', () => {
+describe('refused messages', () => {
   it.each<[string, object, string]>([
     ['2001 characters', { content: 'x'.repeat(2001) }, 'content: BASE_TYPE_MAX_LENGTH'],
     ['an unknown field', { content: 'x', colour: 1 }, 'colour: UNKNOWN_FIELD'],
@@ -208,11 +208,11 @@ describe('messages that are refused', () => {
     expect(refused.faults).toContain(fault)
   })
 
-  it('nothing at all', async () => {
+  it('refuses an empty message', async () => {
     expect(await send({})).toMatchObject({ status: 400, code: 50006 })
   })
 
-  it('no JSON', async () => {
+  it('refuses invalid JSON', async () => {
     const response = await fetch(`${discord.api}/v10/channels/${discord.channel.id}/messages`, {
       method: 'POST',
       headers: { authorization: `Bot ${discord.token}`, 'content-type': 'application/json' },
@@ -221,7 +221,7 @@ describe('messages that are refused', () => {
     expect(await response.json()).toMatchObject({ code: 50109 })
   })
 
-  it('a wrong token', async () => {
+  it('refuses a wrong token', async () => {
     expect(await request(discord, 'GET', '/users/@me', undefined, 'wrong')).toMatchObject({ status: 401 })
   })
 })
@@ -237,14 +237,14 @@ describe('edits', () => {
     )
   }
 
-  it('V2 stays', async () => {
+  it('keep Components V2', async () => {
     for (const flags of [undefined, 0]) {
       const { body } = await edit(v2(text('a')), { flags, components: [text('b')] })
       expect(body).toMatchObject({ flags: V2 })
     }
   })
 
-  it('an old message becomes V2 only when its words go', async () => {
+  it('switch to V2 only when the content is removed', async () => {
     expect((await edit({ content: 'a' }, v2(text('b')))).faults).toContain(
       'content: MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     )
@@ -253,7 +253,7 @@ describe('edits', () => {
     })
   })
 
-  it('somebody else’s message is theirs', async () => {
+  it('refuse messages of other authors', async () => {
     const { id } = discord.as('Ann').say('mine')
     const refused = await request(discord, 'PATCH', `/channels/${discord.channel.id}/messages/${id}`, {
       content: 'x',
@@ -268,7 +268,7 @@ describe('modals', () => {
   const group = (type: number, count: number) => ({ type, custom_id: 'g', options: options(count) })
   const modal = (...components: object[]) => ({ custom_id: 'm', title: 'Title', components })
 
-  /** Answers a fresh interaction without a client. */
+  /** Answers a new interaction without a client. */
   async function show(data: object) {
     const arrived = new Promise<{ id: string; token: string }>((resolve) => {
       discord.broker.once('dispatch', (_payload, interaction) => resolve(interaction))
@@ -352,7 +352,7 @@ describe('commands', () => {
   const string = (name: string, extra: object = {}) => ({ type: 3, name, description: 'd', ...extra })
   const game = (...inner: object[]) => [{ name: 'game', description: 'd', options: inner }]
 
-  it('the same name keeps its id, the order stays', async () => {
+  it('keep the id of a known name, and their order', async () => {
     const first = (await put([{ name: 'a', description: 'a' }, ...game()])).body as {
       id: string
       name: string

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { slow } from 'discord-stand-in/testing'
 import { chromium, opensPages } from './opened-page.ts'
 
-/** A connection that is far and thin: 400 ms to the first byte, 50 KB a second. */
+/** A slow connection: 400 ms to the first byte, 50 KB a second. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 describe.skipIf(!chromium)('the page’s loading', () => {
   const { at, start, close, field, table, log } = opensPages()
   afterEach(close)
 
-  /** Counts requests and bytes that go over the wire; files that the browser has kept do not. */
+  /** Counts requests and bytes over the network, without the browser's cache. */
   async function slowly() {
     const devtools = await at.page.context().newCDPSession(at.page)
     await devtools.send('Network.enable')
@@ -27,7 +27,7 @@ describe.skipIf(!chromium)('the page’s loading', () => {
     return { devtools, seen }
   }
 
-  it('asks for little when the page is loaded again', async () => {
+  it('requests little on a reload', async () => {
     await start()
     await table()
     const { seen } = await slowly()
@@ -38,7 +38,7 @@ describe.skipIf(!chromium)('the page’s loading', () => {
     expect(seen.bytes).toBeLessThanOrEqual(80_000)
   })
 
-  it('asks a first time for the page, a script, styles, pictures and the stream, packed', async () => {
+  it('first requests page, script, styles, pictures and stream, all compressed', async () => {
     await start()
     const { devtools, seen } = await slowly()
     await devtools.send('Network.clearBrowserCache')

@@ -11,7 +11,7 @@ describe.skipIf(!chromium)('the menu', () => {
   const focused = () => at.page.evaluate('document.activeElement.textContent.trim()')
   const focusedLabel = () => at.page.evaluate('document.activeElement.ariaLabel')
 
-  it('is used by keyboard, and gives the focus back', async () => {
+  it('works by keyboard, and returns the focus', async () => {
     const { page } = at
     await opener().focus()
     await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ describe.skipIf(!chromium)('the menu', () => {
     expect(await focusedLabel()).toBe('Menu')
   })
 
-  it('offers no games of a bot that has none', async () => {
+  it('offers no games for a bot without games', async () => {
     await close()
     await start({ discord: { editions: [] } })
     await at.page.getByRole('heading', { name: 'Nothing has been written here' }).waitFor()
@@ -46,7 +46,7 @@ describe.skipIf(!chromium)('the menu', () => {
     expect(await at.page.getByText('No game here yet').count()).toBe(0)
   })
 
-  it('closes by a press beside it, which presses nothing else', async () => {
+  it('closes on a press outside, which does nothing else', async () => {
     await table()
     await opener().click()
     const roll = (await at.page.getByRole('log').getByRole('button', { name: 'Roll' }).boundingBox())!
@@ -58,7 +58,7 @@ describe.skipIf(!chromium)('the menu', () => {
     expect(await at.page.getByRole('log').getByText('rolled').count()).toBe(0)
   })
 
-  it('opens windows that close from wherever they are scrolled to', async () => {
+  it('opens windows that close from any scroll position', async () => {
     const { page } = at
     const help = page.getByRole('dialog', { name: 'Help' })
     await page.setViewportSize({ width: 390, height: 400 })
@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('the menu', () => {
     await expect.poll(() => help.count()).toBe(0)
   })
 
-  it('starts a channel afresh after a question, and every tab goes along', async () => {
+  it('empties a channel after a confirmation, in every tab', async () => {
     const { page, pair } = at
     await table()
     await pair.discord.as('Ann').command('/demo thread')
@@ -112,7 +112,7 @@ describe.skipIf(!chromium)('the menu', () => {
     await table()
   })
 
-  it('takes its question away where Back leads to another channel', async () => {
+  it('drops the confirmation when Back opens another channel', async () => {
     const { page, pair } = at
     const ann = pair.discord.as('Ann').user
     const direct = await (await pair.client.users.fetch(ann.id)).createDM()
@@ -129,7 +129,7 @@ describe.skipIf(!chromium)('the menu', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('empties no channel that is none of a server', async () => {
+  it('empties only channels of a server', async () => {
     const { pair } = at
     const { url } = pair.discord
     const ask = async (body: object) => {

@@ -43,7 +43,7 @@ const edit = (id: string, body: object) => request(discord, 'PATCH', `${place()}
 const edited = async (id: string, body: object) => (await edit(id, body)).body as Told
 const read = async (id: string) => (await request(discord, 'GET', `${place()}/${id}`)).body as Told
 
-/** With files, whose names are given; the fields of `body` go along. */
+/** Sends files with the given names, and the fields of `body`. */
 async function upload(method: string, path: string, names: readonly string[], body: object) {
   const form = new FormData()
   form.append('payload_json', JSON.stringify(body))
@@ -53,14 +53,14 @@ async function upload(method: string, path: string, names: readonly string[], bo
   return { status: answer.status, body: (await answer.json()) as Told & { code?: number } }
 }
 
-describe('a message as it is returned', () => {
-  it('has times with their offset, and no application unless an interaction made it', async () => {
+describe('a returned message', () => {
+  it('has times with an offset, and an application only from an interaction', async () => {
     const message = await sent({ content: 'a' })
     expect(message.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/)
     expect(message).not.toHaveProperty('application_id')
   })
 
-  it('a file component is told its name and size', async () => {
+  it('has name and size in a file component', async () => {
     const { body } = await upload(
       'POST',
       place(),
@@ -70,7 +70,7 @@ describe('a message as it is returned', () => {
     expect(body.components?.[0]).toMatchObject({ name: 'story.txt', size: 7 })
   })
 
-  it('addresses of files are signed; who sends one back means the same file', async () => {
+  it('has signed file addresses that are accepted when sent back', async () => {
     const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
     const { url } = body.components![0]!.items![0]!.media as { url: string }
     expect([...new URL(url).searchParams.keys()]).toEqual(['ex', 'is', 'hm'])
@@ -82,7 +82,7 @@ describe('a message as it is returned', () => {
     expect(media?.['url']).toBe(url)
   })
 
-  it('mean: what may be left out is, and what may come along does', async () => {
+  it('mean: omits optional fields and adds possible ones', async () => {
     await begin('mean')
     const [ann, bo] = discord.users.map(({ id }) => id)
     const message = await sent({ content: `<@${ann}> <@${bo}>`, nonce: 'n' })
@@ -105,7 +105,7 @@ describe('a message as it is returned', () => {
     expect(JSON.stringify((await read(body.id)).components)).not.toBe(once)
   })
 
-  it('a file marked as a spoiler says so in its flags, and keeps its title', async () => {
+  it('keeps a spoiler file’s flag and title', async () => {
     const { body } = await upload('POST', place(), ['a.png'], {
       attachments: [{ id: 0, is_spoiler: true, title: 'The board' }],
     })
@@ -120,7 +120,7 @@ describe('a message as it is returned', () => {
 describe('nonces', () => {
   const once = { content: 'once', nonce: 'n1', enforce_nonce: true }
 
-  it('the answer names it, a later look does not', async () => {
+  it('returns a nonce only in the response to the send', async () => {
     const message = await sent(once)
     expect(message.nonce).toBe('n1')
     expect((await sent(once)).id).toBe(message.id)
@@ -128,7 +128,7 @@ describe('nonces', () => {
     expect(await edited(message.id, { content: 'twice' })).not.toHaveProperty('nonce')
   })
 
-  it('of a deleted message it makes none, and finds none', async () => {
+  it('creates and finds nothing for the nonce of a deleted message', async () => {
     const { id } = await sent(once)
     discord.moderation.deleteMessage(discord.channel.id, id)
     expect(await send(once)).toMatchObject({ status: 404, code: 10008 })
@@ -139,7 +139,7 @@ describe('nonces', () => {
   it.each<[Reading, boolean]>([
     ['kind', false],
     ['mean', true],
-  ])('%s: whether it finds a message of another channel', async (reading, isSame) => {
+  ])('%s: finds a nonce in the same or any channel', async (reading, isSame) => {
     await begin(reading)
     const { id } = await sent(once)
     const other = [...discord.world.channels.values()].find((one) => one.id !== discord.channel.id)
@@ -149,7 +149,7 @@ describe('nonces', () => {
 })
 
 describe('edits', () => {
-  it('flags that cannot be edited are passed over', async () => {
+  it('ignore flags that cannot be edited', async () => {
     const { id } = await sent({ content: 'a', flags: 1 << 12 })
     const told = await edited(id, { flags: (1 << 2) | (1 << 6) })
     expect(told.flags).toBe((1 << 12) | (1 << 2))
@@ -159,14 +159,14 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: who takes the flag of components away', async (reading, status) => {
+  ])('%s: ignore or refuse removal of the V2 flag', async (reading, status) => {
     await begin(reading)
     const { id } = await sent(v2(text('a')))
     expect(await edit(id, { flags: 0, components: [text('b')] })).toMatchObject({ status })
     expect((await read(id)).flags).toBe(V2)
   })
 
-  it('mentions are read anew from what was edited, with the defaults of the route', async () => {
+  it('read mentions again with the defaults of the route', async () => {
     const [ann] = discord.users.map(({ id }) => id)
     const role = discord.guild.roles[0]?.id
     const { id } = await sent({ content: `<@${ann}>`, allowed_mentions: { parse: [] } })
@@ -180,7 +180,7 @@ describe('edits', () => {
     expect([bare.mentions, bare.mention_roles, bare.mention_everyone]).toEqual([[], [], false])
   })
 
-  it('of new files those stay that are listed', async () => {
+  it('keep only listed new files', async () => {
     const { id } = await sent({ content: 'a' })
     const listed = await upload('PATCH', `${place()}/${id}`, ['a.png', 'b.png'], { attachments: [{ id: 1 }] })
     expect(listed.body.attachments.map(({ filename }) => filename)).toEqual(['b.png'])
@@ -196,7 +196,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: new files that no list names, shown by a component', async (reading, status) => {
+  ])('%s: keep or drop unlisted new files shown by a component', async (reading, status) => {
     await begin(reading)
     const { id } = await sent(v2(text('a')))
     const answer = await upload('PATCH', `${place()}/${id}`, ['a.png'], { components: [gallery('a.png')] })
@@ -206,7 +206,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: who drops a file that a component goes on to show', async (reading, status) => {
+  ])('%s: allow or refuse a component with a dropped file', async (reading, status) => {
     await begin(reading)
     const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
     expect(await edit(body.id, { attachments: [] })).toMatchObject({ status })
@@ -216,20 +216,17 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])(
-    '%s: a component that shows a file which stays, though the edit does not list it',
-    async (reading, status) => {
-      await begin(reading)
-      const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
-      const [part] = body.components ?? []
-      const id = part?.items?.[0]?.media['attachment_id']
-      const components = [text('b'), gallery('a.png')]
-      expect(await edit(body.id, { components })).toMatchObject({ status })
-      expect(await edit(body.id, { components, attachments: [{ id }] })).toMatchObject({ status: 200 })
-    },
-  )
+  ])('%s: allow or refuse a component with an unlisted file', async (reading, status) => {
+    await begin(reading)
+    const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
+    const [part] = body.components ?? []
+    const id = part?.items?.[0]?.media['attachment_id']
+    const components = [text('b'), gallery('a.png')]
+    expect(await edit(body.id, { components })).toMatchObject({ status })
+    expect(await edit(body.id, { components, attachments: [{ id }] })).toMatchObject({ status: 200 })
+  })
 
-  it('mean: texts are trimmed, and an empty one is refused', async () => {
+  it('mean: trims texts and refuses an empty one', async () => {
     await begin('mean')
     const message = await sent({ content: '  a ' })
     expect(message.content).toBe('a')
@@ -243,7 +240,7 @@ describe('replies', () => {
     message_reference: { message_id: id, ...extra },
   })
 
-  it('name place and server, and the message itself, one deep', async () => {
+  it('reference channel, server and message, one level deep', async () => {
     const { id } = await sent({ content: 'a' })
     const reply = await sent(to(id))
     expect(reply).toMatchObject({
@@ -259,13 +256,13 @@ describe('replies', () => {
     expect((await sent(to(reply.id))).referenced_message).not.toHaveProperty('referenced_message')
   })
 
-  it('one that need not exist becomes a plain message', async () => {
+  it('become plain messages when the target may be missing', async () => {
     const plain = await sent(to('100000000000000000', { fail_if_not_exists: false }))
     expect(plain.type).toBe(0)
     expect(plain).not.toHaveProperty('message_reference')
   })
 
-  it('need the right to read what was said', async () => {
+  it('need permission to read the history', async () => {
     const { id } = await sent({ content: 'a' })
     discord.moderation.deny(discord.channel.id, ['ReadMessageHistory'])
     expect(await send(to(id))).toMatchObject({ status: 403, code: 160002 })
@@ -273,7 +270,7 @@ describe('replies', () => {
 })
 
 describe('bodies', () => {
-  it('of no kind that Discord reads are refused', async () => {
+  it('refuse unsupported content types', async () => {
     const response = await fetch(`${discord.api}/v10${place()}`, {
       method: 'POST',
       headers: { authorization: `Bot ${discord.token}`, 'content-type': 'text/plain' },

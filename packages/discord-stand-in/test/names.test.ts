@@ -39,7 +39,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
   const chairs = () => at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button')
   const opener = () => at.page.getByRole('button', { name: /^(You are|Your turn,)/ })
 
-  /** Elements with words that reach out of the window. */
+  /** Returns elements whose text overflows the window. */
   const overhanging = () =>
     at.page.evaluate(`[...document.querySelectorAll('#app *')].flatMap((one) => {
       const { left, right, width } = one.getBoundingClientRect()
@@ -58,7 +58,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
     await log().getByText('An answer to a message').first().waitFor()
   }
 
-  it.each(sizes)('leave the page as wide as the window of $width', async (size) => {
+  it.each(sizes)('fit into a window of $width', async (size) => {
     await resize(size)
     for (const name of NAMES) {
       await take(name)
@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
     await at.page.keyboard.press('Escape')
   })
 
-  it('are shown as they are if they can be seen, cut with an ellipsis where there is no room', async () => {
+  it('are shown in full, with an ellipsis where room is missing', async () => {
     await resize(wide)
     await take(MARKDOWN)
     expect(await chairs().locator('.chair-name').allInnerTexts()).toEqual(NAMES.with(-1, '__'))
@@ -93,7 +93,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
     expect(await at.page.locator('img[src="x"]').count()).toBe(0)
   })
 
-  it('begin their pictures with a whole sign', async () => {
+  it('start their avatars with a whole grapheme', async () => {
     const letters = await chairs()
       .locator('.avatar')
       .evaluateAll((all) =>

@@ -7,22 +7,22 @@ import { startPair, type Pair, type PairOptions } from './pair.ts'
 export const wide = { width: 1280, height: 860 }
 export const phone = { width: 390, height: 844 }
 
-/** The page is as for a bot that plays games. */
+/** The page as for a bot that plays games. */
 const GAMES = [{ id: 'demo', name: 'Demo', line: 'A game', players: '2 to 4', length: 'an hour' }]
 
-/** Null where there is no browser to open the page in. */
+/** Null without a browser. */
 export const chromium = findChromium()
 if (!chromium) console.warn(NO_CHROMIUM)
 
-/** The playground's page before somebody's eyes, with a demo bot behind it. */
+/** An open page of the playground with a demo bot. */
 interface OpenedPage {
   page: Page
   pair: Pair
-  /** What the page complained of; a test that expects some takes them away. */
+  /** Errors of the page; a test removes those that it expects. */
   complaints: string[]
 }
 
-/** Opens pages in one browser for the suite in which it is called, and insists that none of them complains. */
+/** Opens pages in one browser for the calling suite, and fails on any error of a page. */
 export function opensPages() {
   const at = { complaints: [] as string[] } as OpenedPage
   let browser: Browser
@@ -56,7 +56,7 @@ export function opensPages() {
   const chair = (name: RegExp) =>
     at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button', { name })
 
-  /** The page's first channel, as the bot has it. */
+  /** Returns the page's first channel as the bot's client has it. */
   async function botsChannel() {
     const channel = await at.pair.client.channels.fetch(at.pair.discord.channel.id)
     if (!channel?.isSendable()) throw new Error('the bot cannot write there')

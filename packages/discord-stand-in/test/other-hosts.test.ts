@@ -11,7 +11,7 @@ describe.skipIf(!chromium)('the page at another address', () => {
     tunnel?.close()
   })
 
-  /** A port of another number that leads to the playground. */
+  /** Returns a forwarded port of the playground. */
   async function forward(): Promise<string> {
     tunnel = createServer((near) => {
       const far = connect(Number(new URL(at.pair.discord.url).port), '127.0.0.1')
@@ -32,7 +32,7 @@ describe.skipIf(!chromium)('the page at another address', () => {
       .toBeGreaterThan(0)
   }
 
-  it('shows why it does not open, and how it does', async () => {
+  it('explains why it does not open, and the remedy', async () => {
     await start()
     const host = `${'w'.repeat(60)}.localhost:${new URL(at.pair.discord.url).port}`
     for (const size of [phone, { width: 1440, height: 900 }]) {
@@ -48,7 +48,7 @@ describe.skipIf(!chromium)('the page at another address', () => {
     await field().waitFor()
   })
 
-  it('can be played by a port that was allowed, pictures and all', async () => {
+  it('works at an allowed port, with pictures', async () => {
     const host = await forward()
     await start({ discord: { hosts: [host] } })
     await table()
@@ -59,7 +59,7 @@ describe.skipIf(!chromium)('the page at another address', () => {
       .waitFor()
   })
 
-  it('shows pictures at localhost, too', async () => {
+  it('shows pictures at localhost', async () => {
     await start()
     await table()
     await seesTheBoard(new URL(at.pair.discord.url).host.replace('127.0.0.1', 'localhost'))

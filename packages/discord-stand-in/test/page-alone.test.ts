@@ -5,11 +5,11 @@ import { demo, finishThinking } from './demo.ts'
 import { chromium, opensPages } from './opened-page.ts'
 import { startPair } from './pair.ts'
 
-describe.skipIf(!chromium)('the page, opened for one', () => {
+describe.skipIf(!chromium)('the page for one person', () => {
   const { at, start, close, field, log, button, table } = opensPages()
   afterEach(close)
 
-  it('says when the bot thinks, and when it does not respond', async () => {
+  it('reports a thinking and an unresponsive bot', async () => {
     await start()
     await field().fill('/demo slow')
     await at.page.getByRole('option', { name: /demo slow/ }).click()
@@ -33,7 +33,7 @@ describe.skipIf(!chromium)('the page, opened for one', () => {
     await log().getByRole('alert').getByText('This interaction failed').waitFor()
   })
 
-  it('comes back by itself after a restart, with the same world', async () => {
+  it('reconnects after a restart, with the same world', async () => {
     const folder = await mkdtemp(`${tmpdir()}/playground-`)
     await start({ discord: { folder } })
     const port = Number(new URL(at.pair.discord.url).port)

@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { demo } from './demo.ts'
 import { startPair } from './pair.ts'
 
-/** `fetch` names the host itself. */
+/** `fetch` sets the host itself. */
 async function ask(url: string, host: string, origin?: string) {
   const sent = request(url, { headers: { host, ...(origin && { origin }) } }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: response.statusCode, text: await text(response) }
 }
 
-describe('the page’s own server', () => {
-  it('serves this machine’s pages only', async () => {
+describe('the page’s API', () => {
+  it('serves only pages of this machine', async () => {
     const pair = await startPair(demo)
     const { discord } = pair
     const act = { act: 'say', user: discord.users[0]!.id, channel: discord.channel.id, text: 'x' }
@@ -35,7 +35,7 @@ describe('the page’s own server', () => {
     await pair.close()
   })
 
-  it('says to other hosts why, and how to get in', async () => {
+  it('explains the refusal and the remedy to other hosts', async () => {
     const { discord, close } = await startPair(demo, { discord: { hostsSetting: 'PLAYGROUND_HOSTS' } })
     const { port } = new URL(discord.url)
     const home = await ask(discord.url, 'play.example.org:8080')
@@ -52,7 +52,7 @@ describe('the page’s own server', () => {
     await close()
   })
 
-  it('answers to hosts that were allowed, and to their pages', async () => {
+  it('serves allowed hosts and their pages', async () => {
     const hosts = ['play.example.org', 'localhost:1']
     const { discord, close } = await startPair(demo, { discord: { hosts } })
     const commands = `${discord.url}ui/commands?user=${discord.users[0]!.id}&channel=${discord.channel.id}`
@@ -69,7 +69,7 @@ describe('the page’s own server', () => {
     await close()
   })
 
-  it('sends a file that the browser has only when it has changed', async () => {
+  it('sends a cached file only after a change', async () => {
     const pair = await startPair(demo)
     const { url } = pair.discord
     const home = await fetch(url)
@@ -88,7 +88,7 @@ describe('the page’s own server', () => {
     await pair.close()
   })
 
-  it('says of a button that is gone nothing of its id', async () => {
+  it('reports a removed button without its id', async () => {
     const pair = await startPair(demo)
     const { discord } = pair
     const [user, channel] = [discord.users[0]!.id, discord.channel.id]

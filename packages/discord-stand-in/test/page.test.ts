@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { UNANSWERED } from './demo.ts'
 import { chromium, opensPages, phone, wide } from './opened-page.ts'
 
-/** One page for all: to load it takes longer than most of what is tried on it. */
-describe.skipIf(!chromium)('the page, emptied for the next one', () => {
+/** One page for all: loading takes longer than most tests. */
+describe.skipIf(!chromium)('the page, emptied between tests', () => {
   const { at, start, close, field, log, button, chair, empty, table } = opensPages()
   beforeAll(() => start())
   afterEach(toBegin)
   afterAll(close)
 
-  /** Of all that was said, nothing is left; whoever is at the page sits in the first chair and in the first channel. */
+  /** Deletes all messages, and returns the page to the first chair and channel. */
   async function toBegin() {
     await at.page.setViewportSize(wide)
     await empty()
@@ -19,7 +19,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await field().waitFor()
   }
 
-  it('a command typed with / brings a table; a button changes it', async () => {
+  it('shows a table after a command, changed by a button', async () => {
     await table()
     expect(await log().getByText('Ann used /demo table').count()).toBe(1)
     expect(await button('Wait').isDisabled()).toBe(true)
@@ -36,7 +36,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     expect(width).toBe(512)
   })
 
-  it('a finger finds the way to dismiss a private answer', async () => {
+  it('offers a touch target to dismiss a private answer', async () => {
     await at.page.setViewportSize(phone)
     await table()
     await button('Deeds').click()
@@ -47,7 +47,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await expect.poll(() => dismiss.count()).toBe(0)
   })
 
-  it('a private answer is for its chair alone, can be dismissed, and a reload loses it', async () => {
+  it('shows a private answer to its chair until dismissed or reloaded', async () => {
     await table()
     await button('Deeds').click()
     await log()
@@ -67,7 +67,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     expect(await log().getByText('Your deeds').count()).toBe(0)
   })
 
-  it('a chair shows that it was pinged until somebody sits in it', async () => {
+  it('marks a pinged chair until somebody takes it', async () => {
     const bo = at.pair.discord.as('Bo').user
     at.pair.discord.as('Ann').say(`your turn <@${bo.id}>`)
     await chair(/^Bo, 1 unread/).click()
@@ -76,7 +76,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await expect.poll(() => chair(/^Bo$/).count()).toBe(1)
   })
 
-  it('what is said while a channel is being opened is there, and stays away when it is taken back', async () => {
+  it('shows messages from while a channel opens, and drops deleted ones', async () => {
     const ann = at.pair.discord.as('Ann')
     const early = ann.say('said before')
     await log().getByText('said before').waitFor()
@@ -100,7 +100,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     expect(await log().getByText('said before').count()).toBe(0)
   })
 
-  it('a form that comes after its channel was left stays away', async () => {
+  it('drops a form that arrives after its channel was left', async () => {
     await table()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -123,7 +123,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     expect(await at.page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('the clock can be moved on', async () => {
+  it('moves the clock', async () => {
     const before = at.pair.discord.clock.now()
     at.pair.discord.as('Ann').say(`soon <t:${Math.round(before / 1000) + 17 * 3600}:R>`)
     await log().getByText('in 17 hours').waitFor()
@@ -132,7 +132,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     expect(at.pair.discord.clock.now() - before).toBeGreaterThanOrEqual(8 * 3_600_000)
   })
 
-  it('lists: one value goes at once, several when done', async () => {
+  it('sends a single choice at once, several on closing', async () => {
     await table()
     await at.page.getByRole('combobox', { name: 'Choose a pace' }).press('ArrowDown')
     await at.page.getByRole('option', { name: /A day/ }).waitFor()
@@ -146,7 +146,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await log().getByText('Welcome @Bo @Cy').waitFor()
   })
 
-  it('a form opens, insists on what is required, and sends every kind of field', async () => {
+  it('validates a form and sends every kind of field', async () => {
     await table()
     await button('Name').click()
     const form = at.page.getByRole('dialog', { name: 'Name this table' })
@@ -162,7 +162,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await form.waitFor({ state: 'detached' })
   })
 
-  it('a command with options is filled in with the bot’s help', async () => {
+  it('fills in a command’s options with autocomplete', async () => {
     await field().fill('/demo pick')
     await at.page.getByRole('option', { name: /demo pick/ }).waitFor()
     await field().press('Tab')
@@ -184,7 +184,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await log().getByText('Picked city ghent, count 3, size l').waitFor()
   })
 
-  it('what the bot suggested for other words cannot be taken', async () => {
+  it('ignores suggestions for other text', async () => {
     await field().fill('/demo pick')
     await at.page.getByRole('option', { name: /demo pick/ }).waitFor()
     await field().press('Tab')
@@ -200,7 +200,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await form.getByRole('button', { name: 'Leave the command' }).click()
   })
 
-  it('draws the marks people know and never takes words for HTML', async () => {
+  it('renders known marks and never HTML', async () => {
     await at.pair.discord.as('Bo').command('/demo words')
     await log().getByRole('heading', { name: 'A heading' }).waitFor()
     expect(
@@ -217,7 +217,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await log().locator('strong', { hasText: 'evening' }).waitFor()
   })
 
-  it('a link to a message leads there without leaving the page, however long ago it was', async () => {
+  it('follows a link to an old message within the page', async () => {
     const { guild, channel } = at.pair.discord
     const ann = at.pair.discord.as('Ann')
     const card = ann.say('the card')
@@ -248,7 +248,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     expect(at.page.context().pages()).toHaveLength(1)
   })
 
-  it('threads are beside their channel', async () => {
+  it('lists threads below their channel', async () => {
     await at.pair.discord.as('Ann').command('/demo thread')
     await at.page.getByRole('button', { name: /Open thread/ }).click()
     await log().getByText('Inside the thread.').waitFor()
@@ -256,7 +256,7 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await at.page.getByRole('button', { name: /Open thread/ }).waitFor()
   })
 
-  it('fits a phone: nothing sticks out, chairs and channels come when called', async () => {
+  it('fits a phone, with chairs and channels on demand', async () => {
     await at.page.setViewportSize(phone)
     await at.page.reload()
     await table()

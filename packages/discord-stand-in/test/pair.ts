@@ -4,7 +4,7 @@ import { startStandIn, type StandIn, type StandInOptions } from 'discord-stand-i
 export interface Pair {
   discord: StandIn
   client: Client<true>
-  /** What the bot's handler threw, so that a test can look at it. */
+  /** Errors of the bot's handler, for tests. */
   failures: unknown[]
   close: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export interface PairOptions {
   client?: Partial<ClientOptions>
 }
 
-/** A real discord.js client on a stand-in of its own, a kind one unless it is told otherwise. */
+/** Connects a real discord.js client to a stand-in of its own; default reading: kind. */
 export async function startPair(
   handle: (interaction: Interaction) => unknown,
   options: PairOptions = {},

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arePicturesLoaded } from 'discord-stand-in/testing'
 import { chromium, opensPages, phone, wide } from './opened-page.ts'
 
-/** Widths and heights: like a board, a banner, a tower, a token. */
+/** Widths and heights of a board, a banner, a tower, a token. */
 const SIZES = [
   [1024, 1024],
   [1200, 300],
@@ -12,12 +12,12 @@ const SIZES = [
   [40, 30],
 ] as const
 
-describe.skipIf(!chromium)('a picture that is not loaded yet', () => {
+describe.skipIf(!chromium)('an unloaded picture', () => {
   const { at, start, close, botsChannel, empty } = opensPages()
   beforeAll(() => start())
   afterAll(close)
 
-  /** The bot posts each picture alone in a gallery, and the first one twice in another. */
+  /** Posts each picture alone in a gallery, and the first one twice in another. */
   async function post() {
     const alone = SIZES.map((_, index) => [index])
     const galleries = [...alone, [SIZES.length, SIZES.length + 1]]
@@ -46,7 +46,7 @@ describe.skipIf(!chromium)('a picture that is not loaded yet', () => {
       }),
     )
 
-  it.each([phone, wide])('has its room already, at $width × $height', async (viewport) => {
+  it.each([phone, wide])('has its final size at $width × $height', async (viewport) => {
     await at.page.setViewportSize(viewport)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

@@ -21,7 +21,7 @@ async function connect(url?: string): Promise<RawLine> {
   return line
 }
 
-/** A session that has had all its servers. */
+/** Starts a session and awaits all its servers. */
 async function begun(more: object = {}, last = 'GUILD_CREATE'): Promise<RawLine> {
   const line = await connect()
   line.send(2, identity(discord, more))
@@ -33,7 +33,7 @@ const ready = (line: RawLine) => line.of('READY')[0] as Record<string, string>
 const numbers = (line: RawLine) => line.frames.flatMap(({ s }) => s ?? [])
 
 describe('the greeting', () => {
-  it('HELLO, READY with servers that are not there yet, then each of them', async () => {
+  it('sends HELLO, READY with unavailable servers, then each server', async () => {
     await start()
     const line = await begun({ shard: [0, 1] })
     expect(line.frames[0]).toEqual({ op: 10, d: { heartbeat_interval: 41_250 }, s: null, t: null })
@@ -46,7 +46,7 @@ describe('the greeting', () => {
     expect(line.of('GUILD_CREATE')[0]).toMatchObject({ id, unavailable: false, large: false })
   })
 
-  it('names no shard that was not asked for, and tells no server without the intent', async () => {
+  it('omits shard and servers that were not requested', async () => {
     await start()
     const line = await connect()
     line.send(2, identity(discord, { intents: 0 }))
@@ -63,7 +63,7 @@ describe('the greeting', () => {
   it.each([
     ['kind', ['READY', 'GUILD_DELETE']],
     ['mean', ['READY']],
-  ] as const)('a server that is down is told as away or never comes (%s)', async (reading, events) => {
+  ] as const)('reports an unavailable server or omits it (%s)', async (reading, events) => {
     await start({ reading })
     discord.moderation.setOutage(discord.guild.id, true)
     const line = await begun({}, 'READY')
@@ -76,7 +76,7 @@ describe('the greeting', () => {
 })
 
 describe('heartbeats', () => {
-  it('are asked for, and acknowledged', async () => {
+  it('are requested and acknowledged', async () => {
     await start()
     const line = await connect()
     discord.gateway.askHeartbeat()
@@ -85,7 +85,7 @@ describe('heartbeats', () => {
     await expect.poll(() => line.frames.map(({ op }) => op)).toEqual([10, 1, 11])
   })
 
-  it('a line that is cut answers none, and no farewell', async () => {
+  it('stop without a close frame on a cut connection', async () => {
     await start()
     const cut = await begun()
     discord.gateway.freeze()
@@ -99,13 +99,13 @@ describe('heartbeats', () => {
     expect(discord.gateway.lines).toBe(2)
   })
 
-  it('a line without any is closed', async () => {
+  it('close the connection when they are missing', async () => {
     await start({ gateway: { heartbeat: 20 } })
     expect(await (await connect()).closed).toBe(4009)
   })
 })
 
-describe('what closes a line', () => {
+describe('close codes', () => {
   it.each<[number, string, (line: RawLine) => void]>([
     [4001, 'an unknown opcode', (line) => line.send(99, null)],
     [4002, 'no JSON', (line) => line.sendText('{')],
@@ -132,7 +132,7 @@ describe('what closes a line', () => {
     expect(await line.closed).toBe(code)
   })
 
-  it('4003: anything before the beginning; 4012: another version', async () => {
+  it('4003: a payload before IDENTIFY; 4012: another version', async () => {
     await start()
     const line = await connect()
     line.send(3, {})
@@ -151,7 +151,7 @@ describe('a session', () => {
   it.each([
     ['kind', [3]],
     ['mean', [2, 3]],
-  ] as const)('brings what was missed, in order, then RESUMED (%s)', async (reading, missed) => {
+  ] as const)('replays missed events in order, then RESUMED (%s)', async (reading, missed) => {
     await start({ reading })
     const first = await begun()
     first.close(4000)
@@ -169,7 +169,7 @@ describe('a session', () => {
   it.each([
     ['kind', 0],
     ['mean', 9],
-  ] as const)('can be resumed where it began, or not (%s)', async (reading, op) => {
+  ] as const)('resumes at the first address or not (%s)', async (reading, op) => {
     await start({ reading })
     const first = await begun()
     first.close(4000)
@@ -179,7 +179,7 @@ describe('a session', () => {
     await expect.poll(() => second.frames.at(-1)?.op).toBe(op)
   })
 
-  it('can meet an address that is out of order, while sessions begin as ever', async () => {
+  it('fails to resume at a broken address, but can start again', async () => {
     await start()
     const first = await begun()
     discord.gateway.setResumeAway(true)
@@ -189,7 +189,7 @@ describe('a session', () => {
     await begun()
   })
 
-  it('can miss an interaction that got lost on its way', async () => {
+  it('misses a lost interaction', async () => {
     await start()
     const client = await begun()
     const { broker, gateway, guild } = discord
@@ -202,7 +202,7 @@ describe('a session', () => {
     await expect.poll(heard).toEqual([{ id: 'heard' }])
   })
 
-  it('with a number that never was is closed (4007); one that is over is invalid', async () => {
+  it('closes on an unknown number (4007), and is invalid once over', async () => {
     await start()
     const first = await begun()
     const second = await connect(`${ready(first)['resume_gateway_url']}?v=10`)
@@ -216,7 +216,7 @@ describe('a session', () => {
     await expect.poll(() => third.frames.at(-1)).toMatchObject({ op: 9, d: false })
   })
 
-  it('begins so often in five seconds and in a day, and no oftener', async () => {
+  it('limits starts in five seconds and in a day', async () => {
     await start({ gateway: { starts: 2, startPause: 5000 } })
     const limit = async () => (await request(discord, 'GET', '/gateway/bot')).body
     expect(await limit()).toMatchObject({
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect(await Promise.all([first.closed, late.closed])).toEqual([4004, 4004])
   })
 
-  it('has the servers of its shard, and the first one the direct messages', async () => {
+  it('has its shard’s servers, and the first shard direct messages', async () => {
     await start({ world: { guilds: Array.from({ length: 6 }, (_x, index) => ({ name: `g${index}` })) } })
     const both = await Promise.all(
       [0, 1].map((id) => begun({ shard: [id, 2], intents: 1 | (1 << 12) }, 'READY')),

@@ -10,7 +10,7 @@ const messages = () => `/channels/${discord.channel.id}/messages`
 const send = () => request(discord, 'POST', messages(), { content: 'x' })
 
 describe('rates', () => {
-  it('five sends in five seconds, told in headers before it happens', async () => {
+  it('allow five sends in five seconds, announced in headers', async () => {
     discord = await startStandIn()
     const remaining: (string | null)[] = []
     for (let count = 0; count < 5; count += 1)
@@ -24,7 +24,7 @@ describe('rates', () => {
     expect(await send()).toMatchObject({ status: 200 })
   })
 
-  it('each channel has its own', async () => {
+  it('apply to each channel', async () => {
     discord = await startStandIn()
     for (let count = 0; count < 5; count += 1) await send()
     const other = [...discord.world.channels.values()][1]!
@@ -33,7 +33,7 @@ describe('rates', () => {
     })
   })
 
-  it('a message over an hour old takes three edits in six seconds', async () => {
+  it('allow three edits in six seconds of an hour-old message', async () => {
     discord = await startStandIn()
     const { id } = (await send()).body as { id: string }
     const edit = () => request(discord, 'PATCH', `${messages()}/${id}`, { content: 'y' })
@@ -47,7 +47,7 @@ describe('rates', () => {
     expect(await edit()).toMatchObject({ status: 200 })
   })
 
-  it('so many in all, answers to interactions apart', async () => {
+  it('count all requests, but answers to interactions separately', async () => {
     const rates = { other: { count: 1e6, window: 1000 }, global: { count: 50, window: 60_000 } }
     discord = await startStandIn({ rates })
     const many = await Promise.all(Array.from({ length: 60 }, () => request(discord, 'GET', '/users/@me')))
@@ -58,7 +58,7 @@ describe('rates', () => {
     expect(answer).toMatchObject({ status: 404, code: 10062 })
   })
 
-  it('a real client waits by the headers and is never refused', async () => {
+  it('let a real client wait by the headers', async () => {
     const rate = { count: 2, window: 120 }
     const pair = await startPair(() => undefined, { discord: { rates: { edit: rate } } })
     discord = pair.discord
@@ -71,7 +71,7 @@ describe('rates', () => {
     await pair.client.destroy()
   })
 
-  it('an enforced nonce finds the message it made', async () => {
+  it('find the message of an enforced nonce', async () => {
     discord = await startStandIn()
     const body = { content: 'x', nonce: 'g1:7', enforce_nonce: true }
     const first = (await request(discord, 'POST', messages(), body)).body as { id: string }

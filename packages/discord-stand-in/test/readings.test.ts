@@ -21,14 +21,14 @@ async function sendTwice(reading: Reading, apart: number) {
 }
 
 describe('the two readings', () => {
-  it('the environment chooses, kind without a word, and refuses a word it does not know', async () => {
+  it('follow the environment, default to kind, and refuse unknown values', async () => {
     discord = await startStandIn()
     expect(readingFrom({})).toBe('kind')
     expect(readingFrom({ STAND_IN_READING: 'mean' })).toBe('mean')
     expect(() => readingFrom({ STAND_IN_READING: 'strict' })).toThrow('kind or mean')
   })
 
-  it('every point differs between its readings, and says where it is left open', async () => {
+  it('differ in every point, each with its source', async () => {
     discord = await startStandIn()
     for (const [name, one] of Object.entries(POINTS)) {
       expect(one.kind, name).not.toEqual(one.mean)
@@ -43,7 +43,7 @@ describe('the two readings', () => {
     expect(second.id).toBe(first.id)
   })
 
-  it('mean: a nonce is not returned, finds its message within a minute and not after it', async () => {
+  it('mean: a nonce is not returned, and expires after one minute', async () => {
     const { first, second } = await sendTwice('mean', 50_000)
     expect(first).not.toHaveProperty('nonce')
     expect(second.id).toBe(first.id)

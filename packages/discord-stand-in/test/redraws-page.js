@@ -1,7 +1,7 @@
 import { options } from 'preact'
 import '../src/page/app.js'
 
-/** The page, which notes the messages that it draws. */
+/** The page, recording the messages that it renders. */
 window.drawn = []
 const former = { ...options }
 options.diffed = (node) => {

@@ -8,7 +8,7 @@ afterEach(() => discord.close())
 const raw = (path: string, token = discord.token) =>
   fetch(`${discord.api}/v10${path}`, { headers: { authorization: `Bot ${token}` } })
 
-it('a limit says whole seconds in its header, exact ones in its body, and whose it is', async () => {
+it('sends whole seconds as header, exact ones in the body, and the scope', async () => {
   discord = await startStandIn({ rates: { other: { count: 1, window: 2500 } } })
   await raw('/users/@me')
   const refused = await request(discord, 'GET', '/users/@me')
@@ -25,7 +25,7 @@ it('a limit says whole seconds in its header, exact ones in its body, and whose 
   expect(refused.headers.has('x-ratelimit-global')).toBe(false)
 })
 
-it('the limit of all routes names no bucket', async () => {
+it('names no bucket for the global limit', async () => {
   discord = await startStandIn({ rates: { global: { count: 1, window: 2500 } } })
   await raw('/users/@me')
   const { status, headers, body } = await request(discord, 'GET', '/users/@me')
@@ -38,7 +38,7 @@ it('the limit of all routes names no bucket', async () => {
   expect(headers.has('x-ratelimit-bucket')).toBe(false)
 })
 
-it('what stands before Discord answers with pages: no JSON, no limits, no Via', async () => {
+it('sends a proxy’s pages without JSON, limits and Via', async () => {
   discord = await startStandIn()
   discord.faults.add({ path: /users/, page: { status: 502 } })
   const page = await raw('/users/@me')
@@ -47,7 +47,7 @@ it('what stands before Discord answers with pages: no JSON, no limits, no Via', 
   expect((await raw('/users/@me')).headers.has('via')).toBe(true)
 })
 
-it('an answer may stop in its middle', async () => {
+it('stops an answer in its middle', async () => {
   discord = await startStandIn()
   discord.faults.add({ path: /gateway/, lose: 'half' })
   const stopping = new AbortController()
@@ -61,7 +61,7 @@ it('an answer may stop in its middle', async () => {
   stopping.abort()
 })
 
-it('who asks in vain too often is not heard for the rest of ten minutes; shared limits do not count', async () => {
+it('bans an address for ten minutes after too many invalid requests', async () => {
   discord = await startStandIn({ rates: { invalid: { count: 3, window: 600_000 } } })
   for (let count = 0; count < 3; count += 1) expect((await raw('/users/@me', 'x')).status).toBe(401)
   const page = await raw('/users/@me')

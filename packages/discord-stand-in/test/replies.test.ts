@@ -9,7 +9,7 @@ describe.skipIf(!chromium)('the line above a reply', () => {
 
   const line = (name: string) => log().getByRole('button', { name, exact: true })
 
-  it('quotes the first words of the answered message, without marks', async () => {
+  it('quotes the first words of the answered message without marks', async () => {
     const channel = await botsChannel()
     const ann = at.pair.discord.as('Ann').user.id
     const card = await channel.send({
@@ -34,7 +34,7 @@ describe.skipIf(!chromium)('the line above a reply', () => {
     expect(await quote.textContent()).toMatch(/^word .{90,}…$/)
   })
 
-  it('leads to that message, however long ago it was, and says when it is gone', async () => {
+  it('links to an old message, and reports a deleted one', async () => {
     const channel = await botsChannel()
     const card = await channel.send('the answered one')
     for (let count = 1; count <= 130; count++) at.pair.discord.as('Bo').say(`line ${count}`)

@@ -3,12 +3,12 @@ import type { StandIn } from 'discord-stand-in'
 export interface Refused {
   status: number
   code: number
-  /** every fault as path: code */
+  /** each fault as path: code */
   faults: string[]
   headers: Headers
 }
 
-/** A request as a client without any care of its own would make it. */
+/** Sends a request like a client without a library. */
 export async function request(
   discord: StandIn,
   method: string,

@@ -34,7 +34,7 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     })
   }
 
-  it('are a list in a log, in a part that the keyboard reaches', async () => {
+  it('are a list in a log that the keyboard reaches', async () => {
     at.pair.discord.as('Bo').say('good evening')
     await log().getByText('good evening').waitFor()
     expect(await log().getByRole('list').getByRole('listitem').count()).toBe(1)
@@ -43,7 +43,7 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     expect(await region.and(at.page.locator(':focus')).count()).toBe(1)
   })
 
-  it('are read aloud as they come, but not those that another chair finds there', async () => {
+  it('are announced on arrival, except old ones for another chair', async () => {
     at.pair.discord.as('Bo').say('good afternoon')
     await log().getByText('good afternoon').waitFor()
     await at.page.evaluate(`{
@@ -62,13 +62,13 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     expect(await at.page.evaluate('aloud')).toBe(1)
   })
 
-  it('have headings one level below the one of their channel', async () => {
+  it('have headings one level below their channel’s', async () => {
     await at.pair.discord.as('Bo').command('/demo words')
     await log().getByRole('heading', { name: 'A heading', level: 2 }).waitFor()
     await at.page.getByRole('heading', { name: 'table-one', level: 1 }).waitFor()
   })
 
-  it('name a picture in one sentence and say the rest after their question', async () => {
+  it('describe a picture briefly, and in full after the question', async () => {
     await show()
     const picture = log().getByRole('button', { name: 'Enlarge picture: Turn 3: Ann to play.', exact: true })
     await picture.waitFor()
@@ -80,7 +80,7 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     expect(text.indexOf('Roll')).toBeLessThan(text.indexOf(LONG))
   })
 
-  it('keep the words of a spoiler to themselves until it is shown', async () => {
+  it('hide the text of a spoiler until it is shown', async () => {
     await show({ spoiler: true })
     const message = log().locator('.message').last()
     const cover = message.getByRole('button', { name: 'Spoiler, press to show' })

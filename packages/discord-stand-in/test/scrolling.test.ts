@@ -14,12 +14,12 @@ describe.skipIf(!chromium)('the list of messages', () => {
   afterAll(close)
 
   const LIST = `document.querySelector('.scroll')`
-  /** The height of the part below the visible one, px. */
+  /** Returns the height below the visible part, px. */
   const below = () =>
     at.page.evaluate(`Math.round(${LIST}.scrollHeight - ${LIST}.scrollTop - ${LIST}.clientHeight)`)
   const toNewest = () => at.page.getByRole('button', { name: /Newest messages/ })
 
-  it('stays at its end when layout scrolls it and messages grow in the same frame', async () => {
+  it('stays at its end when layout and messages change in one frame', async () => {
     await at.page.evaluate(`{
       const last = document.querySelector('.message:last-child')
       ${LIST}.scrollTop -= 60
@@ -29,7 +29,7 @@ describe.skipIf(!chromium)('the list of messages', () => {
     expect(await toNewest().count()).toBe(0)
   })
 
-  it('stays at its end when the page itself says something there', async () => {
+  it('stays at its end when the page adds a notice', async () => {
     const asked = new Promise((resolve) => at.pair.discord.broker.once('dispatch', resolve))
     await field().fill('/demo silent')
     await at.page.getByRole('option', { name: /demo silent/ }).click()
@@ -40,7 +40,7 @@ describe.skipIf(!chromium)('the list of messages', () => {
     await at.page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
   })
 
-  it('stays where its reader scrolls it while others talk, until they want the newest', async () => {
+  it('keeps the reader’s position until they want the newest', async () => {
     await log().getByText('line 60').hover()
     await at.page.mouse.wheel(0, -400)
     await toNewest().waitFor()

@@ -10,9 +10,9 @@ export interface Frame {
 
 export interface RawLine {
   frames: Frame[]
-  /** Names of the events that came, in their order. */
+  /** Names of received events, in order. */
   events: () => string[]
-  /** The data of the events of one name. */
+  /** Data of the events with a name. */
   of: (event: string) => Record<string, unknown>[]
   send: (op: number, d: unknown) => void
   sendText: (text: string) => void
@@ -20,7 +20,7 @@ export interface RawLine {
   close: (code?: number) => void
 }
 
-/** A client of the gateway without any care of its own. */
+/** Connects to the gateway like a client without a library. */
 export async function rawLine(
   discord: StandIn,
   url = `${discord.gateway.url}?v=10&encoding=json`,

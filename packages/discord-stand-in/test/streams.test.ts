@@ -26,7 +26,7 @@ describe('a stream of the page', () => {
   })
   afterEach(() => pair.close())
 
-  /** Opens a stream; `next` gives its next event. */
+  /** Opens a stream; `next` resolves with its next event. */
   async function open(query: Record<string, string>, headers: Record<string, string> = {}) {
     const leaving = new AbortController()
     const leave = () => leaving.abort()
@@ -46,7 +46,7 @@ describe('a stream of the page', () => {
     return { next, leave }
   }
 
-  it('begins with the chair, the channel and its messages, and goes on with new ones', async () => {
+  it('starts with chair, channel and messages, and continues with new ones', async () => {
     const { discord } = pair
     const [, bo] = discord.users
     const lounge = discord.as('Bo', 'lounge')
@@ -60,7 +60,7 @@ describe('a stream of the page', () => {
     expect((await next()).data.message!.content).toBe('after')
   })
 
-  it('shows the first chair and channel in place of unknown ones, or of a channel that was deleted', async () => {
+  it('shows the first chair and channel instead of unknown ones', async () => {
     const { discord } = pair
     const first = { me: discord.users[0]!.id, channelId: discord.channel.id }
     for (const query of [{}, { user: 'x', channel: '<b>' }, { user: discord.world.botId }]) {
@@ -76,7 +76,7 @@ describe('a stream of the page', () => {
     expect(data).toMatchObject({ ...first, messages: [{ content: 'still here' }] })
   })
 
-  it('starts its person’s client afresh when a page is opened that is the only one', async () => {
+  it('restarts the person’s client for the only open page', async () => {
     const { discord } = pair
     const ann = discord.as('Ann')
     const user = ann.user.id
@@ -108,7 +108,7 @@ describe('a stream of the page', () => {
     expect(ids()).toEqual([table.id])
   })
 
-  it('ends where a page does not read what waits for it', async () => {
+  it('ends when a page does not read it', async () => {
     const response = await fetch(new URL('ui/events?user=', pair.discord.url))
     const ann = pair.discord.as('Ann')
     for (let count = 0; count < 8000; count++) {

@@ -14,7 +14,7 @@ const take = (page: Page, name: string) =>
 const go = (page: Page, channel: string) =>
   page.getByRole('navigation').getByRole('button', { name: channel }).click()
 
-/** For the browser under test, no page is ever behind another. */
+/** In the browser under test, no page is ever in the background. */
 const BEHIND = `Object.defineProperty(document, 'hidden', { get: () => !window.isSeen })`
 
 describe.skipIf(!chromium)('tabs of the page', () => {
@@ -40,7 +40,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     return `?chair=${user.id}&channel=${place.id}`
   }
 
-  /** The address, the chair and the channel are these. */
+  /** Expects the address, the chair and the channel. */
   async function isAt(page: Page, person: string, channel: string) {
     await page.getByRole('textbox', { name: `Message ${channel}`, exact: true }).waitFor()
     const taken = page.getByRole('group', { name: 'Take a chair' }).locator('[aria-pressed=true]')
@@ -62,7 +62,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     await said(at.page, 'Your deeds').waitFor()
   }
 
-  it('two chairs and two channels do not disturb each other', async () => {
+  it('keep two chairs and two channels apart', async () => {
     await openPanel()
     const other = await tab(address('Bo', 'lounge'))
     await isAt(other, 'Bo', 'lounge')
@@ -80,7 +80,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     expect(await said(at.page, 'Your deeds').count()).toBe(1)
   })
 
-  it('a panel survives another tab of the same chair, and is gone after a reload of the last one', async () => {
+  it('keep a panel until the chair’s last tab reloads', async () => {
     await openPanel()
     const other = await tab(address('Ann', 'table-one'))
     await said(other, 'Your deeds').waitFor()
@@ -96,7 +96,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     expect(await said(at.page, 'Your deeds').count()).toBe(0)
   })
 
-  it('a page that is put by and comes back goes on where it was', async () => {
+  it('continue after they were in the background', async () => {
     await openPanel()
     const send = (kind: string) =>
       at.page.evaluate(`dispatchEvent(new PageTransitionEvent('${kind}', { persisted: true }))`)
@@ -110,7 +110,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     expect(await said(at.page, 'Your deeds').count()).toBe(1)
   })
 
-  it('Back and Forward lead through chairs and channels, and nothing else', async () => {
+  it('follow Back and Forward through chairs and channels only', async () => {
     const page = await tab(`${address('Ann', 'table-one')}&look=1#there`)
     const isThere = (person: string, channel: string) =>
       expect
@@ -133,7 +133,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     await isThere('Bo', 'lounge')
   })
 
-  it('an address that leads nowhere is corrected; one without a place leads to the last', async () => {
+  it('correct an unknown address, and remember the last place', async () => {
     const page = await tab('?chair=1&channel=%3Cb%3E')
     await isAt(page, 'Ann', 'table-one')
     await go(page, 'table-two')
@@ -144,7 +144,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     expect(await next.evaluate('history.length')).toBe(2)
   })
 
-  it('many tabs leave lines for presses; one that was put behind goes on when it is looked at', async () => {
+  it('free connections for presses, and return when shown', async () => {
     const tabs: Page[] = []
     for (const person of ['Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'])
       tabs.push(await tab(address(person, 'table-one'), BEHIND))
@@ -159,14 +159,14 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     await said(first!, 'a word').waitFor()
   })
 
-  it('comes back by itself also where its stream was refused', async () => {
+  it('reconnect after a refused stream', async () => {
     await at.page.route('**/ui/events?*', (route) => route.fulfill({ status: 502 }), { times: 2 })
     await at.page.reload()
     await isAt(at.page, 'Ann', 'table-one')
     expect(at.complaints.splice(0).every((text) => text.includes('502'))).toBe(true)
   })
 
-  it('a private answer outlives a restart of the playground, and a stream that is refused then', async () => {
+  it('keep a private answer over a restart and a refused stream', async () => {
     await at.page.reload()
     await openPanel()
     await at.page.route('**/ui/events?*', (route) => route.fulfill({ status: 502 }), { times: 1 })

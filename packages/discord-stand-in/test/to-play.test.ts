@@ -18,7 +18,7 @@ const card = (...components: object[]) => message({}, { type: 17, components })
 const asked = (messages: APIMessage[]) => toPlay(messages, bot)
 
 describe('the people to play', () => {
-  it('are named in the last text of the bot’s message, if something can be pressed below it', () => {
+  it('are named in the bot’s last text above an enabled control', () => {
     const question = card(
       text(`<@${ann}> has bought`),
       text(`<@${bo}> and <@!${cy}> may bid.`),
@@ -30,7 +30,7 @@ describe('the people to play', () => {
     expect(asked([message({ content: `<@${bo}>?` }, buttons('go'))])).toEqual([bo])
   })
 
-  it('are not named by a person, a private answer or a thinking bot', () => {
+  it('are not named by people, private answers or a thinking bot', () => {
     const question = [text(`<@${bo}>`), buttons('go')]
     for (const over of [{ author: { id: ann } }, { flags: 64 }, { flags: 128 }])
       expect(asked([message(over, ...question)])).toEqual([])
@@ -49,7 +49,7 @@ describe('the people to play', () => {
     expect(asked([handover, told, message({}, text(`<@${bo}>`), buttons('roll', 'pass'))])).toEqual([bo])
   })
 
-  it('keep the last call of a game that posts line by line, until its result is posted', () => {
+  it('keep the last call of a chronicle until its result is posted', () => {
     const called = message({}, text('Ann stops.'), text(`<@${ann}>`))
     const line = message({}, text('Bo passes.'), buttons('roll', 'pass'))
     expect(asked([called, line])).toEqual([ann])

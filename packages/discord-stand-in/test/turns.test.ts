@@ -12,7 +12,7 @@ import { chromium, opensPages, phone, wide } from './opened-page.ts'
 
 const medium = { width: 900, height: 800 }
 
-describe.skipIf(!chromium)('the player on turn', () => {
+describe.skipIf(!chromium)('the current player', () => {
   const { at, start, close, field, log, chair, empty } = opensPages()
   beforeAll(() => start())
   afterEach(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
   const chairsOf = async () =>
     (await at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button').all()).length
 
-  /** A card that asks people, below some lines that name others. */
+  /** A card that calls people, below lines that name others. */
   const card = (names: string[], isOpen = true) => ({
     flags: MessageFlags.IsComponentsV2 as const,
     components: [
@@ -61,7 +61,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     return channel.send({ ...card(names), allowedMentions: { users: names.map(idOf) } })
   }
 
-  it('is named below the header, with a button that takes their chair', async () => {
+  it('is named below the header, with a button for their chair', async () => {
     const posted = await post(['Cy'])
     await strip().getByText('Cy is to play').waitFor()
     expect(await chair(/^Cy, to play/).count()).toBe(1)
@@ -81,7 +81,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     )
   })
 
-  it('is decided for by the keyboard from the line, without a way through the messages', async () => {
+  it('is reached by keyboard from the line, without passing the messages', async () => {
     for (const name of ['Bo', 'Cy']) at.pair.discord.as(name).say('Good evening')
     await post(['Cy'])
     await inStrip('Take Cy’s chair').focus()
@@ -90,7 +90,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     await expect.poll(() => focused('[data-control="act"]')).toBe(true)
   })
 
-  it('changes the tab’s title and icon, as mentions elsewhere do', async () => {
+  it('changes the tab’s title and icon, like mentions elsewhere', async () => {
     await expect.poll(() => at.page.title()).toBe('table-one · Playground')
     const plain = await icon()
     const posted = await post(['Ann'])
@@ -115,7 +115,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     expect(await icon()).toBe(plain)
   })
 
-  it('is led to the question that was asked in private', async () => {
+  it('is led to a private question', async () => {
     await post(['Ann'])
     const arrival = once(at.pair.client, 'interactionCreate')
     await log().getByRole('button', { name: 'Act' }).click()
@@ -128,7 +128,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     await expect.poll(() => focused('.private .button')).toBe(true)
   })
 
-  it('does not move the messages of a reader who scrolled, and gets a button to the decision', async () => {
+  it('does not scroll a reader’s messages, but adds a button', async () => {
     for (let count = 1; count <= 50; count++) at.pair.discord.as('Bo').say(`line ${count}`)
     await inStrip('New demo').waitFor()
     const posted = await post(['Bo'])
@@ -150,7 +150,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     await inStrip('Show the decision').waitFor({ state: 'detached' })
   })
 
-  it('is replaced by the offer of a game where there is none, but not beside the start screen', async () => {
+  it('is replaced by the offer of a game without one', async () => {
     await at.page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
     expect((await strip().boundingBox())!.height).toBe(0)
     at.pair.discord.as('Ann').say('hello')
@@ -179,7 +179,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     expect(await at.page.evaluate('document.documentElement.scrollWidth')).toBe(size.width)
   })
 
-  it('is marked on a phone’s sheet, which keeps the focus until Escape gives it back', async () => {
+  it('is marked on a phone’s sheet, which keeps the focus until Escape', async () => {
     await at.page.setViewportSize(phone)
     await post(['Cy'])
     const opener = at.page.getByRole('button', { name: 'You are Ann' })

@@ -17,14 +17,14 @@ const complaintOf = (waiting: Promise<unknown>): Promise<Error> =>
   )
 
 describe('a wait', () => {
-  it('looks again after each request, though it changed nothing', async () => {
+  it('looks again after each request, even without a change', async () => {
     const second = discord.until(() => discord.journal.of('GET', /gateway/)[1], 10_000)
     await request(discord, 'GET', '/gateway')
     await request(discord, 'GET', '/gateway')
     expect((await second).status).toBe(200)
   })
 
-  it('ends with the error of its look, and the request that woke it does not', async () => {
+  it('ends with the error of its look, not the request’s', async () => {
     const waiting = discord.until(() => {
       if (discord.journal.entries.length > 0) throw new Error('no such thing')
       return undefined
@@ -33,7 +33,7 @@ describe('a wait', () => {
     expect([status, error.message]).toEqual([200, 'no such thing'])
   })
 
-  it('says which messages and requests there were in its place', async () => {
+  it('names the latest messages and requests', async () => {
     for (let count = 1; count <= 3; count += 1) await send(`message ${count}`)
     const bo = discord.as('Bo')
     const { id } = bo.say(`what\nis ${discord.token} ${'long '.repeat(30)}`)
@@ -62,7 +62,7 @@ describe('a wait', () => {
     expect(error.stack).not.toContain('abcdef')
   })
 
-  it('of no one in particular names the messages of all channels, or that there are none', async () => {
+  it('names messages of all channels if it has no person', async () => {
     const nothing = await complaintOf(discord.until(() => undefined, 10))
     expect(nothing.message).toBe(
       'What was waited for did not come within 10 ms.\nLast messages:\n  none\nLast requests:\n  none',
@@ -73,7 +73,7 @@ describe('a wait', () => {
     expect(message).toMatch(/in table-two, Ann: there\n.*in table-one, Ann: here/)
   })
 
-  it('lasts as long as the environment says, or less than a test', () => {
+  it('lasts as the environment says, or less than a test', () => {
     expect(patienceFrom({})).toBe(4000)
     expect(patienceFrom({ STAND_IN_PATIENCE: '200' })).toBe(200)
     expect(() => patienceFrom({ STAND_IN_PATIENCE: 'long' })).toThrow('a number of ms')
@@ -81,7 +81,7 @@ describe('a wait', () => {
 })
 
 describe('the journal', () => {
-  it('has what the bot got, and the answer that was lost', async () => {
+  it('has the bot’s response, and the lost answer', async () => {
     const entryWith = async (lose: '500' | 'reset' | 'half') => {
       discord.journal.clear()
       discord.faults.add({ lose })
@@ -100,8 +100,8 @@ describe('the journal', () => {
   })
 })
 
-describe('what a person cannot do', () => {
-  it('is refused by an error with a name, also in a channel that is hidden from the person', () => {
+describe('an impossible act', () => {
+  it('throws an error with a name, also in a hidden channel', () => {
     const bo = discord.as('Bo')
     const message = discord.as('Ann').say('hello')
     discord.moderation.overwrite(discord.channel.id, { user: bo.user.id }, { deny: ['ViewChannel'] })

@@ -4,9 +4,9 @@ import { chromium, opensPages } from './opened-page.ts'
 
 describe.skipIf(!chromium)('drafts in the page', () => {
   const { at, start, close, field, log, chair } = opensPages()
-  /** Handles an act of the page in place of the network. One route for all: to change routes takes a while. */
+  /** Handles an act of the page instead of the network. One route for all: changing routes takes time. */
   let meddle = (_act: string, route: Route): Promise<void> => route.continue()
-  /** Until then the commands do not come. */
+  /** Delays the commands until resolved. */
   let commandsMayCome = Promise.resolve()
   beforeAll(async () => {
     await start()
@@ -42,12 +42,12 @@ describe.skipIf(!chromium)('drafts in the page', () => {
   const hasKeyboard = async (place: Locator) => (await place.and(at.page.locator(':focus')).count()) === 1
   const type = (text: string) => at.page.keyboard.type(text)
   const press = (key: string) => at.page.keyboard.press(key)
-  /** Words and Enter, as fast as keys can come. */
+  /** Types text and Enter at full speed. */
   const enter = async (text: string) => {
     await type(text)
     await press('Enter')
   }
-  /** Lets acts of this kind fail. */
+  /** Makes acts of this kind fail. */
   const refuse = (kind: string, error: string) => {
     meddle = (act, route) =>
       act === kind ? route.fulfill({ json: { kind: 'none', error } }) : route.continue()
@@ -57,7 +57,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     commandsMayCome = Promise.resolve()
   }
 
-  it('Enter takes the suggestion that is active, the first when they arrive', async () => {
+  it('take the active suggestion with Enter, by default the first', async () => {
     await field().focus()
     await enter('/demo pick')
     await form().waitFor()
@@ -73,7 +73,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await log().getByText('Picked city bergen').waitFor()
   })
 
-  it('Enter takes the first suggestion also before the commands or the suggestions came', async () => {
+  it('take the first suggestion even before commands or suggestions arrive', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     commandsMayCome = promise
     await channel('table-two').click()
@@ -91,7 +91,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     expect(await hasKeyboard(writing('table-two'))).toBe(true)
   })
 
-  it('Enter sends what nothing was suggested for; Tab passes an empty field', async () => {
+  it('send text without a suggestion on Enter; Tab skips an empty field', async () => {
     await field().focus()
     await enter('/demo pick')
     await form().getByRole('option', { name: 'Antwerp' }).waitFor()
@@ -103,7 +103,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await log().getByText('Picked city zz').waitFor()
   })
 
-  it('words that did not arrive stay, and so do those added while they are on their way', async () => {
+  it('keep text that failed, and text added meanwhile', async () => {
     refuse('say', 'That did not work.')
     await field().focus()
     await enter('Good evening')
@@ -126,7 +126,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await expect.poll(() => field().inputValue()).toBe('')
   })
 
-  it('a command that failed keeps its words, and its form with the options filled in', async () => {
+  it('keep a failed command’s text and filled-in form', async () => {
     refuse('command', 'The application did not respond')
     await field().focus()
     await enter('/demo table')
@@ -150,7 +150,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await form().waitFor({ state: 'detached' })
   })
 
-  it('each chair keeps its drafts in each channel', async () => {
+  it('belong to each chair in each channel', async () => {
     await field().fill('for the table')
     await channel('lounge').click()
     await writing('lounge').focus()
@@ -176,7 +176,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await writing('lounge').fill('')
   })
 
-  it('words outlive a reload of their tab', async () => {
+  it('keep their text over a reload of the tab', async () => {
     await field().fill('a long thought')
     await at.page.reload()
     await field().waitFor()
@@ -188,7 +188,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     expect(await field().inputValue()).toBe('')
   })
 
-  it('words that fail after their writer left the chair are there on return, those that arrive are not', async () => {
+  it('return when they failed after their writer left, but not when sent', async () => {
     for (const fails of [true, false]) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const { promise: handled, resolve: end } = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import type { Question, Variant } from '#lab/questions/question.ts'
 import { answerOf } from '#lab/report/answer.ts'
 import { subject } from './subject.ts'
 
-/** What is said where figures are few, or not there. */
+/** Answers from few figures or none. */
 
 const lot: Lot = { edition: 'two', players: 4, options: {}, random: 1, cap: 100 }
 
@@ -71,13 +71,13 @@ describe('an answer', () => {
       ],
       'There is nothing to compare in first one out after: no game has it both ways.',
     ],
-  ])('is open where no game has the figure %s', (_what, records, headline) => {
+  ])('is open without a figure: %s', (_what, records, headline) => {
     const expects = { variant: 1, measure: 'outs.first', is: 'less' } as const
     expect(answered({ expects }, records)).toMatchObject({ verdict: 'open', headline })
     expect(answered({ expects: { ...expects, is: 'same', within: 5 } }, records).verdict).toBe('open')
   })
 
-  it('is open where there is no figure to hold against a number', () => {
+  it('is open without a figure to compare with a number', () => {
     const expects = { variant: 0, measure: 'outs.first', is: 'less', than: 50, called: 'the half' } as const
     expect(answered({ expects }, [nobodyOut])).toMatchObject({
       verdict: 'open',
@@ -85,7 +85,7 @@ describe('an answer', () => {
     })
   })
 
-  it('calls nothing alike that is not there', () => {
+  it('reports no equality without figures', () => {
     const { headline, details } = answered({}, [somebodyOut, nobodyOut])
     expect(headline).toContain('Otherwise: no game has a figure for first one out after.')
     expect(details).toEqual(['Otherwise: nothing to compare in first one out after.'])
@@ -94,7 +94,7 @@ describe('an answer', () => {
     )
   })
 
-  it('holds the first seat against the fair share of each number of players, not against the first variant', () => {
+  it('compares the first seat with each number’s fair share', () => {
     const two = { ...(variants[1] as Variant), name: 'Two', players: 2 }
     const asked = { variants: [variants[0] as Variant, two], measures: ['turns', 'first'] }
     const wins = (count: number, all: number) =>
@@ -106,7 +106,7 @@ describe('an answer', () => {
     )
   })
 
-  it('says of how a game goes what is of all players, and what of each', () => {
+  it('reports the course of a game for all players and for each', () => {
     const { headline } = answered({ isWhole: true, measures: ['turns', 'decisions', 'lead.from'] }, [
       nobodyOut,
     ])
@@ -114,7 +114,7 @@ describe('an answer', () => {
   })
 })
 
-it('counts a game that was cut neither as won nor as lost', () => {
+it('counts a stopped game neither as won nor as lost', () => {
   const of = (key: string, given: Partial<GameRecord>) =>
     commonMeasures.find((measure) => measure.key === key)?.of({ ...record, ...given }, lot, subject)
   const cut = { isCut: true, winners: [], reason: null }

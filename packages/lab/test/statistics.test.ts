@@ -9,7 +9,7 @@ import {
   shareOfCases,
 } from '#lab/figures/statistics.ts'
 
-describe('what is said of many games', () => {
+describe('estimates', () => {
   it('is a mean with bounds of 1.96 standard errors', () => {
     const { value, low, high } = meanOf([2, 4, 4, 4, 5, 5, 7, 9])
     expect(value).toBe(5)
@@ -21,7 +21,7 @@ describe('what is said of many games', () => {
   })
 
   it.each([
-    // From the tables of Wilson’s score.
+    // From tables of Wilson’s interval.
     [0, 10, 0, 0.2775],
     [0.5, 10, 0.2366, 0.7634],
     [0.25, 1000, 0.2242, 0.2778],
@@ -32,7 +32,7 @@ describe('what is said of many games', () => {
     expect(estimate.high).toBeCloseTo(high, 4)
   })
 
-  it('is a difference, closer where the same dice fell in both', () => {
+  it('is a difference, narrower for the same dice', () => {
     const first = [10, 20, 30, 40]
     const second = [11, 22, 31, 42]
     const pairs = differenceOfPairs(first, second)
@@ -44,7 +44,7 @@ describe('what is said of many games', () => {
   })
 
   it.each([
-    // The critical values of every table of the chi-square distribution.
+    // Critical values from tables of the chi-square distribution.
     [3.841, 1, 0.05],
     [5.991, 2, 0.05],
     [7.815, 3, 0.05],
@@ -53,18 +53,18 @@ describe('what is said of many games', () => {
     [22.458, 6, 0.001],
     [4.605, 2, 0.1],
     [16.919, 9, 0.05],
-  ])('knows that %f with %i degrees of freedom leaves a tail of %f', (chi2, degrees, tail) => {
+  ])('computes for %f with %i degrees of freedom a tail of %f', (chi2, degrees, tail) => {
     expect(chiSquareTail(chi2, degrees)).toBeCloseTo(tail, 4)
   })
 
-  it('calls sixty throws of a die fair, or not', () => {
+  it('tests sixty throws of a die for fairness', () => {
     expect(fairness([10, 10, 10, 10, 10, 10])).toEqual({ chi2: 0, p: 1 })
     const odd = fairness([5, 8, 9, 8, 10, 20])
     expect(odd.chi2).toBeCloseTo(13.4, 10)
     expect(odd.p).toBeCloseTo(0.0199, 4)
   })
 
-  it('finds what half of the games are above', () => {
+  it('finds the median of games', () => {
     expect(quantilesOf([5, 1, 4, 2, 3], [0, 0.5, 1])).toEqual([1, 3, 5])
     expect(quantilesOf([], [0.5])).toEqual([NaN])
   })

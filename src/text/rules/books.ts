@@ -7,7 +7,7 @@ const books: ReadonlyMap<string, RuleBook> = new Map(
   Object.entries(catalogues).map(([edition, markdown]) => [edition, readRuleBook(markdown)]),
 )
 
-/** Rules of all books by their ids, which no two books share. */
+/** Rules of all books by id; ids are unique across books. */
 const everyRule: ReadonlyMap<string, Rule> = new Map(
   [...books.values()].flatMap((book) => rulesOf(book).map((rule) => [rule.id, rule])),
 )
@@ -20,7 +20,7 @@ export function ruleBook(edition: string): RuleBook | null {
   return books.get(edition) ?? null
 }
 
-/** The books of other editions of which some of these rules are: an edition's rules rest on those that its help names. */
+/** Returns the books of other editions whose rules this edition's help names. */
 export function furtherBooks(edition: string, help: Readonly<Record<string, readonly string[]>>): RuleBook[] {
   const ids = new Set(Object.values(help).flat())
   return [...books]
@@ -28,13 +28,13 @@ export function furtherBooks(edition: string, help: Readonly<Record<string, read
     .map(([, book]) => book)
 }
 
-/** A section by title, a rule by id or number, rules with all the words, or those most about a question. */
+/** A section by title, a rule by id or number, rules with all the words, or the best matches of a question. */
 interface Found {
   title: string
   rules: Rule[]
 }
 
-/** What is not found in an edition's own book is looked for in those that its rules rest on. */
+/** Searches the edition's own book, then the further books. */
 export function findRules(book: RuleBook, topic: string, further: readonly RuleBook[] = []): Found {
   const found = findIn(book, topic)
   if (found.rules.length > 0) return found
@@ -62,7 +62,7 @@ function bare(key: string): string {
   return key.replace(/^the /, '').replace(/s$/, '')
 }
 
-/** What is most about the words first; what holds them only within others keeps its order behind. */
+/** Sorts by relevance; rules with matches only within words come last, in order. */
 function byWeight(book: RuleBook, named: Rule[], parts: readonly string[]): Rule[] {
   const order = ranked(book, parts).filter((rule) => named.includes(rule))
   return [...order, ...named.filter((rule) => !order.includes(rule))]
@@ -73,10 +73,10 @@ function hasAll(text: string, parts: readonly string[]): boolean {
   return parts.every((part) => low.includes(part))
 }
 
-/** More of a question is not read; Discord takes 100 characters. */
+/** Maximum characters of a question; Discord allows 100. */
 const longestAsked = 200
 
-/** A topic as it is compared, and as ids may hold it: small letters, digits, single blanks, at most 40 characters. */
+/** Normalizes a topic for comparison and for custom ids: lower case, digits, single spaces, at most 40 characters. */
 export function topicKey(topic: string): string {
   return topic
     .slice(0, longestAsked)
@@ -88,12 +88,12 @@ export function topicKey(topic: string): string {
     .trim()
 }
 
-/** Rules by their ids, in the order given; unknown ones are left out. An edition may rest on rules of another one. */
+/** Returns rules by id, in the given order; skips unknown ids. An edition may use another edition's rules. */
 export function rulesById(ids: readonly string[]): Rule[] {
   return ids.flatMap((id) => everyRule.get(id) ?? [])
 }
 
-/** Words of a question that say nothing of its subject. */
+/** Words of a question without meaning for the search. */
 const stopWords = new Set(
   `a about all am an and any are as at be been but by can cannot could did do does don't for from get give go had has
   have he her here his how i if in into is it its just may me must my no not of off on one or our own she should so
@@ -102,10 +102,10 @@ const stopWords = new Set(
 )
 
 const mostFound = 12
-/** So many letters of a rule are its first words, which say what it is about. */
+/** Number of characters at the start of a rule, which name its subject. */
 const opening = 60
 
-/** What a word begins with in its other forms: `owning` and `owned` as `own`, `utilities` as `utilit`. */
+/** Returns the stem of a word: `own` for `owning` and `owned`, `utilit` for `utilities`. */
 function stemOf(word: string): string {
   const stem = word.replace(/(?:ies|ing|ed|es|s|y)$/, '')
   return stem.length < 3 ? word : stem
@@ -116,7 +116,7 @@ function stemsOf(parts: readonly string[]): string[] {
   return [...new Set(told.map(stemOf))]
 }
 
-/** Rules by how much they are about these beginnings of words, the first most; those without any are left out. */
+/** Sorts rules by matches of these stems; drops rules without matches. */
 function ranked({ sections }: RuleBook, stems: readonly string[]): Rule[] {
   const words = stems.map((stem) => new RegExp(`(?<![\\p{L}\\p{N}])${stem}`, 'giu'))
   const all = sections.flatMap(({ title, rules }) =>

@@ -1,6 +1,6 @@
-/** The rules of one edition as its catalogue tells them, `src/editions/<edition>/rules.md`. */
+/** The rules of one edition from its catalogue, `src/editions/<edition>/rules.md`. */
 export interface RuleBook {
-  /** The game in one paragraph; empty where the catalogue has none. */
+  /** A summary in one paragraph; may be empty. */
   gist: string
   sections: RuleSection[]
 }
@@ -13,16 +13,16 @@ export interface RuleSection {
 export interface Rule {
   /** As in `CLS-081`. */
   id: string
-  /** Without sources and remarks of the catalogue's writers. */
+  /** Without sources and remarks. */
   text: string
-  /** The source column as written: `L57, L156 (dec)`. Empty where a table has no such column. */
+  /** The source column: `L57, L156 (dec)`. Empty without such a column. */
   source: string
-  /** Rulings on this rule from the catalogue's table of ambiguities. */
+  /** Rulings on this rule in the catalogue's table of ambiguities. */
   rulings: Ruling[]
 }
 
 export interface Ruling {
-  /** As in `A-05`; in catalogues that only number their rulings, the number. */
+  /** Like `A-05`; just the number in some catalogues. */
   id: string
   question: string
   decision: string
@@ -32,7 +32,7 @@ export interface Ruling {
 const forEngineers = / for the engineer$/
 const ruleShape = /^([A-Z]{3}-\d{3})(?: (.+))?$/
 
-/** A section is opened by a heading or a row that has only a title; headings for the engineer open no rules of players. */
+/** A heading or a row with only a title starts a section; headings for developers have no players' rules. */
 export function readRuleBook(markdown: string): RuleBook {
   const sections = new Map<string, Rule[]>()
   const rulings = rulingsIn(markdown)
@@ -103,7 +103,7 @@ function rulingOf(cells: readonly string[], columns: readonly string[], line: st
   return { ruling, rules: idsIn(line, ruleIds) }
 }
 
-/** Ids in a text, with each id of a range such as `CLS-138–CLS-140`. */
+/** Returns the ids in a text, with all ids of ranges such as `CLS-138–CLS-140`. */
 function idsIn(text: string, shape: RegExp): Set<string> {
   const ids = [...text.matchAll(shape)].flatMap(([, prefix, from = '', to = from]) => {
     const last = Math.min(Number(to), Number(from) + mostInRange)
@@ -118,13 +118,13 @@ function idsIn(text: string, shape: RegExp): Set<string> {
 
 const mostInRange = 50
 
-/** The cells of the row that an id begins, in any table of a catalogue; none where there is no such row. */
+/** Returns the cells of the row that starts with an id, in any table; empty for an unknown id. */
 export function rowOf(markdown: string, id: string): string[] {
   const rows = markdown.split('\n').map(cellsOf)
   return rows.find(([first]) => first === id) ?? []
 }
 
-/** Cells of a row of a table, the id without its marks; a bar that is escaped does not part them. */
+/** Returns the cells of a table row, with a plain id; escaped bars do not split. */
 function cellsOf(line: string): string[] {
   if (!line.startsWith('|')) return []
   const cells = line.split(/(?<!\\)\|/).slice(1, -1)
@@ -135,7 +135,7 @@ function plainTitle(title: string): string {
   return title.replace(/^(?:[A-Z]\.|\d+(?:\.\d+)*\.?)\s+/, '').trim()
 }
 
-/** References to lines of a source, and the mark of what was decided by the catalogue's writers. */
+/** Removes references to source lines and marks of decisions. */
 function plainText(text: string): string {
   return text.replace(/ ?\((?:(?:L\d[-–L\d]*|dec|std|W\d+|OURS|AMB-\d+)(?:[,;+ ]+|(?=\))))+\)/g, '').trim()
 }

@@ -18,7 +18,7 @@ export function printOwnTheme(theme: OwnTheme): { names: string; cards: string }
   return printTheme(subject().base, theme)
 }
 
-/** The usual names and cards as such texts, to begin with. */
+/** Returns the default names and cards as texts to start with. */
 export function usualTexts(title: string): { names: string; cards: string } {
   const { base, cards } = subject()
   const ids = Object.keys(base.squares)

@@ -2,12 +2,12 @@ import { isAlias, isCollection, isMap, isScalar, LineCounter, parseDocument, vis
 import { oneLine } from '../one-line.ts'
 import { overlaid, type Currency, type OwnTheme, type SquareName, type Theme } from './theme.ts'
 
-/** A fault of a theme's text, with its place. */
+/** An error in a theme's text, with its position. */
 export interface Problem {
   line: number
-  /** Keys that lead to it, as `squares 13`; empty for the whole. */
+  /** Its path of keys, such as `squares 13`; empty for the whole text. */
   at: string
-  /** Its sentence is the text `theme.<code>`. */
+  /** Key of its message, `theme.<code>`. */
   code: string
   facts: Record<string, string | number>
 }
@@ -20,7 +20,7 @@ interface Entry {
 
 const mostCharacters = 12_000
 
-/** YAML of the plainest kind, or JSON: keys, texts, and nothing that stands for something else. */
+/** Reads YAML without aliases and tags, or JSON: only keys and texts. */
 function readSource(text: string): { entries: Entry[] } | { problems: Problem[] } {
   if (text.length > mostCharacters) return refused(1, 'tooLong', { most: mostCharacters })
   const lines = new LineCounter()
@@ -37,7 +37,7 @@ function readSource(text: string): { entries: Entry[] } | { problems: Problem[] 
     if (!isMap(document.contents)) return refused(1, 'noMap')
     return { entries: entriesOf(document.contents, lineAt) }
   } catch {
-    // Brackets in brackets without end exhaust the reader.
+    // Deeply nested brackets overflow the parser's stack.
     return refused(1, 'unreadable')
   }
 }
@@ -46,7 +46,7 @@ function refused(line: number, code: string, facts: Problem['facts'] = {}): { pr
   return { problems: [{ line, at: '', code, facts }] }
 }
 
-/** A node that stands for another, or asks for a kind of value: no theme needs one. */
+/** Returns the first alias or tag: no theme needs one. */
 function firstTrick(contents: unknown): Node | null {
   let found: Node | null = null
   visit(contents as Node, (_key, node) => {
@@ -71,7 +71,7 @@ function valueOf(value: unknown, lineAt: (offset: number | undefined) => number)
   return isScalar(value) && typeof value.value === 'string' ? value.value : null
 }
 
-/** What may stand in a theme's words: they are shown beside our own, in formatted text, on buttons and in the picture. */
+/** Rules for a theme's words: they appear beside the bot's own, in Markdown, on buttons and in the picture. */
 
 export const lengths = { title: 40, name: 40, short: 14, sign: 4, word: 14, text: 160 }
 
@@ -89,7 +89,7 @@ const firsts = /^[\p{L}\p{Nd}"“„«'’№]/u
 const heaped = /\p{M}{3}/u
 const link = /:\/\/|\bwww\.|discord(app)?\s*\.\s*(gg|com|app|me|io)/i
 
-/** The fault of a name or a text of one line; null where it has none. */
+/** Returns the error of a name or a one-line text, or null. */
 function faultOf(text: string, most: number, { isText = false, start = true } = {}): WordFault | null {
   if (text === '') return { code: 'empty' }
   if (text.length > most) return { code: 'long', most }
@@ -106,16 +106,16 @@ function signFault(text: string): WordFault | null {
   return sign === undefined ? null : { code: 'sign', sign: visible(sign) }
 }
 
-/** A sign as it can be told; those that cannot be seen by their number. */
+/** Returns a printable character; invisible ones by code point. */
 function visible(sign: string): string {
   return /^[\p{L}\p{N}\p{P}\p{S}]/u.test(sign)
     ? sign
     : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** What a theme may give words to. */
+/** The parts of a board that a theme can name. */
 export interface Subject {
-  /** The theme that stands in for what is left out; its squares are those of the board, in board order. */
+  /** Provides the missing texts; its squares are in board order. */
   base: Theme
   groups: readonly string[]
   cards: Readonly<Record<string, string>>
@@ -126,7 +126,10 @@ export type ReadTheme = { theme: OwnTheme } | { problems: Problem[] }
 const scales = ['1', '1000', '10000']
 const mostProblems = 12
 
-/** Cards may stand in a text of their own, as `CH-07: …` or under `cards:`, whose lines count by themselves (docs/themes.md). */
+/**
+ * Reads a theme. Cards may be in a separate text, as `CH-07: …` or below `cards:`, with its own line numbers
+ * (docs/themes.md).
+ */
 export function readTheme(subject: Subject, text: string, cards = ''): ReadTheme {
   const source = readSource(text)
   if ('problems' in source) return source
@@ -217,7 +220,7 @@ class Reader {
     else this.#fault(entry, 'scale', 'scale', { known: scales.join(', ') })
   }
 
-  /** A sign before or after the number, or a word in its forms. */
+  /** A sign before or after the number, or a word with its plural forms. */
   #currency(entry: Entry): void {
     const currency: Currency = {}
     const known = ['before', 'after', 'one', 'few', 'many'] as const
@@ -275,7 +278,7 @@ class Reader {
     if (name !== null) this.#theme.groups = { ...this.#theme.groups, [entry.key]: name }
   }
 
-  /** The squares of a deck are named as the deck, unless they have names of their own. */
+  /** The squares of a deck have its name, unless they have names of their own. */
   #deck(entry: Entry): void {
     const squares = Object.entries(this.#subject.base.squares)
     const known = [...new Set(squares.flatMap(([, { deck }]) => deck ?? []))]
@@ -308,7 +311,7 @@ class Reader {
     else this.#theme.cards = { ...this.#theme.cards, [entry.key]: text }
   }
 
-  /** No two squares may go by the same name; those of one deck do. */
+  /** Square names must be unique, except within a deck. */
   #findTwins(): void {
     const { base } = this.#subject
     const { squares } = overlaid(base, this.#theme)

@@ -1,16 +1,18 @@
 import { kept } from '#caches/kept.ts'
 
-/** What a game is shown with: names, texts and money. No rule ever reads it; amounts in the engine stay whole M. */
+/** Names, texts and money of a game's display. No rule reads it; the engine counts whole M. */
 export interface Theme {
   title: string
   currency: Currency
-  /** What is shown of one M. Display only: rounding is always done in M (CLS-009). */
+  /** Displayed amount for one M. Display only: rounding is always done in M (CLS-009). */
   scale: number
   squares: Readonly<Record<string, SquareName>>
-  /** By the group's key; what is missing has the name of its colour. */
+  /** By group key; default: the colour's name. */
   groups: Readonly<Record<string, string>>
   decks: Readonly<Record<string, string>>
-  /** Texts by the card's id, with `{m50}` for an amount in M and `{sq24}` for a square; what is missing has the usual text. */
+  /**
+   * Texts by card id, with `{m50}` for an amount in M and `{sq24}` for a square; missing ones have the default text.
+   */
   cards: Readonly<Record<string, string>>
 }
 
@@ -18,15 +20,15 @@ export interface SquareName {
   name: string
   /** At most 14 characters, for the picture, the text board and narrow lists. */
   short: string
-  /** How the picture breaks the short name where it is one long word. */
+  /** Line break of a long short name in the picture. */
   lines?: readonly [string, string]
-  /** As people write it there. */
+  /** The name in its own language. */
   original?: string
-  /** The deck of which the square draws; such squares may share a name. */
+  /** The square's deck; such squares may share a name. */
   deck?: string
 }
 
-/** `few` is the form after 2 to 4 where a language has one. Readers of `writtenIn` see thousands set apart as they write them. */
+/** `few` is the form after 2 to 4 in some languages. Readers of `writtenIn` see their own thousands separators. */
 export interface Currency {
   before?: string
   after?: string
@@ -36,7 +38,7 @@ export interface Currency {
   writtenIn?: readonly string[]
 }
 
-/** A server's own theme, as JSON. What it leaves out is shown as on the board's usual theme. */
+/** A server's own theme, as JSON. Missing texts come from the board's default theme. */
 export type OwnTheme = Pick<Theme, 'title'> & Partial<Omit<Theme, 'title'>>
 
 export interface ThemeRef {
@@ -45,7 +47,7 @@ export interface ThemeRef {
   own: OwnTheme | null
 }
 
-/** For a board of which the catalogue knows nothing: its ids are its names. */
+/** For an unknown board: ids are names. */
 export const bareTheme: Theme = {
   title: '',
   currency: {},
@@ -68,10 +70,10 @@ export function overlaid(base: Theme, own: OwnTheme): Theme {
   }
 }
 
-/** Where a word of an id begins: `communityChest1` is `community-chest-1`. */
+/** Word boundaries of an id: `communityChest1` becomes `community-chest-1`. */
 const wordStart = /[A-Z]|(?<=[a-z])\d/g
 
-/** What a text may name of its theme: `{m50}`, `{sq24}`, or a square by its id, as in `{illinoisAvenue}` and `{jail}`. */
+/** Resolves a placeholder of the theme: `{m50}`, `{sq24}`, or a square's id, as in `{illinoisAvenue}` and `{jail}`. */
 export function themeFact(theme: Theme, name: string, readers?: string): string | undefined {
   const [, kind, number] = /^(m|sq)(\d{1,8})$/.exec(name) ?? []
   if (kind === 'm') return moneyText(theme, Number(number), readers)
@@ -85,7 +87,7 @@ export function idOf(name: string): string {
 
 const placeholder = /\{(\w+)\}/g
 
-/** A card's text in a theme's own words. Nothing but the placeholders is read in it. */
+/** Fills in a theme's own card text. It has no syntax but placeholders. */
 export function filledText(theme: Theme, text: string, readers?: string): string {
   return text.replace(placeholder, (whole, name: string) => themeFact(theme, name, readers) ?? whole)
 }
@@ -93,7 +95,7 @@ export function filledText(theme: Theme, text: string, readers?: string): string
 const usualDigits = 'en'
 const grouped = new Map<string, Intl.NumberFormat>()
 
-/** Digits as the readers of a Discord locale write them; as in English where it is none. */
+/** Returns the number format of a Discord locale, by default English. */
 function digitsIn(locale: string): Intl.NumberFormat {
   return kept(grouped, locale, () => new Intl.NumberFormat([locale, usualDigits]))
 }
@@ -101,7 +103,7 @@ const plurals = { two: new Intl.PluralRules('en'), three: new Intl.PluralRules('
 
 const plainLocale = /^[a-z]{2,3}(-[A-Za-z0-9]{2,4})*$/
 
-/** How readers of a locale write large numbers, told by one of them: many locales do it alike. */
+/** Returns a large number as a locale formats it; equal for locales with the same format. */
 export function writtenBy(locale: string): string {
   return plainLocale.test(locale) ? digitsIn(locale).format(1_234_567) : writtenBy(usualDigits)
 }
@@ -115,7 +117,7 @@ export function moneyText(
   const isTheirs = currency.writtenIn?.includes(readers.split('-')[0] ?? '')
   const digits = digitsIn(isTheirs ? readers : usualDigits)
     .format(Math.abs(shown))
-    // Pictures have no narrow space.
+    // The typeface has no narrow space.
     .replaceAll('\u202f', '\u00a0')
   const sign = amount < 0 ? '−' : ''
   const { before = '', after = '', one, many } = currency

@@ -16,7 +16,7 @@ const LOCALES = [
   ...['pt-BR', 'ro', 'fi', 'sv-SE', 'vi', 'tr', 'cs', 'el', 'bg', 'ru', 'uk', 'hi', 'th', 'zh-CN', 'ja'],
   ...['zh-TW', 'ko'],
 ]
-/** A text in other languages, each under the same rule as the text itself. */
+/** Translations of a text; each follows the same rule as the text. */
 const inLocales = (text: z.ZodString) =>
   z
     .record(z.string(), text)
@@ -33,7 +33,7 @@ const choice = z.strictObject({
   value: z.union([z.string().max(100), z.number()]),
 })
 
-/** Which kinds of options know a field. */
+/** Option types that accept a field. */
 const { string, integer, number, channel } = OptionKind
 const KNOWN_BY = {
   choices: [string, integer, number],
@@ -156,7 +156,7 @@ const command = z
 export type CommandForm = z.output<typeof command>
 
 const MOST_CHARACTERS = 8000
-/** How many of each type an application has in one scope. */
+/** Maximum commands of each type per scope. */
 export const MOST_COMMANDS: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15 }
 
 export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {
@@ -169,7 +169,7 @@ export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {
   return form
 }
 
-/** A whole set, as a bulk PUT replaces it. */
+/** Reads a full command set, as a bulk PUT sends it. */
 export function readCommands(raw: unknown): CommandForm[] {
   const list = readForm(z.array(z.unknown()), raw)
   const forms = list.map((one, index) => readCommand(one, [index]))
@@ -198,7 +198,7 @@ export function readCommands(raw: unknown): CommandForm[] {
   return forms
 }
 
-/** Names differ among sisters, required ones come first, subcommands do not mix with options. */
+/** Checks for unique names, required options first, and no subcommands beside options. */
 function orderComplaints(options: readonly OptionForm[], at: PropertyKey[], depth: number): Complaint[] {
   const complaints: Complaint[] = []
   const names = new Set<string>()
@@ -250,7 +250,7 @@ type Sized = Pick<
   'name' | 'name_localizations' | 'description' | 'description_localizations' | 'choices' | 'options'
 >
 
-/** Of each text only the longest language counts. */
+/** Counts only the longest translation of each text. */
 function nodeSize(node: Sized): number {
   const longest = (text: string, others: Record<string, string> | null | undefined) =>
     Math.max(text.length, ...Object.values(others ?? {}).map((other) => other.length))

@@ -3,7 +3,7 @@ import { invalidForm, type Complaint } from '../errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** zod's findings in the words a client of Discord knows. What is not listed is a choice that does not exist. */
+/** Maps a zod issue to Discord's error codes. The default is an invalid choice. */
 function complaintOf(issue: Issue): Complaint[] {
   const { path, message } = issue
   switch (issue.code) {
@@ -30,7 +30,7 @@ function complaintOf(issue: Issue): Complaint[] {
   }
 }
 
-/** What tells the members of a union apart is complained of where the union stands, not inside it. */
+/** Reports an unknown discriminator of a union at the union itself, not inside it. */
 function unionComplaint(issue: z.core.$ZodIssueInvalidUnion): Complaint {
   const { discriminator, path } = issue
   const code = 'UNION_TYPE_CHOICES'
@@ -57,7 +57,7 @@ function tooSmall(origin: string, minimum: number) {
   return { code: 'NUMBER_TYPE_MIN', message: `int value should be greater than or equal to ${minimum}.` }
 }
 
-/** The body as the schema reads it, or 50035 naming every fault at its place. */
+/** Returns the parsed body. Throws 50035 with every fault at its path. */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
@@ -69,7 +69,7 @@ export function readForm<Schema extends z.ZodType>(
   throw invalidForm(complaints.map((one) => ({ ...one, path: [...at, ...one.path] })))
 }
 
-/** For `superRefine`: one fault with Discord's own code. */
+/** Adds an issue with Discord's own code, for `superRefine`. */
 export function fault(context: z.RefinementCtx, path: PropertyKey[], code: string, message: string): void {
   context.addIssue({ code: 'custom', path, message, params: { code } })
 }

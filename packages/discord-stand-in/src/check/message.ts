@@ -61,7 +61,7 @@ const attachment = z.strictObject({
 })
 export type AttachmentForm = z.output<typeof attachment>
 
-/** What sending, editing and answering have in common. */
+/** Fields shared by sending, editing and answering. */
 const body = {
   content: z.string().max(2000).nullish(),
   embeds: z.array(embed).max(10).nullish(),
@@ -69,7 +69,7 @@ const body = {
   components: z.array(z.unknown()).nullish(),
   attachments: z.array(attachment).max(10).nullish(),
   flags: z.int().min(0).nullish(),
-  /** discord.js sends both as false wherever it sends a message. */
+  /** discord.js sends both as false with every message. */
   tts: z.boolean().optional(),
   enforce_nonce: z.boolean().optional(),
 }
@@ -100,11 +100,11 @@ export type MessageForm = z.output<typeof forms.send> & { components?: AnyPart[]
 interface FormPlace {
   way: Way
   readings: Readings
-  /** Where the message stands in the request: `data` in a callback. */
+  /** Path of the message in the request: `data` in a callback. */
   at: PropertyKey[]
-  /** Names of the files that came with the request. */
+  /** Names of the files uploaded with the request. */
   uploads: readonly string[]
-  /** The message being edited, if it is an edit of one that has contents. */
+  /** The edited message, if it has contents. */
   old: {
     flags: number
     content: string
@@ -114,7 +114,7 @@ interface FormPlace {
   } | null
 }
 
-/** A message body that Discord would take, or 50035 / 50006. */
+/** Returns a message body that Discord accepts. Throws 50035 or 50006. */
 export function readMessage(raw: unknown, place: FormPlace): MessageForm {
   const given = place.readings.trimmed ? trimmed(raw ?? {}) : (raw ?? {})
   const form = readForm(forms[place.way], given, place.at) as MessageForm
@@ -134,7 +134,7 @@ export function readMessage(raw: unknown, place: FormPlace): MessageForm {
   return form
 }
 
-/** A body without the space around the texts of the message and of its text displays. */
+/** Trims the texts of the message and of its text displays. */
 function trimmed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(trimmed)
   if (typeof value !== 'object' || value === null) return value
@@ -147,10 +147,7 @@ function trimmed(value: unknown): unknown {
   )
 }
 
-/**
- * Which of the files that came with a request the message takes: a new message all of them, an edit those that its
- * `attachments` list.
- */
+/** Returns the uploaded files that the message takes: all for a new message, those in `attachments` for an edit. */
 export function takenFiles<File>(
   files: readonly File[],
   form: Pick<MessageForm, 'attachments'>,

@@ -10,7 +10,9 @@ const emoji = z.strictObject({
   animated: z.boolean().optional(),
 })
 
-/** Media as sent: a URL or attachment://name; all else is Discord's to fill in, and read over when it comes back. */
+/**
+ * Media as sent: a URL or attachment://name. Discord fills in the other fields and ignores them when they come back.
+ */
 const media = z.object({ url: z.string().min(1).max(2048) })
 
 const button = z
@@ -60,7 +62,7 @@ const selectCommon = {
   min_values: z.int().min(0).max(25).optional(),
   max_values: z.int().min(1).max(25).optional(),
 }
-/** A disabled select is refused in a modal; in a message whether it is required is read over. */
+/** A modal refuses a disabled select; a message ignores `required`. */
 const required = z.boolean().optional()
 const inMessage = { disabled: z.boolean().optional(), required }
 const inModal = { required }
@@ -212,11 +214,11 @@ const container = z.strictObject({
     .min(1),
 })
 
-/** Components V2: anything may stand at the top but a button or a select without its row. */
+/** Components V2: the top level allows everything but a button or select without its row. */
 export const layout = z.array(
   z.discriminatedUnion('type', [row, textDisplay, section, gallery, separator, file, container]),
 )
-/** The older form: at most five rows. */
+/** Components V1: at most five rows. */
 export const rows = z.array(z.discriminatedUnion('type', [row])).max(5)
 
 const textInput = z
@@ -296,7 +298,7 @@ const label = z
       )
   })
 
-/** A modal holds labels, and text between them; rows of text inputs are history. */
+/** A modal holds labels and text displays; rows of text inputs are deprecated. */
 export const modalForm = z.strictObject({
   custom_id: customId,
   title: z.string().min(1).max(45),

@@ -4,7 +4,7 @@ import { mediaOf, walk, type AnyPart } from './walk.ts'
 const MOST_PARTS = 40
 const MOST_TEXT = 4000
 
-/** What no single component can know: totals, and ids that must differ. */
+/** Checks the whole tree: totals and unique ids. */
 export function tally(parts: readonly AnyPart[], at: PropertyKey[]): Complaint[] {
   const complaints: Complaint[] = []
   const customIds = new Set<string>()
@@ -48,7 +48,7 @@ export function tally(parts: readonly AnyPart[], at: PropertyKey[]): Complaint[]
   return complaints
 }
 
-/** attachment://name must name a file that the message will have. */
+/** Checks that each attachment://name is a file of the message. */
 export function danglingFiles(
   parts: readonly AnyPart[],
   names: ReadonlySet<string>,
@@ -70,6 +70,6 @@ export function danglingFiles(
 }
 
 const SCHEME = 'attachment://'
-/** The name behind attachment://, or null for another URL. */
+/** Returns the name after attachment://, or null for another URL. */
 export const attachmentName = (url: string): string | null =>
   url.startsWith(SCHEME) ? url.slice(SCHEME.length) : null

@@ -1,6 +1,6 @@
 import { Part } from '../codes.ts'
 
-/** A component of any kind, as far as walking needs to know it. */
+/** A component of any kind, with the fields that walking needs. */
 export interface AnyPart {
   type: number
   id?: number | undefined
@@ -16,11 +16,11 @@ export interface AnyPart {
 
 export interface Media {
   url: string
-  /** Of an uploaded file, once the message stands. */
+  /** Id of an uploaded file, once the message exists. */
   attachment_id?: string
 }
 
-/** Every component with the place it stands at, outer before inner. */
+/** Yields every component with its path, outer before inner. */
 export function* walk(
   parts: readonly AnyPart[],
   at: PropertyKey[] = [],
@@ -35,7 +35,7 @@ function* within(part: AnyPart, at: PropertyKey[]): Generator<[AnyPart, Property
   if (part.component) yield* within(part.component, [...at, 'component'])
 }
 
-/** Every medium of one component, with its place inside it. */
+/** Returns every medium of a component with its path inside it. */
 export function mediaOf(part: AnyPart): [Media, PropertyKey[]][] {
   if (part.type === Part.gallery)
     return (part.items ?? []).map((item, index) => [item.media, ['items', index, 'media']])

@@ -13,12 +13,12 @@ import { NotPossible } from './refusal.ts'
 import type { Seat } from './resolved.ts'
 import type { Waits } from './waits.ts'
 
-/** What came of one act, as the person saw it. */
+/** The result of one act, as the person sees it. */
 export interface Outcome extends FirstAnswer {
   interactionId: string
-  /** The client's own sentence when the bot did not answer in time. */
+  /** The client's own message when the bot did not answer in time. */
   error: string | null
-  /** The message in the end: after a deferred answer, once it has been filled in. Rejects after `ms`. */
+  /** Resolves with the final message; a deferred answer, once it is filled in. Rejects after `ms`. */
   later: (ms?: number) => Promise<APIMessage>
 }
 
@@ -32,7 +32,7 @@ export interface ChairParts {
   waits: Waits
 }
 
-/** One person in one channel: what they see, and all they can do there. */
+/** One person in one channel: reads its messages and acts there. */
 export class Chair {
   readonly #parts: ChairParts
   readonly #world: World
@@ -50,7 +50,7 @@ export class Chair {
     this.place = place
   }
 
-  /** The same person in another channel, by its id or its name. */
+  /** Returns the same person in another channel, by id or name. */
   in(channel: string): Chair {
     const found =
       this.#world.channels.get(channel) ??
@@ -60,12 +60,12 @@ export class Chair {
     return new Chair(this.#parts, this.user, found)
   }
 
-  /** The messages this person sees, oldest first. They never change under the reader: a later look gives new ones. */
+  /** Returns the visible messages, oldest first, as snapshots that never change. */
   see(channelId = this.place.id): APIMessage[] {
     return this.#seen(this.#world.channel(channelId)).map((post) => post.message)
   }
 
-  /** Plain words in the channel. */
+  /** Posts text in the channel. */
   say(text: string): APIMessage {
     const permission = this.place.thread ? Permission.SendMessagesInThreads : Permission.SendMessages
     if (!this.#isHere() || !(this.#world.permissions(this.place, this.user.id) & permission))
@@ -83,7 +83,7 @@ export class Chair {
     }).message
   }
 
-  /** What could be typed here after a slash. */
+  /** Returns the slash commands available here. */
   commands(): Typable[] {
     return typable(this.#world, this.place, this.user.id)
   }
@@ -95,7 +95,7 @@ export class Chair {
     return this.#act({ kind: InteractionKind.command, data, commandName: typed.line })
   }
 
-  /** The bot's suggestions (`choices`) while `focused` is being typed. */
+  /** Returns the bot's suggestions (`choices`) for the option `focused`. */
   autocomplete(line: string, options: OptionValues, focused: string): Promise<Outcome> {
     const typed = findTypable(this.#world, this.place, this.user.id, line)
     if (!typed.options.some((one) => one.name === focused && one.autocomplete))
@@ -104,17 +104,17 @@ export class Chair {
     return this.#act({ kind: InteractionKind.autocomplete, data, commandName: typed.command.name })
   }
 
-  /** Presses an enabled button of the message as it is now; by custom id, or by its label. */
+  /** Presses an enabled button of the current message, by custom id or label. */
   press(message: APIMessage | string, control: string): Promise<Outcome> {
     return this.#use(this.#current(message), control, null)
   }
 
-  /** Chooses values in an enabled select of the message as it is now. */
+  /** Chooses values in an enabled select of the current message. */
   choose(message: APIMessage | string, control: string, values: readonly string[]): Promise<Outcome> {
     return this.#use(this.#current(message), control, values)
   }
 
-  /** Presses what the message showed when it was read, though it may have changed or gone since. */
+  /** Presses a control of an older snapshot, even if the message has changed or is deleted. */
   staleClick(
     message: APIMessage,
     control: string,
@@ -124,13 +124,13 @@ export class Chair {
     return this.#use({ message, files: message.attachments, onlyFor, interactionId: null }, control, values)
   }
 
-  /** Two presses before any answer: two interactions. */
+  /** Presses twice before any answer, which sends two interactions. */
   doubleClick(message: APIMessage | string, control: string): Promise<[Outcome, Outcome]> {
     const post = this.#current(message)
     return Promise.all([this.#use(post, control, null), this.#use(post, control, null)])
   }
 
-  /** Sends a modal that an outcome brought; fields by custom id, the rest stays as shown. */
+  /** Submits a modal that an outcome opened. Fields go by custom id; missing fields keep their value. */
   submit(modal: ModalView, fields: FieldValues): Promise<Outcome> {
     const data = modalData(this.#seat, modal, fields)
     const parent = this.#broker.find(modal.interactionId)
@@ -144,7 +144,7 @@ export class Chair {
     this.#takeAway(this.place, post)
   }
 
-  /** The client starts afresh: what only this person saw is gone. */
+  /** Restarts the client, which loses this person's private messages. */
   reload(): void {
     for (const [channelId, posts] of this.#world.posts) {
       for (const post of [...posts.values()])
@@ -157,7 +157,7 @@ export class Chair {
     this.#posting.remove(place, post)
   }
 
-  /** Waits until this person sees a message that fits; looks at those already there first. */
+  /** Resolves with the first visible message that fits, now or later. */
   waitFor(fits: (message: APIMessage) => boolean, ms?: number): Promise<APIMessage> {
     return this.#until(
       () => this.see().findLast(fits),

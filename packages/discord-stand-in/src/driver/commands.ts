@@ -24,10 +24,10 @@ interface OptionShape {
   options?: OptionShape[]
 }
 
-/** One thing that can be typed: `/game new` with its options. */
+/** A command that can be typed: `/game new` with its options. */
 export interface Typable {
   command: APIApplicationCommand
-  /** without the slash, parts divided by spaces */
+  /** without the slash, parts separated by spaces */
   line: string
   description: string
   path: OptionShape[]
@@ -41,7 +41,7 @@ const RESOLVED: Record<number, 'user' | 'channel' | 'role' | 'mentionable'> = {
   [OptionKind.mentionable]: 'mentionable',
 }
 
-/** Every command that this person may type here. */
+/** Returns every command that this person may use here. */
 export function typable(world: World, place: Channel, userId: string): Typable[] {
   const permissions = world.permissions(place, userId)
   if (place.guildId && !(permissions & Permission.UseApplicationCommands)) return []
@@ -91,7 +91,7 @@ export function findTypable(world: World, place: Channel, userId: string, line: 
   return found
 }
 
-/** The `data` of a command as the client would send it. `focused` makes it an autocomplete. */
+/** Returns the `data` of a command interaction. With `focused`, it is an autocomplete. */
 export function commandData(
   seat: Seat,
   typed: Typable,

@@ -35,7 +35,7 @@ const FILLED: Record<number, Resolvable> = {
 }
 const isSelect = (type: number) => type === Part.stringSelect || type in FILLED
 
-/** By the components of a message, which never change under the reader. */
+/** Cache by component array, which never changes. */
 const known = new WeakMap<readonly AnyPart[], readonly Control[]>()
 
 export function controlsOf(message: Pick<APIMessage, 'components'>): readonly Control[] {
@@ -51,7 +51,7 @@ function controlsAmong(parts: readonly AnyPart[]): Control[] {
   return [...walk(parts)].map(([part]) => part as Control).filter((part) => part.custom_id !== undefined)
 }
 
-/** The control with this custom id, or else with this label. */
+/** Finds the control by custom id, then by label. */
 export function findControl(message: Pick<APIMessage, 'components'>, wanted: string): Control {
   const controls = controlsOf(message)
   const found =
@@ -64,7 +64,7 @@ export function findControl(message: Pick<APIMessage, 'components'>, wanted: str
   return found
 }
 
-/** The `data` of a press or a choice; values must be what the control offers. */
+/** Returns the `data` of a press or a choice; the control must offer the values. */
 export function componentData(
   seat: Seat,
   control: Control,
@@ -99,7 +99,7 @@ export function fieldsOf(modal: ModalView): Control[] {
   return controlsAmong(modal.components as AnyPart[])
 }
 
-/** The `data` of a submitted modal; a field that is not given keeps what it showed. */
+/** Returns the `data` of a submitted modal; missing fields keep their value. */
 export function modalData(seat: Seat, modal: ModalView, given: FieldValues): InteractionData {
   const fields = fieldsOf(modal)
   for (const name of Object.keys(given))
@@ -127,7 +127,7 @@ export function modalData(seat: Seat, modal: ModalView, given: FieldValues): Int
   }
 }
 
-/** Those that a modal gives, and in between the next free numbers. */
+/** Returns the ids that the modal sets, with the next free numbers for the rest. */
 function idsOf(parts: readonly AnyPart[]): Map<AnyPart, number> {
   const all = [...walk(parts)].map(([part]) => part)
   const taken = new Set(all.map(({ id }) => id))

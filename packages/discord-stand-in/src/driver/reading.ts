@@ -3,10 +3,10 @@ import { mediaOf, walk } from '../check/walk.ts'
 import { Part } from '../codes.ts'
 import { partsOf } from '../world/posting.ts'
 
-/** By message, which never changes under the reader. */
+/** Cache by message, which never changes. */
 const known = new WeakMap<APIMessage, string>()
 
-/** All that a message says in words, one part per line: content, text displays, descriptions of pictures. */
+/** Returns all text of a message, one part per line: content, text displays, descriptions of pictures. */
 export function textOf(message: APIMessage): string {
   const read = known.get(message)
   if (read !== undefined) return read
@@ -24,15 +24,15 @@ function textIn(message: APIMessage): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** A file that somebody sees in a message. */
+/** A file shown in a message. */
 export interface ShownFile {
-  /** Its attachment's: `files.read` of the stand-in gives the bytes. */
+  /** Id of its attachment: the stand-in's `files.read` returns the bytes. */
   id: string
   name: string
   url: string
 }
 
-/** Files of a message: those that its components show, in their order, then the loose ones. */
+/** Returns the files of a message: those in components, in order, then the loose ones. */
 export function shownFiles(message: APIMessage): ShownFile[] {
   const shown = [...walk(partsOf(message))].flatMap(([part]) =>
     mediaOf(part).flatMap(([{ url, attachment_id: id }]) =>

@@ -1,7 +1,7 @@
-/** The client itself does not let its user do this: nothing was sent to the bot. */
+/** Thrown when the client does not allow an act; the bot receives nothing. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
-  /** What the page says of it, where ids in the message are of no use to a person. */
+  /** The text for the page, without ids that mean nothing to a person. */
   readonly shown: string
 
   constructor(message: string, shown = message) {

@@ -3,23 +3,23 @@ import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { textOf } from './reading.ts'
 
-/** Below the 5 s after which vitest ends a test without saying what was there. */
+/** Less than the 5 s after which vitest ends a test without details. */
 const PATIENCE = 4000
-/** How many messages and requests an error names. */
+/** Messages and requests named in an error. */
 const NAMED = 5
 const LETTERS = 80
 
 export interface Wait {
   complaint: string
-  /** The messages that the error names the last ones of, oldest first. */
+  /** The posts whose last ones the error names, oldest first. */
   posts: () => readonly Post[]
-  /** How long; the patience of the stand-in when left out. */
+  /** Timeout in ms; default: the stand-in's patience. */
   ms: number | undefined
 }
 
 /**
- * The ms that `STAND_IN_PATIENCE` names, so that a slow machine can wait for longer.
- * @throws Error when it names no number
+ * Returns the ms in `STAND_IN_PATIENCE`, so that a slow machine can wait longer.
+ * @throws Error when the value is no number
  */
 export function patienceFrom(env: NodeJS.ProcessEnv): number {
   const named = env['STAND_IN_PATIENCE']
@@ -28,7 +28,7 @@ export function patienceFrom(env: NodeJS.ProcessEnv): number {
   throw new Error(`STAND_IN_PATIENCE is ${named}; it can be a number of ms.`)
 }
 
-/** Waits for changes of the world and for requests of the bot. */
+/** Waits for changes of the world and for the bot's requests. */
 export class Waits {
   readonly #world: World
   readonly #journal: Journal
@@ -40,13 +40,13 @@ export class Waits {
     this.#patience = patience
   }
 
-  /** Resolves with what `look` finds, now or later; rejects after `ms` with what was there in its place. */
+  /** Resolves with the result of `look`, now or later. Rejects after `ms` with the latest messages and requests. */
   until<Found>(look: () => Found | undefined, wait: Wait): Promise<Found> {
     const now = look()
     if (now !== undefined) return Promise.resolve(now)
     const { complaint, posts, ms = this.#patience } = wait
     const { promise, resolve, reject } = Promise.withResolvers<Found>()
-    // Made here, since a timer's own stack does not say who waited.
+    // Create the error here: a timer's stack does not name the caller.
     const late = new Error(`${complaint} within ${ms} ms.`)
     const timer = setTimeout(() => done(() => reject(withReport(late, this.#report(posts())))), ms)
     const check = () => {
@@ -84,14 +84,14 @@ export class Waits {
 
 function requestLine({ method, path, status, code, lost }: Entry): string {
   const answer = status === 0 ? 'no answer' : [status, code].filter(Boolean).join('/')
-  // Not even the first letters of a token, which the journal keeps.
+  // Hide even the first letters of a token, which the journal keeps.
   const place = path.replace(/\/[^/]{6}…/, '/…')
   return `  ${method} ${place}: ${answer}${lost ? ` in place of ${lost.status}` : ''}`
 }
 
 const orNone = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : ['  none'])
 
-/** The stack repeats the message, and some runners show the stack alone. */
+/** Adds the report to the stack as well, since some runners show only the stack. */
 function withReport(error: Error, report: string): Error {
   const whole = `${error.message}\n${report}`
   error.stack = (error.stack ?? '').replace(error.message, () => whole)

@@ -30,9 +30,9 @@ const MEMBER: Record<Change, string> = {
   gone: 'GUILD_MEMBER_REMOVE',
 }
 
-/** Turns what happens in the world into the gateway's events. */
+/** Turns changes of the world into gateway events. */
 export function tellOf(world: World, broker: InteractionBroker, tellAll: Tell): void {
-  /** Of a server that is down, or without the bot, nothing is told. */
+  /** Sends nothing about a server that is down or without the bot. */
   const tell: Tell = (guildId, intent, event, data) => {
     const guild = guildId === null ? undefined : world.guilds.get(guildId)
     if (!guild || (guild.botPresent && !guild.unavailable)) tellAll(guildId, intent, event, data)

@@ -13,14 +13,14 @@ import { Starts } from './starts.ts'
 export const GATEWAY_PATH = '/gateway'
 const MOST_BYTES = 4096
 const SENDS = { count: 120, window: 60_000 }
-/** How long a lost session can be resumed. */
+/** Time in which a lost session can be resumed, in ms. */
 const RESUME_WINDOW = 3 * 60_000
 const PRIVILEGED = Intent.members | Intent.messageContent | (1 << 8)
 const VERSION = '10'
 const MOST_GUILDS = 2500
-/** Where a session is resumed: another address than where it began. */
+/** Sessions resume at another address than they start at. */
 const RESUME_PATH = '/resume'
-/** A heartbeat may be late by this share of the interval, and by so many ms more. */
+/** Tolerance for a late heartbeat: a share of the interval plus ms. */
 const LATE = { share: 1.5, more: 1000 }
 
 const Close = {
@@ -51,13 +51,13 @@ const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int(
 export interface GatewayOptions {
   /** milliseconds between heartbeats */
   heartbeat: number
-  /** Whether GuildMembers, GuildPresences and MessageContent were granted. */
+  /** Whether GuildMembers, GuildPresences and MessageContent are granted. */
   privileged: boolean
-  /** How many it advises a client to use. */
+  /** Recommended number of shards. */
   shards: number
-  /** How many sessions may begin in 24 hours; one more closes all of them, and the token is taken no more. */
+  /** Sessions allowed in 24 hours. One more closes all of them and resets the token. */
   starts: number
-  /** Real Discord lets one session begin in 5000 ms; 0 for any number. */
+  /** Minimum ms between two sessions: 5000 at Discord; 0 for no limit. */
   startPause: number
 }
 
@@ -65,33 +65,33 @@ interface Line {
   socket: WebSocket
   session: Session | null
   sent: { at: number; count: number }
-  /** Where it came in. */
+  /** Path of the connection. */
   path: string
-  /** Closes it when no heartbeat has come for too long; in real time, as the client's are. */
+  /** Closes the connection when no heartbeat arrives; in real time, like the client's timers. */
   watch: NodeJS.Timeout | null
 }
 
-/** Discord's socket: hello, identify or resume, heartbeats, events. */
+/** Discord's gateway: hello, identify or resume, heartbeats, events. */
 export class Gateway {
   readonly #world: World
   readonly #options: GatewayOptions
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   readonly #sessions = new Map<string, Session>()
   readonly #lines = new Set<Line>()
-  /** ws://host:port/gateway; known once the server listens */
+  /** ws://host:port/gateway; set once the server listens */
   url = ''
   identifies = 0
   readonly #starts: Starts
-  /** After too many sessions nobody gets in any more. */
+  /** Refuses all connections after too many sessions. */
   #tokenIsReset = false
-  /** A frozen gateway acknowledges no heartbeat: the client must notice by itself. */
+  /** Acknowledges no heartbeat, so that the client must notice by itself. */
   #deaf = false
   readonly #overlooked = new Set<string>()
-  /** Whether the address where sessions are resumed is out of order. */
+  /** Whether the resume address is down. */
   #resumeIsAway = false
-  /** Whether no client hears if its session goes on. */
+  /** Whether a resume gets no answer. */
   #resumeIsSilent = false
-  /** Whether the next interaction gets lost on its way to a session. */
+  /** Whether the next interaction for a session gets lost. */
   #isLost: () => boolean = () => false
 
   constructor(world: World, broker: InteractionBroker, options: GatewayOptions) {
@@ -111,12 +111,12 @@ export class Gateway {
     return this.#options.shards
   }
 
-  /** What may still begin, as GET /gateway/bot tells it. */
+  /** Remaining session starts, as in GET /gateway/bot. */
   get startLimit() {
     return this.#starts.limit
   }
 
-  /** As if other processes of the bot had begun so many sessions today. */
+  /** Counts `count` sessions, as if other processes of the bot had started them. */
   spendStarts(count: number): void {
     this.#starts.spend(count)
   }
@@ -125,12 +125,12 @@ export class Gateway {
     return [...this.#sessions.values()]
   }
 
-  /** Sockets that are open, greeted or not. */
+  /** Number of open sockets, identified or not. */
   get lines(): number {
     return this.#lines.size
   }
 
-  /** Whether any process of the bot is connected now. */
+  /** Whether any process of the bot is connected. */
   get online(): boolean {
     return [...this.#sessions.values()].some((one) => one.connected)
   }
@@ -145,7 +145,7 @@ export class Gateway {
     })
   }
 
-  /** Closes every line with a code of Discord's (4000 is resumed), or breaks it without a word (1006). */
+  /** Closes every connection with a close code (4000 is resumed), or breaks it (1006). */
   disconnect(code: number | 'break' = 4000): void {
     for (const { socket } of this.#lines) {
       if (code === 'break') socket.terminate()
@@ -153,17 +153,17 @@ export class Gateway {
     }
   }
 
-  /** Op 1: the client is to show at once that it lives. */
+  /** Op 1: asks the client for a heartbeat now. */
   askHeartbeat(): void {
     for (const { socket } of this.#lines) this.#say(socket, 1, null)
   }
 
-  /** Op 7: the client should come back and resume. */
+  /** Op 7: asks the client to reconnect and resume. */
   askReconnect(): void {
     for (const session of this.#live()) session.send(7, null)
   }
 
-  /** Op 9. When not resumable the sessions are over. */
+  /** Op 9. If not resumable, the sessions end. */
   invalidate(resumable: boolean): void {
     for (const session of this.#live()) {
       if (!resumable) this.#sessions.delete(session.id)
@@ -171,17 +171,17 @@ export class Gateway {
     }
   }
 
-  /** Sessions that begin from now on are not told of a server, although the bot is in it: so it happens in outages. */
+  /** Hides a server from new sessions, although the bot is in it, as in outages. */
   overlook(guildId: string): void {
     this.#overlooked.add(guildId)
   }
 
-  /** While deaf no heartbeat is acknowledged, until the client gives the line up. */
+  /** Stops acknowledging heartbeats until the client reconnects. */
   setDeaf(deaf: boolean): void {
     this.#deaf = deaf
   }
 
-  /** The lines of now hear and answer nothing any more, not even a farewell: so a line ends whose cable was cut. */
+  /** Makes the open connections silent, without a close frame, like a cut cable. */
   freeze(): void {
     for (const { socket, watch } of this.#lines) {
       if (watch) clearTimeout(watch)
@@ -189,27 +189,27 @@ export class Gateway {
     }
   }
 
-  /** Whoever would resume meets a page of whoever stands before Discord; sessions can begin as ever. */
+  /** Answers a resume with a proxy's page; new sessions still start. */
   setResumeAway(away: boolean): void {
     this.#resumeIsAway = away
   }
 
-  /** Clients that would resume get no answer, and their heartbeats are acknowledged. */
+  /** Leaves a resume without an answer, but acknowledges heartbeats. */
   setResumeSilent(silent: boolean): void {
     this.#resumeIsSilent = silent
   }
 
-  /** Interactions get lost on their way: it is asked about each of them, for each session; null ends it. */
+  /** Loses interactions for which `isLost` returns true, called for each session; null ends it. */
   loseInteractions(isLost: (() => boolean) | null): void {
     this.#isLost = isLost ?? (() => false)
   }
 
-  /** Sends every client a frame as it stands, however wrong: no number, no memory of it. */
+  /** Sends every client a raw frame, without a sequence number or replay. */
   send(frame: string | Buffer): void {
     for (const { socket } of this.#lines) socket.send(frame)
   }
 
-  /** An event that nothing in the world stands behind, with any data; numbered, and replayed like every other. */
+  /** Sends an event with any data, numbered and replayed like every other. */
   dispatch(event: string, data: unknown): void {
     for (const session of this.#live()) session.dispatch(event, data)
   }
@@ -237,7 +237,7 @@ export class Gateway {
     this.#say(socket, 10, { heartbeat_interval: this.#options.heartbeat })
   }
 
-  /** A line without a heartbeat for longer than the client was told is closed; its session can be resumed. */
+  /** Closes a connection whose heartbeat is overdue; its session can be resumed. */
   #await(line: Line): void {
     if (line.watch) clearTimeout(line.watch)
     const late = this.#options.heartbeat * LATE.share + LATE.more
@@ -247,7 +247,7 @@ export class Gateway {
     ).unref()
   }
 
-  /** A client that says goodbye (1000, 1001) ends its session; a lost one can resume. */
+  /** Ends the session on close codes 1000 and 1001; other closes can resume. */
   #hangUp(line: Line, code: number): void {
     this.#lines.delete(line)
     if (line.watch) clearTimeout(line.watch)
@@ -315,7 +315,7 @@ export class Gateway {
     return size / shard[1] > MOST_GUILDS ? [Close.shardingRequired, 'Sharding required.'] : null
   }
 
-  /** Who begins too many sessions loses all of them, and the token. */
+  /** Closes all sessions and resets the token after too many starts. */
   #resetToken(): void {
     this.#tokenIsReset = true
     this.#sessions.clear()

@@ -26,7 +26,7 @@ export function tellOfMessages(world: World, tell: Tell): void {
   })
 }
 
-/** What only one person sees counts as a direct message and names no server. */
+/** An ephemeral message counts as a direct message and has no server. */
 const place = (channel: Channel, post: Post) =>
   channel.guildId === null || post.onlyFor !== null ? {} : { guild_id: channel.guildId }
 
@@ -36,10 +36,10 @@ const gonePayload = (channel: Channel, post: Post) => ({
   ...place(channel, post),
 })
 
-/** A new message tells its nonce, which no later look does. */
+/** Only the event of a new message has its nonce. */
 const nonceOf = ({ nonce }: Post) => (nonce === undefined ? {} : { nonce })
 
-/** Without the privileged intent, what strangers wrote arrives empty. */
+/** Empties the contents of other users' messages without the privileged intent. */
 function messagePayload(world: World, channel: Channel, post: Post, session: Session): object {
   const message = toldMessage(world, post.message)
   const readable =
@@ -52,7 +52,7 @@ function messagePayload(world: World, channel: Channel, post: Post, session: Ses
   return readable ? whole : { ...whole, content: '', embeds: [], attachments: [], components: [] }
 }
 
-/** The author as a member of the server, without the user; not of what a webhook wrote, or one person sees. */
+/** The author as a server member, without the user; absent for webhooks and ephemeral messages. */
 function author(world: World, channel: Channel, { message, onlyFor }: Post): object {
   if (onlyFor !== null || message.webhook_id) return {}
   const found = world.guildOf(channel)?.members.find(({ userId }) => userId === message.author.id)

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** Events that a resuming client may still ask for. */
+/** Events kept for a resume. */
 const KEPT_EVENTS = 1000
 
 export interface Sent {
@@ -14,12 +14,12 @@ export interface SessionPlan {
   overlap: number
 }
 
-/** What one IDENTIFY began: it outlives its socket, so that a client can come back for what it missed. */
+/** A session started by IDENTIFY. It outlives its socket, so that the client can resume. */
 export class Session {
   readonly id: string
   readonly intents: number
   readonly shard: readonly [number, number]
-  /** How many events that the client had are sent again when it resumes. */
+  /** Received events that a resume sends again. */
   readonly #overlap: number
   #socket: WebSocket | null
   #seq = 0
@@ -47,7 +47,7 @@ export class Session {
     return (this.intents & intent) !== 0
   }
 
-  /** A server belongs to exactly one shard; direct messages to the first. */
+  /** A server belongs to one shard; direct messages to the first. */
   serves(guildId: string | null): boolean {
     const [index, count] = this.shard
     return guildId === null ? index === 0 : Number((BigInt(guildId) >> 22n) % BigInt(count)) === index
@@ -61,7 +61,7 @@ export class Session {
     this.#socket?.send(frame)
   }
 
-  /** False when the gap is larger than what was kept. */
+  /** Returns false when the gap exceeds the kept events. */
   resume(socket: WebSocket, seq: number): boolean {
     const first = this.#sent[0]?.seq ?? this.#seq + 1
     if (seq < first - 1) return false

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** How often sessions may begin: so many a day, and in each group of shards one within so many ms. */
+/** Limits session starts: a number per day, and one per interval in each group of shards. */
 export class Starts {
   readonly #clock: Clock
   readonly #total: number
@@ -16,7 +16,7 @@ export class Starts {
     this.#pause = pause
   }
 
-  /** As GET /gateway/bot tells it. */
+  /** The limit as in GET /gateway/bot. */
   get limit() {
     const times = this.#today()
     const resetAfter = times[0] === undefined ? DAY : times[0] + DAY - this.#clock.now()
@@ -24,7 +24,7 @@ export class Starts {
     return { total: this.#total, remaining, reset_after: resetAfter, max_concurrency: 1 }
   }
 
-  /** Whether a session may begin now, which is thereby counted; `never` when the day's are used up. */
+  /** Counts a session start if it is allowed; `never` when the day's starts are used up. */
   take(shard: number): 'now' | 'later' | 'never' {
     const now = this.#clock.now()
     const key = shard % this.limit.max_concurrency
@@ -35,7 +35,7 @@ export class Starts {
     return 'now'
   }
 
-  /** Counts so many sessions as begun. */
+  /** Counts `count` sessions as started. */
   spend(count: number): void {
     for (let no = 0; no < count; no++) this.#times.push(this.#clock.now())
   }

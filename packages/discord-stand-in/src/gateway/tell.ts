@@ -1,6 +1,6 @@
 import type { Session } from './session.ts'
 
-/** Sends an event to every session of the right shard that asked for it; an intent of 0 is nobody's to ask for. */
+/** Sends an event to every session of the right shard that has the intent; 0 needs no intent. */
 export type Tell = (
   guildId: string | null,
   intent: number,

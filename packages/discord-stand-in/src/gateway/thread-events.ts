@@ -5,10 +5,10 @@ import type { Change, World } from '../world/world.ts'
 import type { Session } from './session.ts'
 import type { Tell } from './tell.ts'
 
-/** Threads are told to whoever may see them, and all of a channel's at once to whoever comes to see it. */
+/** Sends thread events while the bot sees the channel, and THREAD_LIST_SYNC when the channel becomes visible. */
 export function tellOfThreads(world: World, tell: Tell): void {
   const sees = (channel: Channel) => world.sees(channel, world.botId)
-  /** By channel, whether the bot saw it and whether a thread was archived, when that was last told. */
+  /** Last sent state by channel: whether the bot saw it and whether a thread was archived. */
   const seen = new Map<string, boolean>()
   const archived = new Map<string, boolean>()
 
@@ -34,7 +34,7 @@ export function tellOfThreads(world: World, tell: Tell): void {
 
   const isIn = (thread: Channel) => thread.thread?.members.includes(world.botId) ?? false
 
-  /** Woken from the archive, a thread reminds its members that they are in it. */
+  /** A thread that leaves the archive reminds its members of their membership. */
   const tellOfOwn = (thread: Channel) =>
     tell(thread.guildId, Intent.guilds, 'THREAD_MEMBER_UPDATE', () => ({
       ...threadMember(thread, world.botId),
@@ -66,7 +66,7 @@ export function tellOfThreads(world: World, tell: Tell): void {
   })
 }
 
-/** Who may not know of members is told of the bot alone. */
+/** Without the members intent, names only the bot. */
 function membersPayload(
   world: World,
   thread: Channel,

@@ -28,7 +28,7 @@ const choiceForm = z.strictObject({
 })
 
 const { command, component, autocomplete, modal } = InteractionKind
-/** Which first answers an interaction of each kind may get. 6 and 7 need a message to stand on. */
+/** First answers allowed by kind of interaction. 6 and 7 need a message. */
 const ALLOWED: Record<InteractionKind, readonly number[]> = {
   [command]: [4, 5, 9],
   [component]: [4, 5, 6, 7, 9],
@@ -44,10 +44,10 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
   9: 'modal',
 }
 
-/** What is asked of a message so long after it was taken away still counts as asked at the same moment, ms. */
+/** Ms after a deletion within which a request still counts as simultaneous. */
 const sameMoment = 10_000
 
-/** First answers, and what the token may do after them. */
+/** First answers, and what their token allows. */
 export class Answers {
   readonly #world: World
   readonly #broker: InteractionBroker
@@ -59,7 +59,7 @@ export class Answers {
     this.#posting = posting
   }
 
-  /** A refused body leaves the interaction open: it can be answered better. */
+  /** A refused body leaves the interaction open for another answer. */
   first(
     id: string,
     token: string,
@@ -158,7 +158,7 @@ export class Answers {
     return this.#own(interaction, '@original')
   }
 
-  /** A message that this token may read and change: its original or one of its follow-ups. */
+  /** Returns a message that this token may change: its original or one of its follow-ups. */
   owned(interaction: Interaction, messageId: string): Post {
     return this.#own(interaction, messageId)
   }
@@ -171,7 +171,7 @@ export class Answers {
     return edited
   }
 
-  /** The first one after a deferred answer takes its place, and keeps to its visibility. */
+  /** The first follow-up of a deferred answer fills it in and keeps its visibility. */
   followUp(interaction: Interaction, raw: unknown, uploads: Upload[]): Post {
     if (interaction.waiting) return this.edit(interaction, '@original', raw, uploads)
     const form = readMessage(raw, {
@@ -264,7 +264,7 @@ export class Answers {
   }
 }
 
-/** What a check must know of the message that is edited. */
+/** Returns the properties of the edited message that a check needs. */
 export function oldMessage(post: Post) {
   const { message } = post
   const waiting = Boolean((message.flags ?? 0) & Flag.loading)

@@ -12,7 +12,7 @@ const TOKEN_LIFE = 15 * 60_000
 interface BrokerEvents {
   /** to be sent to the bot */
   dispatch: [payload: APIInteraction, interaction: Interaction]
-  /** nobody answered in time, or an answer was refused for good */
+  /** the deadline passed, or an answer was refused for good */
   unanswered: [interaction: Interaction]
 }
 
@@ -26,7 +26,7 @@ export interface InteractionRequest {
   parent?: Interaction | null
 }
 
-/** Where interactions begin, wait for their first answer, and end. */
+/** Opens interactions, awaits their first answer, and ends them. */
 export class InteractionBroker extends EventEmitter<BrokerEvents> {
   readonly world: World
   readonly deadline: number
@@ -41,7 +41,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     for (const one of stored) this.#revive(one)
   }
 
-  /** Sends it to the bot; the promise is the first answer. */
+  /** Sends the interaction to the bot; the promise resolves with the first answer. */
   open(request: InteractionRequest): { interaction: Interaction; first: Promise<FirstAnswer> } {
     const { promise, resolve } = Promise.withResolvers<FirstAnswer>()
     const interaction: Interaction = {
@@ -74,7 +74,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     return { interaction, first: promise }
   }
 
-  /** The interaction a callback may still answer, or 10062 / 40060. */
+  /** Returns the interaction that awaits a callback. Throws 10062 or 40060. */
   awaiting(id: string, token: string): Interaction {
     const found = this.#byId.get(id)
     if (!found || found.token !== token) throw problem('unknownInteraction')
@@ -83,7 +83,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     return found
   }
 
-  /** Books the first answer. After this only the token's own routes can change anything. */
+  /** Records the first answer. Later changes need the token's routes. */
   accept(interaction: Interaction, answered: CallbackKind, answer: Omit<FirstAnswer, 'latency'>): void {
     interaction.answered = answered
     this.#alarms.get(interaction.id)?.()
@@ -91,7 +91,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     interaction.settle({ ...answer, latency: performance.now() - interaction.startedAt })
   }
 
-  /** The interaction behind a token which may edit and follow up, or 10015 / 50027. */
+  /** Returns the interaction of a token that may edit and follow up. Throws 10015 or 50027. */
   byToken(token: string): Interaction {
     const found = this.#byToken.get(token)
     if (!found || found.answered === null) throw problem('unknownWebhook')
@@ -103,7 +103,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     return id === null ? null : (this.#byId.get(id) ?? null)
   }
 
-  /** What must outlive a restart: tokens that can still be used. */
+  /** Returns the tokens that must survive a restart, because they still work. */
   living(): StoredToken[] {
     const now = this.world.clock.now()
     return [...this.#byId.values()]
@@ -121,7 +121,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     this.emit('unanswered', interaction)
   }
 
-  /** Tokens are known one life longer than they work, so that late ones get the true refusal. */
+  /** Tokens are kept for twice their life, so that late requests get the right error. */
   #sweep(): void {
     const now = this.world.clock.now()
     for (const [id, one] of this.#byId) {

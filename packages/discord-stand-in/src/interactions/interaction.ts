@@ -5,7 +5,7 @@ import type { Post } from '../world/types.ts'
 export interface ModalView {
   customId: string
   title: string
-  /** Discord's own component objects: labels and text displays. */
+  /** Discord's component objects: labels and text displays. */
   components: unknown[]
   /** The interaction that opened it. */
   interactionId: string
@@ -18,7 +18,7 @@ export interface Choice {
   value: string | number
 }
 
-/** How the bot first answered; 'none' when it did not within the deadline. */
+/** The bot's first answer; 'none' when the deadline passed. */
 export type AnswerKind =
   | 'message'
   | 'deferred message'
@@ -46,16 +46,16 @@ export interface Interaction {
   readonly guildId: string | null
   /** epoch ms, of the world's clock */
   readonly createdAt: number
-  /** The message whose component was used; also of the modal that it opened. */
+  /** The message whose component was used; for a modal, of the component that opened it. */
   readonly source: Post | null
   readonly commandName: string | null
   readonly parent: Interaction | null
   answered: CallbackKind | null
-  /** No callback can come any more. */
+  /** Accepts no callback any more. */
   closed: boolean
   originalId: string | null
   ephemeral: boolean
-  /** Set from the deferring until its first edit. */
+  /** True from the deferral to its first edit. */
   waiting: boolean
   readonly settle: (answer: FirstAnswer) => void
   readonly startedAt: number

@@ -4,7 +4,7 @@ import { toldMessage } from '../world/telling.ts'
 import type { World } from '../world/world.ts'
 import type { Interaction } from './interaction.ts'
 
-/** The `data` of an interaction; its shape hangs on the kind. */
+/** The `data` of an interaction; its shape depends on the kind. */
 export type InteractionData = Record<string, unknown>
 
 /** discord.js's default for a server without boosts. */
@@ -51,7 +51,7 @@ export function interactionPayload(
   } as unknown as APIInteraction
 }
 
-/** What a message says of the interaction that made it. */
+/** Metadata of the interaction that made a message. */
 export function interactionMetadata(world: World, interaction: Interaction): APIMessageInteractionMetadata {
   const { parent, source } = interaction
   return {

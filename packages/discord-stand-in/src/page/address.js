@@ -11,9 +11,9 @@ import {
   subscribe,
 } from './store.js'
 
-/** The chair and channel of a page that is opened without an address of its own. */
+/** The last chair and channel, for a page opened without an address. */
 const LAST = 'playground.place'
-/** The stream of the page that this tab has left: the server may learn of its end after this page's stream begins. */
+/** The stream that this tab has left; the server may notice its end only after the next stream starts. */
 const LEFT = 'playground.left'
 
 function placeInAddress() {
@@ -21,7 +21,7 @@ function placeInAddress() {
   return { me: asked.get('chair'), channelId: asked.get('channel') }
 }
 
-/** Puts chair and channel into the address. Back returns to the former ones, unless they are not there. */
+/** Writes chair and channel into the address. Back returns to the former ones if they exist. */
 function show() {
   const { ready, me, channelId } = getState()
   const former = placeInAddress()
@@ -40,11 +40,11 @@ function open() {
   const last = asked.me || asked.channelId ? {} : (recall('localStorage', LAST) ?? {})
   change({ me: asked.me ?? last.me ?? null, channelId: asked.channelId ?? last.channelId ?? null })
   connect(recall('sessionStorage', LEFT) ?? '')
-  // A copy of this tab takes its memory along.
+  // A duplicated tab copies its session storage.
   remember('sessionStorage', LEFT, '')
 }
 
-/** A page that is left shows no chair. */
+/** An inactive page shows no chair. */
 function leave() {
   disconnect()
   remember('sessionStorage', LEFT, getState().stream)

@@ -5,7 +5,7 @@ import { act } from './server.js'
 import { getState } from './store.js'
 import { useStore } from './use.js'
 
-/** Asks once; the page then follows the channel to its successor by itself. */
+/** Asks for confirmation; the page then follows the channel to its replacement. */
 export function Afresh({ place, close }) {
   const online = useStore((state) => state.online)
   const [problem, setProblem] = useState(null)

@@ -1,4 +1,4 @@
-// The chair's stream is asked for first.
+// Import this first: it requests the chair's stream.
 import './address.js'
 import { render } from 'preact'
 import { useState } from 'preact/hooks'

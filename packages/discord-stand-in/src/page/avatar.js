@@ -5,11 +5,11 @@ const PICTURE = new URL('icon.svg', import.meta.url).href
 const graphemes = new Intl.Segmenter()
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** The first sign of a name that can be seen, whole: a letter with its accents, an emoji of several parts. */
+/** The first visible grapheme of a name: a letter with its accents, an emoji of several parts. */
 const initialOf = (name) =>
   [...graphemes.segment(name.toUpperCase())].find(({ segment }) => SEEN.test(segment))?.segment ?? '?'
 
-/** A letter on its colour. It is no text of the page: the name is always beside it or in a label. */
+/** A letter on a colour. It is hidden from screen readers: the name is always beside it or in a label. */
 export function Avatar({ id, size = 'normal' }) {
   const person = personOf(id)
   const style = { '--paint': person?.colour ?? '#6b7280' }

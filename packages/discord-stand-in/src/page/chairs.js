@@ -18,7 +18,7 @@ function useMatch(query) {
   return query.matches
 }
 
-/** Whose eyes and hands these are: a row of people in the header; on a narrow screen a sheet, on a wide one a list. */
+/** Chooses the person: a row in the header; a sheet on a narrow screen, a list on a wide one. */
 export function Chairs() {
   const isWide = useMatch(wide)
   const isNarrow = useMatch(narrow)
@@ -28,7 +28,7 @@ export function Chairs() {
   </div>`
 }
 
-/** The same beside the messages, where there is room. */
+/** The list of chairs beside the messages, on a wide screen. */
 export function Members() {
   if (!useMatch(wide)) return null
   return html`<aside class="members" aria-label="Members">
@@ -69,7 +69,7 @@ function Sheet() {
 
 const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The chairs are one stop of the Tab key, as in Discord's list of members; arrows go from one to the next. */
+/** The chairs are one tab stop, as in Discord's member list; arrow keys move between them. */
 function move(event) {
   const step = STEPS[event.key]
   if (!step) return

@@ -11,11 +11,11 @@ const LEAPS = [
   ['8 hours', 'eight hours', 8 * HOUR],
   ['1 day', 'one day', 24 * HOUR],
 ]
-/** How long the bot may take to notice, ms. */
+/** Time for the bot to react, ms. */
 const PATIENCE = 8000
 const inWords = new Intl.ListFormat('en')
 
-/** Moves the playground's time on, so that deadlines pass, and says whose did. */
+/** Advances the playground's time past deadlines, and names the players who ran out. */
 export function Clock() {
   const [told, setTold] = useState('')
   const move = async (words, ms) => {
@@ -44,7 +44,10 @@ export function Clock() {
 
 let leave = () => undefined
 
-/** Calls `notify` with the people whose time ran out, until another move, another channel or chair, or `PATIENCE`. */
+/**
+ * Calls `notify` with the people whose time ran out, until the next advance, a change of channel or chair, or
+ * `PATIENCE`.
+ */
 function watch(before, notify) {
   leave()
   const waited = toPlay(before.messages, before.botId)
@@ -65,7 +68,7 @@ function watch(before, notify) {
   look()
 }
 
-/** No message calls this person to play any more that did: the decision was taken without them. */
+/** Whether a person who was called to play no longer is: the decision was taken without them. */
 function ranOut(id, { botId, messages }, now) {
   const calls = (message) => toPlay([message], botId).includes(id)
   const ids = messages.filter(calls).map((one) => one.id)

@@ -11,14 +11,14 @@ const STRING = 3
 const INTEGER = 4
 const BOOLEAN = 5
 const NUMBER = 10
-/** Options that name something of the server → the select that offers the same. */
+/** Option types that name something of the server → the matching select type. */
 const FILLED = { 6: 5, 7: 8, 8: 6, 9: 7 }
 const TRUTH = [
   { value: 'true', label: 'True' },
   { value: 'false', label: 'False' },
 ]
 
-/** A chosen command with its options to fill in; it stays until the command has arrived. */
+/** A chosen command with its options; stays until the command has arrived. */
 export function CommandForm({ place, form, sending }) {
   const { command, values, shown, added } = form
   const [missing, setMissing] = useState(null)
@@ -30,7 +30,7 @@ export function CommandForm({ place, form, sending }) {
   const set = (name, value, words) => {
     setMissing(null)
     notice('command', null)
-    // The form as it is now: a suggestion may be taken after this one was drawn.
+    // Read the current form: a suggestion may have changed it since it was drawn.
     const now = draftAt(place).form
     const { [name]: _old, ...others } = now.values
     const next = value === undefined || value === '' ? others : { ...others, [name]: value }

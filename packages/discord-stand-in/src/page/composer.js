@@ -8,7 +8,7 @@ import { useStore } from './use.js'
 
 const MOST_SHOWN = 25
 
-/** Where a person writes, or calls a command with `/`. */
+/** The message field, which also takes commands with `/`. */
 export function Composer() {
   const channelId = useStore((state) => state.channelId)
   const me = useStore((state) => state.me)
@@ -18,7 +18,7 @@ export function Composer() {
   const [active, setActive] = useState(0)
   /** where the suggestions are open */
   const [listedAt, setListedAt] = useState(null)
-  /** where Enter was pressed before the commands were there */
+  /** where Enter was pressed before the commands arrived */
   const [eagerAt, setEagerAt] = useState(null)
   const box = useRef(null)
   const slash = text.startsWith('/')
@@ -129,7 +129,7 @@ export function Composer() {
   </div>`
 }
 
-/** Those that begin with what was typed come first. */
+/** Commands that start with the typed text come first. */
 function matching(commands, typed) {
   const wanted = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const begin = commands.filter((one) => one.line.startsWith(wanted))

@@ -5,13 +5,13 @@ import { change, channelOf, getState, openChannel, perform, subscribe } from './
 import { openMessages, usableIn } from './to-play.js'
 
 const COMPUTERS = 3
-/** How long the bot may take for one step, ms. */
+/** Timeout for one step of the bot, ms. */
 const PATIENCE = 20_000
 
-/** A table of three computer players and the person in the chair, opened and begun by that person's own presses. */
+/** Sets up a table of three computer players and the person in the chair, with that person's presses. */
 export const startDemo = (edition = chosenEdition()) => awaitDecision(() => setUp(edition))
 
-/** The presses on the way are nothing for the person to see. */
+/** Hides the presses on the way from the person. */
 async function setUp(edition) {
   change({ settingUp: true })
   try {
@@ -27,7 +27,7 @@ async function seatAndStart(edition) {
   const isNew = newSince(getState())
   if (!(await press(lobby, 'Table…'))) return
   let panel = await seen((one) => isNew(one) && has(one, 'Add a computer'))
-  // A table that is full takes no more.
+  // A full table offers no more seats.
   for (let count = 0; count < COMPUTERS && has(panel, 'Add a computer'); count++) {
     if (!(await press(panel, 'Add a computer'))) return
     const before = panel
@@ -37,7 +37,7 @@ async function seatAndStart(edition) {
   await press(await seen((one) => one.id === lobby.id && has(one, 'Start')), 'Start')
 }
 
-/** An empty table, as in a server of one's own: the others come and press Join. Gives its card. */
+/** Opens an empty table for others to join. Returns its card. */
 export async function openTable(edition = chosenEdition()) {
   await toFreeChannel()
   const isNew = newSince(getState())
@@ -46,7 +46,7 @@ export async function openTable(edition = chosenEdition()) {
   return seen((one) => isNew(one) && has(one, 'Table…'))
 }
 
-/** Goes to the next channel without a game; stays where there is none, since a channel holds several. */
+/** Goes to the next channel without a game; stays if there is none, since a channel holds several games. */
 async function toFreeChannel() {
   const { me, botId, channelId, channels, guilds } = getState()
   const guildId = channelOf(channelId)?.guildId ?? guilds[0]?.id
@@ -72,7 +72,7 @@ const press = (message, control) => perform('press', { message: message.id, cont
 
 const has = (message, label) => usableIn(message).some((part) => part.label === label)
 
-/** The first message on the page that is as wanted, now or after a change. */
+/** Resolves with the first message that matches, now or after a change. */
 function seen(isWanted) {
   const { me, channelId } = getState()
   return new Promise((resolve, reject) => {

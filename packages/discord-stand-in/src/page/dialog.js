@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import { html } from './html.js'
 
 /**
- * A window of the page's own above everything. Its children are given what closes it, and a press beside it closes it
- * too; the focus goes back.
+ * A modal window of the page. Its children get a function that closes it; a press beside it closes it too, and the
+ * focus returns.
  */
 export function Dialog({ title, close, children }) {
   const dialog = useRef(null)

@@ -2,14 +2,11 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { recall, remember } from './memory.js'
 import { getState, perform } from './store.js'
 
-/**
- * A draft is begun by a person in a channel: words, or the form of a command. `focus` is the selector of the part that
- * gets the keyboard next.
- */
+/** A person's draft in a channel: text, or the form of a command. `focus` selects the next part to focus. */
 const EMPTY = Object.freeze({ text: '', form: null, sending: false, focus: null })
 const FIELD = '#composer'
 
-/** The words of the drafts, which the tab keeps over a reload. */
+/** Key of the drafts' text, which the tab keeps over a reload. */
 const KEPT = 'playground.drafts'
 
 /** Chair and channel → draft. */
@@ -28,7 +25,7 @@ export function write(place, part) {
   for (const listener of listeners) listener()
 }
 
-/** The draft of a place, drawn again when it changes. */
+/** Returns the draft of a place and redraws when it changes. */
 export function useDraft(place) {
   const [, redraw] = useState(0)
   useLayoutEffect(() => {
@@ -39,7 +36,7 @@ export function useDraft(place) {
   return draftAt(place)
 }
 
-/** The form of a command, with its required options and the first one. */
+/** Opens the form of a command with its required options and the first option. */
 export function beginForm(place, command) {
   const { options } = command
   const added = options.filter((one, index) => one.required || index === 0).map((one) => one.name)
@@ -47,12 +44,12 @@ export function beginForm(place, command) {
   write(place, { form, focus: fieldOf(added[0]) })
 }
 
-/** The part of a command's form in which an option is filled in. */
+/** Selector of an option's field in the command form. */
 export const fieldOf = (name) => `[data-option="${CSS.escape(name)}"] :is(input, .opener)`
 
 export const leaveForm = (place) => write(place, { text: '', form: null, focus: FIELD })
 
-/** Sends the draft of a place. It stays there until it has arrived; words added meanwhile stay, too. */
+/** Sends the draft of a place. The draft stays until it has arrived, with text added meanwhile. */
 export async function send(place, act, rest, key) {
   const { text: sent, sending } = draftAt(place)
   if (sending) return

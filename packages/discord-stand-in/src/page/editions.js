@@ -5,13 +5,13 @@ import { useStore } from './use.js'
 
 const chosen = (state) => state.editions.find((one) => one.id === state.edition) ?? state.editions[0] ?? null
 
-/** The game that is to be begun; undefined leaves it to the bot. */
+/** The chosen game; undefined lets the bot choose. */
 export const chosenEdition = () => chosen(getState())?.id
 
-/** Whether the bot plays games that the page can begin. */
+/** Whether the page offers games of the bot. */
 export const useHasGames = () => useStore((state) => state.editions.length > 0)
 
-/** The games that can be begun, one of them chosen. */
+/** The offered games with one of them chosen. */
 export function Editions() {
   const offered = useStore((state) => state.editions)
   const taken = useStore(chosen)

@@ -1,30 +1,30 @@
 import { getState } from './store.js'
 
 /**
- * Keeps the keyboard from falling out of the page. When the focused control is gone or disabled, its message's next
- * control gets the focus, else that of a newer message; while there is none, the message itself holds it. The focus
- * stays in a form, and beside the message field, when a control there is lost.
+ * Keeps the keyboard focus in the page. When the focused control is removed or disabled, the focus moves to the next
+ * control of its message, then of a newer message; without one, to the message itself. A form and the message field
+ * keep the focus.
  */
 
 const CONTROL = ':is(button[data-control], [data-control] .opener):enabled'
-/** The usual answer to a question in private. */
+/** The default answer to a private question. */
 const CHOICE = 'button.primary[data-control]:enabled'
 const FIELD = ':is(input, textarea, .opener):enabled'
 
-/** Where the focus was last; made by `placeOf`. */
+/** Last place of the focus; made by `placeOf`. */
 let last = null
-/** The lost place whose successor is still awaited; null once the person moves the focus or presses. */
+/** Lost place that waits for a successor; null once the person moves the focus or presses. */
 let awaited = null
-/** The focus is moved from here, not by the person. */
+/** True while this module moves the focus. */
 let placing = false
-/** How much work goes through several messages by itself. */
+/** Number of automatic runs through several messages. */
 let working = 0
 let byKeyboard = false
-/** The control that the person pressed last, unless they have moved the focus since. */
+/** Control that the person pressed last; null once they moved the focus. */
 let pressed = null
-/** The private message that came after that press. */
+/** Private message that followed that press. */
 let answer = null
-/** A dialog or a private message → the place from which it was opened. */
+/** Dialog or private message → the place that opened it. */
 const openers = new WeakMap()
 
 const seatNow = () => `${getState().me}:${getState().channelId}`
@@ -41,10 +41,10 @@ function placeOf(element) {
     element,
     messageId: idOf(message),
     control: element.closest('[data-control]')?.dataset.control,
-    /** of a list in a message: its place among the lists there, which may get other ids by each choice */
+    /** index among the lists of its message, whose ids may change with each choice */
     list: message ? listsIn(message).indexOf(element) : -1,
     lists: message ? listsIn(message).length : 0,
-    /** of a control in the list that is no message's: the message below it */
+    /** for a control between messages: the message below it */
     nextId: message || !element.closest('.said') ? null : idOf(messagesShown().find(followsIt)),
     form: element.closest('dialog, .composer'),
     scope: element.closest('dialog') ?? element.closest('.message.private'),
@@ -52,7 +52,7 @@ function placeOf(element) {
   }
 }
 
-/** The person left the last control by pressing the ground beside it. */
+/** The person left the last control with a press beside it. */
 function leave() {
   if (last && document.activeElement === document.body && isUsable(last)) last = awaited = null
 }
@@ -63,7 +63,7 @@ function note({ target }) {
   last = place
   if (placing) return
   pressed = answer = null
-  // A menu that closes as such work begins gives the focus back to its opener.
+  // A menu that closes when such work starts returns the focus to its opener.
   if (!working) awaited = null
 }
 
@@ -76,8 +76,8 @@ const named = (name) => (one) => one.closest('[data-control]').dataset.control =
 const controlsIn = (message) => [...(message?.querySelectorAll(CONTROL) ?? [])]
 
 /**
- * The control that comes after a lost one: in its own message, or the first one of the newest message after it. A message
- * that calls the person goes before one that does not.
+ * Finds the control after a lost one: in its message, else in the newest message after it. Messages that call the
+ * person come first.
  */
 function successorOf({ messageId, control, nextId, seat, list, lists }) {
   if (nextId || (messageId && seat !== seatNow())) return
@@ -92,7 +92,7 @@ function successorOf({ messageId, control, nextId, seat, list, lists }) {
   return same ?? controlsIn(isOwnNext ? own : (calling ?? open.at(-1) ?? newer.at(-1)))[0]
 }
 
-/** The message that holds the keyboard while no control can. */
+/** Returns the message that takes the focus when no control can. */
 function holderOf({ messageId, nextId }) {
   const all = messagesShown()
   const near = all.find((one) => idOf(one) === (messageId ?? nextId))
@@ -105,7 +105,7 @@ function take(element) {
   placing = false
 }
 
-/** Gives the focus to the successor of a place. One that is another control gives it on once a better one comes. */
+/** Focuses the successor of a place. If it is another control, a better one may still replace it. */
 function put(control, from) {
   if (!control || control === document.activeElement) return
   take(control)
@@ -113,7 +113,7 @@ function put(control, from) {
   awaited = last.control === from.control ? null : { ...last, control: undefined, list: -1 }
 }
 
-/** From a closed dialog or private message back to the place from which it was opened. */
+/** Returns the place that opened a closed dialog or private message. */
 function origin(place) {
   let from = place
   while (from.scope && !from.scope.isConnected && openers.get(from.scope)) from = openers.get(from.scope)
@@ -134,8 +134,8 @@ function recover() {
 const choice = () => (answer?.isConnected ? answer.querySelector(CHOICE) : null)
 
 /**
- * The control of a private question that answers the press, else the same control in a newer message: a channel that is
- * a chronicle asks again there. In both cases the former message keeps its controls.
+ * Finds the control that asks the same question again: of a private answer, or the same control in a newer message of a
+ * chronicle. In both cases the former message keeps its controls.
  */
 function askedAnew({ messageId, control, seat }) {
   if (!messageId || !control || control !== pressed || seat !== seatNow()) return null
@@ -150,7 +150,7 @@ function look() {
   else if (awaited && !working && document.activeElement === last.element) put(successorOf(awaited), awaited)
 }
 
-/** Lets work go through several messages by itself; the focus then goes to the decision that it led to. */
+/** Runs work that passes several messages, then focuses the resulting decision. */
 export async function awaitDecision(work) {
   working += 1
   awaited = last
@@ -165,7 +165,7 @@ export async function awaitDecision(work) {
 function onKey(event) {
   byKeyboard = true
   if (event.key === 'Tab') awaited = null
-  // A key that is held down presses one control, not its successors.
+  // Holding Enter presses one control, not its successors.
   if (event.repeat && event.key === 'Enter' && event.target.closest('[data-control]')) event.preventDefault()
 }
 

@@ -25,7 +25,7 @@ const SUBJECTS = [
   ],
 ]
 
-/** Those of a bot that plays games. */
+/** Topics for a bot that plays games. */
 const OF_GAMES = ['A turn', 'Time', 'Rules']
 
 const KEYS = [

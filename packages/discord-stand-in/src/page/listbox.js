@@ -4,8 +4,8 @@ import { html } from './html.js'
 import { useDismiss } from './use.js'
 
 /**
- * A list to choose from, opened by its button. `onDone` gets the values: at once when one may be chosen, else when the
- * list is closed and they differ and suffice.
+ * A list with a button that opens it. `onDone` gets the values: at once for a single choice, else when the list closes
+ * with a valid change.
  */
 export function Listbox({ label, name, options, values, min, max, disabled, waits, onDone }) {
   const id = useId()
@@ -61,7 +61,7 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
     if (event.key === 'Tab') return close(false)
     event.preventDefault()
     if (event.key === 'Escape') {
-      // The form around the list stays open.
+      // Keep the form around the list open.
       event.stopPropagation()
       return close(true)
     }

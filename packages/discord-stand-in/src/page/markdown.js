@@ -5,7 +5,7 @@ import { Moment } from './times.js'
 
 const LINK = /^https?:\/\/[^\s<>]+[^\s<>.,:;"')\]!?]/
 
-/** Tried in this order at every place of a line; the first that fits is taken. */
+/** Tried in this order at each position of a line; the first match wins. */
 const INLINE = [
   [/^\\([^0-9A-Za-z\s])/, (m) => m[1]],
   [/^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/, (m) => html`<code>${m[2]}</code>`],
@@ -35,7 +35,7 @@ const INLINE = [
 
 const MOST_DEPTH = 8
 
-/** One run of text with everything inside it. */
+/** Parses a run of text with nested marks. */
 function inline(text, depth = 0) {
   if (depth > MOST_DEPTH) return text
   const out = []
@@ -79,7 +79,7 @@ const lines = (text) =>
 
 const LIST = /^(\s*)(?:[-*]|(\d{1,9})\.)\s+(.*)$/s
 
-/** Whole blocks; every reader takes lines from the front and says how many. */
+/** Block parsers: each takes lines from the front and returns their number. */
 const BLOCKS = [
   (all) => {
     const match = /^(#{1,3})\s+(\S.*)$/s.exec(all[0])
@@ -116,7 +116,7 @@ const BLOCKS = [
   },
 ]
 
-/** Numbers and dots at the same depth are two lists. */
+/** Numbers and bullets at the same depth are two lists. */
 const sameList = (first, line) =>
   line !== null && (line[1].length > first[1].length || (line[2] === undefined) === (first[2] === undefined))
 
@@ -125,7 +125,7 @@ function count(all, fits) {
   return end < 0 ? all.length : end
 }
 
-/** Deeper lines belong to the item above them. */
+/** Deeper lines belong to the item above. */
 function list(items) {
   const [first] = items
   const base = first[1].length
@@ -170,7 +170,7 @@ function blocks(all) {
   return out
 }
 
-/** What people write, with the marks they know. Nothing of it is ever taken for HTML. */
+/** Renders Discord's Markdown. Text is never treated as HTML. */
 export function Markdown({ text }) {
   const out = []
   for (const [index, piece] of text.split(/```(?:([\w+-]*)\n)?([\s\S]+?)\n?```/).entries()) {

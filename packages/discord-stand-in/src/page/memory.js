@@ -1,4 +1,4 @@
-/** The value that a tab ('sessionStorage') or all tabs ('localStorage') keep under a key, or null. */
+/** Returns the value of a key in 'sessionStorage' or 'localStorage', or null. */
 export function recall(area, key) {
   try {
     return JSON.parse(window[area].getItem(key))
@@ -11,6 +11,6 @@ export function remember(area, key, value) {
   try {
     window[area].setItem(key, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing only forgets which chair was taken, and drafts at a reload.
+    // Without storage, only the chair and drafts are lost at a reload.
   }
 }

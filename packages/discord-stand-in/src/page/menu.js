@@ -8,10 +8,10 @@ import { channelOf } from './store.js'
 import { useDismiss, useStore } from './use.js'
 import { Way } from './ways.js'
 
-/** Begins a table, explains the page, and empties a channel, from everywhere. */
+/** Starts a table, explains the page, and empties a channel. */
 export function Menu() {
   const [open, setOpen] = useState(false)
-  /** the open dialog, and the channel that was shown when it was opened */
+  /** the open dialog with the channel it was opened in */
   const [shown, setShown] = useState(null)
   const root = useRef(null)
   const opener = useRef(null)
@@ -79,7 +79,7 @@ const DIALOGS = {
   afresh: Afresh,
 }
 
-/** The channel of a server that is shown, or whose thread is. */
+/** Returns the shown channel of a server, or the parent of the shown thread. */
 function placeOf(channelId) {
   const channel = channelOf(channelId)
   if (channel?.kind === 'thread') return channelOf(channel.parentId)

@@ -68,7 +68,7 @@ function Edited({ message }) {
   return html`<span class="edited" aria-live="off" title="This message was changed">(edited)</span>`
 }
 
-/** The line above a message: the message that it answers, or the command that was used. */
+/** The line above a message: the answered message or the used command. */
 function Origin({ message }) {
   const used = message.interaction
   if (used?.name && message.type === 20) {

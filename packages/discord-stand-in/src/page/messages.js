@@ -10,7 +10,7 @@ import { Welcome } from './welcome.js'
 
 const TOGETHER = 7 * 60_000
 
-/** A message keeps to the one above when the same person goes on talking. */
+/** A message joins the one above when the same person continues. */
 function follows(message, above) {
   if (!above || above.author.id !== message.author.id) return false
   if (message.message_reference || message.interaction?.name) return false
@@ -18,7 +18,7 @@ function follows(message, above) {
   return new Date(message.timestamp) - new Date(above.timestamp) < TOGETHER
 }
 
-/** A message and its place among the others. It is drawn again only when one of them is another. */
+/** A message with the one above; redrawn only when one of them changes. */
 function Item({ message, above }) {
   const day = dayOf(message.timestamp)
   const startsDay = Boolean(above) && dayOf(above.timestamp) !== day
@@ -32,7 +32,7 @@ function Item({ message, above }) {
   )
 }
 
-/** Each chair and channel has its own log, so that a screen reader does not read its former messages aloud. */
+/** Each chair and channel has its own log, so that a screen reader does not read old messages aloud. */
 export function Messages() {
   const messages = useStore((state) => state.messages)
   const loading = useStore((state) => state.loading)
@@ -77,7 +77,7 @@ export function Messages() {
 
 const showEarlier = () => loadEarlier().catch((error) => notice('channel', error.message))
 
-/** What the client itself has to say: the bot did not respond, something cannot be done. */
+/** The client's own notices: the bot did not respond, an act is not possible. */
 function ChannelNotice() {
   const text = useStore((state) => state.notices.channel)
   if (!text) return null

@@ -130,7 +130,7 @@ function List({ field, label, value, required, set }) {
   </div>`
 }
 
-/** One of several, or several of them. */
+/** Radio buttons or checkboxes. */
 function Group({ id, field, value, required, set }) {
   const one = field.type === 21
   const most = field.max_values ?? field.options.length

@@ -16,7 +16,7 @@ const KINDS = {
   17: Container,
 }
 
-/** Components in their order; each kind is drawn by its number. */
+/** Renders components in order, each by its type. */
 export function Parts({ parts, message }) {
   return parts.map((part) => {
     const Kind = KINDS[part.type]

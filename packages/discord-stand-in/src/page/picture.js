@@ -5,13 +5,13 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 const firstSentence = (words) =>
   SENTENCES.segment(words)[Symbol.iterator]().next().value?.segment.trim() ?? ''
 
-/** The room for a picture that is not loaded yet, if its size is known. */
+/** Reserves room for a picture of known size before it loads. */
 function roomFor({ width, height }) {
   if (!width || !height) return { kind: '', style: {} }
   return { kind: 'sized', style: { '--width': `${width}px`, '--ratio': width / height } }
 }
 
-/** A picture with its words; a press shows it large. */
+/** A picture with its description; a press enlarges it. */
 export function Picture({ media, alt, spoiler, kind }) {
   const [covered, setCovered] = useState(Boolean(spoiler))
   const [large, setLarge] = useState(false)
@@ -41,7 +41,7 @@ export function Picture({ media, alt, spoiler, kind }) {
     ${large ? html`<${Large} url=${media.url} name=${name} words=${words} onClose=${() => setLarge(false)} />` : null}`
 }
 
-/** The long words of a picture follow its message, so that a screen reader comes to the question first. */
+/** Places a long description after its message, so that a screen reader reaches the question first. */
 function useDescription(button, words) {
   const id = useId()
   useLayoutEffect(() => {

@@ -2,10 +2,10 @@ import { html } from './html.js'
 import { change, channelOf, getState, loadEarlier, mayComeEarlier, notice, openChannel } from './store.js'
 import { useStore } from './use.js'
 
-/** The address of a channel or message, as a client copies it and the bot writes it. */
+/** The address of a channel or message, as clients copy it and bots write it. */
 const ADDRESS = /^https:\/\/discord\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?$/
 
-/** Where in this world an address leads; null where it leads out of it. */
+/** Returns the place in this world that an address names, or null. */
 function placeOf(url) {
   const [, guildId, channelId, messageId = null] = ADDRESS.exec(url) ?? []
   const isHere = channelOf(channelId) || getState().guilds.some((one) => one.id === guildId)
@@ -15,7 +15,7 @@ function placeOf(url) {
 const nameOf = ({ channelId, messageId }) =>
   `#${channelOf(channelId)?.name ?? 'unknown'}${messageId ? ' › message' : ''}`
 
-/** A link; one into this world opens its channel here, since outside there is nothing of it. */
+/** A link; an address in this world opens its channel here. */
 export function Link({ url, children }) {
   useStore(() => placeOf(url) && nameOf(placeOf(url)))
   const place = placeOf(url)
@@ -24,7 +24,7 @@ export function Link({ url, children }) {
   return html`<button class=${look} onClick=${() => goTo(place)}>${children ?? nameOf(place)}</button>`
 }
 
-/** Opens a channel and finds a message there; a place that cannot be reached becomes a notice at `key`. */
+/** Opens a channel and finds a message there; an unreachable place becomes a notice at `key`. */
 export async function goTo({ channelId, messageId }, key = 'channel') {
   if (!channelOf(channelId)) return notice(key, 'This channel cannot be seen from this chair.')
   if (channelId !== getState().channelId) await openChannel(channelId)

@@ -1,6 +1,6 @@
 import { channelOf, personOf } from './store.js'
 
-/** Marks of a text and the words that stand for them; in this order. */
+/** Marks and their replacements, applied in this order. */
 const PLAIN = [
   [/```(?:[\w+-]*\n)?|`/g, ''],
   [/\|\|[\s\S]+?\|\|/g, '▒▒▒'],
@@ -16,7 +16,7 @@ const PLAIN = [
 
 const LONGEST = 100
 
-/** The first line with words in it, without its marks. */
+/** The first line with text, without its marks. */
 function firstLine(text) {
   const plain = PLAIN.reduce((words, [mark, stands]) => words.replace(mark, stands), text)
   const lines = plain.split('\n').map((line) => [...line.trim()])
@@ -26,7 +26,7 @@ function firstLine(text) {
 
 const textsIn = (parts = []) => parts.flatMap((part) => part.content ?? textsIn(part.components))
 
-/** A message in one line, as a reply to it shows it. */
+/** Returns a message as one line, for a reply to it. */
 export function quoteOf({ content, embeds = [], components, attachments = [] }) {
   const inEmbeds = embeds.flatMap(({ title, description }) => [title, description])
   const texts = [content, ...textsIn(components), ...inEmbeds].filter(Boolean)

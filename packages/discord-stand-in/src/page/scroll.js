@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { EPHEMERAL } from './flags.js'
 
-/** As near to the end as this, px, the reader counts as being there. */
+/** Distance to the end, in px, that still counts as the end. */
 const NEAR = 120
 
 /**
  * Stays at the end while the reader is there, also when messages grow or shrink. Goes there when the bot answers the
- * reader alone, even if they pressed a button far up. Elsewhere, messages keep their place on the screen when earlier
- * ones are added. A link to a message brings its top into view and gives it the focus.
+ * reader in private, even from far up. Elsewhere, messages keep their place on the screen when earlier ones are added.
+ * A link to a message scrolls its top into view and focuses it.
  */
 export function useScroll(messages, place, goal) {
   const list = useRef(null)
@@ -27,7 +27,7 @@ export function useScroll(messages, place, goal) {
       const before = size.current
       size.current = sizeOf(box)
       if (isNearEnd(box)) stick.current = true
-      // With another size, layout scrolled the list or moved its end away: the reader did not leave it.
+      // The list was resized: layout scrolled it or moved its end, not the reader.
       else if (size.current === before) stick.current = false
       setAtEnd(stick.current)
     }
@@ -59,14 +59,16 @@ export function useScroll(messages, place, goal) {
   return { list, atEnd, toEnd }
 }
 
-/** The first visible message, where it ends on the screen (its head may go when one comes above it), and the focus. */
+/**
+ * The first visible message, its bottom edge on the screen (its head may go when one comes above it), and the focus.
+ */
 function firstVisible(box) {
   const { top } = box.getBoundingClientRect()
   const message = [...box.querySelectorAll('.message')].find((one) => bottomOf(one) > top)
   return message && { message, bottom: bottomOf(message), focused: document.activeElement }
 }
 
-/** Keeps the first visible message in its place when the list gets another `first` one. */
+/** Keeps the first visible message in place when earlier messages are added or dropped. */
 function useKeptPlace(list, first, stick) {
   const drawn = useRef(first)
   const kept = list.current && drawn.current !== first && !stick.current ? firstVisible(list.current) : null
@@ -74,7 +76,7 @@ function useKeptPlace(list, first, stick) {
     drawn.current = first
     if (!kept?.message.isConnected) return
     list.current.scrollTop += bottomOf(kept.message) - kept.bottom
-    // The button that asked for earlier messages goes with the last of them.
+    // The button for earlier messages disappears with the last of them.
     if (!kept.focused.isConnected) kept.message.focus({ preventScroll: true })
   }, [first])
 }

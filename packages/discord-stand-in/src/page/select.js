@@ -4,7 +4,7 @@ import { Listbox } from './listbox.js'
 import { getState, useControl } from './store.js'
 import { useStore } from './use.js'
 
-/** What a select offers: its own list, or people, roles and channels. */
+/** Returns the options of a select: its own list, or people, roles and channels. */
 export function optionsOf(part) {
   const { people, roles, channels } = getState()
   const users = people.map(({ id, name }) => ({ value: id, label: name }))
@@ -26,7 +26,7 @@ export const defaultsOf = (part) => [
   ...(part.default_values ?? []).map((one) => one.id),
 ]
 
-/** A select in a message: one value goes at once, several when the list is closed. */
+/** A select in a message: a single value is sent at once, several when the list closes. */
 export function Select({ part, message }) {
   const waits = useStore((state) => state.busy.has(`${message.id}:${part.custom_id}`))
   const shown = defaultsOf(part)

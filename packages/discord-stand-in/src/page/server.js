@@ -1,4 +1,4 @@
-/** What went wrong, in words for the person at the page. */
+/** An error with a message for the person at the page. */
 export class Refusal extends Error {}
 
 async function read(response) {
@@ -25,7 +25,7 @@ const post = async (path, body) =>
 
 const get = async (path, query) => read(await reach(fetch(`${path}?${new URLSearchParams(query)}`)))
 
-/** Opens the stream of a chair in a channel; ids that are null or unknown give the first ones. */
+/** Opens the stream of a chair in a channel; null or unknown ids select the first ones. */
 export function events(user, channel, opens) {
   const query = new URLSearchParams({
     user: user ?? '',
@@ -34,7 +34,7 @@ export function events(user, channel, opens) {
   })
   return new EventSource(`/ui/events?${query}`)
 }
-/** The newest messages of a channel, or those before one. */
+/** Loads the newest messages of a channel, or the newest before a message. */
 export const messages = (user, channel, before = '') => get('/ui/messages', { user, channel, before })
 export const commands = (user, channel) => get('/ui/commands', { user, channel })
 export const clock = (ms) => post('/ui/clock', { ms })

@@ -4,7 +4,7 @@ import { html } from './html.js'
 import { openChannel } from './store.js'
 import { narrow, useDismiss, useStore } from './use.js'
 
-/** Servers with their channels and threads; on a narrow screen it slides in. */
+/** Servers with their channels and threads; slides in on a narrow screen. */
 export function Sidebar({ open, close }) {
   const guilds = useStore((state) => state.guilds)
   const channels = useStore((state) => state.channels)
@@ -43,10 +43,7 @@ export function Sidebar({ open, close }) {
   `
 }
 
-/**
- * On a narrow screen the sidebar lies over the page: the keyboard goes into it and cannot leave it for the page behind.
- * Closing it gives the keyboard back to its opener.
- */
+/** On a narrow screen the sidebar covers the page and traps the focus. Closing it returns the focus to its opener. */
 function useDrawer(ref, isOpen, close) {
   useDismiss(ref, isOpen, close)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { toPlay } from './to-play.js'
 
 const MOST_SHOWN = 9
 
-/** The channels that want something of the person in the chair: their turn in the open one, a mention in the others. */
+/** Returns the channels that need the person: their turn in the open one, a mention in the others. */
 function wanted({ channels, channelId, messages, botId, me }) {
   const isMyTurn = toPlay(messages, botId).includes(me)
   const count = channels.filter((one) => (one.id === channelId ? isMyTurn : one.pings > 0)).length
@@ -45,7 +45,7 @@ function show() {
   void mark(count)
 }
 
-/** Keeps the tab's title and icon true: whose turn it is, and how many channels call. */
+/** Updates the tab's title and icon: whose turn it is, and the number of channels that need the person. */
 export function startSignals() {
   subscribe(show)
   show()

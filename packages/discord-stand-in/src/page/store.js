@@ -1,34 +1,34 @@
 import * as server from './server.js'
 
-/** Everything the page shows. Replaced, never changed in place. */
+/** The page's state; replaced, never mutated. */
 let state = {
   ready: false,
   connected: false,
-  /** the id of the stream that shows all this */
+  /** id of the stream that delivers this state */
   stream: null,
   me: null,
   channelId: null,
   people: [],
   guilds: [],
   channels: [],
-  /** games that can be begun, and the id of the one that was chosen */
+  /** the offered games, and the id of the chosen one */
   editions: [],
   edition: null,
   roles: [],
   botId: null,
   online: false,
-  /** what is being prepared before the bot is there, in words */
+  /** what the host prepares before the bot is online, as text */
   doing: null,
-  /** what the playground's clock is ahead of this machine's, in ms */
+  /** offset of the playground's clock from this machine's, in ms */
   ahead: 0,
   messages: [],
   earlier: false,
   loading: true,
-  /** the message that a link has led to: { messageId } */
+  /** the target of a link to a message: { messageId } */
   goal: null,
-  /** sentences of the client's own: message id, or 'channel' → text */
+  /** the client's notices: message id, or 'channel' → text */
   notices: {},
-  /** controls that wait for an answer: `${messageId}:${customId}` */
+  /** controls that await an answer: `${messageId}:${customId}` */
   busy: new Set(),
   modal: null,
   /** a demo table is being set up */
@@ -49,11 +49,11 @@ export function change(part) {
 export const channelOf = (id) => state.channels.find((one) => one.id === id) ?? null
 export const personOf = (id) => state.people.find((one) => one.id === id) ?? null
 
-/** How long a page waits after a stream was refused, ms. */
+/** Delay before a refused stream is opened again, ms. */
 const RETRY = 500
 let source = null
 
-/** Everything shown is then what that person sees in that channel. Resolves once its messages are there. */
+/** Shows a channel as a person sees it. Resolves once its messages are loaded. */
 export function moveTo(me, channelId) {
   if (state.me === me && state.channelId === channelId) return
   const emptied = { messages: [], earlier: false, goal: null, notices: {}, busy: new Set(), modal: null }
@@ -70,7 +70,7 @@ export function moveTo(me, channelId) {
 export const takeChair = (me) => moveTo(me, state.channelId)
 export const openChannel = (channelId) => moveTo(state.me, channelId)
 
-/** @param opens where the page was just opened, the stream of the page that it follows in its tab, or '' */
+/** @param opens for a page just opened, the previous stream of its tab, or '' */
 export function connect(opens = null) {
   disconnect()
   const mine = server.events(state.me, state.channelId, opens)
@@ -82,7 +82,7 @@ export function connect(opens = null) {
   on('rest', () => document.hidden && disconnect())
   on('error', () => {
     change({ connected: false })
-    // The browser comes back by itself after a line that broke, but not after a refusal, such as a proxy's.
+    // The browser reconnects after a broken connection, but not after a refusal, such as a proxy's.
     if (mine.readyState === EventSource.CLOSED)
       setTimeout(() => mine === source && connect(state.ready ? null : opens), RETRY)
   })
@@ -93,18 +93,18 @@ export function disconnect() {
   source = null
 }
 
-/** Opens the stream again after it was closed, since nobody looked at the page. */
+/** Reopens a stream that was closed while the page was hidden. */
 export const resume = () => source || document.hidden || connect()
 
-/** The first state of a stream comes with the channel's messages. */
+/** The first state of a stream includes the channel's messages. */
 function takeState({ now, ...given }) {
-  // What was said while the playground was away is true no more.
+  // Notices from before a disconnection are outdated.
   const notices = state.connected ? state.notices : {}
   change({ ...given, notices, ahead: now - Date.now(), connected: true, ready: true, loading: false })
   readIfPinged()
 }
 
-/** Ids grow with time, so a message older than the oldest on the page may still come. */
+/** Ids grow with time, so a message older than the oldest loaded one may still arrive. */
 export const mayComeEarlier = (id) =>
   state.earlier && state.messages.length > 0 && BigInt(id) < BigInt(state.messages[0].id)
 
@@ -119,7 +119,7 @@ export async function loadEarlier() {
 const MOST_KEPT = 120
 const KEPT = 100
 
-/** Lets go of the oldest messages of a long list; they can be loaded again. */
+/** Drops the oldest messages of a long list; they can be loaded again. */
 export function letGoOfEarlier() {
   if (state.messages.length > MOST_KEPT) change({ messages: state.messages.slice(-KEPT), earlier: true })
 }
@@ -136,7 +136,7 @@ function takeGone({ id }) {
   change({ messages: state.messages.filter((one) => one.id !== id) })
 }
 
-/** What is on screen has been seen. */
+/** Marks the open channel as read. */
 function readIfPinged() {
   const { me, channelId } = state
   if (document.hidden || !channelOf(channelId)?.pings) return
@@ -151,7 +151,7 @@ export function notice(key, text) {
   change({ notices })
 }
 
-/** Acts for the person in the chair; a refusal or a silence becomes a notice at `key`. Null when it did not work. */
+/** Acts for the person in the chair. A failure becomes a notice at `key` and returns null. */
 export async function perform(act, rest, key) {
   const { me, channelId } = state
   notice(key, null)
@@ -168,7 +168,7 @@ export async function perform(act, rest, key) {
   }
 }
 
-/** Uses a control of a message; it shows that it waits. */
+/** Uses a control of a message and shows it as busy. */
 export async function useControl(message, control, values) {
   const key = `${message.id}:${control}`
   if (state.busy.has(key)) return

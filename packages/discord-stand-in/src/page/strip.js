@@ -14,7 +14,7 @@ const MOST_CHAIRS = 3
 const PRIMARY = 1
 const list = new Intl.ListFormat('en')
 
-/** One line below the header: the most important thing to know now. */
+/** A line below the header with the most important notice. */
 export function Strip() {
   const connected = useStore((state) => state.connected)
   const online = useStore((state) => state.online)
@@ -51,19 +51,19 @@ function useChannelLine() {
 
 const nameOf = (id) => personOf(id)?.name ?? 'Somebody'
 
-/** Eyes find the decision below; a screen reader hears of each new one here. */
+/** Sighted users see the decision below; a screen reader announces each new one here. */
 const yourTurnText = (message) =>
   html`Your turn<span class="hidden">: ${quoteOf({ content: lastText(message) })}</span>`
 
 const toPlayText = (people) => html`${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} to play`
 
-/** Each name by itself, so that one written from right to left leaves the others where they are. */
+/** Isolates each name, so that a right-to-left name does not reorder the others. */
 const namesOf = (people) =>
   list
     .formatToParts(people.map(nameOf))
     .map(({ type, value }) => (type === 'element' ? html`<bdi>${value}</bdi>` : value))
 
-/** A line that comes or goes leaves the messages where their reader sees them. */
+/** A line that appears or disappears without moving the messages on the screen. */
 function Line({ look = '', text = null, children = null }) {
   const strip = useRef(null)
   useEffect(() => {
@@ -82,7 +82,7 @@ function Line({ look = '', text = null, children = null }) {
   </div>`
 }
 
-/** The button goes with the chair's old view; the line holds the keyboard until the decision is there. */
+/** The button goes with the chair's old view; the line keeps the focus until the decision is there. */
 function take(event, id) {
   event.currentTarget.closest('.status').focus()
   void awaitDecision(() => takeChair(id))
@@ -113,8 +113,8 @@ const controlIn = (message) =>
 const isPrivate = (message) => Boolean(message?.flags & EPHEMERAL)
 
 /**
- * The way to the decision, while it cannot be seen, unless the person is at a private answer below it. Such an answer may
- * ask the decision itself.
+ * A button to the decision while it is out of view, unless the person is at a private answer below it. Such an answer
+ * may ask the decision itself.
  */
 function ToDecision({ message: asked }) {
   const [away, setAway] = useState(false)

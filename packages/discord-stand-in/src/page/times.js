@@ -34,10 +34,10 @@ const DAY_NAMES = ['Today', 'Yesterday']
 /** The playground's time, in ms. */
 const now = () => Date.now() + getState().ahead
 
-/** The start of the local day of a moment; both in ms. */
+/** Returns the start of the local day of a moment; both in ms. */
 export const dayOf = (time) => new Date(time).setHours(0, 0, 0, 0)
 
-/** Everything that reads the time now, to look whether it reads differently. */
+/** Listeners that check whether their time text has changed. */
 const readers = new Set()
 let timer = null
 
@@ -45,7 +45,7 @@ function lookAtAll() {
   for (const look of readers) look()
 }
 
-/** One timer for all, and none while nobody sees the page. */
+/** One timer for all, stopped while the page is hidden. */
 function runTimer() {
   const isNeeded = readers.size > 0 && !document.hidden
   if (isNeeded === (timer !== null)) return
@@ -57,7 +57,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) lookAtAll()
 })
 
-/** Small differences are the way that the state took. */
+/** Ignore small differences: they are network latency. */
 const minutesAhead = () => Math.round(getState().ahead / 60_000)
 let moved = minutesAhead()
 subscribe(() => {
@@ -66,7 +66,7 @@ subscribe(() => {
   lookAtAll()
 })
 
-/** A text or number that depends on the time; drawn again when it is another. */
+/** A text or number that depends on the time; redrawn when it changes. */
 function useTime(read) {
   const [, redraw] = useState(0)
   const value = read(now())
@@ -97,7 +97,7 @@ function Time({ date, kind, children }) {
 
 const Relative = ({ date }) => useTime((time) => inWords((date - time) / 1000))
 
-/** A moment as `<t:…>` asks for it; relative ones stay true while they are looked at. */
+/** A moment as `<t:…>` formats it; relative ones stay current. */
 export function Moment({ seconds, style }) {
   const date = new Date(seconds * 1000)
   if (Number.isNaN(date.getTime())) return 'an unknown time'
@@ -105,14 +105,14 @@ export function Moment({ seconds, style }) {
   return html`<${Time} date=${date} kind="moment">${text}<//>`
 }
 
-/** The playground's own time. */
+/** The playground's clock. */
 export function Now() {
   const minute = useTime((time) => Math.floor(time / 60_000))
   const date = new Date(minute * 60_000)
   return html`<time datetime=${date.toISOString()}>${WITH_DAY.format(date)}</time>`
 }
 
-/** The time beside a name: of today and yesterday by the clock, older ones with their day. */
+/** The time beside a name: the clock time for today and yesterday, else with the date. */
 export function Stamp({ iso }) {
   const date = new Date(iso)
   const day = useTime((time) => DAY_NAMES[Math.round((dayOf(time) - dayOf(date)) / DAY)])
@@ -122,7 +122,7 @@ export function Stamp({ iso }) {
   return html`<${Time} date=${date} kind="stamp">${text}<//>`
 }
 
-/** The line above the first message of another day. */
+/** The line above the first message of a day. */
 export function DayLine({ day }) {
   const text = STYLES.D.format(day)
   return html`<li class="day">

@@ -11,14 +11,14 @@ const partsIn = (part) => [
   ...(part.accessory ? [part.accessory] : []),
 ]
 
-/** The parts of a message that can be used now. */
+/** Returns the enabled controls of a message. */
 export const usableIn = (message) => partsIn(message).filter((part) => part.custom_id && !part.disabled)
 const controlsIn = (message) => usableIn(message).map((part) => part.custom_id)
 
 const forAll = (messages, botId) =>
   messages.filter((one) => one.author.id === botId && !((one.flags ?? 0) & (EPHEMERAL | LOADING)))
 
-/** The bot's messages that everybody sees and that have a usable control, oldest first. */
+/** Returns the bot's public messages that have an enabled control, oldest first. */
 export const openMessages = (messages, botId) =>
   forAll(messages, botId).filter((one) => usableIn(one).length > 0)
 
@@ -29,7 +29,9 @@ const namedIn = (text) => [...new Set(Array.from(text.matchAll(MENTION), ([, id]
 
 const isWithin = (some, others) => some.every((id) => others.includes(id))
 
-/** The messages that ask somebody, oldest first. A later message with the same controls ends an earlier one. */
+/**
+ * Returns the messages that ask somebody, oldest first. A later message with the same controls replaces an earlier one.
+ */
 function questionsIn(messages, botId) {
   const found = []
   for (const message of openMessages(messages, botId).toReversed()) {
@@ -43,8 +45,8 @@ function questionsIn(messages, botId) {
 }
 
 /**
- * The people called by a game that posts line by line. Its newest lines may name nobody: the last call is still open,
- * with or without its controls.
+ * Returns the people called by a game that posts line by line. If its newest lines name nobody, the last call is still
+ * open, with or without controls.
  */
 function calledIn(messages, botId) {
   const newest = openMessages(messages, botId).at(-1)
@@ -56,13 +58,13 @@ function calledIn(messages, botId) {
   )
 }
 
-/** The ids of the people to play, read from the messages of a channel. */
+/** Returns the ids of the people to play, read from the messages of a channel. */
 export function toPlay(messages, botId) {
   const asked = questionsIn(messages, botId).flatMap(({ ids }) => ids)
   return asked.length > 0 ? [...new Set(asked)] : calledIn(messages, botId)
 }
 
-/** The newest message that asks a person, else the newest one with a control. */
+/** Returns the newest message that asks a person, else the newest one with a control. */
 export const questionFor = (messages, botId, id) =>
   questionsIn(messages, botId).findLast(({ ids }) => ids.includes(id))?.message ??
   openMessages(messages, botId).at(-1)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { getState, subscribe } from './store.js'
 
-/** True while the sidebar and the chairs come only when they are called. */
+/** Matches while the sidebar and the chairs open only on demand. */
 export const narrow = matchMedia('(max-width: 760px)')
 
-/** A part of the page's state, drawn again when it changes. */
+/** Returns a part of the page's state and redraws when it changes. */
 export function useStore(pick) {
   const [, redraw] = useState(0)
   const value = pick(getState())
@@ -21,7 +21,7 @@ export function useStore(pick) {
   return value
 }
 
-/** Closes something when the person presses elsewhere or Escape. */
+/** Closes an element when the person presses elsewhere or Escape. */
 export function useDismiss(ref, isOpen, close) {
   const latest = useRef(close)
   latest.current = close

@@ -4,7 +4,7 @@ import { html } from './html.js'
 import { notice } from './store.js'
 import { useStore } from './use.js'
 
-/** The two ways into a game. */
+/** The two ways to start a game. */
 export const WAYS = {
   demo: {
     label: 'Start a demo table',
@@ -20,7 +20,7 @@ export const WAYS = {
   },
 }
 
-/** Begins games, and is busy meanwhile; a failure becomes a notice. */
+/** Starts games and tracks progress; a failure becomes a notice. */
 export function useBegin() {
   const [busy, setBusy] = useState(false)
   const begin = async (work) => {
@@ -31,7 +31,7 @@ export function useBegin() {
   return { busy, begin }
 }
 
-/** A button into a game, with a line about it. `done` is called as soon as it is pressed. */
+/** A button that starts a game, with a line about it. `done` is called on the press. */
 export function Way({ way, done = () => undefined }) {
   const online = useStore((state) => state.online)
   const { busy, begin } = useBegin()

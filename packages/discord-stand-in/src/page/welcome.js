@@ -8,7 +8,7 @@ const PICTURE = new URL('board.webp', import.meta.url).href
 const ALT =
   'The board of a game under way: squares around the edge, bars of their owners, buildings, and in the middle what everybody has.'
 
-/** The start screen of an empty channel: what the bot plays, the games, and two ways in; or how to begin. */
+/** The start screen of an empty channel: the bot's games with two ways to start one, or how to begin. */
 export function Welcome() {
   const online = useStore((state) => state.online)
   const doing = useStore((state) => state.doing)

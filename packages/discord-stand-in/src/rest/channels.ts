@@ -168,8 +168,8 @@ export function channelRoutes(world: World): Route[] {
 }
 
 /**
- * Who opened a thread may change it, others with the right to manage threads alone; nobody else locks one, or slows it.
- * To wake one that is not locked, it is enough to be able to send there.
+ * The owner of a thread may edit it; others need MANAGE_THREADS, which locking and slowmode always need. Permission to
+ * send is enough to unarchive an unlocked thread.
  */
 function editThread(world: World, place: Channel, form: z.output<typeof threadEdit>): void {
   const state = place.thread as NonNullable<Channel['thread']>

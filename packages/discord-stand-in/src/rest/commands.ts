@@ -7,16 +7,16 @@ import { isYes, type Call, type Route } from './router.ts'
 
 const CREATIONS_A_DAY = 200
 const DAY = 24 * 60 * 60_000
-/** The bot's own language, for lists that are asked for without one. */
+/** The bot's locale, for lists requested without one. */
 const LOCALE = 'en-US'
 
-/** Which language a list is asked for in. Node's fetch says that any will do. */
+/** Returns the requested locale of a list. Node's fetch accepts any by default. */
 function readerOf(call: Call): string {
   const accepted = call.header('accept-language')
   return call.header('x-discord-locale') ?? (accepted === '*' ? undefined : accepted) ?? LOCALE
 }
 
-/** Slash commands, global ones and those of one server, under the same four verbs. */
+/** Slash commands, global and per server, with the same four verbs. */
 export function commandRoutes(world: World): Route[] {
   const created: { at: number; scope: string }[] = []
 
@@ -28,7 +28,7 @@ export function commandRoutes(world: World): Route[] {
     for (let index = 0; index < count; index += 1) created.push({ at: now, scope })
   }
 
-  /** A command of a known id, or of the same name and kind, keeps its id. */
+  /** A command with a known id, or the same name and type, keeps its id. */
   function store(guildId: string | null, form: CommandForm): APIApplicationCommand {
     const { id: given, ...rest } = form
     const old =
@@ -41,7 +41,7 @@ export function commandRoutes(world: World): Route[] {
   const namesake = (guildId: string | null, { name, type }: CommandForm) =>
     shelf(guildId).find((one) => one.name === name && Number(one.type) === type)
 
-  /** With the values that fields have which were not given; only a global command says where it is installed. */
+  /** Adds the defaults of missing fields; only a global command has its installation contexts. */
   function whole(guildId: string | null, id: string, form: CommandForm): APIApplicationCommand {
     const { options, ...rest } = form
     return {
@@ -58,7 +58,7 @@ export function commandRoutes(world: World): Route[] {
     } as unknown as APIApplicationCommand
   }
 
-  /** The order of a list is not documented. */
+  /** Sorts a list, whose order is not documented. */
   const inOrder = (commands: readonly APIApplicationCommand[]) =>
     world.readings.commandsAsGiven
       ? commands

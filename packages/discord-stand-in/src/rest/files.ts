@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
 }
 
-/** Where uploads are found again. What is no picture is only ever saved, never shown as a page. */
+/** Serves uploads. Files that are no pictures are sent as downloads, never as pages. */
 export function fileRoute(files: Files): Hono {
   const app = new Hono()
   app.get('/attachments/:channel/:id/:name', async (c) => {

@@ -17,7 +17,7 @@ import type { Route } from './router.ts'
 
 const dmForm = z.strictObject({ recipient_id: snowflake })
 
-/** Who the bot is, where it connects, whom it knows. */
+/** The bot's user, its gateway and its servers. */
 export function identityRoutes(
   world: World,
   gateway: { url: string; shards: number; startLimit: object },
@@ -41,7 +41,7 @@ export function identityRoutes(
     return guild
   }
 
-  /** What lies in a server is refused where the bot is not; the server itself is then unknown. */
+  /** Refuses requests about a server without the bot; the server itself is then unknown. */
   function withinGuild(id: string) {
     const guild = world.guild(id)
     if (!guild.botPresent) throw problem('missingAccess')
@@ -154,7 +154,7 @@ export function identityRoutes(
   ]
 }
 
-/** The channel between the bot and one person; there is only one. */
+/** Returns the only channel between the bot and a person. */
 function directChannel(world: World, userId: string): Channel {
   world.person(userId)
   const members = [userId, world.botId]

@@ -25,7 +25,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
     return broker.byToken(token)
   }
 
-  /** First answers count towards the channel's share of old edits, but are not refused for it. */
+  /** Counts a first answer towards the channel's limit of old edits, but never refuses it. */
   const book = ({ message }: Post, refusable = false) =>
     limits.edit(message.channel_id, snowflakeTime(message.id), refusable)
 
@@ -87,7 +87,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
   ]
 }
 
-/** The message itself stands there when it was sent or changed, not while it is only promised. */
+/** The callback response; it has the message once it was sent or edited, not while it is deferred. */
 function callbackReply(world: World, interaction: Interaction, post: Post | null): Reply {
   const message = post?.message
   const flags = message?.flags ?? 0

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { rateLimited } from '../errors.ts'
 
-/** So many requests per window of so many milliseconds. */
+/** Requests per window; the window in ms. */
 interface Rate {
   count: number
   window: number
@@ -11,14 +11,14 @@ export interface RateTable {
   send: Rate
   edit: Rate
   delete: Rate
-  /** Follow-ups and edits by an interaction's token; each token is a bucket of its own. */
+  /** Follow-ups and edits by an interaction's token; each token has its own bucket. */
   token: Rate
   other: Rate
   /** Edits of messages older than an hour, per channel. */
   oldEdit: Rate
-  /** Everything with the bot's token together. */
+  /** All requests with the bot's token. */
   global: Rate
-  /** Answers of 401, 403 and 429 (not shared ones) before an address gets nothing but pages for the rest of the window. */
+  /** Responses of 401, 403 and 429 (except shared ones) before the address is banned for the rest of the window. */
   invalid: Rate
 }
 
@@ -33,7 +33,7 @@ const RATES: RateTable = {
   invalid: { count: 10_000, window: 10 * 60_000 },
 }
 
-/** Every kind of request as often, but edits of old messages. */
+/** Returns the same rate for every kind of request, except edits of old messages. */
 export function evenRates(rate: Rate): Omit<RateTable, 'oldEdit' | 'invalid'> {
   return { send: rate, edit: rate, delete: rate, token: rate, other: rate, global: rate }
 }
@@ -48,7 +48,7 @@ interface Window {
 const OLD = 60 * 60_000
 const SWEEP_AT = 5000
 
-/** Counts requests as Discord does: a window opens with its first request. */
+/** Counts requests as Discord does: the first request opens a window. */
 export class Limits {
   readonly #clock: Clock
   readonly #rates: RateTable
@@ -64,7 +64,7 @@ export class Limits {
     if (left.over) throw rateLimited(left.resetAfter, 'global')
   }
 
-  /** The headers of the bucket after this request, or 429. */
+  /** Counts a request and returns the headers of its bucket. Throws 429. */
   take(bucket: BucketName, resource: string): Record<string, string> {
     const rate = this.#rates[bucket]
     const { over, remaining, resetAfter } = this.#use(`${bucket}:${resource}`, rate)
@@ -82,8 +82,8 @@ export class Limits {
   }
 
   /**
-   * Books an edit of a message made at `madeAt` (epoch ms) and refuses it with 429 / 30046 when the channel has had
-   * its share. An answer by an interaction's token is booked and never refused.
+   * Counts an edit of a message made at `madeAt` (epoch ms). Throws 429 / 30046 above the channel's limit. Answers by
+   * an interaction's token count but are never refused.
    */
   edit(channelId: string, madeAt: number, refusable: boolean): void {
     if (this.#clock.now() - madeAt <= OLD) return
@@ -91,13 +91,13 @@ export class Limits {
     if (left.over && refusable) throw rateLimited(left.resetAfter, 'shared', 30046)
   }
 
-  /** Books an answer that went out. */
+  /** Counts a response. */
   answered(status: number, scope: string | undefined): void {
     if ((status === 401 || status === 403 || status === 429) && scope !== 'shared')
       this.#use('invalid', this.#rates.invalid)
   }
 
-  /** Seconds until an address that asked too much in vain is heard again; null for one that is heard. */
+  /** Seconds until the address is unbanned; null if it is not banned. */
   get bannedFor(): number | null {
     const window = this.#windows.get('invalid')
     const left = window ? window.startedAt + this.#rates.invalid.window - this.#clock.now() : 0

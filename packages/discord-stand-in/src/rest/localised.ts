@@ -2,7 +2,7 @@ import type { APIApplicationCommand } from 'discord-api-types/v10'
 
 type Words = Record<string, string> | null | undefined
 
-/** A command, an option or a choice: whatever has a name in other languages. */
+/** A command, an option or a choice: an object with localized names. */
 interface Named {
   name_localizations?: Words
   description_localizations?: Words
@@ -10,7 +10,7 @@ interface Named {
   choices?: Named[]
 }
 
-/** As a list gives a command without `with_localizations`: of all translations the one for the reader's language. */
+/** A command in a list without `with_localizations`: only the translation for the reader's locale. */
 export function localised(command: APIApplicationCommand, locale: string): APIApplicationCommand {
   return told(command as Named, locale) as unknown as APIApplicationCommand
 }

@@ -34,7 +34,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
   const keyOf = (place: Channel, nonce: string | number) =>
     nonceAnywhere ? `${nonce}` : `${place.id}:${nonce}`
 
-  /** The nonce of a deleted message finds none and makes none: 10008, which is meant (discord-api-docs#6647). */
+  /** The nonce of a deleted message finds none and makes none: 10008, which is intended (discord-api-docs#6647). */
   function known(place: Channel, form: MessageForm): Post | undefined {
     if (!form.enforce_nonce || form.nonce === undefined) return undefined
     const found = nonces.get(keyOf(place, form.nonce))
@@ -45,7 +45,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
     return post
   }
 
-  /** The answer to a send, which alone tells the nonce. */
+  /** The response to a send, the only one with the nonce. */
   function sentBody({ message }: Post, nonce: unknown): object {
     const told = toldMessage(world, message)
     return nonceReturned && nonce !== undefined ? { ...told, nonce } : told
@@ -148,7 +148,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
   ]
 }
 
-/** The channel, if the bot can see it and may do what is named there. */
+/** Returns the channel if the bot sees it and has the permissions. */
 export function reach(world: World, channelId: string, names: readonly PermissionName[] = []): Channel {
   const place = world.channel(channelId)
   const guild = world.guildOf(place)
@@ -159,7 +159,7 @@ export function reach(world: World, channelId: string, names: readonly Permissio
   return place
 }
 
-/** Channel routes do not know what only one person sees. */
+/** Channel routes do not find ephemeral messages. */
 function visible(world: World, place: Channel, messageId: string): Post {
   const post = world.findPost(place.id, messageId)
   if (!post || post.onlyFor !== null) throw problem('unknownMessage')
@@ -176,13 +176,13 @@ function demandSending(world: World, place: Channel, uploads: Upload[]): void {
   if (!place.recipients.every((id) => sharesServer(world, id))) throw problem('noCommonServer')
 }
 
-/** Whether somebody is in a server in which the bot is, too. */
+/** Whether the person and the bot share a server. */
 function sharesServer(world: World, userId: string): boolean {
   const isIn = (members: readonly { userId: string }[]) => members.some((one) => one.userId === userId)
   return [...world.guilds.values()].some(({ botPresent, members }) => botPresent && isIn(members))
 }
 
-/** Sending opens an archived thread again and makes its sender a member, unless it is locked. */
+/** Sending unarchives a thread, unless it is locked, and adds its sender. */
 function wake(world: World, place: Channel): void {
   const state = place.thread
   if (!state) return
@@ -195,13 +195,13 @@ function wake(world: World, place: Channel): void {
   world.setThreadMember(place, world.botId, true)
 }
 
-/** In a locked thread only who manages threads writes or edits. */
+/** A locked thread needs MANAGE_THREADS for messages and edits. */
 function demandUnlocked(world: World, place: Channel): void {
   if (!place.thread?.locked || world.permissions(place, world.botId) & Permission.ManageThreads) return
   throw problem(place.thread.archived ? 'archived' : 'threadLocked')
 }
 
-/** In the archive messages may go, but not out of a locked thread. */
+/** Messages of an archived thread can be deleted, unless it is locked. */
 function demandDeletable(world: World, place: Channel): void {
   const { archived, locked } = place.thread ?? {}
   if (!archived || (!locked && world.readings.archivedDeletes)) return

@@ -13,7 +13,7 @@ import { readBody } from './body.ts'
 import type { BucketName, Limits } from './limits.ts'
 
 export interface Call {
-  /** A path parameter; every route names those it has. */
+  /** Returns a path parameter of the route. */
   param: (name: string) => string
   query: (name: string) => string | undefined
   header: (name: string) => string | undefined
@@ -21,20 +21,20 @@ export interface Call {
   uploads: Upload[]
 }
 
-/** A route's answer: a body, or nothing for 204. */
+/** A route's response: a body, or nothing for 204. */
 export interface Reply {
   status: number
   body?: unknown
 }
 
-/** Whether a boolean of a query says yes; Discord knows three ways to. */
+/** Whether a query parameter is true; Discord accepts three spellings. */
 export const isYes = (value: string | undefined): boolean =>
   value === 'true' || value === 'True' || value === '1'
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** `token` routes carry their right in the path and are not in the global limit. */
+  /** `token` routes authenticate by their path and skip the global limit. */
   auth: 'bot' | 'token'
   /** null: no bucket (callbacks have none) */
   bucket: BucketName | null
@@ -52,7 +52,7 @@ type Env = { Bindings: HttpBindings }
 const PREFIX = '/api/v10'
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** Binds a table of routes: faults, right, limits, body, the route itself, its answer, the journal. */
+/** Binds a table of routes: faults, authentication, limits, body, handler, response, journal. */
 export function restApp(parts: RestParts, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>()
   const tooLarge = problem('tooLarge')
@@ -115,7 +115,7 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
   return respond(c, reply, headers, fault)
 }
 
-/** What the bot gets where a fault loses the answer. */
+/** The response that the bot gets when a fault loses it. */
 function received(
   { status, code = 0 }: { status: number; code?: number },
   lose: Fault['lose'],
@@ -138,7 +138,7 @@ function answerPage(
   return c.html(`<!doctype html><title>${status}</title><h1>error code: ${status}</h1>`, status as 403, wait)
 }
 
-/** The answer goes out before the body has come in, and with it the connection. */
+/** Answers and closes the connection before the body has arrived. */
 function cutShort({ journal, world }: RestParts, c: Context<Env>, path: string, fault: Fault): Response {
   const { incoming, outgoing } = c.env
   const { status = 0, code = 0, message = '', headers = {} } = fault.refuse ?? {}
@@ -191,7 +191,7 @@ function isBot(world: World, header: string | undefined): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** A fault of the stand-in itself must be seen by whoever works on it, never taken for Discord's. */
+/** Logs a fault of the stand-in itself, so that nobody takes it for Discord's. */
 function broken(error: unknown): DiscordError {
   process.emitWarning(error instanceof Error ? error : String(error), { code: 'STAND_IN' })
   return new DiscordError(500, 0, '500: Internal Server Error')
@@ -203,7 +203,7 @@ function respond(
   headers: Record<string, string>,
   fault: Fault | null,
 ): Response {
-  // Libraries tell by it what Discord said itself.
+  // Libraries detect Discord's own responses by this header.
   headers['via'] = '1.1 google'
   if (fault?.lose === 'reset') {
     c.env.incoming.socket.resetAndDestroy()
@@ -217,7 +217,7 @@ function respond(
   return c.body(body, reply.status as 200, headers)
 }
 
-/** The second half never comes. */
+/** The second half never arrives. */
 function half({ outgoing }: HttpBindings, status: number, headers: object, body: Buffer): Response {
   outgoing.writeHead(status, { ...headers, 'content-length': body.length })
   outgoing.write(body.subarray(0, Math.ceil(body.length / 2)))

@@ -8,7 +8,7 @@ const option = z.union([z.string(), z.number(), z.boolean()])
 const field = z.union([z.string(), z.array(z.string()), z.boolean()])
 const where = { user: z.string(), channel: z.string() }
 
-/** Everything the page can ask for. */
+/** The requests of the page. */
 export const actForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('say'), ...where, text: z.string() }),
   z.object({ act: z.literal('command'), ...where, line: z.string(), options: z.record(z.string(), option) }),
@@ -36,7 +36,7 @@ export type Act = z.output<typeof actForm>
 
 const KEPT_MODALS = 200
 
-/** Carries the page's acts out; modals it opened wait here for their submission. */
+/** Carries out the page's acts, and keeps opened modals for their submission. */
 export class Acts {
   readonly #modals = new Map<string, ModalView>()
   readonly #startAfresh: (channel: Channel) => Promise<void>
@@ -45,7 +45,7 @@ export class Acts {
     this.#startAfresh = startAfresh
   }
 
-  /** What the page is told: how the bot answered, or the client's own sentence. */
+  /** Returns the bot's answer or the client's own message. */
   async perform(chair: Chair, act: Exclude<Act, { act: 'read' }>): Promise<object> {
     switch (act.act) {
       case 'say':

@@ -8,14 +8,14 @@ import type { Channel, Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
 import { channelFor, forPage, pageOfMessages, stateFor, type EditionOffer } from './view.ts'
 
-/** Changes that come together are sent together. */
+/** Ms in which changes are sent together. */
 const PAUSE = 25
 const KEEP_ALIVE = 15_000
-/** How long a page waits before it comes back; browsers would take some seconds. */
+/** Ms before a page reconnects; the browser's default is some seconds. */
 const RETRY = 500
-/** A browser opens six connections to a host: some have to be left for what its pages ask. */
+/** A browser opens six connections per host; some stay free for the pages' requests. */
 const MOST = 4
-/** The most bytes of a stream that wait for its page. */
+/** Maximum unread bytes of a stream. */
 const MOST_UNREAD = 4 * 1024 * 1024
 const CHANGES = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
 
@@ -28,9 +28,9 @@ interface Needs {
 }
 
 /**
- * Server-sent events for one chair in one channel: `state` whole, `post` and `gone` one by one. A page that was just
- * opened starts that person's client afresh, unless another page shows the chair; `opens` names the stream of the page
- * that its tab has left, which may not have ended yet. A browser that connects again by itself opens nothing.
+ * Server-sent events for one chair in one channel: `state` as a whole, `post` and `gone` one by one. A new page
+ * restarts that person's client, unless another page shows the chair; `opens` names the previous stream of its tab,
+ * which may still be open. A reconnecting browser sends no `opens`.
  */
 export function feedRoute(needs: Needs): Hono {
   const { world } = needs
@@ -63,13 +63,13 @@ class Feed {
   readonly userId: string
   readonly #needs: Needs
   #channel: Channel | null = null
-  /** The same, or the channel of the thread that is shown. */
+  /** The shown channel, or the parent of the shown thread. */
   #room: Channel | null = null
   #pending: NodeJS.Timeout | null = null
-  /** Each event goes out at once, packed with the help of earlier ones. */
+  /** Sends each event at once, compressed with the help of earlier ones. */
   readonly lines = createGzip({ flush: constants.Z_SYNC_FLUSH })
 
-  /** @param wanted the channel that is shown if the person sees it; otherwise their first one is */
+  /** @param wanted the channel to show if the person sees it; default: their first one */
   constructor(needs: Needs, userId: string, wanted: string) {
     this.#needs = needs
     this.userId = userId
@@ -88,7 +88,7 @@ class Feed {
     this.#state(wanted)
   }
 
-  /** Asks a page that nobody looks at to leave its line to others. */
+  /** Asks a hidden page to free its connection. */
   rest(): void {
     this.#send('rest', '')
   }
@@ -105,7 +105,7 @@ class Feed {
     this.#pending ??= setTimeout(() => this.#state(this.#channel?.id ?? null), PAUSE)
   }
 
-  /** In a channel that was not shown before, with its messages: then nothing comes between them and what follows. */
+  /** A channel that was not shown before comes with its messages, so that no later event is lost. */
   #state(wanted: string | null): void {
     this.#pending = null
     const { world, gateway, editions } = this.#needs
@@ -126,7 +126,7 @@ class Feed {
     )
   }
 
-  /** A page that does not read its stream loses it, and may connect again. */
+  /** Ends a stream that the page does not read; the page may reconnect. */
   #send(event: string, data: unknown): void {
     if (this.lines.destroyed || this.lines.writableEnded) return
     if (this.lines.writableLength > MOST_UNREAD) return void this.lines.end()

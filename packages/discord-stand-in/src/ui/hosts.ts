@@ -2,10 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 
 /**
- * Turns away other sites' pages, and names that merely point here; a name that the owner has allowed is as good as this
- * machine's own.
- * @param allowed hosts as browsers write them, in small letters, with the port where the address has one
- * @param setting the variable in which its owner allows them; null where only the program does
+ * Refuses pages of other sites, and other host names of this machine; an allowed host is as good as 127.0.0.1.
+ * @param allowed hosts as browsers send them, in lower case, with the port where the address has one
+ * @param setting the variable in which the owner allows hosts; null if only the program does
  */
 export function onlyHosts(
   origin: string,
@@ -25,7 +24,7 @@ export function onlyHosts(
     if (!hosts.has(asked)) return turnAway(c, asked, port || '80', setting)
     if (from !== undefined && !sites.has(from))
       return turnAway(c, from.replace(/^https?:\/\//, ''), port || '80', setting)
-    // Without CORS, another site's page asks without naming itself; a link from there to the page is welcome.
+    // Without CORS, a request of another site's page does not name its origin; following a link to the page is allowed.
     const site = c.req.header('sec-fetch-site') ?? 'none'
     if (c.req.path !== '/' && site !== 'same-origin' && site !== 'none')
       return c.json({ error: 'The playground answers to its own page alone.' }, 403)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url))
 
-/** In this order; a later one may refine what an earlier one says. */
+/** In cascade order: later files override earlier ones. */
 const STYLES = [
   'base',
   'shell',
@@ -29,14 +29,14 @@ export interface PageVersion {
   /** Hash of the source files. */
   sources: string
   html: string
-  /** All modules and libraries in one answer, since a browser asks for six files at a time; the styles likewise. */
+  /** All modules and libraries in one response, since a browser makes six requests at a time; the styles likewise. */
   script: string
   styles: string
 }
 
 let latest: PageVersion | null = null
 
-/** Reads all files at each call, and bundles them again when one has changed. */
+/** Reads all files at each call, and bundles again when one has changed. */
 export async function readVersion(): Promise<PageVersion> {
   const names = (await readdir(PAGE_FOLDER)).toSorted()
   const files = await Promise.all(names.map((name) => readFile(path.join(PAGE_FOLDER, name))))
@@ -50,7 +50,7 @@ export async function readVersion(): Promise<PageVersion> {
   return latest
 }
 
-/** A module with all that it imports, as one module. */
+/** Bundles a module with its imports. */
 export async function bundle(entry: string): Promise<string> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({ input: entry, platform: 'browser' })

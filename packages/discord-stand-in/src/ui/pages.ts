@@ -22,14 +22,14 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The page, its script, its styles and its pictures; nothing else of the folder can be reached. Their addresses name the
- * page's version, so that a browser keeps them and asks for the page alone.
+ * Serves the page, its script, styles and pictures; no other file of the folder. Addresses include the page's version,
+ * so that a browser caches them and requests only the page.
  */
 export function pageRoutes(): Hono {
   const app = new Hono()
   let current: PageVersion | null = null
 
-  /** Content that was asked for by another version’s name is not kept by it. */
+  /** Content requested by another version's name is not cached under it. */
   const answer = (content: string | Uint8Array<ArrayBuffer>, kind: string, isCurrent: boolean) =>
     new Response(content, {
       headers: {

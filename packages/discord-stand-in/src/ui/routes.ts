@@ -18,7 +18,7 @@ interface Needs {
   world: World
   gateway: Gateway
   origin: string
-  /** Hosts that the page answers to beside this machine's own. */
+  /** Further hosts that serve the page. */
   hosts: readonly string[]
   hostsSetting: string | null
   editions: readonly EditionOffer[]
@@ -29,7 +29,7 @@ interface Needs {
   startAfresh: (channel: Channel) => Promise<void>
 }
 
-/** The longest form there is, five fields of 4000 characters, fits twice. */
+/** Twice the longest form: five fields of 4000 characters. */
 const MOST_BYTES = 64 * 1024
 
 const clockForm = z.object({
@@ -39,7 +39,7 @@ const clockForm = z.object({
     .max(7 * 86_400_000),
 })
 
-/** The page's own server: who sits where is the page's business, so only pages that came from it may ask. */
+/** The page's own API: the page chooses the chair, so only pages of this server may call it. */
 export function uiRoutes(needs: Needs): Hono {
   const { world, gateway, origin, hosts, hostsSetting, editions, seat, advance, startAfresh } = needs
   const app = new Hono()
@@ -47,7 +47,7 @@ export function uiRoutes(needs: Needs): Hono {
   const guard = onlyHosts(origin, hosts, hostsSetting)
   app.use('/ui/*', guard, bodyLimit({ maxSize: MOST_BYTES }))
   app.use('/', guard)
-  // The answers to acts are too short to gain by it.
+  // The responses to acts are too short for compression.
   for (const route of ['/', '/page/*', '/ui/messages', '/ui/commands']) app.use(route, compress())
   app.route('/', pageRoutes())
   app.route('/', feedRoute({ world, gateway, origin, seat, editions }))

@@ -5,10 +5,10 @@ import type { Typable } from '../driver/commands.ts'
 import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 
-/** Something that leaves a mark on a page; a letter that fills its place with nothing does not. */
+/** A visible character; blank letters are not visible. */
 const SEEN = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** What a person may know of the world beside its messages. Sent whole whenever a part of it changes. */
+/** A person's view of the world without messages. Sent as a whole whenever a part changes. */
 export function stateFor(world: World, gateway: Gateway, userId: string) {
   const visible = [...world.channels.values()].filter((one) => world.sees(one, userId))
   const pings = world.pings.get(userId)
@@ -45,9 +45,9 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
   }
 }
 
-/** A game in words for the page. */
+/** A game as text for the page. */
 export interface EditionOffer {
-  /** How the option `edition` of `/game new` calls it. */
+  /** The value of the option `edition` of `/game new`. */
   id: string
   name: string
   line: string
@@ -56,8 +56,8 @@ export interface EditionOffer {
 }
 
 /**
- * The channel that a person is shown: the wanted one if they see it, else the one that was founded in the place of
- * `former`, else their first one.
+ * Returns the channel to show: the wanted one if the person sees it, else the one that replaced `former`, else their
+ * first one.
  */
 export function channelFor(
   world: World,
@@ -71,14 +71,14 @@ export function channelFor(
   return seen.find((one) => one.id === wanted) ?? texts.find(isSuccessor) ?? texts[0] ?? null
 }
 
-/** As JSON, with files where the page is: its reader may know this machine by another name. */
+/** Returns JSON with file addresses at the page's origin: the browser may use another name for this machine. */
 export function forPage(origin: string, data: unknown): string {
   return JSON.stringify(data).replaceAll(`"${origin}/attachments/`, '"/attachments/')
 }
 
 const KEPT_ON_SCREEN = 60
 
-/** The newest messages of those that a person sees, or the newest before one; oldest first. */
+/** Returns the newest messages, or the newest before a message; oldest first. */
 export function pageOfMessages(all: readonly APIMessage[], before: string | null) {
   const end =
     before === null

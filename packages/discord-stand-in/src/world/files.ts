@@ -4,26 +4,26 @@ import type { APIAttachment } from 'discord-api-types/v10'
 import type { AttachmentForm } from '../check/message.ts'
 import type { Snowflakes } from '../snowflake.ts'
 
-/** A file as it came with a request. */
+/** A file uploaded with a request. */
 export interface Upload {
   name: string
   type: string
   bytes: Buffer
 }
 
-/** Memory for files, in bytes; with a folder the older ones are read from disk again. */
+/** Bytes of files kept in memory; with a folder, older files are read from disk again. */
 const KEPT_BYTES = 64 * 1024 * 1024
 export const SPOILER = 1 << 3
 const PNG_HEADER = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
-/** The content network of the stand-in: uploads by id, under an address of its own. */
+/** The stand-in's file host: stores uploads by id under an address of its own. */
 export class Files {
   readonly #ids: Snowflakes
   readonly #folder: string | null
   readonly #kept = new Map<string, Buffer>()
   readonly #writes = new Set<Promise<void>>()
   #size = 0
-  /** Known once the server listens. */
+  /** Set once the server listens. */
   origin = ''
 
   constructor(ids: Snowflakes, folder: string | null) {
@@ -50,7 +50,7 @@ export class Files {
     }
   }
 
-  /** The bytes, or null when the file was never there or has been dropped. */
+  /** Returns the bytes, or null for an unknown or dropped file. */
   async read(id: string): Promise<Buffer | null> {
     const kept = this.#kept.get(id)
     if (kept) return kept
@@ -83,14 +83,14 @@ export class Files {
     this.#track(mkdir(path.dirname(file), { recursive: true }).then(() => writeFile(file, bytes)))
   }
 
-  /** A full disk must not end the process: the picture is then missing after a restart, nothing else. */
+  /** A failed write must not end the process: the picture is then missing after a restart. */
   #track(work: Promise<void>): void {
     const quiet: Promise<void> = work.catch(() => undefined).finally(() => this.#writes.delete(quiet))
     this.#writes.add(quiet)
   }
 }
 
-/** Width and height of a PNG, from its header. */
+/** Reads width and height from the header of a PNG. */
 function sizeOf(bytes: Buffer): { width?: number; height?: number } {
   if (bytes.length < 24 || !bytes.subarray(0, 4).equals(PNG_HEADER)) return {}
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

@@ -6,7 +6,7 @@ import { mediaOf, walk, type AnyPart } from '../check/walk.ts'
 
 type Embeds = NonNullable<MessageForm['embeds']>
 
-/** Gives every component an id and turns attachment://name, or an address told before, into that of the file. */
+/** Gives every component an id, and replaces attachment://name or an earlier address by the file's address. */
 export function finish(parts: AnyPart[], files: readonly APIAttachment[]): AnyPart[] {
   const taken = new Set([...walk(parts)].map(([part]) => part.id))
   let next = 1
@@ -26,7 +26,7 @@ export function finish(parts: AnyPart[], files: readonly APIAttachment[]): AnyPa
   return parts
 }
 
-/** The same for embeds, whose pictures are named in four places. */
+/** The same for embeds, which name pictures in four places. */
 export function finishEmbeds(embeds: Embeds, files: readonly APIAttachment[]): APIMessage['embeds'] {
   const medium = <Of extends { url: string }>(one: Of): Of => {
     const file = fileFor(one.url, files)
@@ -46,7 +46,7 @@ export function finishEmbeds(embeds: Embeds, files: readonly APIAttachment[]): A
   })) as APIMessage['embeds']
 }
 
-/** Files that no component and no embed shows: Discord tells of these alone in `attachments`. */
+/** Returns the files that no component and no embed shows, the only ones in `attachments`. */
 export function looseFiles(
   files: readonly APIAttachment[],
   parts: readonly AnyPart[],

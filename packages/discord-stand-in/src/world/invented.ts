@@ -13,11 +13,11 @@ interface GuildPlan {
   name: string
   channels?: string[]
   locale?: string
-  /** Names of people; everybody when left out. The first of them owns the server. */
+  /** Names of people; default: everybody. The first one owns the server. */
   members?: string[]
 }
 
-/** What a new world begins with. Every part has a default. */
+/** The initial contents of a world. Every part has a default. */
 export interface WorldPlan {
   bot?: string
   people?: PersonPlan[]
@@ -36,7 +36,7 @@ const PEOPLE: PersonPlan[] = [
 ]
 const GUILDS: GuildPlan[] = [{ name: 'Game Night', channels: ['table-one', 'table-two', 'lounge'] }]
 
-/** Two servers of the same plan get ids of their own; members, roles and channels hang on those. */
+/** Guilds of the same plan get different ids, because members, roles and channels refer to them. */
 export function inventWorld(plan: WorldPlan, ids: Snowflakes, startedAt: string): Omit<WorldFile, 'origin'> {
   const people = (plan.people ?? PEOPLE).map((one): Person => person(ids.next(), one))
   const bot: Person = {

@@ -11,19 +11,22 @@ export interface Mentioned {
   everyone: boolean
 }
 
-/** Without a word about it, an answer to an interaction pings users only, everything else whatever it names. */
+/**
+ * The default without `allowed_mentions`: an answer to an interaction pings only users, other messages ping all they
+ * mention.
+ */
 export type MentionDefault = 'everything' | 'users'
 
 const PATTERN = /<@!?(\d{17,19})>|<@&(\d{17,19})>|@(everyone|here)\b/g
 
-/** Everything a message says, as far as it can mention: text displays do. */
+/** Returns all text of a message that can mention, including text displays. */
 export function spokenText(content: string, parts: readonly AnyPart[]): string {
   const texts = [content]
   for (const [part] of walk(parts)) if (part.type === Part.text && part.content) texts.push(part.content)
   return texts.join('\n')
 }
 
-/** Whom a text mentions, after what the sender allowed. */
+/** Returns the people that a text mentions and `allowed_mentions` permits. */
 export function readMentions(
   text: string,
   allowed: AllowedMentions | null | undefined,
@@ -47,8 +50,8 @@ export function readMentions(
 }
 
 /**
- * Books who hears of a new message. Edits never ring, nor does a message that only one person sees; the flag for
- * silence leaves the badge.
+ * Records pushes and badges for a new message. Edits and ephemeral messages notify nobody; SUPPRESS_NOTIFICATIONS
+ * leaves only the badge.
  */
 export function account(world: World, place: Channel, post: Post, mentioned: Mentioned): void {
   if (post.onlyFor !== null) return

@@ -5,13 +5,13 @@ import { bitsOf, type PermissionName } from './permissions.ts'
 import type { Overwrite, Role } from './types.ts'
 import type { World } from './world.ts'
 
-/** Permissions that are given or taken in one channel. */
+/** Permissions allowed or denied in one channel. */
 interface Overruled {
   allow?: readonly PermissionName[]
   deny?: readonly PermissionName[]
 }
 
-/** What other people, moderators and Discord itself may do to the world under the bot's feet. */
+/** Changes of the world by other people, moderators and Discord itself. */
 export class Moderation {
   readonly #world: World
   readonly #posting: Posting
@@ -27,7 +27,7 @@ export class Moderation {
     this.#posting.remove(this.#world.channel(channelId), post)
   }
 
-  /** The bot is invited to one more server, with everybody in it and one channel. */
+  /** Invites the bot to a new server with everybody in it and one channel. */
   foundGuild(name: string): void {
     const world = this.#world
     const { guild, channels } = inventGuild({ name }, world.users, world.bot, world.ids, world.stamp())
@@ -40,7 +40,7 @@ export class Moderation {
     this.#world.removeChannel(this.#world.channel(channelId))
   }
 
-  /** Deletes a channel and founds it again, empty, with its name, its permissions, and its place in the list. */
+  /** Deletes a channel and creates it again, empty, with its name, permissions and position. */
   refoundChannel(channelId: string): void {
     const world = this.#world
     const old = world.channel(channelId)
@@ -49,7 +49,7 @@ export class Moderation {
     world.addChannel({ ...old, id: world.ids.next(), lastMessageId: null }, at)
   }
 
-  /** Takes permissions from the bot in one channel; `grant` gives them back. */
+  /** Denies the bot permissions in one channel; `grant` gives them back. */
   deny(channelId: string, names: readonly PermissionName[]): void {
     this.#overwrite(channelId, (denied) => denied | bitsOf(names))
   }
@@ -58,14 +58,14 @@ export class Moderation {
     this.#overwrite(channelId, (denied) => denied & ~bitsOf(names))
   }
 
-  /** What a role or a member may and may not do in one channel; in place of what was said of them there. */
+  /** Sets a role's or member's overwrite in one channel, and replaces the old one. */
   overwrite(channelId: string, whom: { role: string } | { user: string }, is: Overruled): void {
     const [id, type] = 'role' in whom ? ([whom.role, 0] as const) : ([whom.user, 1] as const)
     const [allow, deny] = [bitsOf(is.allow ?? []).toString(), bitsOf(is.deny ?? []).toString()]
     this.#setOverwrite(channelId, { id, type, allow, deny })
   }
 
-  /** A new role, which nobody has yet; gives its id. */
+  /** Creates a role without members; returns its id. */
   foundRole(guildId: string, name: string, permissions: readonly PermissionName[] = []): string {
     const guild = this.#world.guild(guildId)
     const role: Role = {
@@ -81,13 +81,13 @@ export class Moderation {
     return role.id
   }
 
-  /** Whoever asked for no members hears of a member's roles with what the member does next. */
+  /** Without the members intent, the bot sees a member's roles only with their next act. */
   setRoles(guildId: string, userId: string, roles: readonly string[]): void {
     this.#world.member(this.#world.guild(guildId), userId).roles = [...roles]
     this.#world.emit('changed')
   }
 
-  /** A person comes into a thread, or leaves it. */
+  /** Adds a person to a thread, or removes them. */
   setThreadMember(channelId: string, userId: string, isIn: boolean): void {
     const channel = this.#world.channel(channelId)
     if (!channel.thread) throw problem('wrongChannelType')
@@ -121,7 +121,7 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
-  /** An outage: the server is unavailable until `setOutage(id, false)`. */
+  /** Makes the server unavailable, until `setOutage(id, false)`. */
   setOutage(guildId: string, away: boolean): void {
     const guild = this.#world.guild(guildId)
     if (guild.unavailable === away) return
@@ -130,7 +130,7 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
-  /** The bot is thrown out of a server, or invited again. */
+  /** Removes the bot from a server, or invites it again. */
   setBotPresent(guildId: string, present: boolean): void {
     const guild = this.#world.guild(guildId)
     if (guild.botPresent === present) return
@@ -139,20 +139,20 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
-  /** The app is installed with its commands alone, or with its bot again. */
+  /** Installs the app with its commands alone, or with its bot again. */
   setCommandsAlone(guildId: string, alone: boolean): void {
     this.#world.guild(guildId).commandsAlone = alone
     this.setBotPresent(guildId, !alone)
   }
 
-  /** A server is given another name or language. */
+  /** Changes a server's name or language. */
   changeGuild(guildId: string, change: { name?: string; locale?: string }): void {
     const guild = Object.assign(this.#world.guild(guildId), change)
     this.#world.emit('guildChanged', guild)
     this.#world.emit('changed')
   }
 
-  /** A role gets other permissions, or goes and is taken from everybody (null). */
+  /** Changes a role's permissions, or deletes it (null). */
   changeRole(guildId: string, roleId: string, names: readonly PermissionName[] | null): void {
     const guild = this.#world.guild(guildId)
     const role = guild.roles.find(({ id }) => id === roleId)
@@ -166,7 +166,7 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
-  /** Somebody may only look on for so many ms; 0 ends it. */
+  /** Times a member out for `ms`; 0 ends it. */
   timeOut(guildId: string, userId: string, ms: number): void {
     const guild = this.#world.guild(guildId)
     const member = this.#world.member(guild, userId)

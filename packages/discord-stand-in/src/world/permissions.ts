@@ -22,12 +22,12 @@ export const Permission = {
 } as const
 export type PermissionName = keyof typeof Permission
 
-/** Every permission that there is: bits 0 to 46 and 48 to 52. */
+/** All existing permissions: bits 0 to 46 and 48 to 52. */
 const ALL = ((1n << 53n) - 1n) & ~(1n << 47n)
-/** What is left to somebody in a timeout. */
+/** Permissions left in a timeout. */
 const TIMED_OUT = Permission.ViewChannel | Permission.ReadMessageHistory
 
-/** What everybody may do in a new server. */
+/** Permissions of everyone in a new server. */
 export const EVERYONE = (
   [
     'AddReactions',
@@ -44,7 +44,7 @@ export const EVERYONE = (
   .reduce((bits, name) => bits | Permission[name], 0n)
   .toString()
 
-/** What the invitation link of a bot of this kind asks for. */
+/** Permissions in the invitation link of such a bot. */
 export const BOT_ROLE = 309_237_763_072n.toString()
 
 export const bitsOf = (names: readonly PermissionName[]): bigint =>
@@ -58,8 +58,8 @@ function basePermissions(guild: Guild, member: Member): bigint {
 }
 
 /**
- * Base permissions, then the channel's overwrites: everyone, the roles together, the member (Discord's order). What is
- * implied, as by not seeing a channel, is not in them. `now` is epoch ms.
+ * Returns base permissions with the channel's overwrites: everyone, roles together, member (Discord's order). It does
+ * not remove implied ones, as without ViewChannel. `now` is epoch ms.
  */
 export function permissionsIn(guild: Guild, place: Channel | null, userId: string, now: number): bigint {
   const member = guild.members.find((one) => one.userId === userId)
@@ -77,7 +77,7 @@ export function permissionsIn(guild: Guild, place: Channel | null, userId: strin
   return Date.parse(member.timedOutUntil ?? '') > now ? bits & TIMED_OUT : bits
 }
 
-/** Refuses with 50001 where the place cannot be seen, with 50013 where something else is missing. */
+/** Throws 50001 if the place is hidden, 50013 if another permission is missing. */
 export function demand(permissions: bigint, names: readonly PermissionName[]): void {
   if (!(permissions & Permission.ViewChannel)) throw problem('missingAccess')
   if (names.some((name) => !(permissions & Permission[name]))) throw problem('missingPermissions')

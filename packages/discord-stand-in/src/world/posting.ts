@@ -9,7 +9,7 @@ import { finish, finishEmbeds, looseFiles } from './finishing.ts'
 import type { Channel, Person, Post } from './types.ts'
 import type { World } from './world.ts'
 
-/** Which command a message answers, as it was told before there was metadata. */
+/** The command that a message answers, for the deprecated `interaction` field. */
 interface CommandUse {
   name: string
   user: Person
@@ -20,22 +20,22 @@ export interface Draft {
   author: Person
   form: MessageForm
   uploads: Upload[]
-  /** null: everybody sees it */
+  /** null: visible to everybody */
   onlyFor: string | null
   interaction: { id: string; metadata: APIMessageInteractionMetadata; command: CommandUse | null } | null
-  /** The message whose control is answered. */
+  /** The message whose component is answered. */
   answers?: Post | null
   /** "Bot is thinking…" */
   loading?: boolean
 }
 
-/** A channel remembers so many messages; the world file and the memory stay bounded. */
+/** Messages kept per channel, which bounds the world file and the memory. */
 const MOST_POSTS = 3000
 
-/** The parts of a component tree as a message of Discord's types them. */
+/** The components of a message, typed as a tree. */
 export const partsOf = (message: Pick<APIMessage, 'components'>): AnyPart[] => message.components ?? []
 
-/** Writes messages: new ones, and new versions of old ones. */
+/** Creates messages and new versions of them. */
 export class Posting {
   readonly #world: World
   readonly #files: Files
@@ -92,7 +92,10 @@ export class Posting {
     return post
   }
 
-  /** A new version; what the form leaves out stays. The first edit of a waiting answer is what it was waiting for. */
+  /**
+   * Creates a new version; fields missing in the form keep their value. The first edit of a deferred answer fills it
+   * in.
+   */
   edit(place: Channel, post: Post, form: MessageForm, uploads: Upload[], otherwise: MentionDefault): Post {
     const old = post.message
     const oldFlags = old.flags ?? 0
@@ -151,7 +154,7 @@ export class Posting {
     return [...described, ...added]
   }
 
-  /** Read anew where what mentions was edited: the content, or with components V2 these. */
+  /** Reads mentions again if their source was edited: the content, or components with V2. */
   #mentionsAfter(flags: number, form: MessageForm, text: string, otherwise: MentionDefault): object {
     const spoken = flags & Flag.v2 ? form.components : form.content
     if (spoken === undefined) return {}
@@ -181,7 +184,7 @@ export class Posting {
   }
 }
 
-/** Of what a message refers to it tells everything but what that one refers to. */
+/** A referenced message without its own `referenced_message`. */
 function referTo(place: Channel, { message }: Post): object {
   const { referenced_message: _further, ...target } = message
   const guild = place.guildId === null ? {} : { guild_id: place.guildId }
@@ -200,7 +203,7 @@ function originOf(world: World, { id, metadata, command }: NonNullable<Draft['in
   }
 }
 
-/** SUPPRESS_EMBEDS can be set and taken away, IS_COMPONENTS_V2 only set; any other flag is passed over. */
+/** SUPPRESS_EMBEDS can be set and cleared, IS_COMPONENTS_V2 only set; other flags are ignored. */
 function editedFlags(old: number, given: number | null | undefined): number {
   if (given === null || given === undefined) return old
   return (old & ~Flag.suppressEmbeds) | (given & (Flag.suppressEmbeds | Flag.v2))

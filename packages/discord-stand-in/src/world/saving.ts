@@ -7,10 +7,10 @@ import type { World } from './world.ts'
 
 const FILE = 'world.json'
 const PAUSE = 400
-/** Saving takes at most this share of the time. */
+/** Saving takes at most 1/20 of the time. */
 const SHARE = 20
 
-/** The world that a folder keeps, with file addresses turned to the new origin; null for a folder without one. */
+/** Loads the world of a folder, with file addresses at the new origin; null if the folder has none. */
 export function loadWorld(folder: string, origin: string): WorldFile | null {
   const file = path.join(folder, FILE)
   if (!existsSync(file)) return null
@@ -24,7 +24,7 @@ function parse(file: string, text: string): WorldFile {
   try {
     return JSON.parse(text) as WorldFile
   } catch (cause) {
-    throw new Error(`${file} is no world of the playground; move it away to begin a new one.`, { cause })
+    throw new Error(`${file} is no world of the playground; move it away to start a new one.`, { cause })
   }
 }
 
@@ -46,7 +46,7 @@ export function snapshot(world: World, broker: InteractionBroker, origin: string
   }
 }
 
-/** Writes the world some moments after it changed: beside the file first, then in its place. */
+/** Writes the world shortly after a change: to a temporary file, then renamed. */
 export class Saver {
   readonly #folder: string
   readonly #take: () => WorldFile
@@ -63,7 +63,7 @@ export class Saver {
     this.#timer ??= setTimeout(() => void this.now(), this.#pause).unref()
   }
 
-  /** Waits for a write under way and writes once more. A folder that cannot be written is said once per failure. */
+  /** Waits for a running write and writes once more. Reports a folder that cannot be written once per failure. */
   now(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null

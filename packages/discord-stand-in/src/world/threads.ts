@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 interface ThreadPlan {
   name: string
   isPrivate: boolean
-  /** The message it hangs on; the thread then has its id. */
+  /** The starter message, whose id the thread shares. */
   messageId: string | null
   ownerId: string
   /** minutes */
@@ -47,7 +47,7 @@ export function startThread(world: World, parent: Channel, plan: ThreadPlan): Ch
   return thread
 }
 
-/** Threads in which nothing was sent for their time go to the archive. */
+/** Archives threads without a message for their archive duration. */
 export function archiveIdle(world: World): void {
   for (const channel of world.channels.values()) {
     const state = channel.thread

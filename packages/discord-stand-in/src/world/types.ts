@@ -9,7 +9,7 @@ export interface Person {
   colour: string
   locale: string
   bot: boolean
-  /** Direct messages from the bot are answered with 50007. */
+  /** Direct messages from the bot fail with 50007. */
   dmsClosed: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Member {
   nick: string | null
   roles: string[]
   joinedAt: string
-  /** ISO; until then they may only look on. */
+  /** ISO end of a timeout. */
   timedOutUntil?: string | null
 }
 
@@ -37,11 +37,11 @@ export interface Guild {
   locale: string
   roles: Role[]
   members: Member[]
-  /** An outage: the guild is there, but Discord cannot serve it. */
+  /** An outage: Discord cannot serve the server. */
   unavailable: boolean
   /** False after the bot was removed from the server. */
   botPresent: boolean
-  /** Installed with `applications.commands` alone: its commands work, and the bot is no member. */
+  /** Installed with `applications.commands` alone: the commands work without the bot as a member. */
   commandsAlone?: boolean
 }
 
@@ -62,7 +62,7 @@ interface ThreadState {
   archivedAt: string
   createdAt: string
   members: string[]
-  /** epoch ms of the last message sent, which alone counts as activity */
+  /** epoch ms of the last message; only messages count as activity */
   activeAt: number
 }
 
@@ -81,17 +81,17 @@ export interface Channel {
   thread: ThreadState | null
 }
 
-/** A message as stored: replaced, never changed in place, so that an older reader keeps what it saw. */
+/** A stored message: replaced, never mutated, so that earlier readers keep their snapshot. */
 export interface Post {
-  /** As Discord gives it out: of its files those alone that no component and no embed shows. */
+  /** As Discord sends it: `attachments` has only files that no component or embed shows. */
   readonly message: APIMessage
-  /** All of them. */
+  /** All files. */
   readonly files: readonly APIAttachment[]
-  /** What its sender gave it for its name; the answer to the sending alone tells it. */
+  /** The sender's nonce; only the response to the send has it. */
   readonly nonce?: string | number
-  /** The only person who sees it, or null for everybody. */
+  /** The only person who sees it; null: everybody. */
   readonly onlyFor: string | null
-  /** The interaction whose token rules it, if one made it. */
+  /** The interaction that made it, whose token may edit it. */
   readonly interactionId: string | null
 }
 
@@ -101,18 +101,18 @@ interface CommandShelf {
   commands: APIApplicationCommand[]
 }
 
-/** One person learned (or not) of one message. */
+/** A person's notification of one message. */
 export interface Push {
   userId: string
   channelId: string
   messageId: string
   /** epoch ms */
   at: number
-  /** a push rings; a badge is only seen when looking */
+  /** a push alerts; a badge is silent */
   kind: 'push' | 'badge'
 }
 
-/** What one folder keeps of a world. */
+/** The saved state of a world. */
 export interface WorldFile {
   format: 1
   origin: string
@@ -126,11 +126,11 @@ export interface WorldFile {
   commands: CommandShelf[]
   pings: Record<string, Record<string, number>>
   tokens: StoredToken[]
-  /** By how much its clock is ahead of the machine's, in ms; not there in worlds of old. */
+  /** Offset from the machine's clock, in ms; missing in old worlds. */
   ahead?: number
 }
 
-/** An interaction that was answered and whose token still lives. */
+/** An answered interaction whose token is still valid. */
 export interface StoredToken {
   id: string
   token: string

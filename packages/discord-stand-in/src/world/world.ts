@@ -13,30 +13,30 @@ export type Change = 'new' | 'edit' | 'gone'
 interface WorldEvents {
   post: [channelId: string, post: Post, change: Change]
   channel: [channel: Channel, change: Change]
-  /** came, went, is down or up again */
+  /** joined, left, unavailable or available again */
   guild: [guild: Guild, change: Change]
-  /** has another name, language … */
+  /** a new name, language … */
   guildChanged: [guild: Guild]
   threadMembers: [thread: Channel, added: string[], removed: string[]]
   member: [guild: Guild, member: Member, change: Change]
   role: [guild: Guild, role: Role, change: Change]
   commands: []
   pings: [userId: string]
-  /** the bot came or went */
+  /** the bot joined or left */
   presence: []
-  /** the clock was moved on */
+  /** the clock was advanced */
   clock: []
-  /** the bot made a request, and the journal has it */
+  /** the bot made a request, now in the journal */
   asked: []
-  /** after any of the others but `asked`: something is different */
+  /** after any of the others except `asked` */
   changed: []
 }
 
-/** Everything that Discord would keep: servers, channels, messages, commands, who was pinged. */
+/** Discord's state: servers, channels, messages, commands, pings. */
 export class World extends EventEmitter<WorldEvents> {
   readonly clock: Clock
   readonly ids: Snowflakes
-  /** What is done where Discord does not say. */
+  /** The reading where Discord's documentation leaves room. */
   readonly readings: Readings
   readonly applicationId: string
   readonly botId: string
@@ -48,14 +48,14 @@ export class World extends EventEmitter<WorldEvents> {
   readonly posts = new Map<string, Map<string, Post>>()
   /** by server id, '' for global ones */
   readonly commands = new Map<string, APIApplicationCommand[]>()
-  /** unread pings: person → channel → how many */
+  /** unread pings: person → channel → count */
   readonly pings: Map<string, Map<string, number>>
   readonly pushes: Push[] = []
-  /** Ids of private messages that their readers took away. */
+  /** Ids of dismissed ephemeral messages. */
   readonly dismissed = new Set<string>()
-  /** Messages that the bot took away, by id, and when, epoch ms. */
+  /** Messages deleted by the bot: id → epoch ms. */
   readonly takenAway = new Map<string, number>()
-  /** What whoever started it is preparing, in words for the page; null once nothing is. */
+  /** The host's current preparation as text for the page; null: nothing. */
   doing: string | null = null
 
   constructor(file: Omit<WorldFile, 'origin'>, clock: Clock, ids: Snowflakes, readings: Readings) {
@@ -83,7 +83,7 @@ export class World extends EventEmitter<WorldEvents> {
     return this.person(this.botId)
   }
 
-  /** The invented users, without the bot. */
+  /** The people without the bot. */
   get users(): Person[] {
     return [...this.people.values()].filter((one) => !one.bot)
   }
@@ -136,7 +136,7 @@ export class World extends EventEmitter<WorldEvents> {
     return channel.thread?.members.includes(userId) ?? false
   }
 
-  /** Who could be pinged here. */
+  /** Returns the ids of members that can be pinged here. */
   audience(channel: Channel): string[] {
     const guild = this.guildOf(channel)
     const ids = guild ? guild.members.map((one) => one.userId) : channel.recipients
@@ -147,7 +147,7 @@ export class World extends EventEmitter<WorldEvents> {
     return [...(this.posts.get(channelId)?.values() ?? [])]
   }
 
-  /** Of all channels, oldest first. */
+  /** Returns the messages of all channels, oldest first. */
   allPosts(): Post[] {
     const all = [...this.posts.values()].flatMap((posts) => [...posts.values()])
     return all.toSorted((one, other) => Number(BigInt(one.message.id) - BigInt(other.message.id)))
@@ -184,7 +184,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** `at` is its place in the list of channels, by default the last. */
+  /** `at` is its index in the list of channels; default: last. */
   addChannel(channel: Channel, at = this.channels.size): void {
     const later = [...this.channels.values()].slice(at)
     this.channels.set(channel.id, channel)
@@ -201,7 +201,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** Somebody is in a thread, or no more; no word about who already was. */
+  /** Adds a person to a thread, or removes them; emits nothing without a change. */
   setThreadMember(thread: Channel, userId: string, isMember: boolean): void {
     const state = thread.thread
     if (!state || state.members.includes(userId) === isMember) return
@@ -210,7 +210,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** A channel takes its threads along, with or without a word about each. */
+  /** Removes a channel and its threads, with or without an event for each thread. */
   removeChannel(channel: Channel): void {
     for (const thread of this.threadsOf(channel)) {
       if (this.readings.threadsGoSeparately) this.removeChannel(thread)
@@ -237,7 +237,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** Global commands and the server's own, which shadow a global one of the same name. */
+  /** Returns global commands and the server's own, which override global ones of the same name. */
   commandsFor(guildId: string | null): APIApplicationCommand[] {
     const own = guildId ? (this.commands.get(guildId) ?? []) : []
     const names = new Set(own.map((one) => one.name))
@@ -253,7 +253,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('pings', push.userId)
   }
 
-  /** The clock was moved on. */
+  /** Emits that the clock was advanced. */
   moved(): void {
     this.emit('clock')
     this.emit('changed')

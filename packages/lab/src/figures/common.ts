@@ -1,7 +1,7 @@
 import type { Measure } from './measure.ts'
 
 const hour = 3_600_000
-/** Of the time that somebody has, what they are taken to use until they come by; of each further press of theirs. */
+/** Share of a timer that a player uses before the first press; ms for each press. */
 const shareUsed = 0.25
 const perPress = 10_000
 
@@ -15,7 +15,7 @@ function hoursAt(pace: 'day' | 'live' | 'slow'): Measure['of'] {
   }
 }
 
-/** Measures that every edition has. */
+/** Measures of every edition. */
 export const commonMeasures: readonly Measure[] = [
   {
     key: 'turns',
@@ -257,7 +257,7 @@ export const commonMeasures: readonly Measure[] = [
   },
 ]
 
-/** Draws count in parts. */
+/** A draw counts as a fraction of a win. */
 function shareOf(winners: readonly number[], seats: readonly number[]): number {
   return winners.length === 0 ? 0 : winners.filter((seat) => seats.includes(seat)).length / winners.length
 }

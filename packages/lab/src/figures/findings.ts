@@ -24,20 +24,20 @@ export interface Played {
 export interface Figure {
   measure: Measure
   estimate: Estimate
-  /** Of what single games amount to: a tenth lies below the first, the half below the second, a tenth above the third. */
+  /** Quantiles of single games: 10 %, 50 % and 90 %. */
   spread: [number, number, number] | null
-  /** Beside the first variant; null for that one itself. */
+  /** Compared to the first variant; null for the first variant. */
   difference: Estimate | null
-  /** What chance alone would give so many players, where variants differ in that: it stands in place of the difference. */
+  /** The share that chance gives each of the players, if variants differ in their number; replaces the difference. */
   fair: number | null
 }
 
 export interface VariantFindings {
   variant: Variant
   figures: Figure[]
-  /** Share of games that were played alike to the last move as in the first variant; null for that one, and where they could not be. */
+  /** Share of games identical to the first variant's; null for the first variant and for unpaired games. */
   alike: number | null
-  /** How many times a game has what the question hangs on. */
+  /** Occurrences per game of what the question depends on. */
   hangsOn: number | null
 }
 
@@ -59,7 +59,7 @@ export function findingsOf(question: Question, played: readonly Played[]): Findi
   }
 }
 
-/** Those that are asked, and the one by which the author's expectation is judged. */
+/** Returns the requested measures and the one that the expectation uses. */
 function measuresFor({ measures, expects }: Question): string[] {
   return [...new Set([...measures, ...(expects ? [expects.measure] : [])])]
 }
@@ -92,7 +92,7 @@ function figureOf({ called, variants }: Question, key: string, one: Played, base
   }
 }
 
-/** In percent, as differences of shares are. */
+/** In percent, like differences of shares. */
 function shareEstimate(values: readonly number[]): Estimate {
   const { value, low, high } = shareOfCases(meanOf(values).value / 100, values.length)
   return { value: 100 * value, low: 100 * low, high: 100 * high }
@@ -110,7 +110,7 @@ function countsOf({ records }: Played, name: string): number[] {
   return records.map(({ counts }) => counts[name] ?? 0)
 }
 
-/** The same dice fall in both as long as the same is played. */
+/** Whether both variants use the same dice as long as play is the same. */
 function isPaired({ lot: a, records: one }: Played, { lot: b, records: other }: Played): boolean {
   return a.edition === b.edition && a.players === b.players && one.length === other.length
 }
@@ -138,7 +138,7 @@ function alikeShare(base: Played, one: Played): number | null {
   return same.length / one.records.length
 }
 
-/** Games won by seats in the order in which they play, the first one first; a draw counts in parts. */
+/** Returns games won by order of play; a draw counts as a fraction of a win. */
 export function winsByPlace({ records, lot: { players } }: Played): number[] {
   const wins = Array.from({ length: players }, () => 0)
   for (const { winners, first } of records)

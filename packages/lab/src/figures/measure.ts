@@ -1,23 +1,25 @@
 import type { GameRecord, Lot } from '../record/game.ts'
 import type { Subject } from '../subject.ts'
 
-/** One figure of a game, with the words that tell it. */
+/** A figure of a game with its description. */
 export interface Measure {
   key: string
-  /** As the heading of a column. */
+  /** The heading of a column. */
   name: string
-  /** One sentence that explains it. */
+  /** An explanation in one sentence. */
   about: string
-  /** What follows a number of it; a share is told in percent and has none. */
+  /** The unit after a number; a share is in percent and has none. */
   unit: string
-  /** A share is true or false of each game and told in percent. */
+  /** A share is true or false per game and shown in percent. */
   isShare: boolean
   digits: number
-  /** What more and less of it are: "longer", "shorter". */
+  /** Words for more and less: "longer", "shorter". */
   more: string
   less: string
-  /** What chance alone gives, where it hangs on how many play: such shares are held against it, not against each other. */
+  /**
+   * The share by chance, if it depends on the number of players: such shares are compared with it, not with each other.
+   */
   fair?: (players: number) => number
-  /** Null where a game has no such figure: nobody went out, nobody led alone. */
+  /** Null for a game without this figure: nobody went out, nobody led alone. */
   of: (record: GameRecord, lot: Lot, subject: Pick<Subject, 'paces'>) => number | null
 }

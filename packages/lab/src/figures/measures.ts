@@ -3,16 +3,16 @@ import { commonMeasures } from './common.ts'
 import type { Measure } from './measure.ts'
 
 const byKey = new Map(commonMeasures.map((measure) => [measure.key, measure]))
-/** What is counted of a game by name: how many a game. */
+/** Kinds that are counted by name, per game. */
 const countable: readonly Kind[] = ['act', 'event', 'card', 'prompt', 'square']
-/** How a name begins that stands for a count. */
+/** Prefixes of a count's name. */
 export const countKinds = [...countable, 'own'].map((kind) => `${kind}:`)
 
 export function isCount(key: string): boolean {
   return countKinds.some((kind) => key.startsWith(kind))
 }
 
-/** The measure of a name, or what it could have been called. */
+/** Returns the measure with a name, or the known names. */
 export function measureOf(
   key: string,
   { knows, counted, thingsWith }: Subject,
@@ -87,7 +87,7 @@ function endedBy(key: string, reason: string): Measure {
   }
 }
 
-/** "lastStanding" as one says it. */
+/** Splits a name into words: "lastStanding" becomes "last standing". */
 export function spoken(name: string): string {
   return name.replace(
     /([a-z])([A-Z])/g,

@@ -1,18 +1,18 @@
 import { errorFunction, mean, quantileSorted, sampleStandardDeviation } from 'simple-statistics'
 
-/** What can be said of many games from some of them. */
+/** Estimates from a sample of games. */
 
-/** Standard deviations to either side that hold 95 of 100. */
+/** Standard deviations that bound 95 % of the normal distribution on both sides. */
 const z95 = 1.959964
 
-/** A figure with the bounds between which the true one lies, 95 times of 100. */
+/** A value with its 95 % confidence interval. */
 export interface Estimate {
   value: number
   low: number
   high: number
 }
 
-/** The mean of numbers, by the normal law; of a single one nothing is known beside it. */
+/** Returns the mean with a normal interval; a single number has none. */
 export function meanOf(values: readonly number[]): Estimate {
   if (values.length === 0) return { value: NaN, low: NaN, high: NaN }
   const value = mean(values)
@@ -21,7 +21,7 @@ export function meanOf(values: readonly number[]): Estimate {
   return { value, low: value - error, high: value + error }
 }
 
-/** A share of `count` cases, by Wilson’s score: it stays between 0 and 1, and is honest where nothing was ever seen. */
+/** Returns a share of `count` cases with Wilson’s interval, which stays between 0 and 1 and works for 0 cases. */
 export function shareOfCases(share: number, count: number): Estimate {
   if (count === 0) return { value: NaN, low: NaN, high: NaN }
   const square = z95 * z95
@@ -31,12 +31,12 @@ export function shareOfCases(share: number, count: number): Estimate {
   return { value: share, low: Math.max(0, middle - error), high: Math.min(1, middle + error) }
 }
 
-/** How much more the second is than the first; pairs were played with the same dice, as long as play was the same. */
+/** Returns the mean difference, second minus first, of pairs played with the same dice. */
 export function differenceOfPairs(first: readonly number[], second: readonly number[]): Estimate {
   return meanOf(second.map((value, at) => value - (first[at] as number)))
 }
 
-/** How much more the second mean is than the first, of games that have nothing to do with each other (Welch). */
+/** Returns the difference of means, second minus first, of independent games (Welch). */
 export function differenceOfMeans(first: readonly number[], second: readonly number[]): Estimate {
   const [a, b] = [meanOf(first), meanOf(second)]
   const error = Math.hypot(a.high - a.value, b.high - b.value)
@@ -44,17 +44,14 @@ export function differenceOfMeans(first: readonly number[], second: readonly num
   return { value, low: value - error, high: value + error }
 }
 
-/** Sorted numbers at shares of their count. */
+/** Returns the quantiles of sorted numbers. */
 export function quantilesOf(values: readonly number[], shares: readonly number[]): number[] {
   if (values.length === 0) return shares.map(() => NaN)
   const sorted = values.toSorted((a, b) => a - b)
   return shares.map((share) => quantileSorted(sorted, share))
 }
 
-/**
- * How likely counts so far apart, or further, are if all cells are alike (chi-square, goodness of fit): below 0.05 they
- * hardly are.
- */
+/** Tests counts for equality (chi-square, goodness of fit): p below 0.05 means that they hardly are equal. */
 export function fairness(counts: readonly number[]): { chi2: number; p: number } {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0 || counts.length < 2) return { chi2: 0, p: 1 }
@@ -64,8 +61,8 @@ export function fairness(counts: readonly number[]): { chi2: number; p: number }
 }
 
 /**
- * The upper tail of the chi-square distribution, exact for whole degrees of freedom: that of one degree is twice the tail
- * of the normal law, of two an exponential, and each further pair of degrees adds one term.
+ * The upper tail of the chi-square distribution, exact for whole degrees of freedom: one degree is twice the tail of
+ * the normal distribution, two are an exponential, and each further pair adds one term.
  */
 export function chiSquareTail(chi2: number, degrees: number): number {
   const half = chi2 / 2

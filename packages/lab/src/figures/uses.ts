@@ -1,13 +1,13 @@
 import type { Kind, Subject } from '../subject.ts'
 import type { Played } from './findings.ts'
 
-/** How often something comes about in a game, on average. */
+/** The average number of occurrences per game. */
 export interface Use {
   name: string
   perGame: number
 }
 
-/** What of the rules came about in some games, and what never did. */
+/** Cards and acts with their frequency, and everything that never occurred. */
 export interface Uses {
   cards: Use[]
   acts: Use[]
@@ -36,10 +36,10 @@ export function usesIn({ subject, lot, records }: Played): Uses {
   }
 }
 
-/** What rules can be about. */
+/** Kinds that rules refer to. */
 const topical: readonly Kind[] = ['prompt', 'act', 'square']
 
-/** Rules behind a question, a move or a square, none of which was ever met. */
+/** Returns the rules whose prompts, acts and squares never occurred. */
 function rulesNeverMet(
   { topics }: Subject,
   things: ReturnType<Subject['thingsWith']>,

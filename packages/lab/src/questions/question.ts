@@ -1,6 +1,6 @@
 import type { Options } from '../subject.ts'
 
-/** One of the ways to play that a question compares. */
+/** One of the setups that a question compares. */
 export interface Variant {
   name: string
   edition: string
@@ -9,34 +9,34 @@ export interface Variant {
   random: number
 }
 
-/** What its author expects of a question: that a variant has more or less of something than another, or than a number. */
+/** The author's expectation: a variant has more or less of a measure than another variant, or than a number. */
 export interface Expectation {
   /** Index of the variant. */
   variant: number
   measure: string
   is: 'more' | 'less' | 'same'
   than?: number
-  /** What that number is: "luck alone". */
+  /** The label of that number: "luck alone". */
   called?: string
   within?: number
 }
 
-/** A question that can be played: the first variant is what the others are compared with. */
+/** A playable question: the other variants are compared with the first. */
 export interface Question {
   id: string
   ask: string
-  /** Ids of the rules in doubt. */
+  /** Ids of the rules under test. */
   rules: readonly string[]
   doubt: string
   games: number
   variants: readonly Variant[]
-  /** The first one answers. */
+  /** The first measure gives the answer. */
   measures: readonly string[]
-  /** What measures are called here, where their own names say little. */
+  /** Labels of measures that replace their own names. */
   called?: Readonly<Record<string, string>>
   expects?: Expectation
   hangsOn?: string
   note?: string
-  /** Shows everything that is measured of its first variant. */
+  /** Shows all measures of its first variant. */
   isWhole?: true
 }

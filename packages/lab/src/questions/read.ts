@@ -5,11 +5,11 @@ import type { Options, OptionValue, Subject, Subjects } from '../subject.ts'
 import type { Expectation, Question, Variant } from './question.ts'
 import { fileSchema, questionSchema, type WrittenQuestion, type WrittenVariant } from './schema.ts'
 
-/** Seats, where a question does not say. */
+/** The default number of seats. */
 const usualPlayers = 4
 export const usualGames = 1000
 
-/** A file of questions that cannot be played; its message is a line for each thing that is wrong, with the remedy. */
+/** Thrown for an invalid file of questions; the message has a line with the remedy for each mistake. */
 export class BadQuestions extends Error {
   override name = 'BadQuestions'
   readonly problems: readonly string[]
@@ -20,13 +20,16 @@ export class BadQuestions extends Error {
   }
 }
 
-/** The editions, and the one that the file is about. */
+/** The editions, and the one of the file. */
 type From = Subjects & { subject: Subject }
 
-/** What is wrong with one part of a question. */
+/** A mistake in one part of a question. */
 class Wrong extends Error {}
 
-/** Reads the questions about one edition; `file` is only what errors call the text. */
+/**
+ * Reads the questions about one edition; `file` is the name in errors.
+ * @throws BadQuestions
+ */
 export function readQuestions(subjects: Subjects, edition: string, file: string, text: string): Question[] {
   const from = { ...subjects, subject: subjects.of(edition) }
   const document = parseDocument(text)
@@ -165,7 +168,7 @@ function valueFrom({ subject, hint }: From, place: string, option: string, text:
   throw new Wrong(`${place}.${option}: cannot be ${text}; it can be ${can}`)
 }
 
-/** An option that needs others at certain values would be played as if it were not there. */
+/** Refuses an option whose required options have other values: it would have no effect. */
 function checkNeeds(subject: Subject, place: string, option: string, options: Options): void {
   const spec = subject.options.find(({ name }) => name === option)
   const all = subject.resolved(options)
@@ -189,7 +192,7 @@ function checkMeasure({ of, hint }: From, place: string, name: string, edition: 
     )
 }
 
-/** What a question hangs on is something that is counted, in the games of one variant at least. */
+/** Requires that `hangsOn` is counted in the games of at least one variant. */
 function checkCount({ of, hint }: From, name: string, variants: readonly Variant[]): void {
   const unknown: string[] = []
   for (const { edition } of variants) {
@@ -209,7 +212,7 @@ function issueText({ path, message }: z.core.$ZodIssue): string {
   return place === '' ? message : `${place}: ${message}`
 }
 
-/** A text of several lines of YAML as one. */
+/** Joins a YAML text of several lines. */
 function folded(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The shape of a file of questions. */
+/** The schema of a file of questions. */
 
 const name = z.string().min(1).max(60)
 const sentence = z.string().min(1).max(600)
@@ -8,7 +8,7 @@ const value = z.union([z.string(), z.number(), z.boolean()])
 
 const variant = z.strictObject({
   name,
-  /** Another edition than the file's. */
+  /** Another edition than the file's edition. */
   edition: z.string().exactOptional(),
   preset: z.string().exactOptional(),
   rules: z.record(z.string(), value).exactOptional(),
@@ -18,16 +18,16 @@ const variant = z.strictObject({
 })
 
 const expectation = z.strictObject({
-  /** The second variant, unless told otherwise. */
+  /** Default: the second variant. */
   variant: name.exactOptional(),
-  /** The first measure, unless told otherwise. */
+  /** Default: the first measure. */
   measure: z.string().exactOptional(),
   is: z.enum(['more', 'less', 'same']),
-  /** A number in place of the first variant. */
+  /** A number instead of the first variant. */
   than: z.number().exactOptional(),
-  /** What that number is, as in "luck alone would be 25 %". */
+  /** The label of that number, as in "luck alone would be 25 %". */
   called: name.exactOptional(),
-  /** For `same`: how far apart is still the same, in the unit of the measure. */
+  /** For `same`: the largest difference that counts as equal, in the measure's unit. */
   within: z.number().positive().exactOptional(),
 })
 
@@ -39,15 +39,15 @@ export const questionSchema = z.strictObject({
   players: z.int().exactOptional(),
   games: z.int().min(2).max(1_000_000).exactOptional(),
   variants: z.array(variant).min(1).max(8),
-  /** By its name, or by its name and what the report shall call it. */
+  /** A name, or a name with its label in the report. */
   measure: z
     .array(z.union([z.string(), z.strictObject({ of: z.string(), called: name })]))
     .min(1)
     .max(8),
   expects: expectation.exactOptional(),
-  /** What must come about in one of the variants at least for the games to say anything: `act:swap`. */
+  /** A count that at least one variant must have, or the games prove nothing: `act:swap`. */
   hangsOn: z.string().exactOptional(),
-  /** What the figures cannot say. */
+  /** Limits of the figures. */
   note: sentence.exactOptional(),
 })
 

@@ -2,7 +2,10 @@ import type { Options, OptionSpec, OptionValue, Subject } from '../subject.ts'
 import type { Question, Variant } from './question.ts'
 import { seatsIn, usualGames } from './read.ts'
 
-/** Questions that every edition is asked: how it goes, how many should play, what skill is worth, what each option does. */
+/**
+ * Questions for every edition: the course of a game, the number of players, the worth of skill, the effect of each
+ * option.
+ */
 
 const aboutOptions = ['turns', 'decisions', 'lead.from', 'first', 'outs']
 
@@ -24,7 +27,7 @@ function usualQuestions(subject: Subject, asked: readonly Question[]): Question[
   ]
 }
 
-/** Whether a question of the author's own has a variant that amounts to a preset. */
+/** Whether one of the author's questions has a variant equal to a preset. */
 function isAsked(subject: Subject, preset: string, asked: readonly Question[]): boolean {
   const variants = asked.flatMap((question) => question.variants)
   return variants.some((one) => one.edition === subject.name && subject.presetOf(one.options) === preset)
@@ -128,7 +131,7 @@ function ofOption(subject: Subject, spec: OptionSpec): Question[] {
   ]
 }
 
-/** What is compared: the default first; of a number the half of it and the double, of a word the least number and the most. */
+/** Values to compare: the default first; half and double of a number; for a word, the minimum and the maximum. */
 function valuesOf(spec: OptionSpec): OptionValue[] {
   if (spec.type === 'choice') return [...new Set([spec.default, ...spec.values])].slice(0, 6)
   const { min, max, default: usual, also = [] } = spec
@@ -155,7 +158,7 @@ function variantOf(
   return { name, edition: subject.name, options, players, random }
 }
 
-/** Everything that an edition is asked, its author's own questions first. */
+/** Returns all questions of an edition, the author's own first. */
 export function everyQuestion(subject: Subject, own: readonly Question[]): Question[] {
   const ids = new Set(own.map(({ id }) => id))
   return [...own, ...usualQuestions(subject, own).filter(({ id }) => !ids.has(id))]

@@ -1,38 +1,38 @@
 import type { Options } from '../subject.ts'
 
-/** How the games of one lot are played. */
+/** The settings of the games of one lot. */
 export interface Lot {
   edition: string
   players: number
   options: Options
-  /** How many seats play at random. */
+  /** Number of seats that play at random. */
   random: number
-  /** Turns after which a game is cut. */
+  /** Turns after which a game is stopped. */
   cap: number
 }
 
-/** What is kept of one game. */
+/** The recorded figures of one game. */
 export interface GameRecord {
   turns: number
-  /** Of all seats. */
+  /** Total of all seats. */
   presses: number
   decisions: number
   waits: { timers: Record<string, number>; own: number; passed: number }
-  /** Cut because it would not end. */
+  /** Stopped at the turn limit. */
   isCut: boolean
   reason: string | null
   winners: number[]
-  /** Seat that began. */
+  /** Starting seat. */
   first: number
   randomSeats: number[]
   lead: { from: number; changes: number; half: boolean | null } | null
   /** Turns in which seats went out. */
   outs: number[]
-  /** Money in all hands and on the board, at `moneyPoints` moments from the start to the end. */
+  /** Money in all hands and on the board at `moneyPoints` points of the game. */
   money: number[]
   choices: { count: number; gap: number; cost: number; ties: number }
-  /** How many times a game has each thing, by its kind and its name: `act:roll`. */
+  /** Occurrences by kind and name: `act:roll`. */
   counts: Record<string, number>
-  /** The same for two games that were played alike to the last move. */
+  /** Equal for two games with the same moves. */
   course: string
 }

@@ -1,11 +1,11 @@
 import type { Change, PlayedGame, Reading, Step } from './step.ts'
 
-/** Each of these sees every step of a game and keeps one thing of it. */
+/** Each meter sees every step of a game and records one figure. */
 
-/** Points of a game, by shares of its turns, at which money is looked at: start, every tenth, end. */
+/** Points of a game at which money is measured: start, every tenth of its turns, end. */
 export const moneyPoints = 11
 
-/** Presses of people, and those that had a choice. */
+/** Counts presses of people, and those with a choice. */
 export class Presses {
   presses = 0
   decisions = 0
@@ -19,13 +19,13 @@ export class Presses {
   }
 }
 
-/** For whom a game waits: each time that it turns to another person, by the timer that runs for them. */
+/** Counts the waits for another person, by timer. */
 export class Waits<Position> {
   readonly #timer: Reading<Position, never>['timer']
   readonly timers: Record<string, number> = {}
-  /** Ms of waits that last as long as the edition says, whatever the pace. */
+  /** Ms of waits with a fixed duration at any pace. */
   own = 0
-  /** Ms that pass by the clock alone. */
+  /** Ms in which only the clock moves. */
   passed = 0
   #seat: number | null = null
   #prompt = -1
@@ -49,10 +49,10 @@ export class Waits<Position> {
   }
 }
 
-/** Who leads after each turn, by what they are worth or by what the edition says. */
+/** The leader after each turn, by worth or by the edition's own rule. */
 export class Lead<Position extends { game: PlayedGame }> {
   readonly #standing: Reading<Position, never>['standing']
-  /** By turn; null as long as nobody is ahead alone. */
+  /** By turn; null while nobody leads alone. */
   readonly #leaders: (number | null)[] = []
   #turn = 0
 
@@ -96,7 +96,7 @@ export class Lead<Position extends { game: PlayedGame }> {
   }
 }
 
-/** In which turn seats go out. */
+/** Turns in which seats go out. */
 export class Outs {
   readonly turns: number[] = []
 
@@ -106,7 +106,7 @@ export class Outs {
   }
 }
 
-/** Money in hands and in the pot, after each turn. */
+/** Money of all seats and the pot after each turn. */
 export class Money {
   readonly #sums: number[] = []
   #turn = -1
@@ -131,14 +131,14 @@ function sumOf({ bank, seats }: PlayedGame): number {
   return bank.pot + seats.reduce((sum, { cash }) => sum + cash, 0)
 }
 
-/** How far apart choices lie where their player values them, in units of money. */
+/** Differences between the values of choices, in units of money. */
 export class Choices {
   count = 0
-  /** Best less second best. */
+  /** Best minus second best. */
   gap = 0
-  /** Best less the average of all. */
+  /** Best minus the average. */
   cost = 0
-  /** Choices whose second best is as good as the best. */
+  /** Choices whose second best equals the best. */
   ties = 0
 
   see({ chosen, move }: Step<unknown, unknown>): void {
@@ -152,11 +152,11 @@ export class Choices {
   }
 }
 
-/** What of the rules came about, and how often: `act:`, `event:`, `prompt:`, `card:`, `square:`, and `own:` of an edition. */
+/** Counts occurrences: `act:`, `event:`, `prompt:`, `card:`, `square:`, and an edition's `own:`. */
 export class Uses<Position, Event extends { kind: string }> {
   readonly counts: Record<string, number> = {}
   readonly #reading: Pick<Reading<Position, Event>, 'named' | 'counted' | 'note'>
-  /** Of the game before the next move, as much as is read of it. */
+  /** Notes of the game before the next move. */
   #noted: unknown
 
   constructor(reading: Pick<Reading<Position, Event>, 'named' | 'counted' | 'note'>) {

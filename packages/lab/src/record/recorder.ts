@@ -3,7 +3,7 @@ import type { GameRecord } from './game.ts'
 import { Choices, Lead, Money, Outs, Presses, Uses, Waits } from './meters.ts'
 import type { PlayedGame, Reading, Step } from './step.ts'
 
-/** Sees every step of one game, and gives what is kept of it. */
+/** Sees every step of one game and returns its record. */
 export class Recorder<Position extends { game: PlayedGame }, Event extends { kind: string }> {
   readonly #presses = new Presses()
   readonly #outs = new Outs()
@@ -34,10 +34,13 @@ export class Recorder<Position extends { game: PlayedGame }, Event extends { kin
     if (move) this.#course.update(`${move.seat} ${move.act} ${JSON.stringify(move.with)}\n`)
   }
 
-  /** Once, when the game is over or cut. */
+  /**
+   * Call once, when the game is over or stopped.
+   * @throws Error when no game was started
+   */
   record(seats: Pick<GameRecord, 'first' | 'randomSeats'>): GameRecord {
     const game = this.#game
-    if (!game) throw new Error('no game was begun')
+    if (!game) throw new Error('no game was started')
     const winners = game.over?.winners ?? []
     const { timers, own, passed } = this.#waits
     const { count, gap, cost, ties } = this.#choices

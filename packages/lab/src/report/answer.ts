@@ -15,19 +15,19 @@ import {
   valueText,
 } from './numbers.ts'
 
-/** `unseen`: the figures show no difference; `unsure`: one that is neither clear nor none; `open`: they cannot tell. */
+/** `unseen`: no visible difference; `unsure`: a possible difference; `open`: no conclusion. */
 export type Verdict = 'yes' | 'no' | 'unseen' | 'unsure' | 'open' | 'told'
 
-/** What the figures say: one headline, and a sentence for each variant. */
+/** The conclusion: one headline, and a sentence for each variant. */
 export interface Answer {
   verdict: Verdict
   headline: string
   details: string[]
 }
 
-/** From this share of games that were played alike, a rule made no difference that these players could show. */
+/** Share of identical games from which a rule makes no visible difference. */
 const nearlyAll = 0.98
-/** So seldom in a game is as good as never. */
+/** Occurrences per game that count as never. */
 const hardlyEver = 0.02
 
 export function answerOf(findings: Findings): Answer {
@@ -41,7 +41,7 @@ export function answerOf(findings: Findings): Answer {
   return { verdict: 'told', headline: comparedText(findings), details }
 }
 
-/** Why nothing can be said: what the question hangs on never came about, or the rule changed no game. */
+/** Returns the reason for no conclusion: the condition never occurred, or the rule changed no game. */
 function whyOpen({ question, variants }: Findings): string | null {
   const others = variants.slice(1)
   if (question.hangsOn !== undefined && variants.every(({ hangsOn }) => (hangsOn ?? 0) < hardlyEver))
@@ -73,7 +73,7 @@ function judged(
   }
 }
 
-/** Which of them have no figure: not every measure is there in every game, where nobody went out or all were cut. */
+/** Returns the variants without a figure: nobody went out, or all games were stopped. */
 function lacking(compared: readonly VariantFindings[], key: string): VariantFindings[] {
   return compared.filter(
     ({ figures }) => !figures.some(({ measure, estimate }) => measure.key === key && isKnown(estimate)),
@@ -90,7 +90,7 @@ function shifted({ value, low, high }: Estimate, by: number): Estimate {
   return { value: value - by, low: low - by, high: high - by }
 }
 
-/** How far apart still counts as the same, where that was asked. */
+/** Returns the difference that counts as equal, if the question gives one. */
 function apart(within: number, measure: Measure): string {
   return `; up to ${valueText(within, { ...measure, digits: Number.isInteger(within) ? 0 : 1 })} apart counts as the same`
 }
@@ -121,7 +121,7 @@ function measured(
   return isBare(measure) ? `${name}: ${beside}` : `${name}: ${namedValue(estimate.value, measure)}, ${beside}`
 }
 
-/** Every other variant beside the first, by the first measure. */
+/** Compares every other variant with the first, by the first measure. */
 function comparedText({ variants }: Findings): string {
   const [base, ...others] = variants
   const figure = base?.figures[0]
@@ -146,7 +146,7 @@ function valueOf({ measure, estimate }: Figure): string {
   return `${measure.name}: ${valueText(estimate.value, measure)} (${rangeText(estimate, measure.digits)})`
 }
 
-/** What is certain of a variant beside the first one, in one sentence. */
+/** Describes the sure differences from the first variant in one sentence. */
 function detailOf({ variant, figures, alike }: VariantFindings): string | null {
   if (alike !== null && alike >= nearlyAll)
     return `${variant.name}: ${number(100 * alike, 0)} % of games were played alike to the last move.`
@@ -170,7 +170,7 @@ function detailOf({ variant, figures, alike }: VariantFindings): string | null {
   return all.length === 0 ? null : `${variant.name}: ${all.join('; ')}.`
 }
 
-/** Shares of each number of players beside its own fair share. */
+/** Compares the shares of each number of players with its fair share. */
 function fairTexts(variants: readonly VariantFindings[]): string[] {
   const [base] = variants
   return (base?.figures ?? []).flatMap(({ measure, fair }) => {

@@ -8,13 +8,13 @@ import type { Report, Section } from './model.ts'
 import { numbered } from './numbers.ts'
 import { comparingPanels, wholePanels } from './panels.ts'
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface Asked {
   edition: string
   cap: number
-  /** Who played these games, and what such players cannot show. */
+  /** The kind of players, and their limits. */
   caution: string
-  /** What makes the figures again: of the questions of these ids, or of all that were asked. */
+  /** Returns the command that repeats the questions with these ids, or all of them. */
   commandFor: (only?: string[]) => string
 }
 

@@ -1,4 +1,4 @@
-/** As much of a page as is read of the drawings: the compiler's own types of a page would hold for all of the program. */
+/** The part of the DOM that the plots use; the compiler's own DOM types would apply to the whole program. */
 interface Document {
   readonly nodeName: string
 }

@@ -1,7 +1,7 @@
 import type { Report, Section, Table } from './model.ts'
 import { verdicts } from './page.ts'
 
-/** The report as Markdown: the same words and tables, without the plots. */
+/** Returns the report as Markdown: the page's text and tables without the plots. */
 export function markdownOf(report: Report): string {
   const { title, about, caution, command, sections } = report
   const answers = sections.map(
@@ -38,7 +38,7 @@ function tableText({ head, rows }: Table): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Text that means nothing to Markdown. */
+/** Escapes text for Markdown. */
 function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\s+/g, ' ')
 }

@@ -1,10 +1,10 @@
 import type { Verdict } from './answer.ts'
 
-/** A report before it is a page or a text: both say the same. */
+/** A report before rendering: page and Markdown have the same contents. */
 export interface Report {
   title: string
   about: string
-  /** What such figures can say and what they cannot. */
+  /** The limits of such figures. */
   caution: string
   command: string
   sections: Section[]
@@ -23,7 +23,7 @@ export interface Section {
   command: string
 }
 
-/** One figure: a plot, and all that it shows as a table. */
+/** A figure: a plot, and its data as a table. */
 export interface Panel {
   title: string
   about: string
@@ -37,9 +37,9 @@ export interface Table {
 }
 
 export type Plot =
-  /** A dot with its bounds for each row; a thin line for most of the single games. */
+  /** A dot with its interval for each row; a thin line for most of the single games. */
   | { kind: 'intervals'; unit: string; zero: boolean; rows: IntervalRow[]; mark?: Mark }
-  /** Columns side by side. */
+  /** Columns beside each other. */
   | { kind: 'columns'; unit: string; columns: { name: string; value: number }[]; mark?: Mark }
   /** One line over the course of a game. */
   | { kind: 'line'; unit: string; points: { name: string; value: number }[] }
@@ -52,7 +52,7 @@ export interface IntervalRow {
   spread: [number, number] | null
 }
 
-/** A line to compare with. */
+/** A reference line. */
 export interface Mark {
   at: number
   name: string

@@ -1,7 +1,7 @@
 import type { Estimate } from '../figures/statistics.ts'
 import type { Measure } from '../figures/measure.ts'
 
-/** Numbers as a report says them. */
+/** Formats numbers for reports. */
 
 export function number(value: number, digits: number): string {
   if (!Number.isFinite(value)) return '–'
@@ -19,10 +19,10 @@ export function valueText(value: number, measure: Measure): string {
   return `${number(value, measure.digits)}${unitAfter(measure)}`
 }
 
-/** Units that say by themselves what is counted. */
+/** Units that name the measure by themselves. */
 const speaking = new Set(['turns', 'rounds', 'presses', 'decisions', 'hours'])
 
-/** With its name, where its unit does not say what it is: "44.3 turns", "rent paid 1,203.4 a game". */
+/** With its name unless the unit names it: "44.3 turns", "rent paid 1,203.4 a game". */
 export function namedValue(value: number, measure: Measure): string {
   const text = valueText(value, measure)
   return speaking.has(measure.unit) ? text : `${lower(measure.name)} ${text}`
@@ -37,7 +37,7 @@ export function rangeText({ low, high }: Estimate, digits: number): string {
   return `${number(low, digits)} to ${number(high, digits)}`
 }
 
-/** "1.0–5.4", for a table; where a sign stands before a number it is said in words. */
+/** "1.0–5.4", for a table; a range with a negative number is written in words. */
 export function shortRange({ low, high }: Pick<Estimate, 'low' | 'high'>, digits: number): string {
   const [from, to] = [number(low, digits), number(high, digits)]
   return from.startsWith('−') ? `${from} to ${to}` : `${from}–${to}`
@@ -47,10 +47,10 @@ export function signedRange({ low, high }: Estimate, digits: number): string {
   return `${signed(low, digits)} to ${signed(high, digits)}`
 }
 
-/** Words that need to be told of what. */
+/** Words that need the name of the measure. */
 const bare = new Set(['more', 'less', 'fewer', 'more often', 'less often'])
 
-/** "longer by 3.2 turns (1.0 to 5.4)", "0.5 fewer hotels built a game (0.3 to 0.6)"; of percentages in points. */
+/** "longer by 3.2 turns (1.0 to 5.4)", "0.5 fewer hotels built a game (0.3 to 0.6)"; percentages differ in points. */
 export function differenceText(difference: Estimate, measure: Measure): string {
   const { digits, unit, isShare, name } = measure
   const isMore = difference.value > 0
@@ -65,7 +65,7 @@ export function differenceText(difference: Estimate, measure: Measure): string {
     : `${size} ${word} ${lower(name)} ${unit} ${range}`
 }
 
-/** Whether its "more" and "less" say nothing without its name. */
+/** Whether its "more" and "less" need the measure's name. */
 export function isBare({ more }: Measure): boolean {
   return bare.has(more)
 }
@@ -74,12 +74,12 @@ export function lower(text: string): string {
   return `${text[0]?.toLowerCase()}${text.slice(1)}`
 }
 
-/** Whether there is a figure: of no games there is none. */
+/** Whether there is a figure; an empty set of games has none. */
 export function isKnown({ value }: Pick<Estimate, 'value'>): boolean {
   return !Number.isNaN(value)
 }
 
-/** Whether a difference is there at all, as far as 95 of 100 such runs would tell. */
+/** Whether the 95 % interval of a difference excludes 0. */
 export function isSure({ low, high }: Estimate): boolean {
   return low > 0 || high < 0
 }

@@ -5,7 +5,7 @@ import type { Panel, Report, Section, Table } from './model.ts'
 import { plotOf } from './plots.ts'
 import { style } from './style.ts'
 
-/** A sign and a word, so that no colour is needed. */
+/** A sign and a word, which need no colour. */
 export const verdicts: Readonly<Record<Verdict, string>> = {
   yes: '✓ Yes',
   no: '✗ No',
@@ -15,7 +15,7 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
   told: '• Figures',
 }
 
-/** The report as one page that needs nothing beside it; no line breaks between a number and its sign. */
+/** Returns the report as a self-contained page, without line breaks between a number and its sign. */
 export function pageOf(report: Report): string {
   return `${textOf(
     html`<!doctype html>
@@ -77,7 +77,7 @@ function sectionOf(section: Section): Node {
   </section>`
 }
 
-/** Rows of a table without a plot that are shown at once. */
+/** Visible rows of a table without a plot. */
 const shownRows = 10
 
 function panelOf({ title, about, plot, table }: Panel): Node {
@@ -90,7 +90,7 @@ function panelOf({ title, about, plot, table }: Panel): Node {
   </figure>`
 }
 
-/** What a plot shows, or is long, opens at a press. */
+/** Collapses a table that is long or repeats a plot. */
 function folded(table: Table, hasPlot: boolean): Node {
   const whole = html`<div class="scroll">${tableOf(table)}</div>`
   if (!hasPlot && table.rows.length <= shownRows) return whole
@@ -119,7 +119,7 @@ function tableOf({ head, rows }: Table): Node {
   </table>`
 }
 
-/** A number or a plain range stays on its line; words may break. */
+/** Numbers and ranges do not wrap; text may. */
 function isFigure(cell: string): boolean {
   return /^[−+–\d]\S*$/.test(cell)
 }

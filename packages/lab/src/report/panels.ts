@@ -7,7 +7,7 @@ import { moneyPoints } from '../record/meters.ts'
 import type { Panel } from './model.ts'
 import { number, shortRange, signedRange } from './numbers.ts'
 
-/** The figures of a question, a panel for each measure. */
+/** Returns a panel for each measure of a question. */
 export function comparingPanels({ variants, question }: Findings): Panel[] {
   const [base] = variants
   const { expects } = question
@@ -59,7 +59,7 @@ export function comparingPanels({ variants, question }: Findings): Panel[] {
   })
 }
 
-/** Everything that is measured of one way to play, beside its measures. */
+/** Returns all panels of one variant, beyond its measures. */
 export function wholePanels(played: Played): Panel[] {
   return [
     lengthPanel(played),

@@ -15,22 +15,22 @@ import {
 import { parseHTML } from 'linkedom'
 import type { Plot } from './model.ts'
 
-/** As wide as a phone shows it, so that its writing is as large there as it is meant. */
+/** A phone's width, so that text keeps its size there. */
 const width = 340
 const { document } = parseHTML('<!doctype html><html></html>')
 
-/** What a mark of one kind looks like; the page's style has the colours, light and dark. */
+/** Styles of the marks; the page's style has the colours, light and dark. */
 const soft = { fill: 'var(--soft)', fontSize: 11 }
 const grid = { stroke: 'var(--rule)', strokeOpacity: 1 }
 
-/** A plot as SVG; a table beside it says the same. */
+/** Returns a plot as SVG; a table beside it has the same data. */
 export function plotOf(shown: Plot, title: string): string {
   const { ariaLabel, ...options } = {
     ...optionsOf(shown),
     ariaLabel: `${title}: the table below says the same`,
   }
   const { outerHTML } = plot({ document, width, ariaLabel, ...options })
-  // An image is read by its label; its parts say nothing by themselves.
+  // Screen readers read the label of an image and skip its parts.
   return outerHTML.replace('<svg ', '<svg role="img" ')
 }
 
@@ -42,11 +42,11 @@ function optionsOf(shown: Plot) {
 const rowHeight = 44
 const marginX = 16
 
-/** A dot with its bounds for each row, its name above; a thin line for eight of ten games. */
+/** A dot with its interval for each row, its name above; a thin line for 80 % of the games. */
 function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals' }>) {
   const ends = rows.flatMap(({ low, high, value, spread }) => [low, high, value, ...(spread ?? [])])
   const all = [...ends, ...(mark ? [mark.at] : []), ...(zero ? [0] : [])].filter(Number.isFinite)
-  // Where there is no figure at all, the rows are empty.
+  // Without any figure the rows are empty.
   const [least, most] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1]
   const room = (most - least) * 0.04 || 1
   const within = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
@@ -125,7 +125,7 @@ function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals'
 
 const upright = { height: 184, marginTop: 10, marginBottom: 36, marginLeft: 44, marginRight: 24 }
 
-/** What columns and lines have beside themselves. */
+/** Axes and labels of columns and lines. */
 function heights(unit: string, names: readonly string[], each: number, most: number) {
   return {
     ...upright,
@@ -146,7 +146,7 @@ function heights(unit: string, names: readonly string[], each: number, most: num
   }
 }
 
-/** Columns side by side; every other one is named where they are many. */
+/** Columns beside each other; if there are many, every other one has a label. */
 function columns({ columns: all, unit }: Extract<Plot, { kind: 'columns' }>) {
   const values = all.map(({ value }) => value)
   const { axes, ...options } = heights(

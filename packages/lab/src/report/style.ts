@@ -1,4 +1,4 @@
-/** The look of a report: a phone first, a desk where there is room, light or dark as the reader has it. */
+/** The style of a report: mobile first, light or dark as the reader prefers. */
 export const style = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --card: #ffffff; --ink: #1f1d1a; --soft: #5c5850; --rule: #dcd7cc; --accent: #0a6b5e; --first: #8a5a00; --wash: #0a6b5e22; }
 @media (prefers-color-scheme: dark) { :root { --paper: #15171a; --card: #1d2024; --ink: #ece9e2; --soft: #b0aba0; --rule: #363a40; --accent: #5cc9b4; --first: #e3b25c; --wash: #5cc9b42b; } }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { GameRecord } from '../record/game.ts'
 import type { Batch } from './plan.ts'
 
-/** A mark of all TypeScript in some folders, but for what is skipped: games that other sources played say nothing about these. */
+/** Returns a hash of the TypeScript in some folders except `skipped`: games of other sources are not comparable. */
 export function markOf(root: string, folders: readonly string[], skipped: RegExp): string {
   const hash = createHash('sha256')
   for (const folder of folders)
@@ -16,7 +16,7 @@ export function markOf(root: string, folders: readonly string[], skipped: RegExp
   return hash.digest('hex')
 }
 
-/** Batches that have been played, a file each, so that a run that was stopped goes on where it was. */
+/** Stores played batches as files, so that a stopped run can continue. */
 export class Kept {
   readonly #folder: string
   readonly #mark: string
@@ -26,7 +26,7 @@ export class Kept {
     this.#mark = mark
   }
 
-  /** Null where it has not been played, or its file is no whole batch. */
+  /** Null for an unplayed batch or an incomplete file. */
   read(batch: Batch): GameRecord[] | null {
     const file = this.#fileOf(batch)
     if (!existsSync(file)) return null
@@ -34,12 +34,12 @@ export class Kept {
     return Array.isArray(records) && records.length === batch.games ? (records as GameRecord[]) : null
   }
 
-  /** What it holds of a batch is played anew; everything else stays. */
+  /** Drops a batch, which is then played again. */
   forget(batch: Batch): void {
     rmSync(this.#fileOf(batch), { force: true })
   }
 
-  /** Written beside and moved into place: no reader ever meets half a file. */
+  /** Writes a temporary file and renames it, so that readers never see half a file. */
   write(batch: Batch, records: readonly GameRecord[]): void {
     const file = this.#fileOf(batch)
     mkdirSync(join(file, '..'), { recursive: true })
@@ -55,7 +55,7 @@ export class Kept {
   }
 }
 
-/** Half a file is as good as none. */
+/** Ignores an incomplete file. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

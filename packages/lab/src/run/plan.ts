@@ -2,7 +2,7 @@ import type { Question, Variant } from '../questions/question.ts'
 import type { Lot } from '../record/game.ts'
 import type { Options, Subject, Subjects } from '../subject.ts'
 
-/** Games that one worker plays at one go. */
+/** Games that one worker plays in one call. */
 export interface Batch {
   lot: Lot
   /** Seed of the whole run. */
@@ -12,10 +12,10 @@ export interface Batch {
   games: number
 }
 
-/** Games in a whole batch: some hundredths of a second of each edition, so that a stop loses little. */
+/** Games in a batch: some hundredths of a second, so that a stop loses little. */
 const batchSize = 20
 
-/** What a run plays: variants of different questions that come to the same are one lot. */
+/** The lots of a run; equal variants of different questions share a lot. */
 export interface Plan {
   lots: PlannedLot[]
   games: number
@@ -54,7 +54,7 @@ export function lotOf(subject: Subject, { edition, players, options, random }: V
   return { edition, players, options: differing(subject, options), random, cap }
 }
 
-/** Only what differs from the usual, in one order: what comes to the same has the same key. */
+/** Returns the options that differ from their default, sorted, so that equal options have the same key. */
 function differing({ options: specs, resolved }: Subject, options: Options): Options {
   const all = resolved(options)
   return Object.fromEntries(

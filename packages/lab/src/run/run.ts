@@ -6,15 +6,15 @@ import type { Batch, Plan } from './plan.ts'
 export interface Running {
   plan: Plan
   kept: Kept
-  /** Address of a module whose default export plays a `Batch` and gives its records; each worker loads it. */
+  /** URL of a module whose default export plays a `Batch` and returns its records; each worker loads it. */
   player: string
   workers: number
   signal: AbortSignal
-  /** Told of games as they are there, those of an earlier run at once. */
+  /** Called with numbers of finished games, at first with those of an earlier run. */
   progress?: (games: number) => void
 }
 
-/** A run that was stopped; what was played is kept. */
+/** Thrown when a run is stopped; played batches are kept. */
 export class Stopped extends Error {
   override name = 'Stopped'
   readonly games: number
@@ -25,7 +25,7 @@ export class Stopped extends Error {
   }
 }
 
-/** Plays what is missing of a plan, and gives the games of each lot by its key, in the order of their seeds. */
+/** Plays the missing batches of a plan. Returns the games of each lot by its key, in seed order. */
 export async function play({
   plan,
   kept,
@@ -78,7 +78,7 @@ async function playMissing(
       }),
     )
   } catch (error) {
-    // A stop is told by the caller; whatever else went wrong meanwhile is not lost for that.
+    // The caller reports a stop; any other error is thrown.
     if (!signal.aborted || (error as Error).name !== 'AbortError') throw error
   } finally {
     await pool.destroy()
