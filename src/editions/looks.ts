@@ -52,6 +52,6 @@ type Named<Value> = Readonly<Record<string, Value>>
 function both<Value>(file: string, what: string, all: Named<Value>, more: Named<Value> = {}): Named<Value> {
   for (const [name, value] of Object.entries(more))
     if (Object.hasOwn(all, name) && JSON.stringify(all[name]) !== JSON.stringify(value))
-      throw new BadEdition(file, `brings a ${what} \`${name}\` that another edition has otherwise`)
+      throw new BadEdition(file, `brings a ${what} \`${name}\` that another edition defines differently`)
   return { ...all, ...more }
 }

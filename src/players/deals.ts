@@ -144,7 +144,7 @@ function spares(view: View, groups: readonly GroupFigures[], seat: number): Shar
   })
 }
 
-/** A hash of owners and of which squares are built on. */
+/** A hash of the owners and the built squares. */
 export function holdingsMark({ deeds }: Pick<View, 'deeds'>, { properties }: BoardFigures): number {
   let mark = 7
   for (const square of properties) {

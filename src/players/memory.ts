@@ -1,4 +1,4 @@
-/** What one computer player keeps between decisions. It may be lost: the game itself records its offers. */
+/** Memory of one computer player between decisions. It may be lost: the game itself records its offers. */
 export interface Memory {
   /** Mark of who owned what at the last search for deals. */
   holdings: number

@@ -72,7 +72,7 @@ export const sealedUpTo =
     return answer(bid, { amount: inSteps(situation, ask, amount) })
   }
 
-/** Fixes about half the printed price; whoever fixes it may bid, too. */
+/** Fixes about half the printed price, at which it may bid itself. */
 export const decideMinimum: Decider = (situation, prompt, options) => {
   const fix = named(options, 'fixMinimum')
   const ask = fix && asked(fix, 'amount', 'amount')

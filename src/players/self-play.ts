@@ -35,7 +35,7 @@ export interface SelfPlayed {
 
 type Next = Pick<SelfPlayed, 'isDecision' | 'isWait'> & { move: Move }
 
-/** Who picks the moves, and what the players remember. */
+/** The source of moves, and the memories of the players. */
 type Minds = Required<Pick<SelfPlay, 'random' | 'pause' | 'choose'>> & { memories: readonly Memory[] }
 
 /**

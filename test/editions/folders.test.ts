@@ -46,7 +46,7 @@ describe('the folders of editions', () => {
       figures: {},
     })
     expect(() => joined(file, all, { shapes: { cap: 'M2 2Z' } })).toThrow(
-      /^src\/editions\/sprint\/look\/index\.ts brings a shape `cap` that another edition has otherwise/,
+      /^src\/editions\/sprint\/look\/index\.ts brings a shape `cap` that another edition defines differently/,
     )
   })
 

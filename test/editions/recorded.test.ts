@@ -17,12 +17,11 @@ import {
 
 /** Active games continue under the rules with which they started (docs/design.md). */
 const advice = `
-A game that is under way would not go on as its players expect. Either
-- the change was not meant to reach such games: it is a mistake, find it; or
-- it was meant for games to come. In a mechanic: raise its \`version\`, and keep the one before in \`earlierVersions\`.
-  In an edition: raise its \`rules\`, and keep the version before in src/editions/<edition>/earlier/<version>.ts, as an overlay with what was changed as it was, or, where that cannot be
-  kept, as a lift of the state. Then \`npm run record -- <edition>\`, which puts the games of that version aside. Look
-  through the statistics of the new ones before you keep them.
+An active game would not continue as its players expect. Either
+- the change must not affect active games: it is a mistake, find it; or
+- it is meant for new games. In a mechanic: raise its \`version\`, and keep the previous one in \`earlierVersions\`.
+  In an edition: raise its \`rules\`, and keep the previous version in src/editions/<edition>/earlier/<version>.ts, as an overlay with the old parts or, if that is not possible, as a lift of the state. Then run \`npm run record -- <edition>\`, which moves the games of that version aside. Check the statistics of the
+  new games before you keep them.
 docs/rules-machine.md, "When a rule is corrected", says which.
 `
 
@@ -53,7 +52,7 @@ describe.each(versions)('recorded whole games of $edition in the folder "$folder
   it.each(names)('%s has this version', (name) => {
     const recording = readRecording(edition, name, folder)
     const expected = folder || folderOf(present)
-    expect(folderOf(recording), 'record the games anew: npm run record').toBe(expected)
+    expect(folderOf(recording), 'record the games again: npm run record').toBe(expected)
     if (!name.startsWith('leaving')) expect(name).toBe(`${recording.reason}.json.gz`)
     expect(endOf(recording).over?.reason).toBe(recording.reason)
   })

@@ -184,7 +184,7 @@ function shuffled(play: Play, used: readonly string[]): string[] {
 export function carry(play: Play, drawn: Drawn): void {
   const { seat, card } = drawn
   const effect = cardEffects[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   if (effect.do === 'booth') return setUpBooth(play, drawn, effect.group)
   putAside(play)
   if (effect.do === 'bus') return rideBus(play, seat, { card })

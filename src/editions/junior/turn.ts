@@ -67,7 +67,7 @@ function rest(why: string) {
   return (play: Play, { seat, square }: Stop) => play.emit({ kind: 'rested', seat, square, why })
 }
 
-/** Free, one's own, or another player's, who is paid at once (JUN-016, JUN-021, JUN-023, JUN-025). */
+/** Offers a free attraction, or pays another owner at once (JUN-016, JUN-021, JUN-023, JUN-025). */
 function attraction(play: Play, stop: Stop): void {
   const { seat, square } = stop
   const { owner } = deedAt(play.game, square)

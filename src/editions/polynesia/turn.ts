@@ -106,7 +106,7 @@ export function endHeldTurn(play: Play): void {
 export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { jail, out } = seatAt(game, step.seat)
-  // Going to jail ends the turn at once (POL-032), and so does missing a double there.
+  // Going to jail ends the turn at once (POL-032). After a missed double there `jail` is above 0.
   if (out || jail === 0) return
   if (game.turn.again) return usualAfterRoll(play, step)
   if (game.options['turn.autoEnd'] === true && !hasOwnBusiness(play, step.seat)) return

@@ -220,7 +220,7 @@ function actionOf({ own: { action } }: Pick<Game, 'own'>): Action {
   return action
 }
 
-/** Prompt for everyone who may say No; all have the same time, whatever they hold (EMP-082, EMP-083). */
+/** Prompt for everyone who may say No; all have the same time, with any hand (EMP-082, EMP-083). */
 export const answerPrompt: PromptKind = {
   lasts: timeToReact,
   options: (position, prompt, seat) => {

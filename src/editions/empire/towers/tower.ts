@@ -30,10 +30,7 @@ export function topOf({ game }: Pick<Table, 'game'>, seat: number): Tile | null 
   return towerOf(game, seat).at(-1) ?? null
 }
 
-/**
- * Whether a tower can be attacked; an office on top closes it, and so does a tile that a swap just brought
- * (EMP-022, EMP-036).
- */
+/** Whether a tower's top tile can move: no office and no tile from a recent swap protects it (EMP-022, EMP-036). */
 export function isOpen({ game }: Pick<Table, 'game'>, seat: number): boolean {
   const tower = towerOf(game, seat)
   if (tower.length === 0 || game.seats[seat]?.out !== false) return false

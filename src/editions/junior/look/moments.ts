@@ -16,7 +16,7 @@ export const headlines: Headlines = {
     stirring.has(why) ? ranks.business : why === 'salary' || why === 'show' ? ranks.routine : null,
 }
 
-/** A car reaches the café only by the bus, so its payment is what matters. */
+/** Payments that matter; the one for the bus explains the move to the café. */
 const stirring: ReadonlySet<string> = new Set(['rent', 'pot', 'bus'])
 
 /** How the picture shows its events. */

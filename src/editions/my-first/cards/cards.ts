@@ -48,7 +48,7 @@ export const decks = { chance: Object.keys(cards) }
 
 function effectOf(card: string): Effect {
   const effect = cards[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   return effect
 }
 

@@ -132,7 +132,7 @@ export const decks = {
 
 export function effectOf(card: string): Effect {
   const effect = effects[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   return effect
 }
 

@@ -64,7 +64,7 @@ const act: SeatStep = (play, { seat }) => {
   play.ask({ kind, seats: [seat], timer: 'turn' })
 }
 
-/** Also checked after actions without a settlement, such as a swap or a cancelled purchase (TWO-133). */
+/** Whether a player waits to leave, which actions without a settlement must check as well (TWO-133). */
 function isSomebodyLeaving({ game }: Play): boolean {
   return game.own.leaving.length > 0
 }
