@@ -20,8 +20,10 @@ const advice = `
 An active game would not continue as its players expect. Either
 - the change must not affect active games: it is a mistake, find it; or
 - it is meant for new games. In a mechanic: raise its \`version\`, and keep the previous one in \`earlierVersions\`.
-  In an edition: raise its \`rules\`, and keep the previous version in src/editions/<edition>/earlier/<version>.ts, as an overlay with the old parts or, if that is not possible, as a lift of the state. Then run \`npm run record -- <edition>\`, which moves the games of that version aside. Check the statistics of the
-  new games before you keep them.
+  In an edition: raise its \`rules\`, and keep the previous version in src/editions/<edition>/earlier/<version>.ts,
+  as an overlay with the old parts or, if that is not possible, as a lift of the state. Then run
+  \`npm run record -- <edition>\`, which moves the games of that version aside. Check the statistics of the new games
+  before you keep them.
 docs/rules-machine.md, "When a rule is corrected", says which.
 `
 
