@@ -6,14 +6,14 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 
 type With = Record<string, Json>
 
-/** Closes its question and draws nothing, so the player can take it back. */
+/** Closes its prompt without drawing anything, so the player can undo it. */
 export function closing<Own, Kind extends PromptName, Answers extends With>(
   carry: Answer<Own, Kind, Answers>['carry'],
 ): Answer<Own, Kind, Answers> {
   return { ...closingForGood(carry), undo: true }
 }
 
-/** Closes its question for good. */
+/** Closes its prompt for good. */
 export function closingForGood<Own, Kind extends PromptName, Answers extends With>(
   carry: Answer<Own, Kind, Answers>['carry'],
 ): Answer<Own, Kind, Answers> {
@@ -25,24 +25,24 @@ export function closingForGood<Own, Kind extends PromptName, Answers extends Wit
   }
 }
 
-/** The clock's answer to a question. */
+/** The clock's answer to a prompt. */
 export function choose(prompt: number, act: string, answers: Choice['with'] = {}): Choice {
   return { act, prompt, with: answers }
 }
 
 export type PickAsk = Extract<Ask, { type: 'pick' }>
 
-/** A question for one of some. */
+/** Asks for exactly one of several values. */
 export function pickOne(name: string, of: PickOf, from: readonly (number | string)[]): PickAsk {
   return { name, type: 'pick', of, from: [...from], min: 1, max: 1 }
 }
 
-/** Why a sum cannot be paid out of what a seat has, or null. */
+/** The refusal if `have` is less than `need`, or null. */
 export function shortOfCash(need: number, have: number): Refusal | null {
   return have < need ? refusal('shortOfCash', { need, have }) : null
 }
 
-/** A free action that is there only while nothing keeps its seat from it. */
+/** Offers a free action only while `why` has no objection. */
 export function unless<Own>(
   why: (position: Position<Own>, seat: number) => Refusal | null,
   move: FreeAction<Own>,

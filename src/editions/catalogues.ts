@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { editionNames } from './folders.ts'
 
 /**
- * The rules of each edition as they are written down in its `rules.md`, by name; read once, at the start. One that cannot
- * be read is missed by nothing but the look into it.
+ * The rules of each edition (`rules.md`) by name, read once at the start. A missing file only disables
+ * showing the rules.
  */
 export const catalogues: Readonly<Record<string, string>> = Object.fromEntries(
   editionNames.flatMap((name) => {

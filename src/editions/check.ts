@@ -3,7 +3,7 @@ import { BadEdition } from './folders.ts'
 
 type Required = { [Key in keyof Edition]-?: undefined extends Edition[Key] ? never : Key }[keyof Edition]
 
-/** What no edition can be without; the compiler keeps it complete. */
+/** Required fields of an edition; the compiler keeps the list complete. */
 const needed: Readonly<Record<Required, 'string' | 'number' | 'object' | 'function'>> = {
   name: 'string',
   own: 'object',
@@ -29,8 +29,8 @@ const needed: Readonly<Record<Required, 'string' | 'number' | 'object' | 'functi
 }
 
 /**
- * The edition that a folder's index exports: whatever it is called there, its `name` is the folder's. What else bears
- * that name, such as a manifest, is no whole edition.
+ * Returns the edition that a folder's index exports, whose `name` must be the folder's. Skips incomplete
+ * exports of that name, such as a manifest. Throws a BadEdition if there is none.
  */
 export function editionIn(name: string, module: object): Edition {
   const file = `${name}/index.ts`
@@ -45,7 +45,7 @@ export function editionIn(name: string, module: object): Edition {
   return whole
 }
 
-/** The first thing that it would need; null where it has all. */
+/** The first missing field; null if the edition is complete. */
 function lackOf(edition: Edition): string | null {
   for (const [key, type] of Object.entries(needed)) {
     const value: unknown = Reflect.get(edition, key)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** The edition with which a new lobby begins; the others follow by their names. */
+/** The edition of a new lobby; the others are sorted by name. */
 const first = 'classic'
 
 /** Every folder beside this file is an edition of that name. */
@@ -11,7 +11,7 @@ export const editionNames: readonly string[] = foldersIn('').sort((a, b) =>
   a === first ? -1 : b === first ? 1 : a.localeCompare(b),
 )
 
-/** Folders in a folder of the editions, by name; none where there is no such folder. */
+/** Names of the folders in a folder of the editions; empty if it does not exist. */
 export function foldersIn(path: string): string[] {
   if (!existsSync(here + path)) return []
   const entries = readdirSync(here + path, { withFileTypes: true })
@@ -30,7 +30,7 @@ export class BadEdition extends Error {
   }
 }
 
-/** What a file of an edition exports under a name, as an object. */
+/** Returns the object that an edition's file exports under a name. Throws a BadEdition if there is none. */
 export function exported<Value extends object>(file: string, module: object, name: string): Value {
   const value: unknown = Reflect.get(module, name)
   if (typeof value !== 'object' || value === null) throw new BadEdition(file, `exports no \`${name}\``)

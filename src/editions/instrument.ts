@@ -5,7 +5,7 @@ import type { Options, Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import type { Situation } from '#players/situation.ts'
 
-/** What each option of a prompt is worth to a seat in the eyes of its computer player, in the order of the options. */
+/** Worth of each option of a prompt to a seat, as its computer player rates them, in order. */
 export type Values<Own = unknown> = (
   situation: Situation<Own>,
   prompt: Prompt,
@@ -14,19 +14,22 @@ export type Values<Own = unknown> = (
 
 export type Change<Own = unknown, Noted = unknown> = AnyChange<Position<Own>, GameEvent, Noted>
 
-/** What the lab can read of one edition beyond what all have; `src/editions/<edition>/lab/index.ts` exports it. */
+/**
+ * What the lab reads of one edition beyond the common data; exported by
+ * `src/editions/<edition>/lab/index.ts`.
+ */
 export interface Instrument<Own = unknown, Noted = unknown> {
-  /** By kind of prompt, where the computer player values what it chooses from. */
+  /** By kind of prompt, if the computer player rates its options. */
   values?: Readonly<Record<string, Values<Own>>>
-  /** How near a living seat is to winning; the highest leads. By default what it is worth. */
+  /** Progress of a living seat; the highest leads. Default: its wealth. */
   standing?: (position: Position<Own>, seat: number) => number
-  /** Kinds of events by which a card is used; by default all that name one, payments apart. */
+  /** Kinds of events that use a card; default: all events with a card except payments. */
   cardUses?: readonly string[]
-  /** Cards that a game with these options has; by default those of all its decks. */
+  /** Cards of a game with these options; default: all cards of its decks. */
   cardsIn?: (options: Options) => readonly string[]
-  /** What is counted of its events by names of its own, read as `own:<name>`. */
+  /** The edition's own counters of events, read as `own:<name>`. */
   counted?: Readonly<Record<string, Counted<Position<Own>, GameEvent, Noted>>>
-  /** What is counted reads of the game before a move: it is changed in place, and noted before. */
+  /** Data for the counters, taken before a move, since moves change the game in place. */
   note?: (position: Position<Own>) => Noted
 }
 
@@ -34,7 +37,7 @@ export function isRent(event: GameEvent): event is EventOf<'paid'> {
   return event.kind === 'paid' && event.why === 'rent'
 }
 
-/** All rent of a game, which most editions count. */
+/** All rent of a game; a counter that most editions use. */
 export const rentPaid = {
   isMoney: true,
   name: 'Rent paid',

@@ -1,7 +1,7 @@
 import type { BoardColours, EditionLook } from '#art/edition-look.ts'
 import { BadEdition, editionNames, exported, isThere } from './folders.ts'
 
-/** What all editions bring to be drawn. A name means one thing, so that an edition can draw by what another one brings. */
+/** Drawings of all editions. Names are unique, so that editions can use each other's drawings. */
 export const looks: Looks = await readAll()
 
 type Shared = Required<Omit<EditionLook, 'colours' | 'emblem' | 'isMoverChosen' | 'dice'>>
@@ -11,7 +11,7 @@ interface Looks extends Shared {
   colours: Readonly<Record<string, Partial<BoardColours>>>
   emblems: Readonly<Record<string, string>>
   dice: Readonly<Record<string, NonNullable<EditionLook['dice']>>>
-  /** Names of editions in which a roll may move another than who rolls. */
+  /** Names of editions in which a roll may move another player. */
   moversChosen: readonly string[]
 }
 
@@ -38,7 +38,7 @@ async function read(name: string, file: string): Promise<EditionLook> {
   return exported<EditionLook>(file, (await import(`./${name}/look/index.ts`)) as object, 'look')
 }
 
-/** Throws where a name means something else already. */
+/** Merges drawings. Throws a BadEdition if a name already has another meaning. */
 export function joined(file: string, all: Shared, more: EditionLook): Shared {
   return {
     shapes: both(file, 'shape', all.shapes, more.shapes),
@@ -52,6 +52,6 @@ type Named<Value> = Readonly<Record<string, Value>>
 function both<Value>(file: string, what: string, all: Named<Value>, more: Named<Value> = {}): Named<Value> {
   for (const [name, value] of Object.entries(more))
     if (Object.hasOwn(all, name) && JSON.stringify(all[name]) !== JSON.stringify(value))
-      throw new BadEdition(file, `brings a ${what} \`${name}\` that another edition has otherwise`)
+      throw new BadEdition(file, `brings a ${what} \`${name}\` that another edition defines differently`)
   return { ...all, ...more }
 }

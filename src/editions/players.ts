@@ -1,7 +1,7 @@
 import type { Player } from '#players/situation.ts'
 import { editionNames, exported, isThere } from './folders.ts'
 
-/** How each edition is played by the computer, by name; one that says nothing of it has no entry. */
+/** Computer players of the editions, by name; editions without their own have no entry. */
 export const players: Readonly<Record<string, Player>> = Object.fromEntries(
   await Promise.all(
     editionNames

@@ -16,12 +16,12 @@ import { goodsOf, propose } from './offers.ts'
 
 const byEdition = new Map(Object.entries(players))
 
-/** How an edition is played; one that says nothing of it is played like the classic game. */
+/** The player of an edition; default: the classic player. */
 export function playerOf(edition: string): Player {
   return byEdition.get(edition) ?? classicPlayer
 }
 
-/** Seats whose people get a while for a prompt before computer players answer it beside them. */
+/** Seats whose people get time for a prompt before computer players answer it. */
 export function leavesTimeTo(edition: Edition, prompt: Prompt): readonly number[] {
   return playerOf(edition.name).leavesTime?.[prompt.kind]?.(prompt) ?? []
 }
@@ -35,7 +35,7 @@ export type NextMove = (
   left?: readonly number[],
 ) => Choice | null
 
-/** What one does next who sits so, or null where they have nothing to do for now: as `decide`. */
+/** Builds a function that picks the next move from this kind of chair; it returns null like `decide`. */
 function moveFrom(Sitting: typeof Chair): NextMove {
   return (edition, game, seat, random, memory, left) => {
     if (game.over || game.seats[seat]?.out !== false) return null
@@ -44,7 +44,7 @@ function moveFrom(Sitting: typeof Chair): NextMove {
   }
 }
 
-/** Of a computer player. Without a move of somebody else it gives null after a bounded number of choices. */
+/** Moves for a computer player. Returns null after a bounded number of choices unless another seat moves. */
 export const computerMove = moveFrom(Chair)
 
 function positionOf(edition: Edition, game: Game): Position {
@@ -52,9 +52,9 @@ function positionOf(edition: Edition, game: Game): Position {
 }
 
 /**
- * Seats whose player may want to do something now, in the order in which they should be asked: who answers beside
- * the agenda, who has business between turns or may step in, who holds up the game. With the players' memories by seat,
- * whoever had no business is asked again when money has come in, or when the game waits for them.
+ * Seats whose player may want to move now, in the order to ask them: seats with a prompt that does not block,
+ * seats with business between turns or that may step in, then the seats that hold up the game. With
+ * `memories` by seat, skips a seat without business until its cash grows or the game waits for it.
  */
 export function seatsToAsk(
   edition: Edition,
@@ -78,7 +78,7 @@ export function seatsToAsk(
   return seats
 }
 
-/** Seats that nobody asks and that may step in, in seat order, whatever they have in mind. */
+/** Adds seats without a prompt that may step in, in seat order. */
 function addStepping(position: Position, awaited: readonly number[], seats: number[]): void {
   const player = playerOf(position.edition.name)
   if (!player.mayStepIn) return
@@ -88,7 +88,7 @@ function addStepping(position: Position, awaited: readonly number[], seats: numb
   }
 }
 
-/** Seats that would do something by what everybody sees; who is awaited is asked anyway. */
+/** Adds seats that have business by public state; awaited seats are asked anyway. */
 function addBusiness(
   position: Position,
   memories: readonly (Memory | undefined)[],
@@ -109,10 +109,10 @@ function add(seats: number[], more: readonly number[]): void {
   for (const seat of more) if (!seats.includes(seat)) seats.push(seat)
 }
 
-/** Acts that ask somebody for a deal; what is asked for in goods is one, too. */
+/** Acts that ask for a deal. */
 const asking = new Set(['offer', 'settle', 'askCard'])
 
-/** A seat whose owner is away: it plays on as any other, but honestly, and makes no deals and accepts none (DAY-021). */
+/** The chair of an absent owner: plays on honestly, makes no deals and accepts none (DAY-021). */
 class AutopilotChair extends Chair {
   readonly isAutopilot = true
 
@@ -136,18 +136,18 @@ class AutopilotChair extends Chair {
   }
 }
 
-/** An offer is declined, and none is made. */
+/** Whether an option makes or answers a deal; declining does not count. */
 function isDeal({ act, ask }: Option, prompt?: Prompt): boolean {
   if (typeof prompt?.about['offer'] === 'number' && act !== 'decline') return true
   return asking.has(act) || ask.some(({ type }) => type === 'goods')
 }
 
-/** Of a seat while its owner is away. */
+/** Moves for a seat while its owner is away. */
 export const autopilotMove = moveFrom(AutopilotChair)
 
 /**
- * The deal with another one that a computer player in a seat would think fair to both and best for the seat, by what
- * the seat may see; null where there is none, and in editions whose computer players make no such deals.
+ * The deal with a partner that a computer player would find fair to both and best for the seat, by what the
+ * seat may see. Returns null if none exists, or if the edition's computer players make no such deals.
  */
 export function suggestedDeal(
   edition: Edition,

@@ -7,12 +7,12 @@ import { canGrow, deedsFor, strayDeeds, type Table } from './holdings.ts'
 import { answer, asked, type Habit, type Outlook, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** The level at which rents have made their great leap; until then a group comes before everything else. */
+/** The level with the largest rise in rent; groups below it come first. */
 export const ripe = 3
 
 /**
- * Builds as much as the reserve allows, evenly, the group that pays best first. Turns stray deeds into houses where
- * cash does not suffice and a group still lacks its third ones.
+ * Builds evenly within the reserve, best yield first. Mortgages stray deeds if the cash is short and a group
+ * has fewer than three houses a lot.
  */
 export const develop: Habit = (situation) => {
   if (!mayDevelop(situation)) return null
@@ -20,12 +20,12 @@ export const develop: Habit = (situation) => {
   return prospects && (build(situation, prospects) ?? mortgageToBuild(situation, prospects))
 }
 
-/** Whether a seat builds at times like this: by option only on its own turn. */
+/** Whether a seat may build now: an option limits it to its own turn. */
 function mayDevelop({ view: { options, turn }, seat }: Outlook): boolean {
   return options['build.timing'] !== 'ownTurn' || turn.seat === seat
 }
 
-/** What a seat could build on, and what it can spend beyond its reserve. */
+/** Groups that a seat could build on, and money beyond its reserve. */
 interface Prospects {
   groups: readonly GroupFigures[]
   budget: number
@@ -37,14 +37,14 @@ function prospectsOf(outlook: Outlook): Prospects | null {
   return groups.length > 0 ? { groups, budget: cashOf(view, seat) - outlook.reserve } : null
 }
 
-/** Whether a seat would build, or mortgage to build, as far as its means go: nobody else needs to be asked. */
+/** Whether a seat would build, or mortgage to build, with its own means. */
 export function wouldDevelop(outlook: Outlook): boolean {
   if (!mayDevelop(outlook)) return false
   const prospects = prospectsOf(outlook)
   return prospects !== null && (canSpend(prospects) || mortgagesFor(outlook, prospects) !== null)
 }
 
-/** Groups on which a seat could go on building. */
+/** Groups on which a seat can go on building. */
 export function growing(view: Table, { lotGroups }: BoardFigures, seat: number): GroupFigures[] {
   const found: GroupFigures[] = []
   for (const group of lotGroups) if (canGrow(view, group, seat)) found.push(group)
@@ -62,7 +62,7 @@ function build(situation: Situation, prospects: Prospects): Choice | null {
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
 }
 
-/** Levels that a seat wants to come to, within what an option asks, its reserve and the Bank's stock. */
+/** Levels that a seat wants, within the option, its reserve and the Bank's stock. */
 export function levelsFor(situation: Situation, option: Option): Record<string, number> {
   const prospects = prospectsOf(situation)
   return prospects ? plan(prospects.groups, new Site(situation, option), prospects.budget) : {}
@@ -74,7 +74,7 @@ function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | n
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 
-/** Stray deeds that pay for what is missing for the next row of houses; null where there is no need, or no way. */
+/** Stray deeds to mortgage for the next row of houses; null if not needed or not enough. */
 function mortgagesFor({ view, figures, seat }: Outlook, { groups, budget }: Prospects): number[] | null {
   const { houses } = view.bank
   const group = groups.find((candidate) => lowest(view, candidate) < ripe)
@@ -83,7 +83,7 @@ function mortgagesFor({ view, figures, seat }: Outlook, { groups, budget }: Pros
   return need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
 }
 
-/** Levels and stock while an order is being put together; what the option's bounds forbid is left alone. */
+/** Levels and stock while an order is planned, within the option's bounds. */
 class Site {
   readonly levels = new Map<number, number>()
   readonly highest = new Map<number, number>()
@@ -98,7 +98,7 @@ class Site {
       this.levels.set(lot.square, lot.now)
       this.highest.set(lot.square, lot.max)
     }
-    // Lots that are full are not asked for, but the others go on.
+    // The option leaves out full lots, but their group can still grow.
     view.deeds.forEach((deed, square) => {
       if (deed?.level === topLevel(board)) this.levels.set(square, deed.level)
     })
@@ -106,7 +106,7 @@ class Site {
     this.hotels = view.bank.hotels ?? Infinity
   }
 
-  /** The lot of a group that comes next, or null where building has to stop. */
+  /** The next lot of a group to build on, or null if building must stop. */
   next({ squares }: GroupFigures): { square: number; level: number } | null {
     let square: number | null = null
     let level = Infinity
@@ -163,14 +163,13 @@ function bestStep(groups: readonly GroupFigures[], site: Site, left: number) {
   return best
 }
 
-/** More rent per money spent on a group, looking ahead to the ripe level. */
+/** Extra rent for each unit of money spent on a group, up to the ripe level. */
 export function yieldFrom({ income, building, squares }: GroupFigures, level: number): number {
   const target = Math.min(Math.max(ripe, level + 1), income.length - 1)
   const more = at(income, target) - at(income, level)
   return more / ((target - level) * building * squares.length)
 }
 
-/** Lowest level within a group. */
 export function lowest({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number {
   return Math.min(...squares.map((square) => deeds[square]?.level ?? 0))
 }

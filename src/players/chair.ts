@@ -12,7 +12,7 @@ import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
 import type { CardEffect, Outlook, Player, Situation } from './situation.ts'
 
-/** What a seat has to fear, from the game itself: nothing is read but what everybody sees, and its own cash. */
+/** The risks of a seat, read from the game itself: uses only public state and the seat's own cash. */
 export class Lookout implements Outlook {
   readonly seat: number
   readonly board: Board
@@ -62,7 +62,7 @@ export class Lookout implements Outlook {
   }
 }
 
-/** A seat's situation; what is seldom needed is worked out when it is asked for. */
+/** A seat's situation; computes costly parts on demand. */
 export class Chair extends Lookout implements Situation {
   readonly random: () => number
   readonly memory: Memory | undefined

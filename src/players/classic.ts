@@ -9,17 +9,16 @@ import { preferring, type Decider, type Player, type Situation } from './situati
 import { lotAt, propertyAt } from '#engine/board.ts'
 import { cashOf } from './worth.ts'
 
-/** What a way out of Jail is worth, in units of the usual board. */
+/** Worth of a Get Out of Jail card, in units of the usual board. */
 export const releaseWorth = 40
 
-/** Turns of each seat after which a game has gone on long enough for anybody. */
+/** Turns of each seat after which the game counts as long. */
 const long = 60
 
-/** Who leads is glad to stop, and in the end everybody is. */
+/** Agrees to stop if the seat leads or the game is long. */
 const decideVote: Decider = (situation, _prompt, options) =>
   preferring(options, leads(situation) || hasGoneOn(situation) ? 'agree' : 'refuse')
 
-/** How the classic game is played. */
 export const classicPlayer: Player = {
   deciders: {
     'jail.choice': decideJail,
@@ -54,7 +53,7 @@ function leads(situation: Situation): boolean {
   return view.seats.every(({ out }, other) => out || other === seat || wealthOf(situation, other) < own)
 }
 
-/** What a seat is worth by what this one sees: cash, printed prices (half of what is mortgaged), buildings. */
+/** A seat's wealth from this seat's view: cash, printed prices (half if mortgaged) and buildings. */
 function wealthOf({ view, board }: Situation, seat: number): number {
   let sum = cashOf(view, seat)
   view.deeds.forEach((deed, square) => {

@@ -3,12 +3,12 @@ import { groupOf } from './figures.ts'
 import type { Outlook } from './situation.ts'
 import { countHeld } from './worth.ts'
 
-/** What is kept in any case, in units of the usual board. */
+/** Minimum cash to keep, in units of the usual board. */
 const leastReserve = 40
-/** Share of the worst rent within reach that is kept for it. */
+/** Share of the worst rent within reach to keep. */
 const prudence = 0.2
 
-/** Cash to keep before the next roll of a seat: what it may expect to pay, and part of the worst that can happen. */
+/** Cash to keep before a seat's next roll: the expected rent and a share of the worst. */
 export function reserveFor(outlook: Outlook): number {
   let expected = 0
   let worst = 0
@@ -20,7 +20,7 @@ export function reserveFor(outlook: Outlook): number {
   return Math.round(leastReserve * outlook.figures.unit + expected + prudence * worst)
 }
 
-/** What the next roll of a seat costs it on average. */
+/** Average cost of a seat's next roll. */
 export function expectedRent(outlook: Outlook): number {
   return reachOf(outlook).reduce((sum, { square, chance }) => sum + chance * rentAt(outlook, square), 0)
 }
@@ -29,7 +29,7 @@ function reachOf({ view, figures, seat }: Outlook) {
   return figures.ahead[view.seats[seat]?.at ?? 0] ?? []
 }
 
-/** What the seat would pay on a square now; 0 where nothing is due. */
+/** Rent that the seat would pay on a square now; 0 if none is due. */
 export function rentAt(outlook: Outlook, square: number): number {
   const { view, board, figures, seat } = outlook
   const deed = view.deeds[square]

@@ -9,28 +9,33 @@ export interface Deal {
   partner: number
   comes: readonly number[]
   goes: readonly number[]
-  /** Money that comes in; negative where it goes out. */
+  /** Money that comes in; negative for money that goes out. */
   cash: number
 }
 
-/** Less than this is not worth the talk, in units of the usual board. */
+/** Smallest gain worth an offer, in units of the usual board. */
 const least = 15
-/** How much of the other side's gain one's own must reach: with two left, their gain is one's own loss. */
+/**
+ * Share of the other side's gain that the own gain must reach; higher with two players left, since their gain
+ * is one's own loss.
+ */
 const share = { duel: 0.8, table: 0.5 }
 /** Cash that an offer leaves to either side, in the same units. */
 const kept = 20
 
-/** Whether a gain is enough beside what the other side gains. */
+/** Whether a gain is large enough compared with the other side's. */
 export function isFair(mine: number, theirs: number, opponents: number, { unit }: BoardFigures): boolean {
   return mine >= least * unit && mine >= theirs * (opponents === 1 ? share.duel : share.table)
 }
 
-/** How much of the even split is asked for, in order: who pays much cannot build, and gains less than it seems. */
+/**
+ * Shares of the even split to ask for, in order: a large payer cannot build, and gains less than it seems.
+ */
 const splits = [1, 0.5, 0]
 
 /**
- * Cash that comes to a seat so that both sides of an exchange gain much alike, as far as both can pay; null where no
- * such sum makes it fair to both. Deals that cannot bring the seat `better` are not looked at closely.
+ * Cash for a seat that gives both sides of an exchange a similar gain, within their means; null if no sum is
+ * fair to both. Skips deals that cannot gain the seat more than `better`.
  */
 export function fairCash(
   view: View,
@@ -60,18 +65,18 @@ export function fairCash(
   return null
 }
 
-/** The largest sum that one names out of so much. */
+/** The largest round sum up to `most`. */
 function inRound({ round }: BoardFigures, most: number): number {
   return Math.floor(most / round) * round
 }
 
-/** What the Bank takes at once from who receives these deeds. */
+/** Interest that the receiver of these deeds pays the Bank at once. */
 export function interest(view: View, { price }: BoardFigures, squares: readonly number[]): number {
   const mortgaged = squares.filter((square) => view.deeds[square]?.mortgaged)
   return mortgaged.reduce((sum, square) => sum + Math.ceil(at(price, square) / 20), 0)
 }
 
-/** The deal that is fair to both and best for the seat, out of those that bring it further in a group. */
+/** The best deal for the seat that is fair to both and brings it further in a group. */
 export function bestDeal(
   view: View,
   figures: BoardFigures,
@@ -117,13 +122,13 @@ interface Share {
   squares: number[]
 }
 
-/** Groups that are wholly in players' hands, several of them, and bare. */
+/** Whether a group has several owners, no unowned square and no buildings. */
 function isTradable(view: View, group: GroupFigures): boolean {
   const owners = new Set(group.squares.map((square) => view.deeds[square]?.owner ?? null))
   return owners.size > 1 && !owners.has(null) && !isBuilt(view, group)
 }
 
-/** What one seat holds of groups in which the other is engaged as well. */
+/** The holder's squares in groups in which the other seat owns some, too. */
 function shares(view: View, groups: readonly GroupFigures[], engaged: number, holder: number): Share[] {
   return groups.flatMap((group) => {
     const squares = group.squares.filter((square) => view.deeds[square]?.owner === holder)
@@ -139,7 +144,7 @@ function spares(view: View, groups: readonly GroupFigures[], seat: number): Shar
   })
 }
 
-/** A number that tells who owns what and where buildings stand. */
+/** A hash of the owners and the built squares. */
 export function holdingsMark({ deeds }: Pick<View, 'deeds'>, { properties }: BoardFigures): number {
   let mark = 7
   for (const square of properties) {

@@ -6,12 +6,13 @@ import { deedsFor, strayDeeds } from './holdings.ts'
 import { answer, asked, named, preferring, pressing, type Decider, type Situation } from './situation.ts'
 import { cashOf, gain } from './worth.ts'
 
-/** What a creditor must be offered beyond the debt to be sure that they take it. */
+/** Share of the debt to offer so that the creditor accepts. */
 const sweetener = 1.05
 
 /**
- * Pays with as little harm as can be: mortgages of stray deeds, then deeds that the creditor values, then whatever
- * the bot raises, houses included. Waits for the answer to a settlement. Gives up only where nothing can save the seat.
+ * Pays at the least loss: mortgages stray deeds, then offers deeds that the creditor values, then sells what
+ * the bot suggests, houses included. Waits for the answer to a settlement. Concedes only if nothing can save
+ * the seat.
  */
 export const decideDebt: Decider = (situation, prompt, options) => {
   const { view, seat } = situation
@@ -27,7 +28,7 @@ export const decideDebt: Decider = (situation, prompt, options) => {
   return own ?? preferring(options, 'raise')
 }
 
-/** Mortgages of stray deeds that bring so much, none of those that are kept as they are. */
+/** Mortgages stray deeds that raise `need`; spares the deeds in `kept`. */
 export function mortgageFor(situation: Situation, need: number, kept: readonly number[] = []): Choice | null {
   const { view, figures, seat } = situation
   const stray = strayDeeds(view, figures, seat).filter((square) => !kept.includes(square))
@@ -36,7 +37,7 @@ export function mortgageFor(situation: Situation, need: number, kept: readonly n
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 
-/** Deeds for the debt, so that houses may stay: those that mean more to the creditor than to the debtor. */
+/** Offers deeds for the debt to keep houses: those worth more to the creditor than to the debtor. */
 function settle(situation: Situation, debt: Debt, option: Option | undefined): Choice | null {
   const { view, figures, seat } = situation
   const goods = option && asked(option, 'give', 'goods')

@@ -5,9 +5,9 @@ import { classicPlayer } from './classic.ts'
 import { goOn, type Habit, type Player, type Situation } from './situation.ts'
 
 /**
- * What a seat does next, or null where it has nothing to do. What stands beside the agenda is answered first, then
- * business is done, and the decision that holds up the game comes last. Who is asked nothing may step in. Prompts whose ids
- * are in `left` stay open for now.
+ * A seat's next choice, or null if it has nothing to do. Answers prompts that do not block first, then does
+ * business, and answers the blocking prompt last. A seat without a prompt may step in. Leaves prompts whose
+ * ids are in `left` open for now.
  */
 export function decide(
   situation: Situation,
@@ -24,12 +24,12 @@ export function decide(
   )
 }
 
-/** No roll that would take away rent which others still have time to claim (CLS-045). */
+/** Delays a roll that would end the time others have to claim rent (CLS-045). */
 function unhurried({ view }: Situation, choice: Choice | null): Choice | null {
   return choice?.act === 'roll' && isClaimAwaited(view) ? null : choice
 }
 
-/** Answers the first prompt of those that hold up the game, or of those beside it. */
+/** Answers the first prompt that blocks, or the first that does not. */
 function firstAnswer(
   situation: Situation,
   player: Player,
@@ -68,7 +68,7 @@ function firstHabit(situation: Situation, habits: readonly Habit[]): Choice | nu
   return null
 }
 
-/** In the gap for everybody, after the landing for the one whose turn it is. */
+/** In the gap for every seat; after the landing for the seat whose turn it is. */
 function isTimeForBusiness({ moment, view, seat }: Situation): boolean {
   return moment === 'gap' || (moment === 'afterLanding' && view.turn.seat === seat)
 }

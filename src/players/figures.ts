@@ -3,53 +3,52 @@ import type { Dice } from '#mechanics/movement/dice.ts'
 import { chancesOf, onceFor, type ThrowChances } from '#mechanics/movement/throws.ts'
 import { isProperty, type Board, type Property, type Square } from '#engine/board.ts'
 
-/** What can be known of a group before anybody has moved. */
+/** Figures of a group that do not change during a game. */
 export interface GroupFigures {
   kind: Property['kind']
   squares: readonly number[]
-  /** Price of one building; 0 where none can stand. */
+  /** Price of one building; 0 if none can be built. */
   building: number
   /**
-   * Rent that one opponent's turn brings on average: for lots by the level of the whole group (bare counts double),
-   * for other groups by the number of squares held, from 0.
+   * Average rent from one opponent's turn: for lots by the level of the whole group (bare counts double), for
+   * other groups by the number of squares held, from 0.
    */
   income: readonly number[]
-  /** What holding it is worth, by the number of opponents; filled as it is asked for. */
+  /** Worth of holding it, by the number of opponents; filled on demand. */
   worth: GroupWorth[]
 }
 
-/** What holding so much of a group is worth beyond the printed prices. */
+/** Worth of holding part of a group beyond the printed prices. */
 export interface GroupWorth {
-  /** By the number of squares held, all of them excepted for lots. */
+  /** By the number of squares held; for lots, without the complete group. */
   part: readonly number[]
-  /** All of it, by the level that can be paid for; empty where nothing can be built. */
+  /** Complete group, by affordable level; empty if nothing can be built. */
   whole: readonly number[]
 }
 
 export interface BoardFigures {
-  /** What one unit of the usual board's money is on this one, by its cheapest deed: rules of thumb are told in those. */
+  /** Value of one unit of the usual board's money here, by the cheapest deed; constants use this unit. */
   unit: number
-  /** Sums that one names are multiples of it, of 5 or of 10 and so on: where money is long, nobody names its last digits. */
+  /** Step of the sums that players name, 1, 5, 10 and so on; boards with large sums have larger steps. */
   round: number
-  /** What the dice may show that move the tokens there. */
+  /** Possible results of the dice that move the tokens. */
   dice: ThrowChances
   groups: readonly GroupFigures[]
-  /** Groups on which can be built. */
   lotGroups: readonly GroupFigures[]
-  /** By square; null where nothing can be owned. */
+  /** By square; null if it cannot be owned. */
   groupAt: readonly (GroupFigures | null)[]
   properties: readonly number[]
-  /** The same, from the cheapest. */
+  /** `properties`, cheapest first. */
   byPrice: readonly number[]
-  /** By square; 0 where nothing can be owned. */
+  /** By square; 0 if it cannot be owned. */
   price: readonly number[]
-  /** Chance of a turn to end on each square. */
+  /** Chance that a turn ends on each square. */
   likely: readonly number[]
-  /** By square: the properties that one roll from there may reach. */
+  /** By square: properties that one roll from it may reach. */
   ahead: readonly (readonly Reach[])[]
 }
 
-/** A square that a roll may reach, and the chance of it. */
+/** A square that a roll may reach, with its chance. */
 interface Reach {
   square: number
   chance: number
@@ -58,7 +57,7 @@ interface Reach {
 /** Price of the cheapest deed of the usual board. */
 const usualCheapest = 60
 
-/** The sum that people would say in place of another: one, five, ten, fifty, a hundred … */
+/** The nearest round sum: 1, 5, 10, 50, 100 … */
 export function roundSum(sum: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, sum)))
   const nearest = [ten, 5 * ten, 10 * ten].toSorted((a, b) => ratio(a, sum) - ratio(b, sum))
@@ -69,14 +68,14 @@ function ratio(one: number, other: number): number {
   return Math.max(one / other, other / one)
 }
 
-/** The group of a square that can be owned. */
+/** The group of a square. Throws a RangeError if the square cannot be owned. */
 export function groupOf({ groupAt }: BoardFigures, square: number): GroupFigures {
   const group = groupAt[square]
   if (!group) throw new RangeError(`Nobody can own square ${square}`)
   return group
 }
 
-/** The figures of a board on which such dice move the tokens. */
+/** Figures of a board for these movement dice. */
 export const figuresOf = onceFor(workOut)
 
 function workOut(board: Board, dice: Dice): BoardFigures {
@@ -137,7 +136,7 @@ function groupFigures(
   }
 }
 
-/** Where turns end in the long run, walking by the dice from square to square, the way to Jail included. */
+/** Long-run chance that a turn ends on each square, moved by the dice and by Go To Jail. */
 function likelihoods({ squares, jail }: Board, { sums }: ThrowChances): number[] {
   const count = squares.length
   let chances = squares.map(() => 1 / count)

@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import type { View } from '#engine/look.ts'
 import { type BoardFigures, type GroupFigures, groupOf } from './figures.ts'
 
-/** What everybody at the table sees of what there is, and a seat's own cash: enough to know whether it has business. */
+/** The table's public state and a seat's own cash: enough to check whether the seat has business. */
 export type Table<Own = unknown> = Pick<View<Own>, 'seats' | 'deeds' | 'bank' | 'options' | 'turn' | 'own'>
 
 /** The seat that owns all of a group, or null. */
@@ -18,7 +18,7 @@ export function isBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigure
   return false
 }
 
-/** Whether a seat has buildings in a group, which may have been broken up since. */
+/** Whether a seat owns buildings in a group, even if others own part of it. */
 export function hasBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures, seat: number): boolean {
   for (const square of squares) {
     const deed = deeds[square]
@@ -27,7 +27,10 @@ export function hasBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigur
   return false
 }
 
-/** Whether the owner of a group of lots could go on building: all of it is theirs, nothing mortgaged, not yet full. */
+/**
+ * Whether a seat can go on building in a group of lots: it owns all of them, none is mortgaged, and some are
+ * not full.
+ */
 export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: number): boolean {
   const top = group.income.length - 1
   let isFull = true
@@ -40,8 +43,8 @@ export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: nu
 }
 
 /**
- * Deeds that bring their owner money without spoiling anything: unmortgaged, and of a group that is neither complete
- * nor built on by them; cheapest first.
+ * Deeds that a seat can mortgage without spoiling a group: unmortgaged, in a group that is neither complete
+ * nor built on by the seat; cheapest first.
  */
 export function strayDeeds(view: Table, figures: BoardFigures, seat: number): number[] {
   const strays: number[] = []
@@ -55,8 +58,8 @@ export function strayDeeds(view: Table, figures: BoardFigures, seat: number): nu
 }
 
 /**
- * As few deeds as bring in `need` when mortgaged, out of some sorted from the cheapest; null where all together do
- * not.
+ * The fewest deeds that raise `need` when mortgaged, picked from deeds sorted cheapest first; null if all
+ * together do not suffice.
  */
 export function deedsFor(need: number, sorted: readonly number[], { price }: BoardFigures): number[] | null {
   let most = 0

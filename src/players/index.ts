@@ -1,10 +1,13 @@
-/** Computer players: a view and the open options in, a choice out. They see what their seat may see. */
+/**
+ * Computer players: they turn a view and the open options into a choice. They see only what their seat may
+ * see.
+ */
 export { autopilotMove, computerMove, leavesTimeTo, playerOf, seatsToAsk, suggestedDeal } from './bridge.ts'
 export { decide } from './decide.ts'
 export { newMemory, type Memory } from './memory.ts'
 export { selfPlay, type SelfPlay, type SelfPlayed } from './self-play.ts'
 
-/** Names of computer players at the table; the first ones that nobody uses are taken. */
+/** Names of computer players at the table, in order of use. */
 const names = [
   'Auntie Plum',
   'Old Barnaby',
@@ -20,7 +23,7 @@ const names = [
   'Jolly Tobias',
 ]
 
-/** A name for a computer player that none of the given ones has. */
+/** The first name of a computer player that is not taken. */
 export function computerName(taken: Iterable<string>): string {
   const used = new Set(taken)
   const free = names.find((name) => !used.has(name))

@@ -2,12 +2,12 @@ import { expectedRent } from './danger.ts'
 import { preferring, pressing, type Decider, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** In units of the usual board: expected rent from which staying in Jail is the better place to be. */
+/** Expected rent, in units of the usual board, from which staying in Jail is better. */
 const frightening = 40
-/** Cash that must be left after the fine. */
+/** Cash that must be left after the fine, in the same units. */
 const spare = 200
 
-/** Out at once while there are deeds to be had; late in the game Jail is a place to rest, by the act with which one stays. */
+/** Leaves Jail at once while deeds are for sale; stays later in the game, with the act `stay`. */
 export const outOfJail =
   (stay: string): Decider =>
   (situation, _prompt, options) => {
@@ -19,7 +19,7 @@ export const outOfJail =
 
 export const decideJail = outOfJail('roll')
 
-/** While there are deeds to be had, or little to be feared. */
+/** Whether deeds are for sale, or the expected rent is low. */
 export function wantsOut(situation: Situation): boolean {
   const { view, figures } = situation
   const { properties } = figures

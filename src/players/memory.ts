@@ -1,16 +1,16 @@
-/** What one computer player keeps between decisions. Losing it costs nothing: what it has offered stands in the game. */
+/** Memory of one computer player between decisions. It may be lost: the game itself records its offers. */
 export interface Memory {
-  /** Who owned what when the player last looked for deals. */
+  /** Mark of who owned what at the last search for deals. */
   holdings: number
-  /** Number of the turn in which it last looked for deals. */
+  /** Number of the turn of the last search for deals. */
   looked: number
-  /** Cash with which the seat had no business when it was last looked at between others' turns. */
+  /** Cash at which the seat last had no business between others' turns. */
   idle: number
-  /** What it has made up its mind about for a while, a number from 0 up to 1 by question. */
+  /** Random draws in [0, 1), by question, that decide its plans for one window. */
   whims?: { window: number; drawn: Map<string, number> }
-  /** Who has told false dice in a window, as far as the player saw them lie there. */
+  /** Seats that announced false dice in a window, as far as the player saw the real ones. */
   lied?: { window: number; seats: number[] }
-  /** Decks that lay crooked when it last looked, with the window since when they do. */
+  /** Decks that were crooked at its last look, with the window of their first sighting. */
   crooked?: Map<string, number>
 }
 

@@ -5,17 +5,17 @@ import { hasBuilt, soleOwner } from './holdings.ts'
 import { answer, named, pickable, type Decider, type Habit, type Outlook } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** Cash beyond the reserve before a deed outside complete groups is redeemed, in units of the usual board. */
+/** Cash beyond the reserve needed to redeem a deed outside complete groups, in units of the usual board. */
 const easy = 250
 
-/** Redeems what holds up a complete group first, other deeds when money lies idle. */
+/** Redeems deeds that hold up a complete group first, other deeds if there is plenty of cash. */
 export const redeem: Habit = (situation) => {
   const chosen = worthRedeeming(situation)
   const option = chosen.length > 0 ? situation.freeAction('redeem')[0] : undefined
   return option ? answer(option, { deeds: [...chosen] }) : null
 }
 
-/** The mortgaged deeds that a seat would free with what it has. */
+/** Mortgaged deeds that a seat would redeem with its cash. */
 export function worthRedeeming(outlook: Outlook): readonly number[] {
   const { view, figures, seat } = outlook
   const mortgaged = redeemable(outlook)
@@ -29,13 +29,13 @@ export function worthRedeeming(outlook: Outlook): readonly number[] {
 
 const none: readonly number[] = []
 
-/** A mortgage in a complete group, or beside own buildings. */
+/** Whether a mortgage is in a complete group, or beside the seat's own buildings. */
 function holdsUp({ view, figures, seat }: Outlook, square: number): boolean {
   const group = groupOf(figures, square)
   return soleOwner(view, group) === seat || hasBuilt(view, group, seat)
 }
 
-/** Mortgaged deeds that cash could free: those that hold up a group, others only when there is plenty. */
+/** Mortgaged deeds that the cash covers: those that hold up a group, others only with plenty of cash. */
 function redeemable(outlook: Outlook): number[] {
   const { view, figures, seat } = outlook
   const cash = cashOf(view, seat)
@@ -58,13 +58,13 @@ function within(squares: number[], budget: number, figures: BoardFigures): numbe
   })
 }
 
-/** An upper bound of what freeing a deed costs: its mortgage and a tenth, rounded up. */
+/** Upper bound of the cost to redeem a deed: its mortgage and a tenth, rounded up. */
 export function redemption({ price }: BoardFigures, square: number): number {
   const mortgage = at(price, square) / 2
   return mortgage + Math.ceil(mortgage / 10)
 }
 
-/** Mortgaged deeds that came with an estate: those of a complete group are freed at once if that is no strain. */
+/** Mortgaged deeds of an estate: redeems those of complete groups within the reserve. */
 export const decideTransfer: Decider = (situation, _prompt, options) => {
   const choose = named(options, 'choose')
   if (!choose) return null

@@ -12,15 +12,15 @@ import { mortgageFor } from './debts.ts'
 import { redemption } from './mortgages.ts'
 import { answer, named, pickable, pressing, type Decider, type Habit, type Situation } from './situation.ts'
 
-/** Own turns after which unchanged holdings are looked at anew: money may have come in. */
+/** Own turns before unchanged holdings are searched again: the seat's cash may have grown. */
 const rest = 10
 /** Share of turns in which a player without memory looks for deals. */
 const forgetful = 0.2
 
 /**
- * Proposes the deal that is best for the seat among those that are fair to both, and says why. At most one for each time
- * that the seat is to roll and to each person between two turns of theirs, and none again that was declined while the groups
- * that it is about are in the same hands.
+ * Proposes the best deal for the seat that is fair to both sides, with a reason. Makes at most one offer per
+ * roll, and one per partner between two of their turns. Does not repeat a declined deal while the groups
+ * involved keep their owners.
  */
 export const propose: Habit = (situation) => {
   if (!mayLook(situation)) return null
@@ -44,7 +44,7 @@ export const propose: Habit = (situation) => {
   }
 }
 
-/** Nothing was asked or offered since the seat was asked to roll, and there is reason to look again. */
+/** Whether the seat's roll is the newest prompt and a new search may find something. */
 function mayLook({ view, figures, seat, memory, random }: Situation): boolean {
   const asked = view.prompts.at(-1)
   if (asked?.id !== view.lastId || !asked.blocks || !asked.seats.includes(seat)) return false
@@ -59,19 +59,19 @@ function mayLook({ view, figures, seat, memory, random }: Situation): boolean {
   return true
 }
 
-/** Whether a deal was declined, and nothing that it is about has changed since. */
+/** Whether a deal was declined and its groups have not changed since. */
 function isSpent({ board, view, seat }: Situation, { partner, comes, goes }: Omit<Deal, 'cash'>): boolean {
   return wasDeclined(board, view, { from: seat, to: partner, gives: [...goes], gets: [...comes] })
 }
 
-/** Why the seat wants a deal, as a name of the catalogue. */
+/** The seat's reason for a deal, as a key of the catalogue. */
 function saying({ board, view, seat }: Situation, deal: Deal): { says?: OfferReason } {
   const { partner: to, cash, comes: gets, goes: gives } = deal
   const [says] = trueReasons(board, view, { from: seat, to, gives, gets, isPaid: cash > 0 })
   return says ? { says } : {}
 }
 
-/** What either side of a deal gives, as a move names it. */
+/** Both sides of a deal in the format of a move. */
 export function goodsOf({ comes, goes, cash }: Omit<Deal, 'partner'>) {
   return {
     give: { cash: Math.max(0, -cash), deeds: [...goes], cards: [] },
@@ -79,7 +79,7 @@ export function goodsOf({ comes, goes, cash }: Omit<Deal, 'partner'>) {
   }
 }
 
-/** Accepts what is fair, answers a first offer with a better sum where one exists, and declines the rest. */
+/** Accepts a fair offer, counters a first offer if a fair sum exists, and declines otherwise. */
 export const decideTrade: Decider = (situation, prompt, options) => {
   const offer = openOffers(situation.view).find(({ id }) => id === prompt.about['offer'])
   const accept = named(options, 'accept')
@@ -94,17 +94,17 @@ export const decideTrade: Decider = (situation, prompt, options) => {
   )
 }
 
-/** Accepting, with mortgages redeemed if that can be paid; null where the deal itself cannot. */
+/** Accepts an offer and redeems mortgages that the cash covers; null if the deal itself is not possible. */
 function acceptance(situation: Situation, accept: Option): Choice | null {
   const choice =
     taken(situation, answer(accept, redeeming(accept, freed(situation, accept)))) ??
     taken(situation, answer(accept, redeeming(accept, [])))
-  // What comes with a deal may be built on at once.
+  // The new deeds may be built on at once.
   if (choice && situation.memory) situation.memory.idle = -1
   return choice
 }
 
-/** Money for a deal that the cash does not cover, where stray deeds that it is not about bring it and the other side can pay its part. */
+/** Mortgages stray deeds to pay for a deal; null if they do not suffice or the other side cannot pay. */
 function meansFor(situation: Situation, { from, give, get }: Offer): Choice | null {
   const { view, figures, seat } = situation
   if (give.cash > cashOf(view, from)) return null
@@ -115,7 +115,7 @@ function meansFor(situation: Situation, { from, give, get }: Offer): Choice | nu
   return choice && taken(situation, choice)
 }
 
-/** Which mortgages that arrive are lifted at once, where the option asks. */
+/** The `redeem` answer with these squares, if the option asks for one. */
 function redeeming({ ask }: Option, squares: number[]): { redeem?: number[] } {
   return ask.some(({ name }) => name === 'redeem') ? { redeem: squares } : {}
 }
@@ -133,7 +133,7 @@ function isWelcome(situation: Situation, offer: Offer): boolean {
   return isFair(mine, theirs, opponentsOf(view), figures)
 }
 
-/** The same deeds at a sum that is fair; only to a first offer, so that no haggling goes on for ever. */
+/** Counters with the same deeds at a fair sum. Answers only first offers, so that haggling ends. */
 function counter(situation: Situation, offer: Offer, option: Option | undefined): Choice | null {
   if (!option || offer.parent !== null || offer.debt !== null) return null
   if (offer.give.cards.length + offer.get.cards.length > 0) return null
@@ -148,7 +148,7 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   return taken(situation, answer(option, given))
 }
 
-/** What comes and goes for who is asked. */
+/** An offer's exchange from the receiver's side. */
 export function exchangeOf(situation: Situation, { give, get }: Pick<Offer, 'give' | 'get'>): Exchange {
   return {
     comes: squaresOf(give.deeds),
@@ -166,7 +166,7 @@ function squaresOf(deeds: Offer['give']['deeds']): number[] {
   return deeds.map(({ square }) => square)
 }
 
-/** Mortgaged deeds that complete a group on arrival, as far as cash allows. */
+/** Arriving mortgaged deeds to redeem: those that complete a group, within the cash. */
 function freed({ view, figures, seat, reserve }: Situation, accept: Option): number[] {
   const arriving = pickable(accept, 'redeem')
   if (arriving.length === 0) return []
@@ -192,7 +192,7 @@ function completes(
   return countHeld(view, group, seat) + coming === group.squares.length
 }
 
-/** A settlement instead of money: taken when what comes is worth the debt. */
+/** Accepts a settlement if its goods are worth the debt. */
 export const decideSettlement: Decider = (situation, prompt, options) => {
   const { view, figures, seat } = situation
   const offer = openOffers(view).find(({ id }) => id === prompt.about['offer'])

@@ -18,16 +18,16 @@ import {
 import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
 import { levelsFor, yieldFrom } from './building.ts'
 
-/** Share of an opponent's gain that one pays to keep it from them. */
+/** Share of an opponent's gain that a seat pays to deny it. */
 const denial = 0.3
-/** What a deed without use is worth at an auction, as a share of its price: from, and how much more at most. */
+/** Worth of a deed without use at an auction, as a share of its price: minimum and random spread. */
 const plain = { from: 0.7, spread: 0.35 }
-/** Share of its limit that a seat files under seal: from, and how much more at most. */
+/** Share of its limit that a seat files under seal: minimum and random spread. */
 const shade = { from: 0.75, spread: 0.25 }
-/** How far above the most that a rival may bid a seat files under seal, as a share of that: no more than this. */
+/** Largest margin of a sealed bid over a rival's limit, as a share of that limit. */
 const lead = 0.1
 
-/** An unowned deed that the seat stopped on: bought unless the money is needed more elsewhere. */
+/** Buys an unowned deed unless the money is needed more elsewhere. */
 export const decideBuy: Decider = (situation, prompt, options) => {
   const square = numberIn(prompt.about, 'square')
   if (!named(options, 'buy')) return mortgageToBuy(situation, square) ?? preferring(options, 'decline')
@@ -38,10 +38,10 @@ export const decideBuy: Decider = (situation, prompt, options) => {
   return preferring(options, ...(wanted ? [] : ['decline']), 'buy')
 }
 
-/** What a lot is worth to the seat: the most that it bids. */
+/** The most that the seat bids for a lot. */
 type Limit<Own> = (situation: Situation<Own>, auction: Auction) => number
 
-/** A bid up to what the lot is worth to the seat; the leader waits. */
+/** Bids up to the limit; waits while leading. */
 export const bidUpTo =
   <Own = unknown>(limitOf: Limit<Own>): Decider<Own> =>
   (situation, _prompt, options) => {
@@ -54,8 +54,8 @@ export const bidUpTo =
   }
 
 /**
- * One hidden bid, a little below what the lot is worth to the seat, since the highest pays its own; it stands. Where the
- * seat can judge what rivals would bid at most, it files little more than that.
+ * Files one sealed bid a little below the limit, since the highest bidder pays their own bid. If the seat
+ * knows a limit of its rivals, bids only a little more than that.
  */
 export const sealedUpTo =
   <Own = unknown>(limitOf: Limit<Own>, rivalsLimit: Limit<Own> = () => Infinity): Decider<Own> =>
@@ -72,7 +72,7 @@ export const sealedUpTo =
     return answer(bid, { amount: inSteps(situation, ask, amount) })
   }
 
-/** Half the printed price, or less where few could pay it; who fixes it may bid, too. */
+/** Fixes about half the printed price, at which it may bid itself. */
 export const decideMinimum: Decider = (situation, prompt, options) => {
   const fix = named(options, 'fixMinimum')
   const ask = fix && asked(fix, 'amount', 'amount')
@@ -90,7 +90,7 @@ function limitFor(situation: Situation, auction: Auction): number {
   return square === null ? limitForPiece(situation, auction) : limitAt(situation, square)
 }
 
-/** The most that another bidder would pay for a deed, as far as the seat can see. */
+/** The most that another bidder would pay for a deed, by what the seat can see. */
 function rivalsLimit(situation: Situation, { lot: { square }, bidders }: Auction): number {
   if (square === null) return Infinity
   const { view, figures } = situation
@@ -112,7 +112,7 @@ function raise(situation: Situation, option: Option | undefined, limit: number):
   if (!ask || limit < ask.min) return null
   const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * situation.random()))
   const most = Math.min(limit, ask.max)
-  // The next sum that one names may be beyond what the lot is worth: then nobody haggles over the rest.
+  // Pass if the next round sum exceeds the limit.
   const least = leastRound(situation, ask)
   if (least > most) return null
   return answer(option, { amount: Math.max(least, inSteps(situation, ask, Math.min(ask.min + step, most))) })
@@ -122,19 +122,19 @@ type Named = Pick<Situation, 'figures'>
 
 type AskedAmount = Extract<Ask, { type: 'amount' }>
 
-/** An amount that a question takes, no more than wanted, as round as one names sums (`BoardFigures.round`). */
+/** The largest round amount up to `amount` that a question accepts. */
 function inSteps(situation: Named, ask: AskedAmount, amount: number): number {
   const round = roundIn(situation, ask)
   return Math.max(ask.min, Math.floor(Math.min(amount, ask.max) / round) * round)
 }
 
-/** The least of such amounts that a question takes. */
+/** The smallest round amount that a question accepts. */
 function leastRound(situation: Named, ask: AskedAmount): number {
   const round = roundIn(situation, ask)
   return Math.ceil(ask.min / round) * round
 }
 
-/** Amounts are in the steps of the question as well. */
+/** The step for round amounts, a multiple of the question's own step. */
 function roundIn({ figures }: Named, { step = 1 }: AskedAmount): number {
   return figures.round % step === 0 ? figures.round : step * roundSum(figures.round / step)
 }
@@ -148,7 +148,7 @@ function limitAt(situation: Situation, square: number): number {
   return Math.floor(Math.min(worth, cashOf(view, seat) - kept))
 }
 
-/** The worth that a square adds to a seat's groups, or keeps from others'. */
+/** A square's worth to the seat's own groups, plus a share of its worth to opponents. */
 function useOf({ view, figures }: Situation, square: number, seat: number): number {
   const group = groupOf(figures, square)
   const price = at(figures.price, square)
@@ -162,7 +162,7 @@ function useOf({ view, figures }: Situation, square: number, seat: number): numb
   return own + denial * keep
 }
 
-/** Raises what is missing for a deed that makes more of the seat's groups than the price. */
+/** Mortgages deeds to buy one that adds more to the seat's groups than its price. */
 function mortgageToBuy(situation: Situation, square: number): Choice | null {
   const { view, figures, seat } = situation
   const price = at(figures.price, square)
@@ -170,10 +170,10 @@ function mortgageToBuy(situation: Situation, square: number): Choice | null {
   return mortgageFor(situation, price - cashOf(view, seat), groupOf(figures, square).squares)
 }
 
-/** What the last building is worth, as a share of its printed price: from, and how much more at most. */
+/** Worth of the last building, as a share of its printed price: minimum and random spread. */
 const last = { from: 1.1, spread: 0.9 }
 
-/** Claims what it would have built at the printed price. */
+/** Claims the buildings that it would build at the printed price. */
 export const decideClaim: Decider = (situation, _prompt, options) => {
   const claim = named(options, 'claim')
   const levels = claim ? levelsFor(situation, claim) : {}
@@ -181,7 +181,7 @@ export const decideClaim: Decider = (situation, _prompt, options) => {
   return preferring(options, 'abstain')
 }
 
-/** Where a building goes that could not go where it was meant for: where it brings most. */
+/** Places a building that cannot go on its chosen lot where it yields most. */
 export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
   const place = named(options, 'place')
   const lots = place ? pickable(place, 'lot') : []
@@ -191,7 +191,7 @@ export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
   return best === undefined ? null : answer(place, { lot: [best] })
 }
 
-/** The most that a seat pays for a building under the hammer; never less than its floor, where it has the money. */
+/** The most that a seat pays for an auctioned building; never below its floor if it has the money. */
 function limitForPiece({ view, seat, random, reserve }: Situation, { bidders }: Auction): number {
   const floor = bidders.find((bidder) => bidder.seat === seat)?.floor ?? 0
   const budget = Math.max(floor, cashOf(view, seat) - reserve)

@@ -10,17 +10,16 @@ import { newMemory, type Memory } from './memory.ts'
 
 export interface SelfPlay {
   edition: Edition
-  /** Number of seats. */
   players: number
   options: Options
   chance: Chance
-  /** Seat of the host; the first unless told otherwise. */
+  /** Seat of the host; default 0. */
   host?: number
-  /** A number from 0 up to, but not including, 1: the players' tastes. */
+  /** Returns a number in [0, 1); drives the players' tastes. */
   random: () => number
-  /** How long a seat thinks about a decision that is its alone, ms; not at all unless told otherwise. */
+  /** Time that a seat takes for a decision of its own, ms; default 0. */
   pause?: (seat: number) => number
-  /** Who moves for a seat; the edition's computer player unless told otherwise. */
+  /** Picks a seat's moves; default: the edition's computer player. */
   choose?: NextMove
 }
 
@@ -28,20 +27,20 @@ export interface SelfPlayed {
   played: Played
   /** Null for the set-up. */
   move: Move | null
-  /** Whether it answered what a seat alone was asked and the game waited for. */
+  /** Whether the move answers a blocking prompt that only this seat was asked. */
   isDecision: boolean
-  /** Time passed that nobody could have used: no seat was asked anything that is due. */
+  /** Whether time passed and every due prompt had no seats to answer it. */
   isWait: boolean
 }
 
 type Next = Pick<SelfPlayed, 'isDecision' | 'isWait'> & { move: Move }
 
-/** What stands behind every move: who makes it, and with what in mind. */
+/** The source of moves, and the memories of the players. */
 type Minds = Required<Pick<SelfPlay, 'random' | 'pause' | 'choose'>> & { memories: readonly Memory[] }
 
 /**
- * A whole game among computer players, move by move, so that it can be played in pieces. It is one game that changes,
- * and nobody waits for its clocks.
+ * Plays a whole game among computer players. Yields after every move, so that callers can play it in steps.
+ * All steps share one game object, and clocks run without real waiting.
  */
 export function* selfPlay({
   edition,
@@ -67,7 +66,7 @@ export function* selfPlay({
   }
 }
 
-/** What the first seat that wants something does; the clock steps in where nobody does, or it comes before. */
+/** The first choice of any seat, or the clock's move if that is due earlier or no seat has a choice. */
 function nextMove(edition: Edition, game: Game, { random, memories, pause, choose }: Minds): Next | null {
   const due = nextDue(game)
   for (const seat of seatsToAsk(edition, game, memories)) {
@@ -92,13 +91,13 @@ function clockMove({ prompts, alarm }: Game, at: number): Next {
   return { move: { seat: null, act: 'time', prompt: null, with: {}, at }, isDecision: false, isWait }
 }
 
-/** The prompt that a choice answers, where the game waits for this seat alone. */
+/** The prompt that a choice answers, if the game waits for this seat alone. */
 function decisionOf({ prompts }: Game, choice: Choice): Prompt | null {
   const prompt = prompts.find(({ id }) => id === choice.prompt)
   return prompt?.blocks && prompt.seats.length === 1 ? prompt : null
 }
 
-/** Nobody thinks until the last moment. */
+/** Uses at most half of the time until the deadline. */
 function thought({ due }: Prompt, now: number, pause: number): number {
   return due === null ? pause : Math.min(pause, Math.floor((due - now) / 2))
 }

@@ -10,75 +10,78 @@ import type { Memory } from './memory.ts'
 
 export type CardEffect = Figures['cardEffects'][string]
 
-/** What a seat has and has to fear, by what everybody sees. */
+/** A seat's holdings and risks, from public state. */
 export interface Outlook<Own = unknown> {
   readonly seat: number
   readonly view: Table<Own>
   readonly board: Board
-  /** What can be known of the board and the dice of the edition. */
+  /** Figures of the edition's board and dice. */
   readonly figures: BoardFigures
-  /** Cash to keep before the seat's next roll, by the lights of its player. */
+  /** Cash to keep before the seat's next roll, as its player judges. */
   readonly reserve: number
-  /** What a held card is worth to the seat, by the lights of its player. */
+  /** Worth of a held card to the seat, as its player judges. */
   cardWorth(held: HeldCard): number
-  /** What a lot in somebody's hands charges as it stands; its mortgage is not looked at. */
+  /** Current rent of an owned lot; ignores mortgages. */
   lotRent(square: number): number
-  /** What a printed card does; undefined for one of an edition's own. */
+  /** Effect of a printed card; undefined for cards of an edition's own. */
   cardEffect(card: string): CardEffect | undefined
-  /** What a card brings a seat in money by itself, or costs it (negative). */
+  /** Money that a card itself brings a seat; negative for a cost. */
   cardSum(seat: number, card: string): number
-  /** What crime comes to, in an edition that has any. */
+  /** Figures about crime, in editions that have any. */
   readonly law: Figures['law']
 }
 
-/** What a computer player decides from: all that its seat may see and do, and nothing else. */
+/** The input of a computer player: everything that its seat may see and do, and nothing else. */
 export interface Situation<Own = unknown> extends Outlook<Own> {
   /** The seat's own view. */
   readonly view: View<Own>
   /** Answers of this seat to the open prompts. */
   readonly options: readonly Option[]
-  /** What time it is by what holds up the game; null in the midst of a landing, a sale or a debt. */
+  /** The current moment, by the prompt that holds up the game; null during a landing, a sale or a debt. */
   readonly moment: Moment | null
   /**
-   * What the seat may do of one kind without being asked, or what of it has these answers settled; worked out on demand,
-   * since it is seldom wanted.
+   * Free actions of one kind, or only those with these answers settled; computed on demand, since few callers
+   * need them.
    */
   freeAction(act: string, settled?: Option['fixed']): readonly Option[]
-  /** Whether the rules would take a choice: deals hang on more than their bounds tell. */
+  /** Whether the rules accept a choice; needed for deals, whose bounds are not exact. */
   accepts(choice: Choice): boolean
-  /** It plays for a person who is away, and cheats in no way (DAY-021). */
+  /** True if it plays for an absent person; it never cheats then (DAY-021). */
   readonly isAutopilot?: boolean
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
-  /** What the player keeps from one decision to the next; without it, offers are made seldom. */
+  /** State that the player keeps between decisions; without it, it rarely makes offers. */
   readonly memory?: Memory | undefined
 }
 
-/** Answers one prompt out of its options, or null to leave it open for now. */
+/** Answers one prompt with one of its options; null leaves the prompt open for now. */
 export type Decider<Own = unknown> = (
   situation: Situation<Own>,
   prompt: Prompt,
   options: readonly Option[],
 ) => Choice | null
 
-/** Something a player does of its own accord, or null. Every habit must run dry without a change from outside. */
+/**
+ * An action of a player's own accord, or null. Every habit must return null in the end if nothing else
+ * changes.
+ */
 export type Habit<Own = unknown> = (situation: Situation<Own>) => Choice | null
 
-/** How one edition is played. Another edition spreads it and replaces entries. */
+/** How computers play one edition. Other editions spread it and replace entries. */
 export interface Player<Own = unknown> {
-  /** By kind of prompt. A kind that is missing gets its first answer that asks nothing. */
+  /** By kind of prompt; default: the first answer that asks nothing. */
   deciders: Readonly<Record<string, Decider<Own>>>
-  /** By kind of prompt: seats whose people get a while for it before this player answers, since its answer may end it. */
+  /** By kind of prompt: seats whose people get time for it, since this player's answer may end it. */
   leavesTime?: Readonly<Record<string, (prompt: Prompt) => readonly number[]>>
   /** In order of preference. */
   habits: readonly Habit<Own>[]
   reserve: (outlook: Outlook<Own>) => number
   cardWorth: (outlook: Outlook<Own>, held: HeldCard) => number
-  /** Whether a seat that nobody asks would do something between turns, as far as its means go. */
+  /** Whether a seat without a prompt would act between turns, with its own means. */
   hasBusiness: (outlook: Outlook<Own>) => boolean
-  /** What it does in the midst of another one's turn, where the edition lets it; nothing where this is missing. */
+  /** Actions during another seat's turn, in editions that allow them. */
   stepIns?: readonly Habit<Own>[]
-  /** Whether now is a time for that, by what everybody sees: who is asked must tell nothing of what it has in mind. */
+  /** Whether to try `stepIns` now. Uses public state only: being asked must not reveal the seat's plans. */
   mayStepIn?: (outlook: Outlook<Own>) => boolean
 }
 
@@ -99,7 +102,7 @@ export function asked<Type extends Ask['type']>(
   return option.ask.find((ask): ask is Extract<Ask, { type: Type }> => ask.name === name && ask.type === type)
 }
 
-/** An option with the least that each of its questions takes. */
+/** Answers each of an option's questions with its minimum. */
 function leastAnswer(option: Option): Choice {
   if (option.ask.length === 0) return answer(option)
   return answer(option, Object.fromEntries(option.ask.map((ask) => [ask.name, least(ask)])))
@@ -120,22 +123,22 @@ function least(ask: Ask): Json {
   }
 }
 
-/** The first answer that asks nothing, otherwise the first with the least of everything. */
+/** The first option that asks nothing; otherwise the first one with its minimums. */
 export function plainAnswer(options: readonly Option[]): Choice | null {
   for (const option of options) if (option.ask.length === 0) return answer(option)
   return options[0] ? leastAnswer(options[0]) : null
 }
 
-/** For questions of which the plain answer is as good as any. */
+/** For prompts where any answer is as good as the plain one. */
 export const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
-/** An act that asks nothing, where it is offered. */
+/** An act with its fixed answers, if it is offered. */
 export function pressing(options: readonly Option[], act: string): Choice | null {
   const option = named(options, act)
   return option ? answer(option) : null
 }
 
-/** The first of these acts that is offered, else the plain answer. */
+/** The first of these acts that is offered; default: the plain answer. */
 export function preferring(options: readonly Option[], ...acts: readonly string[]): Choice | null {
   for (const act of acts) {
     const choice = pressing(options, act)
@@ -144,7 +147,7 @@ export function preferring(options: readonly Option[], ...acts: readonly string[
   return plainAnswer(options)
 }
 
-/** Seats or squares of which an option lets one be picked under a name; none where it does not ask. */
+/** Seats or squares to pick from in an option's question; empty if it has no such question. */
 export function pickable(option: Option | undefined, name: string): number[] {
   const ask = option && asked(option, name, 'pick')
   return (ask?.from ?? []).filter((member) => typeof member === 'number')

@@ -2,21 +2,21 @@ import { at } from '#engine/at.ts'
 import type { View } from '#engine/look.ts'
 import { type BoardFigures, type GroupFigures, type GroupWorth, groupOf } from './figures.ts'
 
-/** What holdings are worth to a seat, in units of money; only differences mean anything. */
+/** Worth of holdings to a seat, in units of money; only differences are meaningful. */
 
-/** Turns of each opponent over which an income is counted. */
+/** Turns of each opponent over which income counts. */
 const horizon = 12
-/** Money that comes in before the next buildings must be paid, in units of the usual board as all sums here. */
+/** Expected income before the next buildings are paid, in units of the usual board, like all sums here. */
 const soon = 250
-/** Share of a complete group's full worth that it has for who cannot build yet. */
+/** Share of a complete group's full worth for a seat that cannot build yet. */
 const shareOfLater = 0.4
-/** Share of a building's price that is lost for good: the Bank takes it back at half. */
+/** Share of a building's price that is lost: the Bank buys it back at half. */
 const sunk = 0.5
-/** How far an incomplete group counts towards a complete one. */
+/** How far an incomplete group counts as a complete one. */
 const hope = 0.25
-/** Cash below this is worth more than its figure: it saves from selling at half price. */
+/** Cash below this counts for more than its amount: it avoids sales at half price. */
 const thin = 150
-/** Cash that a seat is taken to have where it is hidden. */
+/** Assumed cash of a seat whose cash is hidden. */
 const guessedCash = 400
 
 export function cashOf(view: Pick<View, 'seats'>, seat: number): number {
@@ -35,7 +35,9 @@ export function countHeld(view: Pick<View, 'deeds'>, group: GroupFigures, seat: 
   return held
 }
 
-/** What holding so many of a group is worth beyond the printed prices. `funds`: money to build with. */
+/**
+ * The worth of holding `held` squares of a group beyond their printed prices. `funds`: money to build with.
+ */
 function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
   if (held <= 0) return 0
   const { part, whole } = (group.worth[opponents] ??= worthOf(group, opponents))
@@ -44,7 +46,6 @@ function synergy(group: GroupFigures, held: number, funds: number, opponents: nu
   return at(whole, Math.max(-1, Math.min(level, group.income.length - 1)) + 1)
 }
 
-/** Price of one building on every square of a group. */
 function rowOf({ squares, building }: GroupFigures): number {
   return squares.length * building
 }
@@ -60,7 +61,7 @@ function worthOf(group: GroupFigures, opponents: number): GroupWorth {
   return { part, whole }
 }
 
-/** By the level that can be paid for, from -1 upwards: the best of what may be had now, or some day. */
+/** Worth by affordable level, from -1 upwards: the better of the worth now and a share of the best later. */
 function wholeWorth({ income, squares, building }: GroupFigures, opponents: number): number[] {
   const row = squares.length * building
   const levels = income.map((each, level) => each * horizon * opponents - sunk * level * row)
@@ -69,7 +70,7 @@ function wholeWorth({ income, squares, building }: GroupFigures, opponents: numb
   return [0, ...levels.map((worth) => (now = Math.max(now, worth)))].map((best) => Math.max(best, some))
 }
 
-/** What one seat gives and gets; squares by number, `cash` and the worth of `cards` as what comes in less what goes out. */
+/** What one seat gives and gets: squares by number, and the net of `cash` and of the worth of `cards`. */
 export interface Exchange {
   comes: readonly number[]
   goes: readonly number[]
@@ -77,7 +78,7 @@ export interface Exchange {
   cards: number
 }
 
-/** What an exchange is worth to a seat. */
+/** The worth of an exchange to a seat. */
 export function gain(view: View, figures: BoardFigures, seat: number, exchange: Exchange): number {
   const { comes, goes, cash, cards } = exchange
   const before = cashOf(view, seat)
@@ -95,7 +96,7 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
   return sum
 }
 
-/** The change of synergy when one more square comes to a seat. */
+/** The change in synergy if a seat gets one more square. */
 export function synergyOfOneMore(
   view: View,
   { unit }: BoardFigures,
@@ -114,7 +115,7 @@ function useOfCash(cash: number, unit: number): number {
   return cash < few ? cash - (few - cash) / 2 : cash
 }
 
-/** Printed price, less what it takes to redeem it; who gets a mortgaged deed pays a tenth at once. */
+/** The printed price, minus the cost to redeem it; a receiver also pays a tenth at once. */
 function deedWorth(view: View, { price }: BoardFigures, square: number, comes: boolean): number {
   const full = at(price, square)
   if (!view.deeds[square]?.mortgaged) return full

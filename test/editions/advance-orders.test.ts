@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { expectSame } from '#test/expecting.ts'
 import { foundIn } from './found.ts'
 
-/** Some order that a seat may give at a position. */
+/** A random order that a seat may give. */
 function someOrder(position: Position, seat: number, below: Below): Advance | null {
   const ways = waysOfOrdering(position, seat)
   const way = ways[below(ways.length || 1)]
@@ -27,7 +27,7 @@ function someOrder(position: Position, seat: number, below: Below): Advance | nu
   return { kind, terms }
 }
 
-/** Whether an option that is listed to a seat means a choice. */
+/** Whether a seat's list of moves includes a choice. */
 function isListed(position: Position, seat: number, choice: Choice): boolean {
   return moves(position, seat).some(
     ({ act, prompt, fixed, ask }) =>
@@ -42,7 +42,7 @@ function money({ seats, bank }: Game): number {
   return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
 }
 
-/** Games go on until every kind of order has acted. */
+/** Plays games until every kind of order has acted. */
 const [leastGames, mostGames] = [3, 300]
 
 interface Tally {
@@ -50,7 +50,7 @@ interface Tally {
   cancelled: Set<string>
 }
 
-/** Random moves of a game in which random orders are left; all that they do is checked. */
+/** Plays random moves with random orders, and checks what the orders do. */
 function wander(name: string, options: Record<string, string>, seed: number, tally: Tally): void {
   const below = seeded(seed)
   const edition = editionOf(name)
@@ -98,8 +98,8 @@ function wander(name: string, options: Record<string, string>, seed: number, tal
 }
 
 /**
- * Options with which an edition's orders are tried, each with the kinds that act: `test/editions/<edition>/advance-orders.ts`
- * exports it as `tried`. Every edition that has orders needs it.
+ * Options for tests of an edition's orders, each with the kinds that act:
+ * `test/editions/<edition>/advance-orders.ts` exports `tried`. Required for every edition with orders.
  */
 const tried = await foundIn<readonly (readonly [Record<string, string>, readonly string[]])[]>(
   'advance-orders',
@@ -109,12 +109,12 @@ const cases = Object.entries(tried).flatMap(([name, some]) =>
   some.map(([options, kinds]) => [name, options, kinds] as const),
 )
 
-describe('whatever is ordered in advance (DAY-032)', () => {
+describe('advance orders (DAY-032)', () => {
   it.each(
     Object.values(editions)
       .filter(({ advanceOrders }) => advanceOrders !== undefined)
       .map(({ name }) => name),
-  )('is tried with %s: every kind of order acts in some game', (name) => {
+  )('are tested in %s: every kind acts in some game', (name) => {
     const acting = cases.flatMap(([edition, , kinds]) => (edition === name ? kinds : []))
     const idle = Object.keys(editionOf(name).advanceOrders ?? {}).filter((kind) => !acting.includes(kind))
     const advice = [
@@ -126,7 +126,7 @@ describe('whatever is ordered in advance (DAY-032)', () => {
   })
 
   it.each(cases)(
-    'only what is listed is played, and no money comes or goes: %s %o',
+    'play only listed moves and keep the money constant: %s %o',
     { timeout: 120_000 },
     (name, options, kinds) => {
       const tally: Tally = { carriedOut: {}, cancelled: new Set() }

@@ -8,21 +8,24 @@ import { foundIn } from './found.ts'
 const shapesEach = 8
 const cardsByEdition = new Map<string, number>()
 
-/** What an edition counts otherwise: `test/editions/<edition>/books.ts` exports it as `books`. */
+/** An edition's own way of counting: `test/editions/<edition>/books.ts` exports `books`. */
 export interface Books {
-  /** Pieces that there are, where no option sets them. */
+  /** Number of pieces, if no option sets it. */
   stock?: (game: Game) => { houses: number | null; hotels: number | null }
   /** Cards that are neither face down nor held. */
   cardsBeside?: (game: Game) => number
-  /** What its own state is held to. */
+  /** Schema of its own state. */
   schema?: z.ZodType
-  /** Throws where something does not hold that its own rules promise at every moment. */
+  /** Throws if the edition's own invariants do not hold. */
   alsoHolds?: (game: Game) => void
 }
 
 const books = await foundIn<Books>('books', 'books')
 
-/** What holds in every game of every edition, whatever its options: no money, card, deed or piece comes or goes. */
+/**
+ * Checks invariants of every game, with any options: the totals of money, cards, deeds and pieces never
+ * change.
+ */
 export function expectBooks(game: Game): void {
   expectSame(money(game), 0)
   const own = books[game.edition]
@@ -30,18 +33,18 @@ export function expectBooks(game: Game): void {
   const { houses, hotels } = pieces(game)
   expectSame(houses, stock.houses)
   expectSame(hotels, stock.hotels)
-  // A card that lies open when the last rival leaves is in no pile at the end.
+  // An open card when the last rival leaves is in no pile at the end.
   if (!game.over) expectSame(cards(game), cardsOf(game.edition))
   for (const seat of game.seats) if (!(seat.cash >= 0)) expect(seat.cash).toBeGreaterThanOrEqual(0)
   for (const deed of game.deeds)
     if (typeof deed?.owner === 'number')
       expectSame(game.seats[deed.owner]?.out, isEstateWaiting(game, deed.owner))
-  // Takes longer than the move did, and what has a wrong shape keeps it for more than a move.
+  // Parses only some states, since that is slow and a wrong shape stays for several moves.
   if (game.over || game.version % shapesEach === 0) own?.schema?.parse(game.own)
   own?.alsoHolds?.(game)
 }
 
-/** Whether a seat is out and rent that may be claimed of it is decided before its estate is shared out (CLS-134). */
+/** Whether a seat is out but its estate waits for a decision on claimed rent (CLS-134). */
 export function isEstateWaiting({ agenda }: Pick<Game, 'agenda'>, seat: number): boolean {
   return agenda.some((step) => step.step === 'bankrupt' && step['seat'] === seat)
 }
@@ -54,7 +57,7 @@ function stocksByOption({ options }: Game) {
   return { houses: stock(options['stock.houses']), hotels: stock(options['stock.hotels']) }
 }
 
-/** Without end they are not counted. */
+/** Unlimited pieces are not counted. */
 function stock(option: OptionValue | undefined): number | null {
   return typeof option === 'number' ? option : null
 }
@@ -72,14 +75,14 @@ function pieces({ edition, options, deeds, bank }: Game) {
   }
 }
 
-/** As many as all decks of an edition have. */
+/** Number of cards in all decks of an edition. */
 function cardsOf(edition: string): number {
   const known = cardsByEdition.get(edition) ?? Object.values(editionOf(edition).decks).flat().length
   cardsByEdition.set(edition, known)
   return known
 }
 
-/** Face down, held, or where else an edition has them: drawn and not carried out yet, unless it says otherwise. */
+/** Cards face down, held, or elsewhere; by default also those being applied. */
 function cards(game: Game): number {
   const { decks, seats, agenda } = game
   const down = Object.values(decks).reduce((sum, deck) => sum + deck.length, 0)

@@ -23,9 +23,9 @@ import { wander } from './wander.ts'
 interface Books {
   owed: (position: Position, seat: number) => readonly Pick<Owed, 'creditor' | 'amount'>[]
   shares: (position: Position, seat: number) => ReadonlyMap<Party, number>
-  /** The same position with debts more; it is watched as well. */
+  /** The same position with more debts, which is checked as well. */
   deeper?: (position: Position, seat: number, below: Below) => Position
-  /** Worth that a creditor got by a move, where it is not cash alone. */
+  /** Worth that a creditor got by a move, if it is not cash only. */
   paid?: (before: Position, after: Position, seat: number, creditor: Party) => number
 }
 
@@ -34,7 +34,7 @@ const usual: Books = { owed: owedBy, shares: sharesOf }
 const cheaters: Books = {
   owed: (position, seat) =>
     openlyOwedBy(position as CheatersPosition, seat).map(({ to, amount }) => ({ creditor: to, amount })),
-  /** All creditors as one: they share what everything is sold for (CHE-066). */
+  /** All creditors together: they share the proceeds of everything (CHE-066). */
   shares: (position, seat) => {
     const owed = cheaters.owed(position, seat)
     const sum = owed.reduce((all, { amount }) => all + amount, 0)
@@ -84,13 +84,13 @@ const booksOf: Readonly<Record<string, Books>> = {
 const seeds = Array.from({ length: 6 }, (_, i) => i * 15_485 + 29)
 const deals = new Set(['offer', 'settle', 'settlePart'])
 const givingUp = new Set(['concede', 'giveUp'])
-/** Acts that take a debtor out of the game. */
+/** Acts that remove a debtor from the game. */
 const leaving = new Set(['resign', ...givingUp])
 
-describe.each(Object.keys(booksOf))('%s: who owes more than their cash', (name) => {
+describe.each(Object.keys(booksOf))('%s: a player who owes more than their cash', (name) => {
   const { owed, shares, deeper, paid } = booksOf[name] as Books
 
-  it.each(seeds)('makes no move that leaves less to anybody but who agrees to it (seed %i)', (seed) => {
+  it.each(seeds)('makes no move that takes a share from others without consent (seed %i)', (seed) => {
     const below = seeded(seed)
     const prepare = middles[name]
     const options = optionsFor(name, seed)
@@ -168,26 +168,23 @@ describe.each(Object.keys(booksOf))('%s: who owes more than their cash', (name) 
 })
 
 describe.each(Object.keys(editions))('%s: a leaver', (name) => {
-  it.each(seeds.slice(0, 3))(
-    'who cannot pay leaves all to whom giving up would leave it (seed %i)',
-    (seed) => {
-      const prepare = middles[name]
-      wander(
-        name,
-        seed,
-        220,
-        ({ position }) => {
-          for (const seat of position.game.seats.keys()) {
-            const giveUp = answers(position, seat).find(({ act }) => givingUp.has(act))
-            const [resign] = giveUp ? freeAction(position, seat, 'resign') : []
-            const [one, other] = [giveUp, resign].map((way) => way && done(position, seat, way, seeded(1)))
-            if (one && other) expectAlike(holdingsOf(other.game), holdingsOf(one.game))
-          }
-        },
-        { quits: 200, ...(prepare && { prepare }) },
-      )
-    },
-  )
+  it.each(seeds.slice(0, 3))('gives everything to the heir that a concession would (seed %i)', (seed) => {
+    const prepare = middles[name]
+    wander(
+      name,
+      seed,
+      220,
+      ({ position }) => {
+        for (const seat of position.game.seats.keys()) {
+          const giveUp = answers(position, seat).find(({ act }) => givingUp.has(act))
+          const [resign] = giveUp ? freeAction(position, seat, 'resign') : []
+          const [one, other] = [giveUp, resign].map((way) => way && done(position, seat, way, seeded(1)))
+          if (one && other) expectAlike(holdingsOf(other.game), holdingsOf(one.game))
+        }
+      },
+      { quits: 200, ...(prepare && { prepare }) },
+    )
+  })
 })
 
 function optionsFor(name: string, seed: number): Game['options'] {

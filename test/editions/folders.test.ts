@@ -16,12 +16,12 @@ describe('the folders of editions', () => {
     for (const [name, edition] of Object.entries(editions)) expect(edition.name).toBe(name)
   })
 
-  it('may lack what is looked for', () => {
+  it('may lack a requested folder', () => {
     expect(foldersIn('classic/no such folder')).toEqual([])
     expect(Object.keys(editionWords)).toContain('en')
   })
 
-  it('hold an edition of their name', () => {
+  it('have an edition of their name', () => {
     const sprint = { ...classic, name: 'sprint' }
     const manifest = { name: 'sprint', mechanics: [] }
     expect(editionIn('sprint', { classic, another: null, manifest, sprint })).toBe(sprint)
@@ -30,13 +30,13 @@ describe('the folders of editions', () => {
     )
   })
 
-  it('hold a whole edition', () => {
+  it('have a complete edition', () => {
     expect(() => editionIn('sprint', without('steps'))).toThrow(/sprint\/index\.ts has no object `steps`/)
     expect(() => editionIn('sprint', without('rules'))).toThrow(/sprint\/index\.ts has no number `rules`/)
     expect(() => editionIn('sprint', without('stake'))).not.toThrow()
   })
 
-  it('bring shapes of their own, or those of another edition', () => {
+  it('have their own shapes, or those of another edition', () => {
     const file = 'sprint/look/index.ts'
     const all = { shapes: { cap: 'M0 0Z' }, squares: { ride: 'station' }, figures: {} }
     const more = { shapes: { cap: 'M0 0Z', boot: 'M1 1Z' }, squares: { lottery: 'dice' } }
@@ -46,11 +46,11 @@ describe('the folders of editions', () => {
       figures: {},
     })
     expect(() => joined(file, all, { shapes: { cap: 'M2 2Z' } })).toThrow(
-      /^src\/editions\/sprint\/look\/index\.ts brings a shape `cap` that another edition has otherwise/,
+      /^src\/editions\/sprint\/look\/index\.ts brings a shape `cap` that another edition defines differently/,
     )
   })
 
-  it('export what is looked for by its name', () => {
+  it('export values under the requested name', () => {
     const words = { act: {} }
     expect(exported('sprint/words/en/index.ts', { words }, 'words')).toBe(words)
     expect(() => exported('sprint/words/en/index.ts', { sprint: words }, 'words')).toThrow(

@@ -19,31 +19,31 @@ import { plans } from './plans.ts'
 import { noteUntold, toldAlike } from './reasons.ts'
 import { shownIn } from './shown.ts'
 
-/** Every board that an edition plays on: as its options are, and by each of its presets. */
+/** Every board of an edition: with its default options, and with each of its presets. */
 function boardsOf(edition: Edition): Board[] {
   const usual = Object.fromEntries(edition.options.map((spec) => [spec.name, spec.default]))
   return [{}, ...Object.values(edition.presets)].map((options) => edition.board({ ...usual, ...options }))
 }
 
-/** Kinds of squares whose effect the mechanics bring. */
+/** Kinds of squares whose effect the mechanics implement. */
 const plainSquares = new Set(['go', 'jail', 'lot', 'station', 'utility', 'card', 'tax', 'parking', 'toJail'])
 
 const own = (name: string, file: string) => `src/editions/${name}/${file}`
 const ownTest = (name: string, file: string) => `test/editions/${name}/${file}`
 
-/** What the board that every theme knows has under each id. */
+/** Kinds of squares by id on the board that all themes know. */
 const usualKinds = new Map(usBoard.squares.map(({ id, kind }) => [id, kind]))
 
-/** The source of an edition, all of its files together. */
+/** All source files of an edition, joined. */
 function sourceOf(name: string): string {
   return globSync(own(name, '**/*.ts'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
 }
 
-/** What somebody who adds an edition may forget; each sentence says what to write, and where. */
+/** Things that are easy to forget in a new edition; each sentence says what to write, and where. */
 describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
-  'of %s nothing is forgotten:',
+  'completeness of %s:',
   (name, edition) => {
     let lacking = new Lacking(edition)
     const squares = boardsOf(edition).flatMap((board) => board.squares)
@@ -97,7 +97,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    it('every square has a name, and a shape on the picture', () => {
+    it('every square has a name and a shape', () => {
       for (const board of boardsOf(edition))
         for (const locale of locales) {
           const ref = { name: board.names, base: board.names, own: null }
@@ -128,7 +128,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    it('a square that is something else than themes take it for has a name of its own', () => {
+    it('a square whose kind differs from the themes’ has its own name', () => {
       for (const { id, kind } of squares)
         for (const locale of locales)
           lacking.unless(
@@ -140,21 +140,21 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    it('every kind of square is a step, and what squares do is weighed as luck', () => {
+    it('every kind of square has a step, and a stake for luck', () => {
       for (const kind of new Set(squares.map((square) => square.kind)))
         lacking.unless(
           `land.${kind}` in edition.steps || !('land' in edition.steps),
           `nothing happens on squares of the kind ${kind}: list the mechanic that has them, or write a step \`land.${kind}\`, in ${own(name, 'index.ts')}.`,
         )
       lacking.unless(
-        // Where players act in secret, the story has no luck.
+        // The story shows no luck if players act in secret.
         edition.stake !== undefined || edition.hidesActivity === true,
         `nothing says what a square is worth to who lands there: write \`stake\` in ${own(name, 'index.ts')}; luck is told by it.`,
       )
       expect(lacking.sentences).toEqual([])
     })
 
-    it('what is paid on squares of its own counts as luck', () => {
+    it('payments on its own squares count as luck', () => {
       for (const kind of shownIn(edition).unweighed)
         lacking.unless(
           plainSquares.has(kind) || edition.hidesActivity === true,
@@ -163,7 +163,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    it('its channel shows no activity where players act in secret', () => {
+    it('its channel hides activity if players act in secret', () => {
       lacking.unless(
         edition.hidesActivity !== true || edition.chronicle !== undefined,
         `it hides activity, and a card changes with every move: write \`chronicle\` in ${own(name, 'index.ts')}, or take out \`hidesActivity\`.`,
@@ -185,7 +185,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    it('every rule that its help and its options name is written down', () => {
+    it('every rule in its help and its options exists', () => {
       const named = [
         ...Object.entries(edition.help).map(([topic, ids]) => [`help['${topic}']`, ids] as const),
         ...edition.options.map((spec) => [`rules of the option ${spec.name}`, spec.rules] as const),
@@ -199,8 +199,8 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    // Those of its scenarios are asked where these are run.
-    it('every reason that its events give in games is told', () => {
+    // The scenarios' own test checks reasons in scenarios.
+    it('every reason in its games’ events has words', () => {
       noteUntold(lacking, edition, shownIn(edition).given.values())
       expect(lacking.sentences).toEqual([])
     })
@@ -235,7 +235,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    it('whatever it shows and gives as a reason in its games has shapes and words', () => {
+    it('its marks, lines, moments and reasons have shapes and words', () => {
       const shown = shownIn(edition)
       for (const [kind, icon] of shown.marks) {
         lacking.unless(

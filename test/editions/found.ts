@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { editionNames } from '#editions/folders.ts'
 
 /**
- * What tests and scripts know of single editions lies with each: `test/editions/<edition>/<file>.ts` exports it under a
- * name. Editions without the file are left out.
+ * Collects what test files of single editions export under a name: `test/editions/<edition>/<file>.ts`. Skips
+ * editions without the file. Throws an error if a file lacks the export.
  */
 export async function foundIn<Brought>(
   file: string,

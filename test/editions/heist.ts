@@ -4,7 +4,7 @@ import type { Mark } from '#mechanics/presentation.ts'
 import type { View } from '#engine/look.ts'
 import type { OwnWords } from '#text/own-words.ts'
 
-/** An edition with things of its own to look at; it plays as the classic one. */
+/** An edition with its own state and looks; it plays like the classic one. */
 export const heist: Edition = {
   ...classic,
   name: 'heist',
@@ -36,7 +36,7 @@ function marks(view: View): Mark[] {
   return [
     { kind: 'guard', icon: 'cap', ink: '#283f9e', square: guardedBy(view) },
     { kind: 'loot', icon: 'coin', ink: '#f4b740', seat: 0, count: 3 },
-    // What only its owner knows.
+    // Marks that only their owner sees.
     ...(view.viewer === null ? [] : owned.map((square) => secret(square))),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Edition } from '#engine/edition.ts'
 import { locales, speak, type Section } from '#text/index.ts'
 
-/** What an edition lacks, in sentences that say what to write and where. */
+/** Collects what an edition lacks, in sentences that say what to write and where. */
 export class Lacking {
   readonly sentences: string[] = []
   readonly #edition: Edition
@@ -10,7 +10,7 @@ export class Lacking {
     this.#edition = edition
   }
 
-  /** For `what` there must be words under one of these names, in every language. */
+  /** Notes a lack unless every language has words for `what` under one of these names. */
   words(what: string, section: Section, ...names: readonly [string, ...string[]]): void {
     const { name: edition } = this.#edition
     for (const locale of locales) {

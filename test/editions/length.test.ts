@@ -7,7 +7,7 @@ const GAMES = 40
 const SEED = 20
 
 describe.each(Object.values(editions))('a game of $name', (edition) => {
-  it('is about as long among computer players as players are told', () => {
+  it('has about the announced length among computer players', () => {
     const seeds = seedsFrom(SEED)
     const lengths = Array.from({ length: GAMES }, () => {
       const seed = seeds.next().value

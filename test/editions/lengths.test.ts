@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../scripts/simulation/lengths.ts'
 
 const known = Object.values(editions).filter(({ name }) => lengths[name])
 
-it('lengths are known of every edition of the house', () => {
+it('every edition has lengths', () => {
   const missing = Object.keys(editions).filter((name) => !lengths[name])
   expect(missing.map((name) => `npm run simulate -- --lengths --edition ${name}`)).toEqual([])
 })
@@ -14,14 +14,14 @@ it('lengths are known of every edition of the house', () => {
 describe.each(known)('the lengths of $name', (edition) => {
   const { name } = edition
 
-  it('are of the rules as they are', () => {
+  it('match the current rules', () => {
     expect(
       fingerprintOf(edition),
       `The rules or the computer players have changed: npm run simulate -- --lengths --edition ${name}`,
     ).toBe(lengths[name]!.fingerprint)
   })
 
-  it('are those of each preset that has rules of its own, with as few and as many players as can play', () => {
+  it('cover each distinct preset, with the fewest and the most players', () => {
     const { presets } = lengths[name]!
     expect(Object.keys(presets)).toEqual([...presetRules(edition).keys()])
     const { min, max } = edition.players

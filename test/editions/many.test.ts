@@ -12,8 +12,8 @@ import { otherwise } from './secrets.ts'
 import { wander, type Moment, type Wandered } from './wander.ts'
 
 /**
- * As many random games with random options as one has time for: `GAMES=10000 npx vitest run test/editions/many.test.ts`.
- * Every one ends, keeps its books and its secrets, and replays to the byte.
+ * As many random games with random options as you like: `GAMES=10000 npx vitest run
+ * test/editions/many.test.ts`. Each one ends, keeps its books and its secrets, and replays to the byte.
  */
 const games = Number(process.env['GAMES'] ?? 17)
 const longest = 250

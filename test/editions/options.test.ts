@@ -15,7 +15,9 @@ import { otherwise } from './secrets.ts'
 import { wander, type Moment, type Wandered, type Ways } from './wander.ts'
 import { simulateGame } from '../../scripts/simulation/game.ts'
 
-/** Values that stand for all of an option: each of a choice; of numbers the ends, the usual one and the words. */
+/**
+ * Representative values of an option: each choice; for numbers the ends, the default and the special words.
+ */
 function valuesOf(spec: OptionSpec): OptionValue[] {
   if (spec.type === 'choice') return [...spec.values]
   return [...new Set<OptionValue>([spec.min, spec.default, spec.max, ...(spec.also ?? [])])]
@@ -26,26 +28,26 @@ function valuesIn(name: string): Record<string, OptionValue[]> {
 }
 
 /**
- * Every way to end at a table that is usual otherwise, first, so that players enough for it sit there: where two
- * options meet, a third may leave it no room.
+ * Each way to end, with defaults otherwise. First, so that enough players are allowed: combined options may
+ * allow only some ways.
  */
 function endings(name: string): Options[] {
   return (valuesIn(name)['end.mode'] ?? []).map((mode) => ({ 'end.mode': mode }))
 }
 
-/** As many players as the options let in, more of them in every other row. */
+/** As many players as the options allow, varied by row. */
 function playersFor(name: string, options: Options, row: number): number {
   const { min, max } = editionOf(name).players
   const own = options['players.max']
   return Math.min(min + (row % 5), max, typeof own === 'number' ? own : max)
 }
 
-/** In some rows people take moves back, in some they leave as they please. */
+/** Undoes moves in some rows; lets players leave often in others. */
 function habits(row: number): Pick<Ways, 'undos' | 'quits'> {
   return { ...(row % 3 === 0 && { undos: 3 }), ...(row % 5 === 0 && { quits: 60 }) }
 }
 
-/** From the record alone; where the start was changed by hand, from there. */
+/** Replays a game from its record, or from its start if that was changed by hand. */
 function replayed({ edition, setup, start, moves }: Wandered, isPrepared: boolean): string {
   const begun = isPrepared ? start.game : begin(edition, setup, recordedChance(start.draws)).game
   const replay = new Replay(edition, begun)
@@ -65,7 +67,7 @@ function expectSecrets({ position: { edition, game }, events }: Moment): void {
 }
 
 describe('rows of pairs', () => {
-  it('let every two values of two names meet', () => {
+  it('contain every pair of values of two names', () => {
     const values = { a: [1, 2, 3], b: [true, false], c: ['x', 'y', 'z', 'w'], d: [0] }
     const rows = pairwise<unknown>(values)
     const met = new Set(rows.flatMap((row) => metBy<unknown>(values, row)))
@@ -74,12 +76,12 @@ describe('rows of pairs', () => {
   })
 })
 
-describe.each(Object.keys(editions))('%s: every two options together', (name) => {
+describe.each(Object.keys(editions))('%s: every pair of options', (name) => {
   const values = valuesIn(name)
   const rows: Options[] = [...endings(name), ...pairwise(values)]
   const reasons = new Set<string>()
 
-  it('meet in the rows below', () => {
+  it('occurs in the rows below', () => {
     const met = new Set(rows.flatMap((row) => metBy(values, row)))
     expect(everyPair(values).filter((pair) => !met.has(pair))).toEqual([])
     expect(rows.length).toBeLessThan(100)
@@ -109,10 +111,10 @@ describe.each(Object.keys(editions))('%s: every two options together', (name) =>
     },
   )
 
-  /** Every twelfth one: each takes as long as a random game does. */
+  /** Every twelfth row, since each takes as long as a random game. */
   const simulated = rows.flatMap((options, row) => (row % 12 === 0 ? [[row, options] as const] : []))
 
-  it.each(simulated)('row %i is played to its end by computer players', (row, options) => {
+  it.each(simulated)('computer players play row %i to its end', (row, options) => {
     const players = playersFor(name, options, row)
     const { game, finished } = simulateGame({
       edition: editionOf(name),
@@ -127,9 +129,12 @@ describe.each(Object.keys(editions))('%s: every two options together', (name) =>
     else reasons.add(String(game.over?.reason))
   })
 
-  /** As many as the host can choose; without such ends there are the last one standing, and everybody at home. */
+  /**
+   * As many kinds as the host can choose; without such a choice, the last player standing and everyone at
+   * home.
+   */
   const ends = editionOf(name).options.find((spec) => spec.name === 'end.mode')
   const kinds = ends?.type === 'choice' ? ends.values.length : 2
 
-  it('came to every kind of end', () => expect(reasons.size).toBeGreaterThanOrEqual(kinds))
+  it('reaches every kind of end', () => expect(reasons.size).toBeGreaterThanOrEqual(kinds))
 })

@@ -2,8 +2,8 @@
 export type Row<Value> = Record<string, Value>
 
 /**
- * Rows in which every two values of two different names meet at least once. Greedy: each row begins with a pair that
- * has not met, and every further name takes the value that makes most new pairs meet. The same for the same input.
+ * Rows in which every two values of two different names meet at least once. Greedy: each row starts with a
+ * new pair, and every further name takes the value that adds most new pairs. Deterministic.
  */
 export function pairwise<Value>(values: Readonly<Record<string, readonly Value[]>>): Row<Value>[] {
   const names = Object.keys(values)
@@ -21,7 +21,7 @@ export function pairwise<Value>(values: Readonly<Record<string, readonly Value[]
 
 type Values<Value> = Readonly<Record<string, readonly Value[]>>
 
-/** A pair as one text: both names with the places of their values, in the order of the names. */
+/** A pair as a string of both names and the indexes of their values, in the order of the names. */
 function pairOf(a: string, i: number, b: string, j: number): string {
   return `${a}|${i}|${b}|${j}`
 }
@@ -40,7 +40,7 @@ function begun<Value>(values: Values<Value>, pair: string): Row<Value> {
   return { [a]: values[a]?.[Number(i)] as Value, [b]: values[b]?.[Number(j)] as Value }
 }
 
-/** Where several are as good, another one in each row. */
+/** Picks a different value in each row if several are equally good. */
 function bestOf<Value>(
   values: Values<Value>,
   row: Row<Value>,

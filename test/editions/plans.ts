@@ -2,25 +2,25 @@ import type { Game, Options } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import { foundIn } from './found.ts'
 
-/** Games of an edition that are recorded: `test/editions/<edition>/plan.ts` exports it as `plan`. */
+/** Games of an edition to record: `test/editions/<edition>/plan.ts` exports `plan`. */
 export interface Plan {
   /** One for each way in which its games end, and one in which players leave. */
   games: readonly PlannedGame[]
-  /** What is done in some of them. */
+  /** Acts that occur in some of them. */
   acts: readonly string[]
-  /** What computer players are seen to do in their games. */
+  /** Acts that computer players do in their games. */
   byComputers?: readonly string[]
 }
 
-/** A whole game that is to be recorded; its name is the reason of its end, or `leaving`. */
+/** A whole game to record; its name is the reason of its end, or `leaving`. */
 export interface PlannedGame {
   name: string
   players: number
   options: Options
   seed: number
-  /** Seats for which the clock plays. */
+  /** Seats that the clock plays for. */
   absent?: number[]
-  /** What somebody does that no computer player would. */
+  /** Acts that no computer player would do. */
   scene?: (game: Game) => Omit<Move, 'at'> | null
 }
 

@@ -19,7 +19,7 @@ const seeds = Array.from({ length: 3 }, (_, i) => i * 7919 + 17)
 
 interface Law {
   what: string
-  /** It is asked of one moment in so many. */
+  /** Checks one in this many moments. */
   each: number
   isOf?: (seed: number) => boolean
   holds: (moment: Moment) => void
@@ -27,7 +27,7 @@ interface Law {
 
 const isEarlySeed = (seed: number) => seeds.indexOf(seed) < 2
 
-/** Asked of one and the same game: playing it takes longer than most of them. */
+/** Checks of the same game, since playing it takes longer than most checks. */
 const laws: Law[] = [
   { what: 'keeps the books, the pieces and the deeds', each: 1, holds: expectBooksKept },
   { what: 'lets nobody write to a game that was given out', each: 1, holds: expectUntouched },
@@ -37,7 +37,7 @@ const laws: Law[] = [
 
 describe.each(Object.keys(editions))('%s: whole random games', (name) => {
   const most = 600
-  /** Asked of later moments too, all but the books would take longer than everything before. */
+  /** Number of moments for all checks; later moments get only the first one, which is fast. */
   const closely = 300
   const title = laws.map(({ what }) => what).join(', ')
 
@@ -52,7 +52,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
     if (isEarlySeed(seed)) expectReplay(played)
   })
 
-  it.each(seeds.slice(0, 2))('shows nobody what they may not know (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 2))('hides from viewers what they may not know (seed %i)', (seed) => {
     let moments = 0
     const watch = ({ position: { edition, game }, events }: Moment) => {
       const isLookedAt = moments++ % 4 === 0
@@ -80,7 +80,7 @@ function expectBooksKept({ position: { game } }: Moment): void {
   expectBooks(game)
 }
 
-/** Whoever writes to it from now on throws: the next move, and all that lists, checks or shows. */
+/** Freezes the game, so that any write by a later move, list, check or view throws an error. */
 function expectUntouched({ position: { edition, game } }: Moment): void {
   freeze(game)
   const outage = { seat: null, act: 'shift', prompt: null, with: { ms: 1000 }, at: game.now + 1000 }
@@ -100,7 +100,7 @@ function expectPlainJson({ position: { game } }: Moment): void {
   expectAlike(JSON.parse(JSON.stringify(game)), game)
 }
 
-/** Now and then through JSON, as a bot that starts again does. */
+/** Replays a game, sometimes through JSON, like a restarted bot. */
 function expectReplay({ edition, setup, start, moves: record, game }: Wandered): void {
   let again = begin(edition, setup, recordedChance(start.draws)).game
   for (const [at, { move, draws }] of record.entries()) {
@@ -122,12 +122,12 @@ function withAnswers(position: Position, seat: number, option: Option, answers: 
   }
 }
 
-/** Listed and complete is accepted; of a question, its least and its greatest answer are. */
+/** Checks that a complete listed option is accepted, and the least and greatest answer to a question. */
 function expectAccepted(position: Position, seat: number, option: Option): void {
   const refused = (answers: Move['with']) =>
     refusedMove(position.edition, position.game, withAnswers(position, seat, option, answers))
   const [ask, ...more] = option.ask
-  // Money for a deal may be raised while it waits.
+  // Money for a deal may be raised while it is open.
   if (option.act === 'accept') return
   if (!ask) return expectSame(refused({}), null, option.act)
   if (more.length > 0) return
@@ -191,7 +191,7 @@ function expectNoSecrets(view: object, game: Game, viewer: number | null): void 
   for (const offer of openOffers(seen))
     expectSame(offer.from === viewer || offer.to === viewer, true, 'offers of others')
   const asked = openOffers(game).flatMap(({ give, get }) => [...give.cards, ...get.cards])
-  // A card that was drawn for all to see lies under its deck while somebody raises what it costs.
+  // A drawn card with a debt lies under its deck, but was public.
   const owed = openDebts(game).map(({ about }) => about['card'])
   const held = new Set<unknown>(owed)
   for (const { card } of [...game.seats.flatMap(({ cards }) => cards), ...asked]) held.add(card)
@@ -201,7 +201,7 @@ function expectNoSecrets(view: object, game: Game, viewer: number | null): void 
     for (const card of deck) if (!held.has(card)) expectSame(shown.has(`"${card}"`), false, card)
 }
 
-/** What lines, verdicts and reveals have named lies in a deck again. */
+/** State that may name cards that are in a deck again. */
 const named = new Set(['lines', 'settled', 'secret'])
 
 function untold(own: object): object {

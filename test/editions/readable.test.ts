@@ -6,16 +6,16 @@ import { roam, type Party } from '#test/discord/games.ts'
 import { seeded } from '#test/engine/random.ts'
 import { expectReadable } from './readable.ts'
 
-/** By then every kind of sentence that computer players bring about has been told. */
+/** Moves after which computer players have caused every kind of sentence. */
 const mostMoves = 250
 const party: Party = { people: [true, true, false], names: ['Ann', 'Ben', 'Cy'] }
-/** A channel that is a chronicle tells its games in another way. */
+/** Editions without a chronicle, which tells games differently. */
 const told = Object.values(editions).filter(({ chronicle }) => chronicle === undefined)
 const presets = told.flatMap(({ name, presets }) =>
   ['usual', ...Object.keys(presets)].map((preset) => [name, preset]),
 )
 
-describe('whole games can be read: no gap, no name of the code', () => {
+describe('texts of whole games have no gaps and no code names', () => {
   it.each(told.map(({ name }) => name))('%s, played at random', (name) => {
     roam(party, 1, 300, (moment) => expectReadable(moment, party), name, ['proposeStop', 'resign'])
   })

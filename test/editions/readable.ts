@@ -11,7 +11,7 @@ import { plainLines } from '#discord/words/narrate.ts'
 import { expectSame } from '#test/expecting.ts'
 import { readingFrom, type Moment, type Party } from '#test/discord/games.ts'
 
-/** What nobody should read: an open place, a name of the code, a fact that was never told. */
+/** Signs of an error in a text: an unfilled gap, a code name, a missing fact. */
 const raw = [/–(?! for: )/, /undefined|null|NaN|\[object/, /\b[a-z]+[A-Z]\w+/, /[a-z]_[a-z]/, /\bnone\b/]
 const told = new Set<string>()
 
@@ -22,15 +22,14 @@ function expectText(text: string): void {
   for (const sign of raw) if (sign.test(shown)) expect(shown).not.toMatch(sign)
 }
 
-/** All that happened and is asked together, in an edition: it is read some times, and now and then again. */
+/** Reads each combination of events and prompts of an edition a few times, later only now and then. */
 const isWorthReading = sampled(
   (moment: Moment) => [[moment.position.edition.name, ...new Set(kindsAt(moment))].join()],
   3,
 )
 
 /**
- * All that is told at a moment, and all that is asked and shown, for the table and for whoever is asked something, but
- * where the like was read before.
+ * Checks all texts of a moment, for the table and for each asked seat; skips those like texts checked before.
  */
 export function expectReadable(moment: Moment, party: Party): void {
   const { position, events } = moment

@@ -8,17 +8,20 @@ import { foundIn } from './found.ts'
 import type { Lacking } from './lacking.ts'
 import type { Reason } from './shown.ts'
 
-/** What an edition means to tell in common words: `test/editions/<edition>/told-alike.ts` exports it as `toldAlike`. */
+/**
+ * Exceptions for which an edition's shared words suffice: `test/editions/<edition>/told-alike.ts` exports
+ * `toldAlike`.
+ */
 export interface ToldAlike {
-  /** By event: reasons of its own for which the sentence says enough. */
+  /** By event: the edition's reasons for which the common sentence suffices. */
   reasons?: Readonly<Record<string, readonly string[]>>
-  /** Kinds of its squares that bear the name that themes give their ids. */
+  /** Kinds of its squares that keep the name that themes give their ids. */
   squares?: readonly string[]
 }
 
 export const toldAlike = await foundIn<ToldAlike>('told-alike', 'toldAlike')
 
-/** Reasons of mechanics, by event, for which its sentence says enough. */
+/** By event: the mechanics' reasons for which the common sentence suffices. */
 const alikeInAll: Readonly<Record<string, readonly string[]>> = {
   rolled: ['move'],
   moved: ['card'],
@@ -31,7 +34,7 @@ const alikeInAll: Readonly<Record<string, readonly string[]>> = {
 
 const sections = ['clause', 'line', 'aside', 'chronicle', 'moment'] as const
 
-/** What the words of an edition lack to tell the reasons that its events give. */
+/** Notes missing words for the reasons of an edition's events. */
 export function noteUntold(lacking: Lacking, edition: Edition, reasons: Iterable<Reason>): void {
   const { name } = edition
   for (const reason of reasons) {
@@ -45,7 +48,7 @@ export function noteUntold(lacking: Lacking, edition: Edition, reasons: Iterable
   }
 }
 
-/** Which of the texts that tell an event to the players of an edition have no words for a reason of it. */
+/** Sections whose text about an event distinguishes reasons but has no words for this one. */
 function untoldIn(edition: Edition, { event, fact, value }: Reason): Section[] {
   const alike = [alikeInAll, toldAlike[edition.name]?.reasons]
   const isAlike = alike.some((one) => one?.[event]?.includes(value))
@@ -63,7 +66,7 @@ function untoldIn(edition: Edition, { event, fact, value }: Reason): Section[] {
 
 type Texts = Partial<Record<Section, Readonly<Record<string, string>>>>
 
-/** A text as an edition says it, with its gaps. */
+/** An edition's text with its gaps. */
 function textOf(
   { name, vocabulary = Object.keys(mechanics) }: Edition,
   section: Section,
@@ -82,12 +85,12 @@ function textOf(
   return null
 }
 
-/** The parser's number for a gap that is filled as it is. */
+/** The parser's number for a plain gap. */
 const argument = 1
 
 type Parts = ReturnType<IntlMessageFormat['getAst']>
 
-/** What a text chooses by a fact, however deep; whether it names the fact itself, or its reason in words. */
+/** The values of a fact by which a text branches, and whether it includes the fact or its reason itself. */
 function choicesIn(parts: Parts, fact: string): { branches: Set<string>; named: boolean } {
   const branches = new Set<string>()
   let named = false

@@ -15,14 +15,15 @@ import {
   standing,
 } from './recording.ts'
 
-/** Games that people have under way go on by the rules under which they were begun (docs/design.md). */
+/** Active games continue under the rules with which they started (docs/design.md). */
 const advice = `
-A game that is under way would not go on as its players expect. Either
-- the change was not meant to reach such games: it is a mistake, find it; or
-- it was meant for games to come. In a mechanic: raise its \`version\`, and keep the one before in \`earlierVersions\`.
-  In an edition: raise its \`rules\`, and keep the version before in src/editions/<edition>/earlier/<version>.ts, as an overlay with what was changed as it was, or, where that cannot be
-  kept, as a lift of the state. Then \`npm run record -- <edition>\`, which puts the games of that version aside. Look
-  through the statistics of the new ones before you keep them.
+An active game would not continue as its players expect. Either
+- the change must not affect active games: it is a mistake, find it; or
+- it is meant for new games. In a mechanic: raise its \`version\`, and keep the previous one in \`earlierVersions\`.
+  In an edition: raise its \`rules\`, and keep the previous version in src/editions/<edition>/earlier/<version>.ts,
+  as an overlay with the old parts or, if that is not possible, as a lift of the state. Then run
+  \`npm run record -- <edition>\`, which moves the games of that version aside. Check the statistics of the new games
+  before you keep them.
 docs/rules-machine.md, "Correcting a rule", says which.
 `
 
@@ -43,35 +44,35 @@ describe.each(versions)('recorded whole games of $edition in the folder "$folder
   const present = editionOf(edition)
   const isKept = names.every((name) => underRules(present, readRecording(edition, name, folder)) !== null)
 
-  it('are one for every way in which a game ends, and one in which players leave', () => {
+  it('cover every way in which a game ends, and players who leave', () => {
     const planned = plans[edition]?.games.map(({ name }) => name) ?? []
     expect(planned).toContain('leaving')
     const recorded = names.map((name) => name.replace('.json.gz', '')).sort()
     expect(recorded, `npm run record -- ${edition}`).toEqual(planned.toSorted())
   })
 
-  it.each(names)('%s is of this version', (name) => {
+  it.each(names)('%s has this version', (name) => {
     const recording = readRecording(edition, name, folder)
     const expected = folder || folderOf(present)
-    expect(folderOf(recording), 'record the games anew: npm run record').toBe(expected)
+    expect(folderOf(recording), 'record the games again: npm run record').toBe(expected)
     if (!name.startsWith('leaving')) expect(name).toBe(`${recording.reason}.json.gz`)
     expect(endOf(recording).over?.reason).toBe(recording.reason)
   })
 
-  // The beginning of a game that was lifted since is played under rules that are not kept.
-  it.runIf(isKept).each(names)('%s ends as it did', (name) => {
+  // The beginning of a lifted game was played under rules that are not kept.
+  it.runIf(isKept).each(names)('%s ends as it was recorded', (name) => {
     const recording = readRecording(edition, name, folder)
     expect(standing(asRecorded(() => playAgain(recording))), advice).toEqual(standing(endOf(recording)))
   })
 
-  it.each(names)('%s goes on from where it was saved, to the same end', (name) => {
+  it.each(names)('%s continues from its saved states to the same end', (name) => {
     const recording = readRecording(edition, name, folder)
     expect(recording.stops.length).toBeGreaterThanOrEqual(4)
     for (const stop of recording.stops)
       expect(standing(asRecorded(() => playOn(recording, stop))), advice).toEqual(standing(endOf(recording)))
   })
 
-  it('hold what matters in it, lapses and a move that was taken back', () => {
+  it('contain the required acts, lapses and an undo', () => {
     const acts = new Set(
       names.flatMap((name) => readRecording(edition, name, folder).moves.map(([{ act }]) => act)),
     )
@@ -84,17 +85,17 @@ describe.each(Object.values(editions))(
   ({ name, earlier = {}, rules }) => {
     const known = Object.keys(earlier).map(Number)
 
-    it('are kept without a gap up to the present one', () => {
+    it('are kept without a gap up to the current one', () => {
       expect(known).toEqual(known.map((_, index) => rules - known.length + index))
     })
 
-    it('have whole games of the oldest one on record', () => {
+    it('include a record of whole games of the oldest one', () => {
       const first = known[0] ?? rules
       const folder = first === rules ? '' : folderOf({ rules: first })
       expect(existsSync(recordingsOf(name, folder)), `record of version ${first}\n${advice}`).toBe(true)
     })
 
-    it('are of the edition itself', () => {
+    it('belong to the edition itself', () => {
       for (const version of known) {
         const edition = underRules(editions[name]!, { rules: version })
         if (edition) expect(edition).toMatchObject({ name, rules: version })

@@ -10,7 +10,7 @@ import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import { undoAct } from '#engine/undo.ts'
 
-/** A whole game as it was once played, kept so that a change of the rules cannot go unnoticed. */
+/** A whole recorded game, kept to notice changes of the rules. */
 export interface Recording {
   edition: string
   /** Version of the edition's rules, and of mechanics that have more than one. */
@@ -19,29 +19,31 @@ export interface Recording {
   setup: Setup
   opening: Draw[]
   moves: [Move, Draw[]][]
-  /** Why it ended. */
+  /** Reason of the end. */
   reason: string
-  /** As it was saved when it was played, at some points of its course and last at its end. */
+  /** States saved during the recording at some points, the last one at the end. */
   stops: Stop[]
 }
 
 export interface Stop {
-  /** How many moves had been made. */
+  /** Number of moves made. */
   after: number
   game: Game
 }
 
-/** The folder of the recorded games of an edition; games of earlier rules have folders of their own within it. */
+/** The folder of an edition's recorded games; games of earlier rules have subfolders. */
 export function recordingsOf(edition: string, folder = ''): URL {
   return new URL(`./${edition}/recorded/${folder && `${folder}/`}`, import.meta.url)
 }
 
-/** The name of the folder for games of these rules: `v1`, or `v1-rent-2` with a second version of a mechanic. */
+/**
+ * The name of the folder for games of these rules: `v1`, or `v1-rent-2` with a second version of a mechanic.
+ */
 export function folderOf({ rules, mechanics = {} }: RulesOf): string {
   return [`v${rules}`, ...Object.entries(mechanics).flat()].join('-')
 }
 
-/** Folders with recorded games: the present rules first, as the empty name. */
+/** Folders with recorded games: the current rules first, as ''. */
 export function recordedFolders(edition: string): string[] {
   return ['', ...filesIn(recordingsOf(edition)).filter((name) => name.startsWith('v'))]
 }
@@ -59,12 +61,12 @@ export function readRecording(edition: string, name: string, folder?: string): R
   return JSON.parse(gunzipSync(bytes).toString()) as Recording
 }
 
-/** The bytes of a file; the same for the same game. */
+/** The compressed bytes of a recording; deterministic. */
 export function packed(recording: Recording): Buffer {
   return gzipSync(JSON.stringify(recording), { level: 9 })
 }
 
-/** Of the state what players have and know, so that a field that is added for another rule set changes nothing. */
+/** Selects what players have and know, so that fields added for other rule sets change nothing. */
 export function standing({
   seats,
   deeds,
@@ -82,14 +84,14 @@ export function standing({
   return { seats, deeds, bank, decks, turn, over, drawn, version, now, own, fallen, endgame }
 }
 
-/** How a recorded game ended, as the version of the rules tells it under which it would go on today. */
+/** The end of a recorded game, lifted to the rules version with which it would continue today. */
 export function endOf({ edition, stops }: Recording): Game {
   const end = stops.at(-1)
   if (!end) throw new Error('the recording has no end')
   return lifted(editionOf(edition), end.game)
 }
 
-/** Plays a game again up to its end. Throws at the first move that the rules do not take any more. */
+/** Replays a whole game. Throws an error at the first move that the rules refuse. */
 export function playAgain(recording: Omit<Recording, 'stops'>): Game {
   const { setup, opening, moves } = recording
   const edition = keptEdition(recording.edition, recording)
@@ -97,7 +99,7 @@ export function playAgain(recording: Omit<Recording, 'stops'>): Game {
   return playMoves(replay, moves)
 }
 
-/** Takes a game up as it was saved and plays it on to its end. Throws as well. */
+/** Replays a game from a saved state to its end. Throws an error at the first move that the rules refuse. */
 export function playOn({ edition, moves }: Recording, { after, game }: Stop): Game {
   const taken = lifted(editionOf(edition), game)
   return playMoves(new Replay(keptEdition(edition, taken), taken), moves.slice(after))
@@ -118,7 +120,7 @@ function playMoves(replay: Replay, moves: Recording['moves']): Game {
   return replay.game
 }
 
-/** At each quarter of a game; not where its last move was about to be taken back, for which the one before is needed. */
+/** States at each quarter of a game, moved behind undos, which need the state before. */
 export function stopsIn(recording: Omit<Recording, 'stops'>): Stop[] {
   const { moves } = recording
   return [0.25, 0.5, 0.75, 1].map((part) => {

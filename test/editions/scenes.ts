@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 
-/** What players of a recorded game do that no computer player would. */
+/** Acts of players in a recorded game that no computer player would do. */
 
 export const does = (seat: number, act: string, given: Move['with'] = {}) => ({
   seat,
@@ -10,7 +10,7 @@ export const does = (seat: number, act: string, given: Move['with'] = {}) => ({
   with: given,
 })
 
-/** All agree to stop once somebody proposes it in a turn. */
+/** All agree to stop after a proposal in this turn. */
 export function agreeIn(turn: number) {
   return (game: Game) => {
     const vote = game.prompts.find(({ kind }) => kind === 'vote.stop')

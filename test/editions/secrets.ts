@@ -1,16 +1,13 @@
 import type { Game } from '#engine/game.ts'
 import { foundIn } from './found.ts'
 
-/** What else an edition keeps from a viewer: `test/editions/<edition>/secrets.ts` exports it as `othersSecrets`. */
+/** Secrets of single editions: `test/editions/<edition>/secrets.ts` exports `othersSecrets`. */
 const secrets = await foundIn<(game: Game, viewer: number | null) => Partial<Game>>(
   'secrets',
   'othersSecrets',
 )
 
-/**
- * The same game with every secret changed that a viewer (null: everybody) may not know: what they see must not change
- * with it.
- */
+/** Changes every secret that a viewer (null: the public) may not know; the viewer's view must not change. */
 export function otherwise(game: Game, viewer: number | null): Game {
   const isSecret = ({ seat }: { seat: number }) => seat !== viewer
   const { auction, contention, offers, orders, filings } = game

@@ -6,7 +6,7 @@ import { simulateGame } from '../../scripts/simulation/game.ts'
 import { middles } from './middles.ts'
 import { wander, type Moment } from './wander.ts'
 
-/** Every state of a game is of the shape that its edition and its mechanics give of it, with nothing beside it. */
+/** Checks that every state of a game matches the schema of its edition and mechanics exactly. */
 
 function problem(game: Game): unknown {
   const read = gameSchema(editions[game.edition]!).safeParse(JSON.parse(JSON.stringify(game)))
@@ -14,7 +14,7 @@ function problem(game: Game): unknown {
 }
 
 describe.each(Object.values(editions))('a game of $name', (edition) => {
-  it('has its shape at all times among computer players', () => {
+  it('matches its schema at all times among computer players', () => {
     let moves = 0
     const watch = ({ game }: { game: Game }) => {
       if (moves++ % 5 === 0 || game.over) expect(problem(game)).toBeNull()
@@ -23,14 +23,14 @@ describe.each(Object.values(editions))('a game of $name', (edition) => {
     expect(finished).toBe(true)
   })
 
-  it.each([1, 2])('has its shape at all times among players who do anything (%i)', (seed) => {
+  it.each([1, 2])('matches its schema at all times among random players (%i)', (seed) => {
     const prepare = seed % 2 ? middles[edition.name] : undefined
     const watch = ({ position }: Moment) => expect(problem(position.game)).toBeNull()
     const { game } = wander(edition.name, seed, 400, watch, { ends: true, ...(prepare && { prepare }) })
     expect(game.over).not.toBeNull()
   })
 
-  it('is not read with anything more, or less, or otherwise', () => {
+  it('is rejected with extra, missing or different fields', () => {
     const { game } = wander(edition.name, 5, 30, () => undefined)
     const schema = gameSchema(edition)
     const read = (change: object) => schema.safeParse({ ...game, ...change }).success

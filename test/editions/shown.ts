@@ -9,7 +9,7 @@ import { en } from '#text/en/index.ts'
 import { middles } from './middles.ts'
 import { wander, type Moment } from './wander.ts'
 
-/** Kinds of events whose words say why, in the catalogue's own words for the reason. */
+/** Kinds of events whose texts include the catalogue's words for the reason. */
 const reasoned: ReadonlySet<string> = new Set(
   [en, ...Object.values(editionWords['en'] ?? {})].flatMap((words) =>
     [words.clause, words.line, words.chronicle].flatMap((texts) =>
@@ -20,7 +20,7 @@ const reasoned: ReadonlySet<string> = new Set(
   ),
 )
 
-/** One word that says why, or how, something came about. */
+/** A word in an event that gives its reason or manner. */
 export interface Reason {
   event: string
   fact: string
@@ -29,7 +29,7 @@ export interface Reason {
 
 const facts = ['why', 'how', 'by'] as const
 
-/** Adds the reasons of an event to those that are known, each once. */
+/** Adds the new reasons of an event. */
 export function noteReasons(found: Map<string, Reason>, event: GameEvent): void {
   for (const fact of facts) {
     const value: unknown = Reflect.get(event, fact)
@@ -42,13 +42,13 @@ export function noteReasons(found: Map<string, Reason>, event: GameEvent): void 
 export class Shown {
   /** Names of shapes by mark. */
   readonly marks = new Map<string, string>()
-  /** On the card, or on a sheet. */
+  /** Lines on the card, or on a sheet. */
   readonly lines = new Map<string, { kind: string; sheet: string | null }>()
-  /** Reasons that are told in the catalogue's own words. */
+  /** Reasons that texts give in the catalogue's words. */
   readonly reasons = new Set<string>()
-  /** Whatever events give as a reason. */
+  /** All reasons in events. */
   readonly given = new Map<string, Reason>()
-  /** Kinds of squares where something was paid, though stopping there was never at stake. */
+  /** Kinds of squares where a payment was made, though the stake there was always 0. */
   readonly unweighed = new Set<string>()
   readonly #weighed = new Set<string>()
 
@@ -65,7 +65,7 @@ export class Shown {
     if (reasoned.has(event.kind) && 'why' in event && event.why !== null) this.reasons.add(event.why)
   }
 
-  /** `before`: the position in which the dice were still to be thrown. */
+  /** `before`: the position before the roll. */
   weigh(before: Position, event: GameEvent): void {
     if (event.kind !== 'paid' || event.square === undefined) return
     const { kind } = before.board.squares[event.square] ?? { kind: '' }
@@ -78,7 +78,7 @@ export class Shown {
   }
 }
 
-/** From the square before it, so that nothing is paid on the way. */
+/** The stake from the square before it, so that nothing else is paid on the way. */
 function stakeOf({ edition, board, game }: Position, seat: number, square: number): number {
   const there: Game = structuredClone(game)
   ;(there.seats[seat] as Seat).at = (square + board.squares.length - 1) % board.squares.length
@@ -87,7 +87,7 @@ function stakeOf({ edition, board, game }: Position, seat: number, square: numbe
 
 const shownBy = new Map<string, Shown>()
 
-/** The same for all who ask: its games take longer than what is asked of them. */
+/** Caches the games of each edition, which take longer than their checks. */
 export function shownIn(edition: Edition): Shown {
   const shown = shownBy.get(edition.name) ?? wandered(edition)
   shownBy.set(edition.name, shown)
@@ -99,7 +99,7 @@ function wandered(edition: Edition): Shown {
   let moments = 0
   const watch = ({ position, before, events }: Moment) => {
     const { game } = position
-    // Most of what is shown stays for more than a move.
+    // Looks at every second move, since most things stay visible longer.
     if (moments++ % 2 === 0)
       for (const viewer of [null, ...game.seats.keys()]) shown.look(edition, look(edition, game, viewer))
     for (const event of events) {

@@ -11,41 +11,38 @@ import { wander, type Moment, type Wandered } from './wander.ts'
 
 const seeds = Array.from({ length: 4 }, (_, i) => i * 6947 + 5)
 
-/** What a game is about; an undo changes the rest: numbers, times, and that there is nothing more to take back. */
+/** The content of a game without fields that an undo may change: numbers, times and the undo itself. */
 function matter(game: Game) {
   const offers = openOffers(game).map(({ due: _due, ...offer }) => offer)
   const prompts = game.prompts.map(({ due: _due, ...prompt }) => prompt)
   return { ...game, version: 0, now: 0, lastId: 0, undo: null, offers, prompts }
 }
 
-/** One in so many moves that may be taken back is: where few are, games come further. */
+/** One in this many undoable moves is undone; with fewer undos, games get further. */
 const undosOf = (seed: number) => (seeds.indexOf(seed) < 3 ? often : 8)
 const often = 2
 
 const isUndo = ({ move }: Moment) => move.act === undoAct
 
-describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
-  /** Where activity is hidden nobody takes back a move (CHE-132). */
+describe.each(Object.keys(editions))('%s: undone moves', (name) => {
+  /** Editions with hidden activity have no undo (CHE-132). */
   const isForGood = editionOf(name).hidesActivity === true
 
-  it.each(seeds)(
-    'leave no trace but in numbers and times, are nobody else’s, no dice and no cards, and are replayed (seed %i)',
-    (seed) => {
-      let undone = 0
-      const watch = (moment: Moment) => {
-        expectUndoable(moment)
-        if (!isUndo(moment)) return
-        undone += 1
-        expectNoTrace(moment)
-      }
-      const undos = undosOf(seed)
-      const wandered = wander(name, seed, 700, watch, { undos, ends: true })
-      // A short game has few moves, and fewer that can be taken back.
-      if (isForGood) expectSame(undone, 0)
-      else if (undos === often) expectAbove(undone, Math.min(5, Math.floor(wandered.moves.length / 60)))
-      if (seeds.indexOf(seed) % 2) expectReplayed(wandered)
-    },
-  )
+  it.each(seeds)('leave no trace, involve no dice or cards, and replay (seed %i)', (seed) => {
+    let undone = 0
+    const watch = (moment: Moment) => {
+      expectUndoable(moment)
+      if (!isUndo(moment)) return
+      undone += 1
+      expectNoTrace(moment)
+    }
+    const undos = undosOf(seed)
+    const wandered = wander(name, seed, 700, watch, { undos, ends: true })
+    // A short game has few moves, and fewer undoable ones.
+    if (isForGood) expectSame(undone, 0)
+    else if (undos === often) expectAbove(undone, Math.min(5, Math.floor(wandered.moves.length / 60)))
+    if (seeds.indexOf(seed) % 2) expectReplayed(wandered)
+  })
 })
 
 function expectNoTrace({ before, earlier, move, events, position }: Moment): void {
@@ -54,7 +51,7 @@ function expectNoTrace({ before, earlier, move, events, position }: Moment): voi
   expectSame(game.lastId, before.lastId)
   expectSame(game.version, before.version + 1)
   for (const prompt of game.prompts) {
-    // What had fallen due before the move was taken back is the clock's to see to.
+    // The clock handles deadlines that passed before the undo.
     const wasDue = before.prompts.some(({ id, due }) => id === prompt.id && due === prompt.due)
     if (prompt.due === null || (wasDue && prompt.due <= move.at)) continue
     expectAbove(prompt.due, game.now)
@@ -69,9 +66,9 @@ function expectNoTrace({ before, earlier, move, events, position }: Moment): voi
   })
 }
 
-/** What may be taken back is neither dice nor cards, nor the move of somebody else. */
+/** Checks that an undoable move is the mover's own and has no dice and no cards. */
 function expectUndoable({ before, position: { game }, move, events, isSecret }: Moment): void {
-  // A move that others cannot know of neither gives nor takes their Undo.
+  // A secret move does not change others' undo.
   if (isSecret) return expectAlike(game.undo, before.undo)
   if (game.undo === null || move.act === undoAct) return
   expectSame(game.undo.seat, move.seat)

@@ -14,7 +14,7 @@ import { randomMove, seeded, type Below } from '#test/engine/random.ts'
 export interface Moment {
   position: Position
   before: Game
-  /** The game before the last move that everybody could notice, with the secret ones made since (`Replay.before`). */
+  /** The game before the last public move, with secret moves made since (`Replay.before`). */
   earlier: Game
   move: Move
   events: GameEvent[]
@@ -32,11 +32,11 @@ export interface Wandered {
 export interface Ways {
   options?: Options
   players?: number
-  /** One in so many moves may be to leave the game. */
+  /** One in this many moves may be to leave the game. */
   quits?: number
-  /** After the last of the moves everybody leaves, one by one, until the game is over. */
+  /** Whether everyone leaves after the last move, one by one, until the game is over. */
   ends?: boolean
-  /** One in so many moves that may be taken back is; none unless told otherwise. */
+  /** One in this many undoable moves is undone; default: none. */
   undos?: number
   /** Changes the game before the first move. */
   prepare?: (game: Game, below: Below) => void
@@ -45,8 +45,7 @@ export interface Ways {
 const quitting = new Set(['resign', 'agree'])
 
 /**
- * Plays random listed moves, and lets time pass now and then, up to a number of moves. After each, `watch` sees what
- * happened.
+ * Plays up to `limit` random listed moves, and lets time pass now and then. Calls `watch` after each move.
  */
 export function wander(
   name: string,
@@ -97,7 +96,7 @@ export function wander(
 
 const mostToEnd = 2000
 
-/** The first seat that may leave now does. */
+/** A move of the first seat that can leave now. */
 function leaving(position: Position): Move | null {
   for (const seat of position.game.seats.keys())
     for (const { act, prompt, fixed } of [
@@ -113,7 +112,7 @@ function someMove(position: Position, below: Below, quits: number): Move | null 
   return randomMove(position, below, below(quits) ? quitting : new Set())
 }
 
-/** The last move is taken back, where its seat may. */
+/** Undoes the last move, if possible. */
 function regret({ undo, now }: Game): Move | null {
   if (!undo || undo.act === null) return null
   return { seat: undo.seat, act: undoAct, prompt: null, with: {}, at: now + 1 }

@@ -3,7 +3,7 @@ import { classic } from '#editions/classic/index.ts'
 import { newMemory, seatsToAsk } from '#players/index.ts'
 import { deed, freshGame, give, moveOf, setCash } from './table.ts'
 
-/** Seat 0 is to roll; seat 1 owns the whole light blue group and far less than its reserve. */
+/** Seat 0 is to roll; seat 1 owns the whole light blue group but has much less than its reserve. */
 function poorOwner() {
   const game = freshGame()
   give(game, { 1: [6, 8, 9] })
@@ -11,8 +11,8 @@ function poorOwner() {
   return game
 }
 
-describe('who is asked', () => {
-  it('is whoever could build between turns, before the one who is to roll', () => {
+describe('seatsToAsk', () => {
+  it('puts a seat that could build before the one to roll', () => {
     const game = poorOwner()
     expect(seatsToAsk(classic, game)).toEqual([0])
     setCash(game, 1500, 900)
@@ -20,7 +20,7 @@ describe('who is asked', () => {
     expect(moveOf(game, 1)?.act).toBe('build')
   })
 
-  it('is whoever would redeem a deed of a complete group', () => {
+  it('includes a seat that would redeem a deed of a complete group', () => {
     const game = poorOwner()
     deed(game, 6).mortgaged = true
     expect(seatsToAsk(classic, game)).toEqual([0])
@@ -29,7 +29,7 @@ describe('who is asked', () => {
     expect(moveOf(game, 1)?.act).toBe('redeem')
   })
 
-  it('is nobody again who had no business and has got no more money since', () => {
+  it('skips a seat without business until it gets more money', () => {
     const game = poorOwner()
     const memories = game.seats.map(newMemory)
     expect(seatsToAsk(classic, game, memories)).toEqual([0])

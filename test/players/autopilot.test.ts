@@ -14,15 +14,15 @@ const mostMoves = 2500
 
 interface Course {
   game: Game
-  /** What each seat did; what is done about an offer says so. */
+  /** Acts of each seat in order; answers to an offer end in `an offer`. */
   acts: { seat: number; act: string }[]
-  /** How many turns each seat began. */
+  /** Turns that each seat began. */
   turns: number[]
   /** Seats that cheated, or tampered with the Table. */
   cheats: Set<number>
 }
 
-/** A game of four computer players, one of which may mind the seat of a person. */
+/** A game of four computer players; the autopilot may play one seat. */
 function play(edition: Edition, seed: number, minded: number | null): Course {
   const chance = fastChance(seed)
   const random = () => chance({ purpose: 'player', kind: 'pick', of: 1e6, count: 1, counter: 0 })[0]! / 1e6
@@ -56,12 +56,12 @@ function play(edition: Edition, seed: number, minded: number | null): Course {
 const deals = ['offer', 'settle', 'askCard', 'accept an offer', 'counter an offer']
 
 describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
-  'the seat of a person who is away, in %s (DAY-021)',
+  'an absent person’s seat in %s (DAY-021)',
   (_name, edition) => {
-    it('plays on, asks nobody for a deal and takes none', () => {
+    it('plays on, proposes no deals and accepts none', () => {
       const { acts, turns } = play(edition, 11, 1)
       const own = acts.filter(({ seat }) => seat === 1).map(({ act }) => act)
-      // However short a game is, it acts in every turn of its own but the one that may have been cut off.
+      // However short the game is, the seat acts in each of its turns except an interrupted one.
       expect(turns[1]).toBeGreaterThan(4)
       expect(own.length).toBeGreaterThanOrEqual(turns[1]! - 1)
       expect(own.filter((act) => deals.includes(act))).toEqual([])
@@ -70,8 +70,8 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
   },
 )
 
-describe('in Cheater’s', () => {
-  it('it never cheats, whoever sits there', () => {
+describe('an absent person’s seat in Cheater’s', () => {
+  it('never cheats, even if its computer player would', () => {
     const cheaters = editions['cheaters']!
     const usual = play(cheaters, 5, null)
     const shameless = usual.game.seats.findIndex((_, seat) => temperOf(usual.game, seat) === 'shameless')

@@ -21,7 +21,7 @@ function offer(to: number, given: Json, got: Json): Choice {
 }
 
 describe('buying', () => {
-  it('takes the third of a colour although little is left', () => {
+  it('buys the third of a colour although little is left', () => {
     const game = freshGame()
     give(game, { 0: [6, 8] })
     setCash(game, 130)
@@ -29,7 +29,7 @@ describe('buying', () => {
     expect(moveOf(game, 0)?.act).toBe('buy')
   })
 
-  it('keeps its last money from a deed without use', () => {
+  it('does not spend its last money on a deed without use', () => {
     const game = freshGame()
     give(game, { 1: [31, 32, 34] })
     setLevels(game, { 31: 5, 32: 5, 34: 5 })
@@ -38,7 +38,7 @@ describe('buying', () => {
     expect(moveOf(game, 0)?.act).toBe('decline')
   })
 
-  it('mortgages a stray deed for the one that completes a colour', () => {
+  it('mortgages a stray deed to buy one that completes a colour', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 5] })
     setCash(game, 60)
@@ -51,7 +51,7 @@ describe('buying', () => {
 })
 
 describe('auctions', () => {
-  it('never stands for more than its cash, and not for a fortune without use', () => {
+  it('bids at most its cash, and little for a deed without use', () => {
     const game = freshGame()
     setCash(game, 1500, 90, 1500, 1500)
     landing(game, 4, [2, 3])
@@ -60,7 +60,7 @@ describe('auctions', () => {
     expect(Number(moveOf(game, 2)?.with['amount'])).toBeLessThanOrEqual(180)
   })
 
-  it('stands for more where the deed completes a colour', () => {
+  it('bids more for a deed that completes a colour', () => {
     const game = freshGame()
     give(game, { 2: [6, 8] })
     landing(game, 4, [2, 3])
@@ -69,7 +69,7 @@ describe('auctions', () => {
     expect(Number(moveOf(game, 2)?.with['amount'])).toBeGreaterThan(plain + 100)
   })
 
-  it('waits as leader and passes when the price is above the worth', () => {
+  it('waits while leading, and passes when the price is too high', () => {
     const game = freshGame()
     landing(game, 4, [2, 3])
     carry(game, 0, press(game, 'buy', 'decline'))
@@ -78,7 +78,7 @@ describe('auctions', () => {
     expect(moveOf(game, 1)?.act).toBe('pass')
   })
 
-  it('raises within its means when it is called, and drops out above the worth', () => {
+  it('raises within its means when called, and passes when it is too high', () => {
     const game = freshGame()
     game.options = { ...game.options, 'auction.mode': 'turns' }
     landing(game, 4, [2, 3])
@@ -89,7 +89,7 @@ describe('auctions', () => {
     expect(moveOf(game, 2)?.act).toBe('pass')
   })
 
-  it('files one sealed bid of no more than its cash and leaves it', () => {
+  it('files one sealed bid within its cash and leaves it', () => {
     const game = freshGame()
     game.options = { ...game.options, 'auction.mode': 'sealed' }
     setCash(game, 1500, 90, 1500, 0)
@@ -104,7 +104,7 @@ describe('auctions', () => {
     expect(moveOf(game, 3)?.act).toBe('pass')
   })
 
-  it('files little more under seal than any rival would pay, however much the deed is worth to it', () => {
+  it('files a sealed bid only a little above any rival’s limit', () => {
     const game = freshGame()
     game.options = { ...game.options, 'auction.mode': 'sealed' }
     give(game, { 2: [6, 8] })
@@ -116,7 +116,7 @@ describe('auctions', () => {
     expect(bid).toBeLessThan(Math.max(...rivals) * 1.6)
   })
 
-  it.each(['open', 'turns', 'sealed'])('ends among computer players (%s)', (mode) => {
+  it.each(['open', 'turns', 'sealed'])('sells the lot among computer players (%s)', (mode) => {
     const game = freshGame()
     game.options = { ...game.options, 'auction.mode': mode }
     landing(game, 4, [2, 3])
@@ -143,7 +143,7 @@ describe('building', () => {
     expect(game.seats[0]?.cash).toBeGreaterThan(0)
   })
 
-  it('keeps more when a dear square lies ahead', () => {
+  it('keeps more cash when an expensive square lies ahead', () => {
     const game = freshGame()
     give(game, { 0: [16, 18, 19], 1: [37, 39] })
     setCash(game, 500)
@@ -161,14 +161,14 @@ describe('building', () => {
     return Object.values(levels).reduce((sum, level) => sum + level, 0)
   }
 
-  it('mortgages strays for houses on a complete colour', () => {
+  it('mortgages stray deeds for houses on a complete colour', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 9, 5, 25] })
     setCash(game, 80)
     expect(moveOf(game, 0)?.act).toBe('mortgage')
   })
 
-  it('redeems what holds up a complete colour', () => {
+  it('redeems a deed that holds up a complete colour', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 9] })
     deed(game, 8).mortgaged = true
@@ -176,7 +176,7 @@ describe('building', () => {
     expect(moveOf(game, 0)).toMatchObject({ act: 'redeem', with: { deeds: [8] } })
   })
 
-  it('runs dry: business in a gap comes to an end', () => {
+  it('ends its business in a gap after some moves', () => {
     const game = freshGame()
     give(game, { 0: [1, 3, 5, 15], 1: [6, 8, 9], 2: [11, 13, 16], 3: [14, 18, 19] })
     const memories = [0, 1, 2, 3].map(() => newMemory())
@@ -210,12 +210,12 @@ describe('deals', () => {
   const deedsOf = (choice: Choice | null) =>
     (['give', 'get'] as const).map((side) => (choice?.with[side] as { deeds: number[] } | undefined)?.deeds)
 
-  /** What follows every move is done. */
+  /** Runs the work that follows every move. */
   function settled(game: Game): void {
     classic.settle(new MoveInPlay(classic, game, () => []))
   }
 
-  /** A deal was declined, and its addressee has had a turn since; then a round has gone. */
+  /** A game with a declined deal: its partner had a turn since, and a round has passed. */
   function declined(): { game: Game; first: Choice } {
     const game = freshGame()
     give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
@@ -229,7 +229,7 @@ describe('deals', () => {
     return { game, first }
   }
 
-  it('mortgages a stray deed for a deal that it likes and cannot pay at once, or declines it', () => {
+  it('mortgages a stray deed to pay for a good deal, or declines it', () => {
     const game = freshGame()
     give(game, { 0: [8], 1: [6, 9, 5] })
     ;(game.seats[1] as { cash: number }).cash = 40
@@ -244,21 +244,21 @@ describe('deals', () => {
     expect(['decline', 'counter']).toContain(moveOf(game, 1)?.act)
   })
 
-  it('makes a declined deal no more while its groups are in the same hands, whatever changes elsewhere', () => {
+  it('does not repeat a declined deal while its groups keep their owners', () => {
     const { game, first } = declined()
     give(game, { 3: [5] })
     const second = moveOf(game, 0)
     expect(second?.act === 'offer' && deedsOf(second)).not.toEqual(deedsOf(first))
   })
 
-  it('knows of it after a restart, by the stored game alone', () => {
+  it('remembers the declined deal from the stored game alone', () => {
     const { game, first } = declined()
     const stored = gameSchema(classic).parse(JSON.parse(JSON.stringify(game)))
     const second = moveOf(stored, 0, newMemory())
     expect(second?.act === 'offer' && deedsOf(second)).not.toEqual(deedsOf(first))
   })
 
-  it('makes it anew where its groups have changed hands', () => {
+  it('repeats the deal when its groups have changed hands', () => {
     const { game, first } = declined()
     const squares = deedsOf(first).flat()
     const taken = [6, 8, 9, 16, 18, 19].find((square) => !squares.includes(square)) as number
@@ -269,7 +269,7 @@ describe('deals', () => {
     expect(deedsOf(moveOf(game, 0))).toEqual(deedsOf(first))
   })
 
-  it('asks nobody twice between two of their turns, and others meanwhile', () => {
+  it('asks a partner once between two of their turns, others meanwhile', () => {
     const { game, first } = declined()
     for (const past of game.pastOffers ?? []) Object.assign(past, { hadTurn: false, isDeclined: false })
     give(game, { 2: [1], 0: [3] })
@@ -278,7 +278,7 @@ describe('deals', () => {
     expect(second?.act === 'offer' && second.with['to']).not.toBe(1)
   })
 
-  it('says why in about five words, and what is not true of the deal is refused', () => {
+  it('gives a reason of about five words; untrue reasons are refused', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
     const choice = moveOf(game, 0) as Choice
@@ -296,7 +296,7 @@ describe('deals', () => {
     }
   })
 
-  it('refuses to give a monopoly away for little, and names its price at most once', () => {
+  it('demands a price for a monopoly, and names it at most once', () => {
     const game = freshGame()
     give(game, { 0: [16, 18], 1: [19] })
     carry(game, 0, offer(1, goods(200), goods(0, [19])))
@@ -307,7 +307,7 @@ describe('deals', () => {
     expect(moveOf(game, 0)?.act).toBe('accept')
   })
 
-  it('declines where no sum makes it fair', () => {
+  it('declines if no sum is fair', () => {
     const game = freshGame()
     give(game, { 0: [16, 18], 1: [19] })
     setCash(game, 250)
@@ -315,14 +315,14 @@ describe('deals', () => {
     expect(moveOf(game, 1)?.act).toBe('decline')
   })
 
-  it('takes a gift of a price', () => {
+  it('accepts a price far above the worth', () => {
     const game = freshGame()
     give(game, { 1: [5] })
     carry(game, 0, offer(1, goods(600), goods(0, [5])))
     expect(moveOf(game, 1)?.act).toBe('accept')
   })
 
-  it('does not repeat a refused deal while nothing changes', () => {
+  it('does not repeat a declined deal while nothing changes', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
     const memory = newMemory()
@@ -331,7 +331,7 @@ describe('deals', () => {
     expect(moveOf(game, 0, memory)).toMatchObject({ act: 'roll' })
   })
 
-  it('makes one offer each time it is to roll, even without memory of the last', () => {
+  it('makes one offer for each roll, even without memory', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
     carry(game, 0, moveOf(game, 0))
@@ -368,7 +368,7 @@ describe('debts', () => {
     expect(game.seats[0]?.out).toBe(false)
   })
 
-  it('offers a deed that the creditor needs rather than its houses', () => {
+  it('offers a deed that the creditor needs to keep its houses', () => {
     const game = freshGame()
     give(game, { 0: [37, 39, 6], 1: [16, 18, 19, 8, 9] })
     setLevels(game, { 37: 3, 39: 3, 16: 2, 18: 2, 19: 2 })
@@ -406,7 +406,7 @@ describe('jail', () => {
     return game
   }
 
-  it('pays to get out while deeds are unsold, and stays when the board is dangerous', () => {
+  it('pays while deeds are unsold, and stays when the board is dangerous', () => {
     const game = jailed()
     expect(moveOf(game, 0)?.act).toBe('pay')
     give(game, { 0: [5, 25], 1: [11, 13, 14, 16, 18, 19, 15, 12], 2: [21, 23, 24, 26, 27, 29, 28] })
@@ -420,7 +420,7 @@ describe('jail', () => {
   })
 })
 
-describe('stopping by vote', () => {
+describe('a vote to stop', () => {
   const proposed = (cash: [number, number]) => {
     const game = freshGame()
     setCash(game, ...cash, 100, 100)
@@ -428,7 +428,7 @@ describe('stopping by vote', () => {
     return game
   }
 
-  it('is agreed to by who leads, deeds and buildings counted', () => {
+  it('gets the consent of the leader, deeds and buildings included', () => {
     const game = proposed([800, 1500])
     expect(moveOf(game, 0)?.act).toBe('refuse')
     give(game, { 0: [37, 39] })
@@ -437,7 +437,7 @@ describe('stopping by vote', () => {
     expect(moveOf(game, 2)?.act).toBe('refuse')
   })
 
-  it('is agreed to by everybody when the game has gone on for very long', () => {
+  it('gets the consent of every player after a very long game', () => {
     const game = proposed([800, 1500])
     game.turn.number = 1000
     expect(moveOf(game, 2)?.act).toBe('agree')
@@ -445,7 +445,7 @@ describe('stopping by vote', () => {
 })
 
 describe('rent that others may claim', () => {
-  /** Seat 0 has stopped on the Baltic Avenue of seat 2; seat 1 is next. */
+  /** Seat 0 has stopped on Baltic Avenue, owned by seat 2; seat 1 is next. */
   function claimable(options: Options): Game {
     const game = freshGame({ 'rent.mode': 'claim', ...options })
     give(game, { 2: [3] })
@@ -453,7 +453,7 @@ describe('rent that others may claim', () => {
     return game
   }
 
-  it('is not taken by the roll of a computer player, with or without a grace (CLS-045)', () => {
+  it('is not cut off by a computer player’s roll (CLS-045)', () => {
     for (const minutes of [0, 30]) {
       const game = claimable({ 'rent.graceMinutes': minutes })
       expect(game.turn.seat).toBe(1)
@@ -461,7 +461,7 @@ describe('rent that others may claim', () => {
     }
   })
 
-  it('is lost by its roll after the grace', () => {
+  it('ends with its roll after the grace period', () => {
     const game = claimable({ 'rent.graceMinutes': 30 })
     game.now += 30 * 60_000
     expect(moveOf(game, 1)?.act).toBe('roll')

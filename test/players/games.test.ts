@@ -32,7 +32,7 @@ function numbers(seed: number): () => number {
     (draw({ purpose: 'test', kind: 'pick', of: 1 << 30, count: 1, counter: 0 })[0] ?? 0) / (1 << 30)
 }
 
-/** Every option of an edition at some value that a host may choose. */
+/** Every option of an edition at a random value that a host may choose. */
 function anyOptions(edition: Edition, random: () => number): Options {
   const from = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   return Object.fromEntries(
@@ -50,7 +50,10 @@ function conservingMoney(): Watch {
   return ({ game }) => expectSame(moneyOf(game), (whole ??= moneyOf(game)))
 }
 
-/** One offer to each partner between two of their turns, none again that was declined; `count` is told of each. */
+/**
+ * Checks for one offer to each partner between two of their turns, with a reason; calls `count` for each
+ * offer.
+ */
 function withoutEndlessTalk(count: () => void): Watch {
   const made = new Map<string, number>()
   const turns = new Map<number, number>()
@@ -70,7 +73,7 @@ function withoutEndlessTalk(count: () => void): Watch {
 describe.each(Object.values(editions))('whole games of four computer players: $name', (edition) => {
   const four = { edition, players: 4, cap }
 
-  it('end with a winner, nobody leaves a decision to the clock, no money comes or goes, and no talk is endless', () => {
+  it('have a winner, no lapses, constant money and few offers', () => {
     let offers = 0
     const games = seeds(4).map((seed) => {
       const watches = [conservingMoney(), withoutEndlessTalk(() => (offers += 1))]
@@ -81,7 +84,7 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
       expect(lapses).toBe(0)
       if (finished) expect(winners).toHaveLength(1)
     }
-    // Not every game knows offers (TWO-061).
+    // Not every edition has offers (TWO-061).
     if (Object.hasOwn(edition.freeActions, 'offer')) {
       const fewOffers = `computer players of ${edition.name} made ${offers} offers in 4 games`
       expect(offers, fewOffers).toBeGreaterThan(10)
@@ -89,7 +92,7 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
   })
 
   it.each([2, 3, 6, 10].filter((count) => count >= edition.players.min && count <= edition.players.max))(
-    'end with %i at the table',
+    'end with %i players',
     (players) => {
       const games = seeds(3).map((seed) => simulateGame({ edition, players, seed, cap }))
       expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(2)
@@ -97,7 +100,7 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
     },
   )
 
-  it('never stand still, whatever the options; most of them end', () => {
+  it('never stall with any options, and most of them end', () => {
     let ended = 0
     for (const seed of seeds(4)) {
       const options = anyOptions(edition, numbers(seed))
@@ -114,11 +117,11 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
   })
 })
 
-describe('a computer player at a table of anybody', () => {
-  /** As many games are seen of every edition. */
+describe('a computer player against random players', () => {
+  /** Minimum number of games of every edition. */
   const fewest = 4
 
-  /** Lets the others do whatever the rules allow. */
+  /** A random move that the rules allow. */
   function anyMove(edition: Edition, game: Game, random: () => number): Move | null {
     const seat = Math.floor(random() * game.seats.length)
     const board = edition.board(game.options)
@@ -130,12 +133,12 @@ describe('a computer player at a table of anybody', () => {
   }
 
   it.each(Object.values(editions))(
-    '$name: always has an answer that the rules take, in thousands of positions',
+    '$name: always has a legal answer, in thousands of positions',
     (edition) => {
       let positions = 0
       const done = new Set<string>()
       for (const [played, seed] of seeds(900).entries()) {
-        // Of an edition whose games are short it takes more of them.
+        // Editions with short games play more of them.
         if (played >= fewest && positions > 1200) break
         const random = numbers(seed)
         const chance = fastChance(seed)
@@ -169,10 +172,10 @@ describe('a computer player at a table of anybody', () => {
     return due === null ? null : { seat: null, act: 'time', prompt: null, with: {}, at: due }
   }
 
-  it('answers a kind of prompt that it does not know with what asks least', () => {
+  it('answers an unknown kind of prompt with the smallest answer', () => {
     const { game } = begin(classic, { tokens: ['a', 'b'], host: 0, options: {}, at: 0 }, fastChance(3))
     const prompt = game.prompts[0]
-    if (!prompt) throw new Error('nobody is asked')
+    if (!prompt) throw new Error('there is no prompt')
     prompt.kind = 'heist.plan'
     const seat = prompt.seats[0] ?? -1
     const option = (act: string, asks: boolean) => ({
@@ -209,8 +212,8 @@ describe('a computer player at a table of anybody', () => {
   })
 })
 
-describe('names', () => {
-  it('are never given twice', () => {
+describe('names of computer players', () => {
+  it('are unique', () => {
     const taken: string[] = []
     for (let i = 0; i < 40; i++) taken.push(computerName(taken))
     expect(new Set(taken).size).toBe(40)

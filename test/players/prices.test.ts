@@ -11,7 +11,7 @@ import { figuresOf } from '#players/figures.ts'
 import { selfPlay } from '#players/index.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** The classic game whose cheapest deed costs so much: other deeds and the cash follow, in even sums. */
+/** The classic game with this price for its cheapest deed, other deeds in proportion, in even sums. */
 function pricedFrom(cheapest: number): Edition {
   const times = cheapest / 60
   const even = (sum: number) => 2 * Math.round((sum * times) / 2)
@@ -23,7 +23,7 @@ function pricedFrom(cheapest: number): Edition {
   return { ...edition, board: () => board }
 }
 
-/** Every number in what a player answers. */
+/** Every number in an answer. */
 function numbersIn(given: Json): number[] {
   if (typeof given === 'number') return [given]
   return typeof given === 'object' && given !== null ? Object.values(given).flatMap(numbersIn) : []
@@ -31,7 +31,7 @@ function numbersIn(given: Json): number[] {
 
 const modes: readonly OptionValue[] = ['open', 'turns', 'reentry', 'sealed']
 
-it('computer players name whole sums that the rules take, at any price of the cheapest deed', () => {
+it('computer players name whole, legal sums at any price level', () => {
   const below = seeded(8)
   const prices = [2, 80, ...Array.from({ length: 30 }, () => 2 * (1 + below(5000)))]
   let named = 0
@@ -45,7 +45,7 @@ it('computer players name whole sums that the rules take, at any price of the ch
     }
     const random = () => below(1000) / 1000
     expect(Number.isInteger(figuresOf(edition.board({}), edition.figures.dice).round)).toBe(true)
-    // A sum that the rules refuse ends it with an error.
+    // A refused sum would throw an error here.
     for (const { move } of selfPlay({ edition, players: 4, options, chance: chanceOf(below), random })) {
       const numbers = numbersIn(move?.with ?? {})
       named += numbers.length
@@ -68,7 +68,7 @@ it.each([
   expect(figuresOf(edition.board({}), edition.figures.dice).round).toBe(round)
 })
 
-it('the error about a refused move names the edition, the seat and the answer', () => {
+it('the error about a refused move names edition, seat and answer', () => {
   const edition = pricedFrom(80)
   const random = () => 0.5
   const choose = () => ({ act: 'bid', prompt: null, with: { amount: 6.5 } })

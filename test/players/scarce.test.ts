@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Game, Options } from '#engine/game.ts'
 import { carry, deed, freshGame, give, moveOf, setCash, setLevels } from './table.ts'
 
-/** Seats 1 and 2 could both build; seat 1 orders a house on each of its lots, and the Bank has `houses`. */
+/** Seats 1 and 2 can both build; seat 1 orders a house on each of its lots, and the Bank has `houses`. */
 function shortage(houses: number, options: Options = {}): Game {
   const game = freshGame(options)
   give(game, { 1: [16, 18, 19], 2: [31, 32, 34] })
@@ -13,7 +13,7 @@ function shortage(houses: number, options: Options = {}): Game {
 }
 
 describe('scarce buildings', () => {
-  it('are claimed as far as the reserve and the stock go', () => {
+  it('are claimed within the reserve and the stock', () => {
     const game = shortage(2)
     const choice = moveOf(game, 2)
     expect(choice?.act).toBe('claim')
@@ -21,7 +21,7 @@ describe('scarce buildings', () => {
     expect(levels).toEqual([1, 1])
   })
 
-  it('are left to others where money is needed elsewhere', () => {
+  it('are left to others if the money is needed elsewhere', () => {
     const game = shortage(2)
     setCash(game, 1500, 1500, 230, 1500)
     expect(moveOf(game, 2)?.act).toBe('abstain')
@@ -39,7 +39,7 @@ describe('scarce buildings', () => {
     expect(levels.reduce((sum, level) => sum + level, 0)).toBe(3)
   })
 
-  it('go where they bring most when the lot they were meant for is gone', () => {
+  it('go where they yield most if their lot is gone', () => {
     const game = freshGame()
     give(game, { 1: [1, 3, 6, 8, 9, 31, 32, 34], 2: [16, 18, 19] })
     game.bank.houses = 1
@@ -57,8 +57,8 @@ describe('scarce buildings', () => {
   })
 })
 
-describe('building', () => {
-  it('goes on where one lot of a colour has its hotel already', () => {
+describe('building by computer players', () => {
+  it('continues when one lot of a colour has its hotel', () => {
     const game = freshGame()
     give(game, { 0: [16, 18, 19] })
     setCash(game, 1500, 1500, 1500, 1500)
@@ -66,7 +66,7 @@ describe('building', () => {
     expect(moveOf(game, 0)?.with['levels']).toEqual({ 18: 5, 19: 5 })
   })
 
-  it('waits for the own turn where the table plays so', () => {
+  it('waits for the own turn if the option says so', () => {
     const game = freshGame({ 'build.timing': 'ownTurn' })
     give(game, { 0: [16, 18, 19], 1: [31, 32, 34, 5] })
     setCash(game, 1500, 150, 1500, 1500)

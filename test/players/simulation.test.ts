@@ -26,7 +26,7 @@ describe('the command line of the simulation', () => {
     expect(readRun(['--lengths'])).toMatchObject({ lengths: Object.keys(editions) })
   })
 
-  it('reads what it is given', () => {
+  it('reads the given arguments', () => {
     const run = readRun([
       '--players',
       '2',
@@ -44,7 +44,7 @@ describe('the command line of the simulation', () => {
     })
   })
 
-  it('takes a preset, and options that go before it', () => {
+  it('takes a preset, which options override', () => {
     const run = readRun(['--preset', 'short', '--option', 'end.rounds=3', '--option=auction.proxy=off'])
     expect(run).toMatchObject({
       rounds: [

@@ -8,7 +8,7 @@ import { seeded } from '#test/engine/random.ts'
 
 const edition = editionOf('classic')
 
-/** Each of two holds what completes a group of the other. */
+/** Each of two seats holds a square that completes the other's group. */
 function crossed(): Game {
   const table = { tokens: ['circle', 'square', 'heart'], host: 0, options: {}, at: 0 }
   const { game } = begin(edition, table, chanceOf(seeded(1)))
@@ -20,17 +20,17 @@ function crossed(): Game {
 }
 
 describe('a suggested deal', () => {
-  it('gives each side what completes its group', () => {
+  it('gives each side the square that completes its group', () => {
     const deal = suggestedDeal(edition, crossed(), 0, 1)
     expect(deal?.give.deeds).toEqual([19])
     expect(deal?.get.deeds).toEqual([9])
   })
 
-  it('is none with somebody who has nothing to give', () => {
+  it('is null if the partner has nothing to give', () => {
     expect(suggestedDeal(edition, crossed(), 0, 2)).toBeNull()
   })
 
-  it('is none in an edition whose computer players make no such deals', () => {
+  it('is null in an edition whose computer players make no deals', () => {
     expect(suggestedDeal(editionOf('cheaters'), { ...crossed(), edition: 'cheaters' }, 0, 1)).toBeNull()
   })
 })

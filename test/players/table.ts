@@ -21,7 +21,7 @@ export function freshGame(options: Options = {}, edition: Edition = classic): Ga
   }
 }
 
-/** Hands deeds out: squares by seat. */
+/** Gives deeds to seats. */
 export function give(game: Game, holdings: Record<number, number[]>): void {
   for (const [seat, squares] of Object.entries(holdings))
     for (const square of squares) deed(game, square).owner = Number(seat)
@@ -49,7 +49,7 @@ export function setCash(game: Game, ...amounts: number[]): void {
   })
 }
 
-/** What a computer player does; the rules must take it. */
+/** A computer player's choice. Throws if the rules refuse it. */
 export function moveOf(game: Game, seat: number, memory = newMemory()): Choice | null {
   const choice = computerMove(editionOf(game.edition), game, seat, half, memory)
   if (choice) {
@@ -59,25 +59,25 @@ export function moveOf(game: Game, seat: number, memory = newMemory()): Choice |
   return choice
 }
 
-/** Carries a choice out in the game itself; dice are laid down in advance. */
+/** Plays a choice in the game itself with these dice. Throws if there is none or it is refused. */
 export function carry(game: Game, seat: number, choice: Choice | null, dice: number[] = []): void {
-  if (!choice) throw new Error(`seat ${seat} does nothing`)
+  if (!choice) throw new Error(`seat ${seat} has no choice`)
   const rolls = [...dice]
   const chance = ({ count }: { count: number }) => rolls.splice(0, count)
   const played = playInto(editionOf(game.edition), game, { ...choice, seat, at: game.now }, chance)
   if ('refused' in played) throw moveRefused(game.edition, { ...choice, seat }, played.refused)
 }
 
-/** Rolls for seat 0 from a square, so that it lands where the test wants it. */
+/** Rolls these dice for seat 0 from a square. */
 export function landing(game: Game, from: number, dice: [number, number]): void {
   const mate = game.seats[0]
   if (mate) mate.at = from
   carry(game, 0, press(game, 'turn.roll', 'roll'), dice)
 }
 
-/** The answer of this name to the prompt of this kind that is open for a seat. */
+/** An answer without questions to the open prompt of this kind. Throws if there is none. */
 export function press(game: Game, kind: string, act: string): Choice {
   const prompt = game.prompts.find((open) => open.kind === kind)
-  if (!prompt) throw new Error(`nobody is asked ${kind}`)
+  if (!prompt) throw new Error(`there is no prompt ${kind}`)
   return { act, prompt: prompt.id, with: {} }
 }

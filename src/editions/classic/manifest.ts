@@ -42,11 +42,13 @@ import { turn } from '#mechanics/turn/index.ts'
 import { askToEnd, afterRoll as usualAfterRoll } from '#mechanics/turn/turn.ts'
 
 export const presets: Readonly<Record<string, Options>> = {
-  /** Everybody here for an hour: the clock ends it, and nobody is waited for. */
+  /** For players who are all present for an hour: the clock ends the game, and nobody is waited for. */
   quick: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, 'build.timing': 'ownTurn' },
-  /** The shortened game of the source (L390): so many turns each, then the richest wins. */
+  /** The shortened game of the source (L390): a fixed number of rounds, then the richest wins. */
   short: { 'end.mode': 'rounds', 'end.rounds': 15 },
-  /** Gentle on the one who falls behind: money in the middle, no shortage, and nobody has to look on for long. */
+  /**
+   * Gentle on players who fall behind: money in the middle, no shortage, and nobody has to watch for long.
+   */
   family: {
     'end.mode': 'bankruptcies',
     'end.bankruptcies': 1,
@@ -58,8 +60,9 @@ export const presets: Readonly<Record<string, Options>> = {
     'trade.visibility': 'public',
   },
   /**
-   * The letter of the source: owners collect their own rent (L57, L156), bids are called out and a pass bars nobody
-   * (L49), Jail costs three whole turns before the fine (L101, L103), and a turn lasts until its player ends it (L109).
+   * The letter of the source: owners collect their own rent (L57, L156), bids are called out and a pass bars
+   * nobody (L49), Jail costs three whole turns before the fine (L101, L103), and a turn lasts until its
+   * player ends it (L109).
    */
   strict: {
     'turn.autoEnd': false,
@@ -69,14 +72,14 @@ export const presets: Readonly<Record<string, Options>> = {
   },
 }
 
-/** The step after a landing; `completed` names the groups that the landing has made its player's. */
+/** The step after a landing; `completed` lists the groups that the landing completed for its player. */
 interface AfterRoll extends Step {
   step: string
   seat: number
   completed?: string[]
 }
 
-/** Keeps with the landing under way which groups it completes for its player. */
+/** Records groups that a landing completes in the landing's step. */
 export function keepCompleted({ agenda }: Game, event: GameEvent): void {
   if (event.kind !== 'completed') return
   const landing = agenda.find(({ step, seat }) => step === 'afterRoll' && seat === event.seat)
@@ -85,7 +88,7 @@ export function keepCompleted({ agenda }: Game, event: GameEvent): void {
   landing['completed'] = [...completed, event.group]
 }
 
-/** A turn does not end by itself while its player can build where the landing has made it possible (CLS-020). */
+/** Keeps the turn open while its player can build on a group that the landing completed (CLS-020). */
 export function afterRoll(play: Play, landing: AfterRoll): void {
   const { seat, completed = [] } = landing
   const isHeld = !play.game.turn.again && completed.some((group) => canBuildOn(play, seat, group))
@@ -93,7 +96,9 @@ export function afterRoll(play: Play, landing: AfterRoll): void {
   else usualAfterRoll(play, landing)
 }
 
-/** Whether a seat could pay for a first house on a group, and before that for its mortgages, and the Bank has one. */
+/**
+ * Whether a seat can pay for a first house on a group after redeeming its mortgages, and the Bank has one.
+ */
 function canBuildOn(position: Position, seat: number, group: string): boolean {
   const { board, game } = position
   const lots = board.groups[group] ?? []
@@ -105,13 +110,13 @@ function canBuildOn(position: Position, seat: number, group: string): boolean {
   return meansBeside(position, seat, [lots]) >= cost
 }
 
-/** All that it keeps of a game are the parts of its mechanics. */
+/** Its state consists of its mechanics' state only. */
 const ownSchema = z.strictObject({})
 type Own = z.infer<typeof ownSchema>
 
 /**
- * Its parts, apart from what is made of them: tests vary them. Another edition imports nothing from here and lists its
- * mechanics itself (`test/structure.test.ts`), so that neither changes with the other.
+ * The unbuilt parts, which tests vary. Other editions do not import them but list their own mechanics
+ * (`test/structure.test.ts`), so that editions change independently.
  */
 export const manifest: Manifest<Own> = {
   name: 'classic',
@@ -150,7 +155,7 @@ export const manifest: Manifest<Own> = {
   presets,
   steps: { afterRoll },
   onEvent: keepCompleted,
-  // The source names no multiple for a card that leads to a utility (CLS-055).
+  // The source gives no multiple for a card that leads to a utility (CLS-055).
   defaults: { 'utility.cardMultiplier': 'ownership' },
   wealth,
   stake,

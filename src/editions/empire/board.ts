@@ -2,7 +2,7 @@ import { type Lot, makeBoard, type Square } from '#engine/board.ts'
 
 /** The loop of 36 squares of `rules.md` (Board). */
 
-/** A brand: what its owner is paid is the value of the whole tower, so that no rent is printed (EMP-041). */
+/** A brand without printed rents: rent is the value of the owner's whole tower (EMP-041). */
 const brand = (id: string, group: string, price: number): Lot => ({
   kind: 'lot',
   id,
@@ -53,9 +53,9 @@ export const board = makeBoard('empire', [
   brand('lemonade', 'darkBlue', 400),
 ])
 
-/** Where the tiles of a utility lie. */
+/** Piles of utility tiles, by square. */
 export const pileAt: Readonly<Record<number, 'HP' | 'PW'>> = { 12: 'HP', 30: 'PW' }
 export const pilePrice = 150
 
-/** Squares that nobody may choose to go to: Go to Jail (EMP-050, EMP-074). */
+/** Go to Jail, which nobody may choose as a destination (EMP-050, EMP-074). */
 export const goToJail = 27

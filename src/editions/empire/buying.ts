@@ -17,13 +17,16 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** A free brand under the own token (EMP-038 to EMP-040, EMP-077, EMP-079). */
+/** A free brand under one's own token (EMP-038 to EMP-040, EMP-077, EMP-079). */
 
 export const bargain = 100
 
 const priceAt = ({ board }: Play, square: number) => propertyAt(board, square).price
 
-/** Who has the price is asked, and who may have the card for it as far as all know: being asked tells nothing of a hand (EMP-039). */
+/**
+ * Whether to ask a seat: it has the price, or could hold the card for it by public state, so that a prompt
+ * does not reveal a hand (EMP-039).
+ */
 function isAsked(game: Game, seat: number, price: number): boolean {
   const { cash } = seatAt(game, seat)
   if (cash >= price) return true
@@ -46,7 +49,10 @@ function decline(play: Play, seat: number, square: number): void {
   play.do({ step: 'unsold', seat, square, why: 'declined' })
 }
 
-/** A brand at its printed price; who holds the card for it, has it on the list and can pay comes first (EMP-079). */
+/**
+ * Sells a brand at its printed price. A rival with the card, the brand on their list and enough cash goes
+ * first (EMP-079).
+ */
 function buy(play: Play, seat: number, square: number): void {
   const price = priceAt(play, square)
   const able = rivals(play.game, seat).filter((other) => maySnatch(play.game, other, price))
@@ -99,10 +105,13 @@ export const buyPrompt: PromptKind<'buy'> = {
   },
 }
 
-/** One tile of a utility for who stops there and has the price; nothing is auctioned, and no rent is ever due (EMP-046, EMP-047). */
+/**
+ * Offers a tile of a utility to a visitor with the price; there are no auctions and no rent (EMP-046,
+ * EMP-047).
+ */
 export function landOnPile(play: Play, { seat, square }: Stop): void {
   const tile = pileAt[square]
-  if (!tile) throw new Error(`no pile lies on square ${square}`)
+  if (!tile) throw new Error(`no pile on square ${square}`)
   const left = play.game.own.homes[tile] ?? 0
   if (left === 0) return play.emit({ kind: 'rested', seat, square, why: 'pileEmpty' })
   if (seatAt(play.game, seat).cash < pilePrice)

@@ -55,12 +55,12 @@ import { land, paySalary, sendToJail, tripPrompt } from './turn/move.ts'
 import { afterRoll, go, jailPrompt, rollPrompts, swapPrompt } from './turn/roll.ts'
 import { turn as beginTurn, ending, endingOf, endTurn, remove, resign, start } from './turn/turn.ts'
 
-/** Standing orders for the cards that react: private, at any time, with or without the card (EMP-080). */
+/** Standing orders for reacting cards: private, at any time, with or without the card (EMP-080). */
 
-/** The least rent that goes back, or none at all. */
+/** Choices of the lowest rent that a boomerang returns; `off` for none. */
 const leastRents = [...Array.from({ length: 16 }, (_, at) => 50 * (at + 1)), 'off']
 
-/** Orders do not react to what has begun already: it read them when it began. */
+/** Builds the action that sets an order. Actions in progress keep the orders they started with. */
 function ordering<With extends Record<string, Json>>(
   name: string,
   asks: (squares: readonly number[]) => Ask[],
@@ -103,7 +103,7 @@ const orderActions = {
   ),
 } satisfies Record<string, FreeAction>
 
-/** Subjects that other editions have as well, by the names under which their words stand, in ways of its own. */
+/** Mechanics with the same names and words as in other editions, implemented differently. */
 
 const movement: Mechanic<Own> = {
   name: 'movement',
@@ -131,7 +131,7 @@ const purchase: Mechanic<Own> = {
   prompts: { buy: buyPrompt, 'empire.utility': utilityPrompt },
 }
 
-/** What is owed is settled at once, so that none is ever open (EMP-060 to EMP-064). */
+/** Debts are settled at once, so none is ever open (EMP-060 to EMP-064). */
 const debt: Mechanic<Own> = {
   name: 'debt',
   ...debtMoments,
@@ -150,11 +150,14 @@ const cards: Mechanic<Own> = {
   steps: { chance, quiz: rollQuiz, drawEmpire, putAway },
   prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
   freeActions: { play: playCard, ...orderActions },
-  // A move that made a hidden card of another player act has brought it to light.
+  // A move that made another player's hidden card act has revealed it.
   laidDown: ({ own }, seat) => own.hands.filter((_, other) => other !== seat),
 }
 
-/** All tiles at home, tokens on GO, a toss, then hidden cards from the left of who begins (EMP-003, EMP-005 to EMP-007). */
+/**
+ * Puts tiles at home and tokens on GO, tosses for the first player and deals hidden cards from their left
+ * (EMP-003, EMP-005 to EMP-007).
+ */
 function begin(play: Play): void {
   const { game, board } = play
   const { options } = game
@@ -184,7 +187,7 @@ function begin(play: Play): void {
   play.push({ step: 'turn', seat: game.turn.seat })
 }
 
-/** One at a time, in turn order (EMP-007). */
+/** Deals cards one at a time, in turn order (EMP-007). */
 function deal(play: Play): void {
   const { turn, options } = play.game
   const count = Math.min(numberIn(options, 'hand.start'), numberIn(options, 'hand.limit'))
@@ -195,7 +198,7 @@ function deal(play: Play): void {
 /** Bids are multiples of 50 (EMP-042). */
 const auction = auctionBy({ ...usualRules, step: 50, raise: 50, mostBid: 10_000 })
 
-/** Payment and placement are one (EMP-043). */
+/** Takes the payment and places the tile in one step (EMP-043). */
 function closeAndPlace(play: Play): void {
   const { auction: open } = play.game
   closeAuction(play)
@@ -203,10 +206,10 @@ function closeAndPlace(play: Play): void {
   place(play, open.leader, open.lot.square)
 }
 
-/** What this edition works out in ways of its own; nothing is mortgaged or built. */
+/** Figures that this edition computes its own way. Nothing is mortgaged or built. */
 const figures: Partial<Figures> = {
   dice: { count: 2, faces: 6 },
-  /** The least that GO pays; more where a tower stands (EMP-037). */
+  /** The minimum salary; GO pays more for a tower (EMP-037). */
   salary: 50,
   doublesToJail: 3,
   lotRent: (position, _lot, _square, owner) => valueOf(position, owner),
@@ -220,7 +223,10 @@ const figures: Partial<Figures> = {
   repairCost: () => 0,
 }
 
-/** What stopping on a square brings or costs in money, GO on the way and tiles at fifty a cell counted. */
+/**
+ * Money that stopping on a square brings or costs (negative), with the salary on the way and tiles at 50 a
+ * cell.
+ */
 function stake(position: Position, seat: number, at: number): number {
   const isPaid = reachesGo(position, seat, stepsTo(position, seat, at))
   return (isPaid ? valueOf(position, seat) : 0) + effectOf(position, seat, at)
@@ -248,7 +254,7 @@ function rentAt(position: Position, seat: number, at: number): number {
   return -valueOf(position, owner)
 }
 
-/** Towers of brands, and a hidden hand: the first full tower wins. Specification: `rules.md`. */
+/** Towers of brands, and a hidden hand; the first full tower wins. Specification: `rules.md`. */
 export const empire = ruleSet<Own>({
   name: 'empire',
   rules: 1,
@@ -289,7 +295,7 @@ export const empire = ruleSet<Own>({
   settle: () => undefined,
   show: hide,
   guess,
-  // Whoever has let a window run out is asleep until the next press (EMP-083).
+  // A player who misses a deadline to answer is asleep until they act again (EMP-083).
   onEvent: ({ own }, event) => {
     if (event.kind === 'lapsed' && event.asked === 'empire.answer') own.asleep[event.seat] = true
   },

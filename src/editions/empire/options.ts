@@ -28,7 +28,7 @@ export const options: readonly OptionSpec[] = [
   ]),
 ]
 
-/** Everybody may bid, whoever declined as well, from one step on (EMP-042). */
+/** Every player may bid, also the one who declined, starting at one step (EMP-042). */
 export const settled: Options = {
   'auction.declinerMayBid': true,
   'auction.minimum': 'any',
@@ -38,9 +38,9 @@ export const settled: Options = {
 
 export const presets: Readonly<Record<string, Options>> = {
   short: { 'tower.cells': 10, 'hand.start': 1, 'end.rounds': 30 },
-  /** All sit together: the game is over after half an hour at the latest (EMP-090). */
+  /** For players at one table: ends after half an hour at the latest (EMP-090). */
   halfHour: { pace: 'live', 'end.minutes': 30 },
-  /** Everybody looks in now and then, and it is over after a day at the latest (EMP-090). */
+  /** For players who look in now and then: ends after a day at the latest (EMP-090). */
   oneDay: { pace: 'custom', 'pace.hours': 2, 'end.minutes': 1440 },
   open: { hands: 'open' },
   /** No attacks by card or die. */

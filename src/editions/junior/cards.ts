@@ -11,7 +11,7 @@ import type { Play, PromptKind } from './game.ts'
 import { boothsInHand, putUpFree } from './park.ts'
 import { advance, rideBus } from './turn.ts'
 
-/** Where a booth may be put, and where it is put if nobody answers. */
+/** Squares for a free booth, and the default one. */
 type Place = { squares: number[]; card: string; group: string; usualSquare: number }
 
 declare module '#engine/game.ts' {
@@ -22,11 +22,11 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** What a card does, as data; its words stand in the catalogue under its id. */
+/** The effect of a card; the catalogue has its text under the card's id. */
 type CardEffect =
   /** A free booth on an attraction of the colour (JUN-044). */
   | { do: 'booth'; group: string }
-  /** Forward to a square, which then counts as if the die had led there (JUN-039 to JUN-041, JUN-043). */
+  /** Forward to a square, which then counts as if reached by the die (JUN-039 to JUN-041, JUN-043). */
   | { do: 'go'; to: string }
   /** The bus to the café (JUN-042). */
   | { do: 'bus' }
@@ -66,7 +66,7 @@ export const deck = 'luck'
 
 export const decks = { [deck]: Object.keys(cardEffects) }
 
-/** A card has been carried out: it lies face up on the discard pile (JUN-037). */
+/** Puts the used card face up on the discard pile (JUN-037). */
 function putAside({ game: { own } }: Play): void {
   if (own.card !== null) own.discards.push(own.card)
   own.card = null
@@ -74,7 +74,10 @@ function putAside({ game: { own } }: Play): void {
 
 type Drawn = { step: 'card'; seat: number; card: string }
 
-/** A free booth: on an empty attraction of the colour, else in the place of another player's (JUN-044 to JUN-049). */
+/**
+ * Places a free booth on an empty attraction of the colour, else in place of another player's (JUN-044 to
+ * JUN-049).
+ */
 function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   const { game } = play
   const squares = play.board.groups[group] ?? []
@@ -88,7 +91,7 @@ function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   const isEmpty = owners.includes(null)
   const [first, second] = [at(places, 0), at(places, 1)]
   const cashAt = (square: number) => game.seats[deedAt(game, square).owner ?? -1]?.cash ?? 0
-  // The later one, unless whose booth stands on the earlier one has more money.
+  // Default: the later one, unless the owner of the earlier one has more money.
   const usualSquare = !isEmpty && cashAt(first) > cashAt(second) ? first : second
   play.ask({
     kind: isEmpty ? 'booth.place' : 'booth.swap',
@@ -98,7 +101,7 @@ function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   })
 }
 
-/** The empty ones; where none is, those of others, unless both are one player's. */
+/** The empty squares; if none is empty, those of others, unless one player owns both. */
 function placesFor(
   squares: readonly number[],
   owners: readonly (number | null)[],
@@ -109,7 +112,7 @@ function placesFor(
   return squares.filter((_, index) => owners[index] !== seat)
 }
 
-/** The card is of no use, and the next one is carried out in its place (JUN-048, JUN-049). */
+/** Draws another card in place of a useless one (JUN-048, JUN-049). */
 function drawAnother(play: Play, useless: EditionEvents['junior']['boothLost']): void {
   play.emit({ kind: 'boothLost', ...useless })
   putAside(play)
@@ -135,7 +138,10 @@ export const placePrompt: PromptKind<'booth.place' | 'booth.swap'> = {
   },
 }
 
-/** Somebody has left: a card that waits for an answer is done with, or is looked at afresh, as booths have gone (JUN-059). */
+/**
+ * After a player left: drops their open card, or repeats another player's, as booths have become free
+ * (JUN-059).
+ */
 export function lookAgain(play: Play): void {
   const { game } = play
   const { card } = game.own
@@ -148,7 +154,7 @@ export function lookAgain(play: Play): void {
   play.push({ step: 'card', seat, card })
 }
 
-/** The top card is taken and carried out (JUN-036). */
+/** Draws the top card and applies it (JUN-036). */
 export function draw(play: Play, { seat }: { step: string; seat: number }): void {
   if (play.game.decks[deck]?.length === 0) turnOver(play)
   const card = takeTop(play, deck)
@@ -157,7 +163,7 @@ export function draw(play: Play, { seat }: { step: string; seat: number }): void
   play.do({ step: 'card', seat, card })
 }
 
-/** A card is needed and none lies face down: those that were used are turned over (JUN-038). */
+/** Turns the used cards over when the deck is empty (JUN-038). */
 function turnOver(play: Play): void {
   const { game } = play
   const isShuffled = game.options['luck.recycle'] === 'shuffle'
@@ -166,16 +172,19 @@ function turnOver(play: Play): void {
   play.emit({ kind: 'turnedOver', deck, isShuffled })
 }
 
-/** The draw is the same whichever cards are in the pile. */
+/** Shuffles the whole deck, so that the draw does not depend on which cards are used. */
 function shuffled(play: Play, used: readonly string[]): string[] {
   return play.shuffle(`shuffle:${deck}`, decks[deck]).filter((card) => used.includes(card))
 }
 
-/** A card that moves a car is done with as soon as the car has gone: the square counts as if the die had led there (JUN-039). */
+/**
+ * Applies a card. Discards a moving card before the move: the square counts as if reached by the die
+ * (JUN-039).
+ */
 export function carry(play: Play, drawn: Drawn): void {
   const { seat, card } = drawn
   const effect = cardEffects[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   if (effect.do === 'booth') return setUpBooth(play, drawn, effect.group)
   putAside(play)
   if (effect.do === 'bus') return rideBus(play, seat, { card })

@@ -3,11 +3,11 @@ import type { Concerns } from '#engine/concerns.ts'
 declare module '#engine/event.ts' {
   interface EditionEvents {
     junior: {
-      /** A free booth was set up (JUN-044 to JUN-046); `from` is whose booth it took the place of. */
+      /** A player placed a free booth (JUN-044 to JUN-046); `from` is the seat whose booth it replaced. */
       boothPlaced: { seat: number; square: number; from: number | null }
       /**
-       * A free booth has no place: both of the colour are the drawer's own, or another player's, who is the owner, or none
-       * is left in the hand (JUN-048, JUN-049).
+       * A free booth has no place: the drawer or another player (`owner`) has both squares of the colour, or
+       * the drawer has no booth left (JUN-048, JUN-049).
        */
       boothLost: {
         seat: number
@@ -16,9 +16,9 @@ declare module '#engine/event.ts' {
         group: string
         owner: number | null
       }
-      /** The cards on the discard pile are face down again (JUN-038). */
+      /** The discard pile is turned over to become the deck (JUN-038). */
       turnedOver: { deck: string; isShuffled: boolean }
-      /** GO! money that was not collected in time (JUN-027). */
+      /** A player did not collect GO! money in time (JUN-027). */
       goLost: { seat: number; amount: number }
     }
   }
@@ -31,7 +31,7 @@ declare module '#mechanics/movement/events.ts' {
   }
 }
 
-/** Whom events concern that others bring about. */
+/** Seats that another player's events concern. */
 export const concerns: Concerns = {
   boothPlaced: ({ from }) => (from === null ? [] : [from]),
 }

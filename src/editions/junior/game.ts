@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 
-/** What this edition keeps of a game, in `game.own`; everybody may know all of it. */
+/** State of this edition in `game.own`; all of it is public. */
 export const ownSchema = z.strictObject({
-  /** Cards that have been carried out, face up, the last one on top (JUN-037). */
+  /** Used cards, face up, the last one on top (JUN-037). */
   discards: z.array(z.string()),
-  /** The card that is being carried out. */
+  /** The card whose effect is in progress. */
   card: z.string().nullable(),
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** What the engine knows by these names, with the state that this edition keeps of a game. */
+/** Engine types with this edition's state. */
 
 export type Game = core.Game<Own>
 export type View = engine.View<Own>

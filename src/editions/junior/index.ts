@@ -26,7 +26,7 @@ import { options, presets, settled } from './options.ts'
 import { buyPrompt, lastPrompt } from './park.ts'
 import { land, landings, rollPrompt, start } from './turn.ts'
 
-/** Cars on GO!, the cards shuffled; the highest roll begins (JUN-003, JUN-008, JUN-009). */
+/** Puts cars on GO! and shuffles the cards; the highest roll begins (JUN-003, JUN-008, JUN-009). */
 function begin(play: Play): void {
   const { game, board } = play
   game.own = { discards: [], card: null }
@@ -35,7 +35,10 @@ function begin(play: Play): void {
   game.turn.seat = toss(play)
 }
 
-/** Twice what stands on the square, where both attractions of the colour are one player's (JUN-021, JUN-022). */
+/**
+ * Fee for a visit: the square's price, doubled if one player owns both attractions of the colour (JUN-021,
+ * JUN-022).
+ */
 function fee(position: Position, { price }: Lot, square: number, owner: number): number {
   return isComplete(position, square, owner) ? 2 * price : price
 }
@@ -58,7 +61,7 @@ const figures: Partial<Figures> = {
   repairCost: () => 0,
 }
 
-/** The rules behind each decision, move and kind of square. */
+/** Rules behind each decision, move and kind of square. */
 const help: Readonly<Record<string, readonly string[]>> = {
   'turn.roll': ['JUN-012', 'JUN-014', 'JUN-026'],
   buy: ['JUN-016', 'JUN-017', 'JUN-019', 'JUN-021', 'JUN-022'],
@@ -74,7 +77,7 @@ const help: Readonly<Record<string, readonly string[]>> = {
   lot: ['JUN-021', 'JUN-022', 'JUN-024'],
 }
 
-/** Small change of everybody: five of 1, four of 2, three of 3, one of 4 and one of 5 (JUN-006). */
+/** Every player's small change: five of 1, four of 2, three of 3, one of 4 and one of 5 (JUN-006). */
 const notes: readonly Note[] = [
   { value: 5, change: 1 },
   { value: 4, change: 1 },
@@ -85,7 +88,10 @@ const notes: readonly Note[] = [
 
 const inNotes = (sum: number): Record<number, number> => countNotes(sum, notes)
 
-/** What stopping on each kind of square brings or costs; a card that only moves, or brings a booth, counts nothing. */
+/**
+ * Money that stopping on each kind of square brings or costs; cards that only move or bring a booth count as
+ * 0.
+ */
 const stakes: Readonly<Record<string, Stake<Own>>> = {
   lot: (position, seat, at) => {
     const { owner } = deedAt(position.game, at)
@@ -98,7 +104,7 @@ const stakes: Readonly<Record<string, Stake<Own>>> = {
   card: ({ game, edition }) => meanOf(game.options, edition.figures.salary),
 }
 
-/** Of all cards those that pay or cost by themselves: the shows, the bus, GO!. */
+/** Average over all cards; the shows, the bus and GO! bring or cost money. */
 function meanOf(options: Options, salary: number): number {
   const sums = Object.values(cardEffects).map((effect): number => {
     if (effect.do === 'bus') return -numberIn(options, 'pay.bus')
@@ -113,10 +119,12 @@ const shows = new Set(['fireworks', 'dolphin-show'])
 
 const stake = stakeBy<Own>(stakes, ({ edition }) => edition.figures.salary)
 
-/** How many of the last rounds are told. */
+/** Number of last rounds to announce. */
 const told = 10
 
-/** What everybody is told of the end: few games see their last round, so that it is a matter of the last ten (JUN-060). */
+/**
+ * The public notice of the end. Few games reach their last round, so announce only the last ten (JUN-060).
+ */
 function ending(game: Game): Ending | null {
   const end = endingOf(game)
   return end?.by === 'rounds' && !end.isNear && end.of - end.round >= told ? null : end
@@ -149,7 +157,7 @@ export const junior = ruleSet<Own>({
     }),
     park,
   ],
-  // Its turns, purchases and cards are its own, and told as those of other games are.
+  // Reuses the words of other editions for its own turns, purchases and cards.
   vocabulary: ['turn', 'movement', 'purchase', 'rent', 'cards', 'pot'],
   board: () => board,
   theme: themeOf,

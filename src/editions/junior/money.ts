@@ -12,7 +12,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** GO! money: paid by itself, or by a button as long as its player has not crossed GO! again (JUN-026, JUN-027). */
+/** GO! money: paid automatically, or by a button until its player crosses GO! again (JUN-026, JUN-027). */
 
 type WithPrompts = Pick<Game, 'prompts'>
 type Claim = PromptOf<'go.claim'>
@@ -21,7 +21,7 @@ function claimOf({ prompts }: WithPrompts, seat: number): Claim | undefined {
   return prompts.find((prompt): prompt is Claim => prompt.kind === 'go.claim' && prompt.seats.includes(seat))
 }
 
-/** A car has reached or crossed GO!. */
+/** Pays for reaching or crossing GO!, or offers to collect. */
 export function goMoney(play: Play, seat: number): void {
   const { salary } = play.edition.figures
   if (play.game.options['go.mode'] !== 'claim') return payGo(play, seat, salary)
@@ -41,12 +41,12 @@ function lose(play: Play, prompt: Claim | undefined): void {
   play.emit({ kind: 'goLost', seat: at(prompt.seats, 0), amount: prompt.about.amount })
 }
 
-/** What has not been collected when the game ends is lost. */
+/** Drops uncollected money at the end of the game. */
 export function loseAll(play: Play): void {
   for (const seat of play.game.seats.keys()) lose(play, claimOf(play.game, seat))
 }
 
-/** The Bank's helping hand before a payment that would end the game (JUN-053). */
+/** Collects automatically before a payment that would end the game (JUN-053). */
 function collectFor(play: Play, seat: number): void {
   const prompt = claimOf(play.game, seat)
   if (prompt) collect(play, prompt)
@@ -57,7 +57,7 @@ function collect(play: Play, prompt: Claim): void {
   payGo(play, at(prompt.seats, 0), prompt.about.amount)
 }
 
-/** Cash, with what can still be collected (JUN-053). */
+/** Cash, with money that can still be collected (JUN-053). */
 export function purse(game: Game, seat: number): number {
   const prompt = claimOf(game, seat)
   return seatAt(game, seat).cash + (prompt ? prompt.about.amount : 0)
@@ -69,7 +69,10 @@ export const claimPrompt: PromptKind<'go.claim'> = {
   acts: { collect: { undo: true, carry: (play, _seat, _move, prompt) => collect(play, prompt) } },
 }
 
-/** A payment, due at once (JUN-051 to JUN-054); GO! money still to be collected comes first where it is needed. Tells whether the game goes on. */
+/**
+ * Takes a payment at once (JUN-051 to JUN-054); collects GO! money first if needed. Returns whether the game
+ * continues.
+ */
 export function payUp(play: Play, due: Due): boolean {
   const { game } = play
   const { seat, amount } = due

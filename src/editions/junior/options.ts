@@ -12,20 +12,20 @@ export const options: readonly OptionSpec[] = [
   choice('luck.recycle', 'park', ['shuffle', 'turnOver'], ['JUN-038']),
 ]
 
-/** What is put on the loose change is no option here (JUN-030, JUN-032). */
+/** Payments to the loose change are fixed in this edition (JUN-030, JUN-032). */
 export const settled: Options = { 'pay.show': 2, 'pay.bus': 3 }
 
-/** Named sets of options; what they do not name keeps its default. */
+/** Named sets of options; options that a set leaves out keep their default. */
 export const presets: Readonly<Record<string, Options>> = {
-  /** All sit together: the game is over after a quarter of an hour at the latest (JUN-058). */
+  /** For players at one table: ends after a quarter of an hour at the latest (JUN-058). */
   quarterHour: { pace: 'live', 'end.minutes': 15 },
-  /** Everybody looks in now and then, and it is over after a day at the latest (JUN-058). */
+  /** For players who look in now and then: ends after a day at the latest (JUN-058). */
   oneDay: { pace: 'brisk', 'end.minutes': 1440 },
   /**
-   * The letter of the source: money for GO! that its player forgets is lost at the next crossing (JUN-027), and the used
-   * cards are turned over in their order (JUN-038).
+   * The letter of the source: GO! money not collected before the next crossing is lost (JUN-027), and the
+   * used cards are turned over in their order (JUN-038).
    */
   strict: { 'go.mode': 'claim', 'luck.recycle': 'turnOver' },
-  /** The English rule sheet: what is free must be bought (JUN-016). */
+  /** The English rule sheet: free attractions must be bought (JUN-016). */
   mustBuy: { 'buy.mandatory': true },
 }

@@ -6,24 +6,24 @@ import { choose, closing, closingForGood } from '../answers.ts'
 import type { Answer, Game, Play, Position, PromptKind } from './game.ts'
 import { payUp, purse } from './money.ts'
 
-/** Booths: whose colour stands on an attraction owns it, and every player has so many of them (JUN-004, JUN-020). */
+/** Booths: a booth owns its attraction, and every player has a fixed number of them (JUN-004, JUN-020). */
 
-/** How many booths each player has from the start, on the board and in hand (JUN-004). */
+/** Booths of each player at the start, on the board and in hand (JUN-004). */
 export function boothsEach({ seats }: { seats: readonly unknown[] }): number {
   return seats.length === 2 ? 12 : 10
 }
 
-/** How many a player still has in hand; those that were replaced are among them (JUN-047). */
+/** Booths in a player's hand, replaced ones included (JUN-047). */
 export function boothsInHand(game: Game, seat: number): number {
   return boothsEach(game) - deedsOf(game, seat).length
 }
 
-/** Puts a booth up; whose it takes the place of gets theirs back (JUN-047, JUN-050). */
+/** Places a booth; a replaced booth returns to its owner (JUN-047, JUN-050). */
 function putUp(play: Play, seat: number, square: number): void {
   deedAt(play.game, square).owner = seat
 }
 
-/** A booth that a card brings. */
+/** Places a booth from a card. */
 export function putUpFree(play: Play, seat: number, square: number): void {
   const from = deedAt(play.game, square).owner
   putUp(play, seat, square)
@@ -31,7 +31,7 @@ export function putUpFree(play: Play, seat: number, square: number): void {
   tellComplete(play, seat, [square])
 }
 
-/** A free attraction: it may be bought, or must be where the table plays so (JUN-016 to JUN-019). */
+/** Offers a free attraction, or buys it if an option requires that (JUN-016 to JUN-019). */
 export function offer(play: Play, seat: number, square: number): void {
   const { price } = propertyAt(play.board, square)
   const { game } = play
@@ -41,7 +41,7 @@ export function offer(play: Play, seat: number, square: number): void {
   else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price } })
 }
 
-/** The booth stands once the price is paid, even where that was the last coin (JUN-017, JUN-053). */
+/** Places the booth once the price is paid, even with the last coin (JUN-017, JUN-053). */
 function buy(play: Play, seat: number, square: number): void {
   const { price } = propertyAt(play.board, square)
   const brings = () => {
@@ -52,12 +52,12 @@ function buy(play: Play, seat: number, square: number): void {
   payUp(play, { seat, to: 'bank', amount: price, why: 'purchase', about: { square }, brings })
 }
 
-/** Whether nothing would be left, and the game be over by that (JUN-053, JUN-057). */
+/** Whether paying would leave nothing, which ends the game (JUN-053, JUN-057). */
 function isLast(game: Game, seat: number, price: number): boolean {
   return game.options['end.trigger'] === 'zero' && purse(game, seat) === price
 }
 
-/** What visitors would pay: twice the price where the other attraction of the colour is theirs already (JUN-021, JUN-022). */
+/** Fee for visitors after a purchase: double if it completes the colour (JUN-021, JUN-022). */
 function feeWhenBought(position: Position, square: number, seat: number): number {
   const { price } = propertyAt(position.board, square)
   return wouldComplete(position, square, seat) ? 2 * price : price
@@ -67,7 +67,7 @@ const decline: Answer<'buy' | 'buy.last'> = closing((play, seat, _move, { about:
   play.emit({ kind: 'declined', seat, square }),
 )
 
-/** Unanswered, what leaves some money is bought. */
+/** Default: buys if some money is left. */
 export const buyPrompt: PromptKind<'buy'> = {
   options: (position, { id, about: { square, price } }, seat) => {
     const visitAmount = feeWhenBought(position, square, seat)
@@ -85,7 +85,7 @@ export const buyPrompt: PromptKind<'buy'> = {
   },
 }
 
-/** Asked once more before the last coin is spent (JUN-057). */
+/** Asks to confirm spending the last coin (JUN-057). */
 export const lastPrompt: PromptKind<'buy.last'> = {
   options: (_position, { id, about }) => [
     press('decline', id, { square: about.square }),

@@ -14,7 +14,7 @@ import type { Play, PromptKind } from './game.ts'
 import { goMoney, payUp } from './money.ts'
 import { offer } from './park.ts'
 
-/** A car that has stopped, and how it came there. */
+/** A stopped car, and how it moved there. */
 interface Landing extends Step {
   step: string
   seat: number
@@ -25,7 +25,7 @@ interface Stop extends Landing {
   square: number
 }
 
-/** One die, and the car goes as far (JUN-012). */
+/** Rolls one die and moves the car (JUN-012). */
 function roll(play: Play, seat: number): void {
   const dice = throwDice(play, 'dice')
   play.game.turn.dice = dice
@@ -33,7 +33,7 @@ function roll(play: Play, seat: number): void {
   advance(play, { seat, steps: sumOfDice(dice), by: 'dice' })
 }
 
-/** Forward: GO! money first, then the square (JUN-014, JUN-026). */
+/** Moves forward; GO! money comes first, then the square (JUN-014, JUN-026). */
 export function advance(
   play: Play,
   { seat, steps, by }: Pick<Landing, 'seat' | 'by'> & { steps: number },
@@ -44,14 +44,14 @@ export function advance(
   play.push({ step: 'land', seat, by })
 }
 
-/** The square takes effect. */
+/** Applies the square. */
 export function land(play: Play, landing: Landing): void {
   const square = seatAt(play.game, landing.seat).at
   const { kind } = at(play.board.squares, square)
   play.do({ ...landing, step: `land.${kind}`, square })
 }
 
-/** What each kind of square does (JUN-015 to JUN-036). */
+/** Effect of each kind of square (JUN-015 to JUN-036). */
 export const landings = {
   'land.lot': attraction,
   'land.card': (play: Play, { seat }: Stop) => play.push({ step: 'draw', seat }),
@@ -67,7 +67,7 @@ function rest(why: string) {
   return (play: Play, { seat, square }: Stop) => play.emit({ kind: 'rested', seat, square, why })
 }
 
-/** Free, one's own, or somebody's who is paid at once (JUN-016, JUN-021, JUN-023, JUN-025). */
+/** Offers a free attraction, or pays another owner at once (JUN-016, JUN-021, JUN-023, JUN-025). */
 function attraction(play: Play, stop: Stop): void {
   const { seat, square } = stop
   const { owner } = deedAt(play.game, square)
@@ -84,7 +84,10 @@ function show(play: Play, { seat, square }: Stop): void {
   payUp(play, { seat, ...toChange(play, 'pay.show'), why: 'show', about: { square } })
 }
 
-/** The money goes onto the loose change, and the car straight to the café, past no GO! (JUN-028, JUN-032, JUN-042). */
+/**
+ * Pays into the loose change and moves the car straight to the café, without passing GO! (JUN-028, JUN-032,
+ * JUN-042).
+ */
 export function rideBus(play: Play, seat: number, about: PaymentFacts): void {
   if (!payUp(play, { seat, ...toChange(play, 'pay.bus'), why: 'bus', about })) return
   const cafe = play.board.squares.findIndex(({ kind }) => kind === 'cafe')
@@ -95,7 +98,7 @@ function toChange({ game }: Play, option: string): { to: Party; amount: number }
   return { to: 'pot', amount: numberIn(game.options, option) }
 }
 
-/** All that lies there (JUN-034). */
+/** Takes all the loose change (JUN-034). */
 function looseChange(play: Play, stop: Stop): void {
   const { pot } = play.game.bank
   const { seat, square } = stop

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 
-/** What this edition keeps of a game, in `game.own`. */
+/** State of this edition in `game.own`. */
 export const ownSchema = z.strictObject({
-  /** Chance cards that were carried out, face up, the last one on top (MYF-027). */
+  /** Used Chance cards, face up, the last one on top (MYF-027). */
   discards: z.array(z.string()),
-  /** The card that is being carried out; it is out of the pile until then (MYF-028). */
+  /** The card whose effect is in progress, outside the pile (MYF-028). */
   inUse: z.string().nullable(),
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** What the engine knows by these names, with the state that this edition keeps of a game. */
+/** Engine types with this edition's state. */
 
 export type Game = core.Game<Own>
 export type Play = engine.Play<Own>

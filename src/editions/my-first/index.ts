@@ -28,15 +28,15 @@ import { buyPrompt, jailPrompt, landOnPlace, payGo, start } from './turn.ts'
 declare module '#engine/event.ts' {
   interface EditionEvents {
     'my-first': {
-      /** A card gives a free place for nothing (MYF-030). */
+      /** A card gives a free place without payment (MYF-030). */
       gotPlace: { seat: number; square: number }
-      /** The discarded cards are the pile again (MYF-028). */
+      /** The discarded cards become the pile (MYF-028). */
       recycled: { deck: string }
     }
   }
 }
 
-/** What a card brings in money by itself, or costs (negative). */
+/** Money that a card itself brings; negative for a cost. */
 function cardSum({ game }: Position, _seat: number, card: string): number {
   const effect = cards[card]
   const others = livingSeats(game).length - 1
@@ -54,12 +54,12 @@ function cardSum({ game }: Position, _seat: number, card: string): number {
   }
 }
 
-/** Cash alone: places do not count, except at equal cash (MYF-035). */
+/** Only cash counts; places count only at equal cash (MYF-035). */
 function wealth({ game }: Position, seat: number): number {
   return seatAt(game, seat).cash
 }
 
-/** The amounts on somebody's places. */
+/** Sum of the amounts on a player's places. */
 function printedOf({ game, board }: Position, seat: number): number {
   return deedsOf(game, seat).reduce((sum, square) => sum + propertyAt(board, square).price, 0)
 }
@@ -73,7 +73,7 @@ const figures: Partial<Figures> = {
   tieBreak: printedOf,
 }
 
-/** The rules behind each decision, move and kind of square. */
+/** Rules behind each decision, move and kind of square. */
 const help: Readonly<Record<string, readonly string[]>> = {
   'turn.roll': ['MYF-009', 'MYF-010', 'MYF-012', 'MYF-027'],
   buy: ['MYF-013', 'MYF-014', 'MYF-015', 'MYF-017', 'MYF-018', 'MYF-034'],
@@ -85,10 +85,10 @@ const help: Readonly<Record<string, readonly string[]>> = {
   parking: ['MYF-022'],
 }
 
-/** What stopping on a square brings or costs who comes there by the die, GO on the way counted. */
+/** Money that stopping on a square brings or costs (negative), with the salary on the way. */
 const stake = stakeBy(stakes, ({ game }) => goPay(game.options))
 
-/** Tokens on GO, where nobody is paid for standing; the highest number begins (MYF-005, MYF-006). */
+/** Puts tokens on GO without paying for it; the highest number begins (MYF-005, MYF-006). */
 function begin(play: Play): void {
   const { game, board } = play
   game.own = { discards: [], inUse: null }
@@ -102,7 +102,10 @@ const rest =
   (play: Play, { seat, square }: Stop) =>
     play.emit({ kind: 'rested', seat, square, why })
 
-/** A first game for children: a little town, notes of one, one die, and whoever cannot pay ends it. Specification: `rules.md`. */
+/**
+ * A first game for children: a little town, notes of one, one die; a player who cannot pay ends it.
+ * Specification: `rules.md`.
+ */
 export const myFirst = ruleSet<Own>({
   name: 'my-first',
   rules: 1,
@@ -125,7 +128,7 @@ export const myFirst = ruleSet<Own>({
       },
     }),
   ],
-  // Its turns, purchases and payments are its own, and told as those of other games are.
+  // Reuses the words of other editions for its own turns, purchases and payments.
   vocabulary: ['turn', 'movement', 'jail', 'purchase', 'rent', 'cards'],
   board: () => board,
   theme: ({ board: chosen }) => String(chosen),

@@ -14,7 +14,7 @@ export const options: readonly OptionSpec[] = [
   choice('signs', 'squares', ['none', 12], ['MYF-008']),
 ]
 
-/** The fewer players, from two on, the more money (MYF-003). */
+/** Cash at the start, by players from two on (MYF-003). */
 const cashByPlayers = [20, 18, 16]
 
 export function startingCash({ options: chosen, seats }: Pick<Game, 'options' | 'seats'>): number {
@@ -22,17 +22,17 @@ export function startingCash({ options: chosen, seats }: Pick<Game, 'options' | 
   return typeof same === 'number' ? same : at(cashByPlayers, seats.length - 2)
 }
 
-/** What the Bank pays whoever reaches or crosses GO (MYF-012). */
+/** Salary for reaching or crossing GO (MYF-012). */
 export function goPay(chosen: Options): number {
   return numberIn(chosen, 'go.pay')
 }
 
-/** Named sets of options; what they do not name keeps its default. */
+/** Named sets of options; options that a set leaves out keep their default. */
 export const presets: Readonly<Record<string, Options>> = {
-  /** As the box of the shops has it: what is free must be bought, and there are twelve signs each. */
+  /** As in the shops' box: free places must be bought, and each player has twelve signs. */
   box: { 'buy.mandatory': true, signs: 12 },
-  /** All sit together: the game is over after a quarter of an hour at the latest (MYF-036). */
+  /** For players at one table: ends after a quarter of an hour at the latest (MYF-036). */
   quarterHour: { pace: 'live', 'end.minutes': 15 },
-  /** Everybody looks in now and then, and it is over after a day at the latest (MYF-036). */
+  /** For players who look in now and then: ends after a day at the latest (MYF-036). */
   oneDay: { pace: 'custom', 'pace.hours': 2, 'end.minutes': 1440 },
 }

@@ -1,7 +1,10 @@
 import { type Lot, makeBoard, type Square, type Station, type Utility } from '#engine/board.ts'
 import { housesAndHotel } from '#mechanics/buildings.ts'
 
-/** The board of `rules.md`: islands, streets of Papeete and communes of Tahiti, every figure in whole francs (POL-003, POL-007). */
+/**
+ * The board of `rules.md`: islands, streets of Papeete and communes of Tahiti, every figure in whole francs
+ * (POL-003, POL-007).
+ */
 
 /** Rent by level, bare to hotel, in thousands. */
 type Rents = readonly [number, number, number, number, number, number]

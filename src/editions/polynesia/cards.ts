@@ -8,7 +8,10 @@ import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { moveToken } from '#mechanics/movement/move.ts'
 import { choose, closingForGood, shortOfCash } from '../answers.ts'
 
-/** Both decks of `rules.md`, in the order of its lists (POL-006). Where no receiver is named, a payment goes into the pot (POL-066). */
+/**
+ * Both decks of `rules.md`, in the order of its lists (POL-006). Payments without a receiver go into the pot
+ * (POL-066).
+ */
 export const cardEffects = {
   ch_jail: { do: 'jail' },
   ch_motu_uta: { do: 'advance', to: 'motu_uta' },
@@ -49,14 +52,14 @@ export const cardEffects = {
   cc_heritez: { do: 'collect', amount: 200_000 },
 } as const satisfies Record<string, CardEffect>
 
-/** The one card that leaves a choice: its fine, or the top card of the other deck (POL-071). */
+/** The one card with a choice: its fine, or the top card of the other deck (POL-071). */
 export const fineOrChance = { card: 'cc_amende_ou_chance', amount: 100_000, deck: 'chance' } as const
 
 const ids = (prefix: string) => Object.keys(cardEffects).filter((id) => id.startsWith(prefix))
 
 export const decks = { chance: ids('ch_'), chest: [...ids('cc_'), fineOrChance.card] }
 
-/** A card goes under its deck and is carried out (POL-065); one of them asks first (POL-071). */
+/** Puts a card under its deck and applies it (POL-065); one card asks first (POL-071). */
 export function card(play: Play, drawn: TopCard): void {
   if (drawn.card !== fineOrChance.card) return cardSteps.card(play, drawn)
   returnCard(play, drawn)
@@ -68,7 +71,7 @@ interface Moving<Do extends CardEffect['do']> extends TopCard {
   effect: Extract<CardEffect, { do: Do }>
 }
 
-/** A card that names no salary pays none, unless the table lets it pay as the dice would (POL-042). */
+/** Whether cards pay a salary as the dice would; by default only if they name one (POL-042). */
 function isPaidAsThrown({ game }: Play): boolean {
   return game.options['cardDepartureSalary'] === 'as-thrown'
 }
@@ -79,7 +82,7 @@ export function advanceByCard(play: Play, drawn: Moving<'advance'>): void {
   cardSteps['card.advance'](play, isPaid ? { ...drawn, effect: { do: 'advance', to } } : drawn)
 }
 
-/** A card that leads back, over Departure or onto it. */
+/** Moves back by card, over Departure or onto it. */
 export function backByCard(play: Play, drawn: Moving<'back'>): void {
   const { seat, effect } = drawn
   const fromDeparture = seatAt(play.game, seat).at - play.board.go
@@ -107,7 +110,7 @@ const fineIfAtHand: PromptKind['fallback'] = ({ game }, prompt, seat) => {
   return choose(prompt.id, canPay ? 'payFine' : 'drawChance')
 }
 
-/** A fine out of the cash at hand, or a Chance card; never a debt (POL-071). */
+/** A fine from cash, or a Chance card; never a debt (POL-071). */
 export const fineOrChancePrompt: PromptKind = {
   moment: 'afterLanding',
   options: ({ game }, prompt, seat) => {

@@ -3,7 +3,7 @@ import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 
 export const ownSchema = z.strictObject({
-  /** The offer by which a jailed player asks for a release card, to be played as soon as it is theirs (POL-079). */
+  /** The offer for a release card by a jailed player, who plays it on arrival (POL-079). */
   wish: z.int().nullable(),
 })
 export type Own = z.infer<typeof ownSchema>
@@ -19,9 +19,9 @@ export type Figures = engine.FiguresOf<Own>
 declare module '#engine/event.ts' {
   interface EditionEvents {
     polynesia: {
-      /** The titles of a short game that somebody is dealt and pays for (POL-139, POL-140). */
+      /** A player pays for the titles dealt in a short game (POL-139, POL-140). */
       titlesDealt: { seat: number; squares: number[]; price: number }
-      /** What somebody's belongings are worth at the end, kind by kind, null for what they have none of (POL-143). */
+      /** Worth of a player's belongings at the end, by kind; null for none of a kind (POL-143). */
       counted: {
         seat: number
         amount: number
@@ -37,13 +37,13 @@ declare module '#engine/event.ts' {
 declare module '#engine/refusal.ts' {
   interface EditionRefusals {
     polynesia: {
-      /** Building and buying back are for whoever is on turn (POL-036). */
+      /** Only the active player builds and redeems (POL-036). */
       inOwnTurnOnly: Record<never, never>
-      /** A hotel leaves nothing behind on its lot (POL-094). */
+      /** A hotel is sold whole (POL-094). */
       hotelGoesWhole: { square: number }
-      /** While a hotel stands in the group, houses go only with it (POL-096). */
+      /** While the group has a hotel, houses are sold only with it (POL-096). */
       hotelFirst: { square: number }
-      /** The game is over but for rent that may still be claimed (POL-142). */
+      /** The game is over except for rent that can still be claimed (POL-142). */
       countNear: Record<never, never>
     }
   }

@@ -54,7 +54,7 @@ import {
   untilCount,
 } from './turn.ts'
 
-/** More than a game has, for what an order in advance or an offer may name. */
+/** More money than any game has; limit for amounts in advance orders and offers. */
 const mostNamed = 100_000_000
 
 const effects: Figures['cardEffects'] = cardEffects
@@ -65,7 +65,7 @@ const figures: Partial<Figures> = {
   isReplacedBy: ({ why }, cards) => why === 'fine' && cards.some(({ card }) => effects[card]?.do === 'keep'),
   /** Never the pot (POL-060). */
   taxesTo: () => 'bank',
-  /** All of the own turn (POL-036, POL-086); what an unpaid debt forbids is looked at elsewhere. */
+  /** During all of one's own turn (POL-036, POL-086); unpaid debts are checked elsewhere. */
   mayBuildNow: ({ game }, seat) => game.turn.seat === seat,
   areTiesBroken: false,
   isTurnPlayedOut: true,
@@ -76,12 +76,16 @@ const figures: Partial<Figures> = {
   mostCashAsked: mostNamed,
 }
 
-/** Where the bot has thrown for somebody, the rest of the turn goes on without waiting; what is to be chosen in it is asked as ever (7.1). */
+/**
+ * Prompts in which the bot may throw for an absent player. The rest of the turn goes on without waiting;
+ * choices are still asked (7.1).
+ */
 const throws = ['turn.roll', 'turn.again', 'jail.choice']
 
 /**
- * Bids go in the smallest notes. Nobody raises their own bid, and a player who has passed may come in again. The player on
- * turn is called first. A player who is short of the next bid is skipped, which is no pass (POL-126 to POL-131).
+ * Bids use steps of the smallest note. The leader cannot raise, and a player who passed may bid again. The
+ * player on turn is called first. A player who cannot pay the next bid is skipped, which is no pass (POL-126
+ * to POL-131).
  */
 const auction = auctionBy({
   ...usualRules,
@@ -96,7 +100,10 @@ const auction = auctionBy({
   laterLots: 1 / 3,
 })
 
-/** Part of a debt may be met in goods (POL-111), a release card that was asked for is played at once (POL-079), and a count is published (POL-143). */
+/**
+ * Allows goods for part of a debt (POL-111), plays a requested release card at once (POL-079) and publishes
+ * the count (POL-143).
+ */
 const island: Mechanic<Own> = {
   name: 'island',
   needs: ['trade', 'jail'],
@@ -110,7 +117,7 @@ const island: Mechanic<Own> = {
   over: countOut,
 }
 
-/** A release card that comes after the third miss still opens the jail (POL-082). */
+/** A release card received after the third miss still opens the jail (POL-082). */
 const thirdFine: Mechanic<Own> = {
   name: 'thirdFine',
   needs: ['jail', 'debt'],
@@ -195,7 +202,7 @@ export const polynesia = ruleSet<Own>({
     offer: untilCount(offerMove),
   },
   advanceOrders: { declineBelow: declinesBelow(mostNamed) },
-  // Where all are told together there is room for short names only.
+  // Uses short names, since the deals of all players share one message.
   ownNames: { facts: { 'titlesDealt.squares': 'thing' }, sides: [] },
   headlines: { titlesDealt: ranks.business },
   pictured: { titlesDealt: { icon: 'deed' } },

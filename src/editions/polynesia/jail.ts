@@ -41,17 +41,17 @@ function openByCard(play: Play, seat: number, held: HeldCard): void {
   release(play, seat, 'card')
 }
 
-/** Plays a held card at once; its seat is on the way by the throw that lies there, which gives no further one (POL-080). */
+/** Plays a held card at once and moves by the current throw, which gives no extra throw (POL-080). */
 function leaveByCard(play: Play, seat: number, held: HeldCard): void {
   openByCard(play, seat, held)
   play.do({ step: 'go', seat })
 }
 
-/** A release card is bought of another player, and played as soon as it is there (POL-079). */
+/** Buys a release card from another player and plays it on arrival (POL-079). */
 
 const asked = cardWish.acts['askCard'] as Answer
 
-/** One card opens the jail: who waits for an answer asks nobody for another one. */
+/** A player with an open request cannot ask anyone else: one card opens the jail. */
 function isWaiting({ game }: Pick<Play, 'game'>): boolean {
   return game.own.wish !== null
 }
@@ -78,7 +78,7 @@ function leavingSeat({ prompts }: Pick<Game, 'prompts'>): { id: number; seat: nu
   return prompt ? { id: prompt.id, seat: at(prompt.seats, 0) } : null
 }
 
-/** The deal is done: the card opens the jail at once. */
+/** Plays a bought card at once to open the jail. */
 export function playBought(play: Play): void {
   const { own } = play.game
   const isBought = play.events.some(
@@ -93,7 +93,7 @@ export function playBought(play: Play): void {
   leaveByCard(play, leaving.seat, held)
 }
 
-/** The wish as it lies open; an offer back stands in its place, as long as it brings a card that opens the jail. */
+/** The open request, or a counter-offer to it that brings a release card. */
 function openWish(play: Play): Offer | undefined {
   const { game, edition } = play
   const { wish } = game.own
@@ -104,7 +104,7 @@ function openWish(play: Play): Offer | undefined {
   return openOffers(game).find((offer) => offer.id === wish || (offer.parent === wish && brings(offer)))
 }
 
-/** Who has decided otherwise meanwhile needs no card any more. */
+/** Drops the request if its player no longer needs a card. */
 export function forgetWish(play: Play): void {
   const { own } = play.game
   if (own.wish === null) return
@@ -113,9 +113,12 @@ export function forgetWish(play: Play): void {
   if (offer && own.wish === null) expireOffer(play, offer)
 }
 
-/** While the fine of the third miss is owed, a release card that the debtor comes to have opens the jail in its place (POL-082). */
+/**
+ * While the fine of the third miss is owed, a release card that the debtor gets opens the jail instead
+ * (POL-082).
+ */
 
-/** Whether a debtor who owns nothing but cash could yet buy a card for it of another player (POL-079, POL-082). */
+/** Whether a debtor with only cash could buy a release card from another player (POL-079, POL-082). */
 export function isCardForSale(position: Position, seat: number): boolean {
   const { game } = position
   const owed = openDebts(game).find(({ debtor }) => debtor === seat)
@@ -145,9 +148,11 @@ export const lateCard: MoreAnswers<Own> = {
   },
 }
 
-/** In jail a turn begins with the dice; only a missed double opens the other ways out (POL-077 to POL-084). */
+/**
+ * In jail a turn begins with the dice; only a missed double opens the other ways out (POL-077 to POL-084).
+ */
 
-/** The double is missed: one may leave or stay, and after the third miss must leave (POL-079, POL-082). */
+/** After a missed double: asks to leave or stay; after the third the player must leave (POL-079, POL-082). */
 export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   const mate = seatAt(play.game, seat)
   mate.jail = (mate.jail ?? 0) + 1
@@ -160,7 +165,10 @@ const playCard: Answer = {
   ...closingForGood((play, seat, move) => leaveByCard(play, seat, heldIn(play, seat, move))),
 }
 
-/** The fine goes into the pot; what is missing of it is a debt, which only the third miss can make (POL-082, POL-083). */
+/**
+ * Pays the fine into the pot; missing cash becomes a debt, possible only at the third miss (POL-082,
+ * POL-083).
+ */
 function pay(how: 'fine' | 'third'): Answer['carry'] {
   return (play, seat, _move, prompt) => {
     play.close(prompt.id)
@@ -199,7 +207,9 @@ const miss: PromptKind = {
   },
 }
 
-/** Only who has no card owes a fine that they cannot pay; whoever has one may pay it from cash (POL-082, D24). */
+/**
+ * Players without a release card may owe the fine; players with one may pay it only from cash (POL-082, D24).
+ */
 function lastFine(position: Position, prompt: Prompt, seat: number): Option[] {
   return releaseCards(position, seat).length > 0
     ? fineOptions(position, prompt, seat)

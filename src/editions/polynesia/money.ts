@@ -25,7 +25,7 @@ import { mortgage } from '#mechanics/mortgage/mortgage.ts'
 import { transferQuestion } from '#mechanics/mortgage/raise.ts'
 import { deedAt, deedsOf, isComplete, isGroupBuilt, isLot } from '#mechanics/property/holdings.ts'
 
-/** Notes from the largest to the smallest, and how many of each a player begins with (POL-007, POL-016). */
+/** Notes from the largest to the smallest, and each player's number at the start (POL-007, POL-016). */
 export const notes: readonly Note[] = [
   { value: 1_000_000, change: 0 },
   { value: 200_000, change: 4 },
@@ -36,21 +36,27 @@ export const notes: readonly Note[] = [
   { value: 2_000, change: 5 },
 ]
 
-/** Sums that no note can make up are kept in coins of one franc: balances are exact (POL-008). */
+/** Splits a sum into notes, and the rest into coins of one franc, so that balances are exact (POL-008). */
 export function inNotes(sum: number): Record<number, number> {
   return countNotes(sum, [...notes, { value: 1, change: 0 }])
 }
 
-/** Houses go one by one where the most stand; a hotel goes whole, and takes most of its group with it (POL-092 to POL-096). */
+/**
+ * Sells houses one by one from the highest lot; a hotel is sold whole, with most of its group (POL-092 to
+ * POL-096).
+ */
 
-/** What is left at most beside a hotel that is sold. */
+/** Most houses that stay on a lot beside a sold hotel. */
 const mostBeside = 1
 
 function takesHotel({ game }: Position, group: readonly number[], wanted: Levels): boolean {
   return group.some((square) => deedAt(game, square).level === hotel && (wanted[square] ?? hotel) < hotel)
 }
 
-/** An order with all that must be sold beside a hotel: the other hotels, and houses down to one where it names no other (POL-095). */
+/**
+ * Adds the sales that come with a hotel: the other hotels, and houses down to one on lots not in the order
+ * (POL-095).
+ */
 function withCascade(position: Position, wanted: Levels): Levels {
   const whole: Levels = { ...wanted }
   for (const group of groupsOf(position, squaresIn(wanted))) {
@@ -103,7 +109,10 @@ function refundOf({ board, game }: Position, wanted: Levels): number {
   }, 0)
 }
 
-/** A hotel goes whole at the first step, and four houses beside it down to one (POL-094, POL-095). */
+/**
+ * Sets the first step of each lot: a hotel is sold whole, and houses beside it go down to one (POL-094,
+ * POL-095).
+ */
 function firstSteps(position: Position, ask: Ask): Ask {
   if (ask.type !== 'levels') return ask
   const lots = ask.lots.map((lot) => {
@@ -122,7 +131,7 @@ export const sell: FreeAction = {
       .map((option) => ({ ...option, ask: option.ask.map((ask) => firstSteps(position, ask)) })),
   check: (position, _seat, move) =>
     nothingWanted(position, move) ?? saleRefused(position, wantedIn(position, move)),
-  // What goes with a hotel is said before it is gone.
+  // Shows the sales that come with a hotel before the move.
   preview: (position, _seat, move) => {
     const wanted = wantedIn(position, move)
     const named = readLevels(move.with['levels'])
@@ -135,7 +144,10 @@ export const sell: FreeAction = {
   carry: (play, seat, move) => sellTo(play, seat, wantedIn(play, move)),
 }
 
-/** The sale that the bot makes of a group: its lowest lot that may be sold, a hotel with what goes with it (7.2). */
+/**
+ * The bot's next sale in a group: one house of a highest lot, or a hotel with the sales that come with it
+ * (7.2).
+ */
 function nextSale(position: Position, group: readonly number[]): Levels | null {
   const levels = levelsAfter(position, group, {})
   const withHotel = group.find((square) => deedAt(position.game, square).level === hotel)
@@ -145,7 +157,7 @@ function nextSale(position: Position, group: readonly number[]): Levels | null {
   return square === undefined || highest === 0 ? null : { [square]: highest - 1 }
 }
 
-/** The order in which the bot raises money for who does not answer: it stops at the first step that is enough (7.2). */
+/** Raises money for an absent player in a fixed order, until it suffices (7.2). */
 export function raise(play: Play, wanted: Raise): void {
   const { seat } = wanted
   const kindAt = (square: number) => propertyAt(play.board, square).kind
@@ -166,7 +178,7 @@ function mortgageEach(play: Play, wanted: Raise, isMeant: (square: number) => bo
   }
 }
 
-/** One sale, where houses are cheapest, then where the group begins first. */
+/** Makes one sale in the group with the cheapest houses, the first on the board of equals. */
 function sellNext(play: Play, seat: number): boolean {
   const built = play.board.lotGroups.filter((group) =>
     group.some((square) => isMine(play, square, seat) && deedAt(play.game, square).level > 0),
@@ -183,7 +195,7 @@ function isMine({ game, board }: Play, square: number, seat: number): boolean {
   return isLot(board, square) && deedAt(game, square).owner === seat
 }
 
-/** Back with the Bank, a deed keeps its mortgage until it is sold, or nobody wants it (POL-120, POL-121). */
+/** Returns a deed to the Bank with its mortgage, until it is sold or nobody wants it (POL-120, POL-121). */
 export function returnDeed(play: Play, { square }: { step: string; square: number }): void {
   const { deeds } = play.game
   const { mortgaged } = deedAt(play.game, square)
@@ -191,14 +203,14 @@ export function returnDeed(play: Play, { square }: { step: string; square: numbe
   deeds[square] = { owner: null, level: 0, mortgaged }
 }
 
-/** Nobody throws before it is chosen what becomes of the mortgages; what is owed comes first (POL-031). */
+/** Asks about arrived mortgages before the next throw, but after open debts (POL-031). */
 export function askTransfer({ game: { agenda } }: Play, { seat, squares }: AskTransfer): void {
   let place = agenda.length
   while (isOwing(agenda, place - 1)) place--
   agenda.splice(place, 0, { step: 'transfer', seat, squares })
 }
 
-/** A debt, or what fell due during an auction and is taken at its end (D22). */
+/** Whether a step is a debt, or a payment from an auction that is taken at its end (D22). */
 function isOwing(agenda: readonly Step[], place: number): boolean {
   const step = agenda[place]
   return isWait(step) ? agenda[place - 1]?.step === 'debts' : step?.step === 'debts' || step?.step === 'owe'

@@ -2,7 +2,7 @@ import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { choice, onOff, whole } from '#mechanics/options.ts'
 
-/** Options of its mechanics that have one value here. */
+/** Options of its mechanics with a fixed value. */
 export const settled: Options = {
   'auction.onDecline': true,
   'auction.declinerMayBid': true,
@@ -29,7 +29,7 @@ export const defaults: Options = { 'rent.graceMinutes': 30 }
 const byClock = { 'end.mode': ['clock'] }
 const byBanker = { 'auction.minimum': ['banker'] }
 
-/** Settings of `rules.md` (2.0): those of its mechanics that have other values or other rules here, and its own. */
+/** Settings of `rules.md` (2.0): its own, and those of its mechanics with other values or rules. */
 export const options: readonly OptionSpec[] = [
   choice('pace', 'game', ['brisk', 'live', 'slow', 'custom'], []),
   onOff('turn.autoEnd', 'game', true, ['POL-030']),
@@ -56,7 +56,10 @@ export const options: readonly OptionSpec[] = [
 ]
 
 export const presets: Readonly<Record<string, Options>> = {
-  /** The source read literally: the Banker fixes the lowest bid, owners claim their rent, and a player ends their own turn. */
+  /**
+   * The source read literally: the Banker fixes the lowest bid, owners claim their rent, and players end
+   * their own turns.
+   */
   'as-printed': {
     'auction.minimum': 'banker',
     'rent.mode': 'claim',
@@ -65,6 +68,6 @@ export const presets: Readonly<Record<string, Options>> = {
   },
   /** Two titles each, two hours, then the belongings are counted. */
   short: { 'end.mode': 'clock', 'end.minutes': 120 },
-  /** Everybody is here for an hour. */
+  /** For players who are all present for an hour. */
   live: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, 'rent.graceMinutes': 0 },
 }

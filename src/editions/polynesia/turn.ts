@@ -20,7 +20,10 @@ import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 
 const dealt = 2
 
-/** Nothing is under way; in a short game everybody gets two titles and pays for them, whoever begins first (POL-139, POL-140). */
+/**
+ * Begins a game; in a short game every player buys two dealt titles, starting with the first player (POL-139,
+ * POL-140).
+ */
 export function begin(play: Play): void {
   const { game, board } = play
   game.own = { wish: null }
@@ -42,32 +45,32 @@ function deal(play: Play, seat: number, squares: number[]): void {
   tellComplete(play, seat, squares)
 }
 
-/** What is still done between the last turn and the count (POL-142, D40). */
+/** Steps between the last turn and the count (POL-142, D40). */
 
-/** Rent of the last turn that is not claimed yet has its time, and then all is counted (D40, D49). */
+/** Waits for unclaimed rent of the last turn, then counts (D40, D49). */
 export function count(play: Play): void {
   if (!awaitClaims(play, null, { step: 'count' })) return stopNow(play)
   for (const offer of openOffers(play.game)) expireOffer(play, offer)
 }
 
-/** Whether nothing is waited for any more but rent of the last turn, and what is owed for it. */
+/** Whether the game only waits for rent of the last turn, or for its debts. */
 function isCountNear({ agenda }: Game): boolean {
   return agenda.some(({ step }) => step === 'count')
 }
 
-/** Whatever one may do of one's own accord ends before the count; who owes rent by then still raises it (Short game, 6). */
+/** Blocks a free action before the count, except for players who owe rent (Short game, 6). */
 export function untilCount(move: FreeAction): FreeAction {
   const isShut = ({ game }: Position, seat: number) => isCountNear(game) && !isInDebt(game, seat)
   return unless((position, seat) => (isShut(position, seat) ? refusal('countNear', {}) : null), move)
 }
 
-/** A turn begins, or the game has come to its count (POL-142). */
+/** Begins a turn, or the count if the end is due (POL-142). */
 export function turn(play: Play, step: StepOf<'turn'>): void {
   if (stoppingFor(play.game) === null) usualTurn(play, step)
   else count(play)
 }
 
-/** A deal that the seat has asked for and that would bring it a title, its partner's answer to it included. */
+/** Whether an open deal, or the answer to one, would bring the seat a title that it asked for. */
 function isTitleAskedFor({ game }: Position, seat: number): boolean {
   return openOffers(game).some(({ from, to, parent, give, get }) => {
     if (from === seat) return get.deeds.length > 0
@@ -75,7 +78,10 @@ function isTitleAskedFor({ game }: Position, seat: number): boolean {
   })
 }
 
-/** Whether something needs the own turn: a colour to build on, a mortgage to lift, or a title on its way (`turn.autoEnd`). */
+/**
+ * Whether a seat needs its turn: a colour to build on, a mortgage to redeem, or a title on its way
+ * (`turn.autoEnd`).
+ */
 function hasOwnBusiness(position: Position, seat: number): boolean {
   const { board, game } = position
   if (isTitleAskedFor(position, seat)) return true
@@ -86,7 +92,7 @@ function hasOwnBusiness(position: Position, seat: number): boolean {
 
 const closings: ReadonlySet<string> = new Set(['withdrawn', 'refused', 'expired', 'voided', 'traded'])
 
-/** A turn that was held for an offer alone ends by itself once the offer is over (POL-030). */
+/** Ends a turn that stayed open only for an offer, once the offer is over (POL-030). */
 export function endHeldTurn(play: Play): void {
   const { game, events } = play
   if (game.options['turn.autoEnd'] !== true || !events.some(({ kind }) => closings.has(kind))) return
@@ -94,25 +100,27 @@ export function endHeldTurn(play: Play): void {
   if (held && !hasOwnBusiness(play, game.turn.seat)) play.close(held.id)
 }
 
-/** The extra throw after a landing, or the end of the turn, by itself where nothing needs it (POL-027, POL-030, POL-081). */
+/**
+ * Asks for the extra throw after a landing, or ends the turn if nothing needs it (POL-027, POL-030, POL-081).
+ */
 export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { jail, out } = seatAt(game, step.seat)
-  // Going to jail ends the turn at once (POL-032); who stays there has missed a double.
+  // Going to jail ends the turn at once (POL-032). After a missed double there `jail` is above 0.
   if (out || jail === 0) return
   if (game.turn.again) return usualAfterRoll(play, step)
   if (game.options['turn.autoEnd'] === true && !hasOwnBusiness(play, step.seat)) return
   play.ask({ kind: 'turn.end', seats: [step.seat], timer: 'turn' })
 }
 
-/** Only whoever is on turn builds and buys back (POL-036). */
+/** Limits building and redeeming to one's own turn (POL-036). */
 export function inOwnTurn(move: FreeAction): FreeAction {
   return unless(({ game }, seat) => (game.turn.seat === seat ? null : refusal('inOwnTurnOnly', {})), move)
 }
 
-/** After the end time the one who is on turn may finish it, or stop where they are; nobody begins another (POL-142). */
+/** After the end time the active player may finish the turn or stop; no turn begins (POL-142). */
 
-/** The time of their decision begins once more. */
+/** Restarts the time of their decision. */
 export function alarm(play: Play): void {
   usualAlarm(play)
   const { game } = play
@@ -124,7 +132,7 @@ export function alarm(play: Play): void {
   }
 }
 
-/** What is still to come of the turn is let go. */
+/** Drops the rest of the turn. */
 const stopHere: Answer = { carry: (play, _seat, _move, prompt) => play.close(prompt.id) }
 
 export function orStop(kind: PromptKind): PromptKind {
@@ -142,7 +150,7 @@ export function orStop(kind: PromptKind): PromptKind {
   }
 }
 
-/** Where more than one is left, belongings decide, and everybody is told what makes up theirs (POL-143). */
+/** Publishes each player's belongings if more than one is left, since these decide (POL-143). */
 export function countOut(play: Play): void {
   const living = livingSeats(play.game)
   if (living.length > 1) for (const seat of living) tell(play, seat)
@@ -165,7 +173,7 @@ function tell(play: Play, seat: number): void {
     cash,
     titlesAmount: titles || null,
     mortgagedAmount: mortgaged || null,
-    // The rest of what decides is in buildings.
+    // The rest of the wealth is buildings.
     buildingsAmount: amount - cash - titles - mortgaged || null,
   })
 }

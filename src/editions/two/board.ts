@@ -1,15 +1,18 @@
 import { type Board, isProperty, makeBoard, type Square } from '#engine/board.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 
-/** What the Bank pays whoever reaches or passes Go (TWO-029). */
+/** Salary for reaching or passing Go (TWO-029). */
 export const salary = 200
 
-/** A sum in steps of 5, rounded up (TWO-003). */
+/** Rounds a sum up to a multiple of 5 (TWO-003). */
 export function ceil5(sum: number): number {
   return 5 * Math.ceil(sum / 5)
 }
 
-/** The usual ring in steps of 5 (TWO-003, TWO-004); a bare whole set charges twice the rounded rent (TWO-042). */
+/**
+ * A lot of the usual ring in steps of 5 (TWO-003, TWO-004); a bare whole set charges twice the rounded rent
+ * (TWO-042).
+ */
 function rounded(square: Square): Square {
   if (!isProperty(square) || square.kind !== 'lot') return square
   return { ...square, rents: square.rents.map(ceil5) }

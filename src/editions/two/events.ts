@@ -4,26 +4,26 @@ import type { Party } from '#engine/game.ts'
 declare module '#engine/event.ts' {
   interface EditionEvents {
     two: {
-      /** Everybody who is free draws a card of a deck, the one who landed there first (TWO-094). */
+      /** Every free player draws a card of a deck, starting with the one who landed (TWO-094). */
       cardsDrawn: { deck: string; seats: number[] }
       gotCard: { seat: number; deck: string; card: string }
-      /** Cards of the discard pile were needed, and what is left of it is the new deck (TWO-096, TWO-097). */
+      /** Cards of the discard pile were drawn; the rest of the pile is the new deck (TWO-096, TWO-097). */
       recycled: { deck: string }
-      /** A card of the hand is played on somebody (TWO-101). */
+      /** A player plays a card of the hand on a target (TWO-101). */
       playedOn: { seat: number; target: number; deck: string; card: string }
-      /** Cards that are discarded are not shown, only how many (O-3). */
+      /** Only the number of discarded cards is public (O-3). */
       discarded: { seat: number; count: number }
-      /** The dice of one move another's token so far (TWO-022, TWO-027). */
+      /** A player's dice move another player's token (TWO-022, TWO-027). */
       movesOther: { seat: number; target: number; steps: number }
-      /** A deed lies open in a slot of the market, from 1 (TWO-050, TWO-051). */
+      /** A deed is turned up in a slot of the market; slots count from 1 (TWO-050, TWO-051). */
       turnedUp: { square: number; slot: number }
-      /** A deed bought from the market, or by a card. */
+      /** A player buys a deed of the market, or by a card. */
       marketBought: { seat: number; square: number; price: number }
-      /** A deed was taken from another player (TWO-055). */
+      /** A player takes a deed from another one (TWO-055). */
       taken: { seat: number; from: number; square: number; price: number }
       /** A whole set, or a single street, rises by one level (TWO-065, O-1). */
       raised: { seat: number; square: number; level: number; price: number; isSet: boolean }
-      /** Deeds and buildings were given as money; what they are worth beyond the sum is lost (TWO-080). */
+      /** A player gives deeds and buildings as money; worth beyond the sum is lost (TWO-080). */
       tendered: {
         seat: number
         to: Party
@@ -34,23 +34,23 @@ declare module '#engine/event.ts' {
         overAmount: number
         isOver: boolean
       }
-      /** A set, or a street, has lost buildings by a tender or by going out. */
+      /** A set, or a street, loses buildings by a tender or a bankruptcy. */
       lowered: { seat: number; square: number; from: number; level: number; worthAmount: number }
-      /** A set is nobody's as a whole any more. */
+      /** A monopoly is broken up. */
       broken: { seat: number; group: string }
-      /** The dice are there, and nobody may be moved (TWO-025). */
+      /** The dice can move nobody (TWO-025). */
       nobodyMoves: { seat: number }
-      /** What somebody is made to pay falls away, since one of the two is out or has nothing more to give. */
+      /** A debt lapses, since one of the players is out or the debtor has nothing left. */
       debtLapsed: { debtor: number; creditor: Party; amount: number }
-      /** A payee puts a level that they were paid with on a set of their own (O-2). */
+      /** A payee places a level from a payment on their own set (O-2). */
       placed: { seat: number; square: number; level: number; worthAmount: number }
       swapOffered: { seat: number; to: number }
-      /** For the two alone what it was, for all that it was done. */
+      /** For all players: a swap happened. The two players learn which cards. */
       swapped: { seat: number; otherSeat: number }
       swapRefused: { seat: number; from: number }
-      /** Leaves as soon as what is under way is settled (TWO-133). */
+      /** A player will leave after the current settlement (TWO-133). */
       leavesSoon: { seat: number }
-      /** For its seat alone: how it pays from now on. */
+      /** For its seat only: its new way to pay. */
       payStyle: { seat: number; style: string }
     }
   }
@@ -59,37 +59,37 @@ declare module '#engine/event.ts' {
 declare module '#engine/refusal.ts' {
   interface EditionRefusals {
     two: {
-      /** Cash and what is offered do not cover the sum (TWO-087). */
+      /** Cash and the tender do not cover the sum (TWO-087). */
       tenderShort: { missingAmount: number }
-      /** Something of it is not needed, where the table minds (TWO-081, O-14). */
+      /** Part of the tender is not needed, and the table does not allow that (TWO-081, O-14). */
       tenderPadded: Record<never, never>
-      /** It leaves too little for what its payer owes beside it (TWO-144). */
+      /** The tender leaves too little for the payer's other debts (TWO-144). */
       owesMore: { owedAmount: number }
-      /** Its set still bears buildings (TWO-076). */
+      /** The deed's set still has buildings (TWO-076). */
       deedLocked: { square: number }
-      /** The Bank has not the houses that would take a hotel's place (O-8). */
+      /** The Bank lacks the houses that replace a hotel (O-8). */
       noHousesForHotel: { square: number }
-      /** Too dear, whatever is given for it. */
+      /** The player cannot pay the price with anything. */
       cannotAfford: { price: number }
-      /** Only in the own turn, between two actions (TWO-016, TWO-017). */
+      /** Allowed only in one's own turn, between two actions (TWO-016, TWO-017). */
       notYourMoment: Record<never, never>
       rollFirst: Record<never, never>
-      /** One deed of the market a turn (TWO-049). */
+      /** Only one deed of the market a turn (TWO-049). */
       marketDone: Record<never, never>
       marketEmpty: Record<never, never>
       inJail: Record<never, never>
-      /** Its owner has the whole set (TWO-058), or it has no other owner. */
+      /** The owner has the whole set (TWO-058), or no other player owns the deed. */
       deedProtected: { square: number }
-      /** A card that cannot be played on this player now (TWO-102). */
+      /** The card cannot be played on this player now (TWO-102). */
       badTarget: { seat: number }
-      /** None of the hand can be played on anybody now (TWO-102, TWO-116). */
+      /** No card of the hand has a target now (TWO-102, TWO-116). */
       noCardToPlay: Record<never, never>
       noSuchCard: Record<never, never>
-      /** One level a turn on each set (O-4). */
+      /** Each set rises only one level a turn (O-4). */
       raisedThisTurn: { square: number }
-      /** Another street of its set stands lower (O-1). */
+      /** Another street of the set has a lower level (O-1). */
       lowestFirst: { square: number }
-      /** The box has not the pieces that a level takes (TWO-012, O-8). */
+      /** The box lacks the pieces for the level (TWO-012, O-8). */
       tooFewPieces: { square: number; piece: 'house' | 'hotel' }
     }
   }

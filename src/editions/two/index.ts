@@ -39,7 +39,10 @@ import { askMover } from './turn/moment.ts'
 import { advance, land, landings, paySalary, sendToJail } from './turn/move.ts'
 import { remove, resign, turnPrompts, turnSteps } from './turn/turn.ts'
 
-/** Tokens on Go, a market of four deeds, a card of each kind in every hand; the highest roll begins (TWO-006 to TWO-010). */
+/**
+ * Puts tokens on Go, opens a market of four deeds and deals each hand a card of each kind; the highest roll
+ * begins (TWO-006 to TWO-010).
+ */
 function begin(play: Play): void {
   const { game, board } = play
   game.own = {
@@ -67,7 +70,9 @@ function begin(play: Play): void {
   for (const deck of Object.keys(cards)) draw(play, deck, [...game.seats.keys()])
 }
 
-/** What this edition works out in ways of its own; nothing is mortgaged, and no printed card of the classic decks is used. */
+/**
+ * Figures that this edition computes its own way. Nothing is mortgaged, and the classic decks are not used.
+ */
 const figures: Partial<Figures> = {
   dice: { count: 2, faces: 6 },
   salary,
@@ -81,7 +86,7 @@ const figures: Partial<Figures> = {
   repairCost: (position, seat, effect) => repairCost(position, seat, effect),
 }
 
-/** What stopping on a square brings or costs who comes there by the dice, Go on the way counted. */
+/** Money that stopping on a square brings a seat or costs it (negative), with the salary on the way. */
 function stake(position: Position, seat: number, at: number): number {
   const { edition } = position
   const steps = stepsTo(position, seat, at)
@@ -89,17 +94,19 @@ function stake(position: Position, seat: number, at: number): number {
   return (isPaid ? edition.figures.salary : 0) - dueAt(position, seat, at, steps).amount
 }
 
-/** What is owed until it is settled, and who has gone out, kept as other editions keep it. */
+/** State of open debts and of players who are out, stored as in other editions. */
 const tenders: Mechanic<Own> = { name: 'tenders', state: debtState }
 
-/** Its turns, payments and ways out of Jail are its own, and matter as those of other games do. */
+/** Announces its turns, payments and ways out of Jail as other editions do. */
 const told: readonly Mechanic<Own>[] = [
   { name: 'movement', ...movementMoments },
   { name: 'jail', ...jailMoments },
   { name: 'debt', ...debtMoments },
 ]
 
-/** Nobody moves only themselves: a market, forced sales, cards in hand, five sets. Specification: `rules.md`. */
+/**
+ * Nobody moves only themselves: a market, forced sales, cards in hand, five sets. Specification: `rules.md`.
+ */
 export const two = ruleSet<Own>({
   name: 'two',
   rules: 1,
@@ -115,7 +122,7 @@ export const two = ruleSet<Own>({
     tenders,
     ...told,
   ],
-  // Its turns, purchases and cards are its own as well, and told as those of other games are.
+  // Reuses the words of other editions for its own turns, purchases and cards.
   vocabulary: ['turn', 'purchase', 'rent', 'cards', 'hotels', 'building', 'taxes'],
   board: () => board,
   theme: boardTheme,

@@ -30,13 +30,13 @@ export const options: readonly OptionSpec[] = [
   choice('overpaying', 'sets', ['any', 'needed'], ['TWO-081']),
 ]
 
-/** What squares ask is no option here (TWO-031). */
+/** Taxes are fixed in this edition (TWO-031). */
 export const settled: Options = { 'tax.income': 200, 'tax.luxury': 100 }
 
 export const presets: Readonly<Record<string, Options>> = {
   /**
-   * The two changes that the source calls practically certain: no hoarded cards, no hotel overnight. No table waits for
-   * discards in the turn of another player, and no debt is a way to give deeds away.
+   * The two changes that the source calls practically certain: no hoarded cards, no hotel overnight. In
+   * addition, no table waits for discards in another player's turn, and debts are no way to give deeds away.
    */
   recommended: { handLimit: 5, handLimitHolds: 'turn-end', oneLevelPerTurn: true, overpaying: 'needed' },
 }

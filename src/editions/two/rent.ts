@@ -9,15 +9,18 @@ import { ceil5 } from './board.ts'
 import type { Play, Table } from './game.ts'
 import { type Holdings, isWhole, levelOf } from './sets.ts'
 
-/** What a card adds to a landing: a purchase, a doubled rent, ten times fresh dice (TWO-CH06 to TWO-CH08). */
+/**
+ * A card's effect on a landing: an offer to buy, and double rent or ten times new dice (TWO-CH06 to
+ * TWO-CH08).
+ */
 export type Special = 'double' | 'tenfold' | null
 
 export type Landing = { step: string; seat: number; by: MovedBy; special: Special }
 
-/** `steps` is negative for the way back. */
+/** `steps` is negative for moves back. */
 export type Advance = Landing & { steps: number }
 
-/** Rent of a property as it stands; of a utility by a sum of dice (TWO-041 to TWO-045). */
+/** Current rent of a property; for a utility by this sum of dice (TWO-041 to TWO-045). */
 export function rentBy(holdings: Holdings, square: number, owner: number, dice: number): number {
   const property = propertyAt(holdings.board, square)
   if (property.kind === 'lot') return streetRent(holdings, property, square, owner)
@@ -27,7 +30,7 @@ export function rentBy(holdings: Holdings, square: number, owner: number, dice: 
     : ceil5(at(property.multiples, held - 1) * dice)
 }
 
-/** Level and owner are the set's, the figure is the street's own (TWO-041 to TWO-043). */
+/** Uses the level and owner of the set, and the rent of the street (TWO-041 to TWO-043). */
 function streetRent(holdings: Holdings, { rents }: Lot, square: number, owner: number): number {
   const level = levelOf(holdings, square)
   const [bare = 0] = rents
@@ -39,7 +42,7 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
   return streetRent(position, lot, square, owner)
 }
 
-/** What a landing costs; a card's visitor of a utility rolls afresh for it (TWO-046, TWO-CH06 to TWO-CH08). */
+/** Rent of a landing; a card's visitor to a utility rolls again for it (TWO-046, TWO-CH06 to TWO-CH08). */
 export function rentOf(
   play: Play,
   { seat, by, special }: Pick<Landing, 'seat' | 'by' | 'special'>,
@@ -58,10 +61,10 @@ function freshDice(play: Play, seat: number): number {
   return sumOfDice(dice)
 }
 
-/** What a square is to who comes there: all of it is public, and nothing but cards is left to chance. */
+/** Public effect of a square on a visitor; only cards stay unknown. */
 
 export interface Foreseen {
-  /** To whom the rent goes; null where none is due. */
+  /** Receiver of the rent; null for none. */
   owner: number | null
   amount: number
   effect: 'rent' | 'tax' | 'jail' | 'visit' | 'cards' | 'none'
@@ -69,7 +72,7 @@ export interface Foreseen {
 
 const none: Foreseen = { owner: null, amount: 0, effect: 'none' }
 
-/** The dice are those by which a utility charges: what leads there, or what is thrown afresh after a card (TWO-045, TWO-046). */
+/** The effect of stopping on a square. `dice`: sum by which a utility charges (TWO-045, TWO-046). */
 export function dueAt(position: Table, seat: number, square: number, dice: number): Foreseen {
   const { board, game } = position
   const found = at(board.squares, square)

@@ -8,48 +8,48 @@ import { deedAt, deedsOf, isLot } from '#mechanics/property/holdings.ts'
 import { ceil5 } from './board.ts'
 import type { Game, Play } from './game.ts'
 
-/** As much of a position as sets and payments go by; everybody sees it. */
+/** Public part of a position that sets and payments depend on. */
 export interface Holdings {
   readonly board: Board
   readonly game: {
     readonly deeds: readonly (Deed | null)[]
     readonly options: Readonly<Record<string, string | number | boolean>>
     readonly seats: readonly { readonly cash: number | null }[]
-    /** Pieces in the box; null where nobody counts them. */
+    /** Pieces in the box; null if they are not counted. */
     readonly bank: Pick<Bank, 'houses' | 'hotels'>
   }
 }
 
-/** What one level of a single street costs, by the price of a house of its set (O-1). */
+/** Price of one level of a single street, by the price of a house of its set (O-1). */
 const streetLevels: Readonly<Record<number, number>> = { 50: 20, 100: 40, 150: 60, 200: 80 }
 
-/** Buildings stand on single streets (O-1). */
+/** Whether buildings belong to single streets (O-1). */
 export function isByStreet({ game }: Holdings): boolean {
   return game.options['buildings'] === 'streets'
 }
 
-/** A level puts a piece on every street of its set (O-8). */
+/** Whether a level puts a piece on every street of its set (O-8). */
 export function isPhysical({ game }: Pick<Holdings, 'game'>): boolean {
   return ['physical', 'transferable-physical'].includes(String(game.options['buildings']))
 }
 
-/** A payee may put buildings that they are paid with on sets of their own (O-2). */
+/** Whether a payee may place buildings from a payment on their own sets (O-2). */
 export function isTransferable({ game }: Pick<Holdings, 'game'>): boolean {
   return ['transferable', 'transferable-physical'].includes(String(game.options['buildings']))
 }
 
-/** How many pieces show one level: one on a street or for a whole set, or one on every street of it (TWO-065, O-1, O-8). */
+/** Pieces for one level: one for a street or a whole set, or one on every street (TWO-065, O-1, O-8). */
 export function piecesPerLevel(holdings: Holdings, square: number): number {
   return isPhysical(holdings) ? groupOf(holdings.board, square).length : 1
 }
 
-/** Owned by one player as a whole; whether it counts as one of five is another thing (O-9). */
+/** Whether one player owns the whole set, even if it is not one that counts (O-9). */
 export function isWhole({ board, game }: Holdings, square: number, owner: number): boolean {
   for (const member of groupOf(board, square)) if (game.deeds[member]?.owner !== owner) return false
   return true
 }
 
-/** A monopoly, for winning and for protection (TWO-062, TWO-063, O-9). */
+/** Whether a set is a monopoly, for winning and for protection (TWO-062, TWO-063, O-9). */
 export function isMonopoly(holdings: Holdings, square: number, owner: number): boolean {
   return doesCount(holdings, square) && isWhole(holdings, square, owner)
 }
@@ -60,14 +60,14 @@ export function doesCount({ board, game }: Holdings, square: number): boolean {
 
 const known = new WeakMap<Board, readonly number[]>()
 
-/** The first square of each set, in board order; a set is named by it. */
+/** First squares of all sets, in board order; they identify the sets. */
 export function setsOf(board: Board): readonly number[] {
   let sets = known.get(board)
   if (!sets) known.set(board, (sets = Object.values(board.groups).map((group) => at(group, 0))))
   return sets
 }
 
-/** The sets that are a player's monopolies, each by its first square. */
+/** First squares of a player's monopolies. */
 export function monopoliesOf(holdings: Holdings, seat: number): number[] {
   const sets: number[] = []
   for (const first of setsOf(holdings.board)) if (isMonopoly(holdings, first, seat)) sets.push(first)
@@ -78,33 +78,33 @@ export function levelOf({ game }: Pick<Holdings, 'game'>, square: number): numbe
   return game.deeds[square]?.level ?? 0
 }
 
-/** What one level costs, of a whole set or of a single street (TWO-065, O-1). */
+/** Price of one level of a whole set or of a single street (TWO-065, O-1). */
 export function levelPrice(holdings: Holdings, square: number): number {
   const { building } = lotAt(holdings.board, square)
   return isByStreet(holdings) ? (streetLevels[building] ?? building) : building
 }
 
-/** What a deed is worth in a tender: its board price, with its buildings where they are its own (TWO-074, O-1). */
+/** Worth of a deed in a tender: its board price and buildings of its own (TWO-074, O-1). */
 export function deedWorth(holdings: Holdings, square: number): number {
   const { price } = propertyAt(holdings.board, square)
   const built = isByStreet(holdings) ? levelOf(holdings, square) : 0
   return built > 0 ? price + built * levelPrice(holdings, square) : price
 }
 
-/** What it costs to take a deed from its owner (TWO-056, O-1, O-6). */
+/** Price to take a deed from its owner (TWO-056, O-1, O-6). */
 export function forcedPrice(holdings: Holdings, square: number): number {
   const { price } = propertyAt(holdings.board, square)
   const percent = numberIn(holdings.game.options, 'forcedPricePercent')
   return ceil5((price * percent) / 100) + deedWorth(holdings, square) - price
 }
 
-/** What the buildings of a seat are worth: each level of a set once, or every street by itself (TWO-079, O-1). */
+/** Worth of a seat's buildings: each level of a set once, or each street (TWO-079, O-1). */
 export function buildingsWorth(holdings: Holdings, seat: number): number {
   const worthOf = (square: number) => levelOf(holdings, square) * levelPrice(holdings, square)
   return builtOf(holdings, seat).reduce((sum, square) => sum + worthOf(square), 0)
 }
 
-/** Where buildings of a seat count: one square for each set, or every street (O-1). */
+/** Squares where a seat's buildings count: one of each set, or every street (O-1). */
 export function builtOf(holdings: Holdings, seat: number): number[] {
   const { board, game } = holdings
   const squares = isByStreet(holdings) ? board.properties : setsOf(board)
@@ -121,23 +121,28 @@ function setLevel(holdings: Holdings, square: number, level: number): void {
   }
 }
 
-/** Sets a level; the pieces that are more or fewer come out of the box or go back. */
+/** Sets a level and moves the pieces from or to the box. */
 export function changeLevel(holdings: Holdings, square: number, level: number): void {
   returnPieces(holdings, square, levelOf(holdings, square), level)
   setLevel(holdings, square, level)
 }
 
-/** So many monopolies at the same moment win (TWO-134). */
+/** Monopolies needed at the same moment to win (TWO-134). */
 export const setsToWin = 5
 
-/** Cash, board prices, and buildings at what they cost; it decides a tie, and whether a debt can be paid (TWO-089, TWO-137). */
+/**
+ * Cash, board prices, and buildings at cost; decides ties, and whether a debt can be paid (TWO-089, TWO-137).
+ */
 export function wealth(position: Position, seat: number): number {
   const { game, board } = position
   const deeds = deedsOf(game, seat).reduce((sum, square) => sum + propertyAt(board, square).price, 0)
   return seatAt(game, seat).cash + deeds + buildingsWorth(position, seat)
 }
 
-/** The box of pieces, where more can be built than it holds: on single streets, or a piece on every street (TWO-012). */
+/**
+ * Pieces in the box. Counted only if it can run out: on single streets, or with a piece on every street
+ * (TWO-012).
+ */
 
 const pieces = { houses: 32, hotels: 12 }
 const unbounded: readonly unknown[] = ['sets', 'transferable']
@@ -146,21 +151,21 @@ export function fillBox({ game: { options, bank } }: Play): void {
   if (options['pieces'] === 'box' && !unbounded.includes(options['buildings'])) Object.assign(bank, pieces)
 }
 
-/** Whether the box has the pieces that raise a set, or a street, from a level. */
+/** Whether the box has the pieces to raise a set, or a street, from a level. */
 export function hasPieces(holdings: Holdings, square: number, level: number): boolean {
   const { houses, hotels } = holdings.game.bank
   const left = level + 1 === hotel ? hotels : houses
   return left === null || left >= piecesPerLevel(holdings, square)
 }
 
-/** Houses of the box that may stand in for a hotel: not those that the set takes which is raised meanwhile (O-8). */
+/** Houses of the box that may replace a hotel, without those for the set being raised (O-8). */
 export function spareHouses(holdings: Holdings, raises: number | null): number | null {
   const { houses } = holdings.game.bank
   if (houses === null || raises === null || levelOf(holdings, raises) + 1 === hotel) return houses
   return houses - piecesPerLevel(holdings, raises)
 }
 
-/** Pieces go from the box to a set or back as its level changes; it never holds fewer than none. */
+/** Moves pieces between the box and a set. Throws an error if the box has too few. */
 function returnPieces(holdings: Holdings, square: number, from: number, to: number): void {
   const { bank } = holdings.game
   if (bank.houses === null || bank.hotels === null) return
@@ -168,12 +173,12 @@ function returnPieces(holdings: Holdings, square: number, from: number, to: numb
   const houses = (level: number) => (level === hotel ? 0 : level)
   bank.houses += each * (houses(from) - houses(to))
   bank.hotels += each * (Number(from === hotel) - Number(to === hotel))
-  if (bank.houses < 0 || bank.hotels < 0) throw new Error('the box has not so many pieces')
+  if (bank.houses < 0 || bank.hotels < 0) throw new Error('the box has too few pieces')
 }
 
 const slots = 4
 
-/** The top deeds of the shuffled deck lie open (TWO-009). */
+/** Opens the top deeds of the shuffled deck (TWO-009). */
 export function openMarket(play: Play): void {
   const { own } = play.game
   own.deedDeck = play.shuffle('shuffle:deeds', play.board.properties)
@@ -181,7 +186,7 @@ export function openMarket(play: Play): void {
   refill(play)
 }
 
-/** Empty slots are filled from the deck, the lowest first (TWO-050, TWO-051). */
+/** Fills empty slots from the deck, the lowest first (TWO-050, TWO-051). */
 export function refill(play: Play): void {
   const { market, deedDeck } = play.game.own
   for (const [index, square] of market.entries()) {
@@ -193,7 +198,10 @@ export function refill(play: Play): void {
   }
 }
 
-/** Deeds go under the deck in the order of the board, free of buildings (TWO-084, TWO-129); who calls it fills the market. */
+/**
+ * Puts deeds without buildings under the deck, in board order (TWO-084, TWO-129). The caller fills the
+ * market.
+ */
 export function putUnder(play: Play, squares: readonly number[]): void {
   const inOrder = squares.toSorted((a, b) => a - b)
   for (const square of inOrder) {
@@ -208,7 +216,7 @@ export function openDeeds({ own }: Pick<Game, 'own'>): number[] {
   return own.market.filter((square) => square !== null)
 }
 
-/** A deed is taken out of its slot or the deck; the rest keeps its order (TWO-053). */
+/** Takes a deed out of its slot or the deck, without changing the order (TWO-053). */
 export function takeOut({ game: { own } }: Play, square: number): void {
   const slot = own.market.indexOf(square)
   if (slot >= 0) own.market[slot] = null

@@ -10,7 +10,7 @@ function auction(seats: number): Table {
 }
 
 describe('stored maxima', () => {
-  it('never let the standing bid sink while its owner leads', () => {
+  it('never lower the standing bid while their owner leads', () => {
     const table = auction(4)
     table.deeds(2, [39], { mortgaged: true })
     table.does(1, 'maximum', { amount: 200 })
@@ -22,7 +22,7 @@ describe('stored maxima', () => {
     expect(table.game.auction).toMatchObject({ bid: 151, leader: 1 })
   })
 
-  it('lead at the same amount in the order in which they were stored', () => {
+  it('lead at the same amount in the order they were stored', () => {
     const table = auction(4)
     table.deeds(0, [39])
     for (const [seat, amount] of [
@@ -38,7 +38,7 @@ describe('stored maxima', () => {
     expect(table.game.auction).toMatchObject({ bid: 150, leader: 2 })
   })
 
-  it('are gone when the cash behind them is', () => {
+  it('are dropped when their owner’s cash is gone', () => {
     const table = auction(3)
     table.deeds(2, [1], { mortgaged: true })
     table.does(1, 'maximum', { amount: 500 })
@@ -52,7 +52,7 @@ describe('stored maxima', () => {
 })
 
 describe('a leader who leaves', () => {
-  it('takes their bid along, and both is told', () => {
+  it('loses their bid, and events report both changes', () => {
     const table = auction(4)
     table.does(1, 'bid', { amount: 10 })
     table.does(2, 'bid', { amount: 20 })
@@ -66,7 +66,7 @@ describe('a leader who leaves', () => {
 })
 
 describe('auctions', () => {
-  it('never run at once, also when the buyer leaves during those of an estate (CLS-042)', () => {
+  it('never run at once, even if a buyer leaves during an estate (CLS-042)', () => {
     const table = new Table(4)
     table.deeds(3, [1, 3])
     table.deeds(0, [39])
@@ -85,8 +85,8 @@ describe('auctions', () => {
   })
 })
 
-describe('the deadline', () => {
-  it('holds by the clock of the game where that of a move is behind', () => {
+describe('the deadline of an auction', () => {
+  it('uses the game’s clock if a move’s clock is behind', () => {
     const table = auction(3)
     const due = table.prompt('auction.bid')?.due as number
     table.game.now = due
@@ -96,7 +96,7 @@ describe('the deadline', () => {
 })
 
 describe('a sealed bid', () => {
-  it('is void at the reveal where the cash no longer covers it', () => {
+  it('is void at the reveal if cash no longer covers it', () => {
     const table = new Table(3, { 'auction.mode': 'sealed' })
     table.rolls(0, 2, 4)
     table.does(0, 'decline')

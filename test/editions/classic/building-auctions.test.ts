@@ -5,7 +5,7 @@ import type { Options } from '#engine/game.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { Table } from './table.ts'
 
-/** What the winners were given to place. */
+/** Pieces that winners got to place. */
 let placed: unknown[] = []
 const edition: Edition = {
   ...classic,
@@ -18,7 +18,7 @@ const edition: Edition = {
 const house: Lot = { square: null, piece: 'house' }
 const hour = 3_600_000
 
-/** Three houses go under the hammer, for seat 0 from 100 and seat 1 from 200. */
+/** Opens an auction of three houses, for seat 0 from 100 and seat 1 from 200. */
 function houses(options: Options = {}): Table {
   placed = []
   const table = new Table(3, options, edition)
@@ -42,7 +42,7 @@ function houses(options: Options = {}): Table {
 }
 
 describe('an auction of buildings', () => {
-  it('asks the claimants alone, each from the price of their own lot (CLS-105, CLS-106)', () => {
+  it('asks only claimants, each from their own lot’s price (CLS-105, CLS-106)', () => {
     const table = houses()
     expect(table.prompt('auction.bid')).toMatchObject({
       seats: [0, 1],
@@ -67,7 +67,7 @@ describe('an auction of buildings', () => {
     expect(table.game.auction).toMatchObject({ lot: house, queue: [house], bid: 0 })
   })
 
-  it('lets a maximum lead from the floor of its owner', () => {
+  it('lets a maximum lead from its owner’s floor', () => {
     const table = houses()
     table.does(1, 'maximum', { amount: 300 })
     expect(table.game.auction).toMatchObject({ bid: 200, leader: 1 })
@@ -75,7 +75,7 @@ describe('an auction of buildings', () => {
     expect(table.game.auction).toMatchObject({ bid: 251, leader: 1 })
   })
 
-  it('drops a maximum that the cash behind it brings below the floor', () => {
+  it('drops a maximum when its owner’s cash falls below the floor', () => {
     const table = houses()
     table.does(0, 'bid', { amount: 210 })
     table.does(1, 'maximum', { amount: 205 })
@@ -87,7 +87,7 @@ describe('an auction of buildings', () => {
     expect(table.game.auction?.maxima).toEqual([])
   })
 
-  it('keeps one filing for all that follow (Auctions, runs)', () => {
+  it('keeps one filing for all following pieces (Auctions, runs)', () => {
     const table = houses()
     const all = table.listed(0, 'fileAhead')
     expect(all).toMatchObject({ fixed: { lot: 'house' }, ask: [{ min: 100, max: 1500 }, { name: 'final' }] })
@@ -100,7 +100,7 @@ describe('an auction of buildings', () => {
     expect(table.game).toMatchObject({ auction: null, filings: [] })
   })
 
-  it('is over at once where all pass on all pieces, and they stay in stock', () => {
+  it('ends at once if all pass on all pieces, which stay in stock', () => {
     const table = houses()
     expect(table.does(0, 'passAll')).toBeNull()
     expect(table.does(1, 'passAll')).toBeNull()
@@ -109,7 +109,7 @@ describe('an auction of buildings', () => {
     expect(placed).toEqual([])
   })
 
-  it('runs in turns from the left of who caused it, and sealed, with the same floors', () => {
+  it('keeps the floors in turns from the left of the cause, and sealed', () => {
     const turns = houses({ 'auction.mode': 'turns' })
     expect(turns.prompt('auction.call')).toMatchObject({ seats: [1], about: { piece: 'house' } })
     expect(turns.does(1, 'bid', { amount: 199 })).toMatchObject({ code: 'bidTooLow', facts: { min: 200 } })

@@ -4,7 +4,7 @@ import { Table } from './table.ts'
 const browns = [1, 3]
 const lightBlues = [6, 8, 9]
 
-/** Seat 1 owns two groups; `levels` stand on them, with what the Bank has left. */
+/** Seat 1 owns two groups with these levels; the Bank has the given pieces. */
 function estate(brown: number, lightBlue: number[], houses: number, hotels: number): Table {
   const table = new Table(2)
   table.deeds(1, browns, { level: brown })
@@ -14,7 +14,7 @@ function estate(brown: number, lightBlue: number[], houses: number, hotels: numb
 }
 
 describe('a sale in several groups', () => {
-  it('may break a hotel with houses that come back from another group (CLS-099)', () => {
+  it('may break a hotel with houses from another group (CLS-099)', () => {
     const table = estate(5, [2, 2, 2], 1, 3)
     const levels = { 1: 4, 3: 5, 6: 1, 8: 1, 9: 1 }
     expect(table.does(1, 'sell', { levels })).toBeNull()
@@ -22,7 +22,7 @@ describe('a sale in several groups', () => {
     expect(table.events.filter(({ kind }) => kind === 'stockBack')).toEqual([])
   })
 
-  it('is refused where they do not suffice (CLS-100)', () => {
+  it('is refused if those houses do not suffice (CLS-100)', () => {
     const table = estate(5, [2, 2, 2], 0, 3)
     const levels = { 1: 4, 6: 1, 8: 1, 9: 1 }
     expect(table.does(1, 'sell', { levels })).toMatchObject({ code: 'tooFewHouses' })
@@ -30,7 +30,7 @@ describe('a sale in several groups', () => {
 })
 
 describe('queued orders', () => {
-  it('build what is still missing; one that is met already is dropped and says so (CLS-091)', () => {
+  it('build what is still missing, and are dropped if already met (CLS-091)', () => {
     const table = estate(0, [], 32, 12)
     table.rolls(0, 2, 3)
     for (const levels of [{ 1: 1 }, { 1: 1, 3: 1 }, { 1: 1 }])
@@ -43,7 +43,7 @@ describe('queued orders', () => {
 })
 
 describe('the list of moves', () => {
-  it('holds no building where the Bank has no piece for any lot (CLS-093)', () => {
+  it('lists no building if the Bank has no piece for any lot (CLS-093)', () => {
     expect(estate(4, [], 20, 0).listed(1, 'build')?.ask).toMatchObject([{ lots: { length: 5 } }])
     expect(estate(4, [4, 4, 4], 20, 0).listed(1, 'build')).toBeUndefined()
     const refused = estate(4, [4, 4, 4], 20, 0).does(1, 'build', { levels: { 1: 5 } })

@@ -11,7 +11,7 @@ const chanceOnTwo: Board = {
   squares: usBoard.squares.with(2, { kind: 'card', id: 'chance', deck: 'chance' }),
 }
 
-describe('CLS-S024 a card that moves back', () => {
+describe('a card that moves back (CLS-S024)', () => {
   it('crosses GO without salary (CLS-027)', () => {
     const table = new Table(2, {}, { ...classic, board: () => chanceOnTwo })
     table.cash(500, 500)
@@ -22,7 +22,7 @@ describe('CLS-S024 a card that moves back', () => {
   })
 })
 
-describe('an edition that varies the cards', () => {
+describe('an edition with its own cards', () => {
   const varied = (steps: Edition['steps']): Edition => ({ ...classic, steps: { ...classic.steps, ...steps } })
 
   it('replaces one effect by the name of its step', () => {

@@ -14,7 +14,7 @@ import { Table } from './table.ts'
 const seedOf = (i: number) => i * 7717 + 5
 const seeds = Array.from({ length: 24 }, (_, i) => seedOf(i))
 
-/** Games in which somebody owes somebody while a sale is open. */
+/** Games with a debt during an open sale. */
 const owingInSales = [33, 34, 60, 65, 83].map(seedOf)
 
 /** Games in which owners collect rent themselves, on crowded boards, and many players give up. */
@@ -32,19 +32,19 @@ function claimsIn(game: Game) {
   return game.prompts.filter(({ kind }) => kind === 'rent.claim')
 }
 
-/** An auction, a claim window, or the choice where a building that was won is to stand. */
+/** Whether there is an auction, a claim window, or a choice where to place a won building. */
 function isSaleOpen({ auction, prompts }: Game): boolean {
   return Boolean(auction) || prompts.some(({ kind }) => kind === 'build.claim' || kind === 'build.place')
 }
 
-/** Whether the game goes on only after an answer to a question. */
+/** Whether the game waits for an answer to a prompt. */
 function isAwaited(game: Game, prompt: Prompt): boolean {
   const top = game.agenda.at(-1)
   return (prompt.blocks && isActive(game, prompt)) || (isWait(top) && top.prompts.includes(prompt.id))
 }
 
 describe('games in which rent is claimed', () => {
-  it.each(seeds)('claims stand between living players until the next player rolls (seed %i)', (seed) => {
+  it.each(seeds)('keep claims between living players until the next roll (seed %i)', (seed) => {
     let claims = 0
     wild(seed, {}, ({ position: { game } }) => {
       for (const { seats, about } of claimsIn(game)) {
@@ -60,24 +60,21 @@ describe('games in which rent is claimed', () => {
     expect(claims).toBeGreaterThan(0)
   })
 
-  it.each(seeds)(
-    'debts and sales are never open at once, and somebody is always awaited (seed %i)',
-    (seed) => {
-      const options = seed % 2 ? {} : { 'rent.graceMinutes': 30, pace: 'live' }
-      wild(seed, options, ({ position: { game } }) => {
-        if (game.over) return
-        const asking = openDebts(game).filter(({ debtor }) => !isEstateWaiting(game, debtor))
-        expectSame(asking.length > 0 && isSaleOpen(game), false)
-        expectSame(nextDue(game) === null, false)
-        expectSame(
-          game.prompts.some((prompt) => isAwaited(game, prompt) && prompt.due !== null),
-          true,
-        )
-      })
-    },
-  )
+  it.each(seeds)('never open debts and sales at once, and always await a seat (seed %i)', (seed) => {
+    const options = seed % 2 ? {} : { 'rent.graceMinutes': 30, pace: 'live' }
+    wild(seed, options, ({ position: { game } }) => {
+      if (game.over) return
+      const asking = openDebts(game).filter(({ debtor }) => !isEstateWaiting(game, debtor))
+      expectSame(asking.length > 0 && isSaleOpen(game), false)
+      expectSame(nextDue(game) === null, false)
+      expectSame(
+        game.prompts.some((prompt) => isAwaited(game, prompt) && prompt.due !== null),
+        true,
+      )
+    })
+  })
 
-  it('what falls due during a sale is owed between living players, and taken after it', () => {
+  it('defer payments during a sale, between living players, until it ends', () => {
     let deferred = 0
     for (const seed of owingInSales)
       wild(seed, {}, ({ position: { game }, events }) => {
@@ -93,8 +90,8 @@ describe('games in which rent is claimed', () => {
   })
 })
 
-describe('a waiver that is taken back', () => {
-  it('does not hold back the dice beyond the grace, and the next roll comes in its time (CLS-045)', () => {
+describe('an undone waiver', () => {
+  it('does not delay the dice beyond the grace period (CLS-045)', () => {
     const table = new Table(3, { 'rent.mode': 'claim', 'rent.graceMinutes': 2, pace: 'live' })
     const oriental = 6
     table.deeds(2, [oriental])

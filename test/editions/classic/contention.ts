@@ -3,8 +3,8 @@ import type { Position } from '#engine/edition.ts'
 import { expect } from 'vitest'
 
 /**
- * Scarce pieces are claimed, sold or placed one at a time: those under the hammer are there, whoever leads for one or
- * has won it can place it, and nobody owes meanwhile.
+ * Checks that scarce pieces are claimed, sold or placed one at a time: pieces in an auction exist, the leader
+ * or winner can place them, and there are no debts meanwhile.
  */
 export function expectOneContention(position: Position): void {
   const { bank, contention, auction, debts, prompts } = position.game

@@ -4,7 +4,9 @@ import { Table } from './table.ts'
 
 const [mediterranean, baltic, oriental, parkPlace, boardwalk] = [1, 3, 6, 37, 39] as const
 
-/** It is seat 0's birthday, and nobody has 10 to give; seat 1 has two mortgaged deeds, seat 2 one that is not. */
+/**
+ * Seat 0 has its birthday, and nobody has 10 to give; seat 1 has two mortgaged deeds, seat 2 one that is not.
+ */
 function birthday(seats = 3): Table {
   const table = new Table(seats)
   table.cash(0, 5, 5)
@@ -17,7 +19,7 @@ function birthday(seats = 3): Table {
 }
 
 describe('debts of several players at once', () => {
-  it('ask every debtor for the first of their own debts, whoever else still owes (CLS-124, CLS-131)', () => {
+  it('ask each debtor for their first debt, whoever else owes (CLS-124, CLS-131)', () => {
     const table = birthday()
     table.deeds(0, [mediterranean, baltic])
     expect(openDebts(table.game).map(({ debtor }) => debtor)).toEqual([1, 2])
@@ -31,7 +33,7 @@ describe('debts of several players at once', () => {
 })
 
 describe('an inheritance', () => {
-  it('tells the tenth that is paid at once on every mortgaged deed (CLS-130)', () => {
+  it('reports the interest on each mortgaged deed (CLS-130)', () => {
     const table = birthday()
     table.cash(100)
     table.does(1, 'concede')
@@ -43,7 +45,7 @@ describe('an inheritance', () => {
 })
 
 describe('the choice about inherited deeds', () => {
-  it('ends for the one that changes hands, also when it comes back (cls.mort.transfer)', () => {
+  it('ends for a deed that changes hands, even if it returns (cls.mort.transfer)', () => {
     const table = birthday(4)
     table.cash(1000)
     table.does(1, 'concede')
@@ -61,7 +63,7 @@ describe('the choice about inherited deeds', () => {
 })
 
 describe('a creditor who leaves', () => {
-  it('passes their claim on with the estate, and it is said to whom (CLS-134)', () => {
+  it('passes their claim on with the estate, and events say to whom (CLS-134)', () => {
     const table = birthday()
     table.does(0, 'resign')
     expect(openDebts(table.game)).toMatchObject([
@@ -76,7 +78,7 @@ describe('a creditor who leaves', () => {
 })
 
 describe('an estate that waits for a debt', () => {
-  it('stays open the whole time from its first auction on (CLS-124, Auctions)', () => {
+  it('stays open its full time from its first auction (CLS-124, Auctions)', () => {
     const table = birthday(4)
     table.deeds(0, [mediterranean, baltic])
     table.does(0, 'resign')

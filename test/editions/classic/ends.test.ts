@@ -28,7 +28,7 @@ const stopping = (game: Game) => look(classic, game, null).ending?.isNear === tr
 const reasons = new Set<unknown>()
 
 describe('games that end by clock, rounds or bankruptcies', () => {
-  it.each(seeds)('finish what is under way, begin nothing more, and the richest wins (seed %i)', (seed) => {
+  it.each(seeds)('finish open business, start nothing new, and the richest wins (seed %i)', (seed) => {
     const turns: number[] = []
     let first = -1
     const wandered = play(seed, ({ before, move, events, position: { game } }) => {
@@ -50,17 +50,17 @@ describe('games that end by clock, rounds or bankruptcies', () => {
     if (game.over?.reason === 'rounds') expectRounds(game, [first, ...turns])
   })
 
-  it('come to each of the ends', () => {
+  it('reach each of the ends', () => {
     for (const reason of ['clock', 'rounds', 'bankruptcies']) expect(reasons).toContain(reason)
   })
 })
 
-/** An auction, a claim window, a debt, or something that waits for one of them. */
+/** Whether there is an auction, a claim window, a debt, or something that waits for one of them. */
 function isDue({ auction, contention, debts = [], agenda }: Game): boolean {
   return Boolean(auction ?? contention) || debts.length > 0 || agenda.at(-2)?.step !== 'endTurn'
 }
 
-/** Every living seat has had its turns, and no more; who left had no more than they. */
+/** Checks that living seats had all their turns, and that leavers had no more. */
 function expectRounds({ seats, options }: Game, turns: number[]): void {
   const wanted = options['end.rounds'] as number
   seats.forEach(({ out }, seat) => {
@@ -70,7 +70,7 @@ function expectRounds({ seats, options }: Game, turns: number[]): void {
   })
 }
 
-/** Nobody is richer than a winner, the ranking sinks, and nothing can be done any more. */
+/** Checks that no player is richer than a winner, that the ranking descends, and that nothing is open. */
 function expectWon(game: Game): void {
   const { over, seats, agenda, prompts, debts, offers = [], orders, auction, alarm } = game
   expectAlike(

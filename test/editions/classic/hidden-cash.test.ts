@@ -11,7 +11,7 @@ import { wander } from '../wander.ts'
 
 const hidden = { 'cash.visibility': 'hidden' }
 
-/** The same game, but for a sum that somebody has more, and the Bank less. */
+/** The same game with more cash for a seat, and less for the Bank. */
 function richer(game: Game, seat: number, sum: number): Game {
   const other = copyGame(classic, game)
   const mate = other.seats[seat]
@@ -20,7 +20,10 @@ function richer(game: Game, seat: number, sum: number): Game {
   return other
 }
 
-/** Every choice of a viewer and another player while a game wanders on, with the game as it is and with them richer. */
+/**
+ * Compares each viewer's choices for other players in a random game and in the same game with a richer
+ * player.
+ */
 function compare(
   seed: number,
   check: (viewer: number | null, here: Position, there: Position, other: number) => void,
@@ -44,13 +47,13 @@ function compare(
 }
 
 describe.each([3, 8, 21])('hidden cash (seed %i)', (seed) => {
-  it('is in nobody else’s view', () => {
+  it('is in no other player’s view', () => {
     compare(seed, (viewer, here, there) => {
       expect(look(classic, there.game, viewer)).toEqual(look(classic, here.game, viewer))
     })
   })
 
-  it('shows in nothing that others may do, and in no reason why they may not', () => {
+  it('does not affect others’ choices or their refusals', () => {
     const below = seeded(seed)
     compare(seed, (viewer, here, there) => {
       if (viewer === null) return
@@ -63,7 +66,7 @@ describe.each([3, 8, 21])('hidden cash (seed %i)', (seed) => {
     })
   })
 
-  it('shows in nothing that others are shown of what its owner may answer', () => {
+  it('does not affect what others see of its owner’s answers', () => {
     let asked = 0
     compare(seed, (viewer, here, there, other) => {
       const seen = ({ game, ...rest }: Position) => ({ ...rest, game: classic.guess?.(game, viewer) ?? game })

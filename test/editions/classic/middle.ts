@@ -6,7 +6,7 @@ import type { Deed, Game } from '#engine/game.ts'
 import { MoveInPlay, type Play } from '#engine/play.ts'
 import type { Below } from '#test/engine/random.ts'
 
-/** Turns a game that has just begun into the middle of one: deeds, buildings, little money, tokens anywhere. */
+/** Turns a started game into the middle of one: deeds, buildings, little money, tokens anywhere. */
 export function scramble(game: Game, below: Below): void {
   const play = new MoveInPlay(classic, game, chanceOf(below))
   for (const squares of Object.values(usBoard.groups)) {

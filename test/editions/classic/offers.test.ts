@@ -9,7 +9,7 @@ const [mediterranean, baltic, oriental, parkPlace] = [1, 3, 6, 37] as const
 const nothing = { cash: 0, deeds: [], cards: [] }
 
 describe('an open offer', () => {
-  it('is void as soon as a queued order builds on the group of its lot (V3)', () => {
+  it('is voided when a queued order builds on its lot’s group (V3)', () => {
     const table = new Table(2)
     table.deeds(1, [mediterranean, baltic])
     table.rolls(0, 2, 4)
@@ -24,7 +24,7 @@ describe('an open offer', () => {
 })
 
 describe('a settlement', () => {
-  it('is not taken by a creditor who cannot pay the tenth that comes with it (V7)', () => {
+  it('is refused to a creditor who cannot pay its interest (V7)', () => {
     const table = new Table(2)
     table.cash(3, 10)
     table.deeds(0, [oriental])
@@ -38,7 +38,7 @@ describe('a settlement', () => {
     expect(table.game.offers ?? []).toHaveLength(1)
   })
 
-  it('ends with the decision on its debt, also when its withdrawal is taken back (T_settle)', () => {
+  it('ends with its debt’s decision, also after an undone withdrawal (T_settle)', () => {
     const table = new Table(2)
     table.cash(3)
     table.deeds(0, [oriental])

@@ -6,7 +6,7 @@ import { press, type Edition, type PromptKind } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import { Table } from './table.ts'
 
-/** What an edition that varies Classic may replace by its name alone, all at once. */
+/** Parts of Classic that a variant may replace by name, all at once. */
 
 const jail = 30
 const journeySquare = 7
@@ -17,7 +17,7 @@ const board: Board = {
   squares: usBoard.squares.with(journeySquare, { kind: 'card', id: 'journey', deck: 'journey' }),
 }
 
-/** A choice on Free Parking; who goes out while it is open is told of. */
+/** A choice on Free Parking; records who goes out while it is open. */
 const robbery: PromptKind = {
   options: (_position, prompt) => [press('rob', prompt.id), press('walkOn', prompt.id)],
   fallback: (_position, prompt) => ({ act: 'walkOn', prompt: prompt.id, with: {} }),
@@ -55,7 +55,7 @@ const crime: Edition = {
 }
 
 describe('an edition that varies Classic', () => {
-  it('has its own way to Jail, whatever leads there', () => {
+  it('replaces the way to Jail for every cause', () => {
     const square = new Table(2, {}, crime)
     square.cash(500, 500)
     square.seat(0).at = jail - 3
@@ -74,7 +74,7 @@ describe('an edition that varies Classic', () => {
     expect(card.events.some((event) => event.kind === 'paid' && event.why === 'arrest:card')).toBe(true)
   })
 
-  it('asks a question of its own, and says what becomes of it when who is asked goes out', () => {
+  it('asks its own prompt and handles a player who goes out', () => {
     const table = new Table(3, {}, crime)
     table.seat(0).at = parking - 3
     table.rolls(0, 1, 2)
@@ -83,7 +83,7 @@ describe('an edition that varies Classic', () => {
     expect(table.prompt('robbery')).toBeUndefined()
   })
 
-  it('has a deck of its own, drawn from its own square, and its stakes can be told', () => {
+  it('has its own deck on its own square, with a stake', () => {
     const table = new Table(2, {}, crime)
     table.cash(500, 500)
     const position = { edition: crime, board, game: table.game }

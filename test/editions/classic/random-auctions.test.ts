@@ -21,7 +21,7 @@ import { wander, type Moment } from '../wander.ts'
 const seeds = Array.from({ length: 12 }, (_, i) => i * 7_561 + 5)
 const modes = ['open', 'turns', 'sealed'] as const
 
-/** Deeds here and there, and little money. */
+/** Gives deeds to random owners, and players little money. */
 function spread(game: Game, below: Below): void {
   for (const deed of game.deeds) if (deed && below(2)) deed.owner = below(game.seats.length)
   for (const seat of game.seats) {
@@ -31,7 +31,7 @@ function spread(game: Game, below: Below): void {
   }
 }
 
-/** Games in which many leave their estates behind, and pieces are scarce now and then. */
+/** Plays games in which many players leave estates, and pieces are sometimes scarce. */
 function sales(mode: string, seed: number, watch: (moment: Moment & { auction: Auction }) => void): number {
   const options = {
     'auction.mode': mode,
@@ -56,8 +56,8 @@ function sales(mode: string, seed: number, watch: (moment: Moment & { auction: A
   return seen
 }
 
-describe.each(modes)('auctions in wild games, mode %s', (mode) => {
-  it.each(seeds)('keep their own books (seed %i)', (seed) => {
+describe.each(modes)('auctions in random games, mode %s', (mode) => {
+  it.each(seeds)('keep their books (seed %i)', (seed) => {
     const seen = sales(mode, seed, ({ position: { game }, auction }) => {
       expectCovered(game, auction)
       const asked = game.prompts.filter(({ kind }) => kind.startsWith('auction.'))
@@ -74,7 +74,7 @@ describe.each(modes)('auctions in wild games, mode %s', (mode) => {
     expectAbove(seen, 0)
   })
 
-  it.each(seeds.slice(0, 4))('tell nobody what somebody else has laid down (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 4))('hide each player’s filings from the others (seed %i)', (seed) => {
     sales(mode, seed, ({ position: { edition, game }, events, auction }) => {
       for (const viewer of [null, ...game.seats.keys()]) {
         const view = look(edition, game, viewer)
@@ -98,7 +98,7 @@ describe.each(modes)('auctions in wild games, mode %s', (mode) => {
   })
 })
 
-/** Only living bidders lead, bid and file, each within floor and cash. */
+/** Checks that only living bidders lead, bid and file, within their floor and cash. */
 function expectCovered(game: Game, auction: Auction): void {
   const { leader, bid, bidders } = auction
   const floors = new Map(bidders.map(({ seat, floor }) => [seat, floor]))

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { Table } from './table.ts'
 
-describe('a refusal names its true reason', () => {
+describe('a refusal gives its true reason', () => {
   const nonsense = { code: 'badAnswer', facts: { name: 'nonsense' } }
 
-  it('of a purchase that is within the means', () => {
+  it('for a purchase within the cash', () => {
     const table = new Table(2)
     table.rolls(0, 2, 4)
     expect(table.does(0, 'buy', { nonsense: 1 })).toMatchObject(nonsense)
   })
 
-  it('of a fine that is within the means, and of a card that is held', () => {
+  it('for a fine within the cash, and for a held card', () => {
     const table = new Table(2)
     table.seat(1).jail = 0
     table.seat(1).cards = [{ deck: 'chest', card: 'CC-05' }]

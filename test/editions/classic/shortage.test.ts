@@ -13,7 +13,7 @@ import { Table } from './table.ts'
 const seeds = Array.from({ length: 24 }, (_, i) => i * 7919 + 13)
 const modes = ['open', 'turns', 'sealed']
 
-/** Whole colours, money, and hardly a piece in the Bank. */
+/** Gives players whole colours and money, and the Bank hardly a piece. */
 function shortOfPieces(game: Game, below: Below): void {
   scramble(game, below)
   Object.assign(game.bank, { houses: below(4), hotels: below(3) })
@@ -38,8 +38,8 @@ function expectAwaited(position: Position): void {
     for (const seat of prompt.seats) expect(choices(position, prompt, seat), prompt.kind).not.toEqual([])
 }
 
-describe('where pieces are scarce', () => {
-  it('pieces are neither lost nor made, and somebody can always go on', () => {
+describe('games with scarce pieces', () => {
+  it('keep the number of pieces and always can continue', () => {
     const told = new Map<string, number>()
     for (const [at, seed] of seeds.entries()) {
       const options = {
@@ -65,7 +65,7 @@ describe('where pieces are scarce', () => {
   })
 })
 
-/** Seats 1 and 2 could both build, and one house is left. */
+/** Seats 1 and 2 can both build, and one house is left. */
 function lastHouse(): Table {
   const table = new Table(3)
   table.deeds(1, [16, 18, 19])
@@ -75,7 +75,7 @@ function lastHouse(): Table {
 }
 
 describe('a claim window', () => {
-  it('closes by itself where everybody who could claim has ordered already (CLS-104)', () => {
+  it('closes by itself if every possible claimant has ordered (CLS-104)', () => {
     const table = lastHouse()
     table.rolls(0, 2, 3)
     table.does(1, 'build', { levels: { 16: 1 } })
@@ -93,7 +93,7 @@ describe('a claim window', () => {
     expect(table.game.orders ?? []).toEqual([])
   })
 
-  it('counts several orders of one seat as one claim, as far as the stock goes (CLS-104)', () => {
+  it('counts several orders of one seat as one claim within the stock (CLS-104)', () => {
     const table = lastHouse()
     table.game.bank.houses = 2
     table.rolls(0, 2, 3)
@@ -105,7 +105,7 @@ describe('a claim window', () => {
     expect([16, 18, 19].map((square) => table.deed(square).level)).toEqual([1, 1, 0])
   })
 
-  it('asks nobody whose only way to build has gone meanwhile, and takes no claim of theirs (CLS-103)', () => {
+  it('ignores a seat that can no longer build (CLS-103)', () => {
     const table = lastHouse()
     table.does(1, 'build', { levels: { 16: 1 } })
     expect(table.does(2, 'mortgage', { deeds: [31] })).toBeNull()
@@ -114,7 +114,7 @@ describe('a claim window', () => {
     expect(table.deed(16).level).toBe(1)
   })
 
-  it('drops from a claim what is no longer legal at the end (CLS-105)', () => {
+  it('drops parts of a claim that are no longer legal at its end (CLS-105)', () => {
     const table = lastHouse()
     table.does(1, 'build', { levels: { 16: 1 } })
     table.does(1, 'mortgage', { deeds: [19] })

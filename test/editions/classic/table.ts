@@ -10,10 +10,10 @@ import type { Move, Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** A game whose state and dice a test lays down; seat 0 has the first turn. */
+/** A game with fixed state and dice; seat 0 has the first turn. */
 export class Table {
   game: Game
-  /** What the last move brought about. */
+  /** Events of the last move. */
   events: GameEvent[] = []
   #dice: number[][] = []
   readonly #rest = chanceOf(seeded(1))
@@ -34,7 +34,7 @@ export class Table {
   readonly #chance: Chance = (request) =>
     (request.purpose === 'dice' ? this.#dice.shift() : undefined) ?? this.#rest(request)
 
-  /** Lays a card on top of its deck. */
+  /** Puts a card on top of its deck. */
   stack(deck: string, card: string): void {
     const cards = this.game.decks[deck] as string[]
     this.game.decks[deck] = [card, ...cards.filter((other) => other !== card)]
@@ -74,7 +74,7 @@ export class Table {
     return { edition: this.#edition, game: this.game, board: this.#edition.board(this.game.options) }
   }
 
-  /** Plays a listed move; gives back why it was refused, or null. */
+  /** Plays a listed move. Returns its refusal, or null. */
   does(seat: number, act: string, answers: Move['with'] = {}, at = this.game.now): Refusal | null {
     const option = this.listed(seat, act)
     const move = { seat, act, prompt: option?.prompt ?? null, with: { ...option?.fixed, ...answers } }
@@ -88,10 +88,10 @@ export class Table {
     if (refused) throw new Error(`the roll was refused: ${refused.code}`)
   }
 
-  /** Lets time pass up to the next deadline. */
+  /** Lets time pass until the next deadline. */
   waits(): void {
     const due = nextDue(this.game)
-    if (due === null) throw new Error('nothing is due')
+    if (due === null) throw new Error('there is no deadline')
     this.#play({ seat: null, act: 'time', prompt: null, with: {}, at: due })
   }
 

@@ -7,7 +7,7 @@ const [orange, green, lightBlue] = [
   [6, 8, 9],
 ]
 
-/** Three players claim more houses than the Bank has: the first of three is under the hammer. */
+/** Three players claim more houses than the Bank has: the first of three is being auctioned. */
 function threeHouses(): Table {
   const table = new Table(3)
   for (const [seat, squares] of [orange, green, lightBlue].entries()) table.deeds(seat, squares)
@@ -19,8 +19,8 @@ function threeHouses(): Table {
   return table
 }
 
-describe('a move that brings to light what others have filed', () => {
-  it('is not taken back when it opens a lot on which somebody has passed ahead', () => {
+describe('undo of a move that reveals others’ filings', () => {
+  it('is refused if the move opens a lot with a filed pass', () => {
     const table = threeHouses()
     table.does(2, 'passAll')
     table.does(1, 'pass')
@@ -29,7 +29,7 @@ describe('a move that brings to light what others have filed', () => {
     expect(table.game.undo).toBeNull()
   })
 
-  it('is not taken back when it gives a piece to its winner', () => {
+  it('is refused if the move gives a piece to its winner', () => {
     const table = threeHouses()
     table.does(2, 'pass')
     table.does(1, 'bid', { amount: 200 })
@@ -38,7 +38,7 @@ describe('a move that brings to light what others have filed', () => {
     expect(table.game.undo).toBeNull()
   })
 
-  it('is taken back when nothing came of it but money', () => {
+  it('is allowed if the move only moves money', () => {
     const table = threeHouses()
     table.does(2, 'passAhead')
     table.deeds(0, [5])

@@ -1,4 +1,4 @@
-/** Options with which orders in advance are tried, and which of them then act. */
+/** Options for tests of advance orders, with the orders that act under them. */
 export const tried = [
   [{}, ['bidUpTo', 'passUnless']],
   [{ 'auction.mode': 'turns' }, ['bidUpTo', 'passUnless']],

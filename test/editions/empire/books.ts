@@ -5,12 +5,12 @@ import type { Game } from '#engine/game.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'
 
-/** Of its own state, which is held to its schema apart. */
+/** The edition's own state; `schema` checks it separately. */
 const typed = (game: Game) => game as Game<Own>
 
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
-/** Cards in hands, on the discard piles and in use; without Empire cards theirs lie in the box. */
+/** Cards in hands, on the discard piles and in use, and unused Empire cards. */
 function cardsBeside(game: Game): number {
   const { hands, discards, inUse } = typed(game).own
   const beside = [...hands, ...Object.values(discards)].reduce((sum, pile) => sum + pile.length, inUse.length)

@@ -17,14 +17,14 @@ import {
   word,
 } from '#test/scenario/kinds.ts'
 
-/** A brand by its square, anything else by its short name. */
+/** A brand by its square, other tiles by their short names. */
 const tile: Kind = {
   read: (item, names) =>
     ['HP', 'PW', 'BO', 'HO'].includes(String(item.scalar)) ? item.text() : names.square(item),
   show: (value: Tile) => String(value),
 }
 
-/** Its events and refusals with the facts that a scenario can name; the compiler keeps both complete. */
+/** Facts of its events and refusals for scenarios; the compiler checks that the lists are complete. */
 export const facts: {
   events: Fields<EditionEvents['empire']>
   refusals: Fields<EditionRefusals['empire']>

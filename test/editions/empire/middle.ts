@@ -4,7 +4,7 @@ import type { Game } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 import { typed } from './typed.ts'
 
-/** The middle of a game: towers half built, tokens round the board, some cash. */
+/** The middle of a game: half-built towers, tokens anywhere, some cash. */
 export function scramble(state: Game, below: Below): void {
   const game = typed(state)
   const table = { board, game }

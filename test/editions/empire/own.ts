@@ -32,13 +32,13 @@ const tile: Kind = {
 const tower = many(tile)
 const cards = set(card)
 
-/** The least rent that goes back, or `off`. */
+/** The lowest rent that a boomerang returns, or `off`. */
 const leastRent: Kind = {
   read: (item, names) => (item.scalar === 'off' ? 'off' : names.money(item)),
   show: (value: number | string) => String(value),
 }
 
-/** Numbers by name; those that are not written are not looked at. */
+/** Numbers by name; checks only the given ones. */
 const counts: Kind = {
   read: (item) => Object.fromEntries(item.entries().map(({ name, value }) => [name, value.whole()])),
   show: (value: Json) => JSON.stringify(value),
@@ -55,7 +55,7 @@ const piles: Kind = {
   fits: (expected: Json, found: Json) => within(expected, found),
 }
 
-/** Who has been given an office for which colours: `{ A: [brown] }`. */
+/** Offices given, by seat and colours: `{ A: [brown] }`. */
 const given: Kind = {
   read: (item, names) =>
     item
@@ -75,7 +75,7 @@ function setTower(game: Game, tiles: readonly Tile[], at: number): void {
     else own.homes[one] -= 1
 }
 
-/** Takes a card from wherever it lies. */
+/** Removes a card from wherever it is. */
 function takeAway(game: Game, name: string): void {
   const own = ownOf(game)
   const others = (pile: string[]) => pile.filter((other) => other !== name)
@@ -145,11 +145,11 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
     get: (state) => ownOf(state).round.cardUsed,
     set: (game, value) => void (ownOf(game).round.cardUsed = value as boolean),
   },
-  /** Cards that are being carried out. */
+  /** Cards in progress. */
   inUse: { kind: cards, get: (state) => ownOf(state).inUse.map((held) => held.card) },
 }
 
-/** Hands are empty and all of their cards in the deck; what is held is written. */
+/** Empties all hands into the deck; scenarios set the hands they need. */
 function prepare(game: Game): void {
   const own = ownOf(game)
   const deck = game.decks['empire']
@@ -157,7 +157,7 @@ function prepare(game: Game): void {
   own.hands = own.hands.map(() => [])
 }
 
-/** Who has all of a colour and an office for it has been given that one. */
+/** Records an office for each complete colour in a tower with an office for it. */
 function follow(game: Game): void {
   const own = ownOf(game)
   own.offices = own.towers.flatMap((tiles, at) =>

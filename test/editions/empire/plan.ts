@@ -2,7 +2,7 @@ import type { Plan } from '../plans.ts'
 import { agreeIn, does } from '../scenes.ts'
 import type { Game } from '#engine/game.ts'
 
-/** One gives up, another stays away until the others remove them, a third gives up as well. */
+/** One player gives up, another stays away until the others remove them, a third gives up as well. */
 function leave(game: Game) {
   const [, second, third, fourth] = game.seats
   if (!second?.out && game.turn.number === 8) return does(1, 'resign')

@@ -2,7 +2,7 @@ import { usualOrders } from '#editions/empire/game.ts'
 import type { Game } from '#engine/game.ts'
 import { ownOf } from './typed.ts'
 
-/** The same game with all changed that a viewer may not know: hands, and how others have their cards react. */
+/** Changes what a viewer may not know: others' hands and standing orders. */
 export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
   const own = ownOf(game)
   const isOpen = game.over !== null || game.options['hands'] === 'open'

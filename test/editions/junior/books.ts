@@ -4,19 +4,19 @@ import type { Game } from '#engine/game.ts'
 import { expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'
 
-/** Its own state, which is held to its schema apart. */
+/** The edition's own state; `schema` checks it separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
 /** Nothing is built. */
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
-/** Used cards, and the one that is being carried out. */
+/** Used cards, and the one in progress. */
 function cardsBeside(game: Game): number {
   const { discards, card } = ownIn(game)
   return discards.length + Number(card !== null)
 }
 
-/** Nobody has more booths on the board than there are, nor goes on without money (JUN-004, JUN-053). */
+/** Checks the number of booths, and that players without money are out (JUN-004, JUN-053). */
 function alsoHolds(game: Game): void {
   for (const [seat, { cash, out }] of game.seats.entries()) {
     const inHand = boothsInHand(game as Game<Own>, seat)

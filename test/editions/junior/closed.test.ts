@@ -4,8 +4,8 @@ import { decks } from '#editions/junior/cards.ts'
 import { junior } from '#editions/junior/index.ts'
 import { propertyAt } from '#engine/board.ts'
 
-describe('what there is in Junior', () => {
-  it('is a loop of 32 squares (JUN-002)', () => {
+describe('the contents of Junior', () => {
+  it('are a loop of 32 squares (JUN-002)', () => {
     const count = (kind: string) => board.squares.filter((square) => square.kind === kind).length
     expect(board.squares).toHaveLength(32)
     expect(['lot', 'card', 'rail', 'show', 'go', 'cafe', 'parking', 'bus'].map(count)).toEqual([
@@ -17,11 +17,11 @@ describe('what there is in Junior', () => {
     expect(Object.values(board.groups).map((squares) => squares.length)).toEqual(Array(8).fill(2))
   })
 
-  it('is a deck of 24 cards, half of them free booths (JUN-008, JUN-044)', () => {
+  it('are a deck of 24 cards, half of them free booths (JUN-008, JUN-044)', () => {
     expect(decks.luck).toHaveLength(24)
   })
 
-  it('is nothing to build, mortgage, sell, lend or deal in (JUN-019, JUN-024, JUN-051)', () => {
+  it('exclude building, mortgages, sales, loans and deals (JUN-019, JUN-024, JUN-051)', () => {
     expect(Object.keys(junior.freeActions).sort()).toEqual(['proposeStop', 'resign', 'withdrawStop'])
     expect(Object.keys(junior.prompts).sort()).toEqual([
       'booth.place',

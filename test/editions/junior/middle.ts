@@ -2,7 +2,7 @@ import { board } from '#editions/junior/board.ts'
 import type { Deed, Game } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 
-/** Turns a game that has just begun into the middle of one: booths, little money, loose change, cars anywhere. */
+/** Turns a started game into the middle of one: booths, little money, loose change, cars anywhere. */
 export function scramble(game: Game, below: Below): void {
   const most: number = game.seats.length === 2 ? 12 : 10
   const left = game.seats.map(() => most)

@@ -8,10 +8,10 @@ import { ownOf } from './typed.ts'
 
 const gameOf = (state: object) => state as Game<Own>
 
-/** Booths in hand; how many there are follows from those on the board. */
+/** Booths in hand, computed from those on the board. */
 const booths: OwnWord = { kind: whole, get: (state, seat) => boothsInHand(gameOf(state), seat) }
 
-/** All cards that lie face down, the top one first: every other one has been used, as they stand in the box. */
+/** All face-down cards, top first; the other cards count as used, in box order. */
 const pile: OwnWord = {
   kind: many(card),
   get: (state) => gameOf(state).decks[luck] ?? [],

@@ -1,6 +1,6 @@
 import { type Own, ownSchema } from '#editions/junior/game.ts'
 
-/** The own state of a game, or of a view of one, of which a test knows that it is of this edition. */
+/** The own state of a game or view. Throws an error if it does not match the schema. */
 export function ownOf(state: { own: unknown }): Own {
   ownSchema.parse(state.own)
   return state.own as Own

@@ -4,10 +4,10 @@ import type { Game } from '#engine/game.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'
 
-/** Its own state, which is held to its schema apart. */
+/** The edition's own state; `schema` checks it separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** Nothing is ever built. */
+/** Nothing is built. */
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
 function cardsBeside(game: Game): number {
@@ -15,7 +15,10 @@ function cardsBeside(game: Game): number {
   return discards.length + Number(inUse !== null)
 }
 
-/** Each card is in one place, nothing is pledged or built, and of who failed there is one, in the last place. */
+/**
+ * Checks that each card is in one place, nothing is mortgaged or built, and at most one player failed, ranked
+ * last.
+ */
 function alsoHolds(game: Game): void {
   const { discards, inUse } = ownIn(game)
   const held = game.seats.flatMap(({ cards }) => cards.map(({ card }) => card))

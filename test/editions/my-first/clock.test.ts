@@ -5,7 +5,7 @@ import { wander } from '../wander.ts'
 
 const ms = 100_000_000_007
 
-it('shows an end by the clock that moves with it while nobody could play (MYF-036)', () => {
+it('shows a later end by the clock after an outage (MYF-036)', () => {
   const ways = { options: { 'end.minutes': 600 } }
   const { edition, game } = wander('my-first', 30, 5, () => undefined, ways)
   const end = edition.ending?.(game)

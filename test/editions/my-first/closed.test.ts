@@ -9,7 +9,7 @@ import { begin, play } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import { seeded } from '#test/engine/random.ts'
 
-it('has nothing but turns, places and cards, and no option that brings anything else (MYF-021)', () => {
+it('has only turns, places and cards, and no option for more (MYF-021)', () => {
   expect(Object.keys(myFirst.freeActions).toSorted()).toEqual(['proposeStop', 'resign', 'withdrawStop'])
   expect(myFirst.advanceOrders).toBeUndefined()
   const subjects = myFirst.options.map(({ name }) => name.split('.')[0])
@@ -39,7 +39,7 @@ it('has the squares of the catalogue (MYF-002, MYF-013, MYF-017, MYF-018)', () =
   expect(decks.chance).toHaveLength(16)
 })
 
-it('asks once more before the last money is spent where that ends the game (MYF-034)', () => {
+it('confirms spending the last money if that ends the game (MYF-034)', () => {
   const asked = (trigger: string, cash: number) => {
     const setup = { tokens: ['circle', 'square'], host: 0, options: { 'end.trigger': trigger }, at: 0 }
     const chance = chanceOf(seeded(1))

@@ -10,7 +10,10 @@ import { withPlace } from '#test/discord/with-place.ts'
 
 const price = 5
 
-/** The first seat has stopped on the fun fair with no more money than it costs, and whoever has nothing left ends the game. */
+/**
+ * The first seat has stopped on the fun fair with exactly its price, and a player with nothing left ends the
+ * game.
+ */
 function stage(game: Game): void {
   game.options = { ...game.options, 'end.trigger': 'zero' }
   const [first] = game.seats
@@ -33,9 +36,9 @@ const staged: Edition = {
 
 const place = withPlace({ table: { editions: { 'my-first': staged } } })
 
-it('asks twice before somebody spends the last money where that ends the game (MYF-034)', async () => {
+it('confirms spending the last money if that ends the game (MYF-034)', async () => {
   const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name))
-  if (!ann || !bo) throw new Error('nobody is there')
+  if (!ann || !bo) throw new Error('a player is missing')
   await ann.command('/game new', { edition: 'my-first' })
   const lobby = await cardWith(ann, 'Join')
   await bo.press(lobby, controlOf(lobby, 'Join'))

@@ -2,7 +2,7 @@ import { board } from '#editions/my-first/board.ts'
 import type { Game } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 
-/** Turns a game that has just begun into the middle of one: places in hands, little money, tokens anywhere. */
+/** Turns a started game into the middle of one: places sold, little money, tokens anywhere. */
 export function scramble(game: Game, below: Below): void {
   for (const squares of Object.values(board.groups)) {
     const isPair = below(2) === 0

@@ -3,7 +3,7 @@ import { card, many, maybe, square, whole } from '../../scenario/kinds.ts'
 import type { OwnWords } from '../../scenario/own-words.ts'
 import { ownOf } from './typed.ts'
 
-/** Cards on the discard pile have left the pile that lies face down. */
+/** Moves cards from the deck to the discard pile. */
 function discard(game: Game, cards: string[]): void {
   ownOf(game).discards = cards
   game.decks['chance'] = (game.decks['chance'] ?? []).filter((one) => !cards.includes(one))
@@ -12,7 +12,7 @@ function discard(game: Game, cards: string[]): void {
 export const own: OwnWords = {
   seat: {},
   table: {
-    /** Chance cards that lie face up, the last one on top. */
+    /** Face-up Chance cards, the last one on top. */
     discards: {
       kind: many(card),
       get: (state) => ownOf(state).discards,

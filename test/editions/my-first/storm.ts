@@ -1,4 +1,4 @@
 import type { Below } from '#test/engine/random.ts'
 
-/** House rules by which a game is soon over. */
+/** House rules for short games. */
 export const quickly = (below: Below) => `end.rounds=${10 + below(3)}`

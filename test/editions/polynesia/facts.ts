@@ -3,7 +3,7 @@ import type { EditionRefusals } from '#engine/refusal.ts'
 import type { Fields } from '#test/scenario/fields.ts'
 import { many, maybe, money, seat, square } from '#test/scenario/kinds.ts'
 
-/** Its events and refusals with the facts that a scenario can name; the compiler keeps both complete. */
+/** Facts of its events and refusals for scenarios; the compiler checks that the lists are complete. */
 export const facts: {
   events: Fields<EditionEvents['polynesia']>
   refusals: Fields<EditionRefusals['polynesia']>

@@ -5,7 +5,7 @@ import type { Below } from '#test/engine/random.ts'
 
 const thousand = 1000
 
-/** Turns a game that has just begun into the middle of one: deeds, buildings, little money, a pot, tokens anywhere. */
+/** Turns a started game into the middle of one: deeds, buildings, little money, a pot, tokens anywhere. */
 export function scramble(game: Game, below: Below): void {
   for (const squares of Object.values(board.groups)) {
     const deeds = squares.map((square) => game.deeds[square] as Deed)
@@ -28,7 +28,7 @@ export function scramble(game: Game, below: Below): void {
   })
 }
 
-/** Levels as building leaves them, or a hotel beside houses. */
+/** Sets even levels, or a hotel beside houses. */
 function buildUp({ bank }: Game, deeds: Deed[], below: Below): void {
   const base = below(5)
   const levels = deeds.map(() => base + below(2))

@@ -4,7 +4,7 @@ import type { OwnWords } from '../../scenario/own-words.ts'
 
 const startingCash = 3_000_000
 
-/** A state that is laid down has no titles dealt, and no money paid for them. */
+/** Starts fixed states without dealt titles and payments for them. */
 function prepare(game: Game): void {
   for (const deed of game.deeds) if (deed) deed.owner = null
   for (const seat of game.seats) seat.cash = startingCash

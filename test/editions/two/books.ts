@@ -7,16 +7,16 @@ import type { Game } from '#engine/game.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'
 
-/** Its own state, which is held to its schema apart. */
+/** The edition's own state; `schema` checks it separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** Where pieces can run short, the box holds 32 houses and 12 hotels (TWO-012). */
+/** If pieces can run out, the box has 32 houses and 12 hotels (TWO-012). */
 const stock: Books['stock'] = ({ options }) =>
   options['pieces'] === 'box' && !['sets', 'transferable'].includes(options['buildings'] as string)
     ? { houses: 32, hotels: 12 }
     : { houses: null, hotels: null }
 
-/** Cards in hands, on the discard piles and in play; the decks that the game is not played with lie in the box. */
+/** Cards in hands, on the discard piles and in play, and those of the unused decks. */
 function cardsBeside(game: Game): number {
   const { hands, discards, inPlay } = ownIn(game)
   const beside = [...hands, ...Object.values(discards)].reduce((sum, pile) => sum + pile.length, 0)
@@ -24,7 +24,10 @@ function cardsBeside(game: Game): number {
   return beside + inPlay.length + inBox
 }
 
-/** Sums are steps of 5, every deed is in one place, the market is full, and buildings stand on whole sets alone. */
+/**
+ * Checks that sums are multiples of 5, deeds are in one place each, the market is full, and only whole sets
+ * have buildings.
+ */
 function alsoHolds(game: Game): void {
   for (const { cash, jail } of game.seats) {
     expectSame(cash % 5, 0, 'steps of 5 (TWO-003)')

@@ -20,7 +20,7 @@ function stage(game: Game): void {
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('a debtor who cannot pay is shown the way to the hand first, and giving up asks twice (TWO-100, TWO-127)', async () => {
+it('shows the hand before giving up, which asks for confirmation (TWO-100, TWO-127)', async () => {
   const [ann] = await threeBegin(place)
   const card = await cardWith(ann, 'Give up and go out')
   expect(textOf(card)).not.toContain('NaN')
@@ -43,7 +43,7 @@ describe('after the dice', () => {
   }
   const place = withPlace({ table: { editions: { two: staged(thrown) } } })
 
-  it('the way to the hand is shown beside the players who may move (TWO-022, TWO-100)', async () => {
+  it('shows the hand beside the players who may move (TWO-022, TWO-100)', async () => {
     const [ann] = await threeBegin(place)
     await open(ann, await cardWith(ann, 'Roll the dice'), 'Roll the dice')
     await settled(place)

@@ -10,7 +10,7 @@ import { begin } from '#engine/machine.ts'
 import { themeOf } from '#text/board.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** Rows of a table of the catalogue, by the words at the head of its second column. */
+/** Rows of a table of the catalogue, by the heading of its second column. */
 function rowsOf(second: string): string[][] {
   const lines = (catalogues['two'] ?? '')
     .split('\n')
@@ -35,9 +35,9 @@ function owning(squares: readonly number[], level = 0) {
   return { edition: two, game, board }
 }
 
-describe('the deeds are those of the catalogue, rounded (TWO-003, TWO-004, TWO-041 to TWO-045, TWO-056, TWO-065)', () => {
+describe('the deeds match the catalogue, rounded (TWO-003, TWO-004, TWO-041 to TWO-045, TWO-056, TWO-065)', () => {
   const streets = rowsOf('Street')
-  it('names all of them', () => {
+  it('has a row for each deed', () => {
     expect(streets).toHaveLength(22)
     const theme = themeOf('en', { name: 'london', base: 'london', own: null }, 'two')
     for (const [square, name] of [...streets, ...rowsOf('Station / utility')])
@@ -63,13 +63,13 @@ describe('the deeds are those of the catalogue, rounded (TWO-003, TWO-004, TWO-0
     expect(forcedPrice(owning([at]), at)).toBe(amount(forced))
   })
 
-  it('stations by their number', () => {
+  it('charges for stations by their number', () => {
     const stations = groupOf(board, 5)
     const rents = stations.map((_, at) => rentBy(owning(stations.slice(0, at + 1)), 5, 0, 0))
     expect(rents).toEqual([25, 50, 100, 200])
   })
 
-  it('utilities by the dice', () => {
+  it('charges for utilities by the dice', () => {
     const [, one, both] = diceRows()
     const utilities = groupOf(board, 12)
     const rent = (held: number, dice: number) => rentBy(owning(utilities.slice(0, held)), 12, 0, dice)
@@ -80,7 +80,7 @@ describe('the deeds are those of the catalogue, rounded (TWO-003, TWO-004, TWO-0
   })
 })
 
-/** The table of the dice: its head, and what one and both utilities charge. */
+/** The table of the dice: its heading, and the rents of one and of both utilities. */
 function diceRows(): string[][] {
   const lines = (catalogues['two'] ?? '').split('\n')
   const head = lines.findIndex((line) => line.startsWith('| Dice total'))

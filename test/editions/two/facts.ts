@@ -16,7 +16,7 @@ import type { Fields } from '#test/scenario/fields.ts'
 import type { EditionEvents } from '#engine/event.ts'
 import type { EditionRefusals } from '#engine/refusal.ts'
 
-/** Its events and refusals with the facts that a scenario can name; the compiler keeps both complete. */
+/** Facts of its events and refusals for scenarios; the compiler checks that the lists are complete. */
 export const facts: {
   events: Fields<EditionEvents['two']>
   refusals: Fields<EditionRefusals['two']>

@@ -34,8 +34,8 @@ async function out(id: string): Promise<boolean[]> {
   return done(await room.look(viewOf(id))).view?.seats.map((seat) => seat.out) ?? []
 }
 
-describe('TWO-133: leaving at the table', () => {
-  it('is not refused while somebody else is asked, and comes when that is settled', async () => {
+describe('leaving at the table (TWO-133)', () => {
+  it('waits until another player’s prompt is settled', async () => {
     const { id, order } = await begun()
     const [active, leaver] = order as [string, string]
     await does(id, active, 'roll')
@@ -47,7 +47,7 @@ describe('TWO-133: leaving at the table', () => {
     expect(done(await room.look(viewOf(id))).table.status).toBe('running')
   })
 
-  it('of all but one ends the game', async () => {
+  it('ends the game when one player is left', async () => {
     const { id, order } = await begun()
     for (const user of order.slice(0, 2)) await does(id, user, 'resign')
     const { table, view } = done(await room.look(viewOf(id)))
@@ -56,8 +56,8 @@ describe('TWO-133: leaving at the table', () => {
   })
 })
 
-describe('TWO-001: who sits down', () => {
-  it('is three at least', async () => {
+describe('number of players (TWO-001)', () => {
+  it('is at least three', async () => {
     const place = press()
     const { id } = done(await room.open({ guild: place, channel: place, host: ann, edition: 'two' }, press()))
     done(await room.join(requestOf(id, bob)))
@@ -66,7 +66,7 @@ describe('TWO-001: who sits down', () => {
     expect((await room.start(requestOf(id, 'ann'))).ok).toBe(true)
   })
 
-  it('is six at most', async () => {
+  it('is at most six', async () => {
     const place = press()
     const { id } = done(await room.open({ guild: place, channel: place, host: ann, edition: 'two' }, press()))
     const people = ['bob', 'cleo', 'dora', 'emil', 'fay'].map((user) => ({ id: user, name: user }))

@@ -19,7 +19,7 @@ import {
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
 import { ownOf } from './typed.ts'
 
-/** Deeds from the top; what is expected is the beginning. */
+/** Deeds from the top; expectations give the first ones. */
 const topDeeds: Kind = {
   ...many(square),
   fits: (expected: number[], found: number[]) => expected.every((at, place) => found[place] === at),
@@ -28,7 +28,7 @@ const topDeeds: Kind = {
 /** A hand, in any order. */
 const cards: Kind = set(card)
 
-/** How many cards lie where: `{ chance: { draw: 2, discard: 7 } }`. */
+/** Number of cards in each pile: `{ chance: { draw: 2, discard: 7 } }`. */
 const piles: Kind = {
   read: (item) => item.data() as Json,
   show: (value: Json) => JSON.stringify(value),
@@ -37,7 +37,7 @@ const piles: Kind = {
 
 type Counts = Record<string, { draw?: number; discard?: number }>
 
-/** Takes named cards from wherever they are; what was in the hand before goes under its deck. */
+/** Moves named cards into a hand; its former cards go under their decks. */
 function setHand(game: Game, wanted: readonly string[], at: number): void {
   const own = ownOf(game)
   for (const held of own.hands[at] ?? []) game.decks[held.deck]?.push(held.card)
@@ -91,7 +91,7 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
       own.market = [...wanted]
     },
   },
-  /** The deeds of the deck from the top: those that are not written follow, unless `deedsLeft` says otherwise. */
+  /** Top deeds of the deck; other deeds follow, unless `deedsLeft` limits them. */
   deedDeck: {
     kind: topDeeds,
     get: (state) => ownOf(state).deedDeck,
@@ -101,7 +101,7 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
       own.deedDeck = [...top, ...own.deedDeck.filter((at) => !top.includes(at))]
     },
   },
-  /** The rest of the deck is in nobody's hands. */
+  /** Number of deeds in the deck; the rest leave the game. */
   deedsLeft: {
     kind: whole,
     get: (state) => ownOf(state).deedDeck.length,
@@ -128,7 +128,7 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
       }
     },
   },
-  /** What lies on the discard piles, the last one on top; of what lies face down only that it does. */
+  /** Cards on the discard piles, the last one on top; face-down cards without their names. */
   discarded: {
     kind: piles,
     get: (state) =>
@@ -159,7 +159,7 @@ function countsOf(state: Game): Json {
   )
 }
 
-/** What players own is neither in the market nor in the deck. */
+/** Removes owned deeds from the market and the deck. */
 function follow(game: Game): void {
   const own = ownOf(game)
   const isFree = (at: number) => game.deeds[at]?.owner === null

@@ -11,7 +11,10 @@ import { deal, oweRent, staged, threeBegin } from './staged.ts'
 const deeds = 'Deeds that you give'
 const at = (id: string) => board.squares.findIndex((square) => square.id === id)
 
-/** Ann owes Bo $150; her water works would do to the dollar and complete his set, her Boardwalk would lose a lot. */
+/**
+ * Ann owes Bo $150. Her water works would pay it exactly and complete his set; her Boardwalk would lose a
+ * lot.
+ */
 function stage(game: Game): void {
   deal(game, { [at('water-works')]: 0, [at('boardwalk')]: 0, [at('electric-company')]: 1 })
   oweRent(game)
@@ -19,16 +22,16 @@ function stage(game: Game): void {
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('one panel puts a payment together: what is missing, what would be lost, and twice what completes a set', async () => {
+it('one panel shows missing and lost sums, and confirms completing a set', async () => {
   const [ann] = await threeBegin(place)
   const card = await cardWith(ann, 'Put it together')
   expect(textOf(card)).toContain('**Cheapest** Water Works · 🌈 completes theirs')
 
-  // Its help is about paying, since nothing is said of putting together alone (TWO-082).
+  // The form's help is about paying, since it has no help of its own (TWO-082).
   const help = await open(ann, await open(ann, card, 'Put it together'), 'Help')
   expect(textOf(help)).toContain('A debt is paid with cash, deeds and buildings.')
 
-  // It opens with the cheapest way, complete.
+  // The form opens with the complete cheapest way.
   const form = await open(ann, card, 'Put it together')
   expect(textOf(form)).toMatch(/Water Works\n.*nothing is lost.*completes a set for who is paid/)
 

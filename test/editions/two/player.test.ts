@@ -6,13 +6,13 @@ import { computerMove } from '#players/index.ts'
 import { seeded } from '#test/engine/random.ts'
 import { ownOf } from './typed.ts'
 
-/** A seat whose player likes to be asked how to pay, played by the computer for a while. */
-it('pays for a purchase with the cash that it has, although the seat is asked how (TWO-073, TWO-082)', () => {
+/** Plays a seat that wants to be asked how to pay. */
+it('pays with its cash although the seat is asked how (TWO-073, TWO-082)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const chance = chanceOf(seeded(7))
   let { game } = begin(two, setup, chance)
   const { seat } = game.turn
-  // A deed of a set that has no other owner, so that there is something else to pay with.
+  // An unsold deed, so that the seat has another way to pay.
   Object.assign(game.deeds[39] ?? {}, { owner: seat })
   const own = ownOf(game)
   own.deedDeck = own.deedDeck.filter((square) => square !== 39)
@@ -23,7 +23,7 @@ it('pays for a purchase with the cash that it has, although the seat is asked ho
   while (game.turn.seat === seat && acts.length < 40) {
     const asked = game.prompts.find(({ blocks }) => blocks)?.seats[0] ?? seat
     const choice = computerMove(two, game, asked, () => random(1000) / 1000)
-    if (!choice) throw new Error('nothing is done')
+    if (!choice) throw new Error('there is no choice')
     acts.push(choice.act)
     const done = play(two, game, { ...choice, seat: asked, at: 0 }, chance)
     if ('refused' in done) throw new Error(JSON.stringify(done.refused))
@@ -33,7 +33,7 @@ it('pays for a purchase with the cash that it has, although the seat is asked ho
   expect(acts[acts.indexOf('market') + 1]).toBe('payWith')
 })
 
-it('pays for the deed that wins with a deed of another set alone, else a turn goes to and fro for ever (TWO-057, O-6)', () => {
+it('gives a deed only for the winning one, not back and forth (TWO-057, O-6)', () => {
   const options = { forcedPricePercent: 100 }
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(7)))
@@ -52,13 +52,13 @@ it('pays for the deed that wins with a deed of another set alone, else a turn go
   expect(next()).toMatchObject({ act: 'takeDeed', with: { square: [leicesterSquare] } })
 })
 
-it('reckons three squares back to a utility by two dice, as are thrown there, not by a round of the board (TWO-046, TWO-CH09)', () => {
+it('values a move back to a utility by two dice (TWO-046, TWO-CH09)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(7)))
   const { seat } = game.turn
   const [bob, cy] = [(seat + 1) % 3, (seat + 2) % 3]
   for (const utility of [12, 28]) Object.assign(game.deeds[utility] ?? {}, { owner: seat })
-  // Mayfair with a house, where the rent is 200; both utilities ask for 70 by the mean of two dice.
+  // Mayfair with a house, where the rent is 200; both utilities charge 70 on average.
   for (const street of [37, 39]) Object.assign(game.deeds[street] ?? {}, { owner: seat, level: 1 })
   Object.assign(game.seats[bob] ?? {}, { at: 31, cash: 1500 })
   Object.assign(game.seats[cy] ?? {}, { at: 2, cash: 1500 })
@@ -72,7 +72,7 @@ it('reckons three squares back to a utility by two dice, as are thrown there, no
   })
 })
 
-it('keeps the card that opens Jail while it is free, also after an escape (TWO-102)', () => {
+it('keeps the card out of Jail while it is free, even after an escape (TWO-102)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(7)))
   const { seat } = game.turn
@@ -83,7 +83,7 @@ it('keeps the card that opens Jail while it is free, also after an escape (TWO-1
   expect(computerMove(two, game, seat, () => 0)?.act).not.toBe('play')
 })
 
-it('names somebody for the dice, although there are deeds to buy before (TWO-022)', () => {
+it('names a player for the dice although deeds are for sale (TWO-022)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const chance = chanceOf(seeded(7))
   const { game } = begin(two, setup, chance)

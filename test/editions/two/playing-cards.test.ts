@@ -9,7 +9,7 @@ import { staged, threeBegin } from './staged.ts'
 
 const [dividend, hospital, outOfJail] = ['TWO-CH15', 'TWO-CC11', 'TWO-CC05']
 
-/** It is Ann's turn; her hand is hers to know, and Bo has nothing. */
+/** It is Ann's turn; only she sees her hand, and Bo has no cards. */
 function stage(game: Game): void {
   const own = ownOf(game)
   for (const { deck, card } of own.hands.flat()) game.decks[deck]?.push(card)
@@ -34,7 +34,7 @@ const cardOf = (chair: Chair) => chair.waitFor((message) => isCard(message) && h
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('a card of the hand is played with three presses, each telling what the next one does (TWO-100, TWO-101)', async () => {
+it('plays a card with three presses, each with a preview (TWO-100, TWO-101)', async () => {
   const [ann, bo] = await threeBegin(place)
   const card = await cardOf(ann)
 
@@ -51,7 +51,7 @@ it('a card of the hand is played with three presses, each telling what the next 
   expect(textOf(await cardOf(bo))).toContain('Ann plays “Hospital fees” on Bo')
 })
 
-it('a card that costs its player is asked for once more (TWO-102)', async () => {
+it('asks to confirm a card that costs its player (TWO-102)', async () => {
   const [ann] = await threeBegin(place)
   const hand = await open(ann, await cardOf(ann), way)
   const asked = await open(ann, await open(ann, hand, 'Hospital fees'), 'Ann')
@@ -60,7 +60,7 @@ it('a card that costs its player is asked for once more (TWO-102)', async () => 
   expect(textOf(await open(ann, asked, 'Play it'))).toContain('plays “Hospital fees: pay £100.”')
 })
 
-it('the way to the hand stands on the card whatever is in it, and tells others nothing (TWO-013, TWO-016)', async () => {
+it('always shows the button for the hand, which reveals nothing (TWO-013, TWO-016)', async () => {
   const [ann, bo] = await threeBegin(place)
   const card = await cardOf(bo)
   const others = await open(bo, card, way)
@@ -88,7 +88,7 @@ describe('a hand at its limit', () => {
   }
   const place = withPlace({ table: { editions: { two: staged(full) } } })
 
-  it('is thinned out by the names of its cards, and what they say (TWO-106)', async () => {
+  it('lists its cards with their names and texts to discard (TWO-106)', async () => {
     const [ann] = await threeBegin(place)
     await open(ann, await cardWith(ann, 'End my turn'), 'End my turn')
     await settled(place)

@@ -12,7 +12,7 @@ import { begin } from '#engine/machine.ts'
 import { seeded } from '#test/engine/random.ts'
 import { ownOf } from './typed.ts'
 
-/** What a player is told before a press, and what is asked twice. */
+/** Previews of moves, and moves to confirm. */
 
 const [ann, bob] = [0, 1]
 const at = (id: string) => board.squares.findIndex((square) => square.id === id)
@@ -29,7 +29,7 @@ function own({ game }: Position, squares: readonly number[], owner: number): voi
   for (const square of squares) Object.assign(game.deeds[square] ?? {}, { owner })
 }
 
-it('warns of a card of which nothing comes (TWO-102)', () => {
+it('warns of a card without effect (TWO-102)', () => {
   const here = position()
   expect(previewOn(here, ann, 'TWO-CH12', bob)).toMatchObject({ isNothing: true, isOwnLoss: false })
   own(here, groupOf(board, 1), bob)
@@ -41,38 +41,38 @@ it('warns of a card of which nothing comes (TWO-102)', () => {
   })
 })
 
-it('warns of the card that opens Jail where its target is free (TWO-102, TWO-105)', () => {
+it('warns of the card out of Jail if its target is free (TWO-102, TWO-105)', () => {
   const here = position()
   expect(previewOn(here, ann, 'TWO-CH11', bob)).toMatchObject({ effect: 'none', isNothing: true })
   Object.assign(here.game.seats[bob] ?? {}, { jail: 0 })
   expect(previewOn(here, ann, 'TWO-CH11', bob)).toMatchObject({ effect: 'free', isNothing: false })
 })
 
-it('says of a card that moves a token where to, and never that nothing comes of it (TWO-102)', () => {
+it('shows where a card moves a token, never as no effect (TWO-102)', () => {
   const here = position()
   own(here, [at('st-charles-place')], bob)
-  // Bob's own Pall Mall, a station that is nobody's, Free Parking: nothing is paid, but a token moves.
+  // Bob's own Pall Mall, an unowned station, Free Parking: nothing is paid, but a token moves.
   expect(previewOn(here, ann, 'TWO-CH04', bob)).toMatchObject({ effect: 'none', isNothing: false })
   expect(previewOn(here, ann, 'TWO-CH05', bob)).toMatchObject({ effect: 'none', isNothing: false })
   Object.assign(here.game.seats[bob] ?? {}, { at: 23 })
   expect(previewOn(here, ann, 'TWO-CH09', bob)).toMatchObject({ square: 20, isNothing: false })
 })
 
-it('offers nothing where its target cannot buy, the salary of the way counted (TWO-053, TWO-087)', () => {
+it('shows an offer only if its target can pay, salary included (TWO-053, TWO-087)', () => {
   const here = position()
   const effect = (cash: number, from: number) => {
     Object.assign(here.game.seats[bob] ?? {}, { cash, at: from })
     return previewOn(here, ann, 'TWO-CH06', bob)['effect']
   }
   expect([effect(195, 10), effect(200, 10), effect(0, 36)]).toEqual(['none', 'offer', 'offer'])
-  // In their own turn another card may bring the price.
+  // In the target's own turn another card may bring the price.
   here.game.turn.seat = bob
   expect(effect(0, 10)).toBe('offer')
   ownOf(here.game).hands[bob] = [{ deck: 'chance', card: 'TWO-CH06' }]
   expect(effect(0, 10)).toBe('none')
 })
 
-it('says that a fine may be a card instead, where there is one to draw (TWO-TC16)', () => {
+it('shows a fine as a choice if a card is left to draw (TWO-TC16)', () => {
   const here = position({ cardDecks: 'uk-traditional' })
   const effect = () => previewOn(here, ann, 'TWO-TC16', bob)['effect']
   expect(effect()).toBe('fine')
@@ -80,7 +80,7 @@ it('says that a fine may be a card instead, where there is one to draw (TWO-TC16
   expect(effect()).toBe('pays')
 })
 
-it('warns of a card that hurts who plays it (TWO-102)', () => {
+it('warns of a card that harms its player (TWO-102)', () => {
   const here = position()
   const isOwnLoss = (card: string, target: number) => previewOn(here, ann, card, target)['isOwnLoss']
   expect(['TWO-CC11', 'TWO-CH10', 'TWO-CH14'].map((card) => isOwnLoss(card, ann))).toEqual([true, true, true])
@@ -92,7 +92,7 @@ it('warns of a card that hurts who plays it (TWO-102)', () => {
   expect(isOwnLoss('TWO-CC02', ann)).toBe(false)
 })
 
-it('foresees where a card leads, and what that costs and brings', () => {
+it('shows where a card leads, with its costs and gains', () => {
   const here = position()
   own(here, [at('boardwalk')], ann)
   expect(previewOn(here, ann, 'TWO-CH03', bob)).toMatchObject({
@@ -115,7 +115,7 @@ it('foresees where a card leads, and what that costs and brings', () => {
   expect(previewOn(here, ann, 'TWO-CH06', bob)).toMatchObject({ effect: 'rent', amount: 50 })
 })
 
-it('asks twice where a tender completes a set for who is paid, by a proposal or one’s own choice (TWO-082, TWO-083)', () => {
+it('confirms every tender that completes the payee’s set (TWO-082, TWO-083)', () => {
   const here = position()
   own(here, [at('electric-company')], ann)
   own(here, [at('water-works'), at('boardwalk')], bob)
@@ -128,7 +128,7 @@ it('asks twice where a tender completes a set for who is paid, by a proposal or 
     about: { debt: 7 },
   } as unknown as PromptOf<'two.pay'>
   const options = payPrompt.options(here, prompt, bob)
-  // It loses nothing, but completes the utilities.
+  // The tender loses nothing, but completes the utilities.
   expect(options[0]).toMatchObject({ fixed: { way: 'least' }, facts: { completes: 1 }, grave: true })
   const choose = options.find(({ act }) => act === 'choose')
   expect(choose?.prefill).toEqual({ deeds: [at('water-works')], lots: {} })
@@ -149,7 +149,7 @@ it('asks twice where a tender completes a set for who is paid, by a proposal or 
   })
 })
 
-it('says of a purchase that it completes a set only where sets of its kind count (TWO-082, O-9)', () => {
+it('says that a purchase completes a set only if it counts (TWO-082, O-9)', () => {
   const isWhole = (options: Options) => {
     const here = position(options)
     own(here, [at('electric-company')], ann)

@@ -15,7 +15,10 @@ import { seeded, type Below } from '#test/engine/random.ts'
 import { deal, staged } from './staged.ts'
 import { ownOf } from './typed.ts'
 
-/** Whatever a panel proposes, or a computer player pays with, can be paid so (TWO-073 to TWO-081, O-1, O-2, O-8, O-10). */
+/**
+ * Payments that a panel proposes or a computer player chooses are legal (TWO-073 to TWO-081, O-1, O-2, O-8,
+ * O-10).
+ */
 
 const tables = 300
 const [payer, payee, third] = [0, 1, 2]
@@ -26,7 +29,7 @@ function optionsOf(below: Below): Options {
   return { buildings, buildingsFundPurchases: buildings !== 'streets' && below(3) > 0 }
 }
 
-/** Sets whole and built on, or in several hands; what stands on them is out of the box. */
+/** Deals sets, whole with buildings or split; pieces on the board are not in the box. */
 function stage(game: Game, below: Below): void {
   const owners: Record<number, number> = {}
   for (const set of setsOf(board)) {
@@ -34,7 +37,7 @@ function stage(game: Game, below: Below): void {
     for (const square of groupOf(board, set)) owners[square] = whole ?? below(3)
     if (whole !== null && isLot(board, set)) build(game, set, [hotel, below(hotel + 1)][below(2)] as number)
   }
-  // A box that is nearly empty, whatever stands on the board.
+  // Nearly empties the box, regardless of pieces on the board.
   if (game.bank.houses !== null) game.bank.houses = Math.min(game.bank.houses, below(12))
   deal(game, owners, [])
   ownOf(game).styles[payer] = 'ask'
@@ -54,7 +57,7 @@ function build(game: Game, set: number, level: number): void {
   for (const square of group) Object.assign(game.deeds[square] ?? {}, { level })
 }
 
-/** A table at which a debt is to be paid, or a level has been chosen that cash does not pay. */
+/** A table with a debt to pay, or with a chosen level that cash does not cover. */
 function tableOf(below: Below, chance: ReturnType<typeof chanceOf>): Game {
   const isDebt = below(2) === 0
   const creditor = below(3) === 0 ? ('bank' as const) : payee
@@ -87,14 +90,14 @@ function after(game: Game, { act, prompt, with: given }: Choice, chance: ReturnT
   return done.game
 }
 
-/** Each proposal, and the tender with which a form of one's own opens: a form sends what is asked. */
+/** Each proposal, and the prefilled answers of each form. */
 function proposed({ act, prompt, fixed, ask, prefill }: Option): Choice[] {
   if (act === 'payWith') return [{ act, prompt, with: fixed }]
   const sent = ask.flatMap(({ name }) => (prefill?.[name] === undefined ? [] : [[name, prefill[name]]]))
   return prefill ? [{ act, prompt, with: Object.fromEntries(sent) as Choice['with'] }] : []
 }
 
-it('is taken by its own check, and leaves neither money nor pieces below nothing', () => {
+it('a proposal is legal, and leaves no negative cash or pieces', () => {
   const below = seeded(812)
   const chance = chanceOf(seeded(8))
   const met = { debts: 0, purchases: 0, boxes: 0 }

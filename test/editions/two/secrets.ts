@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game.ts'
 import { ownOf } from './typed.ts'
 
-/** The same game with all changed that a viewer may not know: hands, piles that lie face down, the order of deeds, how others pay. */
+/** Changes what a viewer may not know: hands, face-down piles, the order of deeds, and how others pay. */
 export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
   if (game.over) return {}
   const own = ownOf(game)

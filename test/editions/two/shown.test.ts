@@ -30,8 +30,8 @@ function reading(options: Options, viewer: number | null = null) {
   return readingFrom({ edition: two, game, board }, party, viewer)
 }
 
-describe('what the picture and its words show', () => {
-  it('is the buildings of a set once, in its middle (TWO-065)', () => {
+describe('the picture and its texts', () => {
+  it('show the buildings of a set once, in its middle (TWO-065)', () => {
     const shown = reading({})
     expect(altText(sceneOf(shown)).match(/2 houses/g)).toHaveLength(2)
     expect([oldKentRoad, whitechapelRoad].map((at) => stateText(shown, at))).toEqual([' (2 houses)', ''])
@@ -39,23 +39,23 @@ describe('what the picture and its words show', () => {
   })
 
   it.each(['streets', 'physical', 'transferable-physical'])(
-    'is the buildings of every street, where each has its own: %s (O-1, O-8)',
+    'show buildings on every street if each has its own: %s (O-1, O-8)',
     (buildings) => {
       expect(altText(sceneOf(reading({ buildings }))).match(/\b2 houses/g)).toHaveLength(5)
     },
   )
 
-  it('is the market, for all', () => {
+  it('show the market to every viewer', () => {
     expect(altText(sceneOf(reading({}))).match(/in the market/g)).toHaveLength(3)
   })
 
-  it('is what can be taken from the viewer, for them alone: no deed of a whole set (TWO-054)', () => {
+  it('mark only for their owner which deeds can be taken (TWO-054)', () => {
     const open = (viewer: number | null) =>
       reading({}, viewer).look.marks.flatMap(({ kind, square }) => (kind === 'open' ? [square] : []))
     expect([open(0), open(1), open(null)]).toEqual([[39], [], []])
   })
 
-  it('is what was given for a debt: towards it, unless more than it was given (TWO-080)', () => {
+  it('say for which debt deeds were given, and what was lost (TWO-080)', () => {
     const given = {
       kind: 'tendered',
       seat: 0,
@@ -71,15 +71,15 @@ describe('what the picture and its words show', () => {
     expect(told(50)).toContain('gives The Angel, Islington for **£450**; **£50** is lost')
   })
 
-  it('is how the player is asked to pay from now on, once they have said it (TWO-082)', () => {
+  it('confirm to a player how they pay from now on (TWO-082)', () => {
     const told = (style: string) =>
       plainLines(reading({}, 0), [{ kind: 'payStyle', seat: 0, style, audience: [0] }] as never)
     expect(told('ask')).toEqual(['You are asked how to pay from now on.'])
     expect(told('cash')).toEqual(['You pay in cash from now on, as long as you have it.'])
   })
 
-  it('is whom the dice moved, and where, once they have (TWO-022)', () => {
-    // Names are those of the edition's own board, London, since the table has chosen no other (TWO-002).
+  it('say whom the dice moved, and where to (TWO-022)', () => {
+    // Names come from the edition's own board, London, since the table chose no other (TWO-002).
     const shown = reading({})
     const { seat } = shown.view.turn
     const mover = (seat + 1) % 3
@@ -93,20 +93,20 @@ describe('what the picture and its words show', () => {
     expect(told([rolled, moved])).toContain(
       `${name(seat)} rolled 1 + 2, ${name(mover)} reached Whitechapel Road.`,
     )
-    // Once is enough: what else happened comes after it.
+    // The move is already in the sentence above; other events follow it.
     expect(told([rolled, moved])).not.toContain(`${name(mover)} comes to Whitechapel Road`)
     const byCard = { ...moved, by: 'card' } as const
     expect(told([rolled, moved, byCard])).toContain(`${name(mover)} comes to Whitechapel Road.`)
   })
 
-  it('is every deed that comes into the market, in one line (TWO-050)', () => {
+  it('list all deeds that come into the market in one line (TWO-050)', () => {
     const turnedUp = (square: number, slot: number) => ({ kind: 'turnedUp', square, slot }) as const
     const lines = plainLines(reading({}), [turnedUp(1, 1), turnedUp(39, 2)])
     expect(lines).toEqual(['The market shows Old Kent Road and Mayfair.'])
     expect(plainLines(reading({}), [turnedUp(39, 2)])).toEqual(['The market shows Mayfair.'])
   })
 
-  it('is one’s own cards, those that can be played now apart', () => {
+  it('separate a player’s playable cards from the rest', () => {
     const [first, other] = [0, 1].map((seat) => reading({}, seat).look.whisper?.facts)
     const active = reading({}).view.turn.seat
     const [mine, theirs] = active === 0 ? [first, other] : [other, first]

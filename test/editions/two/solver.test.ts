@@ -18,7 +18,7 @@ import { groupOf, propertyAt } from '#engine/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { type Below, seeded } from '#test/engine/random.ts'
 
-/** The payment solver against every tender that there is, one by one (`rules.md`, Payment solver). */
+/** Compares the payment solver with all possible tenders (`rules.md`, Payment solver). */
 
 const [payer, payee] = [0, 1]
 const hands = 400
@@ -28,7 +28,9 @@ interface Case {
   due: Due
 }
 
-/** A small hand: few sets, some whole and built on, some of the rest with the payee, who may be near to winning. */
+/**
+ * A small hand: few sets, some whole and built on, others shared with the payee, who may be close to winning.
+ */
 function caseOf(below: Below): Case {
   const deeds = board.squares.map((square) =>
     'price' in square ? { owner: null as number | null, level: 0, mortgaged: false } : null,
@@ -43,7 +45,7 @@ function caseOf(below: Below): Case {
     const isLot = propertyAt(board, set).kind === 'lot'
     const level = isWhole && isLot ? below(6) : 0
     for (const square of members) Object.assign(deeds[square] ?? {}, { level })
-    // Streets of a broken set keep what stands on them, each its own (O-1).
+    // Streets of a broken set keep their own buildings (O-1).
     if (buildings === 'streets' && isLot)
       for (const square of members) Object.assign(deeds[square] ?? {}, { level: below(6) })
   }
@@ -79,7 +81,7 @@ function everyTender({ holdings, due }: Case): Tender[] {
 
 type Outcome = ReturnType<typeof outcomeOf>
 
-/** What makes one tender better than another, the first difference decides: as the catalogue lists it. */
+/** Criteria for a tender, the first difference decides, as the catalogue lists them. */
 function rank({ holdings }: Case, tender: Tender, outcome: Outcome, way: Way): number[] {
   const { isWin, over, completes, breaks, cash } = outcome
   const prices = tender.deeds.reduce((sum, at) => sum + propertyAt(board, at).price, 0)
@@ -87,7 +89,7 @@ function rank({ holdings }: Case, tender: Tender, outcome: Outcome, way: Way): n
   return [Number(isWin), over, completes, breaks, ...(way === 'cash' ? [cash] : []), ...rest]
 }
 
-/** What the buildings are worth that go with a tender, those of single streets as well (O-1). */
+/** Worth of a tender's buildings, those of single streets included (O-1). */
 function builtIn(holdings: Holdings, tender: Tender): number {
   const own = tender.deeds.map((at) => deedWorth(holdings, at) - propertyAt(board, at).price)
   return own.reduce((sum, worth) => sum + worth, buildingsIn(holdings, tender))
@@ -103,7 +105,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] as number) - (other[at] as number)
 }
 
-/** The best rank for each way of all tenders that can be paid. */
+/** The best rank for each way, over all tenders that can be paid. */
 function bestOf(found: Case): Partial<Record<Way, number[]>> {
   const { holdings, due } = found
   const least: Partial<Record<Way, number[]>> = {}
@@ -143,7 +145,7 @@ it('each proposal is the best of all tenders, and legal', () => {
 })
 
 describe('a payment', () => {
-  it('can be made exactly when all that may be given covers it (TWO-087, TWO-089)', () => {
+  it('is possible exactly when all givable things cover it (TWO-087, TWO-089)', () => {
     const below = seeded(89)
     for (let hand = 0; hand < hands; hand++) {
       const { holdings, due } = caseOf(below)
@@ -151,7 +153,7 @@ describe('a payment', () => {
     }
   })
 
-  it('is refused as padded exactly when a smaller selection out of it would do (TWO-081)', () => {
+  it('is refused as padded exactly when a smaller selection suffices (TWO-081)', () => {
     const below = seeded(81)
     for (let hand = 0; hand < hands; hand++) {
       const found = caseOf(below)
@@ -168,7 +170,7 @@ describe('a payment', () => {
   })
 })
 
-/** Nothing in it that the other has not, and less of something; a hotel that goes as a whole is one thing. */
+/** Whether a tender is a smaller part of another; a whole hotel counts as one piece. */
 function isSmaller(holdings: Holdings, one: Tender, whole: Tender): boolean {
   const levels = ({ lots }: Tender, set: string) => lots[set] ?? levelOf(holdings, Number(set))
   const isWithin =
@@ -180,7 +182,7 @@ function isSmaller(holdings: Holdings, one: Tender, whole: Tender): boolean {
   return isWithin && !isSplit && JSON.stringify(one) !== JSON.stringify(whole)
 }
 
-it('weighs hands in which somebody has sets', () => {
+it('the hands include players with sets', () => {
   const below = seeded(5)
   const cases = Array.from({ length: hands }, () => caseOf(below))
   expect(cases.some(({ holdings }) => monopoliesOf(holdings, payer).length > 0)).toBe(true)

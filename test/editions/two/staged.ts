@@ -6,7 +6,7 @@ import { cardWith, controlOf } from '#test/discord/people.ts'
 import { settled, type Place } from '#test/discord/place.ts'
 import { ownOf } from './typed.ts'
 
-/** The edition whose games begin in the middle. */
+/** The edition with games that begin in the middle. */
 export function staged(stage: (game: Game) => void): Edition {
   return {
     ...two,
@@ -17,7 +17,7 @@ export function staged(stage: (game: Game) => void): Edition {
   }
 }
 
-/** Deeds by their squares come to seats, and the market shows others; the rest is in the deck. */
+/** Gives deeds to owners and fills the market; the rest is in the deck. */
 export function deal(game: Game, owners: Readonly<Record<number, number>>, market?: readonly number[]): void {
   const own = ownOf(game)
   for (const [square, owner] of Object.entries(owners))
@@ -42,7 +42,7 @@ export function oweRent(game: Game): void {
   ]
 }
 
-/** Ann, Bo and Cy at a table that has just begun. */
+/** Starts a table with Ann, Bo and Cy. */
 export async function threeBegin(place: Place): Promise<[ann: Chair, bo: Chair, cy: Chair]> {
   const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
   const [ann, bo, cy] = people

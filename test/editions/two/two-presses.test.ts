@@ -21,7 +21,7 @@ function stage(game: Game): void {
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('a deed of the market is bought with two presses, and after the roll the end of the turn comes first', async () => {
+it('buys a market deed with two presses; after the roll, ending comes first', async () => {
   const [ann] = await threeBegin(place)
   const card = await cardWith(ann, 'End my turn')
   expect(labelsOf(card).slice(0, 3)).toEqual(['End my turn', 'Market', 'Take a deed'])
@@ -36,7 +36,7 @@ it('a deed of the market is bought with two presses, and after the roll the end 
   expect(textOf(after)).toContain('Fleet Street')
   expect(labelsOf(after)).not.toContain('Market')
 
-  // Another's deed, too: what was taken by mistake can be taken back.
+  // The same for another player's deed, and a mistake can be undone.
   const taking = await open(ann, after, 'Take a deed')
   const taken = await open(ann, taking, 'Bow Street · £270')
   expect(labelsOf(taken).some((label) => label.startsWith('Undo'))).toBe(true)

@@ -32,7 +32,7 @@ import {
   valueOf,
 } from '../towers/tower.ts'
 
-/** What an action would cost who is meant, and whether it would win the game for somebody else (EMP-084). */
+/** Cost of an action for its target, and whether it would win the game for another player (EMP-084). */
 
 export const levy = 400
 
@@ -58,18 +58,18 @@ export function lossOf(table: Table, action: Known, seat: number): number {
   }
 }
 
-/** Whether a tower would be full with what comes on top, once what goes has left it. */
+/** Whether a tower would be full after `goes` leaves it and `comes` are added. */
 function isFullWith(table: Table, seat: number, comes: (Tile | null)[], goes: Tile | null = null): boolean {
   const more = comes.reduce<number>((sum, tile) => sum + height(table, tile), 0)
   return cellsOf(table, seat) - height(table, goes) + more >= cellsToWin(table)
 }
 
-/** Whether a tower would be full with a tile on top; an office that this brings counts. */
+/** Whether a tile on top, with the office that it brings, would fill a tower. */
 export function wouldFill(table: Table, seat: number, tile: Tile): boolean {
   return isFullWith(table, seat, [tile, officeWith(table, seat, tile, null)])
 }
 
-/** A tower of the two that a swap would fill; the exchange alone comes before any office (EMP-035, EMP-023). */
+/** The tower that a swap would fill, or null. The exchange counts before any office (EMP-035, EMP-023). */
 export function filledBySwap(table: Table, seat: number, towers: readonly number[]): number | null {
   const [one, other] = [at(towers, 0), at(towers, 1)]
   const [first, second] = [topOf(table, one), topOf(table, other)]
@@ -84,12 +84,12 @@ export function filledBySwap(table: Table, seat: number, towers: readonly number
   const officeAt = (to: number) => officeWith(table, to, comes(to).tile, comes(to).gone)
   const [taken, next] = [officeAt(near), officeAt(later)]
   if (isFull(near, taken)) return near
-  // The last office of a kind goes to the first of the two.
+  // The last office of a kind goes to the nearer seat.
   const isGone = next !== null && next === taken && table.game.own.homes[next] === 1
   return isFull(later, isGone ? null : next) ? later : null
 }
 
-/** Whether the tower of another player than the seat would be full by it, given what the seat can pay. */
+/** Whether an action would fill another player's tower, given the seat's cash. */
 export function winsForOther(table: Table, cash: number, action: Known, seat: number): boolean {
   const { kind, actor, towers } = action
   if (kind === 'swap' || kind === 'switcheroo') {
@@ -104,30 +104,30 @@ export function winsForOther(table: Table, cash: number, action: Known, seat: nu
   return cash < owed && wouldFill(table, actor, top)
 }
 
-/** No, thank you: who may have one, and what is done in the place of a holder who does not answer. */
+/** The cards that say No, and the default for holders who do not answer. */
 
 type Hands = Pick<Game, 'options' | 'own'>
 
-/** The card that a seat would say No with: of several the first one. */
+/** The card with which a seat would say No; the first of several. */
 function heldNo(game: Hands, seat: number): string | null {
   return noCards.find((card) => handOf(game, seat).includes(card)) ?? null
 }
 
-/** Whether a target gets a window: by what everybody knows, so that no pause tells of a card (EMP-082). */
+/** Whether to ask a target. Uses only public state, so that a pause does not reveal a card (EMP-082). */
 function hasWindow(game: Hands, seat: number): boolean {
   if (game.options['hands'] === 'open') return heldNo(game, seat) !== null
   const spent = game.own.discards[empireDeck] ?? []
   return handOf(game, seat).length > 0 && !noCards.every((card) => spent.includes(card))
 }
 
-/** Whether a window is answered at once, and by what (EMP-083). */
+/** Whether to ask a target, or to answer at once and how (EMP-083). */
 function answersBy(game: Hands, seat: number): 'ask' | 'auto' | 'let' {
   const { answer } = ordersOf(game, seat)
   if (answer !== 'ask') return answer
   return game.options['react'] === 'auto' || game.own.asleep[seat] === true ? 'auto' : 'ask'
 }
 
-/** Whether a No is played for a holder who has left it to the bot (EMP-084). */
+/** Whether the bot plays a No for a holder who left it the decision (EMP-084). */
 function saysNo(position: Position, action: Action, seat: number): boolean {
   if (heldNo(position.game, seat) === null) return false
   const { cash } = seatAt(position.game, seat)
@@ -137,14 +137,20 @@ function saysNo(position: Position, action: Action, seat: number): boolean {
   return asOrdered(position, isWanted)
 }
 
-/** Asks standing orders, which are private for ever (EMP-080), for a decision, and records it with the move. */
+/**
+ * Computes a decision from standing orders and records it with the move, so that the orders stay private
+ * (EMP-080).
+ */
 export function asOrdered<Decision extends Json>(position: Position, decide: () => Decision): Decision {
   return position.asOrdered ? position.asOrdered(decide) : decide()
 }
 
-/** Something done to others: ordered, answered, then carried out (EMP-081 to EMP-086). */
+/** Actions against others: ordered, answered, then applied (EMP-081 to EMP-086). */
 
-/** Orders an action. Whoever may say No to it is asked, all at the same time; without any it is carried out at once (EMP-082). */
+/**
+ * Orders an action. Asks everyone who may say No at the same time; applies it at once if nobody may
+ * (EMP-082).
+ */
 export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>): void {
   const { game } = play
   const thresholds = game.own.orders.map(({ threshold }) => threshold)
@@ -165,7 +171,7 @@ export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>
   play.ask({ kind: 'empire.answer', seats, timer: 'choice', private: true, aboutKnown: true, about })
 }
 
-/** What everybody may know of it: the tops that would change places, the one that would go, or the sum that would be due. */
+/** Public facts of an action: the tiles to swap, the tile to lose, or the sum due. */
 function stakes(play: Play, { kind, targets, towers }: Action): Record<string, Json> {
   const [one, other] = towers
   const [target] = targets
@@ -181,12 +187,12 @@ function stakes(play: Play, { kind, targets, towers }: Action): Record<string, J
   }
 }
 
-/** One No is enough against a swap (EMP-085). */
+/** One No cancels a swap (EMP-085). */
 function isRefusedWhole({ kind, refused }: Action): boolean {
   return (kind === 'swap' || kind === 'switcheroo') && refused.length > 0
 }
 
-/** A target plays its No (EMP-076, EMP-085). */
+/** Plays a target's No (EMP-076, EMP-085). */
 function refuse(play: Play, seat: number): void {
   const action = actionOf(play.game)
   const card = heldNo(play.game, seat)
@@ -199,7 +205,9 @@ function refuse(play: Play, seat: number): void {
 
 const minute = 60_000
 
-/** How long a target has to answer, by pace; at others as long as a live choice (`rules.md`, Decisions). */
+/**
+ * Time for a target's answer by pace, ms; other paces use the time of a live choice (`rules.md`, Decisions).
+ */
 const reaction: Readonly<Record<string, number>> = { day: 30 * minute, live: minute / 3, slow: 120 * minute }
 
 function timeToReact({ options }: Pick<Game, 'options'>): number {
@@ -208,11 +216,11 @@ function timeToReact({ options }: Pick<Game, 'options'>): number {
 }
 
 function actionOf({ own: { action } }: Pick<Game, 'own'>): Action {
-  if (!action) throw new Error('nothing waits for an answer')
+  if (!action) throw new Error('no action waits for an answer')
   return action
 }
 
-/** A window: everybody who may say No has the same time for it, whatever they hold (EMP-082, EMP-083). */
+/** Prompt for everyone who may say No; all have the same time, with any hand (EMP-082, EMP-083). */
 export const answerPrompt: PromptKind = {
   lasts: timeToReact,
   options: (position, prompt, seat) => {
@@ -235,7 +243,7 @@ export const answerPrompt: PromptKind = {
   },
 }
 
-/** All have answered: the action is carried out on those who have not said No (EMP-085, EMP-086). */
+/** Applies the action to targets who did not say No, after all answers (EMP-085, EMP-086). */
 export function resolveAction(play: Play): void {
   const { own } = play.game
   const { action } = own
@@ -245,7 +253,7 @@ export function resolveAction(play: Play): void {
 
 type Carry = (play: Play, action: Action) => void
 
-/** Targets that have not refused, are still in the game, and have a tile. */
+/** Targets that did not refuse, are still in the game, and have a tile. */
 function struck({ game }: Play, { targets, refused }: Action): number[] {
   return targets.filter(
     (seat) => !refused.includes(seat) && !seatAt(game, seat).out && towerOf(game, seat).length > 0,

@@ -18,12 +18,12 @@ export function takeCard({ game }: Play, seat: number, card: string): void {
   hand.splice(at, 1)
 }
 
-/** Face up, on top of what lies there (EMP-007). */
+/** Puts a card face up on the discard pile (EMP-007). */
 export function discard({ game }: Play, { deck, card }: HeldCard): void {
   ;(game.own.discards[deck] ??= []).push(card)
 }
 
-/** A played card lies beside the board until it is carried out or refused (EMP-076). */
+/** Puts a played card beside the board until it is applied or refused (EMP-076). */
 export function layDown(play: Play, seat: number, held: HeldCard): void {
   takeCard(play, seat, held.card)
   play.game.own.inUse.push(held)
@@ -31,7 +31,7 @@ export function layDown(play: Play, seat: number, held: HeldCard): void {
   play.push({ step: 'putAway', deck: held.deck, card: held.card })
 }
 
-/** The effect of a card is over (EMP-066, EMP-076). */
+/** Discards a card after its effect (EMP-066, EMP-076). */
 export function putAway(play: Play, { deck, card }: HeldCard & { step: string }): void {
   const { own } = play.game
   if (!own.inUse.some((held) => held.card === card)) return
@@ -39,13 +39,16 @@ export function putAway(play: Play, { deck, card }: HeldCard & { step: string })
   discard(play, { deck, card })
 }
 
-/** The top card; an empty deck is made of its discard pile first. Null where there is no card either (EMP-067, EMP-072). */
+/**
+ * The top card, or null if none is left. Reshuffles the discard pile if the deck is empty (EMP-067, EMP-072).
+ */
 export function takeTop(play: Play, deck: string): string | null {
   const { game } = play
   const pile = (game.decks[deck] ??= [])
   const discards = game.own.discards[deck] ?? []
   if (pile.length === 0 && discards.length > 0) {
-    // The whole deck is shuffled, and what is held taken out: the draw is the same whoever holds what.
+    // Shuffles the whole deck and removes cards that are held, so that the draw does not depend on who holds
+    // what.
     const order = play.shuffle(`shuffle:${deck}`, play.edition.decks[deck] ?? [])
     game.decks[deck] = order.filter((card) => discards.includes(card))
     game.own.discards[deck] = []
@@ -69,7 +72,7 @@ export const snatchedDeal = 'EEM-12'
 export const rentBoomerang = 'EEM-13'
 export const chanceJailCard = 'ECH-06'
 
-/** From the card that is given up first, as the card list ranks them (EMP-071). */
+/** In order of discarding, as the card list ranks them (EMP-071). */
 export const byRank: readonly string[] = [
   ...['EEM-10', 'EEM-08', 'EEM-09', 'EEM-06', 'EEM-07', 'EEM-13', 'EEM-14'],
   ...['EEM-12', 'EEM-11', 'EEM-01', 'EEM-05', 'EEM-02', 'EEM-03', 'EEM-04'],
@@ -77,7 +80,7 @@ export const byRank: readonly string[] = [
 
 /** The hidden hand (EMP-070 to EMP-072). */
 
-/** Cards from the deck, one after the other; nobody else sees them (EMP-007, EMP-070). */
+/** Draws one card of the deck; only its owner sees it (EMP-007, EMP-070). Returns false if none is left. */
 export function drawInto(play: Play, seat: number): boolean {
   const card = takeTop(play, empireDeck)
   if (card === null) return false
@@ -86,7 +89,7 @@ export function drawInto(play: Play, seat: number): boolean {
   return true
 }
 
-/** Who then holds more than the limit gives one up at once (EMP-071). */
+/** Draws a card; asks a player over the limit to discard one at once (EMP-071). */
 export function drawEmpire(play: Play, { seat }: StepOf<'drawEmpire'>): void {
   if (seatAt(play.game, seat).out) return
   const isThere = drawInto(play, seat)

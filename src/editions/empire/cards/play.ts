@@ -37,7 +37,7 @@ declare module '#engine/game.ts' {
 
 type Effect = (play: Play, seat: number, card: string) => void
 
-/** What a card brings or costs a seat by itself, for who works out what a square is worth. */
+/** Money that a card itself brings a seat; negative for a cost. Used to estimate the worth of squares. */
 export const chanceSums: Readonly<Record<string, number>> = {
   'ECH-03': -200,
   'ECH-07': 400,
@@ -78,7 +78,7 @@ const chanceEffects: Readonly<Record<string, Effect>> = {
   'ECH-09': gain,
   'ECH-10': arrest,
   'ECH-11': arrest,
-  // One debt after the other, each on its own (EMP-064).
+  // Settles one debt after another (EMP-064).
   'ECH-12': (play, seat, card) => {
     for (const debtor of fromLeft(play.game, seat))
       owe(play, { debtor, creditor: seat, amount: dayGift, why: 'card', about: { card } })
@@ -87,7 +87,7 @@ const chanceEffects: Readonly<Record<string, Effect>> = {
   'ECH-14': (play, seat) => play.ask({ kind: 'empire.limousine', seats: [seat], timer: 'choice' }),
 }
 
-/** Draws, shows and carries out; when all of it is over the card goes on the discard pile (EMP-066). */
+/** Draws, shows and applies a Chance card; puts it on the discard pile afterwards (EMP-066). */
 export function chance(play: Play, { seat }: StepOf<'chance'>): void {
   const card = takeTop(play, chanceDeck)
   if (card === null || seatAt(play.game, seat).out) return
@@ -100,7 +100,7 @@ export function chance(play: Play, { seat }: StepOf<'chance'>): void {
   chanceEffects[card]?.(play, seat, card)
 }
 
-/** Both roll until one has more, the symbol counting 1 (Quiz night). */
+/** Rolls for both until one has more; the symbol counts as 1 (Quiz night). */
 export function rollQuiz(play: Play, { seat, target }: StepOf<'quiz'>): void {
   const own = sumOfDice(roll(play, seat, 'quiz', 'quiz'))
   const other = sumOfDice(roll(play, target, 'quiz', 'quiz'))
@@ -108,15 +108,15 @@ export function rollQuiz(play: Play, { seat, target }: StepOf<'quiz'>): void {
   pay(play, 'bank', own > other ? seat : target, quizPrize, 'quiz')
 }
 
-/** Cards that are played from the hand by who is on turn (EMP-073 to EMP-077, EMP-055). */
+/** Cards that the active player plays from the hand (EMP-073 to EMP-077, EMP-055). */
 
-/** What the active seat is asked and the game waits for. */
+/** The blocking prompt of the active seat. */
 function askedNow(game: Game, seat: number): Prompt | null {
   if (game.turn.seat !== seat) return null
   return activePrompts(game).find(({ blocks, seats }) => blocks && seats.includes(seat)) ?? null
 }
 
-/** Before the first roll of the own turn, none played in it yet (EMP-073). */
+/** Before the first roll of one's own turn, with no card played in it yet (EMP-073). */
 function isStart(game: Game, prompt: Prompt | null): boolean {
   return (
     (prompt?.kind === 'turn.roll' || prompt?.kind === 'jail.choice') &&
@@ -127,7 +127,7 @@ function isStart(game: Game, prompt: Prompt | null): boolean {
 
 type Choices = { of: 'seat' | 'square'; from: number[] } | null
 
-/** What each start card asks, or null where it asks nothing; `none` where its condition does not hold (EMP-075). */
+/** Choices of each start card; null for none, `none` if its condition is not met (EMP-075). */
 const starts: Readonly<Record<string, (position: Position, seat: number) => Choices | 'none'>> = {
   'EEM-01': (position, seat) =>
     isOpen(position, seat) ? { of: 'seat', from: openRivals(position, seat) } : 'none',
@@ -173,7 +173,7 @@ const attack =
     launch(play, { kind, actor: seat, card, targets, towers, square: null })
   }
 
-/** A card that moves takes the place of the roll (EMP-074). */
+/** A card that moves replaces the roll (EMP-074). */
 function travel(play: Play, seat: number, _card: string, chosen: number[]): void {
   play.game.turn.rolled = true
   play.game.own.round.isOver = true

@@ -26,7 +26,7 @@ export const instrument: Instrument<Own> = {
   },
   // The highest tower leads (EMP-088).
   standing: wealth,
-  // A hidden card is used when it is played, not when it is drawn (EMP-076).
+  // A hidden card counts as used when it is played, not when it is drawn (EMP-076).
   cardUses: ['drew', 'playedCard', 'saidNo', 'snatched'],
   cardsIn: ({ 'empire.cards': hasCards }) => [
     ...decks.chance,

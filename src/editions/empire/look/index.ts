@@ -3,7 +3,7 @@ import type { EditionLook } from '#art/edition-look.ts'
 /** A city at dusk: violet streets, lit windows. */
 export const look: EditionLook = {
   emblem: 'skyline',
-  // The swap die has a symbol for a 1.
+  // The swap die has a symbol in place of the 1.
   dice: [{}, { 1: 'deal' }],
   colours: {
     ink: '#1d1233',

@@ -6,7 +6,10 @@ import { empireDeck } from '../cards/piles.ts'
 import { ordersOf, type Table, tellOrders, towerOf, type View } from '../game.ts'
 import { cellsOf, cellsToWin, heightOf, valueOf } from '../towers/tower.ts'
 
-/** How high each tower is, and what stands on top, which alone can be lost; the picture has all tiles (EMP-008). */
+/**
+ * Height of each tower and its top tile, the only one that can be lost; the picture shows all tiles
+ * (EMP-008).
+ */
 export function status(view: View): Line[] {
   if (view.over) return []
   const table = tableOf(view)
@@ -40,7 +43,7 @@ export function stacks(view: View): Stack[] {
 
 const ink = '#7a3fa0'
 
-/** How many hidden cards a player holds; which they are is theirs to know. */
+/** Number of each player's hidden cards; only their owner sees which cards they are. */
 export function marks(view: View): Mark[] {
   return view.own.hands.flatMap((hand, seat): Mark[] =>
     hand.length === 0 || view.seats[seat]?.out
@@ -64,7 +67,7 @@ function hand(view: View): Line[] {
   }))
 }
 
-/** The standing orders of the viewer (EMP-080). */
+/** The viewer's standing orders (EMP-080). */
 function orders(view: View): Line[] {
   const { viewer, options } = view
   if (viewer === null || view.seats[viewer]?.out !== false || options['empire.cards'] === false) return []
@@ -74,7 +77,7 @@ function orders(view: View): Line[] {
 export const sheets = { hand: (view: View): Line[] => [...hand(view), ...orders(view)] }
 
 export const headlines: Headlines = {
-  // A tower that one more brand may fill is what everybody should look at.
+  // Highlights a tower that one more brand may fill.
   placedTile: ({ cells, of }) => (of - cells <= dearest ? ranks.news : ranks.routine),
   rolled: ({ dice, why }) => (why === 'move' && dice[1] === 1 ? ranks.routine : null),
   gotOffice: ranks.turningPoint,
@@ -83,7 +86,7 @@ export const headlines: Headlines = {
   swappedTiles: ranks.turningPoint,
   saidNo: ranks.news,
   playedCard: ranks.business,
-  // Of any other the card that was played for it tells.
+  // Other actions are announced by their card.
   actionOrdered: ({ what }) => (what === 'swap' || what === 'rival' ? ranks.news : null),
   rested: ({ why }) => (why === 'parking' ? ranks.routine : null),
   snatched: ranks.turningPoint,

@@ -23,7 +23,7 @@ import {
   worthOfSwap,
 } from './worth.ts'
 
-/** A start card that brings enough, then the dice. */
+/** Plays a start card if it brings enough, else rolls. */
 const decideRoll: Decider = (situation, _prompt, options) => startCard(situation) ?? plainAnswer(options)
 
 const decideJail: Decider = (situation, _prompt, options) => {
@@ -43,14 +43,14 @@ const decideJail: Decider = (situation, _prompt, options) => {
   return start ?? preferring(options, 'roll')
 }
 
-/** Everything that can be paid is bought; the bin where it saves much. */
+/** Buys everything affordable; uses the bin if it saves much. */
 const decideBuy: Decider = (situation, prompt, options) => {
   const [square, price] = [numberIn(prompt.about, 'square'), numberIn(prompt.about, 'price')]
   const bin = isBargain(situation, square, price) ? playOf(situation, bargainBin) : null
   return bin ?? plainAnswer(options)
 }
 
-/** A cell for its price where it wins, or covers a big tile, or money is plenty. */
+/** Buys a utility if it wins, covers a big tile, or cash is plentiful. */
 const decideUtility: Decider = (situation, prompt, options) => {
   const { seat } = situation
   const table = seen(situation)
@@ -82,7 +82,7 @@ const decideRival: Decider = (situation, _prompt, options) => {
   return best ? answer(best.item) : null
 }
 
-/** To GO with a high tower, or to a brand that is worth the way. */
+/** Travels to the best square if it is worth at least 200, such as GO with a high tower. */
 const decideTrip: Decider = (situation, _prompt, options) => {
   const trip = named(options, 'travel')
   const cash = cashOf(situation, situation.seat) - 100
@@ -97,7 +97,7 @@ const decideRide: Decider = (situation, _prompt, options) => {
   return ride && best ? answer(ride, { square: [best.item] }) : plainAnswer(options)
 }
 
-/** Whoever is least of a danger may win the prize. */
+/** Picks the rival with the lowest tower, who may win the prize. */
 const decideQuiz: Decider = (situation, _prompt, options) => {
   const table = seen(situation)
   const best = bestOf(options, ({ fixed }) => -cellsOf(table, numberIn(fixed, 'target')))
@@ -109,7 +109,7 @@ const decideDiscard: Decider = (_situation, _prompt, options) => {
   return best ? answer(best.item) : null
 }
 
-/** A No for a great loss, the last one for a greater one, and always against a win. */
+/** Says No to a large loss, with the last card only to a larger one, and always to prevent a win. */
 const decideAnswer: Decider = (situation, _prompt, options) => {
   const { action, hands } = situation.view.own
   if (!action) return preferring(options, 'letBe')

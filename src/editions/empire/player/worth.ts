@@ -17,7 +17,7 @@ export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 
-/** What everybody sees of a game, as the rules read it. */
+/** A view as a position that the rules accept. */
 export function seen({ board, view }: Pick<Situation, 'board' | 'view'>): Table {
   return { board, game: view }
 }
@@ -26,7 +26,7 @@ export function cashOf({ view }: Pick<Situation, 'view'>, seat: number): number 
   return view.seats[seat]?.cash ?? 0
 }
 
-/** The rival with the highest tower, of equals the nearest on the left; null where nobody else is left. */
+/** The rival with the highest tower, the nearest on the left of equals; null if no rival is left. */
 function leaderOf(situation: Situation): number | null {
   const table = seen(situation)
   return rivals(situation.view, situation.seat).reduce<number | null>(
@@ -35,19 +35,19 @@ function leaderOf(situation: Situation): number | null {
   )
 }
 
-/** The price of a free brand on a square; null where none is free there. */
+/** The price of a free brand on a square, or null. */
 export function freePrice({ board, view }: Situation, at: number): number | null {
   const square = board.squares[at]
   return isProperty(square) && view.deeds[at]?.owner === null ? square.price : null
 }
 
-/** What somebody gives for a cell, at most. */
+/** The most that a player gives for a cell. */
 const perCell = 100
 const forOffice = 100
 const forDenial = 50
 export const win = 10_000
 
-/** What a brand adds to the own tower, or keeps from others'. */
+/** Worth of a brand for the player's own tower, and of keeping it from others. */
 export function worthOfBrand(situation: Situation, square: number): number {
   const table = seen(situation)
   const { seat } = situation
@@ -56,7 +56,7 @@ export function worthOfBrand(situation: Situation, square: number): number {
   return perCell * heightOf(table, square) + office + denial(situation, square)
 }
 
-/** A colour of a rival that this brand would complete. */
+/** The worth of denying a rival the last brand of a colour. */
 function denial({ board, view, seat }: Situation, square: number): number {
   const others = groupOf(board, square).filter((other) => other !== square)
   const owner = view.deeds[at(others, 0)]?.owner ?? null
@@ -65,7 +65,7 @@ function denial({ board, view, seat }: Situation, square: number): number {
   return isLast ? forDenial : 0
 }
 
-/** The most that a seat bids: all cash where it would win, or keep a rival from winning. */
+/** The most that a seat bids: all cash if the brand wins the game for the seat or a rival. */
 export function mostBid(situation: Situation, { lot: { square } }: Auction): number {
   if (square === null) return 0
   const table = seen(situation)
@@ -73,7 +73,7 @@ export function mostBid(situation: Situation, { lot: { square } }: Auction): num
   const cash = cashOf(situation, seat)
   const isDanger = rivals(situation.view, seat).some((other) => wouldFill(table, other, square))
   if (isDanger || wouldFill(table, seat, square)) return cash
-  // A big tile on top is lost to whoever cannot pay.
+  // Keeps cash, since a player who cannot pay loses the tile on top.
   const top = topOf(table, seat)
   const kept = top !== null && heightOf(table, top) > heightOf(table, square) ? 100 : 0
   const worth = worthOfBrand(situation, square) * (0.6 + 0.4 * situation.random())
@@ -111,7 +111,7 @@ function worthOfPile(situation: Situation, at: number, cash: number): number {
   return wouldFill(seen(situation), situation.seat, tile) ? win : 50
 }
 
-/** What a compulsory payment costs: money, or the topmost tile in its place. */
+/** Cost of a compulsory payment: money, or the topmost tile. */
 export function costOf(situation: Situation, amount: number, cash: number): number {
   if (cash >= amount) return -amount
   const table = seen(situation)
@@ -119,7 +119,7 @@ export function costOf(situation: Situation, amount: number, cash: number): numb
   return top === null ? -cash : -perCell * heightOf(table, top)
 }
 
-/** The best of some squares, with what it is worth; GO money on the way is counted. */
+/** The best square with its worth, GO money on the way included; null for none. */
 export function bestSquare(
   situation: Situation,
   squares: readonly number[],
@@ -136,7 +136,7 @@ export function bestSquare(
 
 const nearEnd = 4
 
-/** What a lost cell of a player counts: the leader's most, and all where that one is close to full. */
+/** Weight of a player's lost cell: highest near a full tower, then for the leader. */
 function weightOf(situation: Situation, seat: number): number {
   const table = seen(situation)
   const left = cellsToWin(table) - cellsOf(table, seat)
@@ -179,7 +179,7 @@ interface Best<Item> {
   worth: number
 }
 
-/** Of some choices the one that is worth most, with its worth. */
+/** The choice with the highest worth, or null. */
 export function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Best<Item> | null {
   let best: Best<Item> | null = null
   for (const item of items) {
@@ -194,7 +194,7 @@ interface Idea {
   worth: number
 }
 
-/** What a card must bring to be played now rather than kept. */
+/** Worth from which a card is played instead of kept. */
 const least = 250
 
 type Plan = (situation: Situation, option: Option) => Idea | null
@@ -232,7 +232,7 @@ const plans: Readonly<Record<string, Plan>> = {
   ),
 }
 
-/** The start card that brings most, if one brings enough (EMP-073). */
+/** The best start card, if it brings enough (EMP-073). */
 export function startCard(situation: Situation): Choice | null {
   const ideas = situation.freeAction('play').flatMap((option) => {
     const plan = plans[wordIn(option.fixed, 'card')]
@@ -242,7 +242,7 @@ export function startCard(situation: Situation): Choice | null {
   return best && best.worth >= least ? best.item.choice : null
 }
 
-/** A card that is played without a plan: the one that opens the Jail, or the Bargain bin. */
+/** Plays a given card without a choice, such as the one out of Jail or the Bargain bin. */
 export function playOf(situation: Situation, card: string): Choice | null {
   const option = situation.freeAction('play').find(({ fixed }) => fixed['card'] === card)
   return option ? answer(option) : null
@@ -254,7 +254,10 @@ export function isBargain(situation: Situation, square: number, price: number): 
   return price - bargain >= 150 || (price > cash && wouldFill(seen(situation), situation.seat, square))
 }
 
-/** Big brands, and those that would win for somebody else, are on the list of whoever holds Snatched deal (EMP-080). */
+/**
+ * Puts big brands, and brands that would win for a rival, on the list of a player with Snatched deal
+ * (EMP-080).
+ */
 export const listDeals: Habit = (situation) => {
   const { view, seat, board, isAutopilot } = situation
   if (isAutopilot || !(view.own.hands[seat] ?? []).includes(snatchedDeal)) return null

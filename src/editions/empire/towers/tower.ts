@@ -7,7 +7,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
 import { type Plain, type Play, type Table, type Tile, towerOf } from '../game.ts'
 
-/** One cell for each hundred of the price, or part of one; utilities and offices have one (EMP-009). */
+/** One cell for each started hundred of the price; utilities and offices have one (EMP-009). */
 export function heightOf({ board, game }: Table, tile: Tile): number {
   if (typeof tile === 'number') return Math.ceil(propertyAt(board, tile).price / 100)
   return tile === 'HO' ? numberIn(game.options, 'office.head') : 1
@@ -21,7 +21,7 @@ export function cellsToWin({ game }: Pick<Table, 'game'>): number {
   return numberIn(game.options, 'tower.cells')
 }
 
-/** The number beside the highest covered cell; an empty tower is worth as much as one of one cell (EMP-011). */
+/** The number beside the highest covered cell; an empty tower counts as one cell (EMP-011). */
 export function valueOf(table: Table, seat: number): number {
   return 50 * Math.min(Math.max(1, cellsOf(table, seat)), cellsToWin(table))
 }
@@ -30,7 +30,7 @@ export function topOf({ game }: Pick<Table, 'game'>, seat: number): Tile | null 
   return towerOf(game, seat).at(-1) ?? null
 }
 
-/** An office on top, or a tile that has just come by a swap, closes a tower (EMP-022, EMP-036). */
+/** Whether a tower's top tile can move: no office and no tile from a recent swap protects it (EMP-022, EMP-036). */
 export function isOpen({ game }: Pick<Table, 'game'>, seat: number): boolean {
   const tower = towerOf(game, seat)
   if (tower.length === 0 || game.seats[seat]?.out !== false) return false
@@ -39,17 +39,17 @@ export function isOpen({ game }: Pick<Table, 'game'>, seat: number): boolean {
   return !game.own.shields.some((shield) => shield.seat === seat && shield.place === tower.length - 1)
 }
 
-/** The living players whose towers are open, in seat order. */
+/** Living players with open towers, in seat order. */
 export function openTowers(table: Pick<Table, 'game'>): number[] {
   return [...table.game.seats.keys()].filter((seat) => isOpen(table, seat))
 }
 
-/** The other living players with so many tiles at least, in seat order from the left. */
+/** Other living players with at least this many tiles, in seat order from the left. */
 export function rivalsWith({ game }: Pick<Table, 'game'>, seat: number, tiles: number): number[] {
   return rivals(game, seat).filter((other) => towerOf(game, other).length >= tiles)
 }
 
-/** The other living players from the left of a seat. */
+/** Other living players, in seat order from the left. */
 export function rivals({ seats }: Pick<Table['game'], 'seats'>, seat: number): number[] {
   return seats
     .map((_, step) => (seat + step) % seats.length)
@@ -57,19 +57,22 @@ export function rivals({ seats }: Pick<Table['game'], 'seats'>, seat: number): n
     .filter((other) => seats[other]?.out === false)
 }
 
-/** How far to the left of a seat another one sits. */
+/** Seats from one player to another, counted to the left. */
 export function distance({ game: { seats } }: Pick<Table, 'game'>, seat: number, other: number): number {
   return (other - seat + seats.length) % seats.length
 }
 
-/** The dear half of the colours brings Head Offices, the cheap half Back Offices (EMP-018). */
+/** Groups that bring Head Offices; the cheap half brings Back Offices (EMP-018). */
 const dear: readonly string[] = ['red', 'yellow', 'green', 'darkBlue']
 
 export function officeFor(group: string): 'BO' | 'HO' {
   return dear.includes(group) ? 'HO' : 'BO'
 }
 
-/** The office that a tile brings by completing a colour, `gone` having left the tower for it; null for none (EMP-018 to EMP-020). */
+/**
+ * The office that a tile brings by completing a colour after `gone` left the tower; null for none (EMP-018 to
+ * EMP-020).
+ */
 export function officeWith(position: Table, seat: number, tile: Tile, gone: Tile | null): Plain | null {
   const { board, game } = position
   if (typeof tile !== 'number') return null
@@ -81,7 +84,7 @@ export function officeWith(position: Table, seat: number, tile: Tile, gone: Tile
   return (game.own.homes[office] ?? 0) > 0 ? office : null
 }
 
-/** Puts the office for a colour that has just become whole on top of the tower (EMP-018). */
+/** Puts the office for a completed colour on top of the tower (EMP-018). Returns false if it gets none. */
 function giveOffice(play: Play, seat: number, tile: Tile): boolean {
   const office = officeWith(play, seat, tile, null)
   if (typeof tile !== 'number') return false
@@ -96,7 +99,7 @@ function giveOffice(play: Play, seat: number, tile: Tile): boolean {
   return true
 }
 
-/** A sale by auction has told it already. */
+/** Announces a complete colour, unless an auction announced it already. */
 function tellComplete(play: Play, seat: number, group: string): void {
   const isTold = play.events.some(
     (event) => event.kind === 'completed' && event.seat === seat && event.group === group,
@@ -106,7 +109,10 @@ function tellComplete(play: Play, seat: number, group: string): void {
 
 type Rank = Outcome['ranking'][number]
 
-/** A full tower ends the game at that instant, in or out of turn (EMP-016, EMP-087). Tells whether it did. */
+/**
+ * Ends the game at once if a tower is full, in any player's turn (EMP-016, EMP-087). Returns whether the game
+ * is over.
+ */
 function finishIfFull(play: Play, seat: number): boolean {
   if (play.game.over) return true
   if (cellsOf(play, seat) < cellsToWin(play)) return false
@@ -114,13 +120,13 @@ function finishIfFull(play: Play, seat: number): boolean {
   return true
 }
 
-/** If only one is left, that player wins (EMP-092). */
+/** Ends the game if one player is left, who wins (EMP-092). */
 export function finishIfAlone(play: Play): void {
   const living = livingSeats(play.game)
   if (living.length === 1 && !play.game.over) finish(play, 'lastStanding', living)
 }
 
-/** The moment of the end has come: cells, cash and tiles are compared (EMP-088 to EMP-090). */
+/** Ends the game and compares cells, cash and tiles (EMP-088 to EMP-090). */
 export function finishByRank(play: Play, reason: string): void {
   const ranked = ranking(play, [])
   const living = ranked.slice(0, livingSeats(play.game).length)
@@ -128,13 +134,13 @@ export function finishByRank(play: Play, reason: string): void {
   finish(play, reason, winners)
 }
 
-/** Nothing further is carried out (EMP-016). */
+/** Ends the game; pending actions are dropped (EMP-016). */
 function finish(play: Play, reason: string, winners: number[]): void {
   play.game.own.action = null
   end(play, reason, winners, { ranking: ranking(play, winners) })
 }
 
-/** Winners, then the others by cells, cash and tiles, then those who have left, the last one first (EMP-088). */
+/** Winners, then the others by cells, cash and tiles, then players who left, the last one first (EMP-088). */
 function ranking(play: Play, winners: readonly number[]): Rank[] {
   const living = livingSeats(play.game).map((seat) => rankOf(play, seat))
   const isFirst = ({ seat }: Rank) => Number(winners.includes(seat))
@@ -147,27 +153,30 @@ function byRank(a: Rank, b: Rank): number {
   return b.wealth - a.wealth || b.cash - a.cash || b.deeds - a.deeds
 }
 
-/** What a tower is worth is its height in money; of what is in it every tile counts. */
+/** The worth is the tower's height in money; `deeds` counts all its tiles. */
 function rankOf(play: Play, seat: number): Rank {
   const { cash } = seatAt(play.game, seat)
   return { seat, wealth: wealth(play, seat), cash, deeds: towerOf(play.game, seat).length }
 }
 
-/** Fifty for each cell, so that none and one are told apart (EMP-088); at most what a full tower is worth (EMP-011). */
+/**
+ * 50 for each cell, so that an empty tower counts less than one cell (EMP-088); at most the worth of a full
+ * tower (EMP-011).
+ */
 export function wealth(position: Table, seat: number): number {
   return 50 * Math.min(cellsOf(position, seat), cellsToWin(position))
 }
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** `seat` has ordered it: their office comes first (EMP-023). */
+    /** `seat` ordered the exchange and gets its office first (EMP-023). */
     exchange: { seat: number; towers: number[] }
   }
 }
 
-/** Changes of towers, each at the top alone (EMP-010, EMP-015, EMP-016). */
+/** Changes of towers, only at the top (EMP-010, EMP-015, EMP-016). */
 
-/** A tile comes onto a tower, from wherever it was; then the office that this brings (EMP-015). */
+/** Puts a tile on a tower, then the office that it brings (EMP-015). */
 export function place(play: Play, seat: number, tile: Tile): void {
   settleOn(play, seat, tile)
   const square = typeof tile === 'number' ? tile : null
@@ -182,7 +191,7 @@ export function place(play: Play, seat: number, tile: Tile): void {
   complete(play, seat, tile)
 }
 
-/** A tile that has come fills the tower, or brings an office that may fill it. */
+/** Checks for a full tower, gives an office and checks again. */
 function complete(play: Play, seat: number, tile: Tile): void {
   if (!finishIfFull(play, seat) && giveOffice(play, seat, tile)) finishIfFull(play, seat)
 }
@@ -194,13 +203,16 @@ function settleOn({ game }: Play, seat: number, tile: Tile): void {
 
 const heightFacts = (play: Play, seat: number) => ({ cells: cellsOf(play, seat), of: cellsToWin(play) })
 
-/** Takes a tile of a kind from where it lies; there is one (EMP-046). */
+/** Takes a tile of a kind from its place; callers check that one is left (EMP-046). */
 export function takeFromHome({ game }: Play, kind: Plain): Plain {
   game.own.homes[kind] = (game.own.homes[kind] ?? 0) - 1
   return kind
 }
 
-/** The topmost tile of a tower in the hand of the game: it stands nowhere until it is put down. */
+/**
+ * Takes the topmost tile off a tower; its owner is unchanged until it is put down. Throws an error if the
+ * tower is empty.
+ */
 function lift({ game }: Play, seat: number): Tile {
   const tower = towerOf(game, seat)
   const tile = tower.pop()
@@ -210,7 +222,7 @@ function lift({ game }: Play, seat: number): Tile {
   return tile
 }
 
-/** The topmost tile goes to its square, its pile or the supply; nobody gets money for it (EMP-014). */
+/** Returns the topmost tile to its square, its pile or the supply, without compensation (EMP-014). */
 export function sendHome(play: Play, seat: number, why: string): void {
   const tile = lift(play, seat)
   const { game } = play
@@ -219,7 +231,7 @@ export function sendHome(play: Play, seat: number, why: string): void {
   play.emit({ kind: 'wentHome', seat, tile, cells: cellsOf(play, seat), why })
 }
 
-/** A tile changes towers (EMP-062, EEM-05). */
+/** Moves a topmost tile to another tower (EMP-062, EEM-05). */
 export function moveTop(play: Play, from: number, to: number, why: string): void {
   const tile = lift(play, from)
   settleOn(play, to, tile)
@@ -227,7 +239,10 @@ export function moveTop(play: Play, from: number, to: number, why: string): void
   complete(play, to, tile)
 }
 
-/** The topmost tiles of two towers change places; then full tests, then offices one at a time (EMP-032, EMP-035, EMP-023). */
+/**
+ * Exchanges two topmost tiles; then checks for full towers, then gives offices one at a time (EMP-032,
+ * EMP-035, EMP-023).
+ */
 export function exchange(play: Play, { seat, towers }: StepOf<'exchange'>): void {
   const [one, other] = [at(towers, 0), at(towers, 1)]
   const [first, second] = [lift(play, one), lift(play, other)]
@@ -252,7 +267,10 @@ interface Due {
   about?: PaymentFacts
 }
 
-/** A compulsory payment in cash; short of it the topmost tile settles the debt, and without a tile all cash does (EMP-060 to EMP-063). */
+/**
+ * Takes a compulsory payment in cash. If cash is short the topmost tile settles it, or all cash if there is
+ * no tile (EMP-060 to EMP-063).
+ */
 export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
   const { game } = play
   if (game.over || seatAt(game, debtor).out) return

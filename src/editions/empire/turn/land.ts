@@ -19,7 +19,7 @@ interface Visit {
   owner: number
 }
 
-/** A brand of another player costs the value of that player's whole tower, whatever the brand (EMP-041). */
+/** Rent for any brand of a player is the value of their whole tower (EMP-041). */
 function payRent(play: Play, { seat, square, owner }: Visit): void {
   const { game } = play
   if (game.options['jail.rent'] === false && seatAt(game, owner).jail !== null)
@@ -31,7 +31,10 @@ function payRent(play: Play, { seat, square, owner }: Visit): void {
   launch(play, { kind: 'boomerang', actor: seat, card: rentBoomerang, targets: [owner], towers: [], square })
 }
 
-/** Whether the holder's order plays the card for this rent, which it does for all that the cash does not cover (EMP-078, EMP-080). */
+/**
+ * Whether the visitor's order plays the boomerang for this rent; always if cash does not cover it (EMP-078,
+ * EMP-080).
+ */
 function turnsBack(play: Play, seat: number, amount: number): boolean {
   const { game } = play
   if (!handOf(game, seat).includes(rentBoomerang)) return false
@@ -61,13 +64,13 @@ function card(play: Play, stop: Stop): void {
   else play.push({ step: 'drawEmpire', seat: stop.seat })
 }
 
-/** The own topmost tile goes home (EMP-048). */
+/** Sends the seat's own topmost tile home (EMP-048). */
 function towerTax(play: Play, stop: Stop): void {
   if (towerOf(play.game, stop.seat).length === 0) return rest('noTile')(play, stop)
   sendHome(play, stop.seat, 'tax')
 }
 
-/** Somebody else's does, and the choice is compulsory (EMP-049). */
+/** Asks which rival loses their topmost tile; the choice is compulsory (EMP-049). */
 function rivalTax(play: Play, stop: Stop): void {
   const { seat } = stop
   if (rivalsWith(play, seat, 1).length === 0) return rest('noRival')(play, stop)
@@ -89,12 +92,12 @@ export const landings = {
   },
 }
 
-/** The first of some seats by a measure; of equals the nearest on the left, in whose order they come. */
+/** The seat with the lowest measure; the first of equals, which is the nearest on the left. */
 function leastBy(seats: readonly number[], measure: (seat: number) => number): number {
   return seats.reduce((best, seat) => (measure(seat) < measure(best) ? seat : best), at(seats, 0))
 }
 
-/** One button for each player to choose from, with what stands on top of their tower. */
+/** One button for each player, with the top of their tower. */
 function eachSeat(position: Position, act: string, prompt: number, seats: readonly number[]): Option[] {
   return seats.map((seat) => ({
     ...press(act, prompt, {
@@ -122,13 +125,13 @@ export const rivalPrompt: PromptKind = {
   },
 }
 
-/** The squares that a card of one to five squares can lead to. */
+/** The next five squares. */
 export function nextFive(position: Position, seat: number): number[] {
   const { length } = position.board.squares
   return [1, 2, 3, 4, 5].map((steps) => (seatAt(position.game, seat).at + steps) % length)
 }
 
-/** The nearest free brand that the cash pays for, otherwise the next square. */
+/** The nearest free brand that the cash covers; otherwise the next square. */
 function usualRide(position: Position, seat: number): number {
   const squares = nextFive(position, seat)
   const { cash } = seatAt(position.game, seat)

@@ -11,7 +11,7 @@ import { goToJail } from '../board.ts'
 import type { Play, PromptKind } from '../game.ts'
 import { valueOf } from '../towers/tower.ts'
 
-/** GO pays the own tower value as it is at that moment (EMP-037). */
+/** GO pays the player's current tower value (EMP-037). */
 export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
   pay(play, 'bank', seat, valueOf(play, seat), 'salary', { square: play.board.go })
 }
@@ -20,7 +20,7 @@ export function goTo(play: Play, seat: number, square: number): void {
   play.push({ step: 'advance', seat, steps: stepsTo(play, seat, square), by: 'card', special: null })
 }
 
-/** A token has stopped: its square takes effect, which is the step of its kind. */
+/** Applies the square of a landing with the step of its kind. */
 export function land(play: Play, { seat, by }: Landing): void {
   const { at: square, out } = seatAt(play.game, seat)
   if (out) return
@@ -29,7 +29,7 @@ export function land(play: Play, { seat, by }: Landing): void {
   play.do(stop)
 }
 
-/** To Jail without GO money; a due extra roll is lost, and the turn is over (EMP-053). */
+/** Sends a seat to Jail without GO money; ends its turn, extra rolls included (EMP-053). */
 export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): void {
   const { game, board } = play
   const mate = seatAt(game, seat)
@@ -40,21 +40,21 @@ export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): voi
   play.emit({ kind: 'jailed', seat, why })
 }
 
-/** The number die and the swap die, whose symbol stands where others have the 1 (EMP-024). */
+/** The number die and the swap die, which has the symbol in place of the 1 (EMP-024). */
 
 type Dice = readonly number[]
 
-/** Whether the swap die shows its symbol; where it swaps nothing it is a 1 like any other (EMP-036). */
+/** Whether the swap die shows its symbol; if swaps are off it is a plain 1 (EMP-036). */
 export function isSymbol([, swap]: Dice, options: Options): boolean {
   return swap === 1 && options['swap.limit'] !== 'off'
 }
 
-/** Both dice show the same number; the symbol is none (EMP-028). */
+/** Whether both dice show the same number; the symbol does not count (EMP-028). */
 export function isDouble(dice: Dice, options: Options): boolean {
   return dice[0] === dice[1] && !isSymbol(dice, options)
 }
 
-/** How far the dice lead: with the symbol the number die alone (EMP-026, EMP-031). */
+/** Steps to move; with the symbol only the number die counts (EMP-026, EMP-031). */
 export function stepsBy(dice: Dice, options: Options): number {
   const [number = 0, swap = 0] = dice
   return isSymbol(dice, options) ? number : number + swap
@@ -75,7 +75,7 @@ export function askTrip(play: Play, { seat, square }: Stop): void {
   play.ask({ kind: 'empire.trip', seats: [seat], timer: 'buy', about: { price: fare, square } })
 }
 
-/** Every square but the one on which the token stands, and the way to Jail. */
+/** All squares except the token's own and Go to Jail. */
 export function anySquare(squares: number, at: number): number[] {
   return [...Array(squares).keys()].filter((square) => square !== at && square !== goToJail)
 }

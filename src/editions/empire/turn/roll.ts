@@ -11,9 +11,9 @@ import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
 import { openTowers, owe, rivals, topOf } from '../towers/tower.ts'
 import { isDouble, isSymbol, roll, stepsBy } from './move.ts'
 
-/** The swap symbol: two topmost tiles change places, or the token moves (EMP-031 to EMP-036). */
+/** The swap symbol: exchange two topmost tiles, or move the token (EMP-031 to EMP-036). */
 
-/** Pairs of open towers; one of them is the roller's own where the table wants it so. Without any nothing is asked (EMP-033). */
+/** Pairs of open towers; an option requires the roller's own. Without a pair nothing is asked (EMP-033). */
 function pairs(position: Position, seat: number): [number, number][] {
   const open = openTowers(position)
   const isOwn = position.game.options['swap.limit'] === 'own'
@@ -34,11 +34,11 @@ function swapOptions(position: Position, prompt: number, seat: number): Option[]
   }))
 }
 
-/** Seats whose topmost tiles change places. */
+/** Seats that exchange their topmost tiles. */
 type Pair = { one: number; other: number }
 
 const swapTops: Answer = {
-  // Who would make somebody else win by it is asked again (EMP-035).
+  // Asks players to confirm a swap that makes another player win (EMP-035).
   preview: (position, seat, { with: { one, other } }: MoveWith<Pair>) => {
     const towers = [one, other]
     const winner = filledBySwap(position, seat, towers)
@@ -47,7 +47,7 @@ const swapTops: Answer = {
   ...closingForGood((play, seat, { with: { one, other } }: MoveWith<Pair>) => {
     const { game } = play
     const towers = [one, other]
-    // It takes the place of the move, whatever comes of it (EMP-034).
+    // A swap replaces the move, even if it is refused (EMP-034).
     game.turn.again = false
     game.own.round.isOver = true
     const targets = rivals(game, seat).filter((rival) => towers.includes(rival))
@@ -75,7 +75,7 @@ export const swapPrompt: PromptKind = {
 
 const doublesToJail = 3
 
-/** A roll that moves; the third double of a turn leads to Jail (EMP-025 to EMP-031). */
+/** Rolls to move; the third double of a turn leads to Jail (EMP-025 to EMP-031). */
 function rollToMove(play: Play, seat: number): void {
   const { turn, options } = play.game
   const dice = roll(play, seat, 'dice', 'move')
@@ -91,14 +91,14 @@ function rollToMove(play: Play, seat: number): void {
   else play.do({ step: 'go', seat })
 }
 
-/** Moves by the dice that lie there. */
+/** Moves by the current dice. */
 export function go(play: Play, { seat }: StepOf<'go'>): void {
   const { turn, options } = play.game
   const steps = stepsBy(turn.dice ?? [], options)
   play.push({ step: 'advance', seat, steps, by: 'dice', special: null })
 }
 
-/** The landing is finished: an extra roll, or the end of the turn at once (EMP-028, EMP-025). */
+/** After a landing: asks for an extra roll, or lets the turn end (EMP-028, EMP-025). */
 export function afterRoll(play: Play, { seat }: StepOf<'afterRoll'>): void {
   const { turn, own } = play.game
   if (seatAt(play.game, seat).out || own.round.isOver || !turn.again) return
@@ -116,7 +116,7 @@ export const rollPrompts = {
   'turn.again': { ...rolling, moment: 'afterLanding' },
 } satisfies Record<string, PromptKind>
 
-/** The ways out of Jail (EMP-054 to EMP-058). */
+/** Ways out of Jail (EMP-054 to EMP-058). */
 
 const fine = 100
 const thirdFine = 50
@@ -165,7 +165,10 @@ const rollForDouble: Answer = closingForGood((play, seat) => {
   failAttempt(play, seat)
 })
 
-/** A third failure costs a debt and moves all the same; the symbol swaps nothing here (EMP-057, EMP-058). */
+/**
+ * After a third failure the seat pays a fine and still moves; the symbol swaps nothing here (EMP-057,
+ * EMP-058).
+ */
 function failAttempt(play: Play, seat: number): void {
   const mate = seatAt(play.game, seat)
   const attempts = (mate.jail ?? 0) + 1

@@ -1,6 +1,6 @@
 import type { EditionLook, Figure } from '#art/edition-look.ts'
 
-/** Four cars, seen from the side, as different as their colours; the colours are those of some usual tokens, which are held apart. */
+/** Four cars from the side, as distinct as their colours, which are those of some usual tokens. */
 const figures: Readonly<Record<string, Figure>> = {
   // Round as a ladybird.
   redCar: {

@@ -4,7 +4,7 @@ import type { Mark } from '#mechanics/presentation.ts'
 import type { View } from '../game.ts'
 import { boothsEach } from '../park.ts'
 
-/** How much its events matter, with those that it has in common with others. */
+/** How much its events matter, including events shared with other editions. */
 export const headlines: Headlines = {
   moved: ranks.routine,
   drew: ranks.routine,
@@ -16,10 +16,10 @@ export const headlines: Headlines = {
     stirring.has(why) ? ranks.business : why === 'salary' || why === 'show' ? ranks.routine : null,
 }
 
-/** The bus is the reason why a car comes to the café. */
+/** Payments that matter; the one for the bus explains the move to the café. */
 const stirring: ReadonlySet<string> = new Set(['rent', 'pot', 'bus'])
 
-/** How the picture shows them. */
+/** How the picture shows its events. */
 export const pictured: Pictured = {
   drew: { as: 'card' },
   bought: { icon: 'booth' },
@@ -33,7 +33,7 @@ export const pictured: Pictured = {
   'paid.bus': { icon: 'bus' },
 }
 
-/** How many booths everybody has in hand (JUN-011). */
+/** Number of booths in each player's hand (JUN-011). */
 export function marks(view: View): Mark[] {
   if (view.over) return []
   return view.seats.flatMap(({ out }, seat): Mark[] => {

@@ -9,10 +9,10 @@ import type { Own } from '../game.ts'
 
 type Decider = AnyDecider<Own>
 
-/** Money that is not spent on places while there are fees to fear. */
+/** Money kept while other players own attractions. */
 const reserve = 5
 
-/** A place is worth its price as long as there is enough left, and more where it makes a pair. */
+/** Buys if enough money is left; a pair needs less. */
 const decideBuy: Decider = ({ view, seat, board }, prompt, options) => {
   const [square, price] = [Number(prompt.about['square']), Number(prompt.about['price'])]
   const left = (view.seats[seat]?.cash ?? 0) - price
@@ -24,7 +24,7 @@ const decideBuy: Decider = ({ view, seat, board }, prompt, options) => {
 
 const keepMoney: Decider = (_situation, _prompt, options) => preferring(options, 'decline')
 
-/** The booth of whoever has more money goes: they are the ones to be caught up with. */
+/** Replaces the booth of the richest rival. */
 const decideSwap: Decider = ({ view }, _prompt, options) => {
   const cashOf = (option: (typeof options)[number]) => view.seats[Number(option.facts['owner'])]?.cash ?? 0
   const [richest] = options.toSorted((one, other) => cashOf(other) - cashOf(one))

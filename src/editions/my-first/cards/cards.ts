@@ -6,13 +6,13 @@ import { fromLeft } from '#mechanics/property/holdings.ts'
 import { squareOf } from '../board.ts'
 import type { Game, Play } from '../game.ts'
 
-/** What a card says beside its kind; the words stand in the text catalogue under its id. */
+/** Data of each kind of card; the text catalogue has its words under the card's id. */
 interface Effects {
   /** Forward to a square (MYF-029). */
   advance: { to: string }
-  /** Forward to one of some places, which is for nothing where it is free (MYF-030). */
+  /** Forward to one of these places, which costs nothing if it is free (MYF-030). */
   freePlace: { to: readonly string[] }
-  /** Forward so many squares at the most, by choice. */
+  /** Forward up to `most` squares, by choice. */
   steps: { most: number }
   stepOrCard: Record<never, never>
   collect: { amount: number }
@@ -48,7 +48,7 @@ export const decks = { chance: Object.keys(cards) }
 
 function effectOf(card: string): Effect {
   const effect = cards[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   return effect
 }
 
@@ -60,17 +60,17 @@ export function discard({ own }: Pick<Game, 'own'>, card: string): void {
   own.discards.push(card)
 }
 
-/** The top card, in use from now on; where the pile is empty the discards are shuffled and become it (MYF-028). */
+/** Takes the top card into use; reshuffles the discards if the pile is empty (MYF-028). */
 function takeTop(play: Play): string {
   const { game } = play
   if (game.decks[deck]?.length === 0) recycle(play)
   const card = game.decks[deck]?.shift()
-  if (card === undefined) throw new Error('there is no card to be drawn')
+  if (card === undefined) throw new Error('there is no card to draw')
   game.own.inUse = card
   return card
 }
 
-/** The whole deck is shuffled and what is held taken out: the draw is the same whoever holds what. */
+/** Shuffles the whole deck and removes held cards, so that the draw does not depend on who holds what. */
 function recycle(play: Play): void {
   const { game, edition } = play
   const discards = game.own.discards.splice(0)
@@ -79,19 +79,19 @@ function recycle(play: Play): void {
   play.emit({ kind: 'recycled', deck })
 }
 
-/** The card in use has been carried out. */
+/** Discards the card in use. */
 export function putAway({ game }: Pick<Play, 'game'>): void {
   const { own } = game
   if (own.inUse !== null) discard(game, own.inUse)
   own.inUse = null
 }
 
-/** Who leaves keeps no card (MYF-037). */
+/** Discards a leaver's cards (MYF-037). */
 export function dropCard({ game }: Pick<Play, 'game'>, seat: number): void {
   for (const { card } of game.seats[seat]?.cards.splice(0) ?? []) discard(game, card)
 }
 
-/** The top card is shown and carried out; after that it goes face up on the discards (MYF-027). */
+/** Draws, shows and applies the top card; discards it face up afterwards (MYF-027). */
 export function draw(play: Play, { seat }: { step: string; seat: number }): void {
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play)
@@ -126,7 +126,7 @@ const carry: { [Do in Kind]: (play: Play, drawn: Drawn<Do>) => void } = {
     charge(play, { seat, to: 'bank', amount, why: 'card', about: { card } })
   },
   collectEach: (play, { seat, card, effect: { amount } }) => {
-    // The first who cannot pay ends the game, and later payments are not made (MYF-032).
+    // The first player who cannot pay ends the game, and later payments are not made (MYF-032).
     for (const giver of fromLeft(play.game, seat))
       if (!charge(play, { seat: giver, to: seat, amount, why: 'card', about: { card } })) return
   },
@@ -142,7 +142,7 @@ const carry: { [Do in Kind]: (play: Play, drawn: Drawn<Do>) => void } = {
   jail: (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' }),
 }
 
-/** A card moves a token forward to a square, with GO money on the way (MYF-029). */
+/** Moves a token forward to a square by card, with GO money on the way (MYF-029). */
 export function goTo(play: Play, seat: number, square: number, special: 'free' | null = null): void {
   forward(play, seat, stepsTo(play, seat, square), special)
 }
@@ -151,7 +151,7 @@ export function forward(play: Play, seat: number, steps: number, special: 'free'
   play.push({ step: 'advance', seat, steps, by: 'card', special })
 }
 
-/** This card is done with before the next one is drawn (MYC-14). */
+/** Discards this card before drawing the next (MYC-14). */
 export function drawAnother(play: Play, seat: number): void {
   putAway(play)
   play.push({ step: 'draw', seat })

@@ -18,19 +18,19 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** What a square is to who may come there: all of it is open to everybody. */
+/** Public effect of a square on a visitor. */
 interface Foreseen {
   square: number
   effect: 'free' | 'own' | 'rent' | 'jail' | 'none'
-  /** Whose place it is, where that is another's. */
+  /** Owner of the place, if it is another player. */
   owner: number | null
-  /** What is on a free place, or is to be paid to the owner. */
+  /** Price of a free place, or rent to the owner. */
   amount: number
-  /** What GO pays on the way; 0 where it is not passed. */
+  /** Salary on the way; 0 if GO is not passed. */
   salary: number
 }
 
-/** So many squares on. */
+/** The effect of moving `steps` squares. */
 function foresee(position: Position, seat: number, steps: number): Foreseen {
   const { board, game } = position
   const square = (seatAt(game, seat).at + steps) % board.squares.length
@@ -39,16 +39,16 @@ function foresee(position: Position, seat: number, steps: number): Foreseen {
   if (board.squares[square]?.kind === 'toJail') return { ...seen, effect: 'jail' }
   if (!board.properties.includes(square)) return { ...seen, effect: 'none' }
   const { owner } = deedAt(game, square)
-  // With all signs on the board nothing comes of a free place (MYF-008).
+  // A player with all signs on the board gets nothing from a free place (MYF-008).
   if (owner === null && hasAllSigns(game, seat)) return { ...seen, effect: 'none' }
   if (owner === null) return { ...seen, effect: 'free', amount: priceOf(position, square) }
   if (owner === seat) return { ...seen, effect: 'own' }
   return { ...seen, effect: 'rent', owner, amount: rentOf(position, square, owner) }
 }
 
-/** What a card leaves to its drawer (MYC-02, MYC-05, MYC-06, MYC-14). */
+/** Choices that cards leave to the drawer (MYC-02, MYC-05, MYC-06, MYC-14). */
 
-/** What is told of a way before it is taken. */
+/** Facts of a way, shown before it is taken. */
 function factsOf({ square, effect, owner, amount, salary }: Foreseen): Option['facts'] {
   const passing = { hasSalary: salary > 0, salaryAmount: salary }
   return { square, squareShort: square, effect, owner, amount, ...passing }
@@ -62,7 +62,7 @@ const stepTo: Answer = closingForGood((play, seat, { with: { steps } }: MoveWith
   forward(play, seat, steps),
 )
 
-/** A free place with its price at hand; else wherever nothing is due and no Jail waits; else the next square. */
+/** Default: a free place within the cash; else a square without rent or Jail; else the next square. */
 function usualSteps(position: Position, prompt: PromptOf<'card.steps'>, seat: number): number {
   const { cash } = seatAt(position.game, seat)
   const all = stepsIn(prompt).map((steps) => ({ steps, ...foresee(position, seat, steps) }))
@@ -93,7 +93,7 @@ function placesIn(position: Position, prompt: PromptOf<'card.place'>, seat: numb
   return prompt.about.squares.map((square) => foresee(position, seat, stepsTo(position, seat, square)))
 }
 
-/** A free one, then an own one, then another's; of equal ones the higher square. */
+/** Default: a free place, then an own one, then another's; the higher square of equals. */
 function usualPlace(position: Position, prompt: PromptOf<'card.place'>, seat: number): number {
   const rank = ({ effect }: Foreseen) => ['free', 'own', 'rent'].indexOf(effect)
   const places = placesIn(position, prompt, seat)

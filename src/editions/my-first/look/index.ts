@@ -1,6 +1,6 @@
 import type { EditionLook } from '#art/edition-look.ts'
 
-/** What stands on the places, and a balloon and a present: paths in a square from -1 to 1. */
+/** Pictures of the places, and a balloon and a present: paths in a square from -1 to 1. */
 const shapes: Readonly<Record<string, string>> = {
   // A burger between two buns.
   'burger-joint':

@@ -17,7 +17,7 @@ export const headlines: Headlines = {
   },
 }
 
-/** How the picture shows them. */
+/** How the picture shows its events. */
 export const pictured: Pictured = {
   drew: { as: 'card' },
   usedCard: { icon: 'card' },

@@ -5,12 +5,12 @@ import { answer, type Decider, named, plainAnswer, type Player } from '#players/
 import { goPay } from '../options.ts'
 import { hasAllSigns } from '../turn.ts'
 
-/** What squares are worth to a seat, in M, by what everybody sees. */
+/** Worth of squares to a seat, in M, from public state. */
 
-/** A loss that ends the game, and the way through Jail. */
+/** Costs of a loss that ends the game, and of the way through Jail. */
 const ruin = 100
 const wayThroughJail = 2
-/** Cash that is kept at the least, and how far ahead the rents are looked at beside it. */
+/** Minimum cash to keep, and the number of squares ahead whose rents count. */
 const least = 2
 const ahead = 6
 
@@ -24,7 +24,7 @@ function cashOf({ view, seat }: Seen): number {
   return view.seats[seat]?.cash ?? 0
 }
 
-/** What a visitor pays there; 0 where it is nobody's or the seat's own. */
+/** Rent for a visitor; 0 if nobody or the seat itself owns the place. */
 function rentAt({ view, board, seat }: Seen, square: number): number {
   const owner = view.deeds[square]?.owner ?? null
   if (owner === null || owner === seat) return 0
@@ -33,19 +33,19 @@ function rentAt({ view, board, seat }: Seen, square: number): number {
   return isPair ? 2 * price : price
 }
 
-/** The largest rent on the next squares, or a little more than nothing. */
+/** The largest rent on the next squares, but at least a minimum. */
 function reserveAt(seen: Seen, from: number): number {
   const { length } = seen.board.squares
   const rents = Array.from({ length: ahead }, (_, step) => rentAt(seen, (from + step + 1) % length))
   return Math.max(least, ...rents)
 }
 
-/** Whether a place would be bought, stopping there. */
+/** Whether the seat would buy a place if it stopped there. */
 function isWanted(seen: Seen, square: number): boolean {
   return cashOf(seen) - propertyAt(seen.board, square).price >= reserveAt(seen, square)
 }
 
-/** A place brings its amount again and again, more with the other of its colour. */
+/** A place earns its amount repeatedly, more with the other of its colour. */
 function placeWorth({ view, board, seat }: Seen, square: number): number {
   const { price } = propertyAt(board, square)
   const isPair = groupOf(board, square).every(
@@ -54,7 +54,7 @@ function placeWorth({ view, board, seat }: Seen, square: number): number {
   return isPair ? 3 * price : price
 }
 
-/** What it is worth to stop on a square so many steps ahead; a free place may be for nothing there. */
+/** Worth of moving `steps` squares; `isFree`: a free place costs nothing. */
 function worthOf(seen: Seen, steps: number, isFree = false): number {
   const { view, board, seat } = seen
   const from = view.seats[seat]?.at ?? 0
@@ -63,7 +63,7 @@ function worthOf(seen: Seen, steps: number, isFree = false): number {
   return go + effectOf(seen, square, isFree)
 }
 
-/** What one of the ways is worth that a card leaves open: so many steps, or to a place that may be for nothing. */
+/** Worth of one way that a card offers: a number of steps, or a place that may cost nothing. */
 export function wayWorth(seen: Seen, { fixed: { steps, square } }: Pick<Option, 'fixed'>): number {
   if (typeof steps === 'number') return worthOf(seen, steps)
   const { length } = seen.board.squares
@@ -85,7 +85,7 @@ function effectOf(seen: Seen, square: number, isFree: boolean): number {
   return rent > cashOf(seen) ? -ruin : -rent
 }
 
-/** Whatever leaves enough for the next rents is bought. */
+/** Buys places that leave enough for the next rents. */
 const decideBuy: Decider = (situation, prompt, options) => {
   const buy = named(options, 'buy')
   const decline = named(options, 'decline')
@@ -94,13 +94,13 @@ const decideBuy: Decider = (situation, prompt, options) => {
   return chosen ? answer(chosen) : plainAnswer(options)
 }
 
-/** The way of a card that is worth most; the first of equal ones. */
+/** The way of a card with the highest worth; the first of equals. */
 const decideWay: Decider = (situation, _prompt, options) => {
   const [best] = options.toSorted((a, b) => wayWorth(situation, b) - wayWorth(situation, a))
   return best ? answer(best) : null
 }
 
-/** A step that costs nothing is as good as a card. */
+/** Prefers a step that costs nothing to another card. */
 const decideStep: Decider = (situation, _prompt, options) => {
   const chosen = named(options, worthOf(situation, 1) >= 0 ? 'oneStep' : 'otherCard')
   return chosen ? answer(chosen) : plainAnswer(options)
@@ -111,7 +111,7 @@ const decideJail: Decider = (_situation, _prompt, options) => {
   return card ? answer(card) : plainAnswer(options)
 }
 
-/** Who has more than all others is glad to stop. */
+/** Agrees to stop if it has more than all others. */
 const decideVote: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const own = cashOf(situation)
@@ -120,7 +120,6 @@ const decideVote: Decider = (situation, _prompt, options) => {
   return chosen ? answer(chosen) : plainAnswer(options)
 }
 
-/** How My First is played by the computer. */
 export const player: Player = {
   deciders: {
     'turn.roll': (_situation, _prompt, options) => plainAnswer(options),

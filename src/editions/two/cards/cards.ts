@@ -4,7 +4,7 @@ import { stepsTo, stepsToNext, type Tokens } from '#mechanics/movement/move.ts'
 import type { Table } from '../game.ts'
 import { builtOf, type Holdings, levelOf, piecesPerLevel } from '../sets.ts'
 
-/** What a card does to whom it is played on; its words stand under its id. */
+/** Effect of a card on its target; the catalogue has its text under the card's id. */
 export type Effect =
   | { do: 'advance'; to: string }
   | { do: 'backTo'; to: string }
@@ -29,7 +29,7 @@ const street: Effect = { do: 'repairs', house: 40, hotel: 115 }
 const birthday: Effect = { do: 'collectEach', amount: 10 }
 const back: Effect = { do: 'back', steps: 3 }
 
-/** The four lists of `rules.md` (Cards), each in its order; squares by the ids of the board. */
+/** The four lists of `rules.md` (Cards), each in its order, with squares by their ids. */
 const lists: Readonly<Record<string, readonly Effect[]>> = {
   'TWO-CH': [
     advance('go'),
@@ -117,14 +117,14 @@ export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
   Object.entries(lists).flatMap(([list, all]) => all.map((effect, at) => [idOf(list, at), effect] as const)),
 )
 
-/** The cards of the two decks, as the option says (O-11). */
+/** Cards of both decks for the option (O-11). */
 export function deckCards(option: unknown): { chance: string[]; chest: string[] } {
   return option === 'uk-traditional'
     ? { chance: idsOf('TWO-TH'), chest: idsOf('TWO-TC') }
     : { chance: idsOf('TWO-CH'), chest: idsOf('TWO-CC') }
 }
 
-/** Every card that there is, by deck: a game has half of them. */
+/** Every card by deck; a game uses half of them. */
 export const decks = {
   chance: [...idsOf('TWO-CH'), ...idsOf('TWO-TH')],
   chest: [...idsOf('TWO-CC'), ...idsOf('TWO-TC')],
@@ -132,7 +132,7 @@ export const decks = {
 
 export function effectOf(card: string): Effect {
   const effect = effects[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   return effect
 }
 
@@ -142,7 +142,7 @@ export function isMoving(effect: Effect): effect is Moving {
   return ['advance', 'back', 'backTo', 'nearest'].includes(effect.do)
 }
 
-/** A card that moves or jails its target: only who is free can be (TWO-102). */
+/** Whether a card moves or jails its target, who must not be in Jail (TWO-102). */
 export function doesMove(effect: Effect): boolean {
   return isMoving(effect) || effect.do === 'jail'
 }
@@ -151,7 +151,7 @@ export function squareOf({ board }: { readonly board: Board }, id: string): numb
   return board.squares.findIndex((square) => square.id === id)
 }
 
-/** How far a card leads a seat, negative for the way back. */
+/** Steps that a card moves a seat; negative for moves back. */
 export function stepsOf(tokens: Tokens, effect: Moving, seat: number): number {
   switch (effect.do) {
     case 'back':
@@ -165,7 +165,7 @@ export function stepsOf(tokens: Tokens, effect: Moving, seat: number): number {
   }
 }
 
-/** What a card brings a seat in money by itself, or costs it (negative). */
+/** Money that a card itself brings a seat; negative for a cost. */
 export function cardSum(position: Table, seat: number, card: string): number {
   const effect = effectOf(card)
   const others = position.game.seats.filter(({ out }) => !out).length - 1
@@ -186,7 +186,7 @@ export function cardSum(position: Table, seat: number, card: string): number {
   }
 }
 
-/** The sum that a card on a target costs a seat for certain, without choices and the squares that it leads to. */
+/** The sum that a card on a target is certain to cost a seat, without choices and landings. */
 export function sumDue(position: Table, card: string, seat: number, target: number): number {
   const effect = effectOf(card)
   if (effect.do === 'fineOrChance') return 0
@@ -194,7 +194,10 @@ export function sumDue(position: Table, card: string, seat: number, target: numb
   return effect.do === 'collectEach' ? effect.amount : 0
 }
 
-/** Every piece counts: one for a level of a set, of a single street, or one on every street (TWO-071, O-1, O-8). */
+/**
+ * Counts every piece: one for a level of a set or of a single street, or one on every street (TWO-071, O-1,
+ * O-8).
+ */
 export function repairCost(
   holdings: Holdings,
   seat: number,

@@ -27,13 +27,13 @@ export function putAside(play: Play, { deck, card }: HeldCard, isOpen: boolean):
   play.game.own.discards[deck]?.push({ card, isOpen })
 }
 
-/** Cards are given up unseen (O-3, TWO-130). */
+/** Discards cards face down (O-3, TWO-130). */
 export function discardFaceDown(play: Play, seat: number, cards: readonly string[]): void {
   for (const card of cards) putAside(play, takeCard(play, seat, card), false)
   if (cards.length > 0) play.emit({ kind: 'discarded', seat, count: cards.length })
 }
 
-/** Everybody who is free draws, the one who was moved first (TWO-039, TWO-094, TWO-117). */
+/** Every free player draws, starting with the moved one (TWO-039, TWO-094, TWO-117). */
 export function drawAll(play: Play, deck: string, mover: number): void {
   const { game } = play
   const isFree = (seat: number) => !seatAt(game, seat).out && seatAt(game, seat).jail === null
@@ -44,7 +44,9 @@ export function isAnyLeft({ decks, own }: Game, deck: string): boolean {
   return (decks[deck]?.length ?? 0) + (own.discards[deck]?.length ?? 0) > 0
 }
 
-/** One card each, of what there is; a recycled card is nobody's to know (TWO-095 to TWO-098). */
+/**
+ * Deals one card each while cards last, in an order that hides which card is recycled (TWO-095 to TWO-098).
+ */
 export function draw(play: Play, deck: string, seats: readonly number[]): void {
   const { game } = play
   const left = game.decks[deck] ?? []
@@ -61,7 +63,7 @@ export function draw(play: Play, deck: string, seats: readonly number[]): void {
   play.push({ step: 'handLimit' })
 }
 
-/** What is lacking comes out of the discard pile, the rest of which is the new deck (TWO-096, TWO-097). */
+/** Draws missing cards from the discard pile; the rest of the pile becomes the deck (TWO-096, TWO-097). */
 function mixIn(play: Play, deck: string, count: number): void {
   const { game } = play
   const { discards } = game.own
@@ -81,18 +83,21 @@ function mixIn(play: Play, deck: string, count: number): void {
 
 /** The limit of a hand, at all times or at the end of its owner's turn (O-3, O-12, TWO-106). */
 
-/** A player who ended their turn may take that back to play a card, but not after a turn that ended by itself (O-12). */
+/**
+ * Whether a player may take back the end of their turn to play a card; not if the turn ended by itself
+ * (O-12).
+ */
 function mayPlayOn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number): boolean {
   return turn.seat === seat && own.round.isOver && !own.round.jailedNow
 }
 
-/** So many cards are to be given up; the limit counts both kinds together. */
+/** Number of cards to give up; the limit counts both kinds together. */
 export function excessOf(game: Pick<Game, 'own' | 'options'>, seat: number): number {
   const { handLimit } = game.options
   return typeof handLimit === 'number' ? Math.max(0, handOf(game, seat).length - handLimit) : 0
 }
 
-/** Cards beyond the limit are given up at once, or played in the own turn (O-3, O-12). */
+/** Asks players over the limit to discard, or to play in their own turn (O-3, O-12). */
 export function handLimit(play: Play): void {
   const { options, seats } = play.game
   if (options['handLimitHolds'] !== 'always') return
@@ -118,14 +123,14 @@ export const discardPrompt: PromptKind = {
     const discard = press('discard', prompt.id, { count }, ask)
     return mayPlayOn(game, seat) ? [discard, press('playOn', prompt.id)] : [discard]
   },
-  /** The cards that were drawn longest ago go first. */
+  /** Discards the oldest cards first. */
   fallback: ({ game }, prompt, seat) =>
     choose(prompt.id, 'discard', { cards: cardsOf(game, seat).slice(0, excessOf(game, seat)) }),
   acts: {
     discard: closingForGood((play, seat, { with: { cards } }: MoveWith<{ cards: string[] }>) =>
       discardFaceDown(play, seat, cards),
     ),
-    /** Rather play one: the turn goes on. */
+    /** Continues the turn to play a card instead. */
     playOn: closingForGood((play, seat) => {
       play.game.own.round.isOver = false
       play.push({ step: 'act', seat })
@@ -139,13 +144,13 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** One hidden card for another, once a turn (O-7). */
+/** Swaps one hidden card for another, once a turn (O-7). */
 
 export function cardsOf(game: Game, seat: number): string[] {
   return handOf(game, seat).map(({ card }) => card)
 }
 
-/** How many cards somebody has is known to all; which, to them alone. */
+/** Players to swap with. How many cards a player has is public. */
 function partners(game: Game, seat: number): number[] {
   const isPartner = (other: number) => seatAt(game, other).jail === null && handOf(game, other).length > 0
   return fromLeft(game, seat).filter(isPartner)

@@ -3,12 +3,12 @@ import { type Due, reach } from '../tender/tender.ts'
 import { isMyTurn, livingFromActive, movable } from '../turn/moment.ts'
 import { doesMove, effectOf, sumDue } from './cards.ts'
 
-/** On whom a card can be played now (TWO-102, O-5). */
+/** Possible targets of a card now (TWO-102, O-5). */
 export function targetsOf(position: Table, seat: number, card: string): number[] {
   return livingFromActive(position).filter((target) => mayBeTarget(position, seat, card, target))
 }
 
-/** In their own turn somebody holds a card, beside one that is played now, that can be played on somebody (TWO-100). */
+/** Whether a seat, in its own turn, holds another card with a possible target (TWO-100). */
 export function mayStillPlay(position: Position, seat: number, playing?: string): boolean {
   if (!isMyTurn(position.game, seat)) return false
   return handOf(position.game, seat).some(
@@ -31,7 +31,9 @@ export function mayBeTarget(position: Table, seat: number, card: string, target:
   return !leavesNobody(position, seat, card, target)
 }
 
-/** Somebody must be left for the dice, unless the own card ends the turn before they are thrown (O-5). */
+/**
+ * Whether a card would leave nobody for the dice; allowed if it ends its owner's turn before the roll (O-5).
+ */
 function leavesNobody(position: Table, seat: number, card: string, target: number): boolean {
   const { turn, own } = position.game
   if (turn.rolled && !own.round.awaitsMover) return false
@@ -43,7 +45,7 @@ function leavesNobody(position: Table, seat: number, card: string, target: numbe
   return before.length > 0 && before.every(isLost)
 }
 
-/** Whether somebody cannot pay what a card on a target costs them. */
+/** Whether a player cannot pay the cost of a card on a target. */
 function doesFall(position: Table, card: string, who: number, target: number): boolean {
   const sum = sumDue(position, card, who, target)
   const due: Due = { payer: who, payee: 'bank', sum, isDebt: true, raises: null, buys: null, later: [] }

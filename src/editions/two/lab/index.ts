@@ -7,10 +7,10 @@ import type { Own } from '../game.ts'
 import { thrownWay, worthOfLanding } from '../player/worth.ts'
 import { monopoliesOf, wealth } from '../sets.ts'
 
-/** More than anybody can own, so that sets come first. */
+/** More than any wealth, so that sets count first. */
 const oneSet = 100_000
 
-/** What a move may have ended: a turn, and with it what is known of that. */
+/** State of a turn, recorded before a move that may end it. */
 interface Noted {
   active: number
   turn: number
@@ -25,9 +25,9 @@ export const instrument: Instrument<Own, Noted> = {
         act === 'move' ? [worthOfLanding(situation, numberIn(fixed, 'whom'), thrownWay(situation))] : [],
       ),
   },
-  // Five sets win, whatever anybody is worth (TWO-134, TWO-140).
+  // Five sets win, regardless of wealth (TWO-134, TWO-140).
   standing: (position, seat) => monopoliesOf(position, seat).length * oneSet + wealth(position, seat),
-  // A card is used when it is played, not when it is drawn (TWO-100).
+  // A card counts as used when it is played, not when it is drawn (TWO-100).
   cardUses: ['playedOn'],
   cardsIn: (options) => Object.values(deckCards(options['cardDecks'])).flat(),
   counted: {
@@ -84,13 +84,13 @@ export const instrument: Instrument<Own, Noted> = {
   },
 }
 
-/** Whether a set sinks since its owner has gone out (TWO-128, TWO-129). */
+/** Whether a set is lowered because its owner went out (TWO-128, TWO-129). */
 function isGone({ events }: Pick<Change, 'events'>, lowered: EventOf<'lowered'>): boolean {
   const earlier = events.slice(0, events.indexOf(lowered))
   return earlier.some((event) => event.kind === 'bankrupt' && event.seat === lowered.seat)
 }
 
-/** Cards move tokens, too. */
+/** Excludes moves by cards. */
 function isThrow(event: GameEvent): event is EventOf<'moved'> {
   return event.kind === 'moved' && event.by === 'dice'
 }

@@ -11,7 +11,7 @@ import { isUnprotected } from '../market/purchase.ts'
 import { isByStreet, isPhysical, monopoliesOf, setsToWin } from '../sets.ts'
 import { goalOf, isAnyForCards, movable } from '../turn/moment.ts'
 
-/** What everybody should know: the market, what is left of it, and who is how far. */
+/** Public summary: the market, the deeds left for it, and each player's sets. */
 export function status(view: View): Line[] {
   if (view.over) return []
   const { market, deedDeck } = view.own
@@ -35,7 +35,10 @@ const inks = {
   open: '#a02020',
 } as const
 
-/** What lies in the market, where the dice may lead, what the viewer may lose, and how many cards of each kind who holds. */
+/**
+ * Marks of market deeds, goals of the dice, deeds that the viewer may lose, and each player's cards of each
+ * kind.
+ */
 export function marks(view: View): Mark[] {
   if (view.over) return cardMarks(view)
   return [...marketMarks(view), ...goalMarks(view), ...openMarks(view), ...cardMarks(view)]
@@ -47,7 +50,7 @@ function marketMarks({ own }: View): Mark[] {
   )
 }
 
-/** Each square to which somebody can be moved by the dice that lie there. */
+/** Squares to which the current dice can move a player. */
 function goalMarks(view: View): Mark[] {
   if (!view.prompts.some(({ kind }) => kind === 'two.roll.target')) return []
   const tokens = { board, game: view }
@@ -55,7 +58,7 @@ function goalMarks(view: View): Mark[] {
   return [...new Set(goals)].map((square) => ({ kind: 'goal', icon: 'arrow', ink: inks.goal, square }))
 }
 
-/** Deeds of the viewer that anybody may take: their sets are not whole (TWO-054). */
+/** Deeds of the viewer that others may take, since their sets are not whole (TWO-054). */
 function openMarks(view: View): Mark[] {
   const { viewer } = view
   if (viewer === null) return []
@@ -69,7 +72,7 @@ function takeableFrom(view: View, owner: number): number[] {
   )
 }
 
-/** One piece for a whole set is shown in its middle, a piece for each street on each of them (TWO-065, O-1, O-8). */
+/** Shows a set's piece on its middle street, or a piece on each street (TWO-065, O-1, O-8). */
 export function showsBuilt(view: View, square: number): boolean {
   const holdings = { board, game: view }
   return isByStreet(holdings) || isPhysical(holdings) || middleOf(groupOf(board, square)) === square
@@ -79,7 +82,7 @@ function middleOf(streets: readonly number[]): number | undefined {
   return streets[Math.floor((streets.length - 1) / 2)]
 }
 
-/** How many cards of each kind a player holds; which they are is theirs to know (TWO-013). */
+/** Counts of each player's cards by kind; only their owner sees which cards they are (TWO-013). */
 function cardMarks(view: View): Mark[] {
   return view.own.hands.flatMap((hand, seat) =>
     (['chance', 'chest'] as const).flatMap((deck): Mark[] => {
@@ -92,7 +95,7 @@ function cardMarks(view: View): Mark[] {
   )
 }
 
-/** The player's own cards, those that can be played now first, and which deeds others may take from them. */
+/** The player's own cards, playable ones first, and the count of deeds that others may take. */
 export function whisper(view: View, seat: number): Line | null {
   if (view.over || view.seats[seat]?.out) return null
   const isMyMoment = isAnyForCards(view, seat, view.prompts)

@@ -43,7 +43,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Something that a player chooses to buy: a deed of the market, of another player, by a card, or a level. */
+/** A purchase by choice: a deed of the market, of another player or by a card, or a level. */
 export type Purchase = { seat: number; what: 'market' | 'taken' | 'card' | 'level'; square: number }
 
 export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'seat'>): number {
@@ -51,7 +51,7 @@ export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'se
   return what === 'level' ? levelPrice(holdings, square) : propertyAt(holdings.board, square).price
 }
 
-/** What is to be paid for a purchase; the set that it raises takes no part in that (TWO-069). */
+/** The sum due for a purchase; the set that it raises cannot be given (TWO-069). */
 export function dueFor(table: Table, purchase: Purchase): Due {
   const { seat, what, square } = purchase
   const owner = table.game.deeds[square]?.owner ?? null
@@ -68,14 +68,14 @@ export function dueFor(table: Table, purchase: Purchase): Due {
   }
 }
 
-/** Whether cash and deeds cover the price beside open debts: there is no credit (TWO-087, TWO-144). */
+/** Whether cash and deeds cover the price beside open debts; there is no credit (TWO-087, TWO-144). */
 export function canAfford(position: Position, purchase: Purchase): boolean {
   const due = dueFor(position, purchase)
   const isCovered = seatAt(position.game, purchase.seat).cash >= due.sum || reach(position, due) >= due.sum
   return isCovered && (due.later.length === 0 || openWays(position, due).length > 0)
 }
 
-/** Buys at once where there is nothing to choose, or its buyer pays in cash; asks how otherwise. */
+/** Buys at once if there is no choice or the buyer pays in cash; otherwise asks how. */
 function startPurchase(play: Play, purchase: Purchase): void {
   const { game } = play
   const { seat } = purchase
@@ -86,7 +86,7 @@ function startPurchase(play: Play, purchase: Purchase): void {
   askHow(play, purchase)
 }
 
-/** Asks a buyer who never chose a way to pay, in the turn of another player (TWO-082). */
+/** Also asks buyers without a set way to pay, in another player's turn (TWO-082). */
 function wishesToChoose({ own, turn }: Play['game'], seat: number): boolean {
   const style = own.styles[seat]
   return style === 'ask' || (style === 'unset' && turn.seat !== seat)
@@ -98,7 +98,7 @@ function askHow(play: Play, purchase: Purchase): void {
   play.ask({ kind: 'two.fund', seats: [seat], timer: 'choice', about })
 }
 
-/** Price and goods change hands in the same instant (TWO-059), which is a settlement (TWO-135). */
+/** Transfers price and goods at the same instant (TWO-059), as a settlement (TWO-135). */
 export function complete(play: Play, purchase: Purchase, tender: Tender): void {
   const due = dueFor(play, purchase)
   const { seat, what, square } = purchase
@@ -107,7 +107,7 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
   if (what === 'level') return raiseLevel(play, seat, square, due, tender)
   if (what === 'taken' && due.payee !== 'bank' && due.payee !== 'pot') {
     play.emit({ kind: 'taken', seat, from: due.payee, square, price })
-    // Nobody has it while it is paid for: else a set might seem whole for that moment.
+    // Has no owner during the payment, so that no set seems complete for a moment.
     deedAt(play.game, square).owner = null
     payOwner(play, due, tender, square)
     deedAt(play.game, square).owner = seat
@@ -122,7 +122,7 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
   if (doesCount(play, square)) tellComplete(play, seat, [square])
 }
 
-/** The owner may keep buildings that are given for a deed; the rest of the price is a debt (O-2, O-10). */
+/** The owner may keep buildings given for a deed; the rest of the price is a debt (O-2, O-10). */
 function payOwner(play: Play, due: Due, tender: Tender, square: number): void {
   if (!isTransferable(play) || Object.keys(tender.lots).length === 0)
     return payTender(play, due, tender, 'taken', { square })
@@ -132,7 +132,7 @@ function payOwner(play: Play, due: Due, tender: Tender, square: number): void {
   if (debt) placeLevels(play, debt, tender)
 }
 
-/** A set, or a street, rises by one level (TWO-065, TWO-066). */
+/** Raises a set, or a street, by one level (TWO-065, TWO-066). */
 function raiseLevel(play: Play, seat: number, square: number, due: Due, tender: Tender): void {
   const from = levelOf(play, square)
   payTender(play, due, tender, 'level', { square })
@@ -142,7 +142,9 @@ function raiseLevel(play: Play, seat: number, square: number, due: Due, tender: 
   play.emit({ kind: 'raised', seat, square, level: from + 1, price: due.sum, isSet: !isByStreet(play) })
 }
 
-/** Deeds of others that a seat may take now: their sets are not whole in one hand, and the price can be met (TWO-054 to TWO-058). */
+/**
+ * Deeds that a seat may take now: of others, in incomplete sets, at a price it can pay (TWO-054 to TWO-058).
+ */
 function takeable(position: Position, seat: number): number[] {
   return position.board.properties.filter(
     (square) => isOpenTo(position, seat, square) && canAfford(position, { seat, what: 'taken', square }),
@@ -153,20 +155,22 @@ function isOpenTo(position: Position, seat: number, square: number): boolean {
   return position.game.deeds[square]?.owner !== seat && isUnprotected(position, square)
 }
 
-/** Whether somebody has a deed whose set is not whole in their hand. */
+/** Whether a deed has an owner who lacks the whole set. */
 export function isUnprotected(holdings: Holdings, square: number): boolean {
   const owner = holdings.game.deeds[square]?.owner ?? null
   return owner !== null && !isMonopoly(holdings, square, owner)
 }
 
-/** What a seat may raise by a level now: whole sets by their first square, or single streets. */
+/** Squares that a seat may raise now: whole sets by their first square, or single streets. */
 export function raisable(position: Position, seat: number): number[] {
   const { board } = position
   const squares = isByStreet(position) ? board.properties : board.lotGroups.map((group) => at(group, 0))
   return squares.filter((square) => raiseRefused(position, seat, square) === null)
 }
 
-/** Why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, TWO-012, O-1, O-4, O-8). */
+/**
+ * Why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, TWO-012, O-1, O-4, O-8).
+ */
 function raiseRefused(position: Position, seat: number, square: number): Refusal | null {
   if (!isLot(position.board, square)) return refusal('noLot', { square })
   if (!isWhole(position, square, seat)) return refusal('groupIncomplete', { square })
@@ -188,7 +192,7 @@ function levelRefused(position: Position, square: number): Refusal | null {
   return refusal('tooFewPieces', { square, piece: level + 1 === hotel ? 'hotel' : 'house' })
 }
 
-/** A card lets its target buy the unowned property that it led to (TWO-053). */
+/** Offers a card's target the unowned property that they reached (TWO-053). */
 export function offer(play: Play, seat: number, square: number): void {
   play.ask({ kind: 'two.card.buy', seats: [seat], timer: 'buy', about: { seat, what: 'card', square } })
 }
@@ -211,7 +215,9 @@ export const offerPrompt: PromptKind<'two.card.buy'> = {
   },
 }
 
-/** Buying, taking and building in the own turn, also while the dice have moved nobody yet (TWO-015, TWO-022). */
+/**
+ * Options to buy, take and build in one's own turn, even before the dice move a player (TWO-015, TWO-022).
+ */
 
 function choosing(
   position: Position,
@@ -227,7 +233,7 @@ function choosing(
   return [{ ...press(act, prompt.id, facts, pickOne('square', of, squares)), atOnce: true }]
 }
 
-/** Open deeds that the seat could pay for; one a turn (TWO-049). */
+/** Open deeds that the seat could pay for, one a turn (TWO-049). */
 function forSale(position: Position, seat: number): number[] {
   if (position.game.own.round.marketUsed) return []
   return openDeeds(position.game).filter((square) => canAfford(position, { seat, what: 'market', square }))
@@ -235,7 +241,7 @@ function forSale(position: Position, seat: number): number[] {
 
 type Named = MoveWith<{ square: number[] }>
 
-/** The price of a purchase, the cash there is, and whether it makes a set whole. */
+/** Previews the price, the cash, and whether the purchase completes a set. */
 function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
   return (position, seat, { with: { square: squares } }: Named) => {
     const [square = 0] = squares
@@ -287,7 +293,7 @@ export const take: Answer = {
   carry: buying('taken'),
 }
 
-/** A set is named by its first street, and by none but that (TWO-065). */
+/** Checks a raise; a set is named by its first street only (TWO-065). */
 function whyNotRaised(position: Position, seat: number, move: Move): Refusal | null {
   const { board } = position
   const square = namedSquare(move)
@@ -323,7 +329,7 @@ export function buyable(position: Position, prompt: Prompt, seat: number, wanted
   ]
 }
 
-/** Purchases that are asked about again after a card was played beside them, if the card left them possible (TWO-100). */
+/** Purchases to ask again after a card was played, if still possible (TWO-100). */
 
 export function fundAgain(play: Play, purchase: StepOf<'fund'>): void {
   if (isStillPossible(play, purchase)) askHow(play, purchase)
@@ -349,7 +355,10 @@ function isStillPossible(position: Position, purchase: Purchase): boolean {
   }
 }
 
-/** A card offers what nobody has to a player who can pay for it, or may still play a card for that (TWO-053, TWO-100). */
+/**
+ * Whether a card's square can be offered: unowned, and the player can pay or may still play a card (TWO-053,
+ * TWO-100).
+ */
 export function isOfferable(position: Position, seat: number, square: number): boolean {
   if (position.game.deeds[square]?.owner !== null) return false
   return canAfford(position, { seat, what: 'card', square }) || mayStillPlay(position, seat)

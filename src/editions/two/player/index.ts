@@ -27,7 +27,7 @@ import {
   worthOfLanding,
 } from './worth.ts'
 
-/** What a card is likely to bring some day. */
+/** Likely worth of a card if it is kept. */
 function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: string): number {
   const { view, seat } = situation
   const effect = effectOf(card)
@@ -53,12 +53,12 @@ function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: 
   }
 }
 
-/** The cards that a hand can best do without, the least first. */
+/** Cards sorted by worth, the least useful first. */
 function leastWorth(situation: Situation, cards: readonly string[]): string[] {
   return cards.toSorted((a, b) => worthKept(situation, a) - worthKept(situation, b))
 }
 
-/** Whether cards will have to be given up at the end of this turn, which is near (O-3). */
+/** Whether cards must be given up at the end of this turn, which is near (O-3). */
 function isOverLimit({ view, seat }: Situation): boolean {
   return view.turn.rolled && excessOf(view, seat) > 0
 }
@@ -66,15 +66,15 @@ function isOverLimit({ view, seat }: Situation): boolean {
 interface Play {
   option: Option
   target: number
-  /** What it brings now beyond what it is likely to bring later. */
+  /** Worth now, minus the likely worth later. */
   gain: number
   now: number
 }
 
-/** A card is kept until it does more now than it is likely to do later, or would be given up for nothing. */
+/** Plays a card that is worth more now than later, or that would be discarded anyway. */
 const playCards: Habit = (situation) => playBest(situation, isOverLimit(situation))
 
-/** A card that would otherwise be lost is played for any gain. */
+/** Plays a card for any gain, since it would be lost otherwise. */
 const playPressed: Habit = (situation) => playBest(situation, true)
 
 function playBest(situation: Situation, isPressed: boolean): Choice | null {
@@ -111,7 +111,7 @@ function worthOnSelf(situation: Situation, effect: Effect): number {
     case 'fineOrChance':
       return 30
     case 'free':
-      // The dice may open it for nothing.
+      // The dice may open the Jail for free.
       return view.own.round.tried && view.seats[seat]?.jail !== null ? 60 : 0
     case 'advance':
       if (effect.to === 'go') return worthOfGo(situation)
@@ -151,13 +151,13 @@ function worthOnRival(situation: Situation, effect: Effect, target: number): num
   }
 }
 
-/** The salary comes anyway when the way there is short. */
+/** On a short way to Go the salary comes without the card. */
 function worthOfGo({ view, seat, board }: Situation): number {
   const { length } = board.squares
   return (salary * (length - (view.seats[seat]?.at ?? 0))) / length
 }
 
-/** Where a card leads; what a utility charges there is thrown afresh (TWO-046). */
+/** Worth of a card's move; a utility charges by a new roll (TWO-046). */
 function worthOfWay(situation: Situation, target: number, effect: Moving): number {
   const steps = stepsOf(positionOf(situation), effect, target)
   return worthOfLanding(situation, target, { steps, dice: situation.figures.dice.mean })
@@ -189,7 +189,7 @@ function worthOfOffer(situation: Situation, at: number): number {
   return others.every((other) => view.deeds[other]?.owner === seat) ? 300 : 40
 }
 
-/** A card that is worth less than this is given for one that nobody knows (O-7). */
+/** Cards worth less than this are swapped for an unknown one (O-7). */
 const littleWorth = 22
 
 function spare(situation: Situation): string | null {
@@ -199,7 +199,7 @@ function spare(situation: Situation): string | null {
   return least !== undefined && worthKept(situation, least) < littleWorth ? least : null
 }
 
-/** What one has little use for is offered to whoever has the most cards. */
+/** Offers the least useful card to the player with the most cards. */
 const swapCards: Habit = (situation) => {
   const options = situation.freeAction('swap')
   const card = options.length > 0 ? spare(situation) : null
@@ -216,14 +216,14 @@ const decideSwap: Decider = (situation, _prompt, options) => {
   return preferring(options, 'refuse')
 }
 
-/** Sets first, then a deed of the market, buildings; then the dice, then the end. */
+/** Completes sets first, then buys from the market, builds, rolls, ends. */
 const decideTurn: Decider = (situation, _prompt, options) =>
   completing(situation, options) ??
   fromMarket(situation, options) ??
   building(situation, options) ??
   preferring(options, 'roll', 'end')
 
-/** Whoever takes most harm for this player's good, or the player where the way there is worth most. */
+/** Moves the player for whom it is worth most: a rival whom it harms, or itself. */
 const decideTarget: Decider = (situation, _prompt, options) => {
   const way = thrownWay(situation)
   const worth = ({ fixed }: Option) => worthOfLanding(situation, numberIn(fixed, 'whom'), way)
@@ -234,7 +234,7 @@ const decideTarget: Decider = (situation, _prompt, options) => {
 const decideJail: Decider = (situation, _prompt, options) =>
   building(situation, options) ?? preferring(options, 'escape', 'end')
 
-/** Cash pays as long as it is there, also for who likes to be asked; else there was a way that the purchase is worth. */
+/** Pays in cash if it suffices, else by the way found for this purchase, else cancels. */
 const decideFund: Decider = (situation, prompt, options) => {
   const { price, ...purchase } = prompt.about as Subjects['two.fund']
   const isCashEnough = price <= cashOf(situation, situation.seat)
@@ -257,13 +257,13 @@ const decideOffer: Decider = (situation, prompt, options) => {
   return preferring(options, ...(isGood ? ['buy'] : []), 'decline')
 }
 
-/** Cards come before deeds, and all of them before the end (TWO-100, TWO-127). */
+/** Plays cards before giving deeds; concedes last (TWO-100, TWO-127). */
 const decidePay: Decider = (situation, _prompt, options) => {
   const isLost = named(options, 'concede') !== undefined
   return (isLost ? playPressed(situation) : playCards(situation)) ?? plainAnswer(options)
 }
 
-/** The least useful cards go, unless one may be played. */
+/** Plays a card if possible, else discards the least useful ones. */
 const decideDiscard: Decider = (situation, _prompt, options) => {
   const played = playPressed(situation)
   if (played) return played
@@ -273,10 +273,10 @@ const decideDiscard: Decider = (situation, _prompt, options) => {
   return answer(discard, { cards: leastWorth(situation, ask.from.map(String)).slice(0, ask.min) })
 }
 
-/** A card in the hand is worth more than ten. */
+/** A card is worth more than the fine of ten. */
 const decideFine: Decider = (_situation, _prompt, options) => preferring(options, 'drawChance')
 
-/** The dearest set that has room, since a level is worth most there. */
+/** Picks the most expensive set with room, where a level is worth most. */
 const decidePlace: Decider = (_situation, _prompt, options) => {
   const up = options.findLast(({ act }) => act === 'putUp')
   return up ? answer(up) : plainAnswer(options)

@@ -28,7 +28,7 @@ export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 
-/** What everybody sees of a game, as the rules read it. */
+/** A view as a position that the rules accept. */
 export function positionOf({ board, view }: Pick<Situation, 'board' | 'view'>): Table {
   return { board, game: view }
 }
@@ -37,12 +37,12 @@ export function cashOf({ view }: Pick<Situation, 'view'>, seat: number): number 
   return view.seats[seat]?.cash ?? 0
 }
 
-/** Who leads by sets hurts the most. */
+/** Harm counts more for players with more sets. */
 function weight(situation: Situation, target: number): number {
   return 0.4 + 0.2 * monopoliesOf(positionOf(situation), target).length
 }
 
-/** What somebody could bring together for purchases without breaking a set. */
+/** The most that a player can spend on purchases without breaking a set. */
 function means(situation: Situation, seat: number): number {
   const { view, board } = situation
   const all = positionOf(situation)
@@ -51,7 +51,7 @@ function means(situation: Situation, seat: number): number {
   return loose.reduce((sum, at) => sum + deedWorth(all, at), cashOf(situation, seat) + built)
 }
 
-/** What a set would cost a player to complete in one turn of theirs; infinite where it cannot be had. */
+/** Price for a player to complete a set in one turn; infinite if that is not possible. */
 function priceOfSet(situation: Situation, seat: number, set: number): number {
   const { view, board } = situation
   let price = 0
@@ -67,7 +67,7 @@ function priceOfSet(situation: Situation, seat: number, set: number): number {
   return bought > 1 ? Infinity : price
 }
 
-/** What it would cost somebody who is one set short of winning to win; infinite for everybody else. */
+/** Price to win for a player one set short of winning; infinite for all others. */
 function priceOfWinning(situation: Situation, seat: number): number {
   const whole = monopoliesOf(positionOf(situation), seat)
   if (whole.length !== setsToWin - 1) return Infinity
@@ -76,17 +76,19 @@ function priceOfWinning(situation: Situation, seat: number): number {
   return Math.min(...open.map((set) => priceOfSet(situation, seat, set)))
 }
 
-/** Whether somebody would win in their next turn, unless they are kept from it. */
+/** Whether a player would win in their next turn if nobody prevents it. */
 export function isAboutToWin(situation: Situation, seat: number): boolean {
   const isFree = situation.view.seats[seat]?.jail === null
   return isFree && priceOfWinning(situation, seat) <= means(situation, seat)
 }
 
-/** What it does to be short: deeds and houses go in place of cash. */
+/** Extra harm to a player who is short of cash and must give deeds and houses. */
 const squeezed = 60
 const savedFromDefeat = 500
 
-/** What it is worth to this player that a rival loses a sum: more where they lead, cannot pay it in cash, or would win with it. */
+/**
+ * Worth to this player of a rival's loss: higher if the rival leads, lacks the cash, or could win with it.
+ */
 export function harm(situation: Situation, target: number, lost: number): number {
   const worth = lost * weight(situation, target)
   if (lost <= 0) return worth
@@ -97,9 +99,9 @@ export function harm(situation: Situation, target: number, lost: number): number
 }
 
 export interface Way {
-  /** Negative for the way back. */
+  /** Negative for moves back. */
   steps: number
-  /** What the dice come to by which a utility charges there (TWO-046). */
+  /** Sum of dice by which a utility charges (TWO-046). */
   dice: number
 }
 
@@ -117,7 +119,7 @@ export function salaryFor(situation: Situation, target: number, steps: number): 
   return reachesGo(positionOf(situation), target, steps) ? salary : 0
 }
 
-/** What it is worth to this player that a token goes a way, and stops where it ends. */
+/** Worth to this player of moving a token and stopping there. */
 export function worthOfLanding(situation: Situation, target: number, { steps, dice }: Way): number {
   const at = goalOf(situation, target, steps)
   const { owner, amount, effect } = dueAt(positionOf(situation), target, at, dice)
@@ -128,9 +130,9 @@ export function worthOfLanding(situation: Situation, target: number, { steps, di
   return harm(situation, target, paid) + jailed + (owner === situation.seat ? amount : 0)
 }
 
-/** How a purchase is paid for where cash does not do: with deeds that one can do without, or with buildings (O-10). */
+/** Payment for a purchase that cash does not cover: spare deeds, or buildings (O-10). */
 
-/** What a way of paying takes from this player beyond the sum. */
+/** Cost of a way of paying beyond the sum. */
 function costOf(situation: Situation, { tender, over, breaks, completes, isWin }: Proposal): number {
   if (isWin) return Infinity
   const lots = Object.keys(tender.lots).length
@@ -138,14 +140,14 @@ function costOf(situation: Situation, { tender, over, breaks, completes, isWin }
   return over + deeds + 100 * lots + 500 * breaks + 400 * completes
 }
 
-/** A deed of a set that is nearly together is missed; one that stands alone is as good as its price. */
+/** A deed counts more the nearer its set is to complete; a single one counts only its price. */
 function missed({ view, seat, board }: Situation, at: number): number {
   const group = groupOf(board, at)
   const held = group.filter((other) => view.deeds[other]?.owner === seat).length
   return (0.5 * propertyAt(board, at).price * (held - 1)) / (group.length - 1)
 }
 
-/** The way that costs the least beyond the sum and keeps some deeds; null where there is none but those that lose the game. */
+/** The cheapest way that keeps some deeds; null if every way loses the game. */
 function bestFunding(situation: Situation, due: Due, kept: readonly number[]): Proposal | null {
   const ways = openWays(positionOf(situation), due)
     .filter(({ tender }) => !tender.deeds.some((at) => kept.includes(at)))
@@ -154,10 +156,10 @@ function bestFunding(situation: Situation, due: Due, kept: readonly number[]): P
   return best?.way ?? null
 }
 
-/** Kept for the next rent, as long as no game is to be won; buildings are worth more than that. */
+/** Cash kept for the next rent unless a set wins the game; buildings are worth more than that. */
 export const reserve = 100
 
-/** What may be spent on deeds now: all of it where one more set wins. */
+/** Money to spend on deeds now: all of it if one more set wins. */
 export function budget(situation: Situation): number {
   const cash = cashOf(situation, situation.seat)
   return isOneShort(situation) ? cash : cash - reserve
@@ -173,9 +175,9 @@ function pricesOf(option: Option | undefined): Map<number, number> {
 }
 
 /**
- * The way in which a deed is paid for that cash alone does not cover: for the one that wins any will do that breaks no
- * set and leaves this one whole. For less than that the deeds would be missed too much, and where one deed pays for another at its plain price, a
- * turn could go to and fro between the two for ever (TWO-057, O-6). Null where it is not worth that.
+ * How to pay for a deed that cash does not cover: only for the last deed of a winning set, and without
+ * breaking another set; otherwise null. In other cases the deeds would be missed, and if one deed paid for
+ * another at its plain price, a turn could swap the two forever (TWO-057, O-6).
  */
 export function fundingFor(situation: Situation, purchase: Omit<Purchase, 'seat'>): Payment | null {
   const { seat } = situation
@@ -190,7 +192,7 @@ function missingOf({ view, seat, board }: Situation, square: number): number[] {
   return groupOf(board, square).filter((at) => view.deeds[at]?.owner !== seat)
 }
 
-/** A deed that completes a set, where all that is missing can be had now; the cheapest set first. */
+/** The next deed of the cheapest set that can be completed now. */
 export function completing(situation: Situation, options: readonly Option[]): Choice | null {
   const [market, take] = [named(options, 'market'), named(options, 'takeDeed')]
   const [sold, taken] = [pricesOf(market), pricesOf(take)]
@@ -214,7 +216,7 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
   return option ? answer(option, { square: [square] }) : null
 }
 
-/** The deed of the market that brings a set nearest, the cheapest of several; any that leaves enough in hand. */
+/** The market deed that brings a set nearest to complete, the cheapest of several, within the budget. */
 export function fromMarket(situation: Situation, options: readonly Option[]): Choice | null {
   const market = named(options, 'market')
   if (!market) return null
@@ -229,7 +231,7 @@ export function fromMarket(situation: Situation, options: readonly Option[]): Ch
   return best ? answer(market, { square: [best[0]] }) : null
 }
 
-/** A level more, on the dearest set first: what it costs is in hand, and counts as much as cash when a debt is to be paid. */
+/** Builds on the most expensive set that cash allows; levels count as much as cash to pay debts. */
 export function building(situation: Situation, options: readonly Option[]): Choice | null {
   const raise = named(options, 'raise')
   const spare = budget(situation)

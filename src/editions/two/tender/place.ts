@@ -29,14 +29,14 @@ export function dueOf(game: Debtors, debt: Debt): Due {
   return { ...plainDue(debt), later: duesOf(game, debt.debtor, debt.id) }
 }
 
-/** The debts of a seat that are to be paid, in order; those alone that arose after one. */
+/** Unpaid debts of a seat, in order; only those after the debt with id `after`. */
 export function duesOf(game: Debtors, seat: number, after = 0): Due[] {
   return openDebts(game)
     .filter((debt) => debt.debtor === seat && debt.id > after && !isVoid(game, debt))
     .map(plainDue)
 }
 
-/** Debts to or from a player who is out lapse (TWO-131). */
+/** Whether a debt has lapsed because one of its players is out (TWO-131). */
 export function isVoid({ seats }: Debtors, { debtor, creditor }: Debt): boolean {
   return seats[debtor]?.out === true || (typeof creditor === 'number' && seats[creditor]?.out === true)
 }
@@ -53,7 +53,10 @@ export function drop(game: Game, { id }: Debt): void {
   game.debts = openDebts(game).filter((debt) => debt.id !== id)
 }
 
-/** A legal tender changes hands: cash, deeds, and buildings as money from the Bank (TWO-080, TWO-083 to TWO-086); the market is for who calls to fill. */
+/**
+ * Transfers a legal tender: cash, deeds, and buildings as money from the Bank (TWO-080, TWO-083 to TWO-086).
+ * The caller fills the market.
+ */
 export function payTender(play: Play, due: Due, tender: Tender, why: string, facts: PaymentFacts = {}): void {
   const { payer, payee } = due
   const worth = buildingsIn(play, tender)
@@ -64,7 +67,7 @@ export function payTender(play: Play, due: Due, tender: Tender, why: string, fac
   })
 }
 
-/** Buildings and deeds leave their owner; what the buildings bring their payee comes between the two. */
+/** Transfers buildings and deeds; calls `forBuildings` between the two. */
 function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () => void): void {
   const { payer, payee, sum } = due
   const over = overpaid(play, due, tender)
@@ -86,7 +89,7 @@ function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () => void):
   else tellBroken(play, payer, deeds, () => putUnder(play, deeds))
 }
 
-/** A set, or a street, sinks to a level; its pieces go back to the box. */
+/** Lowers a set, or a street, to a level and returns its pieces to the box. */
 export function lower(play: Play, seat: number, square: number, level: number): void {
   const from = levelOf(play, square)
   const worthAmount = (from - level) * levelPrice(play, square)
@@ -94,7 +97,7 @@ export function lower(play: Play, seat: number, square: number, level: number): 
   play.emit({ kind: 'lowered', seat, square, from, level, worthAmount })
 }
 
-/** Deeds come to another player at once, with the buildings that are their own (TWO-083, O-1). */
+/** Transfers deeds to another player at once, with buildings that belong to them (TWO-083, O-1). */
 export function handDeeds(play: Play, from: number, to: number, deeds: readonly number[]): void {
   tellBroken(play, from, deeds, () => {
     for (const square of deeds) deedAt(play.game, square).owner = to
@@ -103,7 +106,7 @@ export function handDeeds(play: Play, from: number, to: number, deeds: readonly 
   tellComplete(play, to, counting)
 }
 
-/** Tells which sets are nobody's as a whole any more once some deeds are gone. */
+/** Applies `change` and announces monopolies that it breaks. */
 export function tellBroken(play: Play, seat: number, deeds: readonly number[], change: () => void): void {
   const firsts = new Set(deeds.map((square) => at(groupOf(play.board, square), 0)))
   const whole = [...firsts].filter((set) => isMonopoly(play, set, seat))
@@ -111,9 +114,9 @@ export function tellBroken(play: Play, seat: number, deeds: readonly number[], c
   for (const set of whole) play.emit({ kind: 'broken', seat, group: propertyAt(play.board, set).group })
 }
 
-/** Buildings that a payee puts on sets of their own in place of money (O-2). */
+/** Buildings that a payee places on their own sets instead of taking money (O-2). */
 
-/** Own colour monopolies on which another level has room, and pieces in the box, each by its first square. */
+/** Own colour monopolies with room for a level and pieces in the box, by their first squares. */
 function roomFor(position: Position, seat: number): number[] {
   return monopoliesOf(position, seat).filter((set) => {
     const level = levelOf(position, set)
@@ -121,14 +124,17 @@ function roomFor(position: Position, seat: number): number[] {
   })
 }
 
-/** The worth of each level of a tender in cash. */
+/** Worth in cash of each level of a tender. */
 function worthsOf(play: Play, { lots }: Tender): number[] {
   return Object.entries(lots).flatMap(([set, to]) =>
     Array.from({ length: levelOf(play, Number(set)) - to }, () => levelPrice(play, Number(set))),
   )
 }
 
-/** Lets a payee place the levels of a tender, after its deeds, which may make room (O-2). False where none can be kept. */
+/**
+ * Lets a payee place the levels of a tender, after its deeds, which may make room (O-2). Returns false if
+ * none can be kept.
+ */
 export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
   const { creditor, id } = debt
   const worths = worthsOf(play, tender)
@@ -155,7 +161,7 @@ function startPlacing(play: Play, placing: NonNullable<Own['placing']>): void {
   play.push({ step: 'place' })
 }
 
-/** So much of the debt is paid; what is left of it is never more than its debtor can pay (O-2). */
+/** Reduces a debt; forgives any rest that its debtor cannot pay (O-2). */
 function credit(debt: Debt | undefined, worth: number): void {
   if (!debt) return
   debt.amount = Math.max(0, debt.amount - worth)
@@ -167,13 +173,13 @@ function placedFor({ game }: Play): Debt | undefined {
   return id === null ? undefined : debtOf(game, id)
 }
 
-/** The payee is asked of one level after the other; whoever has no room left takes cash. */
+/** Asks the payee about each level in turn; pays cash if they have no room. */
 export function place(play: Play): void {
   const { game } = play
   const { placing } = game.own
   if (!placing) return
   const isOut = game.seats[placing.payee]?.out === true
-  // The last one left has won: there is nothing to ask.
+  // The last player has won, so there is nothing to ask.
   const isLast = livingSeats(game).length === 1
   while (placing.worths.length > 0 && !isOut) {
     if (!isLast && roomFor(play, placing.payee).length > 0) {
@@ -189,7 +195,7 @@ export function place(play: Play): void {
   game.own.placing = null
 }
 
-/** The cash that its debtor put in, as far as the levels have left something to pay; they are asked for more than that alone (O-2). */
+/** Pays the debtor's cash, up to what is left of the debt. Never asks them for more (O-2). */
 function payInCash(play: Play, debt: Debt, laidDown: number): void {
   const { debtor, creditor, why, about, amount } = debt
   const cash = play.game.seats[debtor]?.out ? 0 : Math.min(laidDown, amount)

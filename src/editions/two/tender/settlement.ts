@@ -13,7 +13,7 @@ import { cashOf, cashWith, type Due, nothing, partsOf, reach, type Tender } from
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** After the last debt that was open when a card was played: only later ones are settled (TWO-100). */
+    /** Id of the last debt that was open when a card was played; settles only newer ones (TWO-100). */
     debts: { after?: number }
   }
   interface Subjects {
@@ -21,9 +21,9 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Debts that the payer is to meet later: no payment may leave less for them than is needed (TWO-144). */
+/** Later debts of the payer: no payment may leave too little for them (TWO-144). */
 
-/** How far debts can be met in order: the number met in full, and the sum left for the next one. */
+/** How far debts can be paid in order: the number paid in full, and the sum left for the next one. */
 interface Prospect {
   met: number
   left: number
@@ -36,13 +36,13 @@ export function giftRefused(holdings: Holdings, due: Due, tender: Tender): Refus
   return refusal('owesMore', { owedAmount: sumOf(due.later) })
 }
 
-/** Tenders that are worth being offered, but for those that leave too little for later debts. */
+/** Tenders to offer, without those that leave too little for later debts. */
 export function openWays(holdings: Holdings, due: Due, until?: Way): Proposal[] {
   const all = proposals(holdings, due, until)
   return due.later.length === 0 ? all : all.filter(({ tender }) => !doesStarve(holdings, due, tender))
 }
 
-/** Whether less can be paid of later debts after a tender than after the best one, or without the purchase. */
+/** Whether a tender pays less of later debts than the best tender does, or than no purchase would. */
 export function doesStarve(holdings: Holdings, due: Due, tender: Tender): boolean {
   const { later } = due
   if (later.length === 0) return false
@@ -60,7 +60,10 @@ export function prospectOf(holdings: Holdings, debts: readonly Due[]): Prospect 
   return { met: met + 1, left }
 }
 
-/** How far later debts can be met after the better of the tenders that lose the least, and keep the cash. */
+/**
+ * How far later debts can be paid after the better of two tenders: the cheapest, and the one that keeps the
+ * cash.
+ */
 function bestAfter(holdings: Holdings, due: Due, later: readonly Due[]): Prospect {
   let best: Prospect = { met: -1, left: 0 }
   for (const { tender } of proposals(holdings, due, 'cash')) {
@@ -79,7 +82,7 @@ function sumOf(dues: readonly Due[]): number {
   return dues.reduce((all, { sum }) => all + sum, 0)
 }
 
-/** What everybody holds after a tender, with a deed that it buys. */
+/** All holdings after a tender, including the deed that it buys. */
 function holdingsAfter(holdings: Holdings, due: Due, tender: Tender): Holdings {
   const { payer, payee, buys } = due
   const { options, deeds, bank, seats } = holdings.game
@@ -111,7 +114,7 @@ interface Owed {
   about?: PaymentFacts
 }
 
-/** Somebody is made to pay; it is done when the step `debts` comes, in the order in which it arose (TWO-090). */
+/** Records a debt; the step `debts` settles debts in the order they arose (TWO-090). */
 export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Owed): Debt | null {
   const sum = ceil5(amount)
   if (sum === 0) return null
@@ -120,7 +123,7 @@ export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: O
   return debt
 }
 
-/** All debts of one landing or card, one after the other: together they are one settlement (TWO-017, TWO-090). */
+/** Settles all debts of one landing or card in order, as one settlement (TWO-017, TWO-090). */
 export function debts(play: Play, step: StepOf<'debts'>): void {
   const debt = nextDebt(openDebts(play.game), step.after ?? 0)
   if (!debt) return
@@ -132,13 +135,16 @@ export function debts(play: Play, step: StepOf<'debts'>): void {
   else askHow(play, debt)
 }
 
-/** Nobody pays a later debt before an earlier one. */
+/** The next debt that can be paid; a debtor with an earlier debt waits. */
 function nextDebt(all: readonly Debt[], after: number): Debt | undefined {
   const earlier = new Set(all.filter(({ id }) => id <= after).map(({ debtor }) => debtor))
   return all.find(({ id, debtor }) => id > after && !earlier.has(debtor))
 }
 
-/** A debtor who cannot pay is out, unless a card may still be played in their own turn (TWO-089, TWO-100, TWO-127). */
+/**
+ * Removes a debtor who cannot pay, unless they may still play a card in their own turn (TWO-089, TWO-100,
+ * TWO-127).
+ */
 function fallShort(play: Play, debt: Debt): void {
   if (debt.about['forgiven'] === true) return forgive(play, debt)
   if (mayStillPlay(play, debt.debtor)) return askHow(play, debt)
@@ -151,7 +157,10 @@ function lapse(play: Play, debt: Debt): void {
   play.emit({ kind: 'debtLapsed', debtor, creditor, amount })
 }
 
-/** What is left of a debt after its payee has taken buildings for less than they were worth costs nobody the game (O-2). */
+/**
+ * Reduces a debt to what the debtor has, after the payee took buildings below their worth; nobody goes out
+ * for it (O-2).
+ */
 function forgive(play: Play, debt: Debt): void {
   const { debtor, creditor, amount } = debt
   const left = wealth(play, debtor)
@@ -160,7 +169,7 @@ function forgive(play: Play, debt: Debt): void {
   play.emit({ kind: 'debtLapsed', debtor, creditor, amount: amount - left })
 }
 
-/** How a debt is paid without a question: in cash where its debtor likes that, or as nothing else would do. */
+/** The tender for a debt that needs no question: cash by preference, or the only way to pay. */
 function onlyTender(play: Play, debt: Debt): Tender | null {
   const { game } = play
   const { debtor, amount } = debt
@@ -172,7 +181,10 @@ function onlyTender(play: Play, debt: Debt): Tender | null {
   return isAll || isOne ? (openWays(play, due)[0]?.tender ?? null) : null
 }
 
-/** Cash is the only way. A player who wishes to be asked is asked all the same if they can play a card first (TWO-100). */
+/**
+ * Whether cash is the only way. Players who want to be asked still are if they can play a card first
+ * (TWO-100).
+ */
 function isCashAlone(play: Play, due: Due): boolean {
   const { payer } = due
   const style = play.game.own.styles[payer]
@@ -186,7 +198,7 @@ function askHow(play: Play, debt: Debt): void {
   play.ask({ kind: 'two.pay', seats: [debtor], timer: timerFor(play, debt), about: { debt: id } })
 }
 
-/** Only a debt that takes deeds or buildings needs the long time: all cash, or nothing but cards, is quickly decided. */
+/** Only deeds or buildings need the long time; debts covered by cash, or only by cards, take little. */
 function timerFor(play: Play, { debtor, amount }: Debt): 'debt' | 'choice' {
   const isCashEnough = seatAt(play.game, debtor).cash >= amount
   return isCashEnough || wealth(play, debtor) < amount ? 'choice' : 'debt'
@@ -197,14 +209,14 @@ function squareOf(about: Debt['about']): { square?: number } {
   return typeof square === 'number' ? { square } : {}
 }
 
-/** The open debt that a payer is asked about. */
+/** The open debt of a prompt. Throws an error if it is gone. */
 export function debtIn({ game }: Position, about: Subjects['two.pay']): Debt {
   const debt = debtOf(game, about.debt)
   if (!debt) throw new Error('the debt of this prompt is gone')
   return debt
 }
 
-/** A debt is paid by a tender; the levels that its payee may place come after (O-2). */
+/** Pays a debt with a tender; the payee places its levels afterwards (O-2). */
 export function meet(play: Play, debt: Debt, tender: Tender): void {
   if (!placeLevels(play, debt, tender)) payOff(play, debt, tender)
 }

@@ -19,7 +19,10 @@ import {
   worthOf,
 } from './tender.ts'
 
-/** Why a tender cannot be made, or null (TWO-076, TWO-080, TWO-081, TWO-087). That it is the payer's is seen to before. */
+/**
+ * Why a tender is refused, or null (TWO-076, TWO-080, TWO-081, TWO-087). Callers check that the payer owns
+ * it.
+ */
 export function tenderRefused(holdings: Holdings, due: Due, tender: Tender): Refusal | null {
   const locked = tender.deeds.find((at) => isLocked(holdings, tender, at))
   if (locked !== undefined) return refusal('deedLocked', { square: locked })
@@ -31,14 +34,16 @@ export function tenderRefused(holdings: Holdings, due: Due, tender: Tender): Ref
   return isRefused ? refusal('tenderPadded', {}) : null
 }
 
-/** A deed whose set keeps buildings stays with them, unless they are the deed's own (TWO-076, O-1). */
+/**
+ * Whether a deed must stay, since its set keeps buildings that do not belong to single deeds (TWO-076, O-1).
+ */
 function isLocked(holdings: Holdings, { lots }: Tender, square: number): boolean {
   if (isByStreet(holdings)) return false
   const [set] = groupOf(holdings.board, square)
   return (lots[String(set)] ?? levelOf(holdings, square)) > 0
 }
 
-/** A set whose hotel cannot become houses, since the box has not so many for all that is lowered and raised (O-8). */
+/** A set whose hotel cannot become houses, since the box has too few for all changes (O-8). */
 function unhousedIn(holdings: Holdings, due: Due, { lots }: Tender): number | null {
   let left = spareHouses(holdings, due.raises)
   if (left === null) return null
@@ -52,27 +57,30 @@ function unhousedIn(holdings: Holdings, due: Due, { lots }: Tender): number | nu
   return null
 }
 
-/** The smallest selection out of a tender that would do, null where each part of it is needed. */
+/** The smallest sufficient part of a tender; null if every part is needed. */
 function smallerThan(holdings: Holdings, due: Due, tender: Tender): Tender | null {
   const smaller = [...smallerOnes(holdings, due, tender)]
   return smaller.toSorted((one, other) => worthOf(holdings, one) - worthOf(holdings, other))[0] ?? null
 }
 
-/** Whether something of a tender is not needed; a hotel that goes as a whole is one thing (TWO-081). */
+/** Whether part of a tender is not needed; a whole hotel counts as one piece (TWO-081). */
 function isPadded(holdings: Holdings, due: Due, tender: Tender): boolean {
   for (const smaller of smallerOnes(holdings, due, tender))
     if (!isSplit(holdings, tender, smaller)) return true
   return false
 }
 
-/** Whether a smaller tender differs by houses that take the place of a whole hotel. */
+/** Whether a smaller tender only replaces a whole hotel by houses. */
 function isSplit(holdings: Holdings, { lots }: Tender, smaller: Tender): boolean {
   return Object.entries(lots).some(
     ([set, to]) => to === 0 && levelOf(holdings, Number(set)) === hotel && (smaller.lots[set] ?? 0) > 0,
   )
 }
 
-/** Smaller tenders that would do, each less by something of one set: if any would do, one of these would (O-8). */
+/**
+ * Sufficient smaller tenders, each with less of one set. Yields at least one if any smaller tender suffices
+ * (O-8).
+ */
 function* smallerOnes(holdings: Holdings, due: Due, tender: Tender): Generator<Tender> {
   const spare = worthOf(holdings, tender) - due.sum
   if (spare <= 0) return
@@ -105,39 +113,39 @@ function isThatOf({ deeds, lots }: Tender, parts: readonly Part[], part: Part): 
   )
 }
 
-/** Fewer deeds or fewer levels, and nothing else. */
+/** Whether a part has fewer deeds or levels than another and nothing else. */
 function isWithin(part: Part, whole: Part): boolean {
   const level = part.level ?? Infinity
   const wholeLevel = whole.level ?? Infinity
   return part !== whole && level >= wholeLevel && part.deeds.every((at) => whole.deeds.includes(at))
 }
 
-/** The best tenders by several lights (`rules.md`, Payment solver). */
+/** The best tenders by several criteria (`rules.md`, Payment solver). */
 
 export const ways = ['least', 'cash', 'sets', 'deeds'] as const
 export type Way = (typeof ways)[number]
 
-/** A tender that is worth being offered, with what it brings about. */
+/** A tender to offer, with its results. */
 export interface Proposal extends TenderOutcome {
   way: Way
 }
 
-/** What one part of a tender counts for; all of it adds up over sets. */
+/** Scores of one part of a tender; they add up over sets. */
 interface ScoredPart {
   part: Part
   completes: number
   breaks: number
-  /** What is given beyond board prices: levels of a set, or those that go with a street (O-1). */
+  /** Worth beyond board prices: levels of a set, or those that go with a street (O-1). */
   buildings: number
   deeds: number
   price: number
-  /** Greater where its deeds come earlier on the board. */
+  /** Higher for deeds earlier on the board. */
   early: number
-  /** Greater where more is taken from sets that come earlier. */
+  /** Higher for levels of earlier sets. */
   earlySets: number
 }
 
-/** The best selection with one worth and so many sets completed: a part more than another one. */
+/** The best selection for one worth and number of completed sets, as a part added to another state. */
 interface State extends Omit<ScoredPart, 'part'> {
   worth: number
   part: Part | null
@@ -157,7 +165,7 @@ const empty: State = {
   earlySets: 0,
 }
 
-/** Tenders that are worth being offered, each once, under the first light that finds it; `until` some light. */
+/** Distinct tenders to offer, each under the first way that finds it; tries ways up to `until`. */
 export function proposals(holdings: Holdings, due: Due, until: Way = 'deeds'): Proposal[] {
   const found: Proposal[] = []
   const all = scoredParts(holdings, due)
@@ -172,7 +180,7 @@ function isSame(one: Tender, other: Tender): boolean {
   return JSON.stringify([one.deeds, one.lots]) === JSON.stringify([other.deeds, other.lots])
 }
 
-/** The best tender by one light; null where there is none, or where it says nothing of its own. */
+/** The best tender for one way; null if none exists, or if the way does not apply. */
 export function bestBy(
   holdings: Holdings,
   due: Due,
@@ -182,14 +190,15 @@ export function bestBy(
   if (way === 'deeds' && !due.isDebt) return null
   const best = search(holdings, due, way, all)
   if (!best || holdings.game.bank.houses === null || !tenderRefused(holdings, due, best.tender)) return best
-  // Several hotels want the same houses: each goes as a whole, which the box always allows, unless there is no need (O-8).
+  // Several hotels need the same houses. Give each one whole, which the box always allows, unless not needed
+  // (O-8).
   const isAllowed = ({ part: { level, set } }: ScoredPart) => !level || levelOf(holdings, set) < hotel
   const allowed = all.map((parts) => parts.filter(isAllowed))
   const whole = search(holdings, due, way, allowed)
   return whole && { way, ...outcomeOf(holdings, due, leastOf(holdings, due, whole.tender)) }
 }
 
-/** What is left of a tender when nothing more of it can be kept. */
+/** A tender without the parts that are not needed. */
 function leastOf(holdings: Holdings, due: Due, tender: Tender): Tender {
   const smaller = smallerThan(holdings, due, tender)
   return smaller ? leastOf(holdings, due, smaller) : tender
@@ -227,7 +236,7 @@ function isIn(way: Way, { part, breaks, buildings }: ScoredPart): boolean {
   return way !== 'deeds' || part.deeds.length === 0
 }
 
-/** Selections of some sets with one part more; what covers the sum already takes nothing more. */
+/** Adds one part to each selection that does not cover the sum yet. */
 function extended(
   known: ReadonlyMap<number, State>,
   parts: readonly ScoredPart[],
@@ -286,7 +295,7 @@ function scoreOf(holdings: Holdings, due: Due, part: Part, at: number): ScoredPa
   }
 }
 
-/** By the criteria that add up over sets, the most important first. */
+/** Compares the criteria that add up over sets, the most important first. */
 function losesLess(one: State, other: State): boolean {
   const difference =
     one.breaks - other.breaks ||

@@ -16,33 +16,33 @@ import {
   spareHouses,
 } from '../sets.ts'
 
-/** What is given beside cash: deeds, and the level to which sets sink, each named by its first square. */
+/** Payment beside cash: deeds, and the new level of each lowered set, keyed by its first square. */
 export interface Tender {
   deeds: readonly number[]
   lots: Readonly<Record<string, number>>
 }
 
-/** A sum that somebody is to pay, and out of what. */
+/** A sum to pay, and its restrictions. */
 export interface Due {
   payer: number
   payee: Party
   sum: number
-  /** Buildings pay debts alone, unless the table plays otherwise (TWO-073, O-10). */
+  /** Buildings pay debts only, unless an option allows purchases (TWO-073, O-10). */
   isDebt: boolean
-  /** The set that is raised by it, by its first square: it takes no part (TWO-069); null where there is none. */
+  /** The set that the payment raises, by its first square, which cannot be given (TWO-069); null for none. */
   raises: number | null
-  /** The deed that is bought with it: it is its payee's no more (TWO-059); null where there is none. */
+  /** The deed that the payment buys; it no longer counts as the payee's (TWO-059); null for none. */
   buys: number | null
-  /** Debts that the payer is to meet after it, in order (TWO-144). */
+  /** Debts that the payer owes after this one, in order (TWO-144). */
   later: readonly Due[]
 }
 
-/** One way of giving something of a set, or nothing of it. */
+/** One way to give part of a set, or nothing of it. */
 export interface Part {
   /** The set, by its first square. */
   set: number
   deeds: number[]
-  /** The level to which it sinks; null where it stays as it is. */
+  /** The level to which the set is lowered; null for no change. */
   level: number | null
   worth: number
 }
@@ -57,7 +57,7 @@ export function mayGiveBuildings(holdings: Holdings, { isDebt }: Due): boolean {
   return !isByStreet(holdings) && (isDebt || holdings.game.options['buildingsFundPurchases'] === true)
 }
 
-/** Every way of giving something of each set, the empty one first (TWO-075 to TWO-079). */
+/** Every way to give part of each set, the empty one first (TWO-075 to TWO-079). */
 export function partsOf(holdings: Holdings, due: Due): Part[][] {
   return setsOf(holdings.board)
     .filter((set) => set !== due.raises)
@@ -81,7 +81,7 @@ function partsOfSet(holdings: Holdings, due: Due, set: number): Part[] {
   return [whole, ...lower, ...(bare ? subsets(holdings, bare, held).slice(1) : [])]
 }
 
-/** A part with every selection of deeds beside it, the empty one first. */
+/** A part with every selection of deeds, the empty one first. */
 function subsets(holdings: Holdings, part: Part, held: readonly number[]): Part[] {
   return held.reduce<Part[]>(
     (all, at) => [
@@ -96,7 +96,7 @@ function subsets(holdings: Holdings, part: Part, held: readonly number[]): Part[
   )
 }
 
-/** Whether the box has the houses that take a hotel's place, where its pieces are counted (O-8). */
+/** Whether the box has the houses that replace a hotel; always true if pieces are not counted (O-8). */
 export function isInBox(
   holdings: Holdings,
   { raises }: Pick<Due, 'raises'>,
@@ -114,7 +114,7 @@ export function worthOf(holdings: Holdings, { deeds, lots }: Tender): number {
   return given + buildingsIn(holdings, { lots })
 }
 
-/** What the buildings of a tender are worth (TWO-079). */
+/** Worth of a tender's buildings (TWO-079). */
 export function buildingsIn(holdings: Holdings, { lots }: Pick<Tender, 'lots'>): number {
   return Object.entries(lots).reduce(
     (sum, [set, to]) => sum + (levelOf(holdings, Number(set)) - to) * levelPrice(holdings, Number(set)),
@@ -122,7 +122,7 @@ export function buildingsIn(holdings: Holdings, { lots }: Pick<Tender, 'lots'>):
   )
 }
 
-/** The cash that goes with it: what it does not cover; change comes out of cash alone (TWO-080). */
+/** Cash to pay beside a tender; change comes out of cash only (TWO-080). */
 export function cashWith(holdings: Holdings, due: Due, tender: Tender): number {
   return Math.max(0, due.sum - worthOf(holdings, tender))
 }
@@ -137,7 +137,7 @@ export function tenderOf(parts: readonly Part[]): Tender {
   return { deeds: parts.flatMap(({ deeds }) => deeds).sort((a, b) => a - b), lots }
 }
 
-/** All that a payer could bring together for a debt or a purchase, cash included (TWO-087, TWO-089). */
+/** The most that a payer can raise for a debt or a purchase, cash included (TWO-087, TWO-089). */
 export function reach(holdings: Holdings, due: Due): number {
   const { board, game } = holdings
   const withBuildings = mayGiveBuildings(holdings, due)
@@ -152,18 +152,18 @@ export function reach(holdings: Holdings, due: Due): number {
   return sum
 }
 
-/** What a tender brings about, beside the sum that it pays. */
+/** Results of a tender beside the payment. */
 export interface TenderOutcome {
   tender: Tender
   cash: number
-  /** Levels that go with it, of all sets together. */
+  /** Levels given, over all sets. */
   builtCount: number
   over: number
-  /** It gives the payee the fifth monopoly, and with it the game. */
+  /** Whether it gives the payee a fifth monopoly, which wins the game. */
   isWin: boolean
-  /** Sets that it completes for the payee. */
+  /** Number of sets that it completes for the payee. */
   completes: number
-  /** Own monopolies that it breaks. */
+  /** Number of own monopolies that it breaks. */
   breaks: number
 }
 
@@ -185,7 +185,7 @@ export function levelsIn(holdings: Pick<Holdings, 'game'>, { lots }: Tender): nu
   return Object.entries(lots).reduce((sum, [set, to]) => sum + levelOf(holdings, Number(set)) - to, 0)
 }
 
-/** Whether who had so many sets wins by completing so many more. */
+/** Whether `completes` more sets win for a player with `owned` sets. */
 export function isWinning(owned: number, completes: number): boolean {
   return completes > 0 && owned + completes >= setsToWin
 }
@@ -194,7 +194,7 @@ export function ownedBy(holdings: Holdings, { payee }: Due): number {
   return typeof payee === 'number' ? monopoliesOf(holdings, payee).length : 0
 }
 
-/** Whether the payee has the whole set with these deeds, and had not before. */
+/** Whether these deeds complete the payee's set. */
 export function isCompleted(
   holdings: Holdings,
   { payee, buys }: Pick<Due, 'payee' | 'buys'>,

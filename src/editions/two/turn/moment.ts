@@ -5,7 +5,9 @@ import type { Game, Play, Position, Table } from '../game.ts'
 
 const betweenActions: readonly string[] = ['two.turn', 'two.jail']
 
-/** Questions beside which cards may be played (TWO-100), with the step that asks again; null where the agenda does. */
+/**
+ * Prompts beside which cards may be played (TWO-100), with the step that asks again; null if the agenda does.
+ */
 export const besideCards: Readonly<Record<string, string | null>> = {
   'two.turn': null,
   'two.jail': null,
@@ -25,7 +27,7 @@ export function isBetweenActions(game: Game): boolean {
   return waitedFor(game).some(({ kind }) => betweenActions.includes(kind))
 }
 
-/** A seat's own turn, between two actions of it (TWO-016, TWO-017). */
+/** Whether it is the seat's turn, between two actions (TWO-016, TWO-017). */
 export function isMyMoment({ game }: Pick<Position, 'game'>, seat: number): boolean {
   return game.turn.seat === seat && isBetweenActions(game)
 }
@@ -34,12 +36,12 @@ export function isMyTurn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number
   return turn.seat === seat && !own.round.isOver
 }
 
-/** Whether a seat may play cards now: beside a question of its own turn (TWO-017, TWO-100). */
+/** Whether a seat may play cards now: beside a prompt of its own turn (TWO-017, TWO-100). */
 export function isCardMoment({ game }: Pick<Position, 'game'>, seat: number): boolean {
   return isAnyForCards(game, seat, waitedFor(game))
 }
 
-/** Whether a seat may play cards beside one of these questions. */
+/** Whether a seat may play cards beside one of these prompts. */
 export function isAnyForCards(
   game: Pick<Game, 'turn' | 'own'>,
   seat: number,
@@ -48,7 +50,7 @@ export function isAnyForCards(
   return isMyTurn(game, seat) && asked.some(({ kind, seats }) => seats.includes(seat) && kind in besideCards)
 }
 
-/** The question to the active player is asked again after a card that they have played beside it. */
+/** Closes the active player's prompt and asks it again after a card was played beside it. */
 export function restart(play: Play): void {
   const asked = waitedFor(play.game).filter(({ kind }) => kind in besideCards)
   for (const { id } of asked) play.close(id)
@@ -57,15 +59,15 @@ export function restart(play: Play): void {
   if (first && again) play.push({ ...first.about, step: again })
 }
 
-/** All who are in the game, the one whose turn it is first, then clockwise. */
+/** Players in the game, clockwise from the active one. */
 export function livingFromActive({ game: { seats, turn } }: Pick<Table, 'game'>): number[] {
   const order = seats.map((_, step) => (turn.seat + step) % seats.length)
   return order.filter((seat) => seats[seat]?.out === false)
 }
 
-/** The one movement roll of a turn, and who can be moved by it (TWO-018, TWO-022 to TWO-028). */
+/** The one movement roll of a turn, and the players whom it can move (TWO-018, TWO-022 to TWO-028). */
 
-/** Who may be moved now, the one whose turn it is first, then clockwise (TWO-023, O-5). */
+/** Players who may be moved now, clockwise from the active one (TWO-023, O-5). */
 export function movable({ game }: Pick<Table, 'game'>): number[] {
   const isBarred = (seat: number) =>
     game.options['oneMovePerTurn'] === true && game.own.round.moved.includes(seat)
@@ -83,7 +85,9 @@ export function roll(play: Play): void {
   askMover(play)
 }
 
-/** Asks for the player who moves by the dice, unless the turn is over or nobody may be moved (TWO-020, TWO-022, TWO-025). */
+/**
+ * Asks for the player to move, unless the turn is over or nobody may be moved (TWO-020, TWO-022, TWO-025).
+ */
 export function askMover(play: Play): void {
   const { turn, own } = play.game
   if (own.round.isOver) return
@@ -95,7 +99,7 @@ export function askMover(play: Play): void {
   play.emit({ kind: 'nobodyMoves', seat: turn.seat })
 }
 
-/** Where a seat would come by the dice that lie there. */
+/** The square to which the current dice would move a seat. */
 export function goalOf({ game, board }: Table, seat: number): number {
   return ((game.seats[seat]?.at ?? 0) + sumOfDice(game.turn.dice ?? [])) % board.squares.length
 }

@@ -11,7 +11,7 @@ import { isOfferable, offer } from '../market/purchase.ts'
 import { type Advance, type Landing, rentOf } from '../rent.ts'
 import { owe } from '../tender/settlement.ts'
 
-/** A token moves and stops; whoever is moved bears and enjoys all of it (TWO-026, TWO-027, TWO-029, TWO-030). */
+/** Moves a token. The moved player receives all the results (TWO-026, TWO-027, TWO-029, TWO-030). */
 export function advance(play: Play, { seat, steps, by, special }: Advance): void {
   const isGoReached = reachesGo(play, seat, steps)
   play.game.own.round.moved.push(seat)
@@ -24,7 +24,7 @@ export function paySalary(play: Play, { seat }: { step: string; seat: number }):
   pay(play, 'bank', seat, play.edition.figures.salary, 'salary', { square: play.board.go })
 }
 
-/** The one landing of a move, as things stand at this instant: its square takes effect (TWO-040). */
+/** Applies the square of a move's one landing in its current state (TWO-040). */
 export function land(play: Play, landing: Landing): void {
   const { at } = seatAt(play.game, landing.seat)
   const { kind } = squareAt(play.board.squares, at)
@@ -36,7 +36,7 @@ function rest(why: string) {
     play.emit({ kind: 'rested', seat, square: seatAt(play.game, seat).at, why })
 }
 
-/** What each kind of square does (TWO-031 to TWO-039). */
+/** Effect of each kind of square (TWO-031 to TWO-039). */
 export const landings = {
   'land.lot': landOnDeed,
   'land.station': landOnDeed,
@@ -55,7 +55,7 @@ function payTax(play: Play, seat: number, at: number): void {
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square: at } })
 }
 
-/** Nothing is bought by landing, unless a card says so (TWO-035 to TWO-038, TWO-053). */
+/** A landing buys nothing, unless a card says so (TWO-035 to TWO-038, TWO-053). */
 function landOnDeed(play: Play, landing: Landing): void {
   const { game } = play
   const { seat, special } = landing
@@ -72,7 +72,7 @@ function landOnDeed(play: Play, landing: Landing): void {
   }
 }
 
-/** To Jail; who is sent there in their own turn has ended it (TWO-020, TWO-110, TWO-111). */
+/** Sends a seat to Jail; this ends its own turn (TWO-020, TWO-110, TWO-111). */
 export function sendToJail(play: Play, { seat, why }: { step: string; seat: number; why: string }): void {
   const { game, board } = play
   const mate = seatAt(game, seat)
@@ -83,7 +83,7 @@ export function sendToJail(play: Play, { seat, why }: { step: string; seat: numb
   play.emit({ kind: 'jailed', seat, why })
 }
 
-/** Just Visiting from this instant (TWO-120, TWO-122, TWO-123). */
+/** Frees a seat, which is Just Visiting at once (TWO-120, TWO-122, TWO-123). */
 export function release(play: Play, seat: number, how: string): void {
   seatAt(play.game, seat).jail = null
   play.emit({ kind: 'freed', seat, how })

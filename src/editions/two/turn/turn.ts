@@ -45,13 +45,15 @@ type SeatStep = (play: Play, step: { step: string; seat: number }) => void
 
 const turnsInJail = 2
 
-/** A turn begins (TWO-014). */
+/** Begins a turn (TWO-014). */
 const turn: SeatStep = (play, { seat }) => {
   play.game.own.round = freshRound()
   openTurn(play, seat, 'act')
 }
 
-/** One action after the other until the turn ends, each settled completely before the next (TWO-015, TWO-017). */
+/**
+ * Asks for one action after another until the turn ends; settles each one before the next (TWO-015, TWO-017).
+ */
 const act: SeatStep = (play, { seat }) => {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -62,12 +64,14 @@ const act: SeatStep = (play, { seat }) => {
   play.ask({ kind, seats: [seat], timer: 'turn' })
 }
 
-/** What ends with no settlement, such as a swap or a purchase that is not made, lets them go as well (TWO-133). */
+/** Whether a player waits to leave, which actions without a settlement must check as well (TWO-133). */
 function isSomebodyLeaving({ game }: Play): boolean {
   return game.own.leaving.length > 0
 }
 
-/** The hand is brought to its limit, a turn in Jail counts, and the next player follows (O-3, TWO-019, TWO-123). */
+/**
+ * Reduces the hand to its limit, counts the turn in Jail and starts the next turn (O-3, TWO-019, TWO-123).
+ */
 const endTurn: SeatStep = (play, { seat }) => {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -86,7 +90,7 @@ const endTurn: SeatStep = (play, { seat }) => {
   play.push({ step: 'turn', seat: nextLiving(game, seat) })
 }
 
-/** What a player does of their own accord in their turn, one thing after the other (TWO-015, TWO-113 to TWO-119). */
+/** Voluntary actions of a player's own turn, one after another (TWO-015, TWO-113 to TWO-119). */
 
 const end: Answer = {
   explain: ({ game }, seat) =>
@@ -98,7 +102,7 @@ const end: Answer = {
 
 export const turnPrompt: PromptKind = {
   moment: 'gap',
-  // What most turns go on with stands first: the roll, then the end.
+  // The most frequent option comes first: the roll, then the end.
   options: (position, prompt, seat, wanted) => [
     press(position.game.turn.rolled ? 'end' : 'roll', prompt.id),
     ...buyable(position, prompt, seat, wanted),
@@ -114,7 +118,7 @@ export const turnPrompt: PromptKind = {
   },
 }
 
-/** One roll for a double in each turn; its dice move nobody (TWO-119 to TWO-121). */
+/** One roll for a double in each turn; it moves nobody (TWO-119 to TWO-121). */
 const escape: Answer = closingForGood((play, seat) => {
   const dice = throwDice(play, 'dice')
   play.game.own.round.tried = true
@@ -134,9 +138,9 @@ const jailPrompt: PromptKind = {
   acts: { escape, raise, end, market: buyFromMarket, takeDeed: take },
 }
 
-/** The naming of the player whom the dice move; until then the active player still buys and builds (TWO-022). */
+/** Choice of the player whom the dice move; until then the active player still buys and builds (TWO-022). */
 
-/** The results of the dice for each player who may be moved, the most important first. */
+/** Results of the dice for each player who may be moved, the most important first. */
 function ways(
   position: Position,
 ): (Foreseen & { whom: number; square: number; salary: number; isOut: boolean })[] {
@@ -151,7 +155,7 @@ function ways(
   return all.sort((one, other) => weight(other) - weight(one))
 }
 
-/** Worth that orders a list and nothing else: what ends a game, then sums, then Jail, then cards for all. */
+/** Sort key only: bankruptcy first, then by amount, with fixed values for Jail and for cards. */
 function weight({ amount, salary, effect, isOut }: ReturnType<typeof ways>[number]): number {
   if (isOut) return Infinity
   return Math.abs(salary - amount) + (effect === 'jail' ? 100 : effect === 'cards' ? 1 : 0)
@@ -197,9 +201,9 @@ const targetPrompt: PromptKind = {
   acts: { move: moveSomebody, market: buyFromMarket, takeDeed: take, raise },
 }
 
-/** Leaving of one's own accord, or by the vote of the others (TWO-133). */
+/** Leaving by choice, or by the vote of the others (TWO-133). */
 
-/** Pays a leaver's debts in order. Gives the first creditor who cannot be paid, or the Bank (TWO-133). */
+/** Pays a leaver's debts in order. Returns the first creditor who cannot be paid, or the Bank (TWO-133). */
 function heirAfterPaying(play: Play, seat: number): Party {
   for (const debt of openDebts(play.game)) {
     if (debt.debtor !== seat || isVoid(play.game, debt)) continue
@@ -211,7 +215,7 @@ function heirAfterPaying(play: Play, seat: number): Party {
   return 'bank'
 }
 
-/** Nobody else's question is open: they leave at once. */
+/** Whether a seat can leave at once: no other player has an open prompt. */
 function isTime(game: Game, seat: number): boolean {
   const asked = waitedFor(game)
   return asked.length === 0 || isBetweenActions(game) || asked.some(({ seats }) => seats.includes(seat))
@@ -231,7 +235,7 @@ function leave(play: Play, seat: number, why: string): void {
   play.do({ step: 'bankrupt', seat, to: heirAfterPaying(play, seat), why })
 }
 
-/** Those who wanted to leave while something was under way do so now, unless more of it is to be paid: they owe nobody anything. */
+/** Removes players who asked to leave earlier, once no debts are open; they owe nobody anything. */
 function leaveNow(play: Play): void {
   if (openDebts(play.game).length > 0) return
   const { own, seats } = play.game
@@ -251,7 +255,7 @@ export function remove(play: Play, seat: number): void {
 
 type Rank = Outcome['ranking'][number]
 
-/** A settlement is over: who wanted to leave does so, and somebody may have won (TWO-133 to TWO-139). */
+/** After a settlement: ends a won game and lets waiting players leave (TWO-133 to TWO-139). */
 function settled(play: Play): void {
   if (finishIfWon(play)) return
   leaveNow(play)
@@ -267,13 +271,13 @@ function finishIfWon(play: Play): boolean {
   return play.game.over !== null
 }
 
-/** Of two with five sets at the same moment the one who is worth more; both where that is equal (TWO-136, TWO-138). */
+/** The richest of several players with five sets; all of them on a tie (TWO-136, TWO-138). */
 function richest(play: Play, seats: readonly number[]): number[] {
   const most = Math.max(...seats.map((seat) => wealth(play, seat)))
   return seats.filter((seat) => wealth(play, seat) === most)
 }
 
-/** Nothing further is paid, drawn or played (TWO-135). */
+/** Cancels everything still to be paid or placed (TWO-135). */
 function finish(play: Play, reason: string, winners: number[]): void {
   const { game } = play
   game.debts = []
@@ -282,7 +286,7 @@ function finish(play: Play, reason: string, winners: number[]): void {
   endGame(play, reason, winners, { ranking: ranking(play, winners) })
 }
 
-/** Winners, then the others by what they are worth, then those who are out, the last one first (TWO-142). */
+/** Winners, then the others by wealth, then players who are out, the last one first (TWO-142). */
 function ranking(play: Play, winners: readonly number[]): Rank[] {
   const living = livingSeats(play.game).map((seat) => rankOf(play, seat))
   const isFirst = ({ seat }: Rank) => Number(winners.includes(seat))
@@ -296,7 +300,10 @@ function rankOf(play: Play, seat: number): Rank {
   return { seat, wealth: wealth(play, seat), cash, deeds: deedsOf(play.game, seat).length }
 }
 
-/** A player goes out: the creditor takes all as if it had been tendered, else the Bank does (TWO-128 to TWO-132). */
+/**
+ * Removes a bankrupt player. The creditor takes everything as if tendered, else the Bank does (TWO-128 to
+ * TWO-132).
+ */
 function bankrupt(play: Play, { seat, to, why }: StepOf<'bankrupt'>): void {
   const { game } = play
   play.emit({ kind: 'bankrupt', seat, to, why })
@@ -307,13 +314,13 @@ function bankrupt(play: Play, { seat, to, why }: StepOf<'bankrupt'>): void {
   seatAt(game, seat).jail = null
   ;(game.fallen ??= []).push(seat)
   leavePrompts(play, seat)
-  // What was owed to who takes all is done with; what else they owe or are owed lapses when its turn comes (TWO-131).
+  // Debts to the heir are settled; the leaver's other debts and claims lapse when their turn comes (TWO-131).
   game.debts = openDebts(game).filter(({ debtor, creditor }) => debtor !== seat || creditor !== to)
   if (game.turn.seat === seat) game.own.round.isOver = true
   refill(play)
 }
 
-/** Buildings come as money from the Bank, or are placed; those of single streets stay where they are (TWO-128, O-1, O-2). */
+/** Buildings become money from the Bank, or are placed; those of single streets stay (TWO-128, O-1, O-2). */
 function leaveToPlayer(play: Play, seat: number, to: number): void {
   const { cash } = seatAt(play.game, seat)
   const deeds = deedsOf(play.game, seat)
