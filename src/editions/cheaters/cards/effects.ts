@@ -192,7 +192,7 @@ function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   return frozenAmong(game, seat, picks) ?? refusal('cannotPlayNow', { card })
 }
 
-/** Plays a card from the hand; announces it immediately, whatever it does. */
+/** Plays a card from the hand; announces it immediately. */
 function carry(play: Play, seat: number, move: MoveWith<CardAnswer>): void {
   const effect = effectIn(move)
   const picks = picksOf(play, seat, effect, move)

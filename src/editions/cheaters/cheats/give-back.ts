@@ -33,7 +33,7 @@ interface Reward {
 
 /** Outcomes of an attempt. They emit nothing: the steps that they return emit lines and ask decisions. */
 export interface Cheat<Did = Attempt['did']> {
-  /** Gives back what was taken or moved, as far as it can be found (CHE-113). */
+  /** Gives back the taken or moved things, as far as they can be found (CHE-113). */
   undo(play: Play, attempt: Attempt & { did: Did }): Undone
   penalty(play: Play, attempt: Attempt & { did: Did }, catcher: number): Penalty
   /** Returns the reward, or null if nothing came of the attempt and it is void (CHE-114). */
@@ -130,7 +130,7 @@ function isOf(did: Lie['did'], { only }: Names): boolean {
   return !only || only.includes(String(did['effect'] ?? did['way']))
 }
 
-/** What a lawful act gave the holder for a deed. */
+/** Compensation of a holder whose deed a lawful act took. */
 type Price = { amount?: number; square?: number }
 
 /** Records what a seat got for a deed; if its cheat is undone, the deed's first owner gets that (CHE-113). */

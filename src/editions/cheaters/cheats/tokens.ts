@@ -197,7 +197,7 @@ export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLos
 }
 
 /**
- * Takes back what was received at stops; returns the allowances of all stops that were walked back (step 2).
+ * Takes back the gains of stops; returns the allowances of all stops that were walked back (step 2).
  */
 function takeBackStops(play: Play, seat: number, stops: Stop[], walkedBack: Stop[]): Part[] {
   for (const made of stops) {

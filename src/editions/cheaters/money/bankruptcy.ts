@@ -223,7 +223,7 @@ function leaveTable(play: Play, seat: number, to: Heir): void {
   passHush(play, seat, to)
 }
 
-/** Drops the seat's debts; its claims go to whoever took the estate. */
+/** Drops the seat's debts; its claims go to the heir. */
 function passDues(play: Play, seat: number, to: Heir): void {
   const { game } = play
   for (const due of duesOf(game, seat)) dropDue(play, due)

@@ -118,7 +118,7 @@ export function owedFor({ asked, rent, cards }: Bill): number {
 export type Heir = number | 'bank'
 
 /**
- * Returns a seat's successor: itself while in the game, else whoever took its estate, recursively (CHE-113);
+ * Returns a seat's successor: itself while in the game, else its heir, recursively (CHE-113);
  * null is the Bank.
  */
 export function successorOf(game: Game, seat: Heir | null): Heir {

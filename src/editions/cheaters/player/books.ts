@@ -6,7 +6,7 @@ import type { Ledger } from '../state.ts'
 import type { Situation } from './situation.ts'
 import { tableOf } from './worth.ts'
 
-/** The Table as the public lines of a window explain it, and what they do not explain. */
+/** The Table by the public lines of a window, and everything that they leave unexplained. */
 export interface Books {
   board: Board
   /** By all lines so far; NaN for a token whose square they do not show. */
@@ -51,7 +51,7 @@ const lines: Lines = {
   stopped: (books, { seat, square }, before) => {
     judgeStop(books, seat, square)
     const { ledger } = books
-    // Lookalike: swaps its player with whoever was there.
+    // Lookalike: swaps its player with the token on that square.
     if (before?.kind === 'played' && before.card === 'K14')
       ledger.at = ledger.at.map((at) => (at === square ? NaN : at))
     ledger.at[seat] = square

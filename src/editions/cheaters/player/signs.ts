@@ -23,7 +23,7 @@ export interface Oddity {
   what: string
   charge: Charge
   suspects: Suspect[]
-  /** It shows in the channel; else only who looked at the Table exactly could know. */
+  /** Visible in the channel; otherwise only in an exact look at the Table. */
   isPlain: boolean
   /** It costs the seat more than it has, so it is always investigated. */
   isPressing?: boolean

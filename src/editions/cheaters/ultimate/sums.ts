@@ -139,7 +139,7 @@ function settleAsking(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone 
     : { parts: [{ to: successorOf(play.game, debtor), amount: paid - right }] }
 }
 
-/** Makes the payer bring what is missing; an excess comes back as far as possible. */
+/** Makes the payer bring the missing sum; an excess comes back as far as possible. */
 function settlePayment(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   const paid = bill?.paid ?? did.amount

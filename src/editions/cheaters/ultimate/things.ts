@@ -88,7 +88,7 @@ export function returnSlipped(play: Play, { did }: Tampered<'SLIP_MONEY'>): Undo
   return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
 }
 
-/** Returns properties that are not under sale, nor moved by an own cheat (CHE-104, CHE-222). */
+/** Returns properties that are not under sale, nor moved by the seat's own cheat (CHE-104, CHE-222). */
 function touchable({ board, game }: Position, seat: number): number[] {
   return board.properties.filter((square) => !isUnderSale(game, square) && !isFrozen(game, seat, square))
 }
