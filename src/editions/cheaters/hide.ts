@@ -59,9 +59,9 @@ export function audience(_game: Game, { kind }: GameEvent): number[] | undefined
 }
 
 /**
- * Seats that an event concerns: only for events that follow from public moves, and only the seats that these name.
- * Payments, deals and closed offers depend on cheats and frozen things (CHE-104, CHE-340, CHE-351), as does the
- * winner of an auction. A bill's own line mentions its debtor.
+ * Seats that an event concerns: only for events that follow from public moves, and only the seats that these
+ * name. Payments, deals and closed offers depend on cheats and frozen things (CHE-104, CHE-340, CHE-351), as
+ * does the winner of an auction. A bill's own line mentions its debtor.
  */
 export const concerns: Concerns = {
   bid: ({ over }) => [over],

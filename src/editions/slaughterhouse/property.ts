@@ -49,7 +49,8 @@ export function noteOwnership(play: Play): void {
 }
 
 /**
- * Opens the gate at the first buildable colour group or the last sold deed, whichever is earlier (SLH-145).
+ * Opens the gate at the first buildable colour group or the last sold deed, at the earlier of the two
+ * (SLH-145).
  */
 function openGate(play: Play): void {
   const { own } = play.game
@@ -207,7 +208,7 @@ export function payEachOther(play: Play, drawn: Parameters<(typeof cardSteps)['c
   cardSteps['card.payEach'](play, drawn)
 }
 
-/** A player whom the payment bankrupted does not get the Coin. */
+/** A player who went bankrupt by the payment does not get the Coin. */
 export function takeCoin(play: Play, { seat }: StepOf<'takeCoin'>): void {
   if (!seatAt(play.game, seat).out) elect(play, seat)
 }

@@ -237,7 +237,7 @@ interface Account {
   fine: number
   /** To players, oldest theft first. */
   victims: { seat: number; amount: number }[]
-  /** To the Bank. */
+  /** Owed to the Bank. */
   loot: number
 }
 

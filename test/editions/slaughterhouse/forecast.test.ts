@@ -74,12 +74,12 @@ describe('the forecast of the Cop', () => {
     expect(look1(table(0, [11, 39, 11]), 1)).toMatchObject({ distance: 39, sums: [], thisTurn: 0 })
   })
 
-  test('adds up turns of several players until the own one', () => {
+  test('adds up turns of several players before the next own one', () => {
     const third = look1(table(0, [11, 11, 7]), 2)
     expect(third.beforeOwnTurn).toBeGreaterThan(third.thisTurn)
   })
 
-  test('keeps his distance in the own turn, unless he is there already', () => {
+  test('is zero in one’s own turn, unless he is there already', () => {
     expect(look1(table(3, [11, 5, 5]), 0).thisTurn).toBe(0)
     const beside = look1(table(11, [11, 5, 5]), 0)
     // All courses except three doubles in a row.

@@ -41,7 +41,7 @@ const effects: Readonly<Record<string, Effect>> = {
 
 export function effectOf(card: string): Effect {
   const effect = effects[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   return effect
 }
 

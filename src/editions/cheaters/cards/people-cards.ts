@@ -151,8 +151,9 @@ function isBusy(game: Game, seat: number): boolean {
 }
 
 /**
- * Returns the token, also from the ride that followed, the allowance, and a deed bought there against its price. A
- * token that moved on since stays where it is, even at home, and its next stop goes on (CHE-113, CHE-159).
+ * Returns the token, also from the ride that followed, the allowance, and a deed bought there against its
+ * price. A token that moved on since stays where it is, even at home, and its next stop goes on (CHE-113,
+ * CHE-159).
  */
 function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   const { game } = play

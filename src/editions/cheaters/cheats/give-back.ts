@@ -73,7 +73,7 @@ type Lie = Attempt | Tamper
 
 type Takers = Readonly<Partial<Record<CheatKey | TamperKey, Names>>>
 
-/** Names of facts: the taken thing, its source, and where the undo returns it if that is another place. */
+/** Names of facts: the taken thing, its source, and its destination after the undo if that differs. */
 interface Names {
   thing?: string
   from: string

@@ -201,8 +201,8 @@ function inPlace(game: Game, { seat, did }: Swap): number[] {
 }
 
 /**
- * Returns who gets a surrendered deed: the Bank if it took part, else the catcher; a victim may be protected
- * (A31).
+ * Returns the receiver of a surrendered deed: the Bank if it took part, else the catcher; a victim may be
+ * protected (A31).
  */
 function takerOf(game: Game, { did }: Swap, square: number, catcher: number): number | null {
   if (did.ownerSeat === null) return null

@@ -196,9 +196,7 @@ export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLos
   return takeBackStops(play, seat, stops, walkedBack)
 }
 
-/**
- * Takes back the gains of stops; returns the allowances of all stops that were walked back (step 2).
- */
+/** Takes back the gains of stops; returns the allowances of all stops that were walked back (step 2). */
 function takeBackStops(play: Play, seat: number, stops: Stop[], walkedBack: Stop[]): Part[] {
   for (const made of stops) {
     undoPurchase(play, made)
@@ -264,7 +262,9 @@ export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
 }
 
-/** Lets the catcher roll when the tray is already there, or returns to a player who is no longer home. */
+/**
+ * Lets the catcher roll when the tray is already there, or returns to a player after their finish was undone.
+ */
 function handDice(play: Play, seat: number): void {
   payCatcher(play, seat)
   play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'pause')

@@ -92,7 +92,7 @@ function table(view: View): Line[] {
   ]
 }
 
-/** Returns where a token is, if its square is ambiguous. */
+/** Returns the place of a token, since its square can be ambiguous. */
 function spotOf(view: View, seat: number, at: number): 'home' | 'cell' | 'visiting' | 'square' {
   if (cellOf(view) === seat) return 'cell'
   if (view.own.finished.includes(seat)) return 'home'

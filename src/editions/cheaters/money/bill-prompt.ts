@@ -29,7 +29,7 @@ function rollsAgain({ turn, own }: Game): boolean {
   return turn.again && !own.turnEnds
 }
 
-/** Returns why a player cannot move on without paying, or null (CHE-016, CHE-211). */
+/** Refuses to move on without paying, or returns null (CHE-016, CHE-211). */
 function leaveRefused({ game }: Position, seat: number): Refusal | null {
   if (!mayCheat(game, seat, 'FREE_STAY') || game.turn.seat !== seat)
     return refusal('notNow', { act: 'leave' })

@@ -56,7 +56,7 @@ export function mayGrant(game: Game, seat: number, square: number): boolean {
 }
 
 /**
- * Returns why a holder cannot build there at any price; only the holder learns of a frozen deed (CHE-104,
+ * Refuses a building at any price, or returns null; only the holder learns of a frozen deed (CHE-104,
  * CHE-350).
  */
 function siteRefused(position: Position, seat: number, square: number): Refusal | null {
@@ -78,7 +78,7 @@ function byPrice({ board }: Pick<Position, 'board'>, squares: readonly number[])
   return squares.toSorted((a, b) => price(a) - price(b) || a - b)
 }
 
-/** Returns how many of the properties, cheapest first, the seat can pay a building for. */
+/** Returns the number of properties, cheapest first, on which the seat can pay a building. */
 function payable(position: Position, seat: number, squares: readonly number[]): number {
   let { cash } = seatAt(position.game, seat)
   const prices = byPrice(position, squares).map((square) => lotAt(position.board, square).building)
@@ -86,8 +86,8 @@ function payable(position: Position, seat: number, squares: readonly number[]): 
 }
 
 /**
- * Returns how many hotels a seat could build by the public ledger, which hides frozen deeds (CHE-055,
- * CHE-350).
+ * Returns the number of hotels that a seat could build by the public ledger, which hides frozen deeds
+ * (CHE-055, CHE-350).
  */
 function roomOf(position: Position, seat: number): number {
   const { game } = position

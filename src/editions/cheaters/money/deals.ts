@@ -168,7 +168,7 @@ function lacks({ game }: Position, seat: number, { deeds, cards }: Goods): boole
 }
 
 /**
- * Returns why a deal cannot be accepted now, from the receiver's view; they see what they froze themselves
+ * Refuses an impossible acceptance, from the receiver's view; they see only their own frozen goods
  * (CHE-350).
  */
 function acceptRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {

@@ -276,7 +276,8 @@ export function dropDue(play: Play, due: Due): void {
 const told = new Set(['cheat', 'reward', 'falseCry', 'fine'])
 
 /**
- * Announces a debtor whom all wait for (CHE-143); only publicly known causes, others stay private (CHE-082).
+ * Announces a debtor who holds up the game (CHE-143); only publicly known causes, others stay private
+ * (CHE-082).
  */
 export function callDebtor(play: Play, { seat, why }: Due): void {
   if (told.has(why)) play.emit({ kind: 'inDebt', seat })

@@ -109,7 +109,7 @@ export const decideBid: Decider = (situation, _prompt, options) => {
 function limitAt(situation: Situation, square: number | null): number {
   const { view, board, seat, random } = situation
   const left = deedsIn(board, tableOf(situation), null).length
-  // Value a hotel by the best deed of the own claim.
+  // Value a hotel by the best deed of the seat's claim.
   const sites = (view.own.claims ?? []).flatMap(({ squares }) => squares)
   const use =
     square === null

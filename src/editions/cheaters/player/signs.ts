@@ -97,7 +97,7 @@ function isWithin({ options }: View, limit: string, sum: number): boolean {
   return typeof most !== 'number' || sum <= most
 }
 
-/** Returns what a debtor owed a payee in this window, in M. */
+/** Returns the debt of a debtor to a payee in this window, in M. */
 function owedBy({ own: { bills, falseAgainst } }: View, debtor: number, payee: number): number {
   const paid = bills.filter((bill) => bill.debtor === debtor && bill.asker === payee && bill.state === 'paid')
   const hasCried = falseAgainst.some(({ accuser, accused }) => accuser === debtor && accused === payee)

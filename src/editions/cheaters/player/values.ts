@@ -127,14 +127,14 @@ const draw: Value = ({ view, seat }, { deck }) => {
   return Number((deck === 'chest') === isBehind)
 }
 
-/** Places the cheater's token on the own property with the highest rent, or sends it to Jail. */
+/** Places the cheater's token on the seat's most expensive property, or sends it to Jail. */
 const put: Value = (situation, { square }) => {
   const { view, board, seat } = situation
   const isDear = view.deeds[square]?.owner === seat && rentAt(situation, square) > 100
   return isDear ? rentAt(situation, square) : Number(board.squares[square]?.kind === 'toJail')
 }
 
-/** Moves another token if the own destination is bad, or if it costs a rival the way to GO. */
+/** Moves another token if the seat's own destination is bad; prefers the richest rival's. */
 const otherToken: Value = (situation, picks, { steps }) => {
   const due = worthOfMove(situation, steps)
   return due > note ? 0 : note - due + atRich('seat')(situation, picks, picks) / 1000

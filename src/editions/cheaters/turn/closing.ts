@@ -39,7 +39,7 @@ function doLater(play: Play, back: Step | null): boolean {
   return true
 }
 
-/** Repeats the active player's prompt if a card or a verdict changed what they may do. */
+/** Repeats the active player's prompt if a card or a verdict changed their next step. */
 export function reviewTurn(play: Play): void {
   const { prompts, turn } = play.game
   const wanted = play.game.own.turnEnds ? null : turn.again ? 'turn.again' : 'turn.pass'

@@ -45,7 +45,7 @@ export function isPassedOver(game: Game, seat: number): boolean {
   return seatAt(game, seat).out || isHome(game, seat)
 }
 
-/** Skips a roller who is now bankrupt or home; pause and window continue (CHE-145). */
+/** Skips a bankrupt roller, or one at home; pause and window continue (CHE-145). */
 function passOn(play: Play, from: number): void {
   const { own } = play.game
   own.next = nextAfter(play.game, from)
@@ -53,13 +53,15 @@ function passOn(play: Play, from: number): void {
   if (own.next !== null) play.push({ step: 'trayComes', seat: own.next })
 }
 
-/** Returns who presses Roll for a seat: itself, or the catcher of its Trick Dice (CHE-213, step 5). */
+/**
+ * Returns the seat that presses Roll for a seat: itself, or the catcher of its Trick Dice (CHE-213, step 5).
+ */
 function presserOf(game: Game, roller: number): number {
   const catcher = game.own.owesRoll[String(roller)]
   return catcher === undefined || seatAt(game, catcher).out ? roller : catcher
 }
 
-/** Returns who presses Roll, then a prisoner who may pay or use a card before that roll. */
+/** Returns the seat that presses Roll, then a prisoner who may pay or use a card before that roll. */
 function askedFor(game: Game, roller: number): number[] {
   const presser = presserOf(game, roller)
   return presser !== roller && seatAt(game, roller).jail !== null ? [presser, roller] : [presser]
@@ -108,7 +110,7 @@ function timeToRoll(game: Game): number {
   return runningTime(game, [], game.now, game.own.pauseEndsAt) + clockOf(game, 'turn')
 }
 
-/** Returns why nobody can make the next roll yet, or null (CHE-140, CHE-143, CHE-352). */
+/** Refuses the next roll for everybody, or returns null (CHE-140, CHE-143, CHE-352). */
 function rollHeldUp(game: Game, now: number): Refusal | null {
   const left = game.own.pauseEndsAt - now
   if (left > 0) return refusal('pauseRuns', { left })
@@ -128,7 +130,7 @@ function waysOut(game: Game, prompt: Prompt, seat: number): Option[] {
   return [...paying, ...playing]
 }
 
-/** Returns why a seat cannot roll: another player's roll, or a wait (CHE-133, CHE-140, CHE-143). */
+/** Refuses a roll: it is another player's, or it must wait (CHE-133, CHE-140, CHE-143). */
 function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
   const roller = game.own.next
   const presser = roller === null ? null : presserOf(game, roller)

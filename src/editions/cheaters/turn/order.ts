@@ -22,8 +22,8 @@ export function othersThan(game: Game, seat: number): number[] {
 }
 
 /**
- * Returns who has the tray after a seat (CHE-019): that seat itself if no other still walks, null if nobody
- * does (CHE-160).
+ * Returns the next seat with the tray (CHE-019): the same seat if no other still walks, null if none does
+ * (CHE-160).
  */
 export function nextAfter(game: Game, seat: number): number | null {
   const others = fromLeft(game, seat)
@@ -73,7 +73,7 @@ const blockingPrompts: Readonly<Record<string, Matter>> = {
 /** Prompts that are open while nothing is in progress. */
 const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'neighbour', 'pause'])
 
-/** Returns what must be finished before the next turn, and its seat, or null (CHE-143). Public. */
+/** Returns the matter that blocks the next turn, and its seat, or null (CHE-143). Public. */
 export function openMatter(game: Game): { matter: Matter; seat: number | null } | null {
   const { claims, dues, jury, later, secret } = game.own
   if (dues[0]) return { matter: 'debt', seat: dues[0].seat }

@@ -159,7 +159,7 @@ export function undoHotel({ game }: Play, tamper: Tampered<'MOVE_HOTEL'>): Undon
 }
 
 /**
- * Returns tokens that nothing is about to move, except tokens at home or moved by the mover's own cheat
+ * Returns tokens without a pending move, except tokens at home or moved by the mover's own cheat
  * (CHE-104, CHE-159).
  */
 function atRest(game: Game, mover: number): number[] {

@@ -138,7 +138,7 @@ function costOfSquare(situation: Situation): number {
   return square?.kind === 'toJail' ? costOfJail(situation) : 0
 }
 
-/** Cost of a Bomb under the own token: no rent, but perhaps own houses (SLH-052, SLH-053). */
+/** Cost of a Bomb under the seat's token: no rent, but perhaps its own houses (SLH-052, SLH-053). */
 function costOfBomb({ view, board, seat }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (deed?.owner !== seat) return 0

@@ -21,7 +21,7 @@ import {
   waysOf,
 } from './crime.ts'
 
-/** Share of a rival's gain that counts as own loss; almost all of it with two players left. */
+/** Share of a rival's gain that counts as the seat's loss; almost all of it with two players left. */
 const rivalry = { duel: 0.9, table: 0.4 }
 /** Buildings have earned part of their price before they are lost. */
 const worn = 0.75
@@ -199,7 +199,7 @@ function worthOfBomb(situation: Situation, square: number | null): number {
   return chanceOfBlast(situation, square) * damageAt(situation, square) * rivalryOf(situation)
 }
 
-/** Returns the savings of a Miner on own bombed property (SLH-057). */
+/** Returns the savings of a Miner on the seat's bombed property (SLH-057). */
 function worthOfMiner(situation: Situation, square: number | null): number {
   const { view, seat } = situation
   if (square === null || view.deeds[square]?.owner !== seat || !(square in view.own.bombs)) return 0

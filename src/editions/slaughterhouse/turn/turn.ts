@@ -109,7 +109,7 @@ const consequences: ReadonlySet<string> = new Set(['card', 'incomeTax', 'luxuryT
 
 function pendingLanding({ agenda }: Game): StepOf<'square'> {
   const landing = agenda.findLast((step) => isStep(step, 'square'))
-  if (!landing) throw new Error('no square is still to act')
+  if (!landing) throw new Error('no landing is pending')
   return landing
 }
 

@@ -29,7 +29,7 @@ it("expects the Cop for certain if the seat's own dice bring him", () => {
   expect(chanceFrom(13, 3, ({ cop }) => (cop.isReplaced = true))).toBeLessThan(0.5)
 })
 
-it('otherwise adds up the throws of the other players', () => {
+it('adds up the throws of the other players otherwise', () => {
   expect(chanceFrom(6, 1)).toBeCloseTo(6 / 36)
   expect(chanceFrom(9, 1)).toBeCloseTo(3 / 36)
   expect(chanceFrom(12, 1)).toBe(0)

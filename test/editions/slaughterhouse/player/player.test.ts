@@ -120,7 +120,7 @@ describe('a thief in Jail', () => {
     return game
   }
 
-  it('rolls before they pay a fortune', () => {
+  it('rolls before paying a fortune', () => {
     expect(moveOf(jailed(1100, 3000), 0)?.act).toBe('roll')
   })
 
