@@ -48,10 +48,7 @@ export function noteOwnership(play: Play): void {
   openGate(play)
 }
 
-/**
- * Opens the gate at the first buildable colour group or the last sold deed, at the earlier of the two
- * (SLH-145).
- */
+/** Opens the gate once a colour group can be built on, or all deeds are sold (SLH-145). */
 function openGate(play: Play): void {
   const { own } = play.game
   const why = own.gateOpen ? null : whyOpen(play)

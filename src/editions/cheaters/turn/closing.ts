@@ -16,8 +16,7 @@ import { finishGame } from './end.ts'
 import { isPassedOver } from './opening.ts'
 
 /**
- * Runs the next action of the open phase once nothing is in progress (CHE-014 to CHE-017). Last step on the
- * agenda.
+ * Runs the next action of the open phase once nothing is in progress (CHE-014 to CHE-017). It is the bottom step of the agenda.
  */
 function act(play: Play): void {
   const { game } = play

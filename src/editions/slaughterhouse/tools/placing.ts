@@ -86,7 +86,7 @@ function ownGround(game: Game, seat: number): number[] {
   return placement === 'own_anywhere' ? deeds : deeds.filter((square) => square in game.own.bombs)
 }
 
-/** Limit of one token of each kind per property (SLH-049). */
+/** Returns squares without such a token; one of each kind per property (SLH-049). */
 function freeGround(position: Position, seat: number, token: Token): number[] {
   const placed = placedOf(position, token)
   return groundFor(position, seat, token).filter((square) => !(square in placed))
