@@ -15,9 +15,7 @@ import { openTampers } from '../cheats/attempts.ts'
 import { finishGame } from './end.ts'
 import { isPassedOver } from './opening.ts'
 
-/**
- * Runs the next action of the open phase once nothing is in progress (CHE-014 to CHE-017). It is the bottom step of the agenda.
- */
+/** Runs the next act of the open phase once nothing is in progress (CHE-014 to CHE-017); bottom of the agenda. */
 function act(play: Play): void {
   const { game } = play
   const { own } = game
