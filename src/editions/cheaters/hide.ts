@@ -2,10 +2,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game, View, Bill, Own, Secret } from './state.ts'
 import type { Concerns } from '#engine/concerns.ts'
 
-/**
- * Public events (CHE-125); nobody receives the others. True: the line can later show how the Table should
- * look.
- */
+/** Public events (CHE-125); nobody receives the others. True: the line can later show how the Table should look. */
 const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   started: false,
   tossed: false,
@@ -50,10 +47,7 @@ const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   over: false,
 }
 
-/**
- * Returns an empty audience for bookings that are only visible at the Table (CHE-044, CHE-082, CHE-120,
- * CHE-131, CHE-341).
- */
+/** Returns an empty audience for bookings that are only visible at the Table (CHE-044, CHE-082, CHE-120, CHE-131, CHE-341). */
 export function audience(_game: Game, { kind }: GameEvent): number[] | undefined {
   return kind in told ? undefined : []
 }
@@ -79,10 +73,7 @@ export function onEvent(game: Game, event: GameEvent): void {
 /** Card name in place of other seats' kept cards; only the deck is public (CHE-076). */
 const unknownCard = 'unknown'
 
-/**
- * Hides attempts, instructions and kept cards from others until they are revealed (CHE-128, CHE-163,
- * CHE-355).
- */
+/** Hides attempts, instructions and kept cards from others until they are revealed (CHE-128, CHE-163, CHE-355). */
 export function hide(view: View, game: Game): void {
   if (game.over) return
   const { viewer } = view
@@ -95,20 +86,14 @@ export function hide(view: View, game: Game): void {
   )
 }
 
-/**
- * Returns the game for computing others' options for a viewer: without others' kept cards and secrets
- * (CHE-355).
- */
+/** Returns the game for computing others' options for a viewer: without others' kept cards and secrets (CHE-355). */
 export function guess(game: Game, viewer: number | null): Game {
   if (game.over) return game
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
   return { ...game, seats, own: { ...game.own, ...knownTo(viewer, game.own) } }
 }
 
-/**
- * Returns a bill with its asking line and whether it was paid; hides what players must find out (CHE-043,
- * CHE-044).
- */
+/** Returns a bill with its asking line and whether it was paid; hides what players must find out (CHE-043, CHE-044). */
 function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill
   const told = state === 'paid' ? rent : 0

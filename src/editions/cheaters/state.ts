@@ -240,10 +240,7 @@ const toldEvent = z.custom<GameEvent>((value) => eventFacts.safeParse(value).suc
 export const ownSchema = z.strictObject({
   /** `closing`: from the accepted press of Roll to the dice (CHE-144); debts for rewards may prolong it. */
   phase: z.enum(['open', 'handover', 'closing']),
-  /**
-   * Number of the window: the turn's number (CHE-012). One ahead between that window's close and the next
-   * roll.
-   */
+  /** Number of the window: the turn's number (CHE-012). One ahead between that window's close and the next roll. */
   window: z.int(),
   /** Seat that rolls next; in `open`, as things are now. Null if everybody is finished (CHE-160). */
   next: z.int().nullable(),
@@ -265,9 +262,7 @@ export const ownSchema = z.strictObject({
   finished: z.array(z.int()),
   /** Catcher by the seat that owes them 200 and the first roll for Trick Dice (CHE-213, step 5). */
   owesRoll: z.record(z.string(), z.int()),
-  /**
-   * Seats that may buy the cheapest Bank-held property on their next turn (CHE-214); `now` during that turn.
-   */
+  /** Seats that may buy the cheapest Bank-held property on their next turn (CHE-214); `now` during that turn. */
   buyOptions: z.array(z.strictObject({ seat: z.int(), now: z.boolean() })),
   /** False accusations of this window (CHE-309). */
   falseAgainst: z.array(z.strictObject({ accuser: z.int(), accused: z.int() })),

@@ -22,9 +22,7 @@ export function noteFlattened(play: Play): void {
   }
 }
 
-/**
- * Returns the level up to which a flattened lot comes first: the highest of the others, at least one house.
- */
+/** Returns the level up to which a flattened lot comes first: the highest of the others, at least one house. */
 function fullHeight(seen: Seen, square: number): number {
   const others = groupOf(seen.board, square).filter((member) => member !== square)
   return Math.max(1, ...others.map((member) => levelAt(seen, member)))
@@ -76,9 +74,7 @@ export const orderlyBuild: FreeAction = {
   },
 }
 
-/**
- * Returns the printed rent of buildings, but none beside a lot that its owner mortgaged (SLH-035, SLH-054).
- */
+/** Returns the printed rent of buildings, but none beside a lot that its owner mortgaged (SLH-035, SLH-054). */
 export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { game, edition } = position
   const single = at(lot.rents, 0)
@@ -93,10 +89,7 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
   return inMoney(position, rent())
 }
 
-/**
- * Whether a broken but built group charges double rent; a mortgaged lot prevents it, except by option
- * (CLS-047).
- */
+/** Whether a broken but built group charges double rent; a mortgaged lot prevents it, except by option (CLS-047). */
 function isDoubledThoughBroken(position: Position, square: number, owner: number): boolean {
   const { options } = position.game
   const isBroken = isGroupBuilt(position, square) && !isComplete(position, square, owner)
@@ -104,10 +97,7 @@ function isDoubledThoughBroken(position: Position, square: number, owner: number
   return options['rent.doubleIfMortgaged'] === true || !mortgagedBeside(position, square, owner).length
 }
 
-/**
- * Whether a mortgaged lot stops the rent; a lot received with its mortgage does not, except by option
- * (AMB-20).
- */
+/** Whether a mortgaged lot stops the rent; a lot received with its mortgage does not, except by option (AMB-20). */
 function isDark(position: Position, square: number, owner: number): boolean {
   const { game } = position
   const isAny = game.options['dark_cause'] === 'any'

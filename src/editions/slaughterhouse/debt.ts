@@ -21,10 +21,7 @@ export function leaveTable(play: Play, step: { step: 'leaveTable'; seat: number 
   passCoin(play, seat)
 }
 
-/**
- * Returns inventory that no creditor took over to the Bank unpaid; an estate may complete a group (SLH-107,
- * SLH-145).
- */
+/** Returns inventory that no creditor took over to the Bank unpaid; an estate may complete a group (SLH-107, SLH-145). */
 export function settleEstate(play: Play, seat: number): void {
   returnTools(play, seat)
   if (!play.game.over) noteOwnership(play)
@@ -43,9 +40,7 @@ export function raisable(position: Position, seat: number): number {
   return raisableFromDeeds(position, seat) + inventoryWorth(position.game, seat)
 }
 
-/**
- * Whether a seat can raise no cash now: out of turn, only a debtor may sell and mortgage (SLH-010, SLH-146).
- */
+/** Whether a seat can raise no cash now: out of turn, only a debtor may sell and mortgage (SLH-010, SLH-146). */
 export function hasNothing(position: Position, seat: number): boolean {
   const { game } = position
   if (game.turn.seat !== seat && !isInDebt(game, seat)) return true

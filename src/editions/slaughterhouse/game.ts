@@ -11,10 +11,7 @@ const cop = z.strictObject({
   distance: z.int(),
   /** Blue card 12 replaced this turn's move (SLH-133). */
   isReplaced: z.boolean(),
-  /**
-   * By option, number of Miners that are no reason to roam: those in play when the last crime was settled
-   * (SLH-090).
-   */
+  /** By option, number of Miners that are no reason to roam: those in play when the last crime was settled (SLH-090). */
   ignoredMiners: z.int().optional(),
 })
 export type Cop = z.infer<typeof cop>

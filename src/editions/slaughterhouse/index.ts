@@ -97,14 +97,10 @@ export const freeActions: Readonly<Record<string, FreeAction>> = {
   resign,
 }
 
-/**
- * Pieces from cards are placed before the first roll, or kept for another turn (SLH-121, SLH-122, SLH-129).
- */
+/** Pieces from cards are placed before the first roll, or kept for another turn (SLH-121, SLH-122, SLH-129). */
 const placements: readonly string[] = ['placeBomb', 'placeMiner', 'placeHouse']
 
-/**
- * Also leaves the roll to its owner while they could place something before it (DAY-033, SLH-070, SLH-011).
- */
+/** Also leaves the roll to its owner while they could place something before it (DAY-033, SLH-070, SLH-011). */
 const rollForMe: AdvanceOrder = {
   ...classicRoll,
   decide: (outlook, terms) => {

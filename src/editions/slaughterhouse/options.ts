@@ -53,10 +53,7 @@ export const presets: Readonly<Record<string, Options>> = {
   quick: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, trade_offer_life: 'until_roll' },
   /** A fixed number of turns each, then the richest wins. */
   short: { 'end.mode': 'rounds', 'end.rounds': 20 },
-  /**
-   * Gentle on players who fall behind: a poor thief stays in Jail, a Bomb leaves some rent, the tax ignores
-   * former colours.
-   */
+  /** Gentle on players who fall behind: a poor thief stays in Jail, a Bomb leaves some rent, the tax ignores former colours. */
   family: {
     'end.mode': 'bankruptcies',
     'end.bankruptcies': 1,

@@ -13,10 +13,7 @@ import { type Game, type Play, type Position, type PromptKind, rogueAt, type See
 
 type Group = readonly number[]
 
-/**
- * Returns groups that can be a monopoly for the taxes: colours, by option stations and utilities too
- * (AMB-06).
- */
+/** Returns groups that can be a monopoly for the taxes: colours, by option stations and utilities too (AMB-06). */
 function groupsInScope({ board, game }: Seen): readonly Group[] {
   return game.options['monopoly_scope'] === 'any_group' ? Object.values(board.groups) : board.lotGroups
 }
@@ -136,9 +133,7 @@ export function chosen({ with: answers }: Pick<Move, 'with'>, name: 'deed' | 'lo
   return at(answers[name] as number[], 0)
 }
 
-/**
- * Moves a deed without payment: buildings are lost, a mortgage stays between players (SLH-034 to SLH-039).
- */
+/** Moves a deed without payment: buildings are lost, a mortgage stays between players (SLH-034 to SLH-039). */
 export function seize(play: Play, square: number, to: number | 'bank', why: string): void {
   const deed = deedAt(play.game, square)
   const { level } = deed

@@ -29,10 +29,7 @@ export const stake = stakeBy<Own>(
   (_position, isThere) => (isThere ? landing : passing),
 )
 
-/**
- * A Bomb saves the visitor the rent; its owner loses the buildings and has to lift the mortgage (SLH-052,
- * SLH-053).
- */
+/** A Bomb saves the visitor the rent; its owner loses the buildings and has to lift the mortgage (SLH-052, SLH-053). */
 function ground(position: Position, seat: number, at: number): number {
   if (!isMined(position.game, at)) return rent(position, seat, at)
   return deedAt(position.game, at).owner === seat ? -damage(position, at) : 0

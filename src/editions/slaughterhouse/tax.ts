@@ -122,10 +122,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/**
- * Offers a fixed tax or a die that moves deeds; no deed can be mortgaged until that is settled (SLH-028,
- * SLH-037).
- */
+/** Offers a fixed tax or a die that moves deeds; no deed can be mortgaged until that is settled (SLH-028, SLH-037). */
 function luxuryTax(play: Play, { seat, square }: Stop): void {
   if (!payingRefused(play, seat) || mayActFirst(play, seat))
     play.ask({ kind: 'tax.luxury', seats: [seat], timer: 'choice', about: { square, loser: seat } })
@@ -186,9 +183,7 @@ function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
   else seize(play, only, 'bank', why)
 }
 
-/**
- * The seat gives a property to another player, both of its own choice; it may mortgage it first (SLH-030).
- */
+/** The seat gives a property to another player, both of its own choice; it may mortgage it first (SLH-030). */
 function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   const deeds = deedsOf(play.game, seat)
   const others = fromLeft(play.game, seat)

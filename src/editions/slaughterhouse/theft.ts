@@ -34,10 +34,7 @@ export function isThief(game: Pick<Game, 'own'>, seat: number): boolean {
   return rogueAt(game, seat).crimes.length > 0
 }
 
-/**
- * Whether a seat pays more than the usual fine in Jail: for a crime, and for petty thefts except by option
- * (SLH-092).
- */
+/** Whether a seat pays more than the usual fine in Jail: for a crime, and for petty thefts except by option (SLH-092). */
 export function isOffender(game: Pick<Game, 'own' | 'options'>, seat: number): boolean {
   return isThief(game, seat) || pettyOffencesOf(game, seat).length > 0
 }
@@ -101,10 +98,7 @@ interface Taking {
   isCrime: boolean
 }
 
-/**
- * Returns the sum that each face takes from a pocket with `cash`, and whether it is a crime (SLH-067,
- * SLH-068, SLH-074).
- */
+/** Returns the sum that each face takes from a pocket with `cash`, and whether it is a crime (SLH-067, SLH-068, SLH-074). */
 export function takingsFrom({ options }: Pick<Game, 'options'>, cash: number): Taking[] {
   const least = numberIn(options, 'pick_crime_min')
   return faces.map((face) => ({ amount: Math.min(face, cash), isCrime: Math.min(face, cash) >= least }))
@@ -124,10 +118,7 @@ export function victims(position: Position, seat: number): number[] {
   })
 }
 
-/**
- * Whether the player stays on Go To Jail and may pick pockets; a player about to go to Jail may not
- * (SLH-065).
- */
+/** Whether the player stays on Go To Jail and may pick pockets; a player about to go to Jail may not (SLH-065). */
 function staysOnHome({ agenda, options }: Game): boolean {
   const landing = agenda.findLast((step) => isStep(step, 'square'))
   return options['pick_on_go_to_jail'] === true && (!landing || landing.special === visit)

@@ -27,9 +27,7 @@ export function tradableDeeds(position: Position, seat: number): number[] {
   return position.game.own.gateOpen ? tradable(position, seat) : []
 }
 
-/**
- * Returns cards for a deal, except blue card 4; by option also inventory, piece by piece (SLH-147, AMB-57).
- */
+/** Returns cards for a deal, except blue card 4; by option also inventory, piece by piece (SLH-147, AMB-57). */
 export function tradableCards({ game }: Position, seat: number): HeldCard[] {
   const cards = seatAt(game, seat).cards.filter(({ card }) => card !== getOutNow)
   if (game.options['trade_inventory'] !== true) return cards

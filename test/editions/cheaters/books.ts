@@ -8,10 +8,7 @@ const hotels = 16
 /** The edition's state; its schema is checked separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/**
- * Expected hotels on the board and in the tray: all except lifted ones; a lifted one can be lost at the end
- * (CHE-162, CHE-215).
- */
+/** Expected hotels on the board and in the tray: all except lifted ones; a lifted one can be lost at the end (CHE-162, CHE-215). */
 function hotelsThere(game: Game): number {
   const { secret, window: now } = ownIn(game)
   const lifts = secret.attempts.filter(({ cheat }) => cheat === 'SURPRISE_DEMOLITION')

@@ -4,9 +4,7 @@ import { ownOf } from './typed.ts'
 import type { SimulatedGame } from '../../../scripts/simulation/game.ts'
 import type { Counts } from '#scripts/simulation/report.ts'
 
-/**
- * Counts attempts by cheat and outcome; false accusations and the results of each temper have their own rows.
- */
+/** Counts attempts by cheat and outcome; false accusations and the results of each temper have their own rows. */
 export function countsOf({ game, falseCries, winners }: SimulatedGame): Counts {
   const counts: Counts = Object.fromEntries(cheatKeys.map((cheat) => [cheat, { tried: 0 }]))
   const { attempts, tampers } = ownOf(game).secret

@@ -13,10 +13,7 @@ import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { fillIn, seeded } from '#test/engine/random.ts'
 
-/**
- * The master property (CHE-340): a guilty and an innocent run look the same to everybody, except for the
- * ledger.
- */
+/** The master property (CHE-340): a guilty and an innocent run look the same to everybody, except for the ledger. */
 
 const seeds = Array.from({ length: 3 }, (_, at) => at * 104729 + 11)
 const steps = 160
@@ -47,9 +44,7 @@ function passTime(run: Run, seed: number): Run {
   return go(run, { seat: null, act: 'time', prompt: null, with: {}, at: nextDue(run.game) as number }, seed)
 }
 
-/**
- * Returns everything public except for facts of the picture (CHE-097, CHE-223); must be equal in both runs.
- */
+/** Returns everything public except for facts of the picture (CHE-097, CHE-223); must be equal in both runs. */
 function shownOf({ game, heard }: Run): unknown {
   const { prompts, lastId, decks, turn, offers, own } = typed(look(cheaters, game, null))
   const due = nextDue(game)
@@ -68,9 +63,7 @@ function shownOf({ game, heard }: Run): unknown {
 
 const courses = new WeakMap<Run, unknown[]>()
 
-/**
- * Returns the public view at each step by the clock until the tray is passed; cached for many comparisons.
- */
+/** Returns the public view at each step by the clock until the tray is passed; cached for many comparisons. */
 function courseOf(run: Run, seed: number): unknown[] {
   const known = courses.get(run)
   if (known) return known

@@ -6,10 +6,7 @@ import type { Below } from '#test/engine/random.ts'
 
 const kept = { chance: ['C02', 'C04', 'C06'], chest: ['K06', 'K08', 'K16'] }
 
-/**
- * Sets up the middle of a game: most deeds owned, hotels built, tokens spread, some kept cards, maybe the
- * final phase.
- */
+/** Sets up the middle of a game: most deeds owned, hotels built, tokens spread, some kept cards, maybe the final phase. */
 export function scramble(game: Game, below: Below): void {
   const { seats, bank } = game
   for (const deed of game.deeds) {

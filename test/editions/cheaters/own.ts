@@ -168,10 +168,7 @@ function landed(game: Game): Step {
   return { step: 'cheaters.square', seat, stop: id, square: at }
 }
 
-/**
- * Sets the defaults: the prisoner wears the handcuffs, the window opens with this ledger, quiet cheats are
- * face up.
- */
+/** Sets the defaults: the prisoner wears the handcuffs, the window opens with this ledger, quiet cheats are face up. */
 function follow(game: Game): void {
   const own = ownOf(game)
   own.handcuffs = cellOf(game)

@@ -18,10 +18,7 @@ const chance: Chance = ({ kind, purpose, counter, of }) => {
   return purpose === 'toss' && counter === 0 ? [6, 6] : [1, 2]
 }
 
-/**
- * Ann stops on Bob's Baltic Avenue and answers the bill; returns the public events and the views without
- * cash.
- */
+/** Ann stops on Bob's Baltic Avenue and answers the bill; returns the public events and the views without cash. */
 function shownAfter(answer: Pick<Move, 'act' | 'with'>): unknown {
   const tokens = ['racecar', 'hat', 'dog']
   const options = { handover_pause: 0, bill_delay: 0, post_tick: 15 }

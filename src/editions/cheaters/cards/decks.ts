@@ -51,10 +51,7 @@ function closeLetters(play: Play, seat: number): void {
   for (const { id, seats } of promptsOf(play.game, 'k09')) if (seats.includes(seat)) play.close(id)
 }
 
-/**
- * Drops pending draws and drawn cards of a seat; a second card of a kind stays to be decided (CHE-091,
- * CHE-113).
- */
+/** Drops pending draws and drawn cards of a seat; a second card of a kind stays to be decided (CHE-091, CHE-113). */
 export function dropDrawn(play: Play, seat: number): void {
   const { game } = play
   game.agenda = game.agenda.filter((step) => !(step['seat'] === seat && isAhead(step)))
@@ -87,10 +84,7 @@ export interface Done<Facts extends Did = Did> {
   cash?: number
 }
 
-/**
- * `Facts`: results that the undo needs, sums in whole M, a null square is the tray. `Asked`: names of the
- * player's choices.
- */
+/** `Facts`: results that the undo needs, sums in whole M, a null square is the tray. `Asked`: names of the player's choices. */
 export interface Effect<Facts extends Did = Did, Asked extends string = string> {
   /** Kept and played later; other cards are played when drawn (CHE-075, CHE-076). */
   kept?: true

@@ -82,10 +82,7 @@ export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void
   else play.askBeside(question)
 }
 
-/**
- * Whether the decision blocks play; another seat's card only blocks the next roll, unless the turn ends
- * (CHE-143, CHE-314).
- */
+/** Whether the decision blocks play; another seat's card only blocks the next roll, unless the turn ends (CHE-143, CHE-314). */
 function holdsUp({ own, turn }: Game, seat: number): boolean {
   const { phase, turnEnds } = own
   return phase === 'closing' || (phase === 'open' && (turnEnds || turn.seat === seat))

@@ -60,18 +60,12 @@ export function picksOf(position: Position, seat: number, card: string, { with: 
   return Object.fromEntries(names.map((name) => [name, Number([answers[name]].flat()[0])]))
 }
 
-/**
- * Cards that lead out of Jail, where nothing is forged, and the letter, which would ask its victim (CHE-209,
- * CHE-353).
- */
+/** Cards that lead out of Jail, where nothing is forged, and the letter, which would ask its victim (CHE-209, CHE-353). */
 const unforgeable = new Set(['C01', 'K01', 'K09'])
 
 const forgeable = [...chanceCards, ...chestCards].filter((card) => !unforgeable.has(card))
 
-/**
- * Returns ways to forge a Chance card: another effect of either deck whose condition holds, or nothing, each
- * with its choices.
- */
+/** Returns ways to forge a Chance card: another effect of either deck whose condition holds, or nothing, each with its choices. */
 export function forgeries(
   position: Position,
   seat: number,

@@ -15,10 +15,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 
 const card = 'C12'
 
-/**
- * Lets the payer make the payment in person while Shortchanged is face up, and in Ultimate mode (CHE-069,
- * CHE-360).
- */
+/** Lets the payer make the payment in person while Shortchanged is face up, and in Ultimate mode (CHE-069, CHE-360). */
 function payHush(play: Play, seat: number, to: number, amount: number): void {
   const isAsked = isFaceUp(play.game, 'SHORTCHANGED') || isUltimate(play.game)
   if (!isAsked) return void charge(play, seat, [{ to, amount }], card)

@@ -100,10 +100,7 @@ const letter: Effect<Did, 'victim'> = {
   },
 }
 
-/**
- * A prisoner may leave with this card before their roll (CHE-080); it is played with that roll, or as the
- * second of its kind.
- */
+/** A prisoner may leave with this card before their roll (CHE-080); it is played with that roll, or as the second of its kind. */
 const release: Effect = {
   kept: true,
   tells: true,

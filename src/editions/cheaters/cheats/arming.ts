@@ -14,10 +14,7 @@ function mayArm(game: Game, cheat: Armed['cheat']): boolean {
   return game.own.phase !== 'closing' && isFaceUp(game, cheat)
 }
 
-/**
- * Replaces the seat's instruction; in Ultimate mode only one of the same kind and property (CHE-105,
- * CHE-220).
- */
+/** Replaces the seat's instruction; in Ultimate mode only one of the same kind and property (CHE-105, CHE-220). */
 function arm(game: Game, seat: number, armed: Omit<Armed, 'at'>): void {
   const isKept = (one: Armed) =>
     isUltimate(game) && (one.cheat !== armed.cheat || one.square !== armed.square)
@@ -132,9 +129,7 @@ function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['ch
   return found.sort((one, other) => one.at - other.at)
 }
 
-/**
- * Whether the sum is within the limits for the current rent; ignores the debtor's cash (CHE-106, CHE-205).
- */
+/** Whether the sum is within the limits for the current rent; ignores the debtor's cash (CHE-106, CHE-205). */
 function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is number {
   return sum !== null && sum > rent && sum <= mostGouged(options, rent)
 }

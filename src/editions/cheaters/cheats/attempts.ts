@@ -31,9 +31,7 @@ export interface DidOf {
     paidAmount: number
   }
   PRICE_GOUGING: { bill: number; debtorSeat: number; square: number; askedAmount: number; rentAmount: number }
-  /**
-   * `firstSeat`: seat to which the undo returns the taken deed, if an open attempt took it before (CHE-113).
-   */
+  /** `firstSeat`: seat to which the undo returns the taken deed, if an open attempt took it before (CHE-113). */
   PROPERTY_SWAP: {
     givenSquare: number
     takenSquare: number
@@ -179,10 +177,7 @@ export function recordTamper<Key extends TamperKey>(
   play.game.own.secret.tampers.push({ ...begun(play.game, seat), tamper, did: { ...did } })
 }
 
-/**
- * Attempts and tampers share one id sequence, which gives their order; no other ids skip because of them
- * (CHE-340).
- */
+/** Attempts and tampers share one id sequence, which gives their order; no other ids skip because of them (CHE-340). */
 function begun({ own, now }: Game, seat: number) {
   const { window, secret } = own
   const id = secret.attempts.length + secret.tampers.length
@@ -193,10 +188,7 @@ export function isFaceUp(game: Game, cheat: CheatKey): boolean {
   return game.own.faceUp.includes(cheat)
 }
 
-/**
- * Whether a seat used its attempts of this window: one, or practically no limit in Ultimate mode (CHE-102,
- * CHE-220).
- */
+/** Whether a seat used its attempts of this window: one, or practically no limit in Ultimate mode (CHE-102, CHE-220). */
 export function hasTried(game: Game, seat: number): boolean {
   const { secret, window } = game.own
   const mine = secret.attempts.filter((attempt) => attempt.seat === seat && attempt.window === window)
@@ -266,10 +258,7 @@ export function isTokenFrozen(game: Game, seat: number, token: number): boolean 
   return openAttempts(game, seat).some((attempt) => tokenMovedBy(attempt) === token)
 }
 
-/**
- * Returns the seat of a moved token: the victim's by Identity Theft, one's own by Trick Dice or a forged
- * movement card.
- */
+/** Returns the seat of a moved token: the victim's by Identity Theft, one's own by Trick Dice or a forged movement card. */
 function tokenMovedBy({ seat, cheat, did }: Attempt) {
   if (cheat === 'IDENTITY_THEFT') return did['victimSeat']
   const isOwn = cheat === 'TRICK_DICE' || (cheat === 'COUNTERFEIT_CHANCE' && did['stop'] !== undefined)

@@ -16,10 +16,7 @@ function billOf({ game }: Play, { did }: { did: { bill: number } }): Bill | null
   return billWithId(game, did.bill)
 }
 
-/**
- * Returns the unpaid rest and its payee: nothing if the asking was convicted, the holder if the false name
- * was.
- */
+/** Returns the unpaid rest and its payee: nothing if the asking was convicted, the holder if the false name was. */
 function restOf(game: Game, { did }: Tried<'SHORTCHANGED'>): Part {
   const bill = billWithId(game, did.bill)
   const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
@@ -72,10 +69,7 @@ function differentDebts(game: Game, seat: number): PaidDebt[] {
   return debts.filter((debt, at) => at === debts.findIndex((one) => isMeant(one, fixedOf(debt))))
 }
 
-/**
- * Pays less for a debt that the bot booked: takes the rest back from the creditor's cash, as far as it
- * reaches (CHE-204).
- */
+/** Pays less for a debt that the bot booked: takes the rest back from the creditor's cash, as far as it reaches (CHE-204). */
 export const handOver = sleight({
   cheat: 'SHORTCHANGED',
   act: 'handOver',
@@ -132,10 +126,7 @@ export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
   },
 }
 
-/**
- * Replaces the holder's name in an asking line (CHE-212); nothing is asked if the Bank succeeded the holder
- * (CHE-048).
- */
+/** Replaces the holder's name in an asking line (CHE-212); nothing is asked if the Bank succeeded the holder (CHE-048). */
 export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)

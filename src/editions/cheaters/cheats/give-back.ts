@@ -147,19 +147,13 @@ function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
   return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
 }
 
-/**
- * Returns the current owner of a seat's or the Bank's thing, which may be a successor (CHE-113); null for the
- * Bank.
- */
+/** Returns the current owner of a seat's or the Bank's thing, which may be a successor (CHE-113); null for the Bank. */
 export function ownerNow(game: Game, seat: number | null): number | null {
   const heir = successorOf(game, seat)
   return heir === 'bank' ? null : heir
 }
 
-/**
- * Returns a deed, or what a lawful act brought for it, to its first owner, unless a later cheat took it on
- * (CHE-113).
- */
+/** Returns a deed, or what a lawful act brought for it, to its first owner, unless a later cheat took it on (CHE-113). */
 export function returnDeed(
   game: Game,
   lie: Lie,
@@ -184,10 +178,7 @@ function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[]
   return typeof gotAmount === 'number' ? [{ to: first ?? 'bank', amount: gotAmount }] : []
 }
 
-/**
- * Moves a hotel back, to the tray if `home` is null, unless a later cheat took it on or a card moved it
- * (CHE-113).
- */
+/** Moves a hotel back, to the tray if `home` is null, unless a later cheat took it on or a card moved it (CHE-113). */
 export function returnHotel(game: Game, lie: Lie, at: number, home: number | null): void {
   if (!leadHome(game, lie, 'hotel', { from: at, home })) moveHotel(game, at, home)
 }

@@ -162,10 +162,7 @@ function linesPosted(game: Game): number {
   return ahead < 0 ? bills.length : ahead
 }
 
-/**
- * Lets the deed's previous holder, unless the Bank, ask for unpaid rent again and be the victim of cheats on
- * it (CHE-113).
- */
+/** Lets the deed's previous holder, unless the Bank, ask for unpaid rent again and be the victim of cheats on it (CHE-113). */
 function passRent(play: Play, { seat, did }: Tried<'SLIPPERY_DEED'>, first: number | null): Step[] {
   const bills = play.game.own.bills.slice(did.bills).filter(({ square }) => square === did.square)
   const unpaid = bills.filter(({ asker, state }) => asker === seat && state === 'posted')
@@ -200,10 +197,7 @@ function inPlace(game: Game, { seat, did }: Swap): number[] {
   return [...(isTaken ? [takenSquare] : []), ...(isGiven ? [givenSquare] : [])]
 }
 
-/**
- * Returns the receiver of a surrendered deed: the Bank if it took part, else the catcher; a victim may be
- * protected (A31).
- */
+/** Returns the receiver of a surrendered deed: the Bank if it took part, else the catcher; a victim may be protected (A31). */
 function takerOf(game: Game, { did }: Swap, square: number, catcher: number): number | null {
   if (did.ownerSeat === null) return null
   const isProtected = game.options['swap_caught_rule'] === 'protect' && square === did.takenSquare

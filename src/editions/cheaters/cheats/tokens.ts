@@ -106,10 +106,7 @@ export const slipCuffs = sleight({
 
 const toThief = 100
 
-/**
- * Moves another seat's token by the roll: no stop, no allowance; on the way home no further than GO (CHE-047,
- * CHE-159).
- */
+/** Moves another seat's token by the roll: no stop, no allowance; on the way home no further than GO (CHE-047, CHE-159). */
 export function moveOther(play: Play, seat: number, victim: number, steps: number): void {
   const { at: fromSquare } = seatAt(play.game, victim)
   const square = endOf(play, fromSquare + steps)
@@ -262,18 +259,13 @@ export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
 }
 
-/**
- * Lets the catcher roll when the tray is already there, or returns to a player after their finish was undone.
- */
+/** Lets the catcher roll when the tray is already there, or returns to a player after their finish was undone. */
 function handDice(play: Play, seat: number): void {
   payCatcher(play, seat)
   play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'pause')
 }
 
-/**
- * Charges a seat that owes its catcher 200 when the tray comes; `own.owesRoll` names who rolls first (step
- * 5).
- */
+/** Charges a seat that owes its catcher 200 when the tray comes; `own.owesRoll` names who rolls first (step 5). */
 export function payCatcher(play: Play, seat: number): void {
   const catcher = play.game.own.owesRoll[String(seat)]
   if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')

@@ -92,10 +92,7 @@ export function voidAttempts(play: Play, seat: number): void {
   }
 }
 
-/**
- * Returns hotels that a convict keeps until the fine is paid, before the estate is settled (CHE-067,
- * CHE-208).
- */
+/** Returns hotels that a convict keeps until the fine is paid, before the estate is settled (CHE-067, CHE-208). */
 function returnHotels(play: Play, seat: number): void {
   for (const due of duesOf(play.game, seat)) {
     const back = due.then.filter((step) => isStep(step, 'cheat.hotelBack'))
@@ -104,10 +101,7 @@ function returnHotels(play: Play, seat: number): void {
   }
 }
 
-/**
- * Replaces a Cheat card (CHE-109); null if that already happened (CHE-110). Its instructions lapse silently
- * (CHE-105).
- */
+/** Replaces a Cheat card (CHE-109); null if that already happened (CHE-110). Its instructions lapse silently (CHE-105). */
 function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const { own } = game
   const at = own.faceUp.indexOf(cheat)

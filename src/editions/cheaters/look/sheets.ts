@@ -5,10 +5,7 @@ import { cheatersBoard } from '../board.ts'
 import { chanceCards, chestCards } from '../cards/decks.ts'
 import { ledgerOf } from './ledger.ts'
 
-/**
- * The five Cheat cards, cell and handcuffs, and the tray; in fixed order, from the ledger only (CHE-005,
- * CHE-346).
- */
+/** The five Cheat cards, cell and handcuffs, and the tray; in fixed order, from the ledger only (CHE-005, CHE-346). */
 export function status(view: View): Line[] {
   if (view.over) return []
   const { faceUp, handcuffs, finalPhase, crooked } = view.own
@@ -23,10 +20,7 @@ export function status(view: View): Line[] {
 
 const drawn = ['chance', 'chest']
 
-/**
- * The five Cheat cards, both decks, cell and handcuffs separately; from the ledger only (CHE-097, CHE-126,
- * CHE-223).
- */
+/** The five Cheat cards, both decks, cell and handcuffs separately; from the ledger only (CHE-097, CHE-126, CHE-223). */
 export function tableau(view: View): Tableau | null {
   if (view.over) return null
   const { faceUp, handcuffs, crooked } = view.own

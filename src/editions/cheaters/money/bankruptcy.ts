@@ -53,10 +53,7 @@ function sellFor(play: Play, seat: number, sum: number): void {
   for (const square of cheapest) if (seatAt(play.game, seat).cash < sum) sellToBank(play, seat, square)
 }
 
-/**
- * Sells the cheapest deeds until the due can be paid; bankrupts the seat if all would not suffice (CHE-064,
- * Decisions).
- */
+/** Sells the cheapest deeds until the due can be paid; bankrupts the seat if all would not suffice (CHE-064, Decisions). */
 export function raise(play: Play, due: Due): void {
   const [{ seat }, sum] = [due, sumOf(due.parts)]
   if (isLost(play, seat, sum)) failDebts(play, seat, 'debt')
@@ -152,10 +149,7 @@ function ranked(play: Play, seat: number): Part[] {
   return takesAll ? first : owedBy(play.game, seat)
 }
 
-/**
- * Sells at face value what the debts need, cheapest first, and pays them in order as far as it reaches
- * (CHE-066).
- */
+/** Sells at face value what the debts need, cheapest first, and pays them in order as far as it reaches (CHE-066). */
 function share(play: Play, seat: number, owed: readonly Part[], why: Cause): void {
   const { game } = play
   voidAttempts(play, seat)
@@ -200,10 +194,7 @@ function handOver(play: Play, seat: number, to: Heir): number {
   return worth
 }
 
-/**
- * Removes the seat: clears cell, handcuffs, instructions, options and duties for later turns (CHE-067,
- * CHE-213).
- */
+/** Removes the seat: clears cell, handcuffs, instructions, options and duties for later turns (CHE-067, CHE-213). */
 function leaveTable(play: Play, seat: number, to: Heir): void {
   const { game } = play
   const { own } = game

@@ -54,10 +54,7 @@ function lapse(play: Play, prompt: PromptOf<'bill'>): void {
   if (due) raise(play, due)
 }
 
-/**
- * Leaves the bill unpaid and passes the tray, the last act of the open phase, unless a repeat roll is due
- * (CHE-101, CHE-211).
- */
+/** Leaves the bill unpaid and passes the tray, the last act of the open phase, unless a repeat roll is due (CHE-101, CHE-211). */
 const leave: Answer<'bill'> = {
   explain: (position, seat) => leaveRefused(position, seat),
   carry: (play, seat, _move, prompt) => {

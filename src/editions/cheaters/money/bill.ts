@@ -18,9 +18,7 @@ import {
 } from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
 
-/**
- * Opens a bill for a stop on another player's property; it is asked after the delay, armed or not (CHE-041).
- */
+/** Opens a bill for a stop on another player's property; it is asked after the delay, armed or not (CHE-041). */
 export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): void {
   const { own } = play.game
   const { owner } = deedAt(play.game, square)
@@ -47,9 +45,7 @@ export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): vo
   wait(play, bill)
 }
 
-/**
- * Starts the delay at the stop's line, beside the agenda, so that other steps do not prolong it (CHE-148).
- */
+/** Starts the delay at the stop's line, beside the agenda, so that other steps do not prolong it (CHE-148). */
 function wait(play: Play, bill: Bill): void {
   const { game } = play
   const { id, stop } = bill
@@ -69,9 +65,7 @@ function wait(play: Play, bill: Bill): void {
   askForSum(play, bill, lasts)
 }
 
-/**
- * Asks for the bill with its current sum and payee; a banned holder asks nothing (CHE-042, CHE-046, CHE-048).
- */
+/** Asks for the bill with its current sum and payee; a banned holder asks nothing (CHE-042, CHE-046, CHE-048). */
 export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
   const bill = billWithId(play.game, step.bill)
   if (bill?.state !== 'waiting') return
@@ -168,10 +162,7 @@ function isUnpaid({ state }: Bill): boolean {
   return state === 'posted' || state === 'left'
 }
 
-/**
- * Cancels the bills of a leaving player and passes bills to them on to the heir; the Bank collects
- * immediately (CHE-048).
- */
+/** Cancels the bills of a leaving player and passes bills to them on to the heir; the Bank collects immediately (CHE-048). */
 export function passBills(play: Play, seat: number, to: Heir): void {
   for (const bill of play.game.own.bills) {
     const isOpen = isUnpaid(bill) || bill.state === 'waiting'

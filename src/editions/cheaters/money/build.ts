@@ -15,10 +15,7 @@ import type { MoveWith } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { clockOf } from '../paces.ts'
 
-/**
- * Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A null square is the
- * tray.
- */
+/** Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A null square is the tray. */
 
 export function trayOf({ bank }: { bank: Pick<Game['bank'], 'hotels'> }): number {
   return bank.hotels ?? 0
@@ -55,10 +52,7 @@ export function mayGrant(game: Game, seat: number, square: number): boolean {
   return deedAt(game, square).owner === seat && !isBuilt(game, square) && trayOf(game) > 0
 }
 
-/**
- * Refuses a building at any price, or returns null; only the holder learns of a frozen deed (CHE-104,
- * CHE-350).
- */
+/** Refuses a building at any price, or returns null; only the holder learns of a frozen deed (CHE-104, CHE-350). */
 function siteRefused(position: Position, seat: number, square: number): Refusal | null {
   const { game, board } = position
   if (isInDebt(game, seat)) return refusal('inDebt', {})
@@ -85,10 +79,7 @@ function payable(position: Position, seat: number, squares: readonly number[]): 
   return prices.filter((price) => (cash -= price) >= 0).length
 }
 
-/**
- * Returns the number of hotels that a seat could build by the public ledger, which hides frozen deeds
- * (CHE-055, CHE-350).
- */
+/** Returns the number of hotels that a seat could build by the public ledger, which hides frozen deeds (CHE-055, CHE-350). */
 function roomOf(position: Position, seat: number): number {
   const { game } = position
   const sites = bareOf(game, seat).filter((square) => isComplete(position, square, seat))
@@ -141,10 +132,7 @@ function buildRefused(position: Position, seat: number, square: number): Refusal
   return shortOfCash(lotAt(board, square).building, seatAt(game, seat).cash)
 }
 
-/**
- * Builds a hotel from the tray on a property of a complete colour, unless others may want it too (CHE-050,
- * CHE-054, CHE-055).
- */
+/** Builds a hotel from the tray on a property of a complete colour, unless others may want it too (CHE-050, CHE-054, CHE-055). */
 export const build: FreeAction<{ square: number }> = {
   options: (position, seat) =>
     deedsOf(position.game, seat)
@@ -164,10 +152,7 @@ export const build: FreeAction<{ square: number }> = {
   },
 }
 
-/**
- * If more hotels are wanted than the tray has, every player claims squares and the hotels are distributed
- * (CHE-055).
- */
+/** If more hotels are wanted than the tray has, every player claims squares and the hotels are distributed (CHE-055). */
 
 const piece = 'hotel'
 
@@ -196,9 +181,7 @@ function openClaims(play: Play, seat: number, square: number): void {
   play.ask({ kind: 'build.claim', seats: asked, timer: 'choice', lasts, about: { piece, left } })
 }
 
-/**
- * Asks further claimants after a lawful act; not after a cheat, which that would reveal (CHE-055, CHE-340).
- */
+/** Asks further claimants after a lawful act; not after a cheat, which that would reveal (CHE-055, CHE-340). */
 export function inviteRivals(play: Play, seats: readonly number[]): void {
   const { game } = play
   const prompt = game.prompts.find(({ kind }) => kind === 'build.claim')
@@ -230,9 +213,7 @@ function lotsOf(position: Position, { seat, squares }: Claim): number[] {
   return byPrice(position, squares.filter(isSite))
 }
 
-/**
- * Serves all claims if the tray has enough, or a sole claim as far as it goes; else auctions hotel by hotel.
- */
+/** Serves all claims if the tray has enough, or a sole claim as far as it goes; else auctions hotel by hotel. */
 function settleClaims(play: Play): void {
   const { game } = play
   const claims = claimsOf(play)
@@ -272,9 +253,7 @@ function auctionNext(play: Play): void {
   game.own.claims = null
 }
 
-/**
- * Returns a claimant's minimum bid: the printed price of the cheapest claimed property; null if none is left.
- */
+/** Returns a claimant's minimum bid: the printed price of the cheapest claimed property; null if none is left. */
 export function floorOf(position: Position, seat: number): number | null {
   const square = siteFor(position, seat)
   return square === null ? null : lotAt(position.board, square).building

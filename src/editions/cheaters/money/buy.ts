@@ -45,9 +45,7 @@ function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
   if (stop?.seat === seat) stop.bought = bought
 }
 
-/**
- * Exchanges deed and price of a stop's purchase back, if its owner still holds the deed (CHE-113, CHE-213).
- */
+/** Exchanges deed and price of a stop's purchase back, if its owner still holds the deed (CHE-113, CHE-213). */
 export function undoPurchase(play: Play, { seat, bought }: Stop): void {
   if (!bought) return
   const deed = deedAt(play.game, bought.square)
@@ -250,9 +248,7 @@ function leaveBidding(play: Play, prompt: Prompt, seat: number): void {
   endIfAlone(play, prompt)
 }
 
-/**
- * Ends the auction: the highest payable bid wins, else the Bank keeps the deed or hotel (CHE-032, CHE-055).
- */
+/** Ends the auction: the highest payable bid wins, else the Bank keeps the deed or hotel (CHE-032, CHE-055). */
 function fall(play: Play, prompt: Prompt): void {
   const { game } = play
   const { square, bids } = hammerOf(play)

@@ -47,9 +47,7 @@ function seemingCards(game: Game, seat: number): HeldCard[] {
   return releases.filter(({ deck }) => cards.some((held) => held.deck === deck)).map((card) => ({ ...card }))
 }
 
-/**
- * Offers own unfrozen goods for all visible goods of the other side and any sum (CHE-068, CHE-104, CHE-350).
- */
+/** Offers own unfrozen goods for all visible goods of the other side and any sum (CHE-068, CHE-104, CHE-350). */
 function dealOption(position: Position, from: number, to: number): Option {
   const { game } = position
   const goods = (name: string, seat: number, cash: number, deeds: number[], cards: HeldCard[]): Ask => {
@@ -167,10 +165,7 @@ function lacks({ game }: Position, seat: number, { deeds, cards }: Goods): boole
   return deeds.some(({ square }) => deedAt(game, square).owner !== seat) || !cards.every(holds)
 }
 
-/**
- * Refuses an impossible acceptance, from the receiver's view; they see only their own frozen goods
- * (CHE-350).
- */
+/** Refuses an impossible acceptance, from the receiver's view; they see only their own frozen goods (CHE-350). */
 function acceptRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
   const { game } = position
   if (!isDealTime(game, from, seat)) return refusal('notNow', { act: 'accept' })
@@ -192,10 +187,7 @@ function isTakenBack(position: Position, { from, to, give, get }: Offer): boolea
   return debtorRefused(position, from, to, { gives: give, gets: get }) !== null
 }
 
-/**
- * Accepts a deal; an offer that its proposer cannot keep appears withdrawn without a reason (CHE-104,
- * CHE-351).
- */
+/** Accepts a deal; an offer that its proposer cannot keep appears withdrawn without a reason (CHE-104, CHE-351). */
 const accept: Answer = {
   explain: (position, seat, _move, prompt) => acceptRefused(position, seat, offerOf(position, prompt)),
   check: (position, seat, _move, prompt) => meansRefused(position, seat, offerOf(position, prompt)),
@@ -251,10 +243,7 @@ export const dealPrompt: PromptKind = {
   },
 }
 
-/**
- * Refuses deals that leave less to a debtor's other creditors; a release card counts as the spared fine
- * (CHE-068).
- */
+/** Refuses deals that leave less to a debtor's other creditors; a release card counts as the spared fine (CHE-068). */
 export function debtorRefused(
   position: Position,
   seat: number,

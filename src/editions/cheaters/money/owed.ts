@@ -21,9 +21,7 @@ export function rentOf(position: Position, square: number): number {
   return owner !== null && isComplete(position, square, owner) ? (lot.set ?? bare) : bare
 }
 
-/**
- * Returns the printed price, or the hotel rent if there is a hotel; whole colours do not matter (CHE-061).
- */
+/** Returns the printed price, or the hotel rent if there is a hotel; whole colours do not matter (CHE-061). */
 export function faceValue({ board, game }: Position, square: number): number {
   const lot = lotAt(board, square)
   return deedAt(game, square).level === hotel ? rentAtLevel(board, lot, hotel) : lot.price
@@ -117,19 +115,13 @@ export function owedFor({ asked, rent, cards }: Bill): number {
 
 export type Heir = number | 'bank'
 
-/**
- * Returns a seat's successor: itself while in the game, else its heir, recursively (CHE-113);
- * null is the Bank.
- */
+/** Returns a seat's successor: itself while in the game, else its heir, recursively (CHE-113); null is the Bank. */
 export function successorOf(game: Game, seat: Heir | null): Heir {
   if (seat === null || seat === 'bank') return 'bank'
   return game.seats[seat]?.out ? successorOf(game, game.own.heirs[seat] ?? null) : seat
 }
 
-/**
- * Returns dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues
- * (CHE-066).
- */
+/** Returns dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {
   return [...owedFirst(game, seat), ...lateOf(game, seat)]
 }
@@ -144,9 +136,7 @@ export function owedFirst(game: Game, seat: number): Part[] {
   )
 }
 
-/**
- * Returns the public debts: no bills that a cheat left unpaid, but rent of a landing that is not asked yet.
- */
+/** Returns the public debts: no bills that a cheat left unpaid, but rent of a landing that is not asked yet. */
 export function openlyOwedBy(position: Position, seat: number): Part[] {
   return [...openlyFirst(position, seat), ...lateOf(position.game, seat)]
 }
@@ -192,10 +182,7 @@ function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): P
   return owed.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
 }
 
-/**
- * Debts to players that are booked: for cards, a false accusation, a conviction, or to an uncaught cheater
- * (CHE-069).
- */
+/** Debts to players that are booked: for cards, a false accusation, a conviction, or to an uncaught cheater (CHE-069). */
 const booked = new Set(['C10', 'K04', 'K15', 'falseCry', 'cheat', 'reward'])
 
 /**
@@ -251,10 +238,7 @@ export function book(play: Play, due: Due): void {
   for (const step of then.toReversed()) play.push(step)
 }
 
-/**
- * Records a booked debt: its debtor may withhold part of it until the tray is passed, unless its card was
- * forged (CHE-204).
- */
+/** Records a booked debt: its debtor may withhold part of it until the tray is passed, unless its card was forged (CHE-204). */
 function noteDebt({ game }: Play, { seat, why }: Due, { to, amount }: Part): void {
   const { secret, window } = game.own
   if (to === 'bank' || !booked.has(why)) return
@@ -275,10 +259,7 @@ export function dropDue(play: Play, due: Due): void {
 /** Publicly known causes: a verdict or a reveal, a false accusation, the fine of Jail. */
 const told = new Set(['cheat', 'reward', 'falseCry', 'fine'])
 
-/**
- * Announces a debtor who holds up the game (CHE-143); only publicly known causes, others stay private
- * (CHE-082).
- */
+/** Announces a debtor who holds up the game (CHE-143); only publicly known causes, others stay private (CHE-082). */
 export function callDebtor(play: Play, { seat, why }: Due): void {
   if (told.has(why)) play.emit({ kind: 'inDebt', seat })
 }

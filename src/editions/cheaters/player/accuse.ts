@@ -80,10 +80,7 @@ function sumOf(suspects: readonly Suspect[]): number {
   return suspects.reduce((sum, { weight }) => sum + weight, 0)
 }
 
-/**
- * Whether the seat cannot accuse the suspect in this window, or a jury case exists (CHE-309, CHE-235,
- * CHE-238).
- */
+/** Whether the seat cannot accuse the suspect in this window, or a jury case exists (CHE-309, CHE-235, CHE-238). */
 function isSpent({ view, seat }: Situation, suspect: Named): boolean {
   const { falseAgainst, jury, lines, secret } = view.own
   const isOurs = (one: { accuser: number; accused: number }) =>

@@ -23,10 +23,7 @@ interface Sides {
   gives: number[]
 }
 
-/**
- * Offers one deal per turn before a roll if it benefits both; repeats no declined one unless groups changed
- * hands.
- */
+/** Offers one deal per turn before a roll if it benefits both; repeats no declined one unless groups changed hands. */
 export function propose(situation: Situation): Choice | null {
   const { view, board, seat, memory } = situation
   if (once(situation, 'look for a deal') >= looks || memory?.looked === view.turn.number) return null

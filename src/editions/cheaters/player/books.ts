@@ -130,9 +130,7 @@ function muddle(books: Books): void {
   blur(books)
 }
 
-/**
- * Computes the destination of the dice; not past GO on the way home, which may have started since (CHE-153).
- */
+/** Computes the destination of the dice; not past GO on the way home, which may have started since (CHE-153). */
 function walk(books: Books, seat: number): void {
   const { length } = books.board.squares
   const to = (books.ledger.at[seat] ?? NaN) + books.dice

@@ -15,7 +15,7 @@ import { openTampers } from '../cheats/attempts.ts'
 import { finishGame } from './end.ts'
 import { isPassedOver } from './opening.ts'
 
-/** Runs the next act of the open phase once nothing is in progress (CHE-014 to CHE-017); bottom of the agenda. */
+/** Runs the next act of the open phase when idle (CHE-014 to CHE-017); bottom of the agenda. */
 function act(play: Play): void {
   const { game } = play
   const { own } = game
@@ -44,9 +44,7 @@ export function reviewTurn(play: Play): void {
   if (open && open.kind !== wanted) play.close(open.id)
 }
 
-/**
- * Passes the tray once no mandatory step is left (CHE-016); time-out never passes before paying (CHE-120).
- */
+/** Passes the tray once no mandatory step is left (CHE-016); time-out never passes before paying (CHE-120). */
 export const passPrompt: PromptKind = {
   moment: 'afterLanding',
   lasts: (game) => clockOf(game, 'decision'),
@@ -63,10 +61,7 @@ export const passPrompt: PromptKind = {
   },
 }
 
-/**
- * Closes a window: open attempts succeed, rewards are paid, the final phase may start, limits are reset
- * (CHE-144).
- */
+/** Closes a window: open attempts succeed, rewards are paid, the final phase may start, limits are reset (CHE-144). */
 function closing(play: Play): void {
   play.push({ step: 'close.clear' })
   play.push({ step: 'finalPhase' })
@@ -92,10 +87,7 @@ function clear({ game }: Play): void {
   own.secret.opening = ledgerOf(game)
 }
 
-/**
- * Runs the last closing once everybody is home and the pause is over, unless a verdict sent somebody on
- * (CHE-160).
- */
+/** Runs the last closing once everybody is home and the pause is over, unless a verdict sent somebody on (CHE-160). */
 function finale(play: Play): void {
   const { own } = play.game
   const isOn = own.next !== null && !isPassedOver(play.game, own.next)
@@ -108,10 +100,7 @@ function finale(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/**
- * The Bank pays all rents to their holders, except a banned one; then cash is counted (CHE-046, CHE-160,
- * CHE-161).
- */
+/** The Bank pays all rents to their holders, except a banned one; then cash is counted (CHE-046, CHE-160, CHE-161). */
 function lastRents(play: Play): void {
   for (const seat of livingSeats(play.game)) {
     const deeds = seat === play.game.own.rentBan ? [] : deedsOf(play.game, seat)

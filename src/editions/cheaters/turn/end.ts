@@ -21,9 +21,7 @@ export function finishIfWon(play: Play): void {
   finishGame(play, 'lastStanding')
 }
 
-/**
- * Ranks by cash, then deeds, then hotels, else a shared victory (CHE-161); reveals every attempt (CHE-163).
- */
+/** Ranks by cash, then deeds, then hotels, else a shared victory (CHE-161); reveals every attempt (CHE-163). */
 export function finishGame(play: Play, reason: string): void {
   const { game } = play
   const { own } = game

@@ -19,9 +19,7 @@ const rollSteps = new Set(['roll', 'rolled', 'move'])
 /** Steps of the turn that remain when a seat leaves the game. */
 const frame = new Set(['handover', 'tell'])
 
-/**
- * Ends the active player's turn after its pending steps (CHE-017): no repeat roll, no passing of the tray.
- */
+/** Ends the active player's turn after its pending steps (CHE-017): no repeat roll, no passing of the tray. */
 export function endTurn({ game }: Play): void {
   game.own.turnEnds = true
   game.turn.again = false
@@ -167,10 +165,7 @@ function finishSeat(play: Play, seat: number): void {
   if (own.phase === 'open' && play.game.turn.seat === seat) endTurn(play)
 }
 
-/**
- * Undoes a finish with its move: the seat continues, with its repeat roll if the turn is still open
- * (CHE-159).
- */
+/** Undoes a finish with its move: the seat continues, with its repeat roll if the turn is still open (CHE-159). */
 export function unfinish(play: Play, seat: number): void {
   const { game } = play
   const { own } = game
@@ -182,9 +177,7 @@ export function unfinish(play: Play, seat: number): void {
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
 }
 
-/**
- * Continues a seat's turn, with a repeat roll if one by dice or a card is still due (CHE-213, steps 2 and 4).
- */
+/** Continues a seat's turn, with a repeat roll if one by dice or a card is still due (CHE-213, steps 2 and 4). */
 export function reopen({ game }: Play, seat: number): void {
   const { own } = game
   if (own.phase !== 'open' || game.turn.seat !== seat) return

@@ -53,9 +53,7 @@ function passOn(play: Play, from: number): void {
   if (own.next !== null) play.push({ step: 'trayComes', seat: own.next })
 }
 
-/**
- * Returns the seat that presses Roll for a seat: itself, or the catcher of its Trick Dice (CHE-213, step 5).
- */
+/** Returns the seat that presses Roll for a seat: itself, or the catcher of its Trick Dice (CHE-213, step 5). */
 function presserOf(game: Game, roller: number): number {
   const catcher = game.own.owesRoll[String(roller)]
   return catcher === undefined || seatAt(game, catcher).out ? roller : catcher
@@ -78,9 +76,7 @@ export function reviewRoll(play: Play): void {
   holdClock(game, open)
 }
 
-/**
- * Starts the roller's clock once they can roll: after the pause and after public matters (CHE-020, CHE-143).
- */
+/** Starts the roller's clock once they can roll: after the pause and after public matters (CHE-020, CHE-143). */
 function holdClock(game: Game, prompt: Prompt): void {
   const isHeld = openMatter(game) !== null
   if (!isHeld && prompt.about['isHeld'] === true) restart(game, prompt)
@@ -183,10 +179,7 @@ export const rollPrompt: PromptKind = {
   leave: (play, prompt) => play.close(prompt.id),
 }
 
-/**
- * Opens the turn with its dice, unless the closing removed its roller or brought them home (CHE-144,
- * CHE-145).
- */
+/** Opens the turn with its dice, unless the closing removed its roller or brought them home (CHE-144, CHE-145). */
 function openTurn(play: Play): void {
   const { game } = play
   const { own } = game
@@ -215,9 +208,7 @@ export const openingSteps: StepHandlers = {
   handover,
 }
 
-/**
- * Passes the tray to the next seat, or in Ultimate mode to the seat that its holder names (CHE-012, CHE-360).
- */
+/** Passes the tray to the next seat, or in Ultimate mode to the seat that its holder names (CHE-012, CHE-360). */
 function handover(play: Play, { next }: StepOf<'handover'>): void {
   const { game } = play
   const { own } = game
@@ -254,9 +245,7 @@ export const goOnPrompt: PromptKind = {
   acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, prompt, seat) } },
 }
 
-/**
- * The public Roll button (CHE-133): a prompt of the presser handles it; this action only explains refusals.
- */
+/** The public Roll button (CHE-133): a prompt of the presser handles it; this action only explains refusals. */
 export const roll: FreeAction = {
   options: () => [],
   explain: (position, seat, move) => {

@@ -21,10 +21,7 @@ export function othersThan(game: Game, seat: number): number[] {
   return livingSeats(game).filter((other) => other !== seat)
 }
 
-/**
- * Returns the next seat with the tray (CHE-019): the same seat if no other still walks, null if none does
- * (CHE-160).
- */
+/** Returns the next seat with the tray (CHE-019): the same seat if no other still walks, null if none does (CHE-160). */
 export function nextAfter(game: Game, seat: number): number | null {
   const others = fromLeft(game, seat)
   const self = game.seats[seat]?.out ? [] : [seat]
@@ -116,9 +113,7 @@ export function isUnderWay({ agenda, prompts }: Game, seat: number): boolean {
   return prompts.some(isAsked) || agenda.some((step) => step.seat === seat)
 }
 
-/**
- * Repeats a step after blocking prompts of one seat, or of all, are answered; returns whether there are any.
- */
+/** Repeats a step after blocking prompts of one seat, or of all, are answered; returns whether there are any. */
 export function waitFor(play: Play, step: Step, seat?: number): boolean {
   const { prompts } = play.game
   const open =
@@ -143,10 +138,7 @@ export function resumeLater({ game }: Play): void {
   if (at !== null) agenda.splice(at + 1, 0, { step: 'later' })
 }
 
-/**
- * Publishes a private choice on the grid of its prompt, opened at `opened` (ms); push later steps before
- * (CHE-147).
- */
+/** Publishes a private choice on the grid of its prompt, opened at `opened` (ms); push later steps before (CHE-147). */
 export function tellLater(play: Play, opened: number, event: StepOf<'tell'>['event'], stop?: number): void {
   play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) })
   play.push({ step: 'tick', opened })

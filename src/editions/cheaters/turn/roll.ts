@@ -16,10 +16,7 @@ import type { Undone } from '../cheats/give-back.ts'
 
 const doublesAllowed = 2
 
-/**
- * Throws the dice and announces them; in Ultimate mode the roller announces every roll after a private prompt
- * (CHE-360).
- */
+/** Throws the dice and announces them; in Ultimate mode the roller announces every roll after a private prompt (CHE-360). */
 function roll(play: Play, { seat }: StepOf<'roll'>): void {
   const { turn } = play.game
   const dice = throwDice(play, 'dice')
@@ -29,10 +26,7 @@ function roll(play: Play, { seat }: StepOf<'roll'>): void {
   follow(play, { step: 'rolled', seat, dice })
 }
 
-/**
- * Applies the announced dice; a prisoner rolls for doubles, unless they left the cell before (CHE-015,
- * CHE-094).
- */
+/** Applies the announced dice; a prisoner rolls for doubles, unless they left the cell before (CHE-015, CHE-094). */
 function follow(play: Play, { seat, dice }: StepOf<'rolled'>): void {
   if (seatAt(play.game, seat).jail === null) rollFree(play, seat, dice)
   else rollInJail(play, seat, dice)
@@ -186,10 +180,7 @@ export const dicePrompt: PromptKind<'dice'> = {
   },
 }
 
-/**
- * Steps 1 to 3 of Trick Dice (CHE-226), only step 2 for a lost roll (A79); a prisoner who stays in Jail does
- * not move.
- */
+/** Steps 1 to 3 of Trick Dice (CHE-226), only step 2 for a lost roll (A79); a prisoner who stays in Jail does not move. */
 export function returnRoll(play: Play, tamper: Tampered<'FALSE_DICE'>): Undone {
   const { game } = play
   const { seat } = tamper

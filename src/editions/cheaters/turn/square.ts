@@ -30,10 +30,7 @@ const squares: Readonly<Record<string, (play: Play, visit: Visit) => void>> = {
   toJail: (play, { seat }) => goToJail(play, seat, 'square'),
 }
 
-/**
- * Resolves a property: Bank-held is bought or auctioned, another player's opens a bill (CHE-031, CHE-035,
- * CHE-041).
- */
+/** Resolves a property: Bank-held is bought or auctioned, another player's opens a bill (CHE-031, CHE-035, CHE-041). */
 function resolveDeed(play: Play, { seat, stop, square }: Visit): void {
   const { owner } = deedAt(play.game, square)
   if (owner === null) play.push({ step: 'buy', seat, square, stop })

@@ -77,9 +77,7 @@ export function asksNeighbour(game: Game): boolean {
   return isUltimate(game) && game.seats[game.turn.seat]?.out === false && wrongOnes(game).length > 0
 }
 
-/**
- * Asks who gets the tray; if the turn goes on after all, the prompt is dropped and the turn's next step runs.
- */
+/** Asks who gets the tray; if the turn goes on after all, the prompt is dropped and the turn's next step runs. */
 export function askNeighbour(play: Play): void {
   const { game } = play
   const { seat } = game.turn
@@ -120,10 +118,7 @@ export const neighbourPrompt: PromptKind<'neighbour'> = {
   },
 }
 
-/**
- * Gives the tray to the rightful seat and restarts the pause (CHE-226); redirects a tray that is not passed
- * yet.
- */
+/** Gives the tray to the rightful seat and restarts the pause (CHE-226); redirects a tray that is not passed yet. */
 export function returnTray({ game }: Play, _tamper: Tamper): Undone {
   const passing = game.agenda.find(({ step }) => step === 'handover')
   if (passing) passing['next'] = nextAfter(game, game.turn.seat)

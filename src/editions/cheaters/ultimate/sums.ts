@@ -23,9 +23,7 @@ import {
   perform,
 } from '../cheats/attempts.ts'
 
-/**
- * U7: returns the range of sums in place of a right one; a payer has at most their cash (CHE-221, CHE-222).
- */
+/** U7: returns the range of sums in place of a right one; a payer has at most their cash (CHE-221, CHE-222). */
 function sumsFor(game: Game, right: number, cash = Infinity): { min: number; max: number } {
   const most = Math.min(right + numberBy(game, 'tamper_sum'), cash)
   return { min: 0, max: most - (most % note) }
@@ -119,10 +117,7 @@ function settleAllowance(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undo
   return { parts: [{ to: 'bank', amount: Math.max(0, amount - rightAmount) }] }
 }
 
-/**
- * Asks again for the right sum, or settles the difference of a payment between the two; cards played on it
- * count (CHE-042).
- */
+/** Asks again for the right sum, or settles the difference of a payment between the two; cards played on it count (CHE-042). */
 function settleAsking(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}

@@ -158,10 +158,7 @@ export function undoHotel({ game }: Play, tamper: Tampered<'MOVE_HOTEL'>): Undon
   return {}
 }
 
-/**
- * Returns tokens without a pending move, except tokens at home or moved by the mover's own cheat
- * (CHE-104, CHE-159).
- */
+/** Returns tokens without a pending move, except tokens at home or moved by the mover's own cheat (CHE-104, CHE-159). */
 function atRest(game: Game, mover: number): number[] {
   return livingSeats(game).filter(
     (seat) => !isHome(game, seat) && !isUnderWay(game, seat) && !isTokenFrozen(game, mover, seat),
@@ -273,10 +270,7 @@ export const peekDeck = tampering({
   },
 })
 
-/**
- * U8: exchanges a kept card for the top one of its deck; not while a second card of a kind is decided
- * (CHE-078).
- */
+/** U8: exchanges a kept card for the top one of its deck; not while a second card of a kind is decided (CHE-078). */
 export const swapCard = tampering({
   tamper: 'CARD_TRICK',
   act: 'swapCard',
@@ -302,9 +296,7 @@ function swapInHand(game: Game, seat: number, card: string, other: string): void
   mate.cards = mate.cards.map((held) => (held.card === card ? { ...held, card: other } : held))
 }
 
-/**
- * Returns the exchanged card to the top of its deck, if both cards are still available (CHE-113, CHE-226).
- */
+/** Returns the exchanged card to the top of its deck, if both cards are still available (CHE-113, CHE-226). */
 export function returnCard({ game }: Play, tamper: Tampered<'CARD_TRICK'>): Undone {
   const { way, deck, card, given } = tamper.did
   const { own } = game

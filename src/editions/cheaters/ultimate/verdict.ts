@@ -174,9 +174,7 @@ function verdictOf(game: Game): Verdict {
   return guilty > innocent ? 'guilty' : 'innocent'
 }
 
-/**
- * Drops votes of seats that are out; ends when all have voted, or when accuser or accused is out (CHE-233).
- */
+/** Drops votes of seats that are out; ends when all have voted, or when accuser or accused is out (CHE-233). */
 export function reviewJury(play: Play): void {
   const { game } = play
   const { jury } = game.own

@@ -33,9 +33,7 @@ export const getOutNow: BlueCard = 'get_out_now'
 /** Cards that the drawer keeps until they are used (SLH-111). */
 const kept: ReadonlySet<string> = new Set(['get_out_now', 'pass_key'])
 
-/**
- * Carries out a blue card by the step of its name; unless it is kept, it goes under its deck first (SLH-111).
- */
+/** Carries out a blue card by the step of its name; unless it is kept, it goes under its deck first (SLH-111). */
 export function carryBlue(play: Play, { seat, deck, card }: TopCard): void {
   if (!kept.has(card)) returnCard(play, { deck, card })
   play.do({ step: `blue.${card}`, seat, deck, card })

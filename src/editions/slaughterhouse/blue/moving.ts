@@ -54,10 +54,7 @@ export function backwards(play: Play, { seat }: TopCard): void {
   else goAgain(play, seat, true)
 }
 
-/**
- * The Cop ends the current turn, and the next one starts with business; Jail by card 13 stays pending
- * (AMB-41).
- */
+/** The Cop ends the current turn, and the next one starts with business; Jail by card 13 stays pending (AMB-41). */
 function turnAgain(play: Play, seat: number): void {
   const { game } = play
   takeStep(game, 'afterRoll')
@@ -72,9 +69,7 @@ function turnAgain(play: Play, seat: number): void {
   play.push({ step: 'start', seat })
 }
 
-/**
- * Rolls immediately with the doubles reset (SLH-110); drops the steps after the roll that brought the card.
- */
+/** Rolls immediately with the doubles reset (SLH-110); drops the steps after the roll that brought the card. */
 function goAgain(play: Play, seat: number, isBackward: boolean): void {
   const { game } = play
   takeStep(game, 'afterRoll')

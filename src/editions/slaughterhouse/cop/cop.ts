@@ -55,10 +55,7 @@ export function reconsiderCop(play: Play): void {
   else sendHome(play)
 }
 
-/**
- * By option, sends the Cop home at the start of a turn if all thieves are in Jail; an escape wakes him again
- * (AMB-24).
- */
+/** By option, sends the Cop home at the start of a turn if all thieves are in Jail; an escape wakes him again (AMB-24). */
 export function retireCop(play: Play): void {
   const { cop } = play.game.own
   if (!cop.roaming || isSought(play.game)) return
@@ -85,18 +82,14 @@ export function sendHome(play: Play): void {
   if (from !== cop.at) play.emit({ kind: 'copHome', fromSquare: from })
 }
 
-/**
- * Moves the Cop in the End phase by all squares that the dice moved the player (SLH-011, SLH-080, SLH-082).
- */
+/** Moves the Cop in the End phase by all squares that the dice moved the player (SLH-011, SLH-080, SLH-082). */
 export function patrol(play: Play): void {
   if (play.game.over) return
   reconsiderCop(play)
   walk(play)
 }
 
-/**
- * By option, moves the Cop after each roll, before the next one; his last move is in the End phase (AMB-25).
- */
+/** By option, moves the Cop after each roll, before the next one; his last move is in the End phase (AMB-25). */
 export function patrolAfterRoll(play: Play): void {
   if (doesMoveByRoll(play.game)) patrol(play)
 }

@@ -82,9 +82,7 @@ function jailFallback(position: Position, prompt: Prompt, seat: number): Choice 
 /** Reason why the turn of the Key's holder ends in Jail. */
 type JailAtEnd = 'card' | 'doubles' | 'roll'
 
-/**
- * Returns the reason for Jail at the end of a turn if the Key may be played: card 13, or a roll (SLH-140).
- */
+/** Returns the reason for Jail at the end of a turn if the Key may be played: card 13, or a roll (SLH-140). */
 export function jailAtEnd({ game, edition }: Position, seat: number): JailAtEnd | null {
   const { jail } = seatAt(game, seat)
   if (game.options['key_in_jail'] !== 'own_turn' || !mayPlayKey(game, seat)) return null
@@ -117,9 +115,7 @@ function holdsGetOut(game: Game, seat: number): boolean {
   return seatAt(game, seat).cards.some(({ card }) => card === getOutCard.card)
 }
 
-/**
- * Opens the cell without payment, or is used up if it is open already; the turn goes on (SLH-119, SLH-120).
- */
+/** Opens the cell without payment, or is used up if it is open already; the turn goes on (SLH-119, SLH-120). */
 function getOut(play: Play, { seat }: StepOf<'getOut'>): void {
   const { jail, out } = seatAt(play.game, seat)
   if (out) return
@@ -179,9 +175,7 @@ function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void
 /** A prisoner without a theft owes the usual fine. */
 const payFineAndGo = (play: Play, seat: number) => owesFine(play, { step: 'lastAttempt', seat })
 
-/**
- * By option, a prisoner who cannot pay even with everything pays nothing and gets three new rolls (AMB-32).
- */
+/** By option, a prisoner who cannot pay even with everything pays nothing and gets three new rolls (AMB-32). */
 function mustStay(position: Position, seat: number): boolean {
   return position.game.options['thief_cannot_pay'] === 'stay' && !couldPay(position, seat)
 }
@@ -241,10 +235,7 @@ const thirdPrompt: PromptKind = {
   },
 }
 
-/**
- * Choices without a theft: the fine, a card, the Key or a roll; cards of others are bought in a deal
- * (SLH-093, SLH-146).
- */
+/** Choices without a theft: the fine, a card, the Key or a roll; cards of others are bought in a deal (SLH-093, SLH-146). */
 const choice: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => [

@@ -9,9 +9,7 @@ import { type Rogue, rogueAt, type View } from '../game.ts'
 import { passKey } from '../key.ts'
 import { accountOf, fineUnit, isThief, leftToPay, pettyOffencesOf, totalOf } from '../theft.ts'
 
-/**
- * Public facts before a turn: the Cop, wanted seats with their crimes, the Coin, the gate (SLH-078, SLH-095).
- */
+/** Public facts before a turn: the Cop, wanted seats with their crimes, the Coin, the gate (SLH-078, SLH-095). */
 export function status(view: View): Line[] {
   if (view.over) return []
   const wanted = seatsOf(view).flatMap((seat) => wantedLine(view, seat))

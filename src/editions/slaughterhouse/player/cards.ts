@@ -173,9 +173,7 @@ function strengthOf({ view, board, figures }: Situation, seat: number): number {
   return sum
 }
 
-/**
- * Values of tradable things other than release cards: the Key saves a high rent, a house may still be placed.
- */
+/** Values of tradable things other than release cards: the Key saves a high rent, a house may still be placed. */
 const worths: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
 /** Share of a settlement that a release card may save a thief. */
 const spared = 0.5

@@ -22,10 +22,7 @@ export function isMined(game: Game, square: number): boolean {
   return square in bombs && !(square in miners) && deedAt(game, square).owner !== null
 }
 
-/**
- * Explodes or defuses a Bomb after a landing; returns whether the visitor is spared a rent (SLH-051 to
- * SLH-059).
- */
+/** Explodes or defuses a Bomb after a landing; returns whether the visitor is spared a rent (SLH-051 to SLH-059). */
 export function setOff(play: Play, seat: number, square: number): boolean {
   const { bombs, miners } = play.game.own
   if (!(square in bombs)) return false
@@ -42,10 +39,7 @@ export function setOff(play: Play, seat: number, square: number): boolean {
   return owner !== null
 }
 
-/**
- * Removes buildings and mortgages the deed without payment; property of the Bank cannot be mortgaged
- * (SLH-052).
- */
+/** Removes buildings and mortgages the deed without payment; property of the Bank cannot be mortgaged (SLH-052). */
 function flatten(play: Play, square: number, owner: number): void {
   const { mortgagors, flattened } = play.game.own
   const deed = deedAt(play.game, square)
@@ -66,19 +60,14 @@ function placedOf({ game }: Position, token: Token): Record<string, number> {
   return token === 'bomb' ? bombs : miners
 }
 
-/**
- * Returns squares for a token: where the turn began, sold or not, and for a Miner also own property (SLH-048,
- * SLH-056).
- */
+/** Returns squares for a token: where the turn began, sold or not, and for a Miner also own property (SLH-048, SLH-056). */
 function groundFor({ game }: Position, seat: number, token: Token): number[] {
   const { resided } = game.own.outing
   const here = resided === null ? [] : [resided]
   return token === 'miner' ? [...new Set([...here, ...ownGround(game, seat)])] : here
 }
 
-/**
- * Returns own property for a Miner, wherever the turn began: bombed property, by option all or none (AMB-16).
- */
+/** Returns own property for a Miner, wherever the turn began: bombed property, by option all or none (AMB-16). */
 function ownGround(game: Game, seat: number): number[] {
   const placement = game.options['miner_placement']
   if (placement === 'resided') return []
@@ -175,10 +164,7 @@ export const tokenMoves = {
   placeMiner: placing('placeMiner', 'miner'),
 }
 
-/**
- * Returns own lots for a free house, or a hotel on four houses; by option only where one could be bought
- * (SLH-129).
- */
+/** Returns own lots for a free house, or a hotel on four houses; by option only where one could be bought (SLH-129). */
 export function lotsForHouse(position: Position, seat: number): number[] {
   const { options } = position.game
   const lots = options['free_house'] === 'evenly' ? evenLots(position, seat) : lowerLots(position, seat)

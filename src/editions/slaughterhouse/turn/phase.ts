@@ -4,10 +4,7 @@ import { isInDebt } from '#mechanics/debt/state.ts'
 import { unless } from '../../answers.ts'
 import type { FreeAction, Game, Position } from '../game.ts'
 
-/**
- * Whether a seat is in the Begin phase of its own turn: nothing is pending, and it has not rolled (SLH-005,
- * SLH-006).
- */
+/** Whether a seat is in the Begin phase of its own turn: nothing is pending, and it has not rolled (SLH-005, SLH-006). */
 export function isBeginPhase(position: Position, seat: number): boolean {
   const { turn } = position.game
   return turn.seat === seat && !turn.rolled && momentNow(position) === 'gap'

@@ -81,9 +81,7 @@ function asksItself(position: Position, { seat, special }: Landing): boolean {
   return cash >= propertyAt(board, square).price || !edition.figures.hasNothing(position, seat)
 }
 
-/**
- * Returns the square's effect on the visitor; null if the actions before it are equally possible afterwards.
- */
+/** Returns the square's effect on the visitor; null if the actions before it are equally possible afterwards. */
 function threatTo(position: Position, landing: Landing): string | null {
   const { seat, special } = landing
   const { game, board } = position
@@ -94,9 +92,7 @@ function threatTo(position: Position, landing: Landing): string | null {
   return special !== visit && consequences.has(kind) ? kind : null
 }
 
-/**
- * Returns the rent for the visitor; null if a roll still sets it. Dark lots of others charge none (SLH-054).
- */
+/** Returns the rent for the visitor; null if a roll still sets it. Dark lots of others charge none (SLH-054). */
 function rentFor(position: Position, landing: Landing): number | null {
   const { at } = seatAt(position.game, landing.seat)
   const { owner, mortgaged } = deedAt(position.game, at)
@@ -118,10 +114,7 @@ const keyAct: Answer = closing((play, seat) => {
   playKey(play, seat, { against: 'square', square: seatAt(play.game, seat).at, card: null })
 })
 
-/**
- * Asks before a square that acts by itself: continue with the pockets still open, or waive them (SLH-070,
- * SLH-071).
- */
+/** Asks before a square that acts by itself: continue with the pockets still open, or waive them (SLH-070, SLH-071). */
 export const landingPrompt: PromptKind<'landing'> = {
   options: (position, prompt, seat) => {
     const picks = pickOptions(position, prompt, seat)
@@ -224,10 +217,7 @@ function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   else classicAfterRoll(play, step)
 }
 
-/**
- * Runs the End phase: the Key for a seat that ends in Jail, Jail by blue card 13, then the Cop (SLH-011,
- * SLH-140).
- */
+/** Runs the End phase: the Key for a seat that ends in Jail, Jail by blue card 13, then the Cop (SLH-011, SLH-140). */
 function endTurn(play: Play, step: StepOf<'endTurn'> & { isAsked?: true }): void {
   const jail = step.isAsked ? null : jailAtEnd(play, step.seat)
   if (jail !== null) {

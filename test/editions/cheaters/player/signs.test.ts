@@ -18,9 +18,7 @@ import { does, idleGame, passedOn, wideAwake } from './table.ts'
 const ultimate = { ultimate: true }
 const free = (act: string, given: Choice['with']): Choice => ({ act, prompt: null, with: given })
 
-/**
- * The first player tampers, and the tray is passed; `prepare` runs before the window's ledger is recorded.
- */
+/** The first player tampers, and the tray is passed; `prepare` runs before the window's ledger is recorded. */
 function tampered(choice: Choice, prepare: (game: Game) => void = () => undefined): Game {
   const game = idleGame([], ultimate)
   prepare(game)

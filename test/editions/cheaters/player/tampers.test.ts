@@ -25,10 +25,7 @@ const promptOf: Readonly<Record<string, string>> = {
   askRent: 'sum',
 }
 
-/**
- * The first player rolled 3 and 4 and is asked for the dice; `prepare` sets the holdings that the Table
- * showed.
- */
+/** The first player rolled 3 and 4 and is asked for the dice; `prepare` sets the holdings that the Table showed. */
 function rolled(prepare: (game: Game) => void = () => undefined): Game {
   for (let seed = 1; ; seed++) {
     const game = begun([], ultimate, seed)
@@ -134,9 +131,7 @@ describe('a wrong sum', () => {
 })
 
 describe('a card trick', () => {
-  /**
-   * The second player's turn, with or without a look at a top card; the third one looked at the decks before.
-   */
+  /** The second player's turn, with or without a look at a top card; the third one looked at the decks before. */
   function nextTurn(isGuilty: boolean): { game: Game; memory: Memory } {
     const memory = newMemory()
     const before = passedOn(idleGame([], ultimate))

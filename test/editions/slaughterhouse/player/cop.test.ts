@@ -6,10 +6,7 @@ import { figuresOf } from '#players/figures.ts'
 import { freshGame, landing } from '#test/players/table.ts'
 import { ownOf, typed } from '../typed.ts'
 
-/**
- * Seat 0 moved seven squares to Free Parking; returns the estimate for a start of the Cop and a number of
- * other players.
- */
+/** Seat 0 moved seven squares to Free Parking; returns the estimate for a start of the Cop and a number of other players. */
 function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof ownOf>) => void = () => {}) {
   const game = freshGame({}, slaughterhouse)
   landing(game, 13, [3, 4])
