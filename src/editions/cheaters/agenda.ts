@@ -2,7 +2,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Picks } from './cards/decks.ts'
 import type { Part } from './state.ts'
 
-/** Lines that wait for the grid of a private prompt. */
+/** Events that are published on the time grid of a private prompt. */
 type LateEvent = Extract<
   GameEvent,
   { kind: 'stopped' | 'allowance' | 'took' | 'auctionOpened' | 'paidBill' | 'rolled' | 'played' }
@@ -32,7 +32,7 @@ declare module '#engine/game.ts' {
     home: { seat: number }
     tell: { event: LateEvent; stop?: number }
     tick: { opened: number }
-    /** `stop`: what brought it about. */
+    /** `stop`: the stop that caused the draw. */
     'cheaters.draw': { seat: number; deck: string; stop: number | null }
     'cheaters.free': { seat: number; square: number }
     'cheaters.card': {
@@ -43,7 +43,7 @@ declare module '#engine/game.ts' {
       stop: number | null
     }
     second: { seat: number; deck: string; card: string }
-    /** A square of null is a hotel out of the tray. */
+    /** `square` is null for a hotel from the tray. */
     'cheaters.auction': { square: number | null; stop: number | null }
     bill: { seat: number; square: number; stop: number }
     'bill.ask': { bill: number }

@@ -11,7 +11,7 @@ const hotels = 16
 const cheatsFaceUp = 5
 const builtAtStart = 'connecticut-avenue'
 
-/** Set-up: deeds and hotels with the Bank, one hotel on the board, decks shuffled, five cheats turned up (CHE-001 to 011). */
+/** Sets up deeds and hotels, one hotel on the board, shuffled decks and five face-up cheats (CHE-001 to 011). */
 export function begin(play: Play): void {
   const { game, board, edition } = play
   game.deeds = board.squares.map((square) =>
@@ -73,7 +73,7 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
   }
 }
 
-/** A copy of the state, which shares what is over: attempts of closed windows, lines, cries, verdicts, the opening. */
+/** Copies the state; shares finished parts: attempts of closed windows, lines, accusations, verdicts, the opening. */
 export function copyOwn(own: Own): Own {
   const { secret, cries, settled, lines, ...rest } = own
   return {

@@ -3,10 +3,10 @@ import type { Options } from '#engine/game.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { hotel } from '#mechanics/buildings.ts'
 
-/** A hotel is of the usual level, and there is none between that and a bare lot. */
+/** The usual hotel level, with no level between it and a bare lot. */
 const onlyHotels: Buildings = { houses: 0, hotel }
 
-/** Nobody owns it: who stops there rides on (CHE-025). */
+/** A station has no owner; a token that stops there rides on (CHE-025). */
 const station = (id: string): Square => ({ kind: 'ride', id })
 
 const card = (deck: 'chance' | 'chest', copy: number): Square => ({
@@ -23,7 +23,7 @@ const lot = (
   [base, set, built]: [base: number, set: number, built: number],
 ): Lot => ({ kind: 'lot', id, group, price, building, rents: [base, built], set })
 
-/** The 36 squares of `rules.md`, Board; a deed has three rents (CHE-040). */
+/** The 36 squares of `rules.md`, Board; each deed has three rents (CHE-040). */
 const ring: readonly Square[] = [
   { kind: 'go', id: 'go' },
   lot('mediterranean-avenue', 'brown', 60, 100, [30, 60, 120]),
@@ -63,10 +63,10 @@ const ring: readonly Square[] = [
   lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800]),
 ]
 
-/** Ten is the smallest note (CHE-008). */
+/** Rounds up to ten, the smallest note (CHE-008). */
 const inTens = (sum: number) => Math.ceil(sum / 10) * 10
 
-/** With rents and the price of a building as on the deed of the standard game. */
+/** Returns the square with the rents and building price of the standard game. */
 function standard(square: Square): Square {
   const usual = usBoard.squares.find(({ id }) => id === square.id)
   if (!usual || !('building' in square && 'building' in usual)) return square
@@ -78,7 +78,7 @@ function standard(square: Square): Square {
 export const cheatersBoard = makeBoard('us', ring, onlyHotels)
 const standardBoard = makeBoard('us', ring.map(standard), onlyHotels)
 
-/** With the rents that a table has chosen (Board). */
+/** Returns the board with the rents that the table chose (Board). */
 export function boardFor(options: Options): Board {
   return options['rents'] === 'standard' ? standardBoard : cheatersBoard
 }

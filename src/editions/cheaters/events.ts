@@ -1,13 +1,13 @@
 import type { HeldCard } from '#engine/game.ts'
 import type { CheatKey, TamperKey } from './state.ts'
 
-/** What is said with an accusation: somebody's own words, or one of the catalogue's sentences by its name. */
+/** Text of an accusation: the player's own words, or the key of a catalogue sentence. */
 export type Said = string | { says: string }
 
-/** Facts by name, for the words of what was done. */
+/** Facts about an act by name; its texts use them. */
 export type Did = Record<string, number | string | boolean | null>
 
-/** One row of the handover card: what all may see, in hundreds (CHE-127). */
+/** One row of the handover card: public facts, cash in hundreds (CHE-127). */
 export interface Row {
   seat: number
   token: string
@@ -23,20 +23,20 @@ export interface Row {
 declare module '#engine/event.ts' {
   interface EditionEvents {
     cheaters: {
-      /** The token of `seat`; never who moved it, how far, or from where (CHE-022). */
+      /** Names the token of `seat`; never who moved it, how far, or from where (CHE-022). */
       stopped: { seat: number; square: number }
-      /** States no sum (CHE-024). */
+      /** Contains no sum (CHE-024). */
       allowance: { seat: number }
       took: { seat: number; square: number }
       asked: { seat: number; debtor: number; amount: number; square: number }
       paidBill: { debtor: number; seat: number }
-      /** `isRead`: with its text; not a Chance card while one could be forged (CHE-081). */
+      /** `isRead`: with the card's text; false for a Chance card while it could be forged (CHE-081). */
       played: { seat: number; deck: string; card: string; isRead: boolean }
       keeps: { seat: number; deck: string }
       builds: { seat: number; square: number }
-      /** For nothing, by who got away with a cheat: out of the tray, or lifted off another deed (CHE-115, CHE-215). */
+      /** Free hotel after an uncaught cheat: from the tray, or lifted off another deed (CHE-115, CHE-215). */
       hotelUp: { seat: number; square: number; isLifted: boolean }
-      /** No sums (CHE-068). */
+      /** Contains no sums (CHE-068). */
       dealt: {
         from: number
         to: number
@@ -57,7 +57,7 @@ declare module '#engine/event.ts' {
         tray: number
         pauseEndsAt: number
       }
-      /** A verdict with what was done and what it cost, as booked (M13). `newCard` null where none was turned up. */
+      /** A verdict with the act and its cost as booked (M13). `newCard` is null if no card was turned up. */
       guilty: {
         seat: number
         accused: number
@@ -68,30 +68,30 @@ declare module '#engine/event.ts' {
         newCard: CheatKey | null
       }
       falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: Said; amount: number }
-      /** A verdict, a reveal or a fine that `seat` cannot pay out of hand: all wait for that (M17). */
+      /** `seat` cannot pay a verdict, a reveal or a fine from its cash; everybody waits (M17). */
       inDebt: { seat: number }
       /** An attempt that nobody caught (M15). */
       gotAway: { seat: number; cheat: CheatKey; did: Did; booked: Did; newCard: CheatKey | null }
-      /** Top card of a deck, for who has looked at it alone (CHE-221). */
+      /** Top card of a deck, for the player who peeked only (CHE-221). */
       peeked: { seat: number; deck: string; card: string }
       finalPhase: Record<never, never>
-      /** Home on GO for good (CHE-153). */
+      /** The token is home on GO for good (CHE-153). */
       finished: { seat: number }
-      /** Last rents from the Bank (CHE-160). */
+      /** The last rents, paid by the Bank (CHE-160). */
       lastRents: { seat: number; amount: number }
-      /** Every attempt and tamper of the game, for the time line (CHE-163). */
+      /** All attempts and tampers of the game, for the timeline (CHE-163). */
       timeline: { attempts: Lie[]; cries: { seat: number; isRight: boolean }[] }
-      /** All have pressed Go on; null where nobody rolls any more (CHE-141). */
+      /** All players pressed Go on; `next` is null if nobody rolls any more (CHE-141). */
       allOn: { next: number | null }
-      /** `called`: who is to vote, and the accused (CHE-230 to CHE-232). */
+      /** `called`: seats that vote, and the accused (CHE-230 to CHE-232). */
       juryOpened: { seat: number; accused: number; how: Said; called: number[] }
-      /** What `seat` filed is not heard, and costs nothing: the accused was convicted meanwhile, or is out (CHE-233, CHE-238). */
+      /** The filing of `seat` is dropped at no cost: the accused was convicted meanwhile, or is out (CHE-233, CHE-238). */
       filingDropped: { seat: number; accused: number }
       juryClosed: {
         seat: number
         accused: number
         verdict: 'guilty' | 'innocent' | 'notProven'
-        /** Tampers that were undone with it. */
+        /** Tampers that the verdict undid. */
         did: { what: TamperKey; did: Did }[]
         proof: boolean
       }
@@ -99,7 +99,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** A line of the time line. */
+/** An entry of the timeline. */
 export interface Lie {
   window: number
   at: number
@@ -107,11 +107,11 @@ export interface Lie {
   what: CheatKey | TamperKey
   outcome: 'caught' | 'succeeded' | 'void' | 'stood'
   catcher: number | null
-  /** Who accused the right player in that window, and of the wrong thing. */
+  /** Seats that accused the right player in that window, of the wrong act. */
   near: number[]
-  /** What it brought, where nobody caught it and that is known. */
+  /** Gain in M, where nobody caught it and the gain is known. */
   worth: number | null
-  /** When all heard of it; null where that is now. */
+  /** When it became public; null if only the timeline reveals it. */
   until: number | null
   did: Did
 }
@@ -119,24 +119,24 @@ export interface Lie {
 declare module '#engine/refusal.ts' {
   interface EditionRefusals {
     cheaters: {
-      /** The pause is not over; ms that are left (CHE-140). */
+      /** The pause is still running; `left` in ms (CHE-140). */
       pauseRuns: { left: number }
-      /** Something that all know of must be finished first (CHE-143). */
+      /** A public debt or decision must be finished first (CHE-143). */
       publicMatter: { matter: 'debt' | 'choice' | 'hotels' | 'verdict' | 'jury'; seat: number | null }
-      /** Not in the handover, or not while the tray is with others (CHE-018). */
+      /** Refused in the handover, or while another player has the tray (CHE-018). */
       notInHandover: Record<never, never>
-      /** Another one has the dice or the tray. */
+      /** Another player has the dice or the tray. */
       notYourTray: { seat: number | null }
-      /** Something that must be done comes first (CHE-016). */
+      /** A mandatory step comes first (CHE-016). */
       stepsLeft: Record<never, never>
-      /** Their turn has had its rolls; what is left is to pass the tray (CHE-014). */
+      /** The turn has no rolls left; the player can only pass the tray (CHE-014). */
       rolled: Record<never, never>
-      /** One in each window (CHE-102). */
+      /** One attempt per window (CHE-102). */
       attemptUsed: Record<never, never>
-      /** Told to the cheater alone (CHE-350). */
+      /** Shown to the cheater only (CHE-350). */
       frozen: Record<never, never>
       tooLate: Record<never, never>
-      /** Of the same player, in the same window (CHE-309). */
+      /** An accusation of this player already failed in this window (CHE-309). */
       barred: { accused: number }
       filedAlready: { accused: number }
       settledAlready: { accused: number }
@@ -146,9 +146,9 @@ declare module '#engine/refusal.ts' {
       cannotPlayNow: { card: string }
       tamperLimit: { max: number }
       sleeveNotEmpty: Record<never, never>
-      /** An accusation names one thing, no more and no less (CHE-225). */
+      /** An accusation names exactly one act (CHE-225). */
       nameOne: Record<never, never>
-      /** Characters that an explanation or a note must have. */
+      /** Minimum length of an explanation or a note, in characters. */
       tooShort: { min: number }
       /** A sum that the rules of the cheat do not allow (CHE-106). */
       sumOutside: { min: number; max: number }

@@ -2,7 +2,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game, View, Bill, Own, Secret } from './state.ts'
 import type { Concerns } from '#engine/concerns.ts'
 
-/** Every public line (CHE-125); other events are told to nobody. True: it can show later what the Table should look like. */
+/** Public events (CHE-125); nobody receives the others. True: the line can later show how the Table should look. */
 const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   started: false,
   tossed: false,
@@ -47,15 +47,15 @@ const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   over: false,
 }
 
-/** What is booked without a word is there to be seen at the Table (CHE-044, CHE-082, CHE-120, CHE-131, CHE-341). */
+/** Returns an empty audience for bookings that are only visible at the Table (CHE-044, CHE-082, CHE-120, CHE-131, CHE-341). */
 export function audience(_game: Game, { kind }: GameEvent): number[] | undefined {
   return kind in told ? undefined : []
 }
 
 /**
- * Of public events those alone that follow from what people press before everybody, and of those whom they name. A
- * payment, a deal or what becomes of an offer is another where somebody cheats or has something frozen (CHE-104, CHE-340,
- * CHE-351), and so is who can pay a bid; who owes a bill is called by its own line.
+ * Seats that an event concerns: only for events that follow from public moves, and only the seats that these
+ * name. Payments, deals and closed offers depend on cheats and frozen things (CHE-104, CHE-340, CHE-351), as
+ * does the winner of an auction. A bill's own line mentions its debtor.
  */
 export const concerns: Concerns = {
   bid: ({ over }) => [over],
@@ -65,15 +65,15 @@ export const concerns: Concerns = {
   juryClosed: ({ seat, accused }) => [seat, accused],
 }
 
-/** What has just been told in public stays at hand while its window is open; what only some may know does not. */
+/** Keeps public lines while their window is open; drops events with a limited audience. */
 export function onEvent(game: Game, event: GameEvent): void {
   if (!event.audience && told[event.kind]) game.own.lines.push({ ...event })
 }
 
-/** What others keep is known by its kind alone (CHE-076). */
+/** Card name in place of other seats' kept cards; only the deck is public (CHE-076). */
 const unknownCard = 'unknown'
 
-/** Attempts, instructions and kept cards are their owner's until they are told (CHE-128, CHE-163, CHE-355). */
+/** Hides attempts, instructions and kept cards from others until they are revealed (CHE-128, CHE-163, CHE-355). */
 export function hide(view: View, game: Game): void {
   if (game.over) return
   const { viewer } = view
@@ -86,26 +86,26 @@ export function hide(view: View, game: Game): void {
   )
 }
 
-/** The game in which what others may answer is worked out for a viewer: as if they kept no cards and had no secrets (CHE-355). */
+/** Returns the game for computing others' options for a viewer: without others' kept cards and secrets (CHE-355). */
 export function guess(game: Game, viewer: number | null): Game {
   if (game.over) return game
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
   return { ...game, seats, own: { ...game.own, ...knownTo(viewer, game.own) } }
 }
 
-/** The asking line and whether it was paid, nothing that everybody has to find out themselves (CHE-043, CHE-044). */
+/** Returns a bill with its asking line and whether it was paid; hides what players must find out (CHE-043, CHE-044). */
 function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill
   const told = state === 'paid' ? rent : 0
   return { ...bill, holder, rent, paid: viewer === debtor ? bill.paid : told, gouge: null, squat: null }
 }
 
-/** What a viewer may know of secrets of the game that is on. */
+/** Returns the secrets that a viewer may see while the game runs. */
 function knownTo(viewer: number | null, { claims, jury, secret }: Own) {
   return {
-    // Where others want hotels is theirs alone (CHE-055).
+    // Only the claimant sees where they want hotels (CHE-055).
     claims: claims && claims.filter(({ seat }) => seat === viewer),
-    // Ballots are secret; how many have voted the prompt says (CHE-232).
+    // Ballots are secret; the prompt shows how many players voted (CHE-232).
     jury: jury && { ...jury, votes: jury.votes.filter(({ seat }) => seat === viewer) },
     secret: seenBy(secret, viewer),
   }
@@ -125,7 +125,7 @@ function seenBy(secret: Secret, viewer: number | null): Secret {
   }
 }
 
-/** Numbered by themselves: how many others there are cannot be told from it. */
+/** Renumbers the entries, so that ids do not reveal how many others exist. */
 function counted<One extends { id: number }>(seen: readonly One[]): One[] {
   return seen.map((one, id) => (one.id === id ? one : { ...one, id }))
 }

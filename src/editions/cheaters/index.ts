@@ -117,7 +117,7 @@ const prompts: PromptKinds = {
   vote: votingPrompt,
 }
 
-/** As they are listed: sleights in the order of their cards, instructions, the cry, then U1 to U11 (CHE-221). */
+/** In display order: sleights by their cards, instructions, the accusation, then U1 to U11 (CHE-221). */
 const freeActions: Readonly<Record<string, FreeAction>> = {
   roll,
   pass,
@@ -150,7 +150,7 @@ const freeActions: Readonly<Record<string, FreeAction>> = {
   sealNote,
 }
 
-/** What this edition works out in ways of its own; nothing is mortgaged and no printed card of the classic decks is used. */
+/** Edition-specific values; nothing is mortgaged and no printed card of the classic decks is used. */
 const figures: Partial<Figures> = {
   dice: { count: 2, faces: 6 },
   lotRent: (position, _lot, square) => rentOf(position, square),
@@ -158,7 +158,7 @@ const figures: Partial<Figures> = {
   hasNothing: (position, seat) =>
     deedsOf(position.game, seat).every((square) => faceValue(position, square) === 0) &&
     (position.game.seats[seat]?.cash ?? 0) === 0,
-  // Whoever reads it from a view knows of nobody else's frozen deeds (CHE-350).
+  // In a view, only the viewer's own deeds can be frozen (CHE-350).
   tradableDeeds: ({ game }, seat) => freeDeeds(game, seat),
   tradableCards: ({ game }, seat) => releasesOf(game, seat),
   mayRedeemOnReceipt: () => false,
@@ -166,7 +166,7 @@ const figures: Partial<Figures> = {
   cardSum: () => 0,
 }
 
-/** What every move may have made possible: a debt that can be paid now, a purchase that has lost its ground, a last one standing, another next step. */
+/** Handles what any move may change: payable debts, invalid purchases, a sole survivor, the next step. */
 function settle(play: Play): void {
   settleSales(play)
   payDues(play)
@@ -180,7 +180,7 @@ function settle(play: Play): void {
   resumeLater(play)
 }
 
-/** Notes that this box deals to everybody; the ten is the smallest (CHE-008). */
+/** Notes dealt to every player; ten is the smallest (CHE-008). */
 const notes: readonly Note[] = [
   { value: 500, change: 2 },
   { value: 100, change: 4 },
@@ -200,7 +200,7 @@ export const cheaters = ruleSet<Own>({
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: boardFor,
   mechanics: [pace, usualBoard(), seating({ min: 2, max: 6, rules: ['CHE-001'] }), offers],
-  // Its turns, deals, auctions and bills are its own, and told as those of other games are.
+  // Turns, deals, auctions and bills are this edition's own, but use the shared texts.
   vocabulary: [
     ...['turn', 'movement', 'jail', 'property', 'purchase', 'auction', 'hotels', 'building', 'scarcity'],
     ...['rent', 'money', 'debt', 'trade', 'cards'],

@@ -5,13 +5,13 @@ import { choice, whole } from '#mechanics/options.ts'
 const unlimited = { also: ['unlimited'], default: 'unlimited' }
 const inUltimate = { needs: { ultimate: [true] } }
 
-/** The least or the most that a theft may take (CHE-106). */
+/** Minimum or maximum that a theft may take (CHE-106). */
 const least = (name: string, max: number) =>
   whole(name, 'cheats', { unit: 'money', min: 10, max, default: 10 }, ['CHE-106'])
 const most = (name: string, min: number) =>
   whole(name, 'cheats', { unit: 'money', min, max: 1000, ...unlimited }, ['CHE-106'])
 
-/** Options of `rules.md`, each with the rules it varies. A clock that is not set goes by the pace. */
+/** Options of `rules.md`, each with the rules it varies. The pace sets every clock that has no value. */
 export const options: readonly OptionSpec[] = [
   choice('handover_pause', 'clocks', ['pace', 0, 1, 3, 5, 10, 30, 60, 'everyone'], ['CHE-140', 'CHE-142']),
   choice('bill_delay', 'clocks', ['pace', 0, 5, 10, 20, 30, 60, 120, 300], ['CHE-041', 'CHE-148']),
@@ -30,16 +30,16 @@ export const options: readonly OptionSpec[] = [
   ]),
 ]
 
-/** Named sets of options; what they do not name keeps its default. */
+/** Named sets of options; unnamed options keep their defaults. */
 export const presets: Readonly<Record<string, Options>> = {
-  /** Everybody sits together: short pauses, short clocks. */
+  /** For players in one room: short pauses, short clocks. */
   quick: { pace: 'live' },
-  /** Nobody rolls before all have looked (CHE-142). */
+  /** The roll waits until all players press Go on (CHE-142). */
   careful: { pace: 'slow', handover_pause: 'everyone' },
-  /** At a table with strangers two cannot rob a third by a swap (A31). */
+  /** Protects a third player against a swap arranged by two (A31). */
   strangers: { swap_caught_rule: 'protect' },
-  /** A theft takes what might be overlooked (A37). */
+  /** Thefts small enough to be overlooked (A37). */
   modest: { heist_min: 100, heist_max: 500, pick_min: 50, pick_max: 500 },
-  /** Everything may be tried (CHE-220). */
+  /** Allows everything (CHE-220). */
   ultimate: { ultimate: true },
 }

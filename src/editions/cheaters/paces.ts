@@ -8,7 +8,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Clocks of `rules.md` (Clocks) by pace, in ms; an option of the same name stands above the pace. */
+/** Clocks of `rules.md` (Clocks) by pace, in ms; an option of the same name takes precedence. */
 const paces = {
   turn: { day: 8 * hour, live: 3 * minute, slow: 24 * hour },
   decision: { day: 2 * hour, live: 90 * second, slow: 8 * hour },
@@ -29,15 +29,15 @@ const unitOf: Partial<Record<ClockName, number>> = {
   post_tick: second,
 }
 
-/** With `everyone` the roll waits for all to go on, or so long (CHE-142). */
+/** Maximum wait for all players with `everyone`, in ms (CHE-142). */
 const everyone = 12 * hour
 
-/** Waits for a line of the channel, in which nobody decides on a turn: at a custom pace as across a day (A75). */
+/** Waits for a channel line, not for a decision; a custom pace uses the values of `day` (A75). */
 const ofTheChannel: readonly ClockName[] = ['bill_delay', 'post_tick']
-/** A late bid leaves at least so long to answer it, however short the turns are (A75). */
+/** Minimum time to answer a late bid, in ms, even with short turns (A75). */
 const leastLateBid = minute
 
-/** A decision of one seat, about which nobody else hears. */
+/** Builds a decision of one seat that the other players do not see. */
 export function privately<Kind extends PromptName>(
   game: Game,
   kind: Kind,
@@ -47,7 +47,7 @@ export function privately<Kind extends PromptName>(
   return { kind, seats: [seat], timer: 'choice', private: true, about, lasts: clockOf(game, 'decision') }
 }
 
-/** Length of a clock in this game, ms. */
+/** Returns the length of a clock in this game, in ms. */
 export function clockOf({ options }: Pick<Game, 'options'>, name: ClockName): number {
   const chosen = options[name]
   if (chosen === 'everyone') return everyone
@@ -61,7 +61,7 @@ function customClock(options: Options, name: ClockName): number {
   return name === 'lateBid' ? Math.max(leastLateBid, lasts) : lasts
 }
 
-/** The pause is everybody's, and ends when the clocks that run with it say so (CHE-140, DAY-006). */
+/** Recomputes the common pause; it ends with the clocks that run beside it (CHE-140, DAY-006). */
 export function recounted(game: Game, anew: (due: number) => number): void {
   const { own } = game
   own.pauseEndsAt = anew(own.pauseEndsAt)
@@ -69,15 +69,15 @@ export function recounted(game: Game, anew: (due: number) => number): void {
 }
 
 /**
- * The pause, the time until a bill, and the grid on which private choices are told run on from where they stood
- * (CHE-140, CHE-147, CHE-148): a line that left its grid would betray what was chosen. So does the minute in which a cry
- * may have crossed a verdict (CHE-237).
+ * Moves the pause, the time until a bill, and the grid of private choices by `ms` (CHE-140, CHE-147,
+ * CHE-148): a line off its grid would reveal the choice. Also moves the minute in which an accusation may
+ * cross a verdict (CHE-237).
  */
 export function shifted(game: Game, ms: number): void {
   const { own } = game
   recounted(game, (due) => laterBy(game, [], due, ms))
   for (const stop of own.secret.stops) if (stop.told !== undefined) stop.told += ms
-  // A verdict is shared with the games before this one.
+  // Earlier copies of the game share the verdict objects.
   own.settled = own.settled.map((verdict) => ({ ...verdict, at: verdict.at + ms }))
   shiftGrid(game.agenda, ms)
   shiftGrid(own.later, ms)

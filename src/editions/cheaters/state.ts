@@ -26,12 +26,12 @@ export const cheatKeys = [
 
 export type CheatKey = (typeof cheatKeys)[number]
 
-/** The Cheat card of a name. Throws where there is none. */
+/** Returns the Cheat card of a name. Throws if the name is unknown. */
 export function cheatNamed(name: string | undefined): CheatKey {
   return cheatKey.parse(name)
 }
 
-/** What Ultimate mode allows besides, U1 to U11 (CHE-221). */
+/** Acts that Ultimate mode adds, U1 to U11 (CHE-221). */
 export const tamperKeys = [
   'TAKE_MONEY',
   'SLIP_MONEY',
@@ -48,7 +48,7 @@ export const tamperKeys = [
 
 export type TamperKey = (typeof tamperKeys)[number]
 
-/** What computer players have to say before a jury; the sentences are the catalogue's. */
+/** Statements of computer players before a jury; the catalogue has the sentences. */
 export const chargeKeys = [
   'unexplainedMoney',
   'unexplainedDeed',
@@ -67,69 +67,69 @@ const did = z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z
 const sumCard = z.enum(['C03', 'K07'])
 export type SumCard = z.infer<typeof sumCard>
 
-/** An asking line and what became of it (CHE-041 to CHE-048). */
+/** An asking line and its outcome (CHE-041 to CHE-048). */
 const bill = z.strictObject({
   id: z.int(),
-  /** The stop that brought it about. */
+  /** Stop that caused the bill. */
   stop: z.int(),
   debtor: z.int(),
-  /** In whose name it is asked for; the holder until an asking line says otherwise. */
+  /** Seat in whose name the bill is asked; the holder until an asking line names another. */
   asker: z.int(),
   holder: z.int(),
   square: z.int(),
   /** Sum of the asking line; the rent until it is posted. */
   asked: z.int(),
-  /** The sum before any card changed it. */
+  /** Sum before any card changed it. */
   named: z.int(),
-  /** Cards that have changed it since, in their order (CHE-042). */
+  /** Cards that changed the sum, in order (CHE-042). */
   cards: z.array(sumCard),
-  /** By the deed, at this stop. */
+  /** Rent of the deed at this stop. */
   rent: z.int(),
-  /** `waiting` for `billDelay`; `left`: its debtor went on without paying. */
+  /** `waiting` during `billDelay`; `left`: the debtor moved on without paying. */
   state: z.enum(['waiting', 'posted', 'paid', 'left', 'cancelled']),
-  /** What the debtor handed over. */
+  /** Sum that the debtor paid. */
   paid: z.int(),
-  /** The attempt that raised the sum or put a name on it. */
+  /** Attempt that raised the sum (`gouge`) or replaced the name (`squat`). */
   gouge: z.int().nullable(),
   squat: z.int().nullable(),
 })
 export type Bill = z.infer<typeof bill>
 
-/** A debt that a seat must raise cash for, to one payee after the other, and what follows when it is paid. */
+/** A debt that a seat must raise cash for: its payees in order, and the steps after payment. */
 const due = z.strictObject({
   id: z.int(),
   seat: z.int(),
-  /** In the order in which they are paid (CHE-112). */
+  /** In the order of payment (CHE-112). */
   parts: z.array(z.strictObject({ to: z.union([z.int(), z.literal('bank')]), amount: z.int() })),
   why: z.string(),
   then: z.array(stepSchema),
-  /** It comes after all else that its debtor owes, and nobody is asked for it before (CHE-307). */
+  /** Comes after all other debts of the seat and is not demanded before (CHE-307). */
   isLate: z.literal(true).exactOptional(),
 })
 export type Due = z.infer<typeof due>
 export type Part = Due['parts'][number]
 
-/** A debt to another player as it was booked (CHE-204). */
+/** A booked debt to another player (CHE-204). */
 const paidDebt = z.strictObject({ seat: z.int(), to: z.int(), amount: z.int(), why: z.string() })
 export type PaidDebt = z.infer<typeof paidDebt>
 
-/** The auction of a property, or of a hotel where it has no square (CHE-032, CHE-055). */
+/** The auction of a property, or of a hotel if `square` is null (CHE-032, CHE-055). */
 const hammer = z.strictObject({
   square: z.int().nullable(),
   bids: z.array(z.strictObject({ seat: z.int(), amount: z.int() })),
 })
 export type Hammer = z.infer<typeof hammer>
 
-/** Where a seat wants one of the last hotels (CHE-055); nowhere where it has answered so. */
+/** Squares where a seat wants one of the last hotels (CHE-055); empty if it wants none. */
 const claim = z.strictObject({
   seat: z.int(),
   squares: z.array(z.int()),
-  /** The order that brought it about, where its owner has not been asked for more. */
+  /** The build order that opened the claims, until its owner is asked for more. */
   isOrder: z.literal(true).exactOptional(),
 })
 export type Claim = z.infer<typeof claim>
 
-/** A cheat that was performed (CHE-103). */
+/** A performed cheat (CHE-103). */
 const attempt = z.strictObject({
   id: z.int(),
   window: z.int(),
@@ -138,13 +138,13 @@ const attempt = z.strictObject({
   at: z.number(),
   status: z.enum(['open', 'caught', 'succeeded', 'void']),
   catcher: z.int().nullable(),
-  /** Deeds that it took or moved, frozen for the cheater (CHE-104). */
+  /** Deeds that it took or moved; frozen for the cheater (CHE-104). */
   deeds: z.array(z.int()),
-  /** Cash that it took, which stays out of the cheater's deals. */
+  /** Cash that it took; the cheater's deals exclude it. */
   cash: z.int(),
-  /** What it did, by `cheats/attempts.ts`; names of facts for its words. */
+  /** Facts for its undo and its texts, by `cheats/attempts.ts`. */
   did,
-  /** When it was told, and what it was worth to the cheater, where nobody had caught it. */
+  /** When it was revealed, and its gain in M, if nobody caught it. */
   until: z.number().exactOptional(),
   worth: z.int().exactOptional(),
 })
@@ -163,36 +163,36 @@ const tamper = z.strictObject({
 })
 export type Tamper = z.infer<typeof tamper>
 
-/** An instruction for Price Gouging or Squatter's Rule (CHE-105). `square` null is any of the seat's own. */
+/** An instruction for Price Gouging or Squatter's Rule (CHE-105). `square` is null for any own property. */
 const armed = z.strictObject({
   cheat: z.enum(['PRICE_GOUGING', 'SQUATTERS_RULE']),
   square: z.int().nullable(),
-  /** Asked sum; null for the squatter, who asks the true rent. */
+  /** Asked sum; null for Squatter's Rule, which asks the true rent. */
   sum: z.int().nullable(),
   at: z.number(),
 })
 export type Armed = z.infer<typeof armed>
 
-/** A token's stop, and what its owner got there. */
+/** A stop of a token, and what its owner got there. */
 const stop = z.strictObject({
   id: z.int(),
   seat: z.int(),
-  /** When its line is released, ms; a bill is asked for so long after it (CHE-148). Not there where no line told of it. */
+  /** When its line is released, in ms; a bill follows after a delay (CHE-148). Absent without a line. */
   told: z.number().exactOptional(),
   from: z.int(),
   square: z.int(),
-  /** Paid on the way to it, and not given back. */
+  /** Paid on the way to the stop, and not returned. */
   allowance: z.int(),
-  /** It was taken by Extra Allowance (CHE-201). */
+  /** Extra Allowance was taken (CHE-201). */
   isExtra: z.literal(true).exactOptional(),
-  /** Its allowance has gone back with a move that was undone (CHE-113). */
+  /** The allowance was returned with an undone move (CHE-113). */
   isReturned: z.literal(true).exactOptional(),
   bought: z.strictObject({ square: z.int(), price: z.int() }).nullable(),
   kept: heldCard.nullable(),
 })
 export type Stop = z.infer<typeof stop>
 
-/** Exact state of the Table at a moment. */
+/** Exact state of the Table at one moment. */
 const ledger = z.strictObject({
   cash: z.array(z.int()),
   at: z.array(z.int()),
@@ -204,7 +204,7 @@ const ledger = z.strictObject({
 })
 export type Ledger = z.infer<typeof ledger>
 
-/** An accusation of "Something else" (CHE-230); `how` as in `events.ts`. */
+/** An accusation of "Something else" (CHE-230); `how` is `Said` of `events.ts`. */
 const filing = z.strictObject({
   accuser: z.int(),
   accused: z.int(),
@@ -214,61 +214,61 @@ export type Filing = z.infer<typeof filing>
 
 const jury = filing.extend({ votes: z.array(z.strictObject({ seat: z.int(), isGuilty: z.boolean() })) })
 
-/** What only its owner may know, or nobody before the end. */
+/** Facts that only their owner may see, or nobody before the game ends. */
 const secret = z.strictObject({
-  /** Every attempt of the game, the oldest first. */
+  /** All attempts of the game, oldest first. */
   attempts: z.array(attempt),
   tampers: z.array(tamper),
-  /** By seat: one, or in Ultimate mode one of each kind on each property (CHE-105, CHE-220). */
+  /** By seat: one instruction, or in Ultimate mode one per kind and property (CHE-105, CHE-220). */
   armed: z.array(z.array(armed)),
-  /** Debts to players that were booked since the tray was passed last. */
+  /** Booked debts to players since the tray was last passed. */
   debts: z.array(paidDebt),
-  /** Stops of this window, for what a trick led to (CHE-213). */
+  /** Stops of this window, to find the consequences of a trick (CHE-213). */
   stops: z.array(stop),
-  /** The ledger as the window opened: what anybody could have noted from the Table then. */
+  /** The ledger at the start of the window; every player could note it from the Table. */
   opening: ledger,
-  /** Juries that wait their turn (CHE-230). */
+  /** Queued jury cases (CHE-230). */
   filings: z.array(filing),
 })
 export type Secret = z.infer<typeof secret>
 
-/** Events are written by the code alone and have no schema of their own: plain facts under a kind. */
+/** Only the code writes events, so they have no schema of their own: plain facts under a kind. */
 const eventFacts = z.looseObject({ kind: z.string() }).catchall(anyJson)
 const toldEvent = z.custom<GameEvent>((value) => eventFacts.safeParse(value).success)
 
-/** What this edition keeps beside seats, deeds, decks and turn, in `game.own`. */
+/** Edition state beside seats, deeds, decks and turn, in `game.own`. */
 export const ownSchema = z.strictObject({
-  /** `closing`: from the accepted press of Roll to the dice (CHE-144); debts of rewards may hold it up. */
+  /** `closing`: from the accepted press of Roll to the dice (CHE-144); debts for rewards may prolong it. */
   phase: z.enum(['open', 'handover', 'closing']),
-  /** Number of the window: the turn's number (CHE-012). Ahead of it once that turn's window is closed, until the next roll. */
+  /** Number of the window: the turn's number (CHE-012). One ahead between that window's close and the next roll. */
   window: z.int(),
-  /** Who rolls next; in OPEN who would as things stand. Null where everybody is finished (CHE-160). */
+  /** Seat that rolls next; in `open`, as things are now. Null if everybody is finished (CHE-160). */
   next: z.int().nullable(),
-  /** When the turn-opening roll may be pressed; ms (CHE-140). */
+  /** When the turn-opening roll becomes possible, in ms (CHE-140). */
   pauseEndsAt: z.number(),
-  /** The five on positions 1 to 5 (CHE-005). The face-down Cheat deck is `game.decks.cheats`. */
+  /** Face-up cards on positions 1 to 5 (CHE-005). The face-down Cheat deck is `game.decks.cheats`. */
   faceUp: z.array(cheatKey),
-  /** Seat that wears them (CHE-097). Who is in the cell is the seat whose `jail` counts its failed rolls. */
+  /** Seat that wears the handcuffs (CHE-097). The prisoner is the seat whose `jail` counts failed rolls. */
   handcuffs: z.int().nullable(),
   /** Seat that draws no rent until it leaves Jail (CHE-046). */
   rentBan: z.int().nullable(),
   bills: z.array(bill),
   dues: z.array(due),
   auction: hammer.nullable(),
-  /** More hotels are wanted than the tray has; null where they are not. */
+  /** Claims while more hotels are wanted than the tray has, else null. */
   claims: z.array(claim).nullable(),
   finalPhase: z.boolean(),
-  /** Seats that have walked home (CHE-153). */
+  /** Seats whose tokens are home (CHE-153). */
   finished: z.array(z.int()),
-  /** Catcher by seat that owes it the 200 of Trick Dice and its first roll (CHE-213, step 5). */
+  /** Catcher by the seat that owes them 200 and the first roll for Trick Dice (CHE-213, step 5). */
   owesRoll: z.record(z.string(), z.int()),
-  /** Seats that may buy the cheapest Bank-held property on their next turn (CHE-214); `now` once that turn is on. */
+  /** Seats that may buy the cheapest Bank-held property on their next turn (CHE-214); `now` during that turn. */
   buyOptions: z.array(z.strictObject({ seat: z.int(), now: z.boolean() })),
-  /** Who was accused by whom in vain in this window (CHE-309). */
+  /** False accusations of this window (CHE-309). */
   falseAgainst: z.array(z.strictObject({ accuser: z.int(), accused: z.int() })),
-  /** Every cry of the game that was decided, and whether it was right; all have heard them. */
+  /** All decided accusations of the game; public. */
   cries: z.array(z.strictObject({ window: z.int(), seat: z.int(), accused: z.int(), isRight: z.boolean() })),
-  /** Of what somebody was convicted in this window, by whom and when, ms; `OTHER` by a jury (CHE-237, CHE-238, CHE-308). */
+  /** Convictions of this window; `at` in ms, `OTHER` by a jury (CHE-237, CHE-238, CHE-308). */
   settled: z.array(
     z.strictObject({
       accused: z.int(),
@@ -277,15 +277,15 @@ export const ownSchema = z.strictObject({
       at: z.number(),
     }),
   ),
-  /** The active player's turn ends as soon as nothing is left that they must do (CHE-017, CHE-091). */
+  /** The turn ends once the active player has no mandatory step left (CHE-017, CHE-091). */
   turnEnds: z.boolean(),
-  /** Work that waits until the step under way is finished: placements, squares to be resolved (CHE-207, CHE-213). */
+  /** Steps that wait for the current step: placements, squares to resolve (CHE-207, CHE-213). */
   later: z.array(stepSchema),
-  /** Public lines of this window on money, deeds, hotels and tokens: what anybody can scroll back to. */
+  /** Public lines of this window on money, deeds, hotels and tokens; players can scroll back to them. */
   lines: z.array(toldEvent),
-  /** Seats in the order in which they went bankrupt. */
+  /** Bankrupt seats in order. */
   fallen: z.array(z.int()),
-  /** Who took the estate of a bankrupt seat; what comes back to it goes there (CHE-113). */
+  /** Heir of each bankrupt seat; receives what comes back to that seat (CHE-113). */
   heirs: z.record(z.string(), z.union([z.int(), z.literal('bank')])),
   jury: jury.nullable(),
   /** Decks that lie crooked until their next draw (CHE-223). */
@@ -294,7 +294,7 @@ export const ownSchema = z.strictObject({
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** Who is in the cell, or null. */
+/** Returns the seat in the cell, or null. */
 export function cellOf({
   seats,
 }: {
@@ -306,7 +306,7 @@ export function cellOf({
 
 type Answers = Record<string, Json>
 
-/** What the engine knows by these names, with the state that this edition keeps of a game. */
+/** Engine types with this edition's state. */
 
 export type Game = core.Game<Own>
 export type View = engine.View<Own>

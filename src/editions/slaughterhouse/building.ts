@@ -10,9 +10,9 @@ import type { FreeAction, Play, Position, Seen } from './game.ts'
 import { cameMortgaged } from './property.ts'
 import { countOf } from './tools/inventory.ts'
 
-/** Lots that a Bomb has flattened are built on before others (SLH-055). */
+/** Lots flattened by a Bomb are rebuilt before others (SLH-055). */
 
-/** Forgets a lot once it is built up to the others, or has a new owner. */
+/** Forgets lots that are rebuilt to the level of the others, or have a new owner. */
 export function noteFlattened(play: Play): void {
   const { flattened } = play.game.own
   for (const [key, by] of Object.entries(flattened)) {
@@ -22,7 +22,7 @@ export function noteFlattened(play: Play): void {
   }
 }
 
-/** The level up to which a flattened lot comes first: the highest of the others, and at least one house. */
+/** Returns the level up to which a flattened lot comes first: the highest of the others, at least one house. */
 function fullHeight(seen: Seen, square: number): number {
   const others = groupOf(seen.board, square).filter((member) => member !== square)
   return Math.max(1, ...others.map((member) => levelAt(seen, member)))
@@ -32,7 +32,7 @@ function levelAt({ game }: Seen, square: number): number {
   return game.deeds[square]?.level ?? 0
 }
 
-/** A flattened lot that would have to rise before these levels are built; null where none would. */
+/** Returns a flattened lot that these levels would skip, or null. */
 export function skippedBy(seen: Seen, wanted: Levels): number | null {
   for (const key of Object.keys(seen.game.own.flattened)) {
     const square = Number(key)
@@ -42,14 +42,14 @@ export function skippedBy(seen: Seen, wanted: Levels): number | null {
   return null
 }
 
-/** A lot beside a flattened one that is to rise above it, without having been flattened itself. */
+/** Returns an unflattened lot of the group that would rise above a flattened one, or null. */
 function risingAbove(seen: Seen, square: number, level: number, wanted: Levels): number | null {
   const isRising = (member: number) =>
     !(member in seen.game.own.flattened) && (wanted[member] ?? 0) > Math.max(level, levelAt(seen, member))
   return groupOf(seen.board, square).find(isRising) ?? null
 }
 
-/** The same number of pieces, in an order that passes over no flattened lot. */
+/** Returns levels with the same number of pieces that skip no flattened lot. */
 export function inOrder(seen: Seen, wanted: Levels): Levels {
   const levels = { ...wanted }
   for (let first = skippedBy(seen, levels); first !== null; first = skippedBy(seen, levels)) {
@@ -63,7 +63,7 @@ export function inOrder(seen: Seen, wanted: Levels): Levels {
   return levels
 }
 
-/** Building as usual, but of lots that are equally low a flattened one comes first. */
+/** Builds as usual, but of equally low lots a flattened one comes first. */
 export const orderlyBuild: FreeAction = {
   ...buildMove,
   check: (position, seat, move, prompt) => {
@@ -74,7 +74,7 @@ export const orderlyBuild: FreeAction = {
   },
 }
 
-/** As printed for buildings, but nothing beside an own lot that was mortgaged in their owner's hands (SLH-035, SLH-054). */
+/** Returns the printed rent of buildings, but none beside a lot that its owner mortgaged (SLH-035, SLH-054). */
 export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { game, edition } = position
   const single = at(lot.rents, 0)
@@ -89,7 +89,7 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
   return inMoney(position, rent())
 }
 
-/** The group is broken but built on; a mortgaged lot spoils the double rent, unless the table has it otherwise (CLS-047). */
+/** Whether a broken but built group charges double rent; a mortgaged lot prevents it, except by option (CLS-047). */
 function isDoubledThoughBroken(position: Position, square: number, owner: number): boolean {
   const { options } = position.game
   const isBroken = isGroupBuilt(position, square) && !isComplete(position, square, owner)
@@ -97,7 +97,7 @@ function isDoubledThoughBroken(position: Position, square: number, owner: number
   return options['rent.doubleIfMortgaged'] === true || !mortgagedBeside(position, square, owner).length
 }
 
-/** A lot that came to its owner mortgaged darkens nothing, unless an option says so (AMB-20). */
+/** Whether a mortgaged lot stops the rent; a lot received with its mortgage does not, except by option (AMB-20). */
 function isDark(position: Position, square: number, owner: number): boolean {
   const { game } = position
   const isAny = game.options['dark_cause'] === 'any'
@@ -111,10 +111,10 @@ function mortgagedBeside({ board, game }: Position, square: number, owner: numbe
   })
 }
 
-/** The card of general repairs; the other one speaks of streets, on which unplaced houses do not stand (AMB-45). */
+/** General repairs; the other card names streets, where unplaced houses are not (AMB-45). */
 const generalRepairs = 'CH-11'
 
-/** Unplaced houses count as houses where the card counts them (SLH-131). */
+/** Returns the cost of repairs, with unplaced houses if the option counts them (SLH-131). */
 export function repairCost(position: Position, seat: number, effect: Repairs, card: string): number {
   const { game } = position
   const counted = game.options['unplaced_in_repairs']

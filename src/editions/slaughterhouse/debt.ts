@@ -11,7 +11,7 @@ import { noteOwnership, passCoin } from './property.ts'
 import { lapseCrimes } from './theft.ts'
 import { inventoryWorth, returnTools, sellToolsFor } from './tools/inventory.ts'
 
-/** A player who goes out leaves neither crimes nor victims behind, and the Coin goes on (SLH-043, SLH-107). */
+/** Removes the crimes of and against a player who leaves, and passes the Coin on (SLH-043, SLH-107). */
 export function leaveTable(play: Play, step: { step: 'leaveTable'; seat: number }): void {
   const { game } = play
   const { seat } = step
@@ -21,13 +21,13 @@ export function leaveTable(play: Play, step: { step: 'leaveTable'; seat: number 
   passCoin(play, seat)
 }
 
-/** The Bank pays nothing for inventory that no creditor took over; an estate may make a group complete (SLH-107, SLH-145). */
+/** Returns inventory that no creditor took over to the Bank unpaid; an estate may complete a group (SLH-107, SLH-145). */
 export function settleEstate(play: Play, seat: number): void {
   returnTools(play, seat)
   if (!play.game.over) noteOwnership(play)
 }
 
-/** Inventory, mortgages where nothing is built, buildings, and what has become bare by that (`slh.debt`). */
+/** Sells inventory, mortgages bare property, sells buildings, then mortgages the rest (`slh.debt`). */
 export const raise = withoutUnneeded((play: Play, step: Raise) => {
   sellToolsFor(play, step.seat, step.sum)
   mortgageFor(play, step)
@@ -35,12 +35,12 @@ export const raise = withoutUnneeded((play: Play, step: Raise) => {
   mortgageFor(play, step)
 })
 
-/** What the inventory brings counts (SLH-062). */
+/** Includes the value of the inventory (SLH-062). */
 export function raisable(position: Position, seat: number): number {
   return raisableFromDeeds(position, seat) + inventoryWorth(position.game, seat)
 }
 
-/** Whether a seat can come to no cash now: out of turn only a debtor may sell and mortgage (SLH-010, SLH-146). */
+/** Whether a seat can raise no cash now: out of turn, only a debtor may sell and mortgage (SLH-010, SLH-146). */
 export function hasNothing(position: Position, seat: number): boolean {
   const { game } = position
   if (game.turn.seat !== seat && !isInDebt(game, seat)) return true

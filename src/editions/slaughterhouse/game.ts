@@ -5,13 +5,13 @@ import type * as core from '#engine/game.ts'
 
 const cop = z.strictObject({
   at: z.int(),
-  /** Never set by hand: `reconsiderCop` (SLH-078). */
+  /** Only `reconsiderCop` sets it (SLH-078). */
   roaming: z.boolean(),
-  /** Squares that it still has to follow the dice of this turn; negative for the way back (SLH-080, SLH-081). */
+  /** Squares of this turn's dice that the Cop still has to follow; negative backwards (SLH-080, SLH-081). */
   distance: z.int(),
-  /** Blue card 12 took the place of this turn's move (SLH-133). */
+  /** Blue card 12 replaced this turn's move (SLH-133). */
   isReplaced: z.boolean(),
-  /** By option so many Miners are no reason to roam, since the last crime was settled while they were in play (SLH-090). */
+  /** By option, number of Miners that are no reason to roam: those in play when the last crime was settled (SLH-090). */
   ignoredMiners: z.int().optional(),
 })
 export type Cop = z.infer<typeof cop>
@@ -20,9 +20,9 @@ const crime = z.strictObject({
   id: z.int(),
   kind: z.enum(['bank', 'pick']),
   amount: z.int(),
-  /** Seat; null where it was the Bank. */
+  /** Seat, or null for the Bank. */
   victim: z.int().nullable(),
-  /** Number of the turn in which it was done. */
+  /** Number of the turn of the crime. */
   turn: z.int(),
 })
 export type Crime = z.infer<typeof crime>
@@ -34,30 +34,30 @@ export type Inventory = z.infer<typeof inventory>
 const rogue = z.strictObject({
   /** Oldest first (SLH-099). */
   crimes: z.array(crime),
-  /** Thefts too small to be crimes, where they are paid back all the same by option (SLH-075). */
+  /** Thefts too small to be crimes, but repaid by option (SLH-075). */
   petty: z.array(crime),
-  /** How often they have paid back the Bank (SLH-096). */
+  /** Number of repayments to the Bank (SLH-096). */
   settlements: z.int(),
-  /** Never wears off (SLH-025). */
+  /** Permanent (SLH-025). */
   hasRobbed: z.boolean(),
-  /** They have owned a whole colour group at some time (SLH-027). */
+  /** The seat owned a whole colour group at some time (SLH-027). */
   hadMonopoly: z.boolean(),
   inventory,
 })
 export type Rogue = z.infer<typeof rogue>
 
 const outing = z.strictObject({
-  /** Square on which the turn began, where it is a property (SLH-048). */
+  /** Square where the turn began, if it is a property (SLH-048). */
   resided: z.int().nullable(),
-  /** The go of blue card 14 leads backwards (SLH-137). */
+  /** Blue card 14: this go leads backwards (SLH-137). */
   isBackward: z.boolean(),
   /** Blue card 13 ends in Jail (SLH-135). */
   jailAtEnd: z.boolean(),
-  /** Seats that stood where the player has landed (SLH-063). */
+  /** Seats on the square where the player landed (SLH-063). */
   beside: z.array(z.int()),
   /** Seats whose pockets were picked in this landing (SLH-069). */
   picked: z.array(z.int()),
-  /** The player has let be the pockets of this landing, now and later. */
+  /** The player waived the pockets of this landing. */
   isWaived: z.boolean(),
 })
 type Outing = z.infer<typeof outing>
@@ -70,13 +70,13 @@ export const ownSchema = z.strictObject({
   bombs: z.record(z.string(), z.int()),
   /** Seat that hired the Miner, by square (SLH-049). */
   miners: z.record(z.string(), z.int()),
-  /** Seat that a mortgaged property belonged to when it became so, by square (SLH-054). */
+  /** Owner at the time of the mortgage, by square (SLH-054). */
   mortgagors: z.record(z.string(), z.int()),
-  /** Owner of a lot that a Bomb has flattened, by square, until it is built up again (SLH-055). */
+  /** Owner of a lot flattened by a Bomb, by square, until it is rebuilt (SLH-055). */
   flattened: z.record(z.string(), z.int()),
   /** Seat that holds the Coin (SLH-040). */
   chairman: z.int(),
-  /** Once open it stays open (SLH-145). */
+  /** Never closes again (SLH-145). */
   gateOpen: z.boolean(),
   outing,
 })
@@ -86,7 +86,7 @@ export function freshOuting(resided: number | null): Outing {
   return { resided, isBackward: false, jailAtEnd: false, beside: [], picked: [], isWaived: false }
 }
 
-/** As much of a position as crime and taxes go by; everybody sees it. */
+/** Public part of a position that crime and taxes depend on. */
 export interface Seen {
   readonly board: Board
   readonly game: Pick<Game, 'own' | 'options' | 'deeds'>
@@ -111,7 +111,7 @@ export type StepHandler = engine.StepHandler<Own>
 export type AdvanceOrder = engine.AdvanceOrder<Own>
 export type Figures = engine.FiguresOf<Own>
 
-/** The state of a game that goes on from a given one; crimes that were done are shared. */
+/** Copies the state; shares the crimes. */
 export function copyOwn(own: Own): Own {
   const { cop, rogues, bombs, miners, mortgagors, flattened, outing } = own
   return {
@@ -133,7 +133,7 @@ function copyRogue(rogue: Rogue): Rogue {
 
 const homes = new WeakMap<Board, number>()
 
-/** The square where the Cop stands while nobody is to be looked for (SLH-077). */
+/** Returns the Cop's home square (SLH-077). */
 export function homeOf(board: Board): number {
   let home = homes.get(board)
   if (home === undefined) {
@@ -143,7 +143,10 @@ export function homeOf(board: Board): number {
   return home
 }
 
-/** The Cop at home, nobody wanted, the gate shut; who wins the toss is Chairman of the Board (SLH-002, SLH-003, SLH-040). */
+/**
+ * Sets up the Cop at home, no crimes and a shut gate; the winner of the toss is Chairman of the Board
+ * (SLH-002, SLH-003, SLH-040).
+ */
 export function begin({ game, board }: Play): void {
   game.own = {
     cop: { at: homeOf(board), roaming: false, distance: 0, isReplaced: false },

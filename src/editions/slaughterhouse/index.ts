@@ -80,7 +80,7 @@ import { usualFirst } from './turn/answers.ts'
 import { inBeginPhase, whileRaisingOnDeeds } from './turn/phase.ts'
 import { keyed, landingPrompt, onLanding, pickAfterPrompt, turnSteps } from './turn/turn.ts'
 
-/** What a player may do of their own accord, and when (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
+/** Free actions in their phases (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
 export const freeActions: Readonly<Record<string, FreeAction>> = {
   ...tokenMoves,
   placeHouse,
@@ -97,10 +97,10 @@ export const freeActions: Readonly<Record<string, FreeAction>> = {
   resign,
 }
 
-/** What a card has given is placed before the first roll, or kept until another turn (SLH-121, SLH-122, SLH-129). */
+/** Pieces from cards are placed before the first roll, or kept for another turn (SLH-121, SLH-122, SLH-129). */
 const placements: readonly string[] = ['placeBomb', 'placeMiner', 'placeHouse']
 
-/** Also leaves the roll to its owner while something could be placed before it (DAY-033, SLH-070, SLH-011). */
+/** Also leaves the roll to its owner while they could place something before it (DAY-033, SLH-070, SLH-011). */
 const rollForMe: AdvanceOrder = {
   ...classicRoll,
   decide: (outlook, terms) => {
@@ -109,10 +109,10 @@ const rollForMe: AdvanceOrder = {
   },
 }
 
-/** A deed is bought before pockets are picked, which may be done after it as well (SLH-070). */
+/** A deed is bought before pockets are picked, which stays possible afterwards (SLH-070). */
 export const advanceOrders: Readonly<Record<string, AdvanceOrder>> = { declineBelow, buyColour, rollForMe }
 
-/** What a move may have made possible or impossible beside what its mechanics see to. */
+/** Handles what any move may change, beyond its mechanics. */
 function settle(play: Play): void {
   expireByRoll(play)
   noteOwnership(play)
@@ -122,7 +122,7 @@ function settle(play: Play): void {
   closeVoid(play)
 }
 
-/** A choice that has lost its last answer, because somebody left or a deal was made, is not asked any more (SLH-112). */
+/** Closes choices that lost their last answer, because somebody left or a deal was made (SLH-112). */
 function closeVoid(play: Play): void {
   for (const prompt of [...play.game.prompts])
     if (prompt.blocks && prompt.timer === 'choice' && isVoid(play, prompt)) play.close(prompt.id)
@@ -141,7 +141,7 @@ const taxPrompts: Readonly<Record<string, PromptKind>> = {
   'lux.take': keyed(luxuryTakePrompt),
 }
 
-/** Crime, the Cop and the Chairman: what begins with the game, and what each move may have brought about. */
+/** Crime, the Cop and the Chairman: set-up, and effects of any move. */
 const underworld: Mechanic<Own> = {
   name: 'underworld',
   asset: { cashIn: sellAllTools },
@@ -220,7 +220,7 @@ export const slaughterhouse = ruleSet<Own>({
       ...bluePrompts,
       ...jailPrompts,
     }),
-    /** A debt is met in cash: goods in its place would be a deal, and those are for the Begin phase (AMB-60). */
+    /** Debts are paid in cash: goods would be a deal, which needs the Begin phase (AMB-60). */
     'debt.raise': debtPrompt,
     'trade.answer': tradeAnswer,
     buy: onLanding(buyPrompt),

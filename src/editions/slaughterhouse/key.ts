@@ -23,7 +23,7 @@ declare module '#engine/game.ts' {
 export const blue = 'blue'
 export const passKey = 'pass_key'
 
-/** Whether a seat may play the Pass Key: only its holder, and only in their own turn (SLH-139, SLH-143). */
+/** Whether a seat may play the Pass Key: it holds the Key, and it is its own turn (SLH-139, SLH-143). */
 export function mayPlayKey(game: Game, seat: number): boolean {
   return game.turn.seat === seat && seatAt(game, seat).cards.some(({ card }) => card === passKey)
 }
@@ -32,7 +32,7 @@ export function keyOptions({ game }: Pick<Position, 'game'>, prompt: Prompt, sea
   return mayPlayKey(game, seat) ? [press('key', prompt.id)] : []
 }
 
-/** Each play uses it up (SLH-139). */
+/** Plays the Key, which uses it up (SLH-139). */
 export function playKey(
   play: Play,
   seat: number,
@@ -43,16 +43,16 @@ export function playKey(
 }
 
 interface DrawnCard extends TopCard {
-  /** Its drawer has let the Key be. */
+  /** The drawer declined to play the Key. */
   isAccepted?: boolean
 }
 
-/** The card that costs its drawer a property, which goes to the Bank (SLH-125). */
+/** Card that costs its drawer a property (SLH-125). */
 const costly: BlueCard = 'neighbours_choice'
 
 const moving: ReadonlySet<CardEffect['do'] | undefined> = new Set(['advance', 'nearest', 'back'])
 
-/** A card given to a prisoner: Go to Jail does nothing, and by option no card moves them (SLH-117). */
+/** Effect of a card given to a prisoner: Go to Jail does nothing, movement works only by option (SLH-117). */
 function cellEffect(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'released' | null {
   const effect = cardEffects[id]?.do
   if (seatAt(game, seat).jail === null) return null
@@ -60,7 +60,7 @@ function cellEffect(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'rele
   return effect === 'jail' ? 'heldBack' : null
 }
 
-/** Before anything of a drawn card happens the Key may cancel it as a whole; who leaves meanwhile obeys no more (SLH-142). */
+/** Asks about the Key before a drawn card has any effect; drops the card of a player who left (SLH-142). */
 export function card(play: Play, step: DrawnCard): void {
   const { seat, deck, card: id } = step
   const cell = cellEffect(play.game, step)
@@ -99,7 +99,7 @@ function takeUp({ game }: Play): TopCard {
   return takeStep(game, 'card') as TopCard
 }
 
-/** Under its deck, seen and not obeyed. */
+/** Puts a card under its deck, seen but without effect. */
 function discard(play: Play, drawn: TopCard): void {
   returnCard(play, drawn)
   countSeen(play, drawn.deck)

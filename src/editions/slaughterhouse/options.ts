@@ -2,7 +2,7 @@ import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { choice, onOff, whole } from '#mechanics/options.ts'
 
-/** Options of its mechanics that have one value here: building in the own turn, no shortage (SLH-005, SLH-044). */
+/** Fixed options of the mechanics: building in one's own turn, no shortage (SLH-005, SLH-044). */
 export const settled: Options = {
   'rent.mode': 'auto',
   'rent.graceMinutes': 0,
@@ -13,10 +13,10 @@ export const settled: Options = {
   'stock.hotels': 'unlimited',
 }
 
-/** What is offered stands where everybody reads it, unless the host wants it otherwise (`slh.trade.answer`). */
+/** Offers are public, unless the host changes it (`slh.trade.answer`). */
 export const defaults: Options = { 'trade.visibility': 'public' }
 
-/** Options of its own of `rules.md`, each with the rules it varies. */
+/** This edition's options of `rules.md`, each with the rules it varies. */
 export const options: readonly OptionSpec[] = [
   whole('pick_crime_min', 'crime', { unit: 'money', min: 5, max: 500, default: 200 }, ['SLH-074']),
   choice('petty_repaid', 'crime', ['on', 'with_crimes', 'off'], ['SLH-075', 'SLH-092', 'SLH-095']),
@@ -49,11 +49,11 @@ export const options: readonly OptionSpec[] = [
 ]
 
 export const presets: Readonly<Record<string, Options>> = {
-  /** Everybody here for an hour: the clock ends it, and no offer outlives the roll. */
+  /** For one hour together: the clock ends the game, and offers end with the roll. */
   quick: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, trade_offer_life: 'until_roll' },
-  /** So many turns each, then the richest wins. */
+  /** A fixed number of turns each, then the richest wins. */
   short: { 'end.mode': 'rounds', 'end.rounds': 20 },
-  /** Gentle on who falls behind: a thief without money sits on, a Bomb leaves some rent, the tax forgets old colours. */
+  /** Gentle on players who fall behind: a poor thief stays in Jail, a Bomb leaves some rent, the tax ignores former colours. */
   family: {
     'end.mode': 'bankruptcies',
     'end.bankruptcies': 1,
@@ -63,6 +63,6 @@ export const presets: Readonly<Record<string, Options>> = {
     income_tax_monopoly: 'current',
     dark_rent: 'base',
   },
-  /** Deals are for the beginning of a turn: an offer ends with the roll (SLH-146). */
+  /** Deals belong to the start of a turn: offers end with the roll (SLH-146). */
   strict: { trade_offer_life: 'until_roll' },
 }

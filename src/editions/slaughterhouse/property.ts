@@ -13,12 +13,12 @@ import { type Game, type Play, type Position, type PromptKind, rogueAt, type See
 
 type Group = readonly number[]
 
-/** Groups that make a monopoly for the taxes: those of colour, by option stations and utilities too (AMB-06). */
+/** Returns groups that can be a monopoly for the taxes: colours, by option stations and utilities too (AMB-06). */
 function groupsInScope({ board, game }: Seen): readonly Group[] {
   return game.options['monopoly_scope'] === 'any_group' ? Object.values(board.groups) : board.lotGroups
 }
 
-/** The one who owns a whole group, mortgaged or not; null where nobody does. */
+/** Returns the owner of a whole group, mortgaged or not, or null. */
 function holderOf({ game }: Seen, group: Group): number | null {
   const owner = game.deeds[at(group, 0)]?.owner ?? null
   for (const square of group) if (game.deeds[square]?.owner !== owner) return null
@@ -36,7 +36,7 @@ export function isInMonopoly(seen: Seen, square: number): boolean {
   return group !== undefined && holderOf(seen, group) !== null
 }
 
-/** Writes down who has come to a monopoly, and opens the gate; to be called after every change of owner. */
+/** Records new monopolies and opens the gate. Call it after every change of owner. */
 export function noteOwnership(play: Play): void {
   for (const group of groupsInScope(play)) {
     const holder = holderOf(play, group)
@@ -45,7 +45,7 @@ export function noteOwnership(play: Play): void {
   openGate(play)
 }
 
-/** The first colour group on which its owner could build, or the last deed sold, at the earlier of the two (SLH-145). */
+/** Opens the gate once a colour group can be built on, or all deeds are sold (SLH-145). */
 function openGate(play: Play): void {
   const { own } = play.game
   const why = own.gateOpen ? null : whyOpen(play)
@@ -62,7 +62,7 @@ function whyOpen(seen: Seen): 'monopoly' | 'soldOut' | null {
   return game.deeds.every((deed) => deed?.owner !== null) ? 'soldOut' : null
 }
 
-/** Writes down whose property has just been mortgaged, and forgets it when the mortgage is lifted. */
+/** Records the owner of a newly mortgaged property, and forgets it when the mortgage is lifted. */
 export function noteMortgages({ game, board }: Play): void {
   const { mortgagors } = game.own
   for (const square of board.properties) {
@@ -72,7 +72,7 @@ export function noteMortgages({ game, board }: Play): void {
   }
 }
 
-/** Whether the owner of a property has got it with a mortgage that somebody else left on it (SLH-054). */
+/** Whether the owner received the property with another seat's mortgage (SLH-054). */
 export function cameMortgaged({ own, deeds }: Game, square: number): boolean {
   const by = own.mortgagors[square]
   const deed = deeds[square]
@@ -85,19 +85,19 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** What a seat may have to give the Bank: mortgaged deeds only where it has no others (SLH-037). */
+/** Returns deeds that the Bank may take from a seat: mortgaged ones only if there are no others (SLH-037). */
 export function losable({ game }: Position, seat: number): number[] {
   const deeds = deedsOf(game, seat)
   const clean = deeds.filter((square) => !deedAt(game, square).mortgaged)
   return clean.length > 0 ? clean : deeds
 }
 
-/** Whether its owner could yet take money out of what goes to another player (SLH-037). */
+/** Whether the owner could still mortgage a deed before it goes to another player (SLH-037). */
 export function mayEmpty(game: Game, square: number): boolean {
   return !deedAt(game, square).mortgaged
 }
 
-/** What is not built on before what is, then by printed price, then by place on the board. */
+/** Returns the cheapest square: bare before built, then by printed price, then by place on the board. */
 export function cheapest(position: Position, squares: readonly number[]): number | null {
   const { board, game } = position
   const isBuilt = (square: number) => Number(deedAt(game, square).level > 0)
@@ -117,7 +117,7 @@ interface Wording {
   facts?: Option['facts']
 }
 
-/** One deed out of some; no option where there is none. */
+/** Returns an option to pick one of some deeds; none without deeds. */
 export function deedOption(
   act: string,
   prompt: number,
@@ -128,12 +128,12 @@ export function deedOption(
   return [{ act, prompt, fixed, ask: [pickOne(name, 'deed', from)], facts }]
 }
 
-/** The one square that was picked. */
+/** Returns the picked square. */
 export function chosen({ with: answers }: Pick<Move, 'with'>, name: 'deed' | 'lot' = 'deed'): number {
   return at(answers[name] as number[], 0)
 }
 
-/** A deed changes hands for nothing: buildings are lost, a mortgage stays between players (SLH-034 to SLH-039). */
+/** Moves a deed without payment: buildings are lost, a mortgage stays between players (SLH-034 to SLH-039). */
 export function seize(play: Play, square: number, to: number | 'bank', why: string): void {
   const deed = deedAt(play.game, square)
   const { level } = deed
@@ -154,7 +154,7 @@ type Takeable<Kind extends PromptName> = (
   seat: number,
 ) => number[]
 
-/** One deed out of some, for nothing; or none, where it may be left (AMB-10). */
+/** Asks the seat to take one of some deeds, or none if that is allowed (AMB-10). */
 export function takePrompt<Kind extends PromptName>(
   takeable: Takeable<Kind>,
   why: string,
@@ -177,7 +177,7 @@ export function takePrompt<Kind extends PromptName>(
   }
 }
 
-/** The Coin goes to a seat, unless it is there already (SLH-041). */
+/** Gives the Coin to a seat that does not have it yet (SLH-041). */
 function elect(play: Play, seat: number): void {
   const { own } = play.game
   const from = own.chairman
@@ -186,21 +186,21 @@ function elect(play: Play, seat: number): void {
   play.emit({ kind: 'chairman', seat, from })
 }
 
-/** Who leaves the game leaves the Coin to the player after them (SLH-043). */
+/** Passes the Coin of a leaving player to the next player (SLH-043). */
 export function passCoin(play: Play, seat: number): void {
   if (play.game.own.chairman === seat) elect(play, nextLiving(play.game, seat))
 }
 
-/** The Chance card that makes its reader Chairman of the Board. */
+/** Chance card that makes its reader Chairman of the Board. */
 const election = 'CH-15'
 
-/** Who is elected pays everybody, and then takes the Coin (SLH-041). */
+/** Makes the elected player pay everybody, then take the Coin (SLH-041). */
 export function payEachOther(play: Play, drawn: Parameters<(typeof cardSteps)['card.payEach']>[1]): void {
   if (drawn.card === election) play.push({ step: 'takeCoin', seat: drawn.seat })
   cardSteps['card.payEach'](play, drawn)
 }
 
-/** Whom the payment has ruined is Chairman of nothing: the Coin stays where it is. */
+/** A player who went bankrupt by the payment does not get the Coin. */
 export function takeCoin(play: Play, { seat }: StepOf<'takeCoin'>): void {
   if (!seatAt(play.game, seat).out) elect(play, seat)
 }

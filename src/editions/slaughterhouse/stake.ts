@@ -14,7 +14,7 @@ import { buyBack } from './tools/inventory.ts'
 import { isMined } from './tools/placing.ts'
 import { landing, passing } from './turn/advance.ts'
 
-/** What stopping on a square brings or costs by luck alone: what may be chosen there is left out. */
+/** Expected gain or loss of stopping on a square by luck; excludes choices there. */
 export const stake = stakeBy<Own>(
   {
     ...classicStakes,
@@ -29,7 +29,7 @@ export const stake = stakeBy<Own>(
   (_position, isThere) => (isThere ? landing : passing),
 )
 
-/** A Bomb spares the visitor the rent; its owner loses what stands there and has to lift the mortgage (SLH-052, SLH-053). */
+/** A Bomb saves the visitor the rent; its owner loses the buildings and has to lift the mortgage (SLH-052, SLH-053). */
 function ground(position: Position, seat: number, at: number): number {
   if (!isMined(position.game, at)) return rent(position, seat, at)
   return deedAt(position.game, at).owner === seat ? -damage(position, at) : 0
@@ -50,14 +50,14 @@ function incomeTax(position: Position, seat: number): number {
   return isWipedOut(position, seat, false) ? -cash : -Math.min(flatOf(position), tenthOf(position, seat))
 }
 
-/** Blue cards that bring money or its worth by themselves; of the others nothing is reckoned. */
+/** Blue cards that bring money or its worth by themselves; the others count as 0. */
 const worths: Readonly<Partial<Record<BlueCard, number>>> = {
   free_bomb: buyBack.bomb,
   free_miner: buyBack.miner,
   house_swap: buyBack.house,
 }
 
-/** The mean of the deck that the dice would draw from (SLH-108). */
+/** Returns the mean value of the deck from which these dice would draw (SLH-108). */
 function adventure(position: Position, seat: number, at: number): number {
   if (!adventurous.has(stepsTo(position, seat, at))) return classicStakes['card']?.(position, seat, at) ?? 0
   const sum = Object.values(worths).reduce((all, worth) => all + worth, 0)

@@ -29,35 +29,35 @@ function charge(play: Play, seat: number, square: number, amount: number): void 
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })
 }
 
-/** Why a seat may not choose a tax: nobody goes bankrupt by choice (AMB-61). */
+/** Refuses a tax that the seat cannot pay: nobody goes bankrupt by choice (AMB-61). */
 function tooDear(position: Position, seat: number, need: number): Refusal | null {
   return shortOfCash(need, position.edition.figures.raisable(position, seat))
 }
 
-/** How a landing is marked to which blue card 16 has led: it looks at former monopolies, too (SLH-027). */
+/** Marks a landing by blue card 16: it also checks former monopolies (SLH-027). */
 export const byTaxman: Special = 'taxman'
 
-/** The same over GO: what GO has paid goes back (SLH-144). */
+/** The same over GO: the payment of GO goes back (SLH-144). */
 export const byTaxmanOverGo: Special = 'taxmanOverGo'
 
 export function isByCard(special: Special): boolean {
   return special === byTaxman || special === byTaxmanOverGo
 }
 
-/** Whether Income Tax takes everything: a monopoly, or the Bank robbed at any time (SLH-024, SLH-027). */
+/** Whether Income Tax takes all cash: for a monopoly, or a past robbery of the Bank (SLH-024, SLH-027). */
 export function isWipedOut(seen: Seen, seat: number, isByCard16: boolean): boolean {
   const { hasRobbed, hadMonopoly } = rogueAt(seen.game, seat)
   if (hasRobbed || hasMonopoly(seen, seat)) return true
   return hadMonopoly && doesPastCount(seen.game, isByCard16)
 }
 
-/** As written the past counts for who comes by the card; by option for everybody, or for nobody (AMB-05). */
+/** By default former monopolies count only for the card; by option for everybody, or for nobody (AMB-05). */
 function doesPastCount({ options }: Pick<Game, 'options'>, isByCard16: boolean): boolean {
   const mode = options['income_tax_monopoly']
   return mode === 'ever' || (mode === 'as_written' && isByCard16)
 }
 
-/** The whole cash, or a choice between two amounts (SLH-023 to SLH-026). */
+/** Takes all cash, or offers a choice between two amounts (SLH-023 to SLH-026). */
 function incomeTax(play: Play, { seat, square, special }: Stop): void {
   const isFlat = special === byTaxmanOverGo && play.game.options['card16_tax'] === 'flat'
   if (isWipedOut(play, seat, isByCard(special))) wipeOut(play, seat, square)
@@ -67,19 +67,19 @@ function incomeTax(play: Play, { seat, square, special }: Stop): void {
   else charge(play, seat, square, tenthOf(play, seat))
 }
 
-/** They stay in the game with all that is not cash (SLH-026). */
+/** Takes all cash; the seat stays in the game with everything else (SLH-026). */
 function wipeOut(play: Play, seat: number, square: number): void {
   const { cash } = seatAt(play.game, seat)
   pay(play, seat, 'bank', cash, 'wipeout', { square })
   play.emit({ kind: 'wipedOut', seat, amount: cash })
 }
 
-/** Whole units (SLH-023). */
+/** In whole units (SLH-023). */
 const flat = 200
 
 export const flatOf = (position: Position) => inMoney(position, flat)
 
-/** A tenth of the cash, to the nearest whole unit, half a unit up (SLH-023). */
+/** Returns a tenth of the cash, rounded to whole units, half up (SLH-023). */
 export function tenthOf(position: Position, seat: number): number {
   return inMoney(position, Math.round(seatAt(position.game, seat).cash / 10))
 }
@@ -122,27 +122,27 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** A fixed tax, or a die that moves deeds about; until that is settled no deed is mortgaged first (SLH-028, SLH-037). */
+/** Offers a fixed tax or a die that moves deeds; no deed can be mortgaged until that is settled (SLH-028, SLH-037). */
 function luxuryTax(play: Play, { seat, square }: Stop): void {
   if (!payingRefused(play, seat) || mayActFirst(play, seat))
     play.ask({ kind: 'tax.luxury', seats: [seat], timer: 'choice', about: { square, loser: seat } })
   else rollDie(play, seat)
 }
 
-/** What it costs without the die, whole units (SLH-028). */
+/** Tax without the die, in whole units (SLH-028). */
 export const luxurySum = 75
 
 function payingRefused(position: Position, seat: number) {
   return tooDear(position, seat, luxurySum)
 }
 
-/** What each face of the die brings (SLH-029 to SLH-032). */
+/** Step of each face of the die (SLH-029 to SLH-032). */
 export const luxuryFaces = [
   ...(['lux.lose', 'lux.forfeit', 'lux.forfeit'] as const),
   ...(['lux.take', 'lux.take', 'lux.takeAny'] as const),
 ]
 
-/** Who rolls owes nothing, whatever comes of it (SLH-028). */
+/** Rolls the die instead of paying the tax (SLH-028). */
 function rollDie(play: Play, seat: number): void {
   const dice = play.roll('luxury', 1, luxuryFaces.length)
   play.emit({ kind: 'rolled', seat, dice, why: 'luxury' })
@@ -165,17 +165,17 @@ export const luxuryTaxPrompt: PromptKind<'tax.luxury'> = {
   },
 }
 
-/** What the die of Luxury Tax brings (SLH-029 to SLH-033). */
+/** Effects of the Luxury Tax die (SLH-029 to SLH-033). */
 
 const why = 'luxury'
-/** Nobody takes it: they must give it away. */
+/** Reason for a deed that its owner must give away. */
 const given = 'forfeit'
 
 function ask<Kind extends PromptName>(play: Play, kind: Kind, seat: number, about: Subjects[Kind]): void {
   play.ask({ kind, seats: [seat], timer: 'choice', about })
 }
 
-/** The Bank takes a property of its own choice (SLH-029). */
+/** The seat loses a property of its own choice to the Bank (SLH-029). */
 function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
   const [only, ...others] = losable(play, seat)
   if (only === undefined) return nothingHappens(play, seat)
@@ -183,7 +183,7 @@ function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
   else seize(play, only, 'bank', why)
 }
 
-/** Another player of their own choice gets a property of their own choice, which may be mortgaged first (SLH-030). */
+/** The seat gives a property to another player, both of its own choice; it may mortgage it first (SLH-030). */
 function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   const deeds = deedsOf(play.game, seat)
   const others = fromLeft(play.game, seat)
@@ -194,7 +194,7 @@ function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   else seize(play, only, at(others, 0), given)
 }
 
-/** They take what belongs to no monopoly, or any property of another (SLH-031, SLH-032). */
+/** The seat takes a property outside monopolies, or any property of another player (SLH-031, SLH-032). */
 function offerTaking(play: Play, seat: number, isAny: boolean): void {
   const [only, ...others] = takeable(play, seat, isAny)
   if (only === undefined) return nothingHappens(play, seat)
@@ -203,7 +203,7 @@ function offerTaking(play: Play, seat: number, isAny: boolean): void {
   else seize(play, only, seat, why)
 }
 
-/** The die orders the taking, unless the table leaves it to who rolled (AMB-10). */
+/** Whether taking is optional, by the table's option (AMB-10). */
 function mayLeave({ game }: Position): boolean {
   return game.options['luxury_take'] === 'may'
 }
@@ -253,14 +253,14 @@ export const forfeitPrompt: PromptKind = {
   },
 }
 
-/** What belongs to others and, but for the six, to no monopoly (SLH-031, SLH-032). */
+/** Offers deeds of others; outside monopolies, except after a six (SLH-031, SLH-032). */
 export const luxuryTakePrompt = takePrompt<'lux.take'>(
   (position, { about }, seat) => takeable(position, seat, about.isAny),
   why,
   mayLeave,
 )
 
-/** Both taxes, and what the die of the second one brings. */
+/** Steps of both taxes and of the Luxury Tax die. */
 export const taxSteps = {
   'land.incomeTax': incomeTax,
   'land.luxuryTax': luxuryTax,

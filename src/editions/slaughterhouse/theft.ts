@@ -29,17 +29,17 @@ import { seatOption } from './turn/answers.ts'
 
 type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
 
-/** A thief: a player with at least one crime that is not paid back. */
+/** Whether a seat has a crime that is not repaid. */
 export function isThief(game: Pick<Game, 'own'>, seat: number): boolean {
   return rogueAt(game, seat).crimes.length > 0
 }
 
-/** Whether a seat pays more than the usual fine in Jail: for a crime, and for petty thefts unless an option says otherwise (SLH-092). */
+/** Whether a seat pays more than the usual fine in Jail: for a crime, and for petty thefts except by option (SLH-092). */
 export function isOffender(game: Pick<Game, 'own' | 'options'>, seat: number): boolean {
   return isThief(game, seat) || pettyOffencesOf(game, seat).length > 0
 }
 
-/** Petty thefts that are paid back by themselves, without a crime beside them (SLH-075). */
+/** Petty thefts that must be repaid even without a crime (SLH-075). */
 export function pettyOffencesOf(
   { own, options }: Pick<Game, 'own' | 'options'>,
   seat: number,
@@ -51,7 +51,7 @@ function noted(play: Play, theft: Theft): Crime {
   return { id: play.newId(), ...theft, turn: play.game.turn.number }
 }
 
-/** Writes down a crime, and wakes the Cop (SLH-019, SLH-074). */
+/** Records a crime and wakes the Cop (SLH-019, SLH-074). */
 export function commit(play: Play, seat: number, theft: Theft): void {
   const rogue = rogueAt(play.game, seat)
   const crime = noted(play, theft)
@@ -62,10 +62,10 @@ export function commit(play: Play, seat: number, theft: Theft): void {
   reconsiderCop(play)
 }
 
-/** Why what a thief pays back in Jail is paid. */
+/** Reason of a thief's repayments in Jail. */
 export const restitution = 'restitution'
 
-/** Strikes out crimes for which nobody answers any more, with what is just being paid for them (SLH-107). */
+/** Removes lapsed crimes and the payments in progress for them (SLH-107). */
 export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) => boolean): void {
   const { game } = play
   const rogue = rogueAt(game, seat)
@@ -79,7 +79,7 @@ export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) =
   if (wasOffender && !isOffender(game, seat)) reconsiderJail(play, seat)
 }
 
-/** A prisoner whose last theft has lapsed is asked like anybody else (SLH-092, SLH-107). */
+/** Asks a prisoner whose last theft lapsed like any other prisoner (SLH-092, SLH-107). */
 function reconsiderJail({ game }: Play, seat: number): void {
   for (const prompt of game.prompts)
     if (prompt.seats.includes(seat) && prompt.kind === 'jail.thief') prompt.kind = 'jail.choice'
@@ -90,7 +90,7 @@ function dropRestitution(play: Play, seat: number, victim: number | null): void 
     if (debt.debtor === seat && debt.why === restitution && debt.creditor === victim) clearDebt(play, debt)
 }
 
-/** What the faces of the die stand for (SLH-067). */
+/** Sums on the faces of the die (SLH-067). */
 const faces: readonly number[] = [5, 10, 20, 50, 100, 500]
 
 interface Taking {
@@ -98,13 +98,13 @@ interface Taking {
   isCrime: boolean
 }
 
-/** What each face takes out of a pocket with so much in it, and whether that is a crime (SLH-067, SLH-068, SLH-074). */
+/** Returns the sum that each face takes from a pocket with `cash`, and whether it is a crime (SLH-067, SLH-068, SLH-074). */
 export function takingsFrom({ options }: Pick<Game, 'options'>, cash: number): Taking[] {
   const least = numberIn(options, 'pick_crime_min')
   return faces.map((face) => ({ amount: Math.min(face, cash), isCrime: Math.min(face, cash) >= least }))
 }
 
-/** Seats whose pockets the active player may pick where they have landed (SLH-063 to SLH-069). */
+/** Returns seats whose pockets the active player may pick after landing (SLH-063 to SLH-069). */
 export function victims(position: Position, seat: number): number[] {
   const { game, board } = position
   const { at, out } = seatAt(game, seat)
@@ -118,13 +118,13 @@ export function victims(position: Position, seat: number): number[] {
   })
 }
 
-/** On Go To Jail who stays there may pick pockets, and whom the square is about to send to Jail may not (SLH-065). */
+/** Whether the player stays on Go To Jail and may pick pockets; a player about to go to Jail may not (SLH-065). */
 function staysOnHome({ agenda, options }: Game): boolean {
   const landing = agenda.findLast((step) => isStep(step, 'square'))
   return options['pick_on_go_to_jail'] === true && (!landing || landing.special === visit)
 }
 
-/** With what is in the pocket, the most that the die can bring out of it, and whether that would be a crime (SLH-074). */
+/** Shows the pocket's cash, the maximum that the die takes, and whether it would be a crime (SLH-074). */
 export function pickOption(game: Game, prompt: number, victim: number): Option {
   const { cash } = seatAt(game, victim)
   const { amount: mostAmount, isCrime } = at(takingsFrom(game, cash), faces.length - 1)
@@ -136,7 +136,7 @@ export function pickOptions(position: Position, prompt: Prompt, seat: number): O
   return victims(position, seat).map((victim) => pickOption(position.game, prompt.id, victim))
 }
 
-/** One die; the victim pays what they have of it (SLH-067, SLH-068, SLH-074). */
+/** Rolls one die; the victim pays as much of the sum as they have (SLH-067, SLH-068, SLH-074). */
 export function pickPocket(play: Play, seat: number, victim: number): void {
   const die = at(play.roll('pick', 1, faces.length), 0)
   const { amount, isCrime } = at(takingsFrom(play.game, seatAt(play.game, victim).cash), die - 1)
@@ -147,7 +147,7 @@ export function pickPocket(play: Play, seat: number, victim: number): void {
     rogueAt(play.game, seat).petty.push(noted(play, { kind: 'pick', amount, victim }))
 }
 
-/** By landing beside somebody: each once (SLH-069). The question stays open while it has another answer. */
+/** Picks each pocket once per landing (SLH-069). The prompt stays open while it has another answer. */
 export const pickpocket: Answer = {
   explain: (position, seat, move) => whyNot(position, seat, move.with['victim']),
   carry: (play, seat, { with: { victim } }: MoveWith<{ victim: number }>) => {
@@ -167,18 +167,18 @@ function whyNot({ game }: Position, seat: number, victim: unknown): Refusal | nu
 
 const perPip = 100
 
-/** What a robbery brings by what the dice show (SLH-017). */
+/** Returns the loot of a robbery for a total of the dice (SLH-017). */
 export function lootOf(total: number): number {
   return total * perPip
 }
 
-/** Free Parking is the car park of the Bank (SLH-016, SLH-021). */
+/** Free Parking is the Bank's car park: offers a robbery (SLH-016, SLH-021). */
 export function parking(play: Play, { seat, square }: Stop): void {
   if (seatAt(play.game, seat).out) return
   play.ask({ kind: 'rob', seats: [seat], timer: 'choice', about: { square } })
 }
 
-/** Dice that move nobody: no double counts, and the Cop does not follow them (SLH-017, SLH-020). */
+/** These dice move nobody: doubles do not count, and the Cop does not follow them (SLH-017, SLH-020). */
 function robBank(play: Play, seat: number, square: number): void {
   const dice = throwDice(play, 'robbery')
   play.emit({ kind: 'rolled', seat, dice, why: 'robbery' })
@@ -187,7 +187,7 @@ function robBank(play: Play, seat: number, square: number): void {
   commit(play, seat, { kind: 'bank', amount, victim: null })
 }
 
-/** Once for each landing, and never compulsory (SLH-016, SLH-018). */
+/** Optional, and once per landing (SLH-016, SLH-018). */
 export const robPrompt: PromptKind<'rob'> = {
   options: ({ edition }, prompt) => {
     const { count, faces } = edition.figures.dice
@@ -203,7 +203,7 @@ export const robPrompt: PromptKind<'rob'> = {
   },
 }
 
-/** Whether a pocket may be picked or the Key be played before a square acts (SLH-070, SLH-141). */
+/** Whether pockets can be picked or the Key played before a square acts (SLH-070, SLH-141). */
 export function mayActFirst(position: Position, seat: number): boolean {
   return victims(position, seat).length > 0 || mayPlayKey(position.game, seat)
 }
@@ -213,7 +213,7 @@ declare module '#engine/game.ts' {
     rob: { square: number }
   }
   interface Steps {
-    /** A landing whose square is still to act. */
+    /** A landing whose square has not acted yet. */
     square: { seat: number; by: MovedBy; special: Special }
     paidBack: { seat: number; fine: number }
   }
@@ -223,12 +223,12 @@ export const fineUnit = 100
 
 const fineReason = 'fine'
 
-/** All that a thief owes in Jail, paid as a whole and in this order (SLH-095, SLH-099, SLH-101). */
+/** Debts of a thief in Jail, paid as a whole and in this order (SLH-095, SLH-099, SLH-101). */
 interface Account {
   fine: number
-  /** To players, the oldest theft first. */
+  /** To players, oldest theft first. */
   victims: { seat: number; amount: number }[]
-  /** To the Bank. */
+  /** Owed to the Bank. */
   loot: number
 }
 
@@ -248,7 +248,10 @@ function sumOf(parts: readonly { amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** It grows each time the Bank is paid back, never by pockets (SLH-096 to SLH-098); `more` adds crimes to come. */
+/**
+ * Returns the fine; it grows with every repayment to the Bank, never by pockets (SLH-096 to SLH-098). `more`
+ * adds future crimes.
+ */
 export function fineOf(
   game: Pick<Game, 'own' | 'options'>,
   seat: number,
@@ -265,7 +268,7 @@ export function totalOf({ fine, victims, loot }: Account): number {
   return fine + sumOf(victims) + loot
 }
 
-/** What is left to pay of a settlement under way, item by item as it is raised; 0 where none is. */
+/** Returns the unpaid items of a settlement in progress; 0 without one. */
 export function leftToPay({ debts = [] }: Pick<Game, 'debts'>, seat: number): number {
   const isItem = ({ debtor, why }: Debt) => debtor === seat && (why === fineReason || why === restitution)
   return sumOf(debts.filter(isItem))
@@ -286,12 +289,12 @@ export function canPay({ game }: Position, seat: number): boolean {
   return spendable(game, seat) >= totalOf(accountOf(game, seat))
 }
 
-/** Whether a seat could come to the whole sum if it sold and mortgaged all it has. */
+/** Whether a seat could pay the whole sum by selling and mortgaging everything. */
 export function couldPay(position: Position, seat: number): boolean {
   return position.edition.figures.raisable(position, seat) >= totalOf(accountOf(position.game, seat))
 }
 
-/** Pays one after the other: who runs out of money is bankrupt to the first who is left short (SLH-099, SLH-106). */
+/** Pays in order; a seat without money is bankrupt to the first unpaid creditor (SLH-099, SLH-106). */
 export function payBack(play: Play, seat: number): void {
   const { fine, victims, loot } = accountOf(play.game, seat)
   play.push({ step: 'paidBack', seat, fine })
@@ -302,7 +305,7 @@ export function payBack(play: Play, seat: number): void {
   due('bank', loot, restitution)
 }
 
-/** Everything is paid: the crimes are gone, the Cop may be, and the door is open (SLH-100). */
+/** Clears the crimes after full payment and opens the cell; the Cop may go home (SLH-100). */
 export function paidBack(play: Play, { seat, fine }: StepOf<'paidBack'>): void {
   const { game } = play
   if (seatAt(game, seat).out) return

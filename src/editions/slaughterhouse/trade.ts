@@ -11,7 +11,7 @@ import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 import { change, countOf, type Tool, tools } from './tools/inventory.ts'
 import { inBeginPhase, isLossPending } from './turn/phase.ts'
 
-/** In a deal a piece of the inventory is a card of this deck, so that it is chosen and shown like one. */
+/** Deck name of inventory pieces in a deal, so that they are chosen and shown like cards. */
 const inventory = 'inventory'
 
 export function asGoods(tool: Tool): HeldCard {
@@ -22,12 +22,12 @@ function isTool(held: { deck?: unknown } | null): boolean {
   return held?.deck === inventory
 }
 
-/** No deed changes hands by agreement before the gate has opened (SLH-145). */
+/** Returns deeds for a deal; none before the gate is open (SLH-145). */
 export function tradableDeeds(position: Position, seat: number): number[] {
   return position.game.own.gateOpen ? tradable(position, seat) : []
 }
 
-/** Cards but blue card 4; by option what the inventory holds, piece by piece (SLH-147, AMB-57). */
+/** Returns cards for a deal, except blue card 4; by option also inventory, piece by piece (SLH-147, AMB-57). */
 export function tradableCards({ game }: Position, seat: number): HeldCard[] {
   const cards = seatAt(game, seat).cards.filter(({ card }) => card !== getOutNow)
   if (game.options['trade_inventory'] !== true) return cards
@@ -37,7 +37,7 @@ export function tradableCards({ game }: Position, seat: number): HeldCard[] {
   return [...cards, ...pieces]
 }
 
-/** Hands over a card, or a piece of the inventory: given first, so that a Miner is in play all the time. */
+/** Hands over a card or a piece; adds before it removes, so that a Miner stays in play. */
 export function handCard(play: Play, step: Parameters<typeof handClassicCard>[1]): void {
   const tool = isTool(step) && tools.find((one) => one === step.card)
   if (!tool) return handClassicCard(play, step)
@@ -45,13 +45,13 @@ export function handCard(play: Play, step: Parameters<typeof handClassicCard>[1]
   change(play, step.from, tool, -1)
 }
 
-/** Why nobody may propose anything yet (SLH-145); by option only deeds are kept from deals until the gate opens. */
+/** Refuses all proposals before the gate is open (SLH-145); by option only deeds wait for it. */
 function gateRefused({ game }: Position): Refusal | null {
   const isShut = !game.own.gateOpen && game.options['trade_gate_scope'] === 'all'
   return isShut ? refusal('gateShut', {}) : null
 }
 
-/** A better reason than a wrong answer, for goods that cannot be dealt in now (SLH-145, SLH-147). */
+/** Refuses goods that cannot be traded now, with a better reason than a wrong answer (SLH-145, SLH-147). */
 function goodsRefused({ game }: Position, goods: unknown): Refusal | null {
   const { deeds, cards } = (goods ?? {}) as { deeds?: unknown; cards?: unknown }
   if (Array.isArray(deeds) && deeds.length > 0 && !game.own.gateOpen) return refusal('gateShut', {})
@@ -60,7 +60,7 @@ function goodsRefused({ game }: Position, goods: unknown): Refusal | null {
   return Array.isArray(cards) && cards.some(isBarred) ? refusal('notTradable', {}) : null
 }
 
-/** Proposed in the Begin phase alone, once the gate is open (SLH-005, SLH-145, SLH-146). */
+/** Proposes in the Begin phase only, once the gate is open (SLH-005, SLH-145, SLH-146). */
 export const proposal: FreeAction = inBeginPhase(
   unless(gateRefused, {
     ...offerMove,
@@ -72,18 +72,18 @@ export const proposal: FreeAction = inBeginPhase(
   }),
 )
 
-/** Offers end when their maker's next turn begins (SLH-146). */
+/** Expires a seat's offers when its next turn starts (SLH-146). */
 export function expireOffersOf(play: Play, seat: number): void {
   for (const offer of openOffers(play.game)) if (offer.from === seat) expireOffer(play, offer)
 }
 
-/** By option they end as soon as their maker has rolled (AMB-58). */
+/** By option, expires offers as soon as their proposer has rolled (AMB-58). */
 export function expireByRoll(play: Play): void {
   const { options, turn } = play.game
   if (options['trade_offer_life'] === 'until_roll' && turn.rolled) expireOffersOf(play, turn.seat)
 }
 
-/** A party that has something to decide in the midst of the turn, or is about to lose a property, cannot deal (AMB-58). */
+/** Whether a party cannot deal: it has a decision to make in the turn, or may lose a property (AMB-58). */
 function isBusy({ game }: Position, seat: number): boolean {
   const isAsked = ({ timer, seats, blocks }: Prompt) => blocks && timer !== 'turn' && seats.includes(seat)
   return isLossPending(game, seat) || game.prompts.some(isAsked)
@@ -97,7 +97,7 @@ function busyParty(position: Position, seat: number, prompt: Prompt): Refusal | 
   return party === undefined ? null : refusal('choicePending', { seat: party })
 }
 
-/** Out of turn a player may accept or refuse, not propose something else (SLH-146). */
+/** Out of turn a player may accept or decline, not counter (SLH-146). */
 export const tradeAnswer: PromptKind = {
   ...classicAnswer,
   options: (position, prompt, seat, wanted) =>

@@ -5,10 +5,10 @@ import type { Books } from '../books.ts'
 
 const hotels = 16
 
-/** Its own state, which is held to its schema apart. */
+/** The edition's state; its schema is checked separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** Hotels on the board and in the tray: all but those that somebody has lifted and not put up yet; one is lost where the game ends so (CHE-162, CHE-215). */
+/** Expected hotels on the board and in the tray: all except lifted ones; a lifted one can be lost at the end (CHE-162, CHE-215). */
 function hotelsThere(game: Game): number {
   const { secret, window: now } = ownIn(game)
   const lifts = secret.attempts.filter(({ cheat }) => cheat === 'SURPRISE_DEMOLITION')
@@ -22,7 +22,7 @@ function hotelsIn({ deeds, bank }: Game): number {
   return (bank.hotels ?? 0) + deeds.filter((deed) => deed?.level === hotel).length
 }
 
-/** Face-up Cheat cards, and those of the decks that somebody is deciding about. */
+/** Returns the number of face-up Cheat cards, and of cards in open decisions. */
 function cardsBeside(game: Game): number {
   const deciding = game.prompts.filter(({ kind }) => kind === 'card' || kind === 'second')
   return ownIn(game).faceUp.length + deciding.length

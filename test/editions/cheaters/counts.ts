@@ -4,7 +4,7 @@ import { ownOf } from './typed.ts'
 import type { SimulatedGame } from '../../../scripts/simulation/game.ts'
 import type { Counts } from '#scripts/simulation/report.ts'
 
-/** How often each cheat was tried, and what came of it; false cries and what each temper won stand in rows of their own. */
+/** Counts attempts by cheat and outcome; false accusations and the results of each temper have their own rows. */
 export function countsOf({ game, falseCries, winners }: SimulatedGame): Counts {
   const counts: Counts = Object.fromEntries(cheatKeys.map((cheat) => [cheat, { tried: 0 }]))
   const { attempts, tampers } = ownOf(game).secret
@@ -13,7 +13,7 @@ export function countsOf({ game, falseCries, winners }: SimulatedGame): Counts {
   return { ...counts, 'false cries': { made: falseCries }, ...tempersOf(game, winners) }
 }
 
-/** Games won of those played, seat by seat; apart, those of who is the only shameless one at their table. */
+/** Counts won and lost games by temper; separately for the only shameless seat of a table. */
 function tempersOf(game: SimulatedGame['game'], winners: readonly number[]): Counts {
   const counts: Counts = {}
   const tempers = game.seats.map((_, seat) => temperOf(game, seat))

@@ -19,7 +19,7 @@ import type { Fields } from '#test/scenario/fields.ts'
 import type { EditionEvents } from '#engine/event.ts'
 import type { EditionRefusals } from '#engine/refusal.ts'
 
-/** What the card of a handover says of one player (CHE-127). */
+/** A player's row on a handover card (CHE-127). */
 const row = {
   seat,
   hundreds: whole,
@@ -31,7 +31,7 @@ const row = {
   finished: flag,
 }
 
-/** Its events and refusals with the facts that a scenario can name; the compiler keeps both complete. */
+/** Events and refusals with the facts that scenarios can name; the compiler checks completeness. */
 export const facts: {
   events: Fields<EditionEvents['cheaters']>
   refusals: Fields<EditionRefusals['cheaters']>

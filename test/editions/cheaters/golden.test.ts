@@ -15,9 +15,9 @@ import { wander } from '../wander.ts'
 import { scramble } from './middle.ts'
 
 /**
- * The master property (CHE-340) over random games: at any moment one branch cheats and the other only looks; both go on
- * by the same presses, and nobody else hears or sees a difference but the ledger's, until an act meets what has changed.
- * More of them: `GAMES=5000 npx vitest run test/editions/cheaters/golden.test.ts`.
+ * The master property (CHE-340) over random games: one branch cheats and the other only looks, then both get
+ * the same moves. Nobody else sees a difference except in the ledger, until a move depends on the change.
+ * More games: `GAMES=5000 npx vitest run test/editions/cheaters/golden.test.ts`.
  */
 
 const games = Number(process.env['GAMES'] ?? 24)
@@ -40,14 +40,14 @@ function wait(branch: Branch, seed: number): Branch {
   return go(branch, { seat: null, act: 'time', prompt: null, with: {}, at }, seed)
 }
 
-/** Facts of the ledger on the handover card (CHE-127). */
+/** Ledger facts on the handover card (CHE-127). */
 const ledger = new Set(['rows', 'bankDeeds', 'bankHotels', 'tray', 'cell', 'handcuffs'])
 
 function told(events: readonly GameEvent[]): unknown {
   return events.map((event) => Object.entries(event).filter(([name]) => !ledger.has(name)))
 }
 
-/** What a seat, or the table, sees beside the ledger; numbers of moves are nobody's to see. */
+/** Returns the view of a seat, or of the table, without the ledger; nobody sees version numbers. */
 function seen(game: Game, viewer: number | null): unknown {
   const { version: _, seats, deeds: _deeds, bank: _bank, ...view } = typed(look(cheaters, game, viewer))
   const rest = seats.map(({ cash: _cash, at: _at, ...seat }) => seat)
@@ -60,7 +60,7 @@ function expectHiddenFrom(guilty: Branch, innocent: Branch, cheater: number): vo
     if (viewer !== cheater) expectAlike(seen(guilty.game, viewer), seen(innocent.game, viewer))
 }
 
-/** What differs in the ledgers of both branches. */
+/** Returns the differences between both ledgers. */
 function changed(guilty: Game, innocent: Game): { squares: number[]; seats: number[] } {
   const differing = <Item>(one: readonly Item[], other: readonly Item[]) =>
     one.flatMap((item, at) => (JSON.stringify(item) === JSON.stringify(other[at]) ? [] : [at]))
@@ -70,7 +70,7 @@ function changed(guilty: Game, innocent: Game): { squares: number[]; seats: numb
   }
 }
 
-/** The window has closed, or an act comes upon what a cheat has changed: a deed of it, or somebody's money (CHE-340 b). */
+/** Whether the window closed, or a move depends on a changed deed or a player's changed money (CHE-340 b). */
 function isMet(guilty: Branch, innocent: Branch): boolean {
   const { squares, seats } = changed(guilty.game, innocent.game)
   const isAtSquare = squares.length > 0 && [guilty, innocent].some(({ game }) => isResolving(game))
@@ -91,20 +91,20 @@ function isMet(guilty: Branch, innocent: Branch): boolean {
   })
 }
 
-/** A square is being resolved: whose it is decides between purchase and rent, and how much that is. */
+/** Whether a square is being resolved; its owner decides between purchase and rent, and the rent's sum. */
 function isResolving(game: Game): boolean {
   const isWaiting = ownOf(game).bills.some(({ state }) => state === 'waiting')
   return isWaiting || game.prompts.some(({ kind }) => kind === 'buy')
 }
 
-/** An instruction has been given, or has just fired. */
+/** Whether an instruction was given, or has fired. */
 function isArmed(game: Game): boolean {
   const { armed, attempts } = ownOf(game).secret
   const isInstruction = (cheat: string) => cheat === 'PRICE_GOUGING' || cheat === 'SQUATTERS_RULE'
   return armed.some((one) => one !== null) || attempts.some(({ cheat }) => isInstruction(cheat))
 }
 
-/** It costs nobody anything. */
+/** Whether an event costs nobody anything. */
 function isFree({ kind }: GameEvent): boolean {
   return ['rolled', 'handover', 'passed', 'jailed', 'freed'].includes(kind)
 }
@@ -117,7 +117,7 @@ function isTaken(game: Game, move: Move): boolean {
   return refusedMove(cheaters, game, move) === null
 }
 
-/** Moments of random games in whose midst anything may be under way. */
+/** Calls `watch` at moments of random games, with anything in progress. */
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
   wander(
@@ -125,7 +125,7 @@ function eachMoment(seed: number, watch: (game: Game, below: Below) => void): vo
     seed,
     60,
     ({ position: { game } }) => {
-      // With a debt open any money that comes in from anywhere may settle it.
+      // With an open debt, any income may settle it.
       if (!game.over && ownOf(game).dues.length === 0) watch(game, below)
     },
     { players: 2 + (seed % 4), prepare: scramble },
@@ -137,11 +137,11 @@ const sleeve = [
   ...['reachTray', 'slipCuffs', 'swapDeeds'],
 ]
 
-describe('a cheat and a look into the sleeve are one to everybody else', () => {
+describe('a cheat from the sleeve', () => {
   const compared = new Set<string>()
   let followed = 0
 
-  it.each(seeds)('out of the sleeve, at any moment (seed %i)', (seed) => {
+  it.each(seeds)('looks like no act to everybody else (seed %i)', (seed) => {
     eachMoment(seed, (game, below) => {
       const seat = below(game.seats.length)
       const options = optionsOf(game, seat).filter(({ act }) => sleeve.includes(act))
@@ -160,13 +160,13 @@ describe('a cheat and a look into the sleeve are one to everybody else', () => {
     })
   })
 
-  it('has met every one of them, and followed them on', () => {
+  it('is compared for every act, and in later moves', () => {
     expect([...compared].sort()).toEqual(sleeve)
     expect(followed).toBeGreaterThan(200)
   })
 })
 
-/** Prompts in which an answer may be crooked, the honest act first. */
+/** Prompts with crooked answers; the honest act comes first. */
 const crooked: Readonly<Record<string, readonly [honest: string, ...crooked: string[]]>> = {
   move: ['go', 'otherNumber', 'otherToken'],
   allowance: ['take', 'takeMore'],
@@ -175,10 +175,10 @@ const crooked: Readonly<Record<string, readonly [honest: string, ...crooked: str
   card: ['asPrinted', 'other'],
 }
 
-describe('an honest and a crooked answer are told at the same time and in the same words', () => {
+describe('honest and crooked answers', () => {
   const compared = new Set<string>()
 
-  it.each(seeds)('in private prompts (seed %i)', (seed) => {
+  it.each(seeds)('are announced at the same time in the same words (seed %i)', (seed) => {
     eachMoment(seed, (game) => {
       for (const { id, kind, seats } of game.prompts) {
         const [honest, ...others] = crooked[kind] ?? []
@@ -190,7 +190,7 @@ describe('an honest and a crooked answer are told at the same time and in the sa
     })
   })
 
-  it('has met the answers of each', () => {
+  it('are compared for every prompt', () => {
     for (const answer of ['move otherNumber', 'move otherToken', 'allowance takeMore', 'bill handOver'])
       expect(compared).toContain(answer)
     expect([...compared].some((answer) => answer === 'card other')).toBe(true)
@@ -201,7 +201,7 @@ function isInDebt({ game }: Branch): boolean {
   return ownOf(game).dues.length > 0
 }
 
-/** Both branches wait as long, for a line of one kind. Whether there was a wait to compare. */
+/** Checks that both branches wait equally long for the same line; returns whether there was a wait. */
 function isTold(game: Game, seat: number, honest: string, option: Option, seed: number): boolean {
   const at = game.now + 1000
   const right = optionsOf(game, seat).find(({ act, prompt }) => act === honest && prompt === option.prompt)
@@ -212,7 +212,7 @@ function isTold(game: Game, seat: number, honest: string, option: Option, seed: 
     Branch,
   ]
   const isWaiting = ({ prompts }: Game) => prompts.some(({ kind }) => kind === 'tick')
-  // Hush money has a prompt of its own, whichever way one came to pay it (CHE-069).
+  // Hush money has its own prompt, however the player came to pay it (CHE-069).
   const paysHush = [guilty, innocent].some(({ game: { prompts } }) =>
     prompts.some(({ kind }) => kind === 'hush'),
   )

@@ -13,7 +13,7 @@ import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { fillIn, seeded } from '#test/engine/random.ts'
 
-/** The master property (CHE-340): a guilty and an innocent run look the same to all, but for the ledger itself. */
+/** The master property (CHE-340): a guilty and an innocent run look the same to everybody, except for the ledger. */
 
 const seeds = Array.from({ length: 3 }, (_, at) => at * 104729 + 11)
 const steps = 160
@@ -21,11 +21,11 @@ const pause = 500
 
 interface Run {
   game: Game
-  /** What everybody has heard, with the time. */
+  /** Public events, with their times. */
   heard: string[]
 }
 
-/** What a handover card shows of the ledger, which may differ (CHE-127). */
+/** Ledger facts on the handover card, which may differ (CHE-127). */
 const ledger = ['rows', 'bankDeeds', 'bankHotels', 'tray', 'cell', 'handcuffs']
 
 function heardOf(events: GameEvent[], at: number): string[] {
@@ -44,7 +44,7 @@ function passTime(run: Run, seed: number): Run {
   return go(run, { seat: null, act: 'time', prompt: null, with: {}, at: nextDue(run.game) as number }, seed)
 }
 
-/** What is on everybody's table, but for what the picture shows (CHE-097, CHE-223), and must not tell the one run from the other. */
+/** Returns everything public except for facts of the picture (CHE-097, CHE-223); must be equal in both runs. */
 function shownOf({ game, heard }: Run): unknown {
   const { prompts, lastId, decks, turn, offers, own } = typed(look(cheaters, game, null))
   const due = nextDue(game)
@@ -63,7 +63,7 @@ function shownOf({ game, heard }: Run): unknown {
 
 const courses = new WeakMap<Run, unknown[]>()
 
-/** What all can see of a run at each step as it goes on by the clock until the tray is passed; many are compared with it. */
+/** Returns the public view at each step by the clock until the tray is passed; cached for many comparisons. */
 function courseOf(run: Run, seed: number): unknown[] {
   const known = courses.get(run)
   if (known) return known
@@ -74,7 +74,7 @@ function courseOf(run: Run, seed: number): unknown[] {
   return course
 }
 
-/** Both runs go on by the clock; at each step all can see the same of both. */
+/** Continues both runs by the clock and compares their public views at each step. */
 function expectShownAlike(one: Run, other: Run, seed: number): void {
   let guilty = one
   for (const [at, shown] of courseOf(other, seed).entries()) {
@@ -94,7 +94,7 @@ function optionsOf({ game }: Run, seat: number): Option[] {
   return moves({ edition: cheaters, game, board: cheaters.board(game.options) }, seat)
 }
 
-/** Every moment of games that are played by the clock, so honestly; the cheats that matter lie open. */
+/** Calls `watch` at every moment of games played by the clock, so honestly, with `faceUp` as open cheats. */
 function eachMoment(
   seed: number,
   faceUp: readonly CheatKey[],
@@ -142,7 +142,7 @@ const tampers = [
   ...['peekDeck', 'swapCard', 'moveCuffs', 'sealNote'],
 ]
 
-/** Each trick of each seat, with the first answers that there are and with the last ones. */
+/** Returns each trick of each seat, with the first possible answers and with the last ones. */
 function tampersIn(run: Run): [seat: number, option: Option, below: (n: number) => number][] {
   const [first, last] = [() => 0, (n: number) => (n === smallSums ? 0 : n - 1)]
   return [...run.game.seats.keys()].flatMap((seat) =>
@@ -155,15 +155,15 @@ function tampersIn(run: Run): [seat: number, option: Option, below: (n: number) 
   )
 }
 
-/** Of how many a sum is drawn above its least: none of them is in whole tens. */
+/** Size of the range of drawn sums; its last one is not in whole tens. */
 const smallSums = 30
 
-describe('a guilty run is like an innocent one', () => {
+describe('a guilty run', () => {
   it.each([
     [sly, ['pocketDeed', 'swapDeeds', 'reachTray', 'pickPocket', 'slipCuffs']],
     [thrifty, ['handOver', 'pocketDeed', 'reachTray', 'pickPocket', 'slipCuffs']],
     [crafty, ['placeHotel', 'liftHotel', 'armGouge', 'armSquat', 'reachTray']],
-  ])('out of the sleeve: %j', (faceUp, acts) => {
+  ])('looks innocent after acts from the sleeve: %j', (faceUp, acts) => {
     const compared = new Set<string>()
     for (const seed of seeds)
       eachMoment(seed, faceUp, (run) => {
@@ -180,7 +180,7 @@ describe('a guilty run is like an innocent one', () => {
   it.each([
     ['allowance', 'take', 'takeMore'],
     ['bill', 'pay', 'handOver'],
-  ])('in the prompt %s: %s or %s', (kind, honest, crooked) => {
+  ])('looks innocent in the prompt %s: %s or %s', (kind, honest, crooked) => {
     let compared = 0
     for (const seed of seeds)
       eachMoment(seed, ['EXTRA_ALLOWANCE', 'SHORTCHANGED', ...sly.slice(0, 3)], (run) => {
@@ -196,7 +196,7 @@ describe('a guilty run is like an innocent one', () => {
     expectAbove(compared, 5)
   })
 
-  it('tricks of Ultimate mode out of the sleeve', () => {
+  it('looks innocent after Ultimate tricks from the sleeve', () => {
     const compared = new Set<string>()
     for (const seed of seeds.slice(0, 3))
       eachMoment(
@@ -219,7 +219,7 @@ describe('a guilty run is like an innocent one', () => {
   it.each([
     ['allowance', 'take', 'takeSum'],
     ['bill', 'pay', 'paySum'],
-  ])('wrong sums in the prompt %s: %s or %s', (kind, honest, crooked) => {
+  ])('looks innocent with wrong sums in the prompt %s: %s or %s', (kind, honest, crooked) => {
     let compared = 0
     for (const seed of seeds)
       eachMoment(
@@ -240,7 +240,7 @@ describe('a guilty run is like an innocent one', () => {
     expectAbove(compared, 5)
   })
 
-  it('a false cry sounds the same whether its victim has something to hide or not (CHE-349)', () => {
+  it('looks innocent after a false accusation (CHE-349)', () => {
     let compared = 0
     for (const seed of seeds)
       eachMoment(seed, sly, (run) => {
@@ -253,7 +253,7 @@ describe('a guilty run is like an innocent one', () => {
     expectAbove(compared, 5)
   })
 
-  it('a verdict tells nothing of what others have open (CHE-349, CHE-355)', () => {
+  it('reveals nothing through the verdict on another seat (CHE-349, CHE-355)', () => {
     let compared = 0
     for (const seed of seeds)
       eachMoment(seed, sly, (run) => {
@@ -275,7 +275,7 @@ describe('a guilty run is like an innocent one', () => {
   })
 })
 
-/** An option is taken a moment later, with answers within its bounds, in whole tens. */
+/** Takes an option a moment later, with valid answers in whole tens. */
 function cheat(run: Run, option: Option, seat: number, seed: number): Run {
   const move = fillIn(option, seat, run.game.now + pause, () => 0)
   return go(run, move, seed)

@@ -6,7 +6,7 @@ import type { Below } from '#test/engine/random.ts'
 
 const kept = { chance: ['C02', 'C04', 'C06'], chest: ['K06', 'K08', 'K16'] }
 
-/** The middle of a game: most deeds in hands, hotels about, tokens round the board, a card or two kept, maybe homeward. */
+/** Sets up the middle of a game: most deeds owned, hotels built, tokens spread, some kept cards, maybe the final phase. */
 export function scramble(game: Game, below: Below): void {
   const { seats, bank } = game
   for (const deed of game.deeds) {
@@ -36,7 +36,7 @@ function imprison(game: Game, seat: number): void {
   ownOf(game).handcuffs = seat
 }
 
-/** Into a hand that keeps no card of its kind yet. */
+/** Deals a card to a seat that keeps none of its deck. */
 function deal(game: Game, deck: string, card: string, below: Below): void {
   const seat = game.seats[below(game.seats.length)]
   if (!seat || seat.cards.some((held) => held.deck === deck)) return

@@ -34,7 +34,7 @@ import { records } from './records.ts'
 const hotels = 16
 const places = 5
 
-/** Those that change no prompt of honest play come first: they lie open where a scenario does not name others. */
+/** Cheats that change no prompt of honest play; face up if a scenario names no others. */
 const quiet: readonly CheatKey[] = [
   'ESCAPE_ARTIST',
   'SLIPPERY_DEED',
@@ -44,7 +44,7 @@ const quiet: readonly CheatKey[] = [
 ]
 const byQuiet = [...quiet, ...cheatKeys.filter((key) => !quiet.includes(key))]
 
-/** Cheat cards face up, on the first positions; quiet ones lie on the others, unless all five are named. */
+/** Turns named Cheat cards face up on the first positions, and quiet ones on the others. */
 function turnUp(game: Game, wanted: readonly string[]): void {
   const others = byQuiet.filter((key) => !wanted.includes(key))
   const faceUp = [...wanted, ...others].slice(0, places)
@@ -60,7 +60,7 @@ const cheat: Kind = {
   show: (value: string) => value,
 }
 
-/** What an accusation names besides in Ultimate mode. */
+/** Names that an accusation can have in Ultimate mode. */
 const tamperNames: readonly string[] = [...tamperKeys, 'OTHER']
 const tamper: Kind = {
   read: (item) => {
@@ -70,7 +70,7 @@ const tamper: Kind = {
   show: (value: string) => value,
 }
 
-/** A thing, or one word in its place. */
+/** Reads a thing, or one word in its place. */
 function orWord(kind: Kind, other: string): Kind {
   return {
     read: (item, names) => (item.scalar === other ? other : kind.read(item, names)),
@@ -93,7 +93,7 @@ const bill = {
 }
 const instructions = records('an instruction', { cheat, square: maybe(square), sum: maybe(money) })
 
-/** A part of the own state that is written and read as it stands. */
+/** A part of the edition state, read and written unchanged. */
 function part<Name extends keyof Own>(name: Name, kind: Kind): OwnWord {
   return {
     kind,
@@ -102,7 +102,7 @@ function part<Name extends keyof Own>(name: Name, kind: Kind): OwnWord {
   }
 }
 
-/** What only comes of play. */
+/** A part that only play changes. */
 function readOnly(kind: Kind, get: (own: Own) => unknown): OwnWord {
   return { kind, get: (state) => get(ownOf(state)) as Json }
 }
@@ -145,7 +145,7 @@ const seatWords: Readonly<Record<string, OwnWord>> = {
   },
 }
 
-/** Before the roll of the seat whose turn it is given as, or in the midst of that turn. */
+/** Returns the agenda before the roll of the turn's seat, or in the middle of its turn. */
 function agenda(game: Game, isLanding: boolean): Step[] {
   const { turn } = game
   const own = ownOf(game)
@@ -168,7 +168,7 @@ function landed(game: Game): Step {
   return { step: 'cheaters.square', seat, stop: id, square: at }
 }
 
-/** Who is in the cell wears the handcuffs, unless it is told otherwise. */
+/** Sets the defaults: the prisoner wears the handcuffs, the window opens with this ledger, quiet cheats are face up. */
 function follow(game: Game): void {
   const own = ownOf(game)
   own.handcuffs = cellOf(game)
@@ -176,12 +176,12 @@ function follow(game: Game): void {
   turnUp(game, [])
 }
 
-/** All hotels are in the tray until what stands on the board is taken from it. */
+/** Puts all hotels into the tray; hotels on the board are then taken from it. */
 function prepare(game: Game): void {
   game.bank.hotels = hotels
 }
 
-/** What cards ask of their player, and in whose place a forged one stands. */
+/** Choices that cards ask of their player, forged or not. */
 const targets = {
   victim: set(seat),
   square: many(square),
@@ -200,7 +200,7 @@ const cardAnswers: OwnWords['answers'] = {
   putBack: { card },
 }
 
-/** What its prompts can be about. */
+/** Facts of this edition's prompts. */
 const about: OwnWords['about'] = {
   asker: seat,
   accuser: seat,

@@ -8,7 +8,7 @@ import { look } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 
-/** Who pays less than was asked leaves no other trace than the cash (CHE-204, CHE-340, CHE-347). */
+/** A short payment leaves no trace except the cash (CHE-204, CHE-340, CHE-347). */
 
 const baltic = 3
 
@@ -18,7 +18,7 @@ const chance: Chance = ({ kind, purpose, counter, of }) => {
   return purpose === 'toss' && counter === 0 ? [6, 6] : [1, 2]
 }
 
-/** Ann stops on Bob's Baltic Avenue and answers the bill; what everybody else hears and sees, without cash. */
+/** Ann stops on Bob's Baltic Avenue and answers the bill; returns the public events and the views without cash. */
 function shownAfter(answer: Pick<Move, 'act' | 'with'>): unknown {
   const tokens = ['racecar', 'hat', 'dog']
   const options = { handover_pause: 0, bill_delay: 0, post_tick: 15 }
@@ -47,7 +47,7 @@ function withoutCash(game: Game, viewer: number | null): unknown {
   return { ...view, seats: view.seats.map((seat) => ({ ...seat, cash: 0 })) }
 }
 
-it('shows the others no difference between a whole payment and a short one', () => {
+it('shows others no difference between a full and a short payment', () => {
   const whole = shownAfter({ act: 'pay', with: {} })
   expect(JSON.stringify(whole)).toContain('"paidBill"')
   expect(shownAfter({ act: 'handOver', with: { amount: 10 } })).toEqual(whole)

@@ -3,7 +3,7 @@ import { list, within, type Kind } from '#test/scenario/kinds.ts'
 import type { Names } from '#test/scenario/names.ts'
 import type { Item } from '#test/scenario/source.ts'
 
-/** Records by their parts: those that are not written are not looked at. */
+/** Records by their parts; unwritten parts are not checked. */
 export function records(what: string, kinds: Readonly<Record<string, Kind>>): Kind {
   return {
     read: (item, names) => item.many().map((one) => readRecord(one, names, what, kinds)),

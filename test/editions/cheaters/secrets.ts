@@ -2,7 +2,7 @@ import type { Bill, Own, Secret } from '#editions/cheaters/state.ts'
 import { ownOf } from './typed.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 
-/** The same game with all changed that a viewer may not know: attempts, instructions, cards, what was asked and paid. */
+/** Returns the game with all facts changed that a viewer may not know: attempts, instructions, cards, asked and paid sums. */
 export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
   if (game.over) return {}
   const own = ownOf(game)
@@ -47,7 +47,7 @@ function otherSecret(
   }
 }
 
-/** What others are asked in private is theirs. */
+/** Changes private prompts of other seats. */
 function otherPrompt(prompt: Prompt, viewer: number | null): Prompt {
   const isMine = viewer !== null && prompt.seats.includes(viewer)
   return prompt.private && !isMine ? { ...prompt, about: { otherwise: true } } : prompt

@@ -7,7 +7,7 @@ import { wander } from '#test/editions/wander.ts'
 
 const outage = 3_600_000
 
-it('CHE-237: a cry has its minute to cross a verdict though the game stood still in it', () => {
+it('moves the minute for crossing accusations by an outage (CHE-237)', () => {
   const { game } = wander('cheaters', 5, 120, () => undefined)
   const verdict = { accused: 0, cheat: 'OTHER', catcher: 1, at: game.now } as const
   ownOf(game).settled = [verdict]

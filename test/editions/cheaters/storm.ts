@@ -1,2 +1,2 @@
-/** House rules by which a game goes on quickly. */
+/** House rules for a quick game. */
 export const quickly = () => 'handover_pause=1 bill_delay=5 post_tick=5'

@@ -15,7 +15,7 @@ import { typed } from './typed.ts'
 
 const seeds = Array.from({ length: 8 }, (_, at) => at * 6151 + 17)
 
-/** Moments of random games, each with some deed or other in a hand that it did not begin in. */
+/** Calls `watch` at moments of random games, with some deeds in other hands than at the start. */
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
   const options = { players: 2 + (seed % 4), prepare: scramble }
@@ -24,11 +24,11 @@ function eachMoment(seed: number, watch: (game: Game, below: Below) => void): vo
 
 const crooked = ['otherNumber', 'otherToken', 'takeMore', 'handOver', 'other', 'leave']
 
-describe('dice have a stream of their own', () => {
+describe('draws of chance', () => {
   const asked = new Set<string>()
   const tried = new Set<string>()
 
-  it.each(seeds)('CHE-354: nothing that is done in secret draws anything (seed %i)', (seed) => {
+  it.each(seeds)('are not made by secret acts (CHE-354, seed %i)', (seed) => {
     eachMoment(seed, (game, below) => {
       const seat = below(game.seats.length)
       const all = moves({ edition: cheaters, game, board: cheaters.board(game.options) }, seat)
@@ -43,7 +43,7 @@ describe('dice have a stream of their own', () => {
         })
         tried.add(option.act)
         expect(drawn, option.act).toEqual([])
-        // Ids stand in the ids of controls: what nobody hears of takes none.
+        // Controls contain ids, so secret acts must not use any.
         if (
           'game' in played &&
           option.under === 'sleeve' &&
@@ -55,12 +55,12 @@ describe('dice have a stream of their own', () => {
     })
   })
 
-  it('CHE-354: each kind of chance is asked for by a purpose of its own', () => {
+  it('have their own purpose for each kind (CHE-354)', () => {
     expect([...tried]).toEqual(expect.arrayContaining(['pickPocket', 'swapDeeds', 'armSquat', 'otherNumber']))
     expect([...asked].filter((purpose) => !/^(?:dice|toss|shuffle:\w+)$/.test(purpose))).toEqual([])
   })
 
-  it('CHE-354: what decks and other draws took leaves the dice as they were', () => {
+  it('of decks and other kinds do not change the dice (CHE-354)', () => {
     const sealed = { seed: 'ab'.repeat(32), entropy: ['one'] }
     const dice = (before: DrawRequest[]) => {
       const chance = sealedChance(sealed)
@@ -83,8 +83,8 @@ describe('dice have a stream of their own', () => {
 
 const ascending = (list: readonly number[]) => list.every((one, at) => at === 0 || (list[at - 1] ?? 0) < one)
 
-describe('the Table has one order', () => {
-  it.each(seeds)('CHE-346: seats and squares ascend, and no line has a mark of its own (seed %i)', (seed) => {
+describe('the Table', () => {
+  it.each(seeds)('lists seats and squares in order, without marks (CHE-346, seed %i)', (seed) => {
     eachMoment(seed, (game) => {
       const lines = sheets.table(typed(look(cheaters, game, null)))
       const rows = lines.filter(({ kind }) => kind === 'tableSeat')
@@ -96,7 +96,7 @@ describe('the Table has one order', () => {
     })
   })
 
-  it.each(seeds)('CHE-346: everybody has the same lines, whatever was tried (seed %i)', (seed) => {
+  it.each(seeds)('is the same for everybody (CHE-346, seed %i)', (seed) => {
     eachMoment(seed, (game) => {
       const seen = [null, ...game.seats.keys()].map((seat) => sheets.table(typed(look(cheaters, game, seat))))
       for (const lines of seen) expect(lines).toEqual(seen[0])

@@ -3,7 +3,7 @@ import type { ToldAlike } from '../reasons.ts'
 
 const cards = Object.values(editionOf('cheaters').decks).flat()
 
-/** What a payment was for is told beside it, by the event that it came with. */
+/** Reasons of payments that the accompanying event shows. */
 export const toldAlike: ToldAlike = {
   reasons: {
     paid: ['allowance', 'cheat', 'reward', 'falseCry', 'lastRents', 'undone', ...cards],

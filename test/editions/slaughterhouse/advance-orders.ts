@@ -1,2 +1,2 @@
-/** Options with which orders in advance are tried, and which of them then act. */
+/** Options for tests of advance orders, with the orders that act under them. */
 export const tried = [[{}, ['declineBelow', 'buyColour', 'rollForMe']]] as const

@@ -11,17 +11,17 @@ import { type Moment, wander } from '../wander.ts'
 import { scramble } from './middle.ts'
 import { ownOf, typed } from './typed.ts'
 
-/** Games in which the rarest answers are given. */
+/** Games with the rarest answers. */
 const rare = [55, 61, 102, 105, 130, 169, 193]
 const seeds = [...Array(48).keys(), ...rare].map((i) => i * 6151 + 3)
 
-/** Questions of this edition that are not asked where there is one answer alone. */
+/** Prompts of this edition that are only asked if there is a choice. */
 const isChoice = ({ kind }: Prompt) => /^(tax|lux|c\d|landing$|pick|card|rob|jail\.end)/.test(kind)
 
-/** An only deed is asked for, too, where it may be mortgaged before it goes to another player (SLH-037). */
+/** A single deed is asked for too, if it may be mortgaged before it goes to another player (SLH-037). */
 const mayBeEmptied = ({ kind }: Prompt) => kind === 'lux.forfeit' || kind === 'c10.forfeit'
 
-/** Ways of answering, a list of which one is picked counting for each member. */
+/** Returns the number of ways to answer; each member of a pick counts. */
 function waysOf({ ask }: Option): number {
   return ask.reduce((ways, each) => ways * (each.type === 'pick' ? each.from.length : 2), 1)
 }
@@ -58,7 +58,7 @@ describe('random games of Slaughterhouse', () => {
   const drawn = new Set<string>()
   const acts = new Set<string>()
 
-  it.each(seeds)('ask what can be answered, and only where there is a choice (seed %i)', (seed) => {
+  it.each(seeds)('ask answerable prompts, and only if there is a choice (seed %i)', (seed) => {
     let isFirst = true
     const watch = ({ position, before, move, events }: Moment) => {
       acts.add(move.act)
@@ -74,7 +74,7 @@ describe('random games of Slaughterhouse', () => {
     })
   })
 
-  it('have seen every blue card and nearly every way of answering', () => {
+  it('contain every blue card and nearly every answer', () => {
     expectAlike([...drawn].sort(), [...blueCards].sort())
     const answers = [
       ...['payFlat', 'payTenth', 'payLuxury', 'rollLuxury', 'lose', 'forfeit', 'take', 'takeNothing'],

@@ -15,7 +15,7 @@ import type { Fields } from '#test/scenario/fields.ts'
 import type { EditionEvents } from '#engine/event.ts'
 import type { EditionRefusals } from '#engine/refusal.ts'
 
-/** Its events and refusals with the facts that a scenario can name; the compiler keeps both complete. */
+/** Events and refusals with the facts that scenarios can name; the compiler checks completeness. */
 export const facts: {
   events: Fields<EditionEvents['slaughterhouse']>
   refusals: Fields<EditionRefusals['slaughterhouse']>

@@ -17,14 +17,14 @@ import { ownOf, typed } from './typed.ts'
 
 const at = Date.UTC(2030, 0, 1)
 
-/** Decks whose cards move nobody, which the forecast leaves aside. */
+/** Decks whose cards move nobody; the forecast ignores cards. */
 const harmless = {
   chance: Array.from({ length: 16 }, () => 'CH-07'),
   chest: Array.from({ length: 16 }, () => 'CC-02'),
   blue: Array.from({ length: 16 }, () => 'free_bomb'),
 }
 
-/** Three seats, the first one to roll; where the Cop stands, and the seats. */
+/** Returns a game of three seats before the first roll, with the Cop and the seats on these squares. */
 function table(cop: number, squares: readonly number[], options: Options = {}): Game {
   const tokens = squares.map((_, seat) => `t${seat}`)
   const toss = ({ purpose, kind, of, count, counter }: DrawRequest) => {
@@ -48,8 +48,8 @@ function look1(game: Game, seat: number, edition = slaughterhouse): Forecast {
   return forecast(typed(look(edition, game, seat)), seat, setting(game, edition))
 }
 
-describe('how near the Cop is', () => {
-  test('one sum of another player may bring him', () => {
+describe('the forecast of the Cop', () => {
+  test('finds the sum of another player that brings him', () => {
     const near = look1(table(0, [11, 7, 11]), 1)
     expect(near).toMatchObject({ distance: 7, sums: [7] })
     // Six throws of a 7; 1+1 and four throws of a 5, or 2+2 and two of a 3; and two of a 3 after 1+1 and 1+1.
@@ -57,38 +57,38 @@ describe('how near the Cop is', () => {
     expect(near.beforeOwnTurn).toBeCloseTo(near.thisTurn, 12)
   })
 
-  test('CLS-017: of how many doubles the last one leads to Jail is the edition’s to say', () => {
+  test("uses the edition's number of doubles to Jail (CLS-017)", () => {
     const strict = { ...slaughterhouse, figures: { ...slaughterhouse.figures, doublesToJail: 2 } }
-    // As above, but who throws doubles twice goes to Jail.
+    // As above, but a second double leads to Jail.
     expect(look1(table(0, [11, 7, 11]), 1, strict).thisTurn).toBeCloseTo(6 / 36 + 6 / 36 ** 2, 12)
   })
 
-  test('beyond one throw doubles alone bring him', () => {
+  test('counts only doubles beyond the reach of one throw', () => {
     const far = look1(table(0, [11, 13, 11]), 1)
     expect(far.sums).toEqual([13])
     expect(far.thisTurn).toBeGreaterThan(0)
     expect(far.thisTurn).toBeLessThan(0.06)
   })
 
-  test('nobody comes 39 squares in a turn', () => {
+  test('excludes 39 squares in a turn', () => {
     expect(look1(table(0, [11, 39, 11]), 1)).toMatchObject({ distance: 39, sums: [], thisTurn: 0 })
   })
 
-  test('turns of several players add up, and the own one is the last that counts', () => {
+  test('adds up turns of several players before the next own one', () => {
     const third = look1(table(0, [11, 11, 7]), 2)
     expect(third.beforeOwnTurn).toBeGreaterThan(third.thisTurn)
   })
 
-  test('in the own turn the Cop keeps his distance, unless he stands beside already', () => {
+  test('is zero in one’s own turn, unless he is there already', () => {
     expect(look1(table(3, [11, 5, 5]), 0).thisTurn).toBe(0)
     const beside = look1(table(11, [11, 5, 5]), 0)
-    // All but three doubles in a row.
+    // All courses except three doubles in a row.
     expect(beside.thisTurn).toBeGreaterThan(0.95)
     expect(beside.thisTurn).toBeLessThan(1)
     expect(beside.sums).toContain(7)
   })
 
-  test('after the roll it is settled', () => {
+  test('is certain after the roll', () => {
     const game = table(3, [20, 5, 5])
     Object.assign(game.turn, { rolled: true, dice: [3, 4] })
     ownOf(game).cop.distance = 7
@@ -97,7 +97,7 @@ describe('how near the Cop is', () => {
     expect(look1(game, 0)).toMatchObject({ sums: [0], thisTurn: 1, beforeOwnTurn: 1 })
   })
 
-  test('blue card 12 lets him stand still, and card 13 leads past him into Jail', () => {
+  test('considers blue cards 12 and 13', () => {
     const game = table(13, [20, 5, 5])
     Object.assign(game.turn, { rolled: true, dice: [3, 4] })
     Object.assign(ownOf(game).cop, { distance: 7, isReplaced: true })
@@ -107,20 +107,20 @@ describe('how near the Cop is', () => {
     expect(look1(game, 0)).toMatchObject({ thisTurn: 0, beforeOwnTurn: 0 })
   })
 
-  test('by option card 14 gives a turn that leads back, and the Cop comes from the front', () => {
+  test('considers the backward turn of card 14, by option', () => {
     const game = table(14, [20, 5, 5])
     ownOf(game).outing.isBackward = true
     const { distance, sums } = look1(game, 0)
     expect([distance, sums]).toEqual([6, [3, 23]])
   })
 
-  test('a cell is safe', () => {
+  test('is zero in a cell', () => {
     const game = table(0, [11, 10, 11])
     game.seats[1]!.jail = 1
     expect(look1(game, 1)).toMatchObject({ sums: [], thisTurn: 0, beforeOwnTurn: 0 })
   })
 
-  test('who sits in Jail moves him only by a double, or after the third roll', () => {
+  test("moves him by a prisoner's double or third roll only", () => {
     const game = table(0, [10, 8, 11])
     game.seats[0]!.jail = 0
     expect(look1(game, 1).thisTurn).toBeCloseTo(1 / 36, 12)
@@ -128,14 +128,14 @@ describe('how near the Cop is', () => {
     expect(look1(game, 1).thisTurn).toBeCloseTo(5 / 36, 12)
   })
 
-  test('goes by the dice of the edition', () => {
+  test('uses the dice of the edition', () => {
     const dice = { count: 1, faces: 8 }
     const edition = { ...slaughterhouse, figures: { ...slaughterhouse.figures, dice } }
     expect(look1(table(0, [11, 7, 11]), 1, edition)).toMatchObject({ sums: [7], thisTurn: 1 / 8 })
     expect(look1(table(0, [11, 9, 11]), 1, edition)).toMatchObject({ sums: [], thisTurn: 0 })
-    // The second player, too, who may bring the Cop by 1 to 7 whatever the first one has thrown.
+    // The second player may bring the Cop by 1 to 7 too, after any throw of the first one.
     expect(look1(table(0, [11, 11, 8]), 2, edition).beforeOwnTurn).toBeCloseTo(1 / 8 + 7 / 64, 12)
-    // Nobody throws a double with one die: out of Jail leads the third roll alone.
+    // One die has no doubles: only the third roll leads out of Jail.
     const game = table(0, [10, 8, 11])
     game.seats[0]!.jail = 1
     expect(look1(game, 1, edition).thisTurn).toBe(0)
@@ -143,17 +143,18 @@ describe('how near the Cop is', () => {
     expect(look1(game, 1, edition).thisTurn).toBe(1 / 8)
   })
 
-  test('by option he lands after each roll', () => {
+  test('considers landings after each roll, by option', () => {
     const once = look1(table(0, [11, 4, 11]), 1).thisTurn
     const often = look1(table(0, [11, 4, 11], { cop_move: 'per_roll' }), 1).thisTurn
-    // Two throws of a 4, or 1+1 twice and a third double; by option 2+2 as well, and 1+1 twice whatever follows.
+    // Two throws of a 4, or 1+1 twice and a third double; by option also 2+2, and 1+1 twice with any third
+    // roll.
     expect(once).toBeCloseTo(2 / 36 + 6 / 36 ** 3, 12)
     expect(often).toBeCloseTo(3 / 36 + 1 / 36 ** 2, 12)
   })
 })
 
-/** What really happens, with everybody answering by default. */
-describe('against games that are played', () => {
+/** Compares with played games in which everybody answers by default. */
+describe('the forecast against played games', () => {
   test.each([
     ['before two others', 5, [11, 14, 17], 2, {}],
     ['in the own turn', 21, [21, 14, 17], 0, {}],
@@ -175,7 +176,7 @@ describe('against games that are played', () => {
 test.each([
   [300, {}],
   [80, { cop_move: 'per_roll', cop_backward: 'mirror' }],
-] as const)('is a chance in every position of random games of %i moves (%j)', (moves, options) => {
+] as const)('forecasts a probability in every position of %i random moves (%j)', (moves, options) => {
   for (const seed of [3, 50, 700])
     wander('slaughterhouse', seed, moves, ({ position: { game } }) => checkChances(game), { options })
 })

@@ -7,7 +7,7 @@ import { ownOf, typed } from './typed.ts'
 
 const kept = ['get_out_now', 'pass_key']
 
-/** The middle of a game: broken and bombed groups, Bombs and Miners about, thieves at large, a thing or two in hand. */
+/** Sets up the middle of a game: broken and bombed groups, Bombs, Miners, thieves, and some kept things. */
 export function scramble(game: Game, below: Below): void {
   scrambleClassic(game, below)
   breakGroups(game, below)
@@ -31,7 +31,7 @@ export function scramble(game: Game, below: Below): void {
   if (own.cop.roaming) own.cop.at = below(40)
 }
 
-/** Here a lot was taken, there a Bomb went off. */
+/** Breaks groups, as taken lots and exploded Bombs do. */
 function breakGroups(game: Game, below: Below): void {
   for (const deed of game.deeds) {
     if (!deed || below(6) > 0) continue

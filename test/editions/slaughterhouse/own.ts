@@ -24,7 +24,7 @@ import { ownOf, typed } from './typed.ts'
 
 type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
 
-/** Crimes, the oldest first: `[{ bank: 900 }, { pick: 500, from: C }]`. */
+/** Crimes, oldest first: `[{ bank: 900 }, { pick: 500, from: C }]`. */
 const crimes: Kind = {
   read: (item, names) => item.many().map((one) => readCrime(one, names) as unknown as Json),
   show: (value: Theft[], names) => list(value.map((crime) => showCrime(crime, names))),
@@ -41,7 +41,7 @@ function showCrime({ kind, amount, victim }: Theft, names: Names): string {
   return victim === null ? `${kind} ${amount}` : `${kind} ${amount} from ${names.showSeat(victim)}`
 }
 
-/** Parts of something, each by its kind; those that are not written stay as they are, and are not looked at. */
+/** Parts by their kinds; unwritten parts stay as they are and are not checked. */
 function parts(what: string, kinds: Readonly<Record<string, Kind>>): Kind {
   return {
     read: (item, names) =>
@@ -68,7 +68,7 @@ const cop: Kind = {
   read: (item, names) => (item.isMap ? copParts.read(item, names) : { at: names.square(item) }),
 }
 
-/** Who put something on a square, by square: `{ Illinois: A }`. */
+/** Seats that placed something, by square: `{ Illinois: A }`. */
 const planted: Kind = {
   read: (item, names) =>
     item.isNone
@@ -84,7 +84,7 @@ const gate: Kind = {
   show: (value: boolean) => (value ? 'open' : 'shut'),
 }
 
-/** The Cop is out for what has just been written, and for no other reason. */
+/** Lets the Cop roam if the written state gives a reason. */
 function wake(game: Game): void {
   ownOf(game).cop.roaming = reasonsToRoam(typed(game)).length > 0
 }
@@ -170,7 +170,7 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
   },
 }
 
-/** What its acts ask. */
+/** Answers of this edition's acts. */
 const answers: OwnWords['answers'] = {
   pickpocket: { victim: seat },
   lose: { deed: deeds },

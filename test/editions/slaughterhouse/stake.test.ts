@@ -19,25 +19,25 @@ function own({ game }: Position, square: number, deed: Partial<Deed>): void {
   Object.assign(game.deeds[square]!, deed)
 }
 
-describe('what a square brings or costs', () => {
-  it('pays more for GO itself than for passing it', () => {
+describe('the stake of a square', () => {
+  it('is higher on GO than past it', () => {
     expect(stake(table(35), 0, 0)).toBe(400)
     expect(stake(table(35), 0, 1)).toBe(200)
   })
 
-  it('taxes a tenth at most, or everything', () => {
+  it('is at most a tenth or all cash for Income Tax', () => {
     const position = table(0)
     expect(stake(position, 0, 4)).toBe(-100)
     rogueAt(position.game, 0).hasRobbed = true
     expect(stake(position, 0, 4)).toBe(-1000)
   })
 
-  it('asks for the fixed Luxury Tax, and for a robbery tells what it brings on the average', () => {
+  it('is the fixed Luxury Tax, and the average loot of a robbery', () => {
     expect(stake(table(33), 0, 38)).toBe(-75)
     expect(stake(table(12), 0, 20)).toBe(700)
   })
 
-  it('knows that a Bomb spares the visitor the rent and costs the owner what stands there', () => {
+  it("saves a Bomb's visitor the rent, and charges its owner the damage", () => {
     const position = table(34)
     own(position, 39, { owner: 1, level: 5 })
     expect(stake(position, 0, 39)).toBe(-2000)
@@ -49,7 +49,7 @@ describe('what a square brings or costs', () => {
     expect(stake(position, 0, 39)).toBe(0)
   })
 
-  it('tells the two decks of a card square apart by the dice', () => {
+  it('depends on the deck that the dice choose', () => {
     expect(stake(table(15), 0, 22)).toBe((100 + 125 + 25) / 16)
     expect(stake(table(14), 0, 22)).not.toBe((100 + 125 + 25) / 16)
   })

@@ -1,4 +1,4 @@
 import type { Below } from '#test/engine/random.ts'
 
-/** House rules by which a game is soon over. */
+/** House rules for a short game. */
 export const quickly = (below: Below) => `end.mode=rounds end.rounds=${2 + below(5)}`

@@ -18,7 +18,7 @@ import { ownOf, typed } from './typed.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Ben', 'Cy'] }
 
-/** The first position, changed. */
+/** Returns the first position of a game after `change`. */
 function reading(change: (game: Game) => void = () => undefined, seat: number | null = null): Running {
   let found: Running | undefined
   const watch = ({ position }: Moment) => {
@@ -156,7 +156,7 @@ describe('an event of Slaughterhouse', () => {
 
   it.each(cases)('%j', (event, line) => expect(tell(event)).toBe(line))
 
-  it('goes with what led to it', () => {
+  it('shares a line with its cause', () => {
     const paid: GameEvent = { kind: 'paid', from: 1, to: seat, amount: 20, why: 'pickpocket' }
     const picked: GameEvent = { kind: 'pickpocketed', seat, victim: 1, die: 3, amount: 20, isCrime: false }
     const rolled: GameEvent = { kind: 'rolled', seat, dice: [1, 2], why: 'move' }
@@ -168,7 +168,7 @@ describe('an event of Slaughterhouse', () => {
   })
 })
 
-describe('what is public', () => {
+describe('public facts', () => {
   function crowd(game: Game): void {
     const own = ownOf(game)
     Object.assign(own.cop, { at: 24, roaming: true })
@@ -186,7 +186,7 @@ describe('what is public', () => {
   }
   const shown = reading(crowd)
 
-  it('stands on the card', () => {
+  it('are on the card', () => {
     expect(plain(statusText(shown)).split('\n')).toEqual([
       '👮 The Cop walks after every turn: somebody is wanted, and a Miner is about. Now on Illinois Avenue (square 24).',
       '🔎 Ann is wanted for $900 from the Bank and $500 from Ben; to be clear costs $1,600 in Jail.',
@@ -202,7 +202,7 @@ describe('what is public', () => {
     expect(calm).toHaveLength(2)
   })
 
-  it('says what a settlement still lacks while it is raised', () => {
+  it('include the missing sum of a settlement in progress', () => {
     const paying = reading((game) => {
       rogueAt(typed(game), 0).crimes.push({ id: 1, turn: 1, kind: 'bank', amount: 900, victim: null })
       game.seats[0]!.cash = 150
@@ -217,7 +217,7 @@ describe('what is public', () => {
     )
   })
 
-  it('says how an extra go goes on, and where it ends', () => {
+  it('include the course and the end of an extra go', () => {
     const going = reading((game) => {
       game.turn.again = true
       Object.assign(ownOf(game).outing, { isBackward: true, jailAtEnd: true })
@@ -228,7 +228,7 @@ describe('what is public', () => {
     ])
   })
 
-  it('stands in the picture’s words', () => {
+  it('are in the words of the picture', () => {
     const scene = sceneOf(shown)
     expect(altText(scene)).toContain('Boardwalk: a Bomb of Ann. Boardwalk: a Miner of Ben')
     expect(altText(scene)).toContain('Illinois Avenue: the Cop')
@@ -236,7 +236,7 @@ describe('what is public', () => {
     expect(unbrokenBoard(scene)).toContain('a Bomb of Ann')
   })
 
-  it('says what brings the Cop onto the reader', () => {
+  it('include the sums that bring the Cop to the reader', () => {
     const sheetWith = (change: (game: Game) => void) => {
       const shown = reading(change, 0)
       return plain(linesText(shown, shown.look.sheets['cop']?.() ?? [], 'cop'))
@@ -254,7 +254,7 @@ describe('what is public', () => {
     expect(last).not.toContain('Chance')
   })
 
-  it('is on file', () => {
+  it('include the permanent record', () => {
     const file = plain(linesText(shown, shown.look.sheets['cop']?.() ?? [], 'cop'))
     expect(file).toContain('Ann: has robbed the Bank and paid it back once, the fine is $200 next time')
     const past = reading((game) => void (rogueAt(typed(game), 1).hadMonopoly = true))
@@ -264,7 +264,7 @@ describe('what is public', () => {
   })
 })
 
-describe('before the roll', () => {
+describe('the prompt before the roll', () => {
   const asked = (change: (game: Game) => void) => {
     const shown = reading(change)
     const [{ prompt }] = shown.look.prompts as [Running['look']['prompts'][number]]
@@ -273,12 +273,12 @@ describe('before the roll', () => {
   const own = (game: Game, ...squares: number[]) =>
     squares.forEach((square) => (game.deeds[square]!.owner = game.turn.seat))
 
-  it('nothing is promised that cannot be done', () => {
+  it('promises nothing impossible', () => {
     expect(asked(() => undefined)).toBe('it is your turn.')
     expect(asked((game) => own(game, 39))).toBe('it is your turn.')
   })
 
-  it('whoever could do something first is told that the roll ends it', () => {
+  it('warns a player with other actions that the roll ends them', () => {
     const told = 'it is your turn. Building, deals and the rest end with your first roll.'
     expect(asked((game) => own(game, 37, 39))).toBe(told)
     expect(asked((game) => void (rogueAt(typed(game), game.turn.seat).inventory.bombs = 1))).toBe(
@@ -295,7 +295,7 @@ describe('before the roll', () => {
 })
 
 describe('the car park of the Bank', () => {
-  it('highlights driving on, which is what happens by itself', () => {
+  it('highlights driving on, the default answer', () => {
     const shown = reading((game) => {
       Object.assign(game.prompts[0]!, { kind: 'rob', about: { square: 20 } })
       game.turn.seat = game.prompts[0]!.seats[0] as number
@@ -337,7 +337,7 @@ function readAll(moment: Moment): void {
   expect(askedText(readingFrom(moment.position, party, hidden.seats[0] ?? 0), hidden, false)).toMatch(/“.+”/)
 }
 
-describe('whole games of Slaughterhouse can be read', () => {
+describe('whole games of Slaughterhouse', () => {
   const others = {
     miner_placement: 'own_anywhere',
     trade_inventory: true,
@@ -355,7 +355,7 @@ describe('whole games of Slaughterhouse can be read', () => {
     'turn.autoEnd': false,
   }
 
-  it.each([1, 2, 3, 4])('played at random, %i', (seed) => {
+  it.each([1, 2, 3, 4])('have readable texts when played at random (%i)', (seed) => {
     const options = seed % 2 === 0 ? others : {}
     roam({ ...party, options }, seed, 200, readAll, 'slaughterhouse', ['proposeStop', 'resign'])
   })

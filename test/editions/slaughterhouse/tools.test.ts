@@ -13,7 +13,7 @@ import { ownOf, typed } from './typed.ts'
 
 const seeds = Array.from({ length: 16 }, (_, i) => i * 5051 + 11)
 
-/** What may be done before the first roll of the own turn alone (SLH-005). */
+/** Acts that are allowed only before the first roll of one's own turn (SLH-005). */
 const ofBeginPhase = [
   'build',
   'redeem',
@@ -70,7 +70,7 @@ function expectPhases(position: Position): void {
   })
 }
 
-/** Nobody's lots charge rent beside a mortgaged one, unless nothing is built there (SLH-054). */
+/** Checks that built lots charge no rent beside a mortgaged one (SLH-054). */
 function expectRents(position: Position): void {
   const { game, board, edition } = position
   board.squares.forEach((lot, square) => {
@@ -97,7 +97,7 @@ describe('random games of Slaughterhouse', () => {
   let all = 0
   afterAll(() => expectAbove(all, seeds.length * 200))
 
-  it.each(seeds)('keep what stands where, who is wanted and why the Cop is out (seed %i)', (seed) => {
+  it.each(seeds)('keep pieces, crimes and the Cop consistent (seed %i)', (seed) => {
     let moments = 0
     const watch = (moment: Moment) => {
       expectAll(moment)
@@ -108,7 +108,7 @@ describe('random games of Slaughterhouse', () => {
     all += moments
   })
 
-  it.each(seeds.slice(0, 6))('without $1 notes have sums of fives alone (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 6))('use only multiples of five without $1 notes (seed %i)', (seed) => {
     const options = { no_ones: true, 'jail.fine': 48, trade_inventory: true, dark_rent: 'base' }
     const watch = ({ position: { game }, events }: Moment) => {
       for (const { cash } of game.seats) expectSame(cash % 5, 0)

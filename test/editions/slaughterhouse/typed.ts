@@ -1,9 +1,9 @@
 import { type Own, ownSchema } from '#editions/slaughterhouse/game.ts'
 
-/** Own states that were held to the schema: what follows a move is asked of the game before it and the one after. */
+/** States that were already checked; the state after a move is also the one before the next. */
 const held = new WeakSet<object>()
 
-/** A game, or a view of one, of which a test knows that it is of this edition: its own state is held to the schema. */
+/** Returns a game or a view with this edition's state. Throws if the state does not match the schema. */
 export function typed<Known extends { own: unknown }>(state: Known): Known & { own: Own } {
   const own = state.own as object
   if (!held.has(own)) ownSchema.parse(own)
@@ -11,7 +11,7 @@ export function typed<Known extends { own: unknown }>(state: Known): Known & { o
   return state as Known & { own: Own }
 }
 
-/** The own state itself, to be read or changed. */
+/** Returns the edition's state, to be read or changed. */
 export function ownOf(state: { own: unknown }): Own {
   return typed(state).own
 }

@@ -4,7 +4,7 @@ import { Table } from '../classic/table.ts'
 
 const key = { deck: 'blue', card: 'pass_key' }
 
-/** The holder of the Key has stopped where something awaits them. */
+/** The holder of the Key stops on a square with an effect. */
 function landed(from: number, dice: [number, number], prepare: (table: Table) => void): Table {
   const table = new Table(2, {}, slaughterhouse)
   Object.assign(table.seat(0), { at: from, cards: [key] })
@@ -14,21 +14,21 @@ function landed(from: number, dice: [number, number], prepare: (table: Table) =>
   return table
 }
 
-describe('letting the Key be', () => {
-  it('is taken back where it cost a rent', () => {
+describe('declining the Key', () => {
+  it('can be undone after a rent', () => {
     const table = landed(34, [2, 3], (other) => other.deeds(1, [39]))
     expect(table.does(0, 'goOn')).toBeNull()
     expect(table.game.undo).toMatchObject({ seat: 0, act: 'goOn' })
   })
 
-  it('is not taken back where it turned up a card', () => {
+  it('cannot be undone after a card was turned up', () => {
     const table = landed(30, [2, 4], (other) => other.stack('chance', 'CH-07'))
     expect(table.does(0, 'goOn')).toBeNull()
     expect(table.events).toContainEqual(expect.objectContaining({ kind: 'drew' }))
     expect(table.game.undo).toBeNull()
   })
 
-  it('is not taken back where the card let somebody look at another', () => {
+  it('cannot be undone after a card showed another one', () => {
     const table = landed(15, [3, 4], (other) => other.stack('blue', 'gift_chance'))
     table.does(0, 'goOn')
     expect(table.does(0, 'accept')).toBeNull()

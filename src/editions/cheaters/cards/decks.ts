@@ -15,12 +15,12 @@ const numbers = Array.from({ length: 16 }, (_, at) => String(at + 1).padStart(2,
 export const chanceCards = numbers.map((number) => `C${number}`)
 export const chestCards = numbers.map((number) => `K${number}`)
 
-/** A card goes face down under its deck (CHE-083). */
+/** Puts a card face down under its deck (CHE-083). */
 export function putUnder(decks: Game['decks'], { deck, card }: HeldCard): void {
   decks[deck]?.push(card)
 }
 
-/** A seat keeps a card it has drawn, inherited or got in a deal; a second one of a deck is used or discarded (CHE-078). */
+/** Gives a seat a card that it drew, inherited or traded; asks about a second card of a deck (CHE-078). */
 export function keepCard(play: Play, seat: number, { deck, card }: HeldCard): void {
   const { cards } = seatAt(play.game, seat)
   const isSecond = cards.some((held) => held.deck === deck)
@@ -34,7 +34,7 @@ export function takeKept(play: Play, seat: number, card: string): void {
   closeLetters(play, seat)
 }
 
-/** A card that a seat keeps, or is to decide about, goes under its deck; nothing where it has it no more. */
+/** Puts a card that a seat keeps or decides about under its deck; no effect if the seat no longer has it. */
 export function returnKept(play: Play, seat: number, { deck, card }: HeldCard): void {
   const deciding = promptsOf(play.game, 'second').find(
     ({ about, seats }) => about.card === card && seats.includes(seat),
@@ -45,13 +45,13 @@ export function returnKept(play: Play, seat: number, { deck, card }: HeldCard): 
   putUnder(play.game.decks, { deck, card })
 }
 
-/** Who has no card left has nothing to put back. */
+/** Closes K09 prompts of a seat without cards. */
 function closeLetters(play: Play, seat: number): void {
   if (seatAt(play.game, seat).cards.length > 0) return
   for (const { id, seats } of promptsOf(play.game, 'k09')) if (seats.includes(seat)) play.close(id)
 }
 
-/** Drops draws and drawn cards of a seat; a second of its kind stays to be decided (CHE-091, CHE-113). */
+/** Drops pending draws and drawn cards of a seat; a second card of a kind stays to be decided (CHE-091, CHE-113). */
 export function dropDrawn(play: Play, seat: number): void {
   const { game } = play
   game.agenda = game.agenda.filter((step) => !(step['seat'] === seat && isAhead(step)))
@@ -63,49 +63,49 @@ export function putDown(play: Play, { id, about }: PromptOf<'card'>): void {
   putUnder(play.game.decks, about)
 }
 
-/** A draw, or what a drawn card does once its line is told. */
+/** Whether a step is a draw, or the effect of a drawn card that waits for its line. */
 function isAhead({ step, stop }: Step): boolean {
   return step === 'cheaters.draw' || (step === 'cheaters.card' && typeof stop === 'number')
 }
 
-/** A card is read aloud, but a Chance card is not while one could be played as something else (CHE-081). */
+/** Returns the line of a played card; a Chance card's text is omitted while it could be forged (CHE-081). */
 export function playedLine(game: Game, seat: number, { deck, card }: HeldCard) {
   const isRead = deck !== 'chance' || !isAllowed(game, 'COUNTERFEIT_CHANCE')
   return { kind: 'played', seat, deck, card, isRead } as const
 }
 
-/** What is asked of who plays a card, answered: squares and seats by the name of the question. */
+/** Chosen squares and seats by the name of the question. */
 export type Picks = Record<string, number>
 
-/** What a card has done, for the undo of a forged one and for what is frozen then. */
+/** Result of a card's effect, for the undo of a forged card and for freezing. */
 export interface Done<Facts extends Did = Did> {
   did?: Facts
   deeds?: number[]
   cash?: number
 }
 
-/** `Facts`: what it has done, as far as its undo needs it: sums in whole M, a square of null is the tray. `Asked`: names of what its player chooses. */
+/** `Facts`: results that the undo needs, sums in whole M, a null square is the tray. `Asked`: names of the player's choices. */
 export interface Effect<Facts extends Did = Did, Asked extends string = string> {
-  /** It is kept and played later; the others are played as they are drawn (CHE-075, CHE-076). */
+  /** Kept and played later; other cards are played when drawn (CHE-075, CHE-076). */
   kept?: true
-  /** Lines follow from it, which come after its own (CHE-082). */
+  /** More lines follow after the card's own line (CHE-082). */
   tells?: true
-  /** Its printed condition, what is asked aside; always where it has none. */
+  /** Printed condition without the choices; always true if absent. */
   holds?: (position: Position, seat: number) => boolean
-  /** What its player chooses; without anything to choose from it cannot be played. */
+  /** The player's choices; a choice without candidates makes the card unplayable. */
   asks?: (position: Position, seat: number) => PickAsk[]
   check?(position: Position, seat: number, picks: Record<Asked, number>): Refusal | null
   act(play: Play, seat: number, picks: Record<Asked, number>): Done<Facts>
-  /** Of a forged one that was caught (CHE-209); it tells nothing itself. */
+  /** Undoes a caught forged card (CHE-209); emits nothing itself. */
   undo?(play: Play, attempt: Forged<Facts>): Undone
 }
 
 export const nothingDone: Done<never> = {}
 
-/** A forged card of which something came. */
+/** A forged card that had an effect. */
 export type Forged<Facts> = Attempt & { did: Facts }
 
-/** In a turn or in the pause; while a window closes no card is played (CHE-080). */
+/** Whether cards can be played: in a turn or in the pause, not while a window closes (CHE-080). */
 export function isPlayTime(game: Game): boolean {
   return game.own.phase !== 'closing'
 }
@@ -114,18 +114,18 @@ export function isOnTurn({ own, turn }: Game, seat: number): boolean {
   return own.phase === 'open' && turn.seat === seat
 }
 
-/** In their turn, or in the pause before it (CHE-080). */
+/** Whether it is the seat's turn or the pause before it (CHE-080). */
 export function isOwnTime(game: Game, seat: number): boolean {
   return isOnTurn(game, seat) || (game.own.phase === 'handover' && game.own.next === seat)
 }
 
-/** Their square is resolved, and nothing but a repeat roll or the passing of the tray is left. */
+/** Whether the square is resolved and only a repeat roll or passing the tray is left. */
 export function isSettled(game: Game, seat: number): boolean {
   const isRest = (kind: string) => kind === 'turn.pass' || kind === 'turn.again'
   return isOnTurn(game, seat) && activePrompts(game).some(({ kind, blocks }) => blocks && isRest(kind))
 }
 
-/** Bank-held properties that are not being sold just now. */
+/** Returns Bank-held properties that are not under sale. */
 export function bankDeeds(position: Position): number[] {
   return bankHeld(position).filter((square) => !isUnderSale(position.game, square))
 }

@@ -20,25 +20,28 @@ import {
   usingOf,
 } from './effects.ts'
 
-/** The top card: kept, or played now; of Chance its player may be asked how, while Counterfeit Chance lies face up or in Ultimate mode (CHE-075, CHE-360). */
+/**
+ * Draws the top card and keeps or plays it; asks how to play Chance while Counterfeit Chance is face up or in
+ * Ultimate mode (CHE-075, CHE-360).
+ */
 export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>): void {
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play, deck)
   play.emit({ kind: 'drew', seat, deck, card })
   if (effectOf(card).kept) {
     play.emit({ kind: 'keeps', seat, deck })
-    // The stop that led to it knows what was kept there (CHE-213).
+    // Record the kept card at its stop (CHE-213).
     const noted = stopWithId(play.game, stop)
     if (noted) noted.kept = { deck, card }
     return keepCard(play, seat, { deck, card })
   }
-  // Everybody is asked so, whether they have an attempt left or not (CHE-357).
+  // Ask every player, with or without an attempt left (CHE-357).
   if (deck === 'chance' && isAllowed(play.game, 'COUNTERFEIT_CHANCE'))
     return play.ask(privately(play.game, 'card', seat, { deck, card, stop }))
   playOut(play, { seat, deck, card, effect: card, picks: {}, opened: null, stop })
 }
 
-/** A deck that lay crooked does so no more (CHE-223). */
+/** Takes the top card, which straightens a crooked deck (CHE-223). Throws if the deck is empty. */
 function takeTop({ game }: Play, deck: string): string {
   const card = game.decks[deck]?.shift()
   if (card === undefined) throw new Error(`the deck ${deck} is empty`)
@@ -64,9 +67,11 @@ export const cardPrompt: PromptKind<'card'> = {
   acts: { asPrinted: { carry: answer }, other: { check: effectRefused, carry: answer } },
 }
 
-/** Who would keep a second card of a kind uses or discards one of the two at once (CHE-078). */
+/**
+ * Asks a player with a second card of a kind to use or discard one of the two (CHE-078). The new card lies
+ * beside the hand meanwhile; does nothing if either card is gone.
+ */
 
-/** The new one lies beside the hand meanwhile; where it is gone, or the other one, there is nothing to decide. */
 export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void {
   const mate = seatAt(play.game, seat)
   const others = mate.cards.filter((held) => held.card !== card)
@@ -77,13 +82,13 @@ export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void
   else play.askBeside(question)
 }
 
-/** A card of another than the active player keeps only the next roll waiting, unless the turn ends (CHE-143, CHE-314). */
+/** Whether the decision blocks play; another seat's card only blocks the next roll, unless the turn ends (CHE-143, CHE-314). */
 function holdsUp({ own, turn }: Game, seat: number): boolean {
   const { phase, turnEnds } = own
   return phase === 'closing' || (phase === 'open' && (turnEnds || turn.seat === seat))
 }
 
-/** The old one first; it may be gone by now. */
+/** Returns the old card, if it is still there, then the new one. */
 function both({ game }: Position, prompt: PromptOf<'second'>, seat: number): HeldCard[] {
   const { cards } = seatAt(game, seat)
   return [...cards.filter(({ deck }) => deck === prompt.about.deck), prompt.about]

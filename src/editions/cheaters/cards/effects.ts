@@ -27,7 +27,7 @@ import { bankHeld } from '../money/buy.ts'
 import { reviewFinalPhase, tellLater } from '../turn/order.ts'
 import { toCatcher, type Cheat } from '../cheats/give-back.ts'
 
-/** Done in place of what a card says (CHE-209). */
+/** Effect of a forged card that does nothing (CHE-209). */
 const nothing = 'nothing'
 
 const effects: Readonly<Record<string, Effect>> = {
@@ -41,7 +41,7 @@ const effects: Readonly<Record<string, Effect>> = {
 
 export function effectOf(card: string): Effect {
   const effect = effects[card]
-  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (!effect) throw new Error(`unknown card ${card}`)
   return effect
 }
 
@@ -60,12 +60,12 @@ export function picksOf(position: Position, seat: number, card: string, { with: 
   return Object.fromEntries(names.map((name) => [name, Number([answers[name]].flat()[0])]))
 }
 
-/** Not what leads out of Jail, where nothing is forged, nor the letter, which would ask its victim (CHE-209, CHE-353). */
+/** Cards that lead out of Jail, where nothing is forged, and the letter, which would ask its victim (CHE-209, CHE-353). */
 const unforgeable = new Set(['C01', 'K01', 'K09'])
 
 const forgeable = [...chanceCards, ...chestCards].filter((card) => !unforgeable.has(card))
 
-/** Something else than a Chance card says: another effect of either deck whose condition holds, or nothing, each with its choices. */
+/** Returns ways to forge a Chance card: another effect of either deck whose condition holds, or nothing, each with its choices. */
 export function forgeries(
   position: Position,
   seat: number,
@@ -91,10 +91,10 @@ export function usingOf(
   return { ...press(act, prompt, { deck, card }, ...asksOf(position, seat, card)), fixed: { card } }
 }
 
-/** Which card, or what else is done in its place; what its player chooses stands beside. */
+/** The card or the forged effect, with the player's choices. */
 export type CardAnswer = { card?: string; effect?: string; [choice: string]: Json }
 
-/** What an answer about a card does: the effect that it names, else what the card says. */
+/** Returns the effect that an answer names, else the card's own. */
 export function effectIn({ with: { effect, card = nothing } }: MoveWith<CardAnswer>): string {
   return effect ?? card
 }
@@ -106,16 +106,16 @@ export function effectRefused(position: Position, seat: number, move: MoveWith<C
 
 interface Played extends HeldCard {
   seat: number
-  /** The card whose effect it is, or `nothing`; not the card itself where it is forged. */
+  /** Card whose effect is used, or `nothing`; another card if it is forged. */
   effect: string
   picks: Picks
-  /** When the private prompt was opened that was answered so, ms; null where nobody was asked. */
+  /** When the answered private prompt was opened, in ms; null without a prompt. */
   opened: number | null
-  /** The stop where it was drawn, null where it was kept. */
+  /** Stop where the card was drawn; null for a kept card. */
   stop: number | null
 }
 
-/** A card out of hand or deck is played: its title, what it does, and its place under its deck (CHE-081 to CHE-083). */
+/** Plays a card from hand or deck: its line, its effect, its place under the deck (CHE-081 to CHE-083). */
 export function playOut(play: Play, played: Played): void {
   const { seat, deck, card, effect, opened, picks, stop } = played
   const attempt =
@@ -132,7 +132,7 @@ export function playOut(play: Play, played: Played): void {
   tellLater(play, opened, line)
 }
 
-/** What a card does; where it is a forged one its attempt learns of it. */
+/** Applies a card's effect; records the result in the attempt if the card is forged. */
 export function doCard(play: Play, { seat, effect, picks, attempt }: StepOf<'cheaters.card'>): void {
   if (seatAt(play.game, seat).out) return
   const held = bankHeld(play).length
@@ -149,11 +149,11 @@ function note(attempt: Attempt | null, { did, deeds = [], cash = 0 }: Done): voi
   Object.assign(attempt, { deeds, cash })
 }
 
-/** Something else than the Chance card says; its lines are left to the steps that its undo names (CHE-209). */
+/** A Chance card played as something else; steps that its undo returns emit the lines (CHE-209). */
 export const counterfeitChance: Cheat = {
   undo: (play, attempt) => {
     const { game } = play
-    // One that waits for its line still is not done.
+    // A card that still waits for its line has had no effect.
     game.agenda = game.agenda.filter((step) => !isStep(step, 'cheaters.card') || step.attempt !== attempt.id)
     const { card: _card, effect, ...done } = attempt.did
     if (Object.keys(done).length === 0) return {}
@@ -163,13 +163,13 @@ export const counterfeitChance: Cheat = {
   reward: () => ({ booked: {} }),
 }
 
-/** Get Out of Jail Free is played with the roll. */
+/** Get Out of Jail Free cards; they are played with the roll. */
 const releases = ['C01', 'K01']
 
-/** Whether what a card needs is there; in the cell only what leads out of it can be played (CHE-079, CHE-080). */
+/** Whether a card can be played; in the cell, only cards that lead out of it (CHE-079, CHE-080). */
 export function mayPlay(position: Position, seat: number, card: string): boolean {
   const { jail } = seatAt(position.game, seat)
-  // One that is no kept card and has come into a hand by a card trick is played as if it were drawn (CHE-221).
+  // A card trick can put any card into a hand; it is played as if it were drawn (CHE-221).
   const isInTime = effectOf(card).kept === true || isOnTurn(position.game, seat)
   return isInTime && (jail === null || releases.includes(card)) && isPossible(position, seat, card)
 }
@@ -179,14 +179,14 @@ function playable(position: Position, seat: number): HeldCard[] {
   return cards.filter(({ card }) => !releases.includes(card) && mayPlay(position, seat, card))
 }
 
-/** Frozen things are told of to the one alone who froze them (CHE-350). */
+/** Refuses frozen things, but only to the seat that froze them (CHE-350). */
 function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   const { card, ...picks } = move.with
   if (typeof card !== 'string' || !seatAt(game, seat).cards.some((held) => held.card === card)) return null
   return frozenAmong(game, seat, picks) ?? refusal('cannotPlayNow', { card })
 }
 
-/** Played from the hand its line is told at once, whatever it does. */
+/** Plays a card from the hand; announces it immediately. */
 function carry(play: Play, seat: number, move: MoveWith<CardAnswer>): void {
   const effect = effectIn(move)
   const picks = picksOf(play, seat, effect, move)
@@ -196,13 +196,13 @@ function carry(play: Play, seat: number, move: MoveWith<CardAnswer>): void {
   playOut(play, { seat, ...kept, effect, picks, opened: null, stop: null })
 }
 
-/** A cheat is for a turn alone (CHE-101). */
+/** Cheats need an open turn (CHE-101). */
 function explainForging(position: Position, seat: number, move: Move): Refusal | null {
   const refused = explain(position, seat, move)
   return refused && position.game.own.phase !== 'open' ? refusal('notInHandover', {}) : refused
 }
 
-/** A kept card whose condition holds, in a turn or in the pause (CHE-080). */
+/** Plays a kept card whose condition holds, in a turn or in the pause (CHE-080). */
 const playCard: FreeAction<CardAnswer> = {
   options: (position, seat) =>
     playable(position, seat).map((held) => usingOf(position, seat, held, ['playCard', null])),
@@ -211,7 +211,7 @@ const playCard: FreeAction<CardAnswer> = {
   carry,
 }
 
-/** One that could be played as it is, played as something else (CHE-209). */
+/** Plays a playable kept card as something else (CHE-209). */
 const forgeCard: FreeAction<CardAnswer> = {
   options: (position, seat) =>
     playable(position, seat).flatMap((kept) =>

@@ -15,7 +15,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 
 const card = 'C12'
 
-/** The one card payment that its payer makes in person, while Shortchanged lies face up, and in Ultimate mode (CHE-069, CHE-360). */
+/** Lets the payer make the payment in person while Shortchanged is face up, and in Ultimate mode (CHE-069, CHE-360). */
 function payHush(play: Play, seat: number, to: number, amount: number): void {
   const isAsked = isFaceUp(play.game, 'SHORTCHANGED') || isUltimate(play.game)
   if (!isAsked) return void charge(play, seat, [{ to, amount }], card)
@@ -28,7 +28,7 @@ function closeHush(play: Play, seat: number): boolean {
   return open !== undefined
 }
 
-/** The heir of a payee collects in their place; the Bank collects at once (CHE-048). */
+/** Replaces a payee with the heir; payments to the Bank or to the payer are settled immediately (CHE-048). */
 export function passHush(play: Play, payee: number, heir: Heir): void {
   for (const { id, seats, about } of promptsOf(play.game, 'hush')) {
     if (about.to !== payee) continue
@@ -63,16 +63,16 @@ export const hushPrompt: PromptKind<'hush'> = {
 
 type Party = 'debtor' | 'asker'
 
-/** An asking line that nobody has paid yet, to a seat or in its name. */
+/** Returns the first posted, unpaid bill of a debtor or an asker, if any. */
 function unpaid(game: Game, party: Party, seat: number): Bill | undefined {
   const isOpen = (bill: Bill) => bill.state === 'posted' && bill[party] === seat
   return isPlayTime(game) ? game.own.bills.find(isOpen) : undefined
 }
 
-/** `place`: of the card among those played on the bill. */
+/** `place`: index of the card among the cards played on the bill. */
 type BillChanged = { bill: number; place: number }
 
-/** Changes what is asked; `settle` takes the change back where the sum has been paid. */
+/** Changes the asked sum; `settle` reverts the change if the sum is paid. */
 function changeSum(
   card: SumCard,
   party: Party,
@@ -99,7 +99,7 @@ function changeSum(
   }
 }
 
-/** What was not paid because of a forged card counts as paid for the stop from now on (CHE-209). */
+/** Counts the sum that a forged card saved as paid for the stop (CHE-209). */
 function otherHalf(_game: Game, bill: Bill): Part {
   const amount = askedFor(bill) - bill.asked
   bill.asked += amount
@@ -107,7 +107,7 @@ function otherHalf(_game: Game, bill: Bill): Part {
   return { to: bill.asker, amount }
 }
 
-/** A payment beyond the sum without the card goes back to its payer (CHE-209). */
+/** Returns a payment beyond the sum without the card to its payer (CHE-209). */
 function tooMuch(game: Game, bill: Bill): Part {
   const amount = Math.max(0, bill.paid - askedFor(bill))
   bill.asked = askedFor(bill)
@@ -115,7 +115,7 @@ function tooMuch(game: Game, bill: Bill): Part {
   return { to: successorOf(game, bill.debtor), amount }
 }
 
-/** Cancelled by a forged card, it is paid after all, unless its asking was a cheat that came to light meanwhile. */
+/** Pays a bill that a forged card cancelled, unless its asking was convicted meanwhile. */
 function payCancelled({ game }: Play, id: number): Part[] {
   const bill = billWithId(game, id)
   if (bill?.state !== 'cancelled' || attemptOf(game, bill.gouge)?.status === 'caught') return []
@@ -142,7 +142,7 @@ export const billEffects: Readonly<Record<string, Effect>> = {
   K07: changeSum('K07', 'asker', tooMuch),
 }
 
-/** A payment for a card that is still being raised is no longer owed. */
+/** Cancels a payment for a card while its debtor still raises it; returns whether there was one. */
 function isStillOwed(play: Play, why: string, seat: number, to: Part['to']): boolean {
   const due = duesOf(play.game, seat).find(
     ({ why: cause, parts }) => cause === why && parts.some((part) => part.to === to),
@@ -177,7 +177,7 @@ function payForEach(card: string, amount: number, count: OfSeat<number>): Effect
   }
 }
 
-/** `payers`: their seats, joined by commas. */
+/** `payers`: their seats, separated by commas. */
 type SumCollected = { amount: number; payers: string }
 
 function collectFrom(card: string, amount: number, payers: OfSeat<number[]>): Effect<SumCollected> {
@@ -202,7 +202,7 @@ function countDeeds({ game }: Play, seat: number): number {
   return deedsOf(game, seat).length
 }
 
-/** The one with the most cash, the nearest on the left of those who have as much. */
+/** Returns the seat with the most cash; on a tie, the nearest on the left. */
 function richest({ game }: Play, seat: number): number[] {
   const cashOf = (other: number) => seatAt(game, other).cash
   const [first] = fromLeft(game, seat).toSorted((a, b) => cashOf(b) - cashOf(a))
@@ -211,7 +211,7 @@ function richest({ game }: Play, seat: number): number[] {
 
 const hush = 50
 
-/** By who was paid, or whoever stands in for them (CHE-113). */
+/** Refunds the payment from the payee or their successor (CHE-113). */
 function refund(play: Play, from: number, seat: number): void {
   const payer = successorOf(play.game, from)
   if (payer === 'bank') pay(play, payer, seat, hush, 'C12')

@@ -22,7 +22,7 @@ import { at } from '#engine/at.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 
-/** K09: a player puts one of their kept cards under its deck; of two they choose. */
+/** K09: the player puts a kept card under its deck, and chooses if they have two. */
 function askLetter(play: Play, seat: number): void {
   const [first, ...more] = seatAt(play.game, seat).cards
   if (!first) return
@@ -30,7 +30,7 @@ function askLetter(play: Play, seat: number): void {
   play.askBeside(privately(play.game, 'k09', seat, {}))
 }
 
-/** In the order of the decks. */
+/** Returns the kept cards in the order of the decks. */
 function held(game: Game, seat: number): HeldCard[] {
   const { cards } = seatAt(game, seat)
   return cards.toSorted((a, b) => (a.deck < b.deck ? -1 : 1))
@@ -66,13 +66,13 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
   return { did: { victimSeat: victim, fromSquare: at } }
 }
 
-/** Back to their square and out of Jail; whom they displaced stays free. */
+/** Moves the victim out of Jail to their square; the prisoner they displaced stays free. */
 function unjail(play: Play, { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>): Undone {
   const { out, jail: failed } = seatAt(play.game, victim)
   return out || failed === null ? {} : { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] }
 }
 
-/** It is told after the verdict. */
+/** Frees the seat after the verdict line. */
 export function setFree(play: Play, { seat, square }: StepOf<'cheaters.free'>): void {
   if (seatAt(play.game, seat).jail === null) return
   leaveJail(play, seat, 'undone')
@@ -100,7 +100,7 @@ const letter: Effect<Did, 'victim'> = {
   },
 }
 
-/** Before their own roll a prisoner may leave by it (CHE-080); it is played with that roll, or as the second of its kind. */
+/** A prisoner may leave with this card before their roll (CHE-080); it is played with that roll, or as the second of its kind. */
 const release: Effect = {
   kept: true,
   tells: true,
@@ -121,7 +121,7 @@ export const peopleEffects: Readonly<Record<string, Effect>> = {
   K09: letter,
 }
 
-/** `stop`: how many stops the window had seen before, so that its own one can be found. */
+/** `stop`: number of stops in the window before this one, to find it later. */
 type TokenMoved = { fromSquare: number; stop: number }
 type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
 
@@ -132,14 +132,14 @@ function setOut(play: Play, seat: number): Done<TokenMoved> {
 
 const pending = new Set(['move', 'allowance', 'deck', 'buy', 'bid', 'billDelay', 'bill', 'hush'])
 
-/** A move is for the player whose turn it is, and they finish no square by leaving it. */
+/** Movement cards need the player's own turn; leaving a square does not resolve it. */
 const moving: Pick<Effect<TokenMoved>, 'tells' | 'holds' | 'undo'> = {
   tells: true,
   holds: ({ game }, seat) => isOnTurn(game, seat) && isMovable(game, seat) && !isBusy(game, seat),
   undo: (play, attempt) => walkBack(play, attempt),
 }
 
-/** Something of a stop is under way still; a card that was just drawn is what ends it. */
+/** Whether a stop is still in progress; a card that was just drawn completes it. */
 function isBusy(game: Game, seat: number): boolean {
   const isDeciding = activePrompts(game).some(
     ({ kind, seats }) => (kind === 'card' || kind === 'second') && seats.includes(seat),
@@ -148,9 +148,9 @@ function isBusy(game: Game, seat: number): boolean {
 }
 
 /**
- * Token back, also from the ride that followed, allowance back, and the deed against its price, where it was bought there.
- * A token that has gone on is not fetched back, and what is pending at its next stop stays (CHE-113); so does what has
- * finished it since (CHE-159).
+ * Returns the token, also from the ride that followed, the allowance, and a deed bought there against its
+ * price. A token that moved on since stays where it is, even at home, and its next stop goes on (CHE-113,
+ * CHE-159).
  */
 function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   const { game } = play
@@ -199,7 +199,7 @@ const moveBack: Effect<TokenMoved> = {
   },
 }
 
-/** The victim's token goes back to its square, if it is still where it was put (CHE-113). */
+/** Returns the victim's token to its square if it is still where the card put it (CHE-113). */
 function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   const { game } = play
   const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
@@ -208,7 +208,7 @@ function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   else leadHome(game, attempt, 'token', { thing: token, from, home })
 }
 
-/** Who has played it resolves the new square, the other one does not. */
+/** The card's player resolves the new square, the other player does not. */
 const lookalike: Effect<TokensSwapped, 'victim'> = {
   kept: true,
   tells: true,
@@ -230,7 +230,7 @@ const lookalike: Effect<TokensSwapped, 'victim'> = {
   },
 }
 
-/** Its doubles count as the next in the row. */
+/** Doubles of the extra roll count as the next in a row. */
 const onceMore: Effect = {
   kept: true,
   holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat) && !game.turn.again,

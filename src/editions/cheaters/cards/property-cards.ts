@@ -21,18 +21,18 @@ import { freeDeeds, faceValue, half, successorOf } from '../money/owed.ts'
 import { debtorRefused } from '../money/deals.ts'
 
 type HotelMoved = { fromSquare: number | null; ontoSquare: number }
-/** `ownerSeat`: to whom it leads back, null for the Bank (CHE-113). */
+/** `ownerSeat`: seat to which the undo returns the deed, null for the Bank (CHE-113). */
 type DeedTaken = { square: number; ownerSeat: number | null; amount: number }
-/** `victimSeat` has got `givenSquare` for the other one. */
+/** `victimSeat` got `givenSquare` in exchange. */
 type DeedsSwapped = Omit<DeedTaken, 'amount'> & { givenSquare: number; victimSeat: number }
 
-/** To where it was taken from (CHE-113). */
+/** Returns the hotel to where it was taken from (CHE-113). */
 function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
   returnHotel(game, attempt, attempt.did.ontoSquare, attempt.did.fromSquare)
   return {}
 }
 
-/** To the Bank, or whoever had it before a cheat brought it there, against what was paid for it (CHE-113). */
+/** Returns the deed to the Bank, or to its holder before another cheat, against the price paid (CHE-113). */
 function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   const { seat } = attempt
   const { square, ownerSeat, amount } = attempt.did
@@ -58,7 +58,7 @@ const crowbar: Effect<HotelMoved, 'from' | 'onto'> = {
   undo: hotelBack,
 }
 
-/** The deed of the Bank with the lowest face value; of two the lower square. */
+/** Returns the Bank's deed with the lowest face value; on a tie, the lower square. */
 function lowestOfBank(position: Position): number | undefined {
   return bankDeeds(position).toSorted((a, b) => faceValue(position, a) - faceValue(position, b) || a - b)[0]
 }
@@ -99,7 +99,7 @@ const underTheCounter: Effect<DeedTaken, 'square'> = {
   undo: deedBack,
 }
 
-/** A hotel from the tray, for who holds two deeds of a colour; a frozen one does not count (CHE-104). */
+/** A hotel from the tray for a holder of two deeds of a colour; frozen deeds do not count (CHE-104). */
 const cityHall: Effect<HotelMoved, 'onto'> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat) && trayOf(game) > 0,
@@ -115,14 +115,14 @@ const cityHall: Effect<HotelMoved, 'onto'> = {
   undo: hotelBack,
 }
 
-/** How much more than one's own the other property may be worth. */
+/** Maximum face value of the received property above the given one, in M. */
 const swapMargin = 100
 
 function isSwap(position: Position, give: number, get: number): boolean {
   return faceValue(position, get) <= faceValue(position, give) + swapMargin
 }
 
-/** A debtor exchanges by the card as they deal (CHE-068). */
+/** Applies a debtor's limits on deals to the swap by a card (CHE-068). */
 function swapRefused(position: Position, seat: number, give: number, get: number): Refusal | null {
   const goods = (square: number): Goods => ({ cash: 0, deeds: [{ square, mortgaged: false }], cards: [] })
   const partner = deedAt(position.game, get).owner
@@ -131,7 +131,7 @@ function swapRefused(position: Position, seat: number, give: number, get: number
     : debtorRefused(position, seat, partner, { gives: goods(give), gets: goods(get) })
 }
 
-/** Each deed goes back, as far as it is still where it was put (CHE-113). */
+/** Returns each deed that is still where the card put it (CHE-113). */
 function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   const { seat, did } = attempt
   const { square, ownerSeat, givenSquare, victimSeat } = did
@@ -169,7 +169,7 @@ const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
   undo: swapBack,
 }
 
-/** Deed and price are exchanged back, if the Bank still has the deed (CHE-113). */
+/** Exchanges deed and price back if the Bank still has the deed (CHE-113). */
 function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   const { square, ownerSeat, amount } = attempt.did
   if (ownerSeat === null) return {}

@@ -36,19 +36,20 @@ function chosenOf({ cheat = [], tamper = [] }: Named) {
   return [...cheat, ...tamper]
 }
 
-/** One accusation names one thing, and something else is explained (CHE-225). */
+/** Refuses an accusation that does not name exactly one act, or "something else" without an explanation (CHE-225). */
 function formRefused({ how, ...named }: Named & { how: Said }): Refusal | null {
   const chosen = chosenOf(named)
   if (chosen.length !== 1) return refusal('nameOne', {})
   return chosen[0] === other && typeof how !== 'object' ? tooShort(how) : null
 }
 
-/** So long after a verdict a cry may have crossed it, ms (CHE-237). */
+/** Time after a verdict in which an accusation may have crossed it, in ms (CHE-237). */
 const crossing = 60_000
 
 /**
- * A tamper may be done again after a conviction: what is open counts before what is settled (CHE-226, A76), and only a cry
- * that has crossed the verdict costs nothing, or it would tell for nothing whether it was done again (CHE-237).
+ * Whether the accused was already convicted of the act. An open tamper takes precedence: it may be repeated
+ * after a conviction (CHE-226, A76). Only an accusation that crossed the verdict is free; others would show
+ * at no cost whether it was repeated (CHE-237).
  */
 function isSettled(game: Game, accuser: number, { accused, what }: Cry, now: number): boolean {
   if (isTamper(what) && openTampers(game, accused, what).length > 0) return false
@@ -60,7 +61,7 @@ function isSettled(game: Game, accuser: number, { accused, what }: Cry, now: num
   )
 }
 
-/** One filing of the same two in a window, and none against whom a jury has convicted in it (CHE-238). */
+/** Refuses a second filing between the same two players in a window, or any after a jury's conviction (CHE-238). */
 function filingRefused(game: Game, accuser: number, accused: number): Refusal | null {
   const { jury, secret, settled } = game.own
   const filed = jury ? [jury, ...secret.filings] : secret.filings
@@ -70,7 +71,7 @@ function filingRefused(game: Game, accuser: number, accused: number): Refusal | 
   return isConvicted ? refusal('settledAlready', { accused }) : null
 }
 
-/** Bounds of what is told in words: a sealed note, an explanation (CHE-221, CHE-225). */
+/** Length limits of a sealed note or an explanation, in characters (CHE-221, CHE-225). */
 const shortestText = 10
 const longestText = 300
 
@@ -79,7 +80,7 @@ function tooShort(said: Json | undefined): Refusal | null {
   return isShort ? refusal('tooShort', { min: shortestText }) : null
 }
 
-/** U11: what was done outside the game, put down so that it can be proved. */
+/** U11: records an act outside the game, so that it can be proved. */
 export const sealNote = tampering({
   tamper: 'SEALED_NOTE',
   act: 'sealNote',
@@ -89,15 +90,15 @@ export const sealNote = tampering({
     recordTamper(play, seat, 'SEALED_NOTE', { note: note.trim() }),
 })
 
-/** What a false cry costs, and what is at stake (CHE-302, CHE-307). */
+/** Cost of a false accusation, in M (CHE-302, CHE-307). */
 const stake = 100
 const longest = 200
-/** Always all of them, whatever lies face up (CHE-344). */
+/** All cheats, face up or not (CHE-344). */
 const alphabetical = [...cheatKeys].sort()
 
 interface Cry {
   accused: number
-  /** What it names; `OTHER` goes before a jury. */
+  /** The named act; `OTHER` goes before a jury. */
   what: CheatKey | TamperKey | typeof other
   how: Said
 }
@@ -115,7 +116,7 @@ function options({ game }: Position, seat: number): Option[] {
   const accused = pickOne('accused', 'seat', othersThan(game, seat))
   const cheat = pickOne('cheat', 'cheat', alphabetical)
   const how = { name: 'how', type: 'text', max: longest, optional: true } as const
-  // Of the second and third list exactly one entry is chosen; what is said may be longer (CHE-225).
+  // The second and third list need exactly one choice between them; the text may be longer (CHE-225).
   const tamper = { ...pickOne('tamper', 'cheat', [...accusable, other]), min: 0 }
   const ask: Ask[] = isUltimate(game)
     ? [accused, { ...cheat, min: 0 }, tamper, { ...how, max: longestText, sentences: chargeKeys }]
@@ -123,13 +124,13 @@ function options({ game }: Position, seat: number): Option[] {
   return [{ ...press('accuse', null, { amount: stake }, ...ask), fixed: { window } }]
 }
 
-/** A form of a window that has begun to close, or has closed (CHE-305). */
+/** Refuses a form whose window is closing or closed (CHE-305). */
 function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null {
   const isStale = typeof move.with['window'] === 'number' && move.with['window'] !== game.own.window
   return isStale || game.own.phase === 'closing' ? refusal('tooLate', {}) : null
 }
 
-/** Whoever was accused in vain cannot be accused again, and nobody twice of the same (CHE-237, CHE-238, CHE-308, CHE-309). */
+/** Refuses to accuse a player again after a false accusation, or of a settled act (CHE-237, CHE-238, CHE-308, CHE-309). */
 function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Refusal | null {
   const cry = cryOf(move)
   const { accused, what } = cry
@@ -140,7 +141,7 @@ function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Re
   return isDone ? refusal('settledAlready', { accused }) : null
 }
 
-/** It matches nothing that is open: 100 to the accused, and not another word (CHE-307, CHE-349). */
+/** Handles a false accusation: 100 to the accused, and no further information (CHE-307, CHE-349). */
 function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | TamperKey, how: Said): void {
   const { own } = play.game
   own.falseAgainst.push({ accuser: seat, accused })
@@ -149,7 +150,7 @@ function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | 
   charge(play, seat, [{ to: accused, amount: stake }], 'falseCry')
 }
 
-/** An open tamper that would have been a cheat is not that cheat, nor the other way round (CHE-227). */
+/** Decides an accusation; an open tamper does not match the similar cheat, or the other way round (CHE-227). */
 function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
   const { game } = play
   if (what === other) return file(play, { accuser: seat, accused, how })
@@ -160,7 +161,7 @@ function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
   else cryInVain(play, seat, accused, what, how)
 }
 
-/** CHEATER! From the first roll of a window until its closing, by anybody against anybody else (CHE-301). */
+/** CHEATER! Anybody may accuse anybody else from the first roll of a window until it closes (CHE-301). */
 export const accuse: FreeAction<CryWith> = {
   options,
   explain: tooLate,

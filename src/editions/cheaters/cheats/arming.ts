@@ -9,12 +9,12 @@ import { brokenSum, mostGouged, note, sumBetween, sumOutside, upSleeve } from '.
 
 const any = 'any'
 
-/** Instructions may be given at any time but while a window closes (CHE-018, CHE-105); arming is no cheating. */
+/** Whether instructions may be given: any time except while a window closes (CHE-018, CHE-105). */
 function mayArm(game: Game, cheat: Armed['cheat']): boolean {
   return game.own.phase !== 'closing' && isFaceUp(game, cheat)
 }
 
-/** In place of the one before; in Ultimate mode of the same kind on the same property alone (CHE-105, CHE-220). */
+/** Replaces the seat's instruction; in Ultimate mode only one of the same kind and property (CHE-105, CHE-220). */
 function arm(game: Game, seat: number, armed: Omit<Armed, 'at'>): void {
   const isKept = (one: Armed) =>
     isUltimate(game) && (one.cheat !== armed.cheat || one.square !== armed.square)
@@ -25,7 +25,7 @@ function armedBy(game: Game, seat: number): Armed[] {
   return game.own.secret.armed[seat] ?? []
 }
 
-/** Sums from the rent and the smallest note up to what the table allows (CHE-106). */
+/** Returns options with sums from one note above the rent to the table's maximum (CHE-106). */
 function gouges(position: Position, seat: number): Option[] {
   const rents = deedsOf(position.game, seat).map((square) => ({ square, rent: rentOf(position, square) }))
   const { options } = position.game
@@ -41,7 +41,7 @@ function gougeOf(options: Options, square: number | string, least: number, most:
   return upSleeve('armGouge', 'PRICE_GOUGING', { fixed: { square }, ask, facts })
 }
 
-/** More than the rent, on one of the own properties or on any (CHE-205). */
+/** Asks more than the rent, on one own property or on any (CHE-205). */
 export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
   options: (position, seat, wanted) =>
     mayMean(wanted, 'armGouge') && mayArm(position.game, 'PRICE_GOUGING') ? gouges(position, seat) : [],
@@ -54,7 +54,7 @@ export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
   },
 }
 
-/** The rent of a property that another player holds (CHE-212). */
+/** Asks the rent of another player's property (CHE-212). */
 export const armSquat: FreeAction<{ square: [number] }> = {
   options: ({ board, game }, seat, wanted) => {
     if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
@@ -71,7 +71,7 @@ function fixedOf({ cheat, square }: Armed): Option['fixed'] {
   return { of: cheat, square: square ?? any }
 }
 
-/** Taken back at any time, one by one. */
+/** Withdraws an instruction at any time. */
 export const disarm: FreeAction = {
   options: ({ game }, seat, wanted) => {
     if (!mayMean(wanted, 'disarm')) return []
@@ -91,7 +91,7 @@ export const disarm: FreeAction = {
 
 type Instruction = Armed & { seat: number }
 
-/** Lets an instruction fire on a bill that is about to be asked for, the squatter's first (CHE-042, CHE-105, CHE-212). */
+/** Fires an instruction on a bill before it is asked, the squatter's first (CHE-042, CHE-105, CHE-212). */
 export function fireArmed(play: Play, bill: Bill): void {
   const { game } = play
   if (game.own.phase !== 'open') return
@@ -113,7 +113,10 @@ export function fireArmed(play: Play, bill: Bill): void {
   }
 }
 
-/** Instructions that could fire, the holder's own or those of third players, the oldest first; who has had their attempt loses theirs (CHE-105). */
+/**
+ * Returns instructions that could fire, oldest first: the holder's own or third players'. Removes those of
+ * players who used their attempt (CHE-105).
+ */
 function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['cheat']): Instruction[] {
   const isMeant = (one: Armed) => one.cheat === cheat && (one.square === null || one.square === square)
   const found: Instruction[] = []
@@ -126,12 +129,12 @@ function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['ch
   return found.sort((one, other) => one.at - other.at)
 }
 
-/** Whether the sum is within its limits for the rent of this moment; the debtor's cash does not matter (CHE-106, CHE-205). */
+/** Whether the sum is within the limits for the current rent; ignores the debtor's cash (CHE-106, CHE-205). */
 function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is number {
   return sum !== null && sum > rent && sum <= mostGouged(options, rent)
 }
 
-/** It has fired, or lapses without a word (CHE-105). */
+/** Removes an instruction that fired or lapsed, without a line (CHE-105). */
 function layDown({ own }: Game, seat: number, { cheat, square }: Omit<Armed, 'sum'>): void {
   const mine = own.secret.armed[seat] ?? []
   own.secret.armed[seat] = mine.filter((one) => one.cheat !== cheat || one.square !== square)

@@ -16,7 +16,7 @@ function billOf({ game }: Play, { did }: { did: { bill: number } }): Bill | null
   return billWithId(game, did.bill)
 }
 
-/** What is still to be paid, and to whom: nothing where the asking was convicted, the holder where the name on it was. */
+/** Returns the unpaid rest and its payee: nothing if the asking was convicted, the holder if the false name was. */
 function restOf(game: Game, { did }: Tried<'SHORTCHANGED'>): Part {
   const bill = billWithId(game, did.bill)
   const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
@@ -25,7 +25,7 @@ function restOf(game: Game, { did }: Tried<'SHORTCHANGED'>): Part {
   return { to: to ?? 'bank', amount: isOwed ? did.owedAmount - did.paidAmount : 0 }
 }
 
-/** Less than was rightly owed, handed over in the prompt of the payment (CHE-204). */
+/** Pays less than was owed, in the payment prompt (CHE-204). */
 export const shortchanged: Cheat<DidOf['SHORTCHANGED']> = {
   undo: ({ game }, attempt) => ({ parts: [restOf(game, attempt)] }),
   penalty: ({ game }, attempt) => {
@@ -42,7 +42,7 @@ export const shortchanged: Cheat<DidOf['SHORTCHANGED']> = {
   }),
 }
 
-/** Of a stop whose asking was convicted nothing more is owed: what is still being raised of the rest is not any more (CHE-205). */
+/** Cancels the rest for a stop whose asking was convicted, even while its debtor raises it (CHE-205). */
 function forgiveRest({ game }: Play, bill: number): void {
   for (const due of game.own.dues) {
     const rests = due.then.filter((step) => isStep(step, 'cheat.rest'))
@@ -53,7 +53,7 @@ function forgiveRest({ game }: Play, bill: number): void {
   }
 }
 
-/** By what one is known: of two that are alike it does not matter which. */
+/** Identifies a debt; equal debts are interchangeable. */
 function fixedOf({ to, amount: owed }: PaidDebt): Option['fixed'] {
   return { to, owed }
 }
@@ -62,14 +62,14 @@ function isMeant(debt: PaidDebt, { to, owed }: Option['fixed']): boolean {
   return debt.to === to && debt.amount === owed
 }
 
-/** Debts of a seat to players in the game, each kind once. */
+/** Returns a seat's debts to players in the game, without duplicates. */
 function differentDebts(game: Game, seat: number): PaidDebt[] {
   const living = livingSeats(game)
   const debts = game.own.secret.debts.filter((debt) => debt.seat === seat && living.includes(debt.to))
   return debts.filter((debt, at) => at === debts.findIndex((one) => isMeant(one, fixedOf(debt))))
 }
 
-/** Less for a debt that the bot has booked: the rest comes back out of the creditor's hand, as far as it is there (CHE-204). */
+/** Pays less for a debt that the bot booked: takes the rest back from the creditor's cash, as far as it reaches (CHE-204). */
 export const handOver = sleight({
   cheat: 'SHORTCHANGED',
   act: 'handOver',
@@ -95,7 +95,7 @@ export const handOver = sleight({
   },
 })
 
-/** An asking line names more than the rent; the estate of a debtor who went bankrupt by it goes to the Bank (CHE-205). */
+/** Asks more than the rent; the estate of a debtor who went bankrupt by it goes to the Bank (CHE-205). */
 export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
   undo: (play, attempt) => {
     const { debtorSeat, bill: id } = attempt.did
@@ -126,7 +126,7 @@ export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
   },
 }
 
-/** Another name than the holder's in an asking line (CHE-212); where the Bank stands in for them nothing is asked (CHE-048). */
+/** Replaces the holder's name in an asking line (CHE-212); nothing is asked if the Bank succeeded the holder (CHE-048). */
 export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)

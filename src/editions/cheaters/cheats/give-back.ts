@@ -8,18 +8,18 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { successorOf, type Heir } from '../money/owed.ts'
 
-/** What comes of taking an attempt back: sums that the cheater gives back, and what follows in public. */
+/** Result of an undo: sums that the cheater gives back, and the public steps that follow. */
 export interface Undone {
   parts?: Part[]
   then?: Step[]
 }
 
 interface Penalty {
-  /** Payments, in their order (CHE-112). */
+  /** Payments, in order (CHE-112). */
   parts?: Part[]
-  /** Done once they are paid (CHE-118). */
+  /** Steps after they are paid (CHE-118). */
   paid?: Step[]
-  /** Done after the verdict, whether they are paid or not. */
+  /** Steps after the verdict, paid or not. */
   then?: Step[]
   /** Facts of the line, as booked (M13). */
   booked: Did
@@ -31,16 +31,16 @@ interface Reward {
   then?: Step[]
 }
 
-/** What becomes of an attempt; nothing here tells anybody: lines and decisions are left to the steps that it names. */
+/** Outcomes of an attempt. They emit nothing: the steps that they return emit lines and ask decisions. */
 export interface Cheat<Did = Attempt['did']> {
-  /** Gives back, as far as it can be found, what was taken or moved (CHE-113). */
+  /** Gives back the taken or moved things, as far as they can be found (CHE-113). */
   undo(play: Play, attempt: Attempt & { did: Did }): Undone
   penalty(play: Play, attempt: Attempt & { did: Did }, catcher: number): Penalty
-  /** The reward, or null where nothing came of it and it is void (CHE-114). */
+  /** Returns the reward, or null if nothing came of the attempt and it is void (CHE-114). */
   reward(play: Play, attempt: Attempt & { did: Did }): Reward | null
 }
 
-/** A sum for who has caught the cheater. */
+/** Returns a penalty that pays the catcher. */
 export function toCatcher(amount: number, jail?: 'andJail'): Cheat['penalty'] {
   return (_play, attempt, catcher) => ({
     parts: [{ to: catcher, amount }],
@@ -53,32 +53,32 @@ export function jailed({ seat }: Attempt): Step {
   return { step: 'cheat.jail', seat }
 }
 
-/** A deed is kept, and a free hotel may be put up on it (CHE-115). */
+/** Returns the reward of a kept deed, with a free hotel if one is possible (CHE-115). */
 export function wonDeed(game: Game, seat: number, square: number): Reward {
   const then = [{ step: 'cheat.freeHotel', seat, square }]
   return { booked: { square, mayPlace: mayGrant(game, seat, square) }, then }
 }
 
-/** Makes steps the next to be done, the first one first. */
+/** Pushes steps so that the first one runs first. */
 export function inOrder(play: Play, steps: readonly Step[]): void {
   for (const step of steps.toReversed()) play.push(step)
 }
 
 /**
- * What is no longer where an attempt or tamper has put it is not fetched back by its undo. If a later one that is open took it on,
- * the undo of that one leads to the first owner or place from now on (CHE-113).
+ * An undo leaves things that are no longer where its attempt or tamper put them. If a later open one took
+ * such a thing, its undo returns the thing to the first owner or place (CHE-113).
  */
 
 type Lie = Attempt | Tamper
 
 type Takers = Readonly<Partial<Record<CheatKey | TamperKey, Names>>>
 
-/** Names of facts: what was taken, from whom or where, and whither the undo leads where that is another one. */
+/** Names of facts: the taken thing, its source, and its destination after the undo if that differs. */
 interface Names {
   thing?: string
   from: string
   home?: string
-  /** Which effects of a card, or ways of a tamper, take such a thing. */
+  /** Effects of a card, or ways of a tamper, that take such a thing. */
   only?: readonly string[]
 }
 
@@ -103,10 +103,10 @@ const takers: Readonly<Record<'deed' | 'hotel' | 'token', Takers>> = {
   },
 }
 
-/** `thing`: a square or a seat; none for a hotel. A holder of null is the Bank, a square of null the tray. */
+/** `thing`: a square or a seat; absent for a hotel. A null holder is the Bank, a null square the tray. */
 type Taken = { thing?: number; from: number | null; home: number | null }
 
-/** Leads home the first lie that was done since and took just this; whether there was one. */
+/** Redirects the undo of the first later lie that took this thing; returns whether there was one. */
 export function leadHome(
   game: Game,
   { id }: Lie,
@@ -130,10 +130,10 @@ function isOf(did: Lie['did'], { only }: Names): boolean {
   return !only || only.includes(String(did['effect'] ?? did['way']))
 }
 
-/** What the holder of a deed got for it when a lawful act took it away from them. */
+/** Compensation of a holder whose deed a lawful act took. */
 type Price = { amount?: number; square?: number }
 
-/** Notes what a seat got for a deed; should its cheat be undone, the deed's first owner gets that (CHE-113). */
+/** Records what a seat got for a deed; if its cheat is undone, the deed's first owner gets that (CHE-113). */
 export function takenLawfully(game: Game, seat: number, square: number, price: Price): void {
   const taken = broughtBy(game, seat, square)
   if (!taken) return
@@ -147,13 +147,13 @@ function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
   return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
 }
 
-/** Who has a thing that was a seat's (null: the Bank's), or whoever stands in for it (CHE-113); null for the Bank. */
+/** Returns the current owner of a seat's or the Bank's thing, which may be a successor (CHE-113); null for the Bank. */
 export function ownerNow(game: Game, seat: number | null): number | null {
   const heir = successorOf(game, seat)
   return heir === 'bank' ? null : heir
 }
 
-/** Returns a deed to its first owner, or what a lawful act brought for it, if no later cheat has taken it on (CHE-113). */
+/** Returns a deed, or what a lawful act brought for it, to its first owner, unless a later cheat took it on (CHE-113). */
 export function returnDeed(
   game: Game,
   lie: Lie,
@@ -170,7 +170,7 @@ export function returnDeed(
   return []
 }
 
-/** What a lawful act gave the cheater for the deed goes to its first owner (`takenLawfully`). */
+/** Passes what a lawful act gave the cheater for the deed to its first owner (`takenLawfully`). */
 function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[] {
   const { gotSquare, gotAmount } = did
   const deed = typeof gotSquare === 'number' ? deedAt(game, gotSquare) : null
@@ -178,12 +178,12 @@ function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[]
   return typeof gotAmount === 'number' ? [{ to: first ?? 'bank', amount: gotAmount }] : []
 }
 
-/** A hotel goes back from where it was put, `home` null to the tray, if no later cheat has taken it on and no card has moved it (CHE-113). */
+/** Moves a hotel back, to the tray if `home` is null, unless a later cheat took it on or a card moved it (CHE-113). */
 export function returnHotel(game: Game, lie: Lie, at: number, home: number | null): void {
   if (!leadHome(game, lie, 'hotel', { from: at, home })) moveHotel(game, at, home)
 }
 
-/** As far as the cash of who has it reaches (CHE-111); how much it was. */
+/** Gives back as much as the holder has (CHE-111); returns that sum in M. */
 export function giveBack(play: Play, from: Heir, to: Heir, amount: number): number {
   const back = from === 'bank' ? amount : Math.min(amount, seatAt(play.game, from).cash)
   if (from !== to) pay(play, from, to, back, 'cheat')

@@ -23,16 +23,16 @@ import { attemptOf, perform, isOf, type DidOf, type Tried } from './attempts.ts'
 import { type Cheat, returnHotel, toCatcher } from './give-back.ts'
 
 /**
- * Hotels of who got away with a cheat: one out of the tray for the deed that it was about, or the one that they have lifted.
- * All have heard of them, so nothing waits for the choice but the last rents (CHE-115, CHE-160, CHE-215).
+ * Hotels won by an uncaught cheat: one from the tray for the deed of the cheat, or the lifted one. They are
+ * public, so only the last rents wait for the choice (CHE-115, CHE-160, CHE-215).
  */
 
-/** Put up or left in the tray, where it could be put up at all. */
+/** Asks whether to build the hotel or leave it in the tray, if it can be built. */
 export function askFree(play: Play, { seat, square }: StepOf<'cheat.freeHotel'>): void {
   if (mayGrant(play.game, seat, square)) play.askBeside(privately(play.game, 'freeHotel', seat, { square }))
 }
 
-/** On which of one's own deeds without a hotel; on the only one at once, and without any into the tray. */
+/** Asks for one of the seat's bare deeds; uses the only one immediately, or the tray if there is none. */
 export function askLifted(play: Play, { seat }: StepOf<'cheat.liftedHotel'>): void {
   const [only, ...others] = seatAt(play.game, seat).out ? [] : bareOf(play.game, seat)
   if (only === undefined) return putHotel(play.game, null)
@@ -45,7 +45,7 @@ function putLifted(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'hotelUp', seat, square, isLifted: true })
 }
 
-/** Closes a question without an answer: the deed is gone, or built on, or the tray is empty. */
+/** Closes prompts that have no answer left: the deed is gone or built on, or the tray is empty. */
 export function reviewHotels(play: Play): void {
   const { game } = play
   for (const { id, seats, about } of promptsOf(game, 'freeHotel'))
@@ -59,7 +59,7 @@ function loseLifted(play: Play, id: number): void {
   putHotel(play.game, null)
 }
 
-/** Before the last rents all of them are put up, or left (CHE-160). */
+/** Waits for all hotel choices before the last rents (CHE-160). */
 export function awaitHotels(play: Play): void {
   const open = play.game.prompts.filter(({ kind }) => kind === 'freeHotel' || kind === 'liftedHotel')
   if (open.length === 0) return
@@ -79,7 +79,7 @@ export const freeHotelPrompt: PromptKind<'freeHotel'> = {
   },
 }
 
-/** By the base rent, of equal ones the lower square (Decisions). */
+/** Returns the bare deed with the highest base rent; on a tie, the lower square (Decisions). */
 function dearestBare({ game, board }: Position, seat: number): number {
   const rent = (square: number) => rentAtLevel(board, lotAt(board, square), 0)
   const dearest = bareOf(game, seat).toSorted((one, other) => rent(other) - rent(one) || one - other)
@@ -105,13 +105,13 @@ function putBack(game: Game, attempt: Tried<'UNLICENSED_CONTRACTOR'>): void {
   returnHotel(game, attempt, attempt.did.square, attempt.did.fromSquare)
 }
 
-/** The fine is paid, or its debtor goes bankrupt: the hotel goes back (CHE-112, CHE-208). */
+/** Returns the hotel once the fine is paid or its debtor goes bankrupt (CHE-112, CHE-208). */
 export function hotelBack({ game }: Play, { attempt: id }: StepOf<'cheat.hotelBack'>): void {
   const attempt = attemptOf(game, id)
   if (isOf(attempt, 'UNLICENSED_CONTRACTOR')) putBack(game, attempt)
 }
 
-/** A hotel without a bill and without a colour (CHE-208). */
+/** Builds a hotel without payment or a full colour set (CHE-208). */
 export const unlicensedContractor: Cheat<DidOf['UNLICENSED_CONTRACTOR']> = {
   undo: ({ game }, attempt) => {
     if (attempt.status !== 'caught') putBack(game, attempt)
@@ -143,7 +143,7 @@ export const placeHotel = sleight({
   },
 })
 
-/** A hotel is neither on the board nor in the tray (CHE-215). */
+/** Removes a hotel from the board without returning it to the tray (CHE-215). */
 export const surpriseDemolition: Cheat<DidOf['SURPRISE_DEMOLITION']> = {
   undo: ({ game }, { did: { square } }) => {
     putHotel(game, square)

@@ -5,15 +5,15 @@ import type { Game, FreeAction, Play, Position, CheatKey, TamperKey } from '../s
 import { press } from '#engine/edition.ts'
 import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, mostOfAll, mostTampers } from './attempts.ts'
 
-/** The smallest note: every amount of this edition is a multiple of it (CHE-008). */
+/** Smallest note, in M; every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10
 
-/** A sum that the option's bounds do not allow. */
+/** Refuses a sum outside the option's bounds. */
 export function sumOutside(options: Option[], move: Move): Refusal | null {
   return sumRefused(options, move, (sum, min, max) => sum < min || sum > max)
 }
 
-/** A sum that no notes make up. */
+/** Refuses a sum that no notes make up. */
 export function brokenSum(options: Option[], move: Move): Refusal | null {
   return sumRefused(options, move, (sum) => sum % note !== 0)
 }
@@ -31,10 +31,10 @@ function sumRefused(
   return typeof sum === 'number' && isWrong(sum, min, max) ? refusal('sumOutside', { min, max }) : null
 }
 
-/** Sums beyond it are typed. */
+/** Largest suggested sum; players type larger ones. */
 const mostByPress = 500
 
-/** A sum in whole tens between bounds, with some to be had by a press. */
+/** Asks for a sum in whole tens between bounds, with suggested sums. */
 export function sumBetween(name: string, least: number, most: number, quick?: readonly number[]): Ask {
   const [min, max] = [Math.ceil(least / note) * note, Math.floor(most / note) * note]
   const top = Math.max(min, Math.min(max, mostByPress))
@@ -43,17 +43,17 @@ export function sumBetween(name: string, least: number, most: number, quick?: re
   return { name, type: 'amount', min, max, quick: [...new Set(near)] }
 }
 
-/** The most that may be asked where a rent is due (CHE-106). */
+/** Returns the maximum that may be asked for a rent (CHE-106). */
 export function mostGouged({ gouge_max: times }: Options, rent: number): number {
   return typeof times === 'number' ? times * rent : mostOfAll
 }
 
 type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
 
-/** What is done out of the sleeve: no trace of it is public (CHE-341). */
+/** A secret act; it leaves no public trace (CHE-341). */
 interface Trick<With extends Move['with'] = Move['with']> {
   act: string
-  /** Every way of doing it now; none where its trigger does not hold. */
+  /** Every possible way now; none if its trigger does not hold. */
   ways: (position: Position, seat: number) => Way[]
   explain?: (position: Position, seat: number, move: Move) => Refusal | null
   check?(position: Position, seat: number, answers: With): Refusal | null
@@ -62,7 +62,7 @@ interface Trick<With extends Move['with'] = Move['with']> {
 
 interface Limits {
   may: (game: Game, seat: number) => boolean
-  /** Why not, told to the one who tried it, and by what they can see (CHE-107, CHE-350). */
+  /** Reason for a refusal, from what the player can see (CHE-107, CHE-350). */
   whyNot: (game: Game, seat: number) => Refusal | null
 }
 
@@ -90,12 +90,12 @@ function canBeAnswered(ask: Option['ask'][number]): boolean {
   return !('from' in ask) || ask.from.length > 0
 }
 
-/** An option of the private list that is the sleeve (CHE-129). */
+/** Returns an option of the private sleeve list (CHE-129). */
 export function upSleeve(act: string, cheat: CheatKey | TamperKey, { facts = {}, ...way }: Way = {}): Option {
   return { ...press(act, null, { cheat, ...facts }), ...way, under: 'sleeve' }
 }
 
-/** A cheat of a face-up card, one in each window (CHE-100 to CHE-102). */
+/** Builds a cheat of a face-up card; one per window (CHE-100 to CHE-102). */
 export function sleight<With extends Move['with']>({
   cheat,
   ...trick
@@ -109,7 +109,7 @@ export function sleight<With extends Move['with']>({
   })
 }
 
-/** A tamper, so many at a time (CHE-220). */
+/** Builds a tamper; a limited number may be open (CHE-220). */
 export function tampering<With extends Move['with']>({
   tamper,
   ...trick

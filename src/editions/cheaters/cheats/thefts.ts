@@ -14,7 +14,7 @@ import { freeDeeds, successorOf } from '../money/owed.ts'
 
 const heistToEach = 100
 
-/** Out of the tray (CHE-210). */
+/** Takes money from the tray (CHE-210). */
 export const bankHeist: Cheat<DidOf['BANK_HEIST']> = {
   undo: (_play, { did: { amount } }) => ({ parts: [{ to: 'bank', amount }] }),
   penalty: ({ game }, attempt) => ({
@@ -40,7 +40,7 @@ export const reachTray = sleight({
   },
 })
 
-/** Out of another player's pocket (CHE-214). */
+/** Takes money from another player (CHE-214). */
 export const pickpocket: Cheat<DidOf['PICKPOCKET']> = {
   undo: ({ game }, { did: { victimSeat, amount } }) => ({
     parts: [{ to: successorOf(game, victimSeat), amount }],
@@ -79,12 +79,12 @@ const extra = 100
 const fine = 300
 const extraToEach = 50
 
-/** Of this window, in which a seat does it once at most (CHE-102). */
+/** Returns the seat's Extra Allowance stop of this window; there is at most one (CHE-102). */
 function stopOf({ own }: Game, seat: number): Stop | undefined {
   return own.secret.stops.find((stop) => stop.seat === seat && stop.isExtra)
 }
 
-/** 300 for the allowance; it is taken in its prompt (CHE-201). What has gone back with its move is not given back again. */
+/** Takes 300 as the allowance, in its prompt (CHE-201). The undo skips a sum that went back with its move. */
 export const extraAllowance: Cheat = {
   undo: ({ game }, { seat }) => {
     const stop = stopOf(game, seat)
@@ -107,7 +107,7 @@ export const extraAllowance: Cheat = {
 
 const times = 2
 
-/** One goes on and the rent is not paid (CHE-211). */
+/** Moves on without paying the rent (CHE-211). */
 export const freeStay: Cheat<DidOf['FREE_STAY']> = {
   undo: () => ({}),
   penalty: ({ game }, attempt) => {
@@ -125,7 +125,7 @@ export const freeStay: Cheat<DidOf['FREE_STAY']> = {
   },
 }
 
-/** A deed goes up the sleeve (CHE-203). */
+/** Pockets a deed (CHE-203). */
 export const slipperyDeed: Cheat<DidOf['SLIPPERY_DEED']> = {
   undo: (play, attempt) => {
     const { game } = play
@@ -155,14 +155,14 @@ export const pocketDeed = sleight({
   },
 })
 
-/** How many asking lines there have been; one that is on its way will bear the name of who holds the deed by then. */
+/** Returns the number of posted asking lines; a waiting one will name the deed's holder at its time. */
 function linesPosted(game: Game): number {
   const { bills } = game.own
   const ahead = bills.findIndex(({ state }) => state === 'waiting')
   return ahead < 0 ? bills.length : ahead
 }
 
-/** Who had a pocketed deed, but for the Bank, asks afresh for unpaid rent and is the victim of what was done about it (CHE-113). */
+/** Lets the deed's previous holder, unless the Bank, ask for unpaid rent again and be the victim of cheats on it (CHE-113). */
 function passRent(play: Play, { seat, did }: Tried<'SLIPPERY_DEED'>, first: number | null): Step[] {
   const bills = play.game.own.bills.slice(did.bills).filter(({ square }) => square === did.square)
   const unpaid = bills.filter(({ asker, state }) => asker === seat && state === 'posted')
@@ -189,7 +189,7 @@ function passVictim(game: Game, bill: Bill, from: number, to: number | null): vo
 
 type Swap = Tried<'PROPERTY_SWAP'>
 
-/** Which of both deeds are still where the swap has put them. */
+/** Returns the deeds that are still where the swap put them. */
 function inPlace(game: Game, { seat, did }: Swap): number[] {
   const { givenSquare, takenSquare } = did
   const isTaken = deedAt(game, takenSquare).owner === seat
@@ -197,14 +197,14 @@ function inPlace(game: Game, { seat, did }: Swap): number[] {
   return [...(isTaken ? [takenSquare] : []), ...(isGiven ? [givenSquare] : [])]
 }
 
-/** Who gets a deed that is turned over: the Bank where it took part, else the catcher; a victim may be protected (A31). */
+/** Returns the receiver of a surrendered deed: the Bank if it took part, else the catcher; a victim may be protected (A31). */
 function takerOf(game: Game, { did }: Swap, square: number, catcher: number): number | null {
   if (did.ownerSeat === null) return null
   const isProtected = game.options['swap_caught_rule'] === 'protect' && square === did.takenSquare
   return isProtected ? ownerNow(game, did.firstSeat) : catcher
 }
 
-/** One deed for another (CHE-206). */
+/** Swaps one deed for another (CHE-206). */
 export const propertySwap: Cheat<DidOf['PROPERTY_SWAP']> = {
   undo: ({ game }, attempt) => {
     const { seat } = attempt

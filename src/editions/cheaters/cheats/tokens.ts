@@ -33,14 +33,14 @@ import { perform, type DidOf, type Tried } from './attempts.ts'
 import { type Cheat, leadHome, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
 
-/** The owner of the token that was moved puts the cheater's where they like. */
+/** Lets the owner of the moved token place the cheater's token. */
 export function askPlacement(play: Play, { seat, owner }: StepOf<'cheat.place'>): void {
   const { game } = play
   if (!isMovable(game, seat) || seatAt(game, owner).out) return
   play.ask(privately(game, 'place', owner, { accused: seat }))
 }
 
-/** The own property with the highest rent; null where there is none (Decisions). */
+/** Returns the owner's property with the highest rent; null without any (Decisions). */
 function dearestOf(position: Position, owner: number): number | null {
   const squares = deedsOf(position.game, owner)
   const rent = (square: number) => rentOf(position, square)
@@ -57,7 +57,7 @@ export const placePrompt: PromptKind<'place'> = {
     return square === null ? choose(id, 'leaveIt') : choose(id, 'put', { square: [square] })
   },
   acts: {
-    /** Moved at once, told on the grid; the square counts for the cheater (CHE-147, CHE-207). */
+    /** Moves immediately and announces on the grid; the square counts for the cheater (CHE-147, CHE-207). */
     put: closingForGood(
       (play, _seat, { with: answers }: MoveWith<{ square: [number] }>, { asked, about }) => {
         const { at: from } = seatAt(play.game, about.accused)
@@ -70,7 +70,7 @@ export const placePrompt: PromptKind<'place'> = {
   },
 }
 
-/** The handcuffs are off, though the cell is not open (CHE-202). */
+/** Takes off the handcuffs while the cell stays closed (CHE-202). */
 export const escapeArtist: Cheat = {
   undo: ({ game }, { seat }) => {
     if (seatAt(game, seat).jail !== null) game.own.handcuffs = seat
@@ -84,7 +84,10 @@ export const escapeArtist: Cheat = {
   },
 }
 
-/** Frees a prisoner and moves the token to the deed; the stop brings its allowance alone, and a token at home stays (CHE-202, CHE-155, CHE-157). */
+/**
+ * Frees a prisoner and moves the token to the deed; the stop brings only its allowance, and a token at home
+ * stays (CHE-202, CHE-155, CHE-157).
+ */
 export function escape(play: Play, { seat, square }: StepOf<'cheat.escape'>): void {
   if (seatAt(play.game, seat).out) return
   if (cellOf(play.game) === seat) leaveJail(play, seat, 'escape')
@@ -103,7 +106,7 @@ export const slipCuffs = sleight({
 
 const toThief = 100
 
-/** Another seat's token goes by the roll: no stop, no allowance; on the way home it goes no further than GO (CHE-047, CHE-159). */
+/** Moves another seat's token by the roll: no stop, no allowance; on the way home no further than GO (CHE-047, CHE-159). */
 export function moveOther(play: Play, seat: number, victim: number, steps: number): void {
   const { at: fromSquare } = seatAt(play.game, victim)
   const square = endOf(play, fromSquare + steps)
@@ -111,12 +114,12 @@ export function moveOther(play: Play, seat: number, victim: number, steps: numbe
   sendTo(play, victim, square)
 }
 
-/** Whether the token still stands where it was put: not in the cell, not home, not off the board. */
+/** Whether the token is still where it was put: not in the cell, not home, not off the board. */
 function isInPlace(game: Game, { did: { victimSeat, square } }: Tried<'IDENTITY_THEFT'>): boolean {
   return seatAt(game, victimSeat).at === square && isMovable(game, victimSeat)
 }
 
-/** A token that is not one's own (CHE-207). */
+/** Moves another player's token (CHE-207). */
 export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
   undo: (play, attempt) => {
     const { victimSeat: token, fromSquare, square: at } = attempt.did
@@ -144,7 +147,7 @@ export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
 const fromBank = 200
 const toTricked = 200
 
-/** Another number than the dice show: the attempt alone; the move itself follows (CHE-213). */
+/** Records a move by another number than the dice show; the move itself follows (CHE-213). */
 export function playTrick(play: Play, seat: number, real: number, steps: number): void {
   const { game } = play
   const { at: fromSquare } = seatAt(game, seat)
@@ -160,22 +163,25 @@ export function playTrick(play: Play, seat: number, real: number, steps: number)
   perform(play, seat, 'TRICK_DICE', { did })
 }
 
-/** Where so many squares lead; on the way home no further than there (CHE-153). */
+/** Returns the end of a move; on the way home no further than GO (CHE-153). */
 function endOf({ game, board }: Play, to: number): number {
   const { length } = board.squares
   return game.own.finalPhase && to > length ? board.go : to % length
 }
 
-/** Where a false move began, the first stop that came of it, and whether its roll counts no more (A79). */
+/** Start of a false move, its first stop, and whether its roll no longer counts (A79). */
 type FalseMove = Pick<DidOf['TRICK_DICE'], 'fromSquare' | 'stop' | 'isLost'>
 
-/** Steps 1 and 2; who is in Jail by now stays there, and who has come home since has not. What is to be given back. */
+/**
+ * Performs steps 1 and 2; a player now in Jail stays there, and a token that came home since is home no
+ * longer. Returns the sums to give back.
+ */
 export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLost }: FalseMove): Part[] {
   if (stop === null) return []
   const stops = withRide(play, seat, stop)
   if (isLost) return takeBackStops(play, seat, stops, stops)
   const isFree = seatAt(play.game, seat).jail === null
-  // Later moves of the token, its placement by CHE-207 as well, do not count (A63).
+  // Later moves of the token, including its placement by CHE-207, do not count (A63).
   const isSince = (made: Stop) => made.seat === seat && made.id >= stop
   const walkedBack = isFree ? play.game.own.secret.stops.filter(isSince) : stops
   if (isFree) {
@@ -187,7 +193,7 @@ export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLos
   return takeBackStops(play, seat, stops, walkedBack)
 }
 
-/** Returns what was got at stops, and the allowances of all stops that were walked back (step 2). */
+/** Takes back the gains of stops; returns the allowances of all stops that were walked back (step 2). */
 function takeBackStops(play: Play, seat: number, stops: Stop[], walkedBack: Stop[]): Part[] {
   for (const made of stops) {
     undoPurchase(play, made)
@@ -196,7 +202,7 @@ function takeBackStops(play: Play, seat: number, stops: Stop[], walkedBack: Stop
   return [{ to: 'bank', amount: returnAllowances(walkedBack) }]
 }
 
-/** The moves of later rolls do not count any more, those that were false themselves among them (A79). */
+/** Marks false moves of later rolls: they no longer count (A79). */
 function loseLaterRolls({ game }: Play, seat: number, first: number): void {
   const { attempts, tampers, stops } = game.own.secret
   const lies = [
@@ -210,7 +216,7 @@ function loseLaterRolls({ game }: Play, seat: number, first: number): void {
   }
 }
 
-/** The rest of the turn: it ends where the dice have fallen again, else they may be due again (step 4). */
+/** Continues the turn: ends it if the dice have fallen again, else they may be due again (step 4). */
 function setTurn(play: Play, attempt: Tried<'TRICK_DICE'>): void {
   const { game } = play
   if (game.own.phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
@@ -218,7 +224,7 @@ function setTurn(play: Play, attempt: Tried<'TRICK_DICE'>): void {
   else reopen(play, attempt.seat)
 }
 
-/** A number that the dice do not show (CHE-213). */
+/** Moves by a number that the dice do not show (CHE-213). */
 export const trickDice: Cheat<DidOf['TRICK_DICE']> = {
   undo: (play, attempt) => ({ parts: takeBackMove(play, attempt.seat, attempt.did) }),
   penalty: (play, attempt, catcher) => {
@@ -237,13 +243,13 @@ export const trickDice: Cheat<DidOf['TRICK_DICE']> = {
   }),
 }
 
-/** Step 3: by the real roll, from where the token stood; not for who is in Jail. */
+/** Step 3: moves by the real roll from the token's start, unless the player is in Jail. */
 export function moveReally(play: Play, { seat, steps }: StepOf<'cheat.real'>): void {
   const { jail, out } = seatAt(play.game, seat)
   if (!out && jail === null) forward(play, seat, steps)
 }
 
-/** Step 5: 200 when the tray comes, and the first roll of that turn; who is home pays at once. */
+/** Step 5: 200 when the tray comes, and the first roll of that turn; a player at home pays immediately. */
 export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   const { game } = play
   const { own } = game
@@ -253,13 +259,13 @@ export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
 }
 
-/** The tray is there already, or comes back to who is home no more: the roll is asked of the catcher. */
+/** Lets the catcher roll when the tray is already there, or returns to a player after their finish was undone. */
 function handDice(play: Play, seat: number): void {
   payCatcher(play, seat)
   play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'pause')
 }
 
-/** The tray has come to a seat that owes its catcher 200; who rolls first then is `own.owesRoll` (step 5). */
+/** Charges a seat that owes its catcher 200 when the tray comes; `own.owesRoll` names who rolls first (step 5). */
 export function payCatcher(play: Play, seat: number): void {
   const catcher = play.game.own.owesRoll[String(seat)]
   if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')

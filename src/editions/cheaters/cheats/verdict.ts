@@ -49,7 +49,7 @@ const cheats: Readonly<Record<CheatKey, Cheat>> = {
   SURPRISE_DEMOLITION: surpriseDemolition,
 }
 
-/** Caught: undo, penalty, another card, then the line with all of it (CHE-306, CHE-109, CHE-112). */
+/** Convicts: undo, penalty, another card, then one line with all of it (CHE-306, CHE-109, CHE-112). */
 export function convict(play: Play, attempt: Attempt, catcher: number, how: Said): void {
   const { game } = play
   const { seat, cheat } = attempt
@@ -65,7 +65,7 @@ export function convict(play: Play, attempt: Attempt, catcher: number, how: Said
   charge(play, seat, [...back, ...parts], 'cheat', paid)
 }
 
-/** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */
+/** Closes open attempts in order; announces and rewards each before the next (CHE-108, CHE-144). */
 function close(play: Play): void {
   const { game } = play
   const [attempt] = openAttempts(game)
@@ -81,7 +81,7 @@ function close(play: Play): void {
   inOrder(play, reward.then ?? [])
 }
 
-/** Before a bankruptcy is settled: what a seat has open is undone as far as it can be, without reward or penalty (CHE-067). */
+/** Undoes a seat's open attempts before its bankruptcy is settled, without reward or penalty (CHE-067). */
 export function voidAttempts(play: Play, seat: number): void {
   returnHotels(play, seat)
   for (const attempt of openAttempts(play.game, seat)) {
@@ -92,7 +92,7 @@ export function voidAttempts(play: Play, seat: number): void {
   }
 }
 
-/** Hotels that a convict keeps until the fine is paid go back before the estate is settled (CHE-067, CHE-208). */
+/** Returns hotels that a convict keeps until the fine is paid, before the estate is settled (CHE-067, CHE-208). */
 function returnHotels(play: Play, seat: number): void {
   for (const due of duesOf(play.game, seat)) {
     const back = due.then.filter((step) => isStep(step, 'cheat.hotelBack'))
@@ -101,7 +101,7 @@ function returnHotels(play: Play, seat: number): void {
   }
 }
 
-/** Replaces a Cheat card (CHE-109); null where that is done already (CHE-110). Its instructions lapse without a word (CHE-105). */
+/** Replaces a Cheat card (CHE-109); null if that already happened (CHE-110). Its instructions lapse silently (CHE-105). */
 function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const { own } = game
   const at = own.faceUp.indexOf(cheat)
@@ -115,7 +115,7 @@ function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   return next
 }
 
-/** Whose `square` is a deed that the cheater has won, with what stands on it. */
+/** Cheats whose `square` is a deed that the cheater won, with its hotel. */
 const deedWon = new Set<CheatKey>([
   'ESCAPE_ARTIST',
   'SLIPPERY_DEED',
@@ -123,10 +123,10 @@ const deedWon = new Set<CheatKey>([
   'FREE_STAY',
   'SQUATTERS_RULE',
 ])
-/** Cheats that can bring a hotel onto a deed of the cheater. */
+/** Cheats that can bring a hotel onto the cheater's deed. */
 const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
 
-/** What an attempt that nobody caught has brought: money as it is booked, deeds by their face value, a hotel at its price. */
+/** Returns the gain of an uncaught attempt in M: booked money, deeds at face value, a hotel at its price. */
 function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
   const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
   const others = othersThan(position.game, seat).length
@@ -141,7 +141,7 @@ function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did)
 export const cheatSteps: StepHandlers = {
   close,
   'cheat.jail': (play, { seat }) => goToJail(play, seat, 'cheat'),
-  /** Off to Jail, and no rent until they leave it (CHE-046). */
+  /** Sends the seat to Jail; it draws no rent until it leaves (CHE-046). */
   'cheat.ban': (play, { seat }) => {
     goToJail(play, seat, 'cheat')
     if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
@@ -152,12 +152,12 @@ export const cheatSteps: StepHandlers = {
   'cheat.reward': (play, { seat, amount }) => {
     if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
   },
-  /** A bill that is still unpaid is asked for by its right name and sum. */
+  /** Asks an unpaid bill again with the right name and sum. */
   'cheat.reask': (play, { bill: id }) => {
     const bill = billWithId(play.game, id)
     if (bill) reask(play, bill)
   },
-  /** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */
+  /** Counts the rest as paid for the stop, in case the asking turns out to be a cheat too (CHE-205). */
   'cheat.rest': (play, { bill: id, amount }) => {
     const bill = billWithId(play.game, id)
     if (bill) bill.paid += amount
@@ -167,7 +167,7 @@ export const cheatSteps: StepHandlers = {
   'cheat.freeHotel': askFree,
   'cheat.liftedHotel': askLifted,
   'cheat.hotels': awaitHotels,
-  // It waits until what the cheater has pending of a later stop is finished (CHE-207).
+  // Wait until the cheater's pending actions at a later stop are finished (CHE-207).
   'cheat.placement': (play, { seat, owner }) => defer(play, { step: 'cheat.place', seat, owner }),
   'cheat.place': askPlacement,
   'cheat.real': moveReally,

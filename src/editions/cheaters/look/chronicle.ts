@@ -25,7 +25,7 @@ export const chronicle: Chronicle = {
     'juryOpened',
     'juryClosed',
     'bankrupt',
-    // What goes on around the game.
+    // Events around the game.
     ...['paused', 'resumed', 'botBack', 'proposed', 'voted', 'pollLost', 'seatKept', 'seatTaken'],
     ...['autopilot', 'departed', 'movedHere', 'back', 'outage', 'quietHours'],
   ],
@@ -57,7 +57,7 @@ export const chronicle: Chronicle = {
   lists: ['sleeve'],
 }
 
-/** Cheats, who is accused of them, and sums and deeds under names that others use otherwise. */
+/** Names of cheats, accused seats, sums and deeds that differ from other editions. */
 export const ownNames: OwnNames = {
   facts: {
     cheat: 'term',

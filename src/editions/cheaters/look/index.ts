@@ -1,6 +1,6 @@
 import type { Figure, EditionLook } from '#art/edition-look.ts'
 
-/** Silhouettes of our own; the colours are those of some usual tokens, which are held apart. */
+/** Our own silhouettes, in clearly distinct colours of some usual tokens. */
 const figures: Readonly<Record<string, Figure>> = {
   // From the side: a wing, a cockpit, two wheels.
   racecar: {

@@ -2,7 +2,7 @@ import { hotel } from '#mechanics/buildings.ts'
 import { type View, cellOf, type Ledger } from '../state.ts'
 import { trayOf } from '../money/build.ts'
 
-/** The Table as it stands (CHE-128); squares and seats by index. */
+/** Returns the current Table (CHE-128); squares and seats by index. */
 export function ledgerOf({
   seats,
   deeds,

@@ -5,7 +5,7 @@ import { cheatersBoard } from '../board.ts'
 import { chanceCards, chestCards } from '../cards/decks.ts'
 import { ledgerOf } from './ledger.ts'
 
-/** The five Cheat cards, cell and handcuffs, the tray; in fixed order, from the ledger alone (CHE-005, CHE-346). */
+/** The five Cheat cards, cell and handcuffs, and the tray; in fixed order, from the ledger only (CHE-005, CHE-346). */
 export function status(view: View): Line[] {
   if (view.over) return []
   const { faceUp, handcuffs, finalPhase, crooked } = view.own
@@ -20,7 +20,7 @@ export function status(view: View): Line[] {
 
 const drawn = ['chance', 'chest']
 
-/** The five Cheat cards, both decks, cell and handcuffs as two facts; from the ledger alone (CHE-097, CHE-126, CHE-223). */
+/** The five Cheat cards, both decks, cell and handcuffs separately; from the ledger only (CHE-097, CHE-126, CHE-223). */
 export function tableau(view: View): Tableau | null {
   if (view.over) return null
   const { faceUp, handcuffs, crooked } = view.own
@@ -36,7 +36,7 @@ export function tableau(view: View): Tableau | null {
 
 const inks = { cell: '#5b4636', handcuffs: '#3a4a63', home: '#1b8a3f' } as const
 
-/** Cell and handcuffs as two facts (CHE-097), and who is home (CHE-153); everybody may see them. */
+/** Marks cell and handcuffs separately (CHE-097), and tokens at home (CHE-153); public. */
 export function marks(view: View): Mark[] {
   const { handcuffs, finished } = view.own
   const prisoner = cellOf(view)
@@ -49,7 +49,7 @@ export function marks(view: View): Mark[] {
   ]
 }
 
-/** Exact sums, deeds and hotels of this moment, in seat and board order, without a mark on anything (CHE-128, CHE-346). */
+/** Lists exact sums, deeds and hotels in seat and board order, without any mark (CHE-128, CHE-346). */
 function table(view: View): Line[] {
   const { owners, hotels, tray, cash, at } = ledgerOf(view)
   const deedsOf = (seat: number | null) =>
@@ -86,19 +86,19 @@ function table(view: View): Line[] {
   ]
 }
 
-/** Where a token is, as far as its square alone does not say it. */
+/** Returns the place of a token, since its square can be ambiguous. */
 function spotOf(view: View, seat: number, at: number): 'home' | 'cell' | 'visiting' | 'square' {
   if (cellOf(view) === seat) return 'cell'
   if (view.own.finished.includes(seat)) return 'home'
   return cheatersBoard.squares[at]?.kind === 'jail' ? 'visiting' : 'square'
 }
 
-/** All fifteen cheats with reward and penalty; the same at all times (CHE-130). */
+/** All fifteen cheats with reward and penalty; always the same (CHE-130). */
 function cheats(): Line[] {
   return cheatKeys.map((cheat) => ({ kind: 'cheat', facts: { cheat, key: cheat } }))
 }
 
-/** The whole ring with prices and rents as they are printed, whoever holds what (CHE-130). */
+/** The whole ring with printed prices and rents, regardless of holders (CHE-130). */
 function board(): Line[] {
   return cheatersBoard.squares.map((square, at) => {
     if (!('building' in square)) return { kind: 'printedSquare', facts: { square: at } }

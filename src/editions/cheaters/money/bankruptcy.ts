@@ -37,7 +37,7 @@ import { closeOffersOf } from './deals.ts'
 
 type RaisePrompt = Prompt & { about: { due: number; amount: number } }
 
-/** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */
+/** Sells a property to the Bank for its face value; its hotel stays on it (CHE-052, CHE-062, CHE-063). */
 function sellToBank(play: Play, seat: number, square: number): void {
   const amount = faceValue(play, square)
   pay(play, 'bank', seat, amount, 'sale', { square })
@@ -45,7 +45,7 @@ function sellToBank(play: Play, seat: number, square: number): void {
   takenLawfully(play.game, seat, square, { amount })
 }
 
-/** Sells deeds that are not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
+/** Sells unfrozen deeds, cheapest first, until the seat has `sum` in cash (CHE-064). */
 function sellFor(play: Play, seat: number, sum: number): void {
   const cheapest = freeDeeds(play.game, seat)
     .filter((square) => faceValue(play, square) > 0)
@@ -53,14 +53,14 @@ function sellFor(play: Play, seat: number, sum: number): void {
   for (const square of cheapest) if (seatAt(play.game, seat).cash < sum) sellToBank(play, seat, square)
 }
 
-/** The cheapest first, until the due can be paid; bankrupt where all of it would not do (CHE-064, Decisions). */
+/** Sells the cheapest deeds until the due can be paid; bankrupts the seat if all would not suffice (CHE-064, Decisions). */
 export function raise(play: Play, due: Due): void {
   const [{ seat }, sum] = [due, sumOf(due.parts)]
   if (isLost(play, seat, sum)) failDebts(play, seat, 'debt')
   else sellFor(play, seat, sum)
 }
 
-/** All that is not frozen would not bring so much. */
+/** Whether all unfrozen deeds and the cash are less than the sum. */
 function isLost(position: Position, seat: number, sum: number): boolean {
   return raisable(position, seat) < sum
 }
@@ -80,7 +80,7 @@ const giveUp: Answer = {
   carry: (play, seat) => failDebts(play, seat, 'conceded'),
 }
 
-/** A due is owed and the cash is short: properties may be sold to the Bank, and deals stand beside this (CHE-062). */
+/** Lets a debtor short of cash sell properties to the Bank; deals stay possible (CHE-062). */
 export const debtPrompt: PromptKind = {
   options: (position, { id, about: { amount } }: RaisePrompt, seat) => {
     const sales = freeDeeds(position.game, seat).map((square) => ({
@@ -101,7 +101,7 @@ export const debtPrompt: PromptKind = {
   acts: { sell, giveUp },
 }
 
-/** Pays what can be paid by now, the oldest first; who cannot be helped any more is bankrupt. */
+/** Pays payable dues, oldest first; bankrupts debtors without any means left. */
 export function payDues(play: Play): void {
   const { game } = play
   const payable = () => game.own.dues.find((due) => isPayable(play, due))
@@ -116,7 +116,7 @@ export function payDues(play: Play): void {
   if (!game.over) payDues(play)
 }
 
-/** While a window is closing only a deal could help, and who holds nothing has nothing to deal in (CHE-064, CHE-068). */
+/** While a window closes only a deal could help, and it needs goods (CHE-064, CHE-068). */
 function isBeyondHelp(play: Play, { seat }: Due): boolean {
   const { game } = play
   const isStuck = deedsOf(game, seat).length === 0 && releasesOf(game, seat).length === 0
@@ -125,7 +125,7 @@ function isBeyondHelp(play: Play, { seat }: Due): boolean {
 
 type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
-/** Pays a leaver's debts and leaves the rest to the Bank; whose property is not enough goes bankrupt (CHE-067). */
+/** Pays a leaver's debts and leaves the rest to the Bank; bankrupts a leaver who cannot pay all (CHE-067). */
 export function leave(play: Play, seat: number, why: Cause): void {
   oweAwaited(play, seat)
   const owed = owedBy(play.game, seat)
@@ -133,7 +133,7 @@ export function leave(play: Play, seat: number, why: Cause): void {
   else failDebts(play, seat, why)
 }
 
-/** A debtor who cannot or will not pay: to the one payee, or shared out among several (CHE-064 to CHE-066). */
+/** Bankrupts a debtor who cannot or will not pay; several payees share the estate (CHE-064 to CHE-066). */
 function failDebts(play: Play, seat: number, why: Cause): void {
   oweAwaited(play, seat)
   const owed = ranked(play, seat)
@@ -142,14 +142,14 @@ function failDebts(play: Play, seat: number, why: Cause): void {
   else bankrupt(play, seat, only, why)
 }
 
-/** All debts in order; late debts are left out if the others take the whole estate (CHE-307). */
+/** Returns all debts in order; omits late debts if the others take the whole estate (CHE-307). */
 function ranked(play: Play, seat: number): Part[] {
   const first = owedFirst(play.game, seat)
   const takesAll = first.length > 0 && sumOf(first) >= raisable(play, seat)
   return takesAll ? first : owedBy(play.game, seat)
 }
 
-/** As much as it takes is sold at face value, the cheapest first, and goes round as far as it reaches (CHE-066). */
+/** Sells at face value what the debts need, cheapest first, and pays them in order as far as it reaches (CHE-066). */
 function share(play: Play, seat: number, owed: readonly Part[], why: Cause): void {
   const { game } = play
   voidAttempts(play, seat)
@@ -162,7 +162,7 @@ function share(play: Play, seat: number, owed: readonly Part[], why: Cause): voi
   bankrupt(play, seat, 'bank', why)
 }
 
-/** A player goes out; a player or the Bank takes what is left (CHE-065 to CHE-067). */
+/** Removes a player from the game; a player or the Bank takes the estate (CHE-065 to CHE-067). */
 function bankrupt(play: Play, seat: number, to: Heir, why: Cause): void {
   const { game } = play
   voidAttempts(play, seat)
@@ -179,7 +179,7 @@ function bankrupt(play: Play, seat: number, to: Heir, why: Cause): void {
   finishIfWon(play)
 }
 
-/** Cash, deeds with their hotels and kept cards; what it was worth. */
+/** Hands over cash, deeds with their hotels and kept cards; returns their worth in M. */
 function handOver(play: Play, seat: number, to: Heir): number {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -194,7 +194,7 @@ function handOver(play: Play, seat: number, to: Heir): number {
   return worth
 }
 
-/** It is out: cell and handcuffs are free, instructions, options and duties for later turns are gone (CHE-067, CHE-213). */
+/** Removes the seat: clears cell, handcuffs, instructions, options and duties for later turns (CHE-067, CHE-213). */
 function leaveTable(play: Play, seat: number, to: Heir): void {
   const { game } = play
   const { own } = game
@@ -214,7 +214,7 @@ function leaveTable(play: Play, seat: number, to: Heir): void {
   passHush(play, seat, to)
 }
 
-/** What it owed is gone; what it was owed goes to who took its estate. */
+/** Drops the seat's debts; its claims go to the heir. */
 function passDues(play: Play, seat: number, to: Heir): void {
   const { game } = play
   for (const due of duesOf(game, seat)) dropDue(play, due)

@@ -24,12 +24,12 @@ const wrong = wrongPayments<'bill'>({
   paid: (play, prompt, amount) => markPaid(play, billAt(play.game, prompt), amount, prompt.asked),
 })
 
-/** Whether a repeat roll comes next, and not the handover. */
+/** Whether a repeat roll comes next, not the handover. */
 function rollsAgain({ turn, own }: Game): boolean {
   return turn.again && !own.turnEnds
 }
 
-/** Why one cannot go on without paying, or null (CHE-016, CHE-211). */
+/** Refuses to move on without paying, or returns null (CHE-016, CHE-211). */
 function leaveRefused({ game }: Position, seat: number): Refusal | null {
   if (!mayCheat(game, seat, 'FREE_STAY') || game.turn.seat !== seat)
     return refusal('notNow', { act: 'leave' })
@@ -37,7 +37,7 @@ function leaveRefused({ game }: Position, seat: number): Refusal | null {
   return isMoreDue && !rollsAgain(game) ? refusal('stepsLeft', {}) : null
 }
 
-/** Pays at once, or raises what is short first (CHE-045, CHE-062). */
+/** Pays immediately, or raises missing cash first (CHE-045, CHE-062). */
 function paySum(play: Play, seat: number, prompt: PromptOf<'bill'>, amount: number): void {
   const { id, asker } = billAt(play.game, prompt)
   play.close(prompt.id)
@@ -46,7 +46,7 @@ function paySum(play: Play, seat: number, prompt: PromptOf<'bill'>, amount: numb
   if (raising) play.push({ step: 'wait', prompts: [raising.id] })
 }
 
-/** The time-out pays the sum that the debtor rightly owes, and sells for it at once (CHE-120, Decisions). */
+/** Pays the rightful sum on time-out, and sells for it immediately (CHE-120, Decisions). */
 function lapse(play: Play, prompt: PromptOf<'bill'>): void {
   const bill = billAt(play.game, prompt)
   paySum(play, bill.debtor, prompt, owedFor(bill))
@@ -54,7 +54,7 @@ function lapse(play: Play, prompt: PromptOf<'bill'>): void {
   if (due) raise(play, due)
 }
 
-/** The bill stays unpaid; the tray is passed, which is the last act of the open phase, unless a repeat roll is due (CHE-101, CHE-211). */
+/** Leaves the bill unpaid and passes the tray, the last act of the open phase, unless a repeat roll is due (CHE-101, CHE-211). */
 const leave: Answer<'bill'> = {
   explain: (position, seat) => leaveRefused(position, seat),
   carry: (play, seat, _move, prompt) => {
@@ -68,7 +68,7 @@ const leave: Answer<'bill'> = {
   },
 }
 
-/** It names asker, property and the sum asked, never the rent or the holder (CHE-043). */
+/** The prompt names asker, property and asked sum, never the rent or the holder (CHE-043). */
 export const billPrompt: PromptKind<'bill'> = {
   options: (position, prompt, seat) => {
     const bill = billAt(position.game, prompt)

@@ -18,7 +18,7 @@ import {
 } from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
 
-/** A stop on somebody else's property: the rent is asked for after a while, whatever anybody armed (CHE-041). */
+/** Opens a bill for a stop on another player's property; it is asked after the delay, armed or not (CHE-041). */
 export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): void {
   const { own } = play.game
   const { owner } = deedAt(play.game, square)
@@ -45,7 +45,7 @@ export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): vo
   wait(play, bill)
 }
 
-/** From the line of the stop on, beside the agenda, so that nothing on the way or above makes it longer (CHE-148). */
+/** Starts the delay at the stop's line, beside the agenda, so that other steps do not prolong it (CHE-148). */
 function wait(play: Play, bill: Bill): void {
   const { game } = play
   const { id, stop } = bill
@@ -65,7 +65,7 @@ function wait(play: Play, bill: Bill): void {
   askForSum(play, bill, lasts)
 }
 
-/** Sum and payee are those of this moment; who is banned asks for nothing (CHE-042, CHE-046, CHE-048). */
+/** Asks for the bill with its current sum and payee; a banned holder asks nothing (CHE-042, CHE-046, CHE-048). */
 export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
   const bill = billWithId(play.game, step.bill)
   if (bill?.state !== 'waiting') return
@@ -76,7 +76,7 @@ export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
   post(play, bill)
 }
 
-/** Whether rent is owed, which has its payee and its sum then. */
+/** Sets payee and sum of a bill; returns whether rent is owed. */
 function fix(play: Play, bill: Bill): boolean {
   const due = awaitedRent(play, bill)
   if (!due) return false
@@ -85,7 +85,7 @@ function fix(play: Play, bill: Bill): boolean {
   return true
 }
 
-/** Turns rent not asked for yet into a debt of a player who goes out, by the deed; no instruction fires (CHE-067). */
+/** Turns unasked rent of a leaving player into a debt, by the deed; no instruction fires (CHE-067). */
 export function oweAwaited(play: Play, seat: number): void {
   for (const bill of play.game.own.bills) {
     if (bill.debtor !== seat || !fix(play, bill)) continue
@@ -94,7 +94,7 @@ export function oweAwaited(play: Play, seat: number): void {
   }
 }
 
-/** Bills that a seat would ask for if its estate did not go to the Bank. */
+/** Returns bills that a seat would ask for if its estate did not go to the Bank. */
 export function awaitedTo(play: Play, seat: number): Bill[] {
   return play.game.own.bills.filter(
     (bill) => awaitedRent(play, bill)?.to === seat && bill.debtor !== seat && fix(play, bill),
@@ -109,7 +109,7 @@ function post(play: Play, bill: Bill): void {
   play.ask(privately(play.game, 'bill', debtor, { bill: id, asker, square, amount: asked }))
 }
 
-/** A sum that may have had to be raised has been paid. */
+/** Closes a bill after its payment, which may have been raised first. */
 export function settleBill(play: Play, step: StepOf<'bill.paid'>): void {
   const bill = billWithId(play.game, step.bill)
   if (!bill) return
@@ -117,7 +117,7 @@ export function settleBill(play: Play, step: StepOf<'bill.paid'>): void {
   reviewLate(play, bill.debtor)
 }
 
-/** One line for all sums (CHE-044, CHE-347). */
+/** Marks a bill as paid; the line is the same for all sums (CHE-044, CHE-347). */
 export function markPaid(play: Play, bill: Bill, paid: number, opened: number): void {
   Object.assign(bill, { state: 'paid', paid })
   tellLater(play, opened, { kind: 'paidBill', debtor: bill.debtor, seat: bill.asker })
@@ -125,7 +125,7 @@ export function markPaid(play: Play, bill: Bill, paid: number, opened: number): 
 
 const billKinds = new Set(['bill', 'billDelay', 'sum'])
 
-/** Nothing more is due for this stop, and nobody is asked any more. */
+/** Cancels a bill: nothing more is due for its stop. */
 export function cancelBill(play: Play, bill: Bill): void {
   bill.state = 'cancelled'
   closeBill(play, bill)
@@ -140,7 +140,7 @@ function closeBill(play: Play, { id }: Bill): void {
   if (due) dropDue(play, due)
 }
 
-/** A fresh asking line replaces the bill; one left unpaid is not asked for again (CHE-042, CHE-212). */
+/** Replaces the bill with a new asking line; a bill left unpaid is not asked again (CHE-042, CHE-212). */
 export function reask(play: Play, bill: Bill): void {
   bill.asked = askedFor(bill)
   if (bill.asker === bill.debtor) return cancelBill(play, bill)
@@ -149,7 +149,7 @@ export function reask(play: Play, bill: Bill): void {
   post(play, bill)
 }
 
-/** What a bankruptcy brought who was owed a bill counts as its payment (CHE-212). */
+/** Counts what a bankruptcy brought the asker of a bill as its payment (CHE-212). */
 export function closeBillsOf(play: Play, debtor: number, asker: number, brought: number): void {
   for (const bill of play.game.own.bills) {
     if (bill.debtor !== debtor || bill.asker !== asker || !isUnpaid(bill)) continue
@@ -162,7 +162,7 @@ function isUnpaid({ state }: Bill): boolean {
   return state === 'posted' || state === 'left'
 }
 
-/** Cancels the bills of a player who goes out, and passes bills to them on to the heir; the Bank collects at once (CHE-048). */
+/** Cancels the bills of a leaving player and passes bills to them on to the heir; the Bank collects immediately (CHE-048). */
 export function passBills(play: Play, seat: number, to: Heir): void {
   for (const bill of play.game.own.bills) {
     const isOpen = isUnpaid(bill) || bill.state === 'waiting'
@@ -173,7 +173,7 @@ export function passBills(play: Play, seat: number, to: Heir): void {
   }
 }
 
-/** Books the rightful sum of a bill for the Bank, which asks for nothing (CHE-048, CHE-069). */
+/** Books the rightful sum of a bill for the Bank, without asking (CHE-048, CHE-069). */
 export function oweBank(play: Play, bill: Bill): void {
   const amount = owedFor(bill)
   cancelBill(play, bill)

@@ -15,7 +15,7 @@ import type { MoveWith } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { clockOf } from '../paces.ts'
 
-/** Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A square of null is the tray. */
+/** Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A null square is the tray. */
 
 export function trayOf({ bank }: { bank: Pick<Game['bank'], 'hotels'> }): number {
   return bank.hotels ?? 0
@@ -29,7 +29,7 @@ export function hotelsOn(game: Game, squares: readonly number[]): number {
   return squares.filter((square) => isBuilt(game, square)).length
 }
 
-/** Takes a hotel off a property or out of the tray; whether there was one. */
+/** Takes a hotel off a property or out of the tray; returns whether there was one. */
 export function takeHotel(game: Game, square: number | null): boolean {
   const isThere = square === null ? trayOf(game) > 0 : isBuilt(game, square)
   if (square !== null) deedAt(game, square).level = 0
@@ -37,7 +37,7 @@ export function takeHotel(game: Game, square: number | null): boolean {
   return isThere
 }
 
-/** Puts a hotel on a property that has none, else into the tray (CHE-113). */
+/** Puts a hotel on a property without one, else into the tray (CHE-113). */
 export function putHotel(game: Game, square: number | null): void {
   if (square !== null && !isBuilt(game, square)) deedAt(game, square).level = hotel
   else game.bank.hotels = trayOf(game) + 1
@@ -47,12 +47,12 @@ export function moveHotel(game: Game, from: number | null, onto: number | null):
   if (takeHotel(game, from)) putHotel(game, onto)
 }
 
-/** Whether a seat may have a free hotel on a property: it has none, and there is one in the tray (CHE-054, CHE-115). */
+/** Whether a seat may get a free hotel on a property: it has none and the tray has one (CHE-054, CHE-115). */
 export function mayGrant(game: Game, seat: number, square: number): boolean {
   return deedAt(game, square).owner === seat && !isBuilt(game, square) && trayOf(game) > 0
 }
 
-/** Why a holder can build nothing there at any price; only the holder learns that a deed is frozen (CHE-104, CHE-350). */
+/** Refuses a building at any price, or returns null; only the holder learns of a frozen deed (CHE-104, CHE-350). */
 function siteRefused(position: Position, seat: number, square: number): Refusal | null {
   const { game, board } = position
   if (isInDebt(game, seat)) return refusal('inDebt', {})
@@ -61,7 +61,7 @@ function siteRefused(position: Position, seat: number, square: number): Refusal 
   return groupOf(board, square).some((member) => isFrozen(game, seat, member)) ? refusal('frozen', {}) : null
 }
 
-/** Where a seat may build, the cheapest first. */
+/** Returns the properties on which a seat may build, cheapest first. */
 function sitesOf(position: Position, seat: number): number[] {
   const sites = deedsOf(position.game, seat).filter((square) => !siteRefused(position, seat, square))
   return byPrice(position, sites)
@@ -72,31 +72,31 @@ function byPrice({ board }: Pick<Position, 'board'>, squares: readonly number[])
   return squares.toSorted((a, b) => price(a) - price(b) || a - b)
 }
 
-/** How many of some properties, the cheapest first, a seat has the cash to build on. */
+/** Returns the number of properties, cheapest first, on which the seat can pay a building. */
 function payable(position: Position, seat: number, squares: readonly number[]): number {
   let { cash } = seatAt(position.game, seat)
   const prices = byPrice(position, squares).map((square) => lotAt(position.board, square).building)
   return prices.filter((price) => (cash -= price) >= 0).length
 }
 
-/** How many hotels a seat could build by the public ledger: nobody knows the frozen deeds of others (CHE-055, CHE-350). */
+/** Returns the number of hotels that a seat could build by the public ledger, which hides frozen deeds (CHE-055, CHE-350). */
 function roomOf(position: Position, seat: number): number {
   const { game } = position
   const sites = bareOf(game, seat).filter((square) => isComplete(position, square, seat))
   return isInDebt(game, seat) ? 0 : payable(position, seat, sites)
 }
 
-/** A hotel out of the tray, for its printed price or for a bid. */
+/** Builds a hotel from the tray, at the printed price or for a bid. */
 function putUp(play: Play, seat: number, square: number, price: number): void {
   pay(play, seat, 'bank', price, 'building', { square })
   moveHotel(play.game, null, square)
   play.emit({ kind: 'builds', seat, square })
 }
 
-/** Stands among properties for the Bank's box. */
+/** Answer that means the Bank's tray in a choice of properties. */
 export const tray = 'tray'
 
-/** Properties of a seat on which a hotel could be put. */
+/** Returns a seat's properties without a hotel. */
 export function bareOf(game: Game, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => !isBuilt(game, square))
 }
@@ -111,7 +111,7 @@ export function othersHotels(game: Game, seat: number): number[] {
   return othersDeeds(game, seat).filter((square) => isBuilt(game, square))
 }
 
-/** In the own open phase; in the handover for all who still walk (CHE-050, CHE-018). */
+/** Whether a seat may build: in its own open phase, or in the handover (CHE-050, CHE-018). */
 function isTimeToBuild(game: Game, seat: number): boolean {
   return game.own.phase === 'open' ? game.turn.seat === seat : game.own.phase === 'handover'
 }
@@ -132,7 +132,7 @@ function buildRefused(position: Position, seat: number, square: number): Refusal
   return shortOfCash(lotAt(board, square).building, seatAt(game, seat).cash)
 }
 
-/** A hotel out of the tray on any property of a complete colour, unless others could want it too (CHE-050, CHE-054, CHE-055). */
+/** Builds a hotel from the tray on a property of a complete colour, unless others may want it too (CHE-050, CHE-054, CHE-055). */
 export const build: FreeAction<{ square: number }> = {
   options: (position, seat) =>
     deedsOf(position.game, seat)
@@ -152,7 +152,7 @@ export const build: FreeAction<{ square: number }> = {
   },
 }
 
-/** More hotels are wanted than the tray has: all say how many they want, and where; then they are shared out (CHE-055). */
+/** If more hotels are wanted than the tray has, every player claims squares and the hotels are distributed (CHE-055). */
 
 const piece = 'hotel'
 
@@ -161,13 +161,13 @@ function rivalsOf(position: Position, seat: number): number[] {
   return othersThan(game, seat).filter((other) => !isHome(game, other) && roomOf(position, other) > 0)
 }
 
-/** Whether the others could build more than one hotel less would leave them. */
+/** Whether the other players could build more hotels than this order leaves. */
 function isContended(position: Position, seat: number): boolean {
   const room = rivalsOf(position, seat).reduce((sum, other) => sum + roomOf(position, other), 0)
   return room > 0 && room + 1 > trayOf(position.game)
 }
 
-/** The order itself is its owner's claim; they are asked only where they could build more than that. */
+/** Opens claims; the order counts as its owner's claim, and they are asked only if they could build more. */
 function openClaims(play: Play, seat: number, square: number): void {
   const { game } = play
   const left = trayOf(game)
@@ -181,7 +181,7 @@ function openClaims(play: Play, seat: number, square: number): void {
   play.ask({ kind: 'build.claim', seats: asked, timer: 'choice', lasts, about: { piece, left } })
 }
 
-/** Asks who may want hotels after a lawful act; a change by a cheat asks nobody, as it would show (CHE-055, CHE-340). */
+/** Asks further claimants after a lawful act; not after a cheat, which that would reveal (CHE-055, CHE-340). */
 export function inviteRivals(play: Play, seats: readonly number[]): void {
   const { game } = play
   const prompt = game.prompts.find(({ kind }) => kind === 'build.claim')
@@ -191,7 +191,7 @@ export function inviteRivals(play: Play, seats: readonly number[]): void {
   prompt.due = Math.max(prompt.due ?? 0, dueAfter(game, late, game.now, clockOf(game, 'lateBid')))
 }
 
-/** Whether a seat that has not been asked could build, or more than it has ordered. */
+/** Whether a seat without an answer could build, or build more than it ordered. */
 function wantsIn(position: Position, seat: number): boolean {
   const { game } = position
   const claim = claimsOf(position).find((one) => one.seat === seat)
@@ -204,7 +204,7 @@ export function claimsOf({ game }: Pick<Position, 'game'>): Claim[] {
   return game.own.claims ?? []
 }
 
-/** Properties of a claim on which its owner may still build, the cheapest first. */
+/** Returns properties of a claim on which its owner may still build, cheapest first. */
 function lotsOf(position: Position, { seat, squares }: Claim): number[] {
   const { game } = position
   if (game.seats[seat]?.out) return []
@@ -213,7 +213,7 @@ function lotsOf(position: Position, { seat, squares }: Claim): number[] {
   return byPrice(position, squares.filter(isSite))
 }
 
-/** Claims that the tray has enough for are served, and a sole one as far as it has; else hotel after hotel is auctioned. */
+/** Serves all claims if the tray has enough, or a sole claim as far as it goes; else auctions hotel by hotel. */
 function settleClaims(play: Play): void {
   const { game } = play
   const claims = claimsOf(play)
@@ -229,7 +229,7 @@ function settleClaims(play: Play): void {
   game.own.claims = null
 }
 
-/** At the printed price, as far as tray and cash go. */
+/** Builds a claim at printed prices, as far as tray and cash reach. */
 function serve(play: Play, claim: Claim): void {
   for (const square of lotsOf(play, claim)) {
     const price = lotAt(play.board, square).building
@@ -238,7 +238,7 @@ function serve(play: Play, claim: Claim): void {
   }
 }
 
-/** The next hotel goes under the hammer; the last claimant builds at the printed price. */
+/** Auctions the next hotel; the last claimant builds at the printed price. */
 function auctionNext(play: Play): void {
   const { game } = play
   const claims = claimsOf(play).filter((claim) => lotsOf(play, claim).length > 0)
@@ -253,7 +253,7 @@ function auctionNext(play: Play): void {
   game.own.claims = null
 }
 
-/** The least that a claimant bids: the printed price of the cheapest property that they named; null where none is left. */
+/** Returns a claimant's minimum bid: the printed price of the cheapest claimed property; null if none is left. */
 export function floorOf(position: Position, seat: number): number | null {
   const square = siteFor(position, seat)
   return square === null ? null : lotAt(position.board, square).building
@@ -264,7 +264,7 @@ function siteFor(position: Position, seat: number): number | null {
   return (claim && lotsOf(position, claim)[0]) ?? null
 }
 
-/** The winner of a hotel puts it on the cheapest property of their claim. */
+/** Builds a won hotel on the cheapest property of the winner's claim. */
 export function putUpWon(play: Play, seat: number, amount: number): void {
   const square = siteFor(play, seat)
   if (square !== null) putUp(play, seat, square, amount)
@@ -289,7 +289,7 @@ const abstain: Answer = {
   carry: (play, seat, _move, prompt) => stateClaim(play, prompt, seat, []),
 }
 
-/** Silence claims nothing more. A player whose properties are frozen finds one answer alone, and nobody else sees that. */
+/** Time-out claims nothing more. A player with frozen properties privately has a single answer. */
 export const claimPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const sites = sitesOf(position, seat)

@@ -20,32 +20,32 @@ export function bankHeld({ board, game }: Position): number[] {
   return board.properties.filter((square) => game.deeds[square]?.owner === null)
 }
 
-/** The first ahead of a square, itself the last of all (CHE-202, C08, A72); null where the Bank holds none. */
+/** Returns the first Bank-held property ahead of a square, itself last (CHE-202, C08, A72), or null. */
 export function nextBankHeld(position: Position, from: number): number | null {
   const held = bankHeld(position)
   return held.find((square) => square > from) ?? held[0] ?? null
 }
 
-/** By printed price, of equal prices the lower square; null where there is none (CHE-116). */
+/** Returns the square with the lowest printed price, on a tie the lower square, or null (CHE-116). */
 export function leastExpensive({ board }: Position, squares: readonly number[]): number | null {
   const price = (square: number) => lotAt(board, square).price
   return squares.toSorted((a, b) => price(a) - price(b) || a - b)[0] ?? null
 }
 
-/** A deed goes from the Bank to a seat for a price; its hotel stands on it (CHE-034). */
+/** Sells a deed of the Bank to a seat with its hotel (CHE-034). */
 export function sell(play: Play, seat: number, square: number, price: number, why: string): void {
   pay(play, seat, 'bank', price, why, { square })
   deedAt(play.game, square).owner = seat
   reviewFinalPhase(play)
 }
 
-/** Notes at the stop that led to it what its owner has bought there (CHE-213). */
+/** Records a purchase at the stop that led to it (CHE-213). */
 function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
   const stop = stopWithId(game, id)
   if (stop?.seat === seat) stop.bought = bought
 }
 
-/** Deed and price of what was bought at a stop are exchanged back, if its owner still holds the deed (CHE-113, CHE-213). */
+/** Exchanges deed and price of a stop's purchase back, if its owner still holds the deed (CHE-113, CHE-213). */
 export function undoPurchase(play: Play, { seat, bought }: Stop): void {
   if (!bought) return
   const deed = deedAt(play.game, bought.square)
@@ -54,7 +54,7 @@ export function undoPurchase(play: Play, { seat, bought }: Stop): void {
   pay(play, 'bank', seat, bought.price, 'undone')
 }
 
-/** The property whose purchase or auction is going on; no sleight can take it (CHE-203). Everybody may know. */
+/** Whether a property is in a purchase or an auction; no sleight can take it (CHE-203). Public. */
 export function isUnderSale(game: Game, square: number): boolean {
   return (
     game.own.auction?.square === square ||
@@ -65,14 +65,14 @@ export function isUnderSale(game: Game, square: number): boolean {
   )
 }
 
-/** What a bot keeps in hand when it buys for somebody (Decisions). */
+/** Cash that a bot keeps when it buys for a player, in M (Decisions). */
 const keptBack = 100
 
 type Bid = Hammer['bids'][number]
 
 type SalePrompt = Prompt & { about: Sale & { stop: number } }
 
-/** Who stops on a property of the Bank buys it for its printed price, or it is auctioned (CHE-031, CHE-033). */
+/** Offers a Bank-held property at the printed price, or else auctions it (CHE-031, CHE-033). */
 export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>): void {
   const { game, board } = play
   if (deedAt(game, square).owner !== null) return
@@ -107,14 +107,14 @@ export const buyPrompt: PromptKind = {
   acts: { buy, auction },
 }
 
-/** What its buyer has got by a card or from others meanwhile is for sale no more. */
+/** Closes purchases whose deed now has an owner, by a card or a deal. */
 export function settleSales(play: Play): void {
   const { game } = play
   for (const { id, about } of promptsOf(game, 'buy'))
     if (deedAt(game, Number(about['square'])).owner !== null) play.close(id)
 }
 
-/** The cheapest of the Bank's, while a pickpocket who got away may have it; null where there is none to be had (CHE-214). */
+/** Returns the Bank's cheapest property for a pickpocket who got away, or null (CHE-214). */
 function offered(position: Position, seat: number): Sale | null {
   const { game, board } = position
   const isOnTurn = game.own.phase === 'open' && game.turn.seat === seat
@@ -131,7 +131,7 @@ function take(play: Play, seat: number, { square, price }: Sale): void {
   play.emit({ kind: 'took', seat, square })
 }
 
-/** Bought for the printed price, wherever the token is (CHE-214). */
+/** Buys it at the printed price, wherever the token is (CHE-214). */
 export const buyLeast: FreeAction = {
   options: (position, seat) => {
     const sale = offered(position, seat)
@@ -149,13 +149,13 @@ export const buyLeast: FreeAction = {
   },
 }
 
-/** What a time-out does with the option: it takes what costs nothing, and leaves the rest (Decisions). */
+/** Time-out uses the option only if the property is free (Decisions). */
 export function freeChoice(position: Position, seat: number): Choice | null {
   const sale = offered(position, seat)
   return sale?.price === 0 ? { act: 'buyLeast', prompt: null, with: { square: sale.square } } : null
 }
 
-/** First bid and every raise (CHE-032). */
+/** Minimum first bid and raise, in M (CHE-032). */
 const step = 10
 
 function hammerOf({ game }: Pick<Position, 'game'>): Hammer {
@@ -164,12 +164,12 @@ function hammerOf({ game }: Pick<Position, 'game'>): Hammer {
   return auction
 }
 
-/** The highest bid of one who is in the game; null where nobody has bid. */
+/** Returns the highest bid of a player in the game, or null. */
 function highestBid(game: Game): Bid | null {
   return game.own.auction?.bids.findLast(({ seat }) => !seatAt(game, seat).out) ?? null
 }
 
-/** Everybody in the game may bid, whoever declined it too (CHE-032). */
+/** Opens an auction for all players in the game, including the one who declined (CHE-032). */
 export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.auction'>): void {
   const { game } = play
   if (square !== null && deedAt(game, square).owner !== null) return
@@ -179,13 +179,13 @@ export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.aucti
   play.ask({ kind: 'bid', seats, timer: 'choice', lasts, about: { ...lotOf(play), stop } })
 }
 
-/** As events and prompts name it: a hotel has no square (CHE-055). */
+/** Returns the lot as events and prompts name it: a hotel has no square (CHE-055). */
 function lotOf(position: Pick<Position, 'game'>): Lot {
   const { square } = hammerOf(position)
   return square === null ? { square, piece: 'hotel' } : { square, piece: null }
 }
 
-/** More than the highest bid, and for a hotel what its bidder would pay for it at least. */
+/** Returns the minimum bid: above the highest, and for a hotel at least the bidder's own price. */
 function lowest(position: Position, seat: number): number {
   const next = (highestBid(position.game)?.amount ?? 0) + step
   return hammerOf(position).square === null ? Math.max(next, floorOf(position, seat) ?? next) : next
@@ -217,18 +217,18 @@ const bid: Answer = {
   },
 }
 
-/** Bids are public: what stands is part of the question (CHE-032). */
+/** Shows the current highest bid in the prompt; bids are public (CHE-032). */
 function noteHighest(game: Game, { about }: Prompt): void {
   const highest = highestBid(game)
   Object.assign(about, { leader: highest?.seat ?? null, bidAmount: highest?.amount ?? 0 })
 }
 
-/** A bid near the end leaves time to answer it (CHE-032). */
+/** A late bid extends the auction, so that others can answer it (CHE-032). */
 function extend({ game }: Play, prompt: Prompt): void {
   prompt.due = Math.max(prompt.due ?? 0, dueAfter(game, [], game.now, clockOf(game, 'lateBid')))
 }
 
-/** Who has passed bids no more; whose bid is the highest has nothing to pass on. */
+/** Ends a player's bidding; the highest bidder cannot pass. */
 const pass: Answer = {
   carry: (play, seat, _move, prompt) => {
     play.emit({ kind: 'passed', seat, ...lotOf(play) })
@@ -236,7 +236,7 @@ const pass: Answer = {
   },
 }
 
-/** It ends when everybody else has passed (CHE-032). */
+/** Ends the auction when all other players have passed (CHE-032). */
 function endIfAlone(play: Play, prompt: Prompt): void {
   const leader = highestBid(play.game)?.seat
   if (prompt.seats.every((seat) => seat === leader)) fall(play, prompt)
@@ -248,7 +248,7 @@ function leaveBidding(play: Play, prompt: Prompt, seat: number): void {
   endIfAlone(play, prompt)
 }
 
-/** The highest bid that can be paid wins; without one the deed or the hotel stays with the Bank (CHE-032, CHE-055). */
+/** Ends the auction: the highest payable bid wins, else the Bank keeps the deed or hotel (CHE-032, CHE-055). */
 function fall(play: Play, prompt: Prompt): void {
   const { game } = play
   const { square, bids } = hammerOf(play)
@@ -268,7 +268,7 @@ function fall(play: Play, prompt: Prompt): void {
   }
 }
 
-/** A cheat may have taken the last hotel out of the tray, or the deed on which it was to stand. */
+/** A cheat may have taken the last hotel from the tray, or the deed for it. */
 function isForSale(play: Play, seat: number, square: number | null): boolean {
   if (square !== null) return deedAt(play.game, square).owner === null
   return trayOf(play.game) > 0 && floorOf(play, seat) !== null

@@ -36,18 +36,18 @@ import { jailFine } from '../turn/move.ts'
 
 type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
 
-/** While a window is closing only what covers a debt is dealt in (CHE-068). */
+/** Whether two seats may deal; while a window closes, only to cover a debt (CHE-068). */
 function isDealTime(game: Game, from: number, to: number): boolean {
   return game.own.phase !== 'closing' || isInDebt(game, from) || isInDebt(game, to)
 }
 
-/** What others may take a seat to have: Get Out of Jail Free could be any card it keeps (CHE-076). */
+/** Returns the cards that others may assume: any kept card could be Get Out of Jail Free (CHE-076). */
 function seemingCards(game: Game, seat: number): HeldCard[] {
   const { cards } = seatAt(game, seat)
   return releases.filter(({ deck }) => cards.some((held) => held.deck === deck)).map((card) => ({ ...card }))
 }
 
-/** Own goods that are not frozen; all visible goods of the other side, and any sum (CHE-068, CHE-104, CHE-350). */
+/** Offers own unfrozen goods for all visible goods of the other side and any sum (CHE-068, CHE-104, CHE-350). */
 function dealOption(position: Position, from: number, to: number): Option {
   const { game } = position
   const goods = (name: string, seat: number, cash: number, deeds: number[], cards: HeldCard[]): Ask => {
@@ -64,7 +64,7 @@ function readDeal(position: Position, from: number, { with: { to, give, get } }:
   return { from, to, give: readGoods(position, give), get: readGoods(position, get) }
 }
 
-/** An exchange, not a gift, nor money for money; all sums are of whole notes (CHE-008, CHE-068). */
+/** Requires goods on both sides, not only money, and whole notes (CHE-008, CHE-068). */
 function formRefused({ give, get }: Deal): Refusal | null {
   if (isEmpty(give) || isEmpty(get)) return refusal('emptySide', {})
   const isCash = ({ deeds, cards }: Goods) => deeds.length + cards.length === 0
@@ -73,13 +73,13 @@ function formRefused({ give, get }: Deal): Refusal | null {
   return get.cash % note !== 0 ? refusal('badAnswer', { name: 'get' }) : null
 }
 
-/** Whether a proposer offers what is frozen for themselves; nobody else is told of that (CHE-350). */
+/** Refuses frozen goods of the proposer; only they see it (CHE-350). */
 function frozenIn({ game }: Position, seat: number, goods: Json | undefined): Refusal | null {
   const { cash, deeds } = goods && typeof goods === 'object' && !Array.isArray(goods) ? goods : {}
   return isAnyFrozen(game, seat, cash, Array.isArray(deeds) ? deeds : []) ? refusal('frozen', {}) : null
 }
 
-/** Whether a seat has some of it, but must not give it away. */
+/** Whether a seat has some of the goods but must not give them away. */
 function isAnyFrozen(game: Game, seat: number, cash: Json | undefined, deeds: readonly Json[]): boolean {
   if (typeof cash === 'number' && cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash)
     return true
@@ -89,7 +89,7 @@ function isAnyFrozen(game: Game, seat: number, cash: Json | undefined, deeds: re
   )
 }
 
-/** A deal is put to one other player; nothing is locked meanwhile (CHE-068). */
+/** Offers a deal to one other player; it locks nothing (CHE-068). */
 export const offer: FreeAction<Offered> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
@@ -119,7 +119,7 @@ export const offer: FreeAction<Offered> = {
     if (why) remember(play, { id, ...deal })
     const about = { offer: id, from: seat, parent: null }
     play.askBeside({ kind: 'trade.answer', seats: [to], timer: 'trade', lasts, about })
-    // In public every offer reads alike, whoever makes it: the reason is for its receiver (CHE-068).
+    // All public offers read the same; only the receiver sees the reason (CHE-068).
     play.emit({ kind: 'offered', offer: id, from: seat, to, parent: null, debt: null, why: null })
     play.emit({ kind: 'terms', offer: id, from: seat, to, give, get, redeem: [], audience: [seat, to] })
   },
@@ -146,7 +146,7 @@ function close(play: Play, { id, from, to }: Offer, kind: 'withdrawn' | 'refused
   if (kind) play.emit({ kind, offer: id, from, to })
 }
 
-/** Who has gone out deals no more. */
+/** Closes all offers of a seat that left the game. */
 export function closeOffersOf(play: Play, seat: number): void {
   for (const open of openOffers(play.game))
     if (open.from === seat || open.to === seat) close(play, open, null)
@@ -158,14 +158,14 @@ function offerOf({ game }: Pick<Position, 'game'>, prompt: Prompt): Offer {
   return open
 }
 
-/** Whether a seat has the deeds and cards that it is to give, by the ledger. */
+/** Whether a seat lacks any deed or card that it is to give, by the ledger. */
 function lacks({ game }: Position, seat: number, { deeds, cards }: Goods): boolean {
   const mate = seatAt(game, seat)
   const holds = (card: HeldCard) => mate.cards.some((held) => held.card === card.card)
   return deeds.some(({ square }) => deedAt(game, square).owner !== seat) || !cards.every(holds)
 }
 
-/** Why a deal cannot be accepted now, as far as its receiver may know; what they have frozen themselves is told to them (CHE-350). */
+/** Refuses an impossible acceptance, from the receiver's view; they see only their own frozen goods (CHE-350). */
 function acceptRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
   const { game } = position
   if (!isDealTime(game, from, seat)) return refusal('notNow', { act: 'accept' })
@@ -175,19 +175,19 @@ function acceptRefused(position: Position, seat: number, { from, give, get }: Of
   return isAnyFrozen(game, seat, get.cash, squaresOf(get)) ? refusal('frozen', {}) : null
 }
 
-/** A refusal that its receiver can mend: their cash may still grow, and debts may be paid. */
+/** Refusals that the receiver can resolve: more cash, or paid debts. */
 function meansRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
   const isShort = shortOfCash(get.cash, seatAt(position.game, seat).cash)
   return isShort ?? debtorRefused(position, seat, from, { gives: get, gets: give })
 }
 
-/** Whether its proposer may not make the deal any more, for a reason that is theirs alone to know. */
+/** Whether the proposer can no longer make the deal, for a reason that only they may know. */
 function isTakenBack(position: Position, { from, to, give, get }: Offer): boolean {
   if (isAnyFrozen(position.game, from, give.cash, squaresOf(give))) return true
   return debtorRefused(position, from, to, { gives: give, gets: get }) !== null
 }
 
-/** An offer that its proposer cannot keep reads as taken back, without a reason: only they could give one (CHE-104, CHE-351). */
+/** Accepts a deal; an offer that its proposer cannot keep appears withdrawn without a reason (CHE-104, CHE-351). */
 const accept: Answer = {
   explain: (position, seat, _move, prompt) => acceptRefused(position, seat, offerOf(position, prompt)),
   check: (position, seat, _move, prompt) => meansRefused(position, seat, offerOf(position, prompt)),
@@ -199,7 +199,7 @@ const accept: Answer = {
   },
 }
 
-/** Cash and deeds move at once; the line names no sum, the two alone are told the terms (CHE-068, CHE-131). */
+/** Exchanges cash and deeds; the public line names no sum, only the two see the terms (CHE-068, CHE-131). */
 function exchange(play: Play, { id, from, to, give, get }: Offer): void {
   hand(play, from, to, give)
   hand(play, to, from, get)
@@ -213,7 +213,7 @@ function exchange(play: Play, { id, from, to, give, get }: Offer): void {
   for (const card of get.cards) keepCard(play, from, card)
 }
 
-/** Notes the price of a seat's deeds, should a cheat have brought it one of them (CHE-113). */
+/** Records the price of a seat's deeds, in case a cheat brought it one of them (CHE-113). */
 function notePrice({ game }: Play, seat: number, { deeds }: Goods, got: Goods): void {
   const price = { amount: got.cash, ...(got.deeds[0] && { square: got.deeds[0].square }) }
   for (const { square } of deeds) takenLawfully(game, seat, square, price)
@@ -227,7 +227,7 @@ function hand(play: Play, from: number, to: number, { cash, deeds, cards }: Good
   seatAt(game, from).cards = seatAt(game, from).cards.filter((held) => !isGiven(held))
 }
 
-/** Both confirm in private: the one by the offer, the other by this (CHE-068). */
+/** Both confirm in private: the proposer by the offer, the receiver by this prompt (CHE-068). */
 export const dealPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const open = offerOf(position, prompt)
@@ -243,7 +243,7 @@ export const dealPrompt: PromptKind = {
   },
 }
 
-/** Refuses what leaves less to other creditors of a player in debt; a release card counts as the fine that it spares (CHE-068). */
+/** Refuses deals that leave less to a debtor's other creditors; a release card counts as the spared fine (CHE-068). */
 export function debtorRefused(
   position: Position,
   seat: number,
@@ -259,7 +259,7 @@ export function debtorRefused(
   return by > 0 && left < sum ? refusal('lowersRaisable', { by }) : null
 }
 
-/** Cash and the price of goods at the Bank, which buys a debtor's deeds and no cards (CHE-062). */
+/** Returns cash and the goods' price at the Bank, which buys a debtor's deeds but no cards (CHE-062). */
 function broughtBy(position: Position, { cash, deeds }: Goods): number {
   return deeds.reduce((sum, { square }) => sum + faceValue(position, square), cash)
 }

@@ -8,7 +8,10 @@ import { frozenCash, isFrozen, openAttempts } from '../cheats/attempts.ts'
 import { pay } from '#engine/money.ts'
 import { privately } from '../paces.ts'
 
-/** By the deed as it stands: its hotel, else the holder's whole colour, else bare; hotels elsewhere do not matter (CHE-040). */
+/**
+ * Returns the rent by the deed: with its hotel, else for the holder's whole colour, else bare; hotels
+ * elsewhere do not matter (CHE-040).
+ */
 export function rentOf(position: Position, square: number): number {
   const { board } = position
   const lot = lotAt(board, square)
@@ -18,25 +21,25 @@ export function rentOf(position: Position, square: number): number {
   return owner !== null && isComplete(position, square, owner) ? (lot.set ?? bare) : bare
 }
 
-/** Printed price, or the hotel rent where a hotel stands; whole colours do not matter (CHE-061). */
+/** Returns the printed price, or the hotel rent if there is a hotel; whole colours do not matter (CHE-061). */
 export function faceValue({ board, game }: Position, square: number): number {
   const lot = lotAt(board, square)
   return deedAt(game, square).level === hotel ? rentAtLevel(board, lot, hotel) : lot.price
 }
 
-/** Cash and the face value of all deeds that are not frozen (CHE-064). */
+/** Returns cash plus the face value of all unfrozen deeds (CHE-064). */
 export function raisable(position: Position, seat: number): number {
   const { cash } = seatAt(position.game, seat)
   return freeDeeds(position.game, seat).reduce((sum, square) => sum + faceValue(position, square), cash)
 }
 
-/** Get Out of Jail Free, one in each deck; nothing else that is kept may be dealt in (CHE-068). */
+/** Get Out of Jail Free, one in each deck; the only cards that can be traded (CHE-068). */
 export const releases: readonly HeldCard[] = [
   { deck: 'chance', card: 'C01' },
   { deck: 'chest', card: 'K01' },
 ]
 
-/** Deeds of a seat that none of its open attempts has taken or moved (CHE-104). */
+/** Returns a seat's deeds that none of its open attempts took or moved (CHE-104). */
 export function freeDeeds(game: Game, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => !isFrozen(game, seat, square))
 }
@@ -46,7 +49,7 @@ export function releasesOf(game: Game, seat: number): HeldCard[] {
   return cards.filter(({ card }) => releases.some((release) => release.card === card))
 }
 
-/** Cash of a seat but for what an open attempt of its own took (CHE-104). */
+/** Returns a seat's cash without what its open attempts took (CHE-104). */
 export function dealableCash(game: Game, seat: number): number {
   return Math.max(0, seatAt(game, seat).cash - frozenCash(game, seat))
 }
@@ -63,12 +66,12 @@ export function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The decision by which a due is raised; null where it is closed. */
+/** Returns the prompt in which a due is raised, or null. */
 export function promptOfDue({ prompts }: Game, { id }: Due): Prompt | null {
   return prompts.find(({ kind, about }) => kind === 'debt.raise' && about['due'] === id) ?? null
 }
 
-/** The clock raises no more for a bill than its debtor rightly owes (CHE-120). */
+/** Lowers a due for a bill to the rightful sum; the clock raises no more (CHE-120). */
 export function lowerToOwed(game: Game, { parts, then }: Due): void {
   const paid = then.find((step) => isStep(step, 'bill.paid'))
   const bill = paid && billWithId(game, paid.bill)
@@ -78,7 +81,7 @@ export function lowerToOwed(game: Game, { parts, then }: Due): void {
   paid.amount = amount
 }
 
-/** The payment of a bill for which cash has to be raised; null where there is none. */
+/** Returns the due that raises cash for a bill, or null. */
 export function dueOfBill(game: Game, bill: number): Due | null {
   const isFor = ({ then }: Due) => then.some((step) => isStep(step, 'bill.paid') && step.bill === bill)
   return game.own.dues.find(isFor) ?? null
@@ -88,7 +91,7 @@ export function billWithId(game: Game, id: number | null | undefined): Bill | nu
   return game.own.bills.find((bill) => bill.id === id) ?? null
 }
 
-/** Half a sum, rounded up to the next 10 (CHE-008). */
+/** Returns half a sum, rounded up to the next 10 (CHE-008). */
 export function half(sum: number): number {
   return Math.ceil(sum / 20) * 10
 }
@@ -100,30 +103,30 @@ const changes: Readonly<Record<SumCard, (sum: number) => number>> = {
   K07: (sum) => sum + keyMoney,
 }
 
-/** What is asked for: the sum that was named, changed by each card that was played on it (CHE-042). */
+/** Returns the asked sum: the named sum, changed by each card played on it (CHE-042). */
 export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): number {
   return cards.reduce((sum, card) => changes[card](sum), named)
 }
 
-/** The sum that a debtor rightly owes: the rent as cards have changed it, and never more than the sum asked (CHE-204). */
+/** Returns the rightful debt: the rent as changed by cards, at most the asked sum (CHE-204). */
 export function owedFor({ asked, rent, cards }: Bill): number {
   return Math.min(asked, askedFor({ named: rent, cards }))
 }
 
 export type Heir = number | 'bank'
 
-/** Who stands in for a seat: itself while it is in the game, else who took its estate, and so on (CHE-113); null is the Bank. */
+/** Returns a seat's successor: itself while in the game, else its heir, recursively (CHE-113); null is the Bank. */
 export function successorOf(game: Game, seat: Heir | null): Heir {
   if (seat === null || seat === 'bank') return 'bank'
   return game.seats[seat]?.out ? successorOf(game, game.own.heirs[seat] ?? null) : seat
 }
 
-/** Dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
+/** Returns dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {
   return [...owedFirst(game, seat), ...lateOf(game, seat)]
 }
 
-/** The same without late dues (CHE-307); with bills left unpaid in a way that nobody has caught. */
+/** Returns the same without late dues (CHE-307); includes bills left unpaid by an uncaught cheat. */
 export function owedFirst(game: Game, seat: number): Part[] {
   const kept = openAttempts(game, seat, 'FREE_STAY').map(({ did }) => did['bill'])
   return owedWhere(
@@ -133,7 +136,7 @@ export function owedFirst(game: Game, seat: number): Part[] {
   )
 }
 
-/** The debts that everybody may know of: no bill that a cheat left unpaid, but the rent of a landing not asked for yet. */
+/** Returns the public debts: no bills that a cheat left unpaid, but rent of a landing that is not asked yet. */
 export function openlyOwedBy(position: Position, seat: number): Part[] {
   return [...openlyFirst(position, seat), ...lateOf(position.game, seat)]
 }
@@ -146,19 +149,19 @@ function openlyFirst(position: Position, seat: number): Part[] {
   return [...owedWhere(game, seat, ({ state }) => state === 'posted'), ...awaited]
 }
 
-/** The rent of a landing that nobody has asked for yet, by the deed as it stands; null where none is due (CHE-041, CHE-046). */
+/** Returns the unasked rent of a landing, by the current deed, or null (CHE-041, CHE-046). */
 export function awaitedRent(position: Position, { state, debtor, square }: Bill) {
   const { owner } = deedAt(position.game, square)
   const isOwed = owner !== null && owner !== debtor && owner !== position.game.own.rentBan
   return state === 'waiting' && isOwed ? { to: owner, amount: rentOf(position, square) } : null
 }
 
-/** Whether a debtor has the cash for a due, and for what comes before it. */
+/** Whether a debtor has cash for a due and for those before it. */
 export function isPayable(position: Position, due: Due): boolean {
   return seatAt(position.game, due.seat).cash >= aheadOf(position, due) + sumOf(due.parts)
 }
 
-/** The sum that a debtor must be able to pay before a due; 0 unless the due is late. */
+/** Returns the sum that a debtor must be able to pay before a due; 0 unless the due is late. */
 export function aheadOf(position: Position, { seat, isLate }: Due): number {
   return isLate ? sumOf(openlyFirst(position, seat)) : 0
 }
@@ -179,13 +182,13 @@ function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): P
   return owed.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
 }
 
-/** Debts to players that are booked at once: of cards, of a cry in vain, of a convict, and to a cheater who got away with it (CHE-069). */
+/** Debts to players that are booked: for cards, a false accusation, a conviction, or to an uncaught cheater (CHE-069). */
 const booked = new Set(['C10', 'K04', 'K15', 'falseCry', 'cheat', 'reward'])
 
 /**
- * Books what a seat owes, to one payee after the other, and then does steps, the first one first; where its cash is
- * short it must raise the rest, beside whatever goes on, and they wait (CHE-062, CHE-069, CHE-112). The decision that
- * was opened for that, or null.
+ * Pays what a seat owes, payee by payee, then runs `then` in order. If its cash is short, the seat raises the
+ * rest while the game goes on, and all of it waits (CHE-062, CHE-069, CHE-112). Returns the prompt opened for
+ * that, or null.
  */
 export function charge(
   play: Play,
@@ -199,7 +202,7 @@ export function charge(
   const owed = parts
     .map(({ to, amount }) => ({ to: successorOf(game, to), amount }))
     .filter(({ to, amount }) => amount > 0 && to !== seat)
-  // Who cries in vain has brought the debt about at will, so older debts come first (CHE-307).
+  // A false accusation is a voluntary debt, so older debts come first (CHE-307).
   const late = why === 'falseCry' && ({ isLate: true } as const)
   const due: Due = { id: 0, seat, parts: owed, why, then: [...then], ...late }
   if (isPayable(play, due)) {
@@ -213,19 +216,19 @@ export function charge(
   return ahead > 0 ? null : askToRaise(play, due)
 }
 
-/** After a bill is closed: late dues may be payable now, or asked for. */
+/** Rechecks late dues after a bill is closed; they may be payable or demanded now. */
 export function reviewLate(play: Play, seat: number): void {
   if (duesOf(play.game, seat).some(({ isLate }) => isLate)) play.push({ step: 'dues' })
 }
 
-/** Asks for a late due, which is a due like any other afterwards. */
+/** Demands a late due; from then on it is a normal due. */
 export function askToRaise(play: Play, due: Due): Prompt {
   delete due.isLate
   const about = { due: due.id, amount: sumOf(due.parts) }
   return play.askBeside({ ...privately(play.game, 'debt.raise', due.seat, about), timer: 'debt' })
 }
 
-/** What is owed is paid, and what follows it is done next. */
+/** Pays a due and schedules its steps. */
 export function book(play: Play, due: Due): void {
   const { seat, parts, why, then } = due
   for (const part of parts) {
@@ -235,7 +238,7 @@ export function book(play: Play, due: Due): void {
   for (const step of then.toReversed()) play.push(step)
 }
 
-/** One has been booked: until the next tray its debtor may keep back some of it, unless a card was forged as another (CHE-204). */
+/** Records a booked debt: its debtor may withhold part of it until the tray is passed, unless its card was forged (CHE-204). */
 function noteDebt({ game }: Play, { seat, why }: Due, { to, amount }: Part): void {
   const { secret, window } = game.own
   if (to === 'bank' || !booked.has(why)) return
@@ -245,7 +248,7 @@ function noteDebt({ game }: Play, { seat, why }: Due, { to, amount }: Part): voi
   if (!isForged) secret.debts.push({ seat, to, amount, why })
 }
 
-/** A due is no longer owed; what was to follow it falls away. */
+/** Cancels a due and the steps that follow it. */
 export function dropDue(play: Play, due: Due): void {
   const { own } = play.game
   const prompt = promptOfDue(play.game, due)
@@ -253,10 +256,10 @@ export function dropDue(play: Play, due: Due): void {
   own.dues = own.dues.filter(({ id }) => id !== due.id)
 }
 
-/** Causes of which all have heard: a verdict or a reveal, a false cry, the fine of Jail. */
+/** Publicly known causes: a verdict or a reveal, a false accusation, the fine of Jail. */
 const told = new Set(['cheat', 'reward', 'falseCry', 'fine'])
 
-/** Calls a debtor whom all wait for (CHE-143); what all have not heard of they are shown in private (CHE-082). */
+/** Announces a debtor who holds up the game (CHE-143); only publicly known causes, others stay private (CHE-082). */
 export function callDebtor(play: Play, { seat, why }: Due): void {
   if (told.has(why)) play.emit({ kind: 'inDebt', seat })
 }

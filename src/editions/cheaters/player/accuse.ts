@@ -7,20 +7,20 @@ import { liesOf, othersOf, type Decider, type Situation } from './situation.ts'
 import { keepSights, odditiesOf, type Charge, type Oddity, type Suspect } from './signs.ts'
 import { notices } from './temper.ts'
 
-/** How sure one must be with 100 at stake: with little left, as good as certain. */
+/** Minimum probability to risk 100; close to certainty below `poverty`. */
 const certainty = { usual: 0.6, poor: 0.9, poverty: 250 }
 
-/** Tampers must make up so much of what they may have done: nothing else is undone by a jury (CHE-234). */
+/** Minimum share of tampers in the suspicion; a jury undoes nothing else (CHE-234). */
 const leastTampered = 0.5
 
 type Named = Pick<Suspect, 'seat' | 'cheat'>
 
 /**
- * Cries CHEATER! where the books of the window leave one likely enough, of what the seat has noticed at all. Nobody
- * else's secrets are asked: only the Table, the lines, and what the seat itself has done.
+ * Accuses the suspect that the window's books make likely enough, among the oddities that the seat noticed.
+ * Uses no other seat's secrets: only the Table, the lines, and the seat's own acts.
  */
 export function accuse(situation: Situation): Choice | null {
-  // Something is under way whose line is still to come.
+  // A line is still to come.
   if (situation.view.prompts.some(({ kind }) => kind === 'tick' || kind === 'billDelay')) return null
   keepSights(situation)
   const [option] = situation.freeAction('accuse')
@@ -38,7 +38,7 @@ export function accuse(situation: Situation): Choice | null {
   return null
 }
 
-/** Of the lists of the form one names it, another one stays empty; a jury is told what is the matter (CHE-225). */
+/** Fills in the one list that names the act and leaves the other empty; a jury gets a statement (CHE-225). */
 function cryOf(option: Option, { seat, cheat }: Named, charge: Charge): Choice {
   const given: Record<string, Json> = { accused: [seat], how: cheat === other ? { says: charge } : '' }
   for (const name of ['cheat', 'tamper']) {
@@ -52,13 +52,13 @@ function isEnough({ view, seat }: Situation, share: number): boolean {
   return share >= (cashOf(view, seat) < certainty.poverty ? certainty.poor : certainty.usual)
 }
 
-/** The likeliest one, if that is likely enough. */
+/** Returns the likeliest suspect if they are likely enough, else null. */
 function likely(situation: Situation, { suspects }: Oddity): Named | null {
   const [first] = suspects.toSorted((one, two) => two.weight - one.weight)
   return first && isEnough(situation, first.weight / sumOf(suspects)) ? first : null
 }
 
-/** Whoever did it in all likelihood, in one of several ways. */
+/** Returns a seat that probably did it, in one of several ways, for a jury; else null. */
 function arraigned(situation: Situation, { suspects }: Oddity): Named | null {
   const { view, seat: self } = situation
   if (view.options['ultimate'] !== true || view.own.jury || othersOf(view, self).length < 2) return null
@@ -71,7 +71,7 @@ function arraigned(situation: Situation, { suspects }: Oddity): Named | null {
   return null
 }
 
-/** How much of the suspicion falls on one seat. */
+/** Returns a seat's share of the suspicion, from 0 to 1. */
 function shareOf(suspects: readonly Suspect[], seat: number | undefined): number {
   return sumOf(suspects.filter((suspect) => suspect.seat === seat)) / sumOf(suspects)
 }
@@ -80,7 +80,7 @@ function sumOf(suspects: readonly Suspect[]): number {
   return suspects.reduce((sum, { weight }) => sum + weight, 0)
 }
 
-/** In this window the seat may not accuse them any more, or a jury has dealt with them, or will (CHE-309, CHE-235, CHE-238). */
+/** Whether the seat cannot accuse the suspect in this window, or a jury case exists (CHE-309, CHE-235, CHE-238). */
 function isSpent({ view, seat }: Situation, suspect: Named): boolean {
   const { falseAgainst, jury, lines, secret } = view.own
   const isOurs = (one: { accuser: number; accused: number }) =>
@@ -90,7 +90,7 @@ function isSpent({ view, seat }: Situation, suspect: Named): boolean {
   return falseAgainst.some(isOurs) || (suspect.cheat === other && isFiled)
 }
 
-/** Whoever has nothing up their sleeve shows it; a juror goes by their own books, and changes a vote only if they say otherwise. */
+/** Opens an empty sleeve; a juror votes by their own books and changes the vote only if these change. */
 export const decideVote: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const { jury, window } = view.own

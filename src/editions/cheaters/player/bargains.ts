@@ -8,13 +8,13 @@ import { once } from './temper.ts'
 import { othersOf, toNotes, type Decider, type Situation } from './situation.ts'
 import { budgetOf, deedsIn, gainOf, reserveOf, siteWorth, tableOf, useOf } from './worth.ts'
 
-/** Deals with others, and auctions: what something is worth to several seats at a time. */
+/** Deals and auctions: values for several seats at once. */
 
 /** Share of turns in which a seat looks for a deal. */
 const looks = 0.3
-/** What a release card is worth in a deal. */
+/** Value of a release card in a deal, in M. */
 const release = 40
-/** What one side may gain for each that the other one does, and the least that makes a deal worth the talk. */
+/** Maximum gain of one side per gain of the other, and the minimum gain in M. */
 const fairness = { least: 30, share: 0.6 }
 
 interface Sides {
@@ -23,7 +23,7 @@ interface Sides {
   gives: number[]
 }
 
-/** Offers one deal before a roll, to the good of both; none that was declined, unless groups have changed hands since. */
+/** Offers one deal per turn before a roll if it benefits both; repeats no declined one unless groups changed hands. */
 export function propose(situation: Situation): Choice | null {
   const { view, board, seat, memory } = situation
   if (once(situation, 'look for a deal') >= looks || memory?.looked === view.turn.number) return null
@@ -39,7 +39,7 @@ export function propose(situation: Situation): Choice | null {
   return null
 }
 
-/** Deeds of others that a seat has use for, alone or against one of its own. */
+/** Returns others' deeds that the seat could use, alone or against one of its own. */
 function sidesOf(situation: Situation): Sides[] {
   const { view, board, seat } = situation
   const table = tableOf(situation)
@@ -51,7 +51,7 @@ function sidesOf(situation: Situation): Sides[] {
   )
 }
 
-/** The sum that lets both gain alike; null where the deal is not worth it to either. */
+/** Returns an offer whose sum gives both the same gain, or null if the deal is not worth it. */
 function offerOf(situation: Situation, { partner, gets, gives }: Sides): Choice | null {
   const { view, board, seat } = situation
   const mine = gainOf(situation, seat, gets, gives)
@@ -66,7 +66,7 @@ function offerOf(situation: Situation, { partner, gets, gives }: Sides): Choice 
   return { act: 'offer', prompt: null, with: { to: partner, give, get, ...(says && { says }) } }
 }
 
-/** What is fair is taken, the rest declined. */
+/** Accepts a fair deal and declines others. */
 export const decideTrade: Decider = (situation, prompt, options) => {
   const open = (situation.view.offers ?? []).find(({ id }) => id === prompt.about['offer'])
   const accept = named(options, 'accept')
@@ -88,10 +88,10 @@ function gainBy(situation: Situation, seat: number, comes: Goods, goes: Goods): 
   return gainOf(situation, seat, squares(comes), squares(goes)) + comes.cash - goes.cash + cards
 }
 
-/** How much of what a deed is worth is bid for it: from, and how much more at most; by what share of the rest one raises. */
+/** Share of a deed's worth that is bid: minimum and random addition; share of the rest for each raise. */
 const bidding = { from: 0.6, spread: 0.35, step: 0.2, leap: 0.4 }
 
-/** Up to a share of its worth; the leader waits. */
+/** Bids up to a share of the worth; the leader waits. */
 export const decideBid: Decider = (situation, _prompt, options) => {
   const { auction } = situation.view.own
   if (!auction || auction.bids.at(-1)?.seat === situation.seat) return null
@@ -106,14 +106,14 @@ export const decideBid: Decider = (situation, _prompt, options) => {
 function limitAt(situation: Situation, square: number | null): number {
   const { view, board, seat, random } = situation
   const left = deedsIn(board, tableOf(situation), null).length
-  // A hotel is worth most on the best deed of the own claim.
+  // Value a hotel by the best deed of the seat's claim.
   const sites = (view.own.claims ?? []).flatMap(({ squares }) => squares)
   const use =
     square === null
       ? Math.max(0, ...sites.map((site) => siteWorth(situation, site)))
       : useOf(situation, square)
   const spendable = cashOf(view, seat) - reserveOf(situation) * (left === 1 ? 0 : 0.5)
-  // The smallest note is never too much for a deed: the Bank pays its rent once more at the end.
+  // Always bid the minimum for a deed: the Bank pays its rent once more at the end.
   const least = square !== null && left > 0 ? 20 : 0
   const worth = (bidding.from + bidding.spread * random()) * use
   return Math.min(cashOf(view, seat), Math.max(least, Math.min(worth, spendable)))

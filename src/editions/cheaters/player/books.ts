@@ -6,21 +6,21 @@ import type { Ledger } from '../state.ts'
 import type { Situation } from './situation.ts'
 import { tableOf } from './worth.ts'
 
-/** What the public lines of a window leave the Table to be, and what they do not show. */
+/** The Table by the public lines of a window, and everything that they leave unexplained. */
 export interface Books {
   board: Board
-  /** By all lines so far; a token's square is NaN where they do not show it. */
+  /** By all lines so far; NaN for a token whose square they do not show. */
   ledger: Ledger
-  /** As it is. */
+  /** The real Table. */
   table: Readonly<Ledger>
   living: number[]
-  /** Seats whose cash no line shows exactly. */
+  /** Seats whose cash the lines do not show exactly. */
   vague: Set<number>
-  /** Deeds or hotels have changed in ways that no line shows exactly. */
+  /** Whether deeds or hotels changed in a way that the lines do not show exactly. */
   isMuddled: boolean
-  /** Tokens and cards that did what neither dice nor titles say. */
+  /** Tokens and cards that did not follow the dice or the title. */
   missteps: { seat: number; cheat: string }[]
-  /** Where the dice lead, until the line of the stop. */
+  /** Expected end of the roll, until the line of the stop. */
   roll: { seat: number; square: number } | null
   dice: number
   view: Situation['view']
@@ -30,12 +30,12 @@ const fine = 50
 const allowance = 200
 const falseCry = 100
 
-/** What a card brings its player by its text. */
+/** Sum in M that a card pays its player by its text. */
 const sums: Readonly<Record<string, number>> = { C09: 150, K02: 150, K03: 120, K10: 100, K11: -50 }
-/** Cards after which nobody's cash, and no deed and hotel, can be worked out. */
+/** Cards after which cash, or deeds and hotels, cannot be computed. */
 const blurring = ['C06', 'C10', 'C12', 'C14', 'K04', 'K12', 'K15', 'K16']
 const muddling = ['C04', 'C05', 'C06', 'C16', 'K08', 'K16']
-/** Chance cards that move their player: what the next line must be. C08 may be anything. */
+/** Chance cards that move their player, with the expected next line. C08 may be anything. */
 const moving: Readonly<Record<string, string>> = { C07: 'stopped', C13: 'stopped', C11: 'jailed' }
 
 type Lines = {
@@ -51,7 +51,7 @@ const lines: Lines = {
   stopped: (books, { seat, square }, before) => {
     judgeStop(books, seat, square)
     const { ledger } = books
-    // Lookalike: who was there changes places with its player.
+    // Lookalike: swaps its player with the token on that square.
     if (before?.kind === 'played' && before.card === 'K14')
       ledger.at = ledger.at.map((at) => (at === square ? NaN : at))
     ledger.at[seat] = square
@@ -76,7 +76,7 @@ const lines: Lines = {
   },
   auctionWon: (books, { seat, square, amount }) => {
     move(books, seat, null, amount)
-    // The line of a hotel's building does not say that it is paid for.
+    // The line of a hotel's building does not show its payment.
     if (square === null) books.vague.add(seat)
     else books.ledger.owners[square] = seat
   },
@@ -114,7 +114,7 @@ const lines: Lines = {
   bankrupt: (books) => muddle(books),
 }
 
-/** Cash from a seat to another one; null is the Bank. */
+/** Moves cash between seats; null is the Bank. */
 function move({ ledger: { cash } }: Books, from: number | null, to: number | null, sum: number): void {
   if (from !== null) cash[from] = (cash[from] ?? 0) - sum
   if (to !== null) cash[to] = (cash[to] ?? 0) + sum
@@ -124,20 +124,20 @@ function blur({ living, vague }: Books): void {
   for (const seat of living) vague.add(seat)
 }
 
-/** From here on no sum and no deed of the window can be worked out. */
+/** Marks the window's sums and deeds as no longer computable. */
 function muddle(books: Books): void {
   books.isMuddled = true
   blur(books)
 }
 
-/** Where the dice that have just fallen lead; not past GO on the way home, which may have begun since (CHE-153). */
+/** Computes the destination of the dice; not past GO on the way home, which may have started since (CHE-153). */
 function walk(books: Books, seat: number): void {
   const { length } = books.board.squares
   const to = (books.ledger.at[seat] ?? NaN) + books.dice
   books.roll = { seat, square: books.view.own.finalPhase && to >= length ? NaN : to % length }
 }
 
-/** The stop of a roll shows whose token moved, and how far. */
+/** Compares the stop of a roll with the expected token and distance. */
 function judgeStop(books: Books, seat: number, square: number): void {
   const { roll } = books
   books.roll = null
@@ -147,7 +147,7 @@ function judgeStop(books: Books, seat: number, square: number): void {
     books.missteps.push({ seat, cheat: 'TRICK_DICE' })
 }
 
-/** A title whose line does not follow, or one that follows without reason (CHE-081, CHE-209). */
+/** Notes a title without its expected line, or a line without a reason (CHE-081, CHE-209). */
 function judgeCard({ missteps }: Books, played: GameEvent | undefined, next: GameEvent | undefined): void {
   if (played?.kind !== 'played' || played.card === 'C08' || !played.card.startsWith('C')) return
   const isMove = next?.kind === 'stopped' || next?.kind === 'jailed'
@@ -155,7 +155,7 @@ function judgeCard({ missteps }: Books, played: GameEvent | undefined, next: Gam
   if (moving[played.card] !== moved) missteps.push({ seat: played.seat, cheat: 'COUNTERFEIT_CHANCE' })
 }
 
-/** Goes through the lines of this window, from the Table as it opened. */
+/** Replays the lines of this window, from the Table at its start. */
 export function booksOf(situation: Situation): Books {
   const { board, view } = situation
   const { own, prompts } = view
@@ -180,7 +180,7 @@ export function booksOf(situation: Situation): Books {
     book?.(books, event, before)
   }
   judgeCard(books, own.lines.at(-1), undefined)
-  // No line tells of the sum that a catcher gets when the tray comes, nor of sums that are under way.
+  // No line shows what a catcher gets when the tray comes, or pending sums.
   const isOwed = own.phase === 'handover' && own.next !== null && String(own.next) in own.owesRoll
   if (isOwed || own.dues.length > 0 || prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance'))
     blur(books)

@@ -10,9 +10,9 @@ import { decideBid, decideTrade, propose } from './bargains.ts'
 import { keepSights } from './signs.ts'
 import { reserveOf } from './worth.ts'
 
-/** A search of one step: every answer to every option is weighed, and the best one that the rules take is made. */
+/** A search of one step: weighs every answer to every option and makes the best one that the rules accept. */
 
-/** What comes out of the sleeve without being asked, and which cheat or tamper it is. */
+/** Sleeve acts and their cheats or tampers. */
 const outOfSleeve = {
   slipCuffs: 'ESCAPE_ARTIST',
   pocketDeed: 'SLIPPERY_DEED',
@@ -33,7 +33,7 @@ const outOfSleeve = {
 }
 const sleights = Object.keys(outOfSleeve)
 
-/** An instruction for bills to come is no cheating yet. */
+/** An instruction for future bills is no cheat yet. */
 const instructions = { armGouge: 'PRICE_GOUGING', armSquat: 'SQUATTERS_RULE' }
 const arms = Object.keys(instructions)
 
@@ -51,7 +51,7 @@ const lies: Readonly<Record<string, string>> = {
   passTo: 'WRONG_NEIGHBOUR',
 }
 
-/** The best of what a seat may do of its own accord. */
+/** Returns the best free action of a seat. */
 function bestFree(situation: Situation, acts: readonly string[]): Choice | null {
   const dared = acts.filter((act) => {
     const lie = lies[act]
@@ -64,7 +64,7 @@ function bestFree(situation: Situation, acts: readonly string[]): Choice | null 
   )
 }
 
-/** The best answer of some that is worth anything. */
+/** Returns the best answer with a positive value. */
 function bestAnswer(situation: Situation, options: readonly Option[]): Choice | null {
   return best(
     situation,
@@ -75,12 +75,12 @@ function bestAnswer(situation: Situation, options: readonly Option[]): Choice | 
   )
 }
 
-/** Who cannot pay has little to lose, unless they would never cheat. */
+/** Whether a seat cannot pay; it then has little to lose, unless it never cheats. */
 function isPoor(situation: Situation, { amount }: Option['facts']): boolean {
   return moodOf(situation) !== 'honest' && cashOf(situation.view, situation.seat) < Number(amount)
 }
 
-/** Of so many the rules are asked. */
+/** Maximum number of choices that are checked with the rules. */
 const tries = 5
 
 function best(situation: Situation, options: readonly Option[]): Choice | null {
@@ -109,7 +109,7 @@ function picksOf(given: Given): Picks {
   return flat as Picks
 }
 
-/** Every member of each list with those of the others, and of each range one sum. */
+/** Returns all combinations of list members, with one sum for each range. */
 function answersTo(situation: Situation, option: Option): Given[] {
   let answers: Given[] = [{}]
   for (const ask of option.ask) {
@@ -133,7 +133,7 @@ const free =
   (situation) =>
     bestFree(situation, acts)
 
-/** What is done where a seat is asked, in this order, before it answers. */
+/** Free actions to try, in this order, before a prompt is answered. */
 const before: Readonly<Record<string, readonly Way[]>> = {
   'turn.roll': [accuse, free('build'), propose],
   'turn.again': [free('build', ...sleights)],
@@ -158,10 +158,10 @@ const weighed = [
   ...['freeHotel', 'liftedHotel', 'dice', 'sum', 'neighbour'],
 ]
 
-/** Share of others' turns in which a kept card is thought of. */
+/** Share of others' turns in which a seat considers a kept card. */
 const attentive = 0.5
 
-/** A kept card whose moment has come, such as a bill in one's favour. */
+/** Plays a kept card when it helps, such as on a bill for the seat. */
 const card: Habit = (situation) => {
   const { view, seat } = situation
   const hasCards = (view.seats[seat]?.cards.length ?? 0) > 0
@@ -170,21 +170,21 @@ const card: Habit = (situation) => {
     : null
 }
 
-/** One thing out of the sleeve in a window, now and then; a bill that is about to be asked for is met by an instruction. */
+/** Occasionally plays one sleeve act per window; prepares instructions while a bill waits. */
 const sleeve: Habit = (situation) => {
   const { prompts, own } = situation.view
-  // While a deed is being bought everybody looks at the deeds.
+  // Everybody watches the deeds during a purchase.
   if (prompts.some(({ kind }) => kind === 'buy') || !isRestless(situation)) return null
   return bestFree(situation, own.bills.some(({ state }) => state === 'waiting') ? arms : sleights)
 }
 
-/** Nothing is done: the dice on the picture and the decks are looked at while they lie there (CHE-223). */
+/** Records the dice in the picture and the decks while they are visible; never acts (CHE-223). */
 const watch: Habit = (situation) => {
   keepSights(situation)
   return null
 }
 
-/** How Cheater's is played: an honest plan, a temper for the rest, and an eye on the books of the others. */
+/** Plays Cheater's: an honest plan, a temper for cheats, and watching the others' books. */
 export const player: Player = {
   deciders: {
     ...Object.fromEntries(weighed.map((kind) => [kind, decide])),
@@ -194,10 +194,10 @@ export const player: Player = {
   },
   // The accused may show their sleeve until the last juror has voted (CHE-231, CHE-233).
   leavesTime: { vote: ({ about }) => [Number(about['accused'])] },
-  /** What there is to do is done where a seat is asked, in its turn and before it lets a window go, or aside. */
+  /** Empty: the seat acts when it is asked, before a window closes, or aside. */
   habits: [],
   stepIns: [watch, card, sleeve],
-  /** In anybody else's open phase; nothing else decides who is asked, so that nothing can be read from it (CHE-341). */
+  /** In others' open phases; nothing else decides, so that the request reveals nothing (CHE-341). */
   mayStepIn: ({ view, seat }: Outlook) => view.own.phase === 'open' && view.turn.seat !== seat,
   reserve: reserveOf,
   cardWorth: (_outlook, held) => worthOfCard(held.card),

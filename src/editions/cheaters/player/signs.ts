@@ -6,32 +6,32 @@ import { note } from '../cheats/sleeve.ts'
 import { liesOf, recordOf, type Lie, type Situation } from './situation.ts'
 import { rentIn } from './worth.ts'
 
-/** By what each cheat and each tamper shows itself ("Detectability" and CHE-223). */
+/** Evidence of each cheat and tamper ("Detectability" and CHE-223). */
 
 export interface Suspect {
   seat: number
   cheat: string
-  /** Against the others of the same oddity. */
+  /** Relative to the other suspects of the same oddity. */
   weight: number
 }
 
-/** What a jury is told of it (CHE-225). */
+/** Statement for a jury (CHE-225). */
 export type Charge = (typeof chargeKeys)[number]
 
-/** Something that the public lines do not explain, and who may have done what to bring it about. */
+/** Something that the public lines do not explain, with its suspects. */
 export interface Oddity {
   what: string
   charge: Charge
   suspects: Suspect[]
-  /** It shows in the channel; else only who looked at the Table exactly could know. */
+  /** Visible in the channel; otherwise only in an exact look at the Table. */
   isPlain: boolean
-  /** It costs the seat more than it has: it is looked into for certain. */
+  /** It costs the seat more than it has, so it is always investigated. */
   isPressing?: boolean
 }
 
-/** What a seat goes by. */
+/** Input of the finders. */
 interface Look extends Pick<Situation, 'view' | 'seat' | 'memory'> {
-  /** What the seat has done itself, and nobody has heard of. */
+  /** Unrevealed acts of the seat itself. */
   mine: readonly Lie[]
   books: Books
 }
@@ -46,33 +46,33 @@ function by(seat: number, weights: Readonly<Record<string, number>>): Suspect[] 
   return Object.entries(weights).map(([cheat, weight]) => ({ seat, cheat, weight }))
 }
 
-/** In one's own turn most is done: so much likelier is whoever had the tray. */
+/** Factor for the seat with the tray, which acts most in its own turn. */
 const tray = 3
 
-/** Who may have done what leaves no trace of its doer: whoever had the tray before others, and who is known for such. */
+/** Returns suspects for an act without a trace: weighted by the tray and by their record. */
 function anyBut({ view, books }: Look, spared: readonly (number | null)[], cheat: string): Suspect[] {
   const weightOf = (seat: number) => (seat === view.turn.seat ? tray : 1) * (1 + recordOf(view, seat))
   const others = books.living.filter((seat) => !spared.includes(seat))
   return others.map((seat) => ({ seat, cheat, weight: weightOf(seat) }))
 }
 
-/** Whether the seat itself has done something to a seat, a square, a token or a deck. */
+/** Whether the seat itself changed a seat, a square, a token or a deck. */
 function hasTouched({ mine }: Look, kind: RegExp, thing: number | string): boolean {
   return mine.some(({ did }) =>
     Object.entries(did).some(([name, value]) => value === thing && kind.test(name)),
   )
 }
 
-/** What a seat has more, or less, than the lines show; 0 where they do not show it exactly. */
+/** Returns a seat's cash above or below the lines in M; 0 if they do not show it exactly. */
 function surplusOf(look: Look, of: number): number {
   const { vague, ledger, table } = look.books
-  // What goes to the Bank without a line was sold for a debt, and brought something (CHE-062).
+  // A deed that went to the Bank without a line was sold for a debt (CHE-062).
   const hasSold = ledger.owners.some((owner, square) => owner === of && table.owners[square] === null)
   if (vague.has(of) || hasSold || hasTouched(look, /seat$/i, of)) return 0
   return (table.cash[of] ?? 0) - (ledger.cash[of] ?? 0)
 }
 
-/** Cash that nothing explains, with who is short by as much. */
+/** Unexplained cash, with seats that miss the same sum. */
 const money: Finder = (look) =>
   look.books.living.flatMap((rich) => {
     const sum = surplusOf(look, rich)
@@ -85,26 +85,26 @@ const money: Finder = (look) =>
     return [odd('unexplainedMoney', rich, suspects, isPlain)]
   })
 
-/** In one's own hand, and not asked for: somebody wants it to be seen there (CHE-221). */
+/** Whether the seat's own unexplained cash may be planted (CHE-221). */
 function isGift({ seat, mine, books, view }: Look, sum: number): boolean {
   const isPaid = books.living.some((payer) => owedBy(view, payer, seat) > 0)
   return mine.length === 0 && !isPaid && isWithin(view, 'tamper_sum', sum)
 }
 
-/** Whether a limit lets a sum pass; where it is no number there is none (CHE-106, CHE-221). */
+/** Whether a limit allows a sum; a value that is not a number means no limit (CHE-106, CHE-221). */
 function isWithin({ options }: View, limit: string, sum: number): boolean {
   const most = options[limit]
   return typeof most !== 'number' || sum <= most
 }
 
-/** What one was to pay another one in this window. */
+/** Returns the debt of a debtor to a payee in this window, in M. */
 function owedBy({ own: { bills, falseAgainst } }: View, debtor: number, payee: number): number {
   const paid = bills.filter((bill) => bill.debtor === debtor && bill.asker === payee && bill.state === 'paid')
   const hasCried = falseAgainst.some(({ accuser, accused }) => accuser === debtor && accused === payee)
   return Math.max(hasCried ? 100 : 0, ...paid.map(({ asked }) => asked))
 }
 
-/** In which ways a sum may have come to a seat: from who is poorer by as much, or else from the Bank. */
+/** Returns ways in which a seat may have got a sum: from seats that miss it, or from the Bank. */
 function takings({ view }: Look, rich: number, sum: number, poor: readonly number[]) {
   const isTampered = isWithin(view, 'tamper_sum', sum)
   const isTaken = (cheat: string) =>
@@ -127,7 +127,7 @@ function takings({ view }: Look, rich: number, sum: number, poor: readonly numbe
   }
 }
 
-/** Deeds in hands into which no line has put them. */
+/** Deeds with a holder that no line explains. */
 const deeds: Finder = (look) => {
   const { ledger, table, isMuddled, board } = look.books
   const isOdd = (square: number) =>
@@ -144,7 +144,7 @@ const deeds: Finder = (look) => {
   })
 }
 
-/** It was done by who has it now; what the Bank has got for nothing was given to it by a rival of who had it. */
+/** Suspects the holder; for a deed that the Bank got for nothing, a rival of its former holder. */
 function takersOf(look: Look, holder: number | null, former: number | null): Suspect[] {
   if (holder !== null) return by(holder, { SLIPPERY_DEED: 3, MOVE_DEED: 1, COUNTERFEIT_CHANCE: 2 })
   const { vague, table, ledger } = look.books
@@ -152,7 +152,7 @@ function takersOf(look: Look, holder: number | null, former: number | null): Sus
   return isSale ? [] : anyBut(look, [former], 'MOVE_DEED')
 }
 
-/** Of two who hold each other's deeds the one who gained by it is the likelier, the Bank never. */
+/** Suspects both holders of swapped deeds, the one who gained more, and never the Bank. */
 function swappersOf({ table, board }: Books, square: number, back: number): Suspect[] {
   const edge = rentIn(board, table, square) - rentIn(board, table, back)
   const weights = edge === 0 ? [1, 1] : edge > 0 ? [4, 1] : [1, 4]
@@ -164,7 +164,7 @@ function swappersOf({ table, board }: Books, square: number, back: number): Susp
 
 const hotelTricks = ['SURPRISE_DEMOLITION', 'UNLICENSED_CONTRACTOR', 'MOVE_HOTEL']
 
-/** Hotels that no line has put up, and such as are nowhere. Those who have lost one by it have not done it. */
+/** Unexplained and missing hotels; seats that lost one by it are no suspects. */
 const hotels: Finder = (look) => {
   const { ledger, table, isMuddled } = look.books
   if (isMuddled || look.mine.some(({ cheat }) => hotelTricks.includes(cheat))) return []
@@ -184,14 +184,14 @@ const hotels: Finder = (look) => {
   return found
 }
 
-/** Who is in the cell must wear the handcuffs, and a line must have told of it (CHE-097, CHE-223). */
+/** The prisoner must wear the handcuffs, and a line must explain it (CHE-097, CHE-223). */
 const cell: Finder = (look) => {
   const { ledger, table, isMuddled } = look.books
   const [inside, told] = [table.cell, ledger.cell]
   if (inside !== null && inside === told && ledger.handcuffs === told && table.handcuffs === null)
     return [odd('unexplainedCell', 'cuffs', by(inside, { ESCAPE_ARTIST: 1 }))]
   if (isMuddled || inside === told || look.mine.some(({ cheat }) => cheat === 'CUFFS')) return []
-  // A token was put into the cell by a rival, or has taken itself out of it.
+  // A rival put a token into the cell, or its owner took it out.
   const isOut = inside === null && told !== null
   return [odd('unexplainedCell', 'cell', isOut ? by(told, { CUFFS: 1 }) : anyBut(look, [inside], 'CUFFS'))]
 }
@@ -202,7 +202,7 @@ const stops: Finder = ({ books }) =>
     odd('unexplainedToken', `${cheat} ${seat}`, by(seat, { [cheat]: 1 })),
   )
 
-/** Tokens elsewhere than any line has put them: they were carried there (CHE-223). */
+/** Tokens that no line put where they are; somebody moved them (CHE-223). */
 const tokens: Finder = (look) => {
   const { ledger, table, isMuddled, roll, living } = look.books
   const { finished } = look.view.own
@@ -215,11 +215,11 @@ const tokens: Finder = (look) => {
   return living.filter(isOdd).map((seat) => odd('unexplainedToken', seat, anyBut(look, [seat], 'MOVE_TOKEN')))
 }
 
-/** The line states other faces than those on the picture, or on that of an earlier roll of the turn (CHE-223). */
+/** The line shows other faces than the picture of this or an earlier roll of the turn (CHE-223). */
 const faces: Finder = ({ view, memory }) =>
   liarsOf(view, memory).map((seat) => odd('unexplainedToken', `dice ${seat}`, by(seat, { FALSE_DICE: 1 })))
 
-/** Who has told other faces in this window, as far as the seat has seen. */
+/** Returns seats that announced wrong faces in this window, as far as the seat saw. */
 function liarsOf({ own, turn }: View, memory: Memory | undefined): number[] {
   const liars = new Set(memory?.lied?.window === own.window ? memory.lied.seats : [])
   const roll = own.lines.findLast((line) => line.kind === 'rolled')
@@ -228,18 +228,18 @@ function liarsOf({ own, turn }: View, memory: Memory | undefined): number[] {
   return [...liars]
 }
 
-/** Keeps in mind whose dice were told otherwise, before the next roll hides them, and since when a deck lies crooked. */
+/** Remembers wrong dice before the next roll hides them, and since when a deck is crooked. */
 export function keepSights({ view, memory }: Situation): void {
   if (!memory || view.options['ultimate'] !== true) return
   const { crooked, window } = view.own
   const seats = liarsOf(view, memory)
   if (seats.length > 0) memory.lied = { window, seats }
-  // Who looks for the first time cannot say since when.
+  // The first look cannot date a crooked deck.
   const first = memory.crooked ? window : -1
   memory.crooked = new Map(crooked.map((deck) => [deck, memory.crooked?.get(deck) ?? first]))
 }
 
-/** The tray has gone to another one than whose turn it is by the order of seats (CHE-019, CHE-223). */
+/** The tray went to another seat than the next one (CHE-019, CHE-223). */
 const neighbour: Finder = ({ view, books: { living } }) => {
   const { phase, next, finished } = view.own
   if (phase !== 'handover' || next === null) return []
@@ -250,7 +250,7 @@ const neighbour: Finder = ({ view, books: { living } }) => {
   return next === right ? [] : [odd('unexplainedTray', seat, by(seat, { WRONG_NEIGHBOUR: 1 }))]
 }
 
-/** A deck that lies crooked, and did not when the seat last looked (CHE-223). */
+/** A deck that became crooked since the seat last looked (CHE-223). */
 const decks: Finder = (look) => {
   const { crooked, window } = look.view.own
   const isFresh = (deck: string) => look.memory?.crooked?.get(deck) === window
@@ -264,7 +264,7 @@ function isShort({ view, seat }: Pick<Situation, 'view' | 'seat'>): boolean {
   return open.some(({ debtor, state, asked }) => debtor === seat && state === 'posted' && asked > cash)
 }
 
-/** Names and sums of asking lines, against the deed and its holder; then those without a paying line. */
+/** Compares asking lines with the deed and its holder; then lists bills without a paying line. */
 const bills: Finder = ({ books, view, seat }) => {
   const { board, table, ledger, isMuddled } = books
   const told = isMuddled ? [] : view.own.bills.filter(({ state }) => state !== 'waiting')
@@ -287,7 +287,7 @@ const bills: Finder = ({ books, view, seat }) => {
   ]
 }
 
-/** All that is looked for. A sealed note alone shows nowhere: what it says is seen outside the game (CHE-229). */
+/** All finders. A sealed note has none: its content is only visible outside the game (CHE-229). */
 const finders = [money, deeds, cell, bills, stops, hotels, tokens, faces, decks, neighbour]
 
 export function odditiesOf(situation: Situation): Oddity[] {
@@ -300,8 +300,8 @@ export function odditiesOf(situation: Situation): Oddity[] {
 }
 
 /**
- * It is not oneself, nor settled; its card lies open and the attempt is not used up, or everything may be tried
- * (CHE-102, CHE-220, CHE-308). Whoever has played Chance could have made anything of it.
+ * Whether a suspect is another seat, without a verdict, and could do it: by a face-up card and an unused
+ * attempt, or in Ultimate mode (CHE-102, CHE-220, CHE-308). A played Chance card could be anything.
  */
 function isPossible({ view, seat: self }: Look, { seat, cheat }: Suspect): boolean {
   const { settled, faceUp, secret, window, lines } = view.own

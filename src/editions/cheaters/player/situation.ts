@@ -2,7 +2,7 @@ import type * as players from '#players/situation.ts'
 import { note } from '../cheats/sleeve.ts'
 import type { View, Own } from '../state.ts'
 
-/** What computer players know by these names, with the state that this edition keeps of a game. */
+/** Player types with this edition's state. */
 
 export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
@@ -26,16 +26,16 @@ export interface Lie {
   did: Record<string, unknown>
 }
 
-/** Attempts and tampers that the viewer knows of: its own, and others' after a verdict or a reveal. */
+/** Returns attempts and tampers known to the viewer: its own, and others' after a verdict or a reveal. */
 export function liesOf({ own: { secret } }: Pick<View, 'own'>): Lie[] {
   return [...secret.attempts, ...secret.tampers.map(({ tamper: cheat, ...lie }) => ({ cheat, ...lie }))]
 }
 
-/** So many windows back everybody remembers a verdict or a reveal. */
+/** Number of windows for which verdicts and reveals are remembered. */
 const remembered = 16
 const told = new Set(['caught', 'succeeded'])
 
-/** How many verdicts and reveals of late were about a seat: the others watch such a player (CHE-306, CHE-108). */
+/** Returns the number of recent verdicts and reveals about a seat; others watch such a player (CHE-306, CHE-108). */
 export function recordOf(view: Pick<View, 'own'>, seat: number): number {
   const { window } = view.own
   const isKnown = (lie: Lie) => lie.seat === seat && lie.window > window - remembered && told.has(lie.status)

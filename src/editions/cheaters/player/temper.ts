@@ -3,27 +3,27 @@ import type { View } from '../state.ts'
 import { isTamper } from '../cheats/attempts.ts'
 import { liesOf, othersOf, recordOf, type Situation } from './situation.ts'
 
-/** How a seat thinks of cheating. Nothing of the game tells it; it shows in what its player does. */
+/** A seat's attitude to cheating. The game does not show it; it appears in the player's acts. */
 type Temper = 'honest' | 'sly' | 'shameless'
 
 const tempers: readonly Temper[] = ['shameless', 'sly', 'honest', 'sly', 'shameless', 'sly']
 
-/** Between two tokens of the list of those who sit at the table. */
+/** Code of the separator in the joined list of tokens. */
 const comma = ','.charCodeAt(0)
 
-/** By who sits where at this table; always the same in one game. */
+/** Derives a temper from the seats at the table; constant during a game. */
 export function temperOf({ seats, host }: Pick<View, 'seats' | 'host'>, seat: number): Temper {
   let turn = host + (seats.length - 1) * comma
   for (const { token } of seats) for (const letter of token) turn += letter.charCodeAt(0)
   return at(tempers, (turn + seat) % tempers.length)
 }
 
-/** How a seat thinks of it now: for a person who is away nobody cheats. */
+/** Returns the current temper: an autopilot never cheats for a person. */
 export function moodOf({ view, seat, isAutopilot }: Situation): Temper {
   return isAutopilot ? 'honest' : temperOf(view, seat)
 }
 
-/** A number from 0 up to 1 that stands for one question of one window, however often it is asked. */
+/** Returns a number from 0 up to 1, the same for a question throughout a window. */
 export function once({ view, memory, random }: Situation, question: string): number {
   if (!memory) return random()
   const { window } = view.own
@@ -34,7 +34,7 @@ export function once({ view, memory, random }: Situation, question: string): num
   return known
 }
 
-/** How often a seat takes a chance to cheat, and to tamper; in which share of others' turns it reaches into its sleeve. */
+/** Probability of a cheat and of a tamper; share of others' turns with a sleeve act. */
 const boldness = {
   cheat: { honest: 0, sly: 0.3, shameless: 0.45 },
   tamper: { honest: 0, sly: 0.03, shameless: 0.06 },
@@ -46,7 +46,7 @@ export function isRestless(situation: Situation): boolean {
   return share > 0 && once(situation, 'reach into the sleeve aside') < share
 }
 
-/** What leaves nothing in the channel, or little: who wants to see it must have looked at the Table before. */
+/** Cheats with little or no trace in the channel; they are only visible by comparing the Table. */
 const quiet = new Set([
   'EXTRA_ALLOWANCE',
   'SHORTCHANGED',
@@ -57,7 +57,7 @@ const quiet = new Set([
   'UNLICENSED_CONTRACTOR',
 ])
 
-/** Whether a seat takes the chance to cheat so in this window; who is sly only where it is hard to see, or few look. */
+/** Whether a seat dares a cheat in this window; a sly seat only if it is hard to see or few players look. */
 export function dares(situation: Situation, act: string, cheat: string): boolean {
   const { view } = situation
   const temper = moodOf(situation)
@@ -67,27 +67,27 @@ export function dares(situation: Situation, act: string, cheat: string): boolean
   return once(situation, `dare ${cheat}`) < boldness.cheat[temper]
 }
 
-/** Out of the sleeve comes one cheat in a window, and one tamper. */
+/** Whether the seat already used its one cheat, or one tamper, of the window. */
 export function hasDone({ view, seat }: Situation, cheat: string): boolean {
   const isLike = (other: string) => isTamper(other) === isTamper(cheat)
   return liesOf(view).some((lie) => lie.seat === seat && lie.window === view.own.window && isLike(lie.cheat))
 }
 
-/** Most of the others have let decisions of theirs lapse, or there is hardly anybody to look. */
+/** Whether most other players missed decisions, or there is only one. */
 function areAway({ view, seat }: Situation): boolean {
   const others = othersOf(view, seat)
   const away = others.filter((other) => (view.seats[other]?.missed ?? 0) > 0)
   return others.length === 1 || 2 * away.length > others.length
 }
 
-/** How much of what could be seen a seat notices. */
+/** Factor on the probability of noticing. */
 const attention: Readonly<Record<Temper, number>> = { honest: 1.1, sly: 1.1, shameless: 0.8 }
-/** How much a table sees together in the channel, and of the Table itself; so much more in Ultimate mode. */
+/** Probability that the table notices, in the channel and on the Table; Ultimate mode adds its value. */
 const eyes = { plain: 0.55, exact: 0.36, ultimate: 0.03 }
-/** How much harder one looks for each verdict and reveal of late about a suspect, and the most that comes to. */
+/** Added attention per recent verdict or reveal about a suspect, and its maximum factor. */
 const wariness = { each: 0.11, most: 2 }
 
-/** Whether a seat notices one thing in this window: the more is known of its suspects, the sooner. */
+/** Whether a seat notices an oddity in this window; more likely for suspects with a record. */
 export function notices(
   situation: Situation,
   { what, isPlain, suspects }: { what: string; isPlain: boolean; suspects: readonly { seat: number }[] },

@@ -15,7 +15,7 @@ import {
   worthOfMove,
 } from './worth.ts'
 
-/** Numbers and names of an option: what it is about, what it has settled and what was chosen, lists of one unpacked. */
+/** Numbers and names of an option: subject, fixed answers and choices; lists of one are unpacked. */
 export type Picks = Record<
   'square' | 'squares' | 'give' | 'get' | 'onto' | 'to' | 'victim' | 'token',
   number
@@ -24,7 +24,7 @@ export type Picks = Record<
   Record<'card' | 'effect' | 'deck', string> &
   Record<'from' | 'seat', number | string> & { isFull: boolean }
 
-/** What a choice brings in money or the like; one that brings nothing is not made. `facts`: of the option alone. */
+/** Returns a choice's value in M; a choice without value is not made. `facts`: of the option only. */
 type Value = (situation: Situation, picks: Picks, facts: Picks) => number
 
 const always =
@@ -36,7 +36,7 @@ const gainOfDeed: Value = (situation, { square }) => gainOf(situation, situation
 
 const gainOfSwap: Value = (situation, { give, get }) => gainOf(situation, situation.seat, [get], [give])
 
-/** At whoever has most in hand. */
+/** Value by the target's cash. */
 const atRich =
   (name: 'seat' | 'token' | 'victim'): Value =>
   ({ view }, picks) =>
@@ -48,13 +48,13 @@ function priceOf({ board }: Situation, square: number): number {
 
 const poorCards = ['K09', 'K14']
 
-/** What a kept card is worth by and large; by this the lesser of two is put back. */
+/** Returns the general value of a kept card; the lower of two is put back. */
 export function worthOfCard(card: string): number {
   if (poorCards.includes(card)) return 15
   return card.startsWith('C') ? 120 : 50
 }
 
-/** Below this a bill is not worth a card. */
+/** Minimum bill, in M, worth a card. */
 const dear = 90
 
 const onDearBill: Value = ({ view, seat }) => {
@@ -62,7 +62,7 @@ const onDearBill: Value = ({ view, seat }) => {
   return bill && bill.asked >= dear ? bill.asked : 0
 }
 
-/** By card; one that is missing is played for what it is. A Chance card is made into the one that is worth most. */
+/** Values by card; a missing one is always played. A Chance card is forged into the most valuable effect. */
 const effects: Readonly<Record<string, Value>> = {
   C02: atRich('victim'),
   C03: onDearBill,
@@ -76,14 +76,14 @@ const effects: Readonly<Record<string, Value>> = {
   K08: gainOfSwap,
   K09: atRich('victim'),
   K14: always(0),
-  /** What the holder of a deed loses with it, beyond the printed price that they get. */
+  /** The holder's loss beyond the printed price that they get. */
   K16: (situation, { square }) => {
     const owner = tableOf(situation).owners[square] ?? null
     return owner === null ? 0 : -gainOf(situation, owner, [], [square]) - priceOf(situation, square)
   },
 }
 
-/** What a Chance card is worth being made into. */
+/** Effects worth forging a Chance card. */
 const wished = new Set(['C16', 'C04', 'C05', 'C06', 'K06', 'K08', 'C09', 'K16', 'C10', 'C08'])
 
 const forged: Value = (situation, picks) => {
@@ -99,7 +99,7 @@ const hotelFor: Value = (situation, picks) => {
   return building <= budgetOf(situation) ? siteWorth(situation, square) - building : 0
 }
 
-/** A deed brings in more than it costs, and enough is left for the way. */
+/** Buys a deed worth more than its price if enough cash is left. */
 const buy: Value = (situation, { square }) => {
   const price = priceOf(situation, square)
   const left = cashOf(situation.view, situation.seat) - price
@@ -107,7 +107,7 @@ const buy: Value = (situation, { square }) => {
   return price === 0 || (surplus > 0 && (left >= reserveOf(situation) || surplus > price)) ? 1 + surplus : 0
 }
 
-/** How many deeds of the Bank make it worth being out of Jail, and what the fine must leave. */
+/** Minimum number of Bank deeds worth leaving Jail for, and minimum cash for the fine. */
 const outside = { deeds: 6, cash: 250 }
 
 const fine: Value = (situation) => {
@@ -116,31 +116,31 @@ const fine: Value = (situation) => {
   return isWorthIt && cashOf(view, seat) >= outside.cash ? 2 : 0
 }
 
-/** The deed goes that its seat misses least for each note that it brings. */
+/** Sells the deed with the smallest loss per M that it brings. */
 const sell: Value = (situation, { square, refund }) =>
   refund > 0 ? 1 / (1 + Math.exp((-gainOf(situation, situation.seat, [], [square]) / refund) * 0.1)) : 0
 
-/** Community Chest is for who has less than somebody else. */
+/** Prefers Community Chest while another seat has more deeds. */
 const draw: Value = ({ view, seat }, { deck }) => {
   const held = (one: number) => view.deeds.filter((deed) => deed?.owner === one).length
   const isBehind = othersOf(view, seat).some((other) => held(other) > held(seat))
   return Number((deck === 'chest') === isBehind)
 }
 
-/** Who has moved one's token goes where it hurts: to the dearest of one's own, or to Jail. */
+/** Places the cheater's token on the seat's most expensive property, or sends it to Jail. */
 const put: Value = (situation, { square }) => {
   const { view, board, seat } = situation
   const isDear = view.deeds[square]?.owner === seat && rentAt(situation, square) > 100
   return isDear ? rentAt(situation, square) : Number(board.squares[square]?.kind === 'toJail')
 }
 
-/** Somebody else goes where the seat would not like to go itself, or loses their way to GO. */
+/** Moves another token if the seat's own destination is bad; prefers the richest rival's. */
 const otherToken: Value = (situation, picks, { steps }) => {
   const due = worthOfMove(situation, steps)
   return due > note ? 0 : note - due + atRich('seat')(situation, picks, picks) / 1000
 }
 
-/** Where somebody is likely to owe, the dearer the better: on the bill that comes next, else by the next roll. */
+/** Returns the probability of a bill on a square: the next bill, else by the next roll. */
 function chanceOfBill({ view, board, figures, seat }: Situation, square: number): number {
   const { next, phase, bills } = view.own
   const waiting = bills.filter(({ state }) => state === 'waiting')
@@ -151,7 +151,7 @@ function chanceOfBill({ view, board, figures, seat }: Situation, square: number)
   return figures.dice.sums.find(({ sum }) => sum === steps)?.chance ?? 0
 }
 
-/** An instruction, aimed again where another square is better; no second cheat is prepared besides. */
+/** Returns the gain of aiming an instruction at a square; prepares only one kind of cheat. */
 function aimed(situation: Situation, cheat: string, square: number): number {
   const armed = situation.view.own.secret.armed[situation.seat] ?? []
   if (armed.some((one) => one.cheat !== cheat && armed[0] === one)) return 0
@@ -159,7 +159,7 @@ function aimed(situation: Situation, cheat: string, square: number): number {
   return aim(square) - Math.max(0, ...armed.map((one) => (one.square === null ? 0 : aim(one.square))))
 }
 
-/** No sum makes a debtor without the cash look at the deed. */
+/** Avoids sums above the debtor's cash: raising it makes them look at the deed. */
 const armGouge: Value = (situation, { square, sum }) => {
   const { seats, own } = situation.view
   const payer = own.bills.find(({ state }) => state === 'waiting')?.debtor ?? own.next
@@ -167,13 +167,13 @@ const armGouge: Value = (situation, { square, sum }) => {
   return isPayable && typeof square === 'number' ? aimed(situation, 'PRICE_GOUGING', square) : 0
 }
 
-/** Not what the next roller holds: they would not pay. */
+/** Avoids the next roller's own properties: they would not pay. */
 const armSquat: Value = (situation, { square }) => {
   const { deeds, own } = situation.view
   return deeds[square]?.owner === own.next ? 0 : aimed(situation, 'SQUATTERS_RULE', square)
 }
 
-/** By act. What is missing is never chosen for its worth. */
+/** Values by act; acts without one are not chosen for their value. */
 export const values: Readonly<Record<string, Value>> = {
   roll: always(1),
   pass: always(1),
@@ -190,7 +190,7 @@ export const values: Readonly<Record<string, Value>> = {
   put,
   playCard: played,
   use: played,
-  /** The lesser one goes, where neither does any good now. */
+  /** Discards the less valuable card. */
   discard: (_situation, { card }) => 1 / (1 + worthOfCard(card)),
   putBack: (_situation, { card }) => 1 / (1 + worthOfCard(card)),
   sell,
@@ -207,16 +207,16 @@ export const values: Readonly<Record<string, Value>> = {
   slipCuffs: always(100),
   pocketDeed: gainOfDeed,
   swapDeeds: gainOfSwap,
-  /** The tray misses a hotel less than its owner does. */
+  /** The tray misses a hotel less than an owner does. */
   placeHotel: (situation, { from, square }) => siteWorth(situation, square) + Number(from === 'tray'),
   reachTray: (_situation, { amount }) => amount,
   pickPocket: atRich('seat'),
   liftHotel: (situation, { square }) => rentAt(situation, square),
   armGouge,
   armSquat,
-  /** Out of the Bank, which misses nothing. */
+  /** From the Bank, where nobody misses it. */
   takeMoney: (_situation, { seat, amount }) => (seat === 'bank' ? amount : 0),
-  /** A rival walks round the board once more. */
+  /** Sends a rival round the board once more. */
   moveToken: (situation, picks, facts) =>
     picks.token !== situation.seat && picks.square === 1 ? atRich('token')(situation, picks, facts) : 0,
   moveDeed: (situation, picks, facts) => {
@@ -226,21 +226,21 @@ export const values: Readonly<Record<string, Value>> = {
   },
   moveHotel: (situation, { from, onto }) =>
     from === 'tray' && situation.view.deeds[onto]?.owner === situation.seat ? siteWorth(situation, onto) : 0,
-  /** Out of the cell oneself; into it whoever has most, while it is empty. */
+  /** Moves itself out of the cell, or the richest rival into the empty cell. */
   moveCuffs: (situation, picks, facts) =>
     facts.isFull === (picks.token === situation.seat) ? atRich('token')(situation, picks, facts) : 0,
   peekDeck: always(1),
   swapCard: always(1),
-  /** The highest faces that are no double: far enough. */
+  /** The highest faces that are no double. */
   falseDice: (_situation, { one, other }) => Number(one === 6 && other === 5),
   askSum: always(1),
   passTo: always(1),
 }
 
-/** More than this at a time the whole table would see. */
+/** Maximum sum at a time, in M; the whole table would notice more. */
 const daring = 500
 
-/** Which share of what could be taken, asked for or handed over is, by act: of who is sly, and of others. */
+/** Share of the possible sum by act: for a sly seat, and for others. */
 const shares: Readonly<Record<string, readonly [number, number]>> = {
   reachTray: [0.1, 0.45],
   pickPocket: [0.06, 0.27],

@@ -5,26 +5,26 @@ import type { Ledger } from '../state.ts'
 import { note } from '../cheats/sleeve.ts'
 import { othersOf, type Outlook } from './situation.ts'
 
-/** What the Table is worth to a seat: one evaluation, by which every choice is weighed. */
+/** Values of the Table for a seat; every choice is weighed by them. */
 
-/** Rounds that are left after the Bank has sold its last deed. */
+/** Rounds left after the Bank sold its last deed. */
 const lastRounds = 3
-/** Rounds to come for each deed that the Bank holds, until it holds none. */
+/** Expected rounds per deed that the Bank still holds. */
 const roundsPerDeed = 0.9
-/** Turns for which a token comes by a given square about once. */
+/** Average number of turns between a token's visits to a square. */
 const turnsPerVisit = 33
-/** Share of what a whole colour would bring that a part of it is worth. */
+/** Share of a whole colour's value that a part of it has. */
 const hope = 0.3
 
 type Holdings = Pick<Ledger, 'owners' | 'hotels'>
 
 interface Prospects {
   table: Readonly<Ledger>
-  /** How often a rent is still to be had: from others' tokens, and once from the Bank at the end (CHE-160). */
+  /** Expected number of times a rent is paid: by other tokens, and once by the Bank at the end (CHE-160). */
   times: number
 }
 
-/** Each decision has an outlook of its own, in which nothing moves. */
+/** Cached by outlook: each decision has its own, which does not change. */
 const known = new WeakMap<Outlook, Prospects>()
 
 function prospectsOf(outlook: Outlook): Prospects {
@@ -48,7 +48,7 @@ export function deedsIn(board: Board, { owners }: Pick<Ledger, 'owners'>, seat: 
   return board.properties.filter((square) => owners[square] === seat)
 }
 
-/** By hotel, whole colour, or bare (CHE-040). */
+/** Returns the rent with hotel, for a whole colour, or bare (CHE-040). */
 export function rentIn(board: Board, { owners, hotels }: Holdings, square: number): number {
   const lot = lotAt(board, square)
   if (hotels.includes(square)) return rentAtLevel(board, lot, hotel)
@@ -74,7 +74,7 @@ function worthAt(board: Board, holdings: Holdings, square: number, times: number
   return now + hope * (held / group.length) ** 2 * Math.max(0, built - now)
 }
 
-/** What it is to a seat that deeds come and go; squares by number. */
+/** Returns a seat's gain from receiving and losing deeds, in M; squares by number. */
 export function gainOf(
   outlook: Outlook,
   seat: number,
@@ -97,17 +97,17 @@ export function gainOf(
   return gain
 }
 
-/** What a hotel on a square brings; its deed must be the seat's. */
+/** Returns the value of a hotel on a square of the seat, in M. */
 export function siteWorth(outlook: Outlook, square: number): number {
   const { board } = outlook
   const { table, times } = prospectsOf(outlook)
   return (rentAtLevel(board, lotAt(board, square), hotel) - rentIn(board, table, square)) * times
 }
 
-/** Share of another one's gain that is paid to keep it from them. */
+/** Share of a rival's gain that is paid to deny it. */
 const denial = 0.25
 
-/** What a deed of the Bank is worth to a seat, what others would make of it included. */
+/** Returns a Bank deed's value for a seat, including its value for rivals. */
 export function useOf(outlook: Outlook, square: number): number {
   const { view, seat } = outlook
   const rivals = othersOf(view, seat).map((other) => gainOf(outlook, other, [square], []))
@@ -117,7 +117,7 @@ export function useOf(outlook: Outlook, square: number): number {
 const stops: Readonly<Record<string, number>> = { toJail: -60, parking: 2 * note }
 const passingGo = 200
 
-/** What going so far brings: the stop, with a purchase there, and an allowance on the way. */
+/** Returns the value of a move: the stop, a purchase there, and an allowance on the way. */
 export function worthOfMove(outlook: Outlook, steps: number): number {
   const { view, board, seat } = outlook
   const to = (view.seats[seat]?.at ?? 0) + steps
@@ -136,10 +136,10 @@ function worthOfStop(outlook: Outlook, square: number): number {
 }
 
 const leastReserve = 60
-/** Share of the dearest rent of others that is kept at hand. */
+/** Share of others' highest rent that is kept in cash. */
 const prudence = 0.35
 
-/** Cash to keep: what the worst stop on the board would cost, in part; the least once the way home is done. */
+/** Returns the cash to keep: a share of the worst stop's cost, or the minimum once the token is home. */
 export function reserveOf(outlook: Outlook): number {
   const { view, board, seat } = outlook
   if (view.own.finished.includes(seat)) return leastReserve

@@ -15,7 +15,7 @@ import { openTampers } from '../cheats/attempts.ts'
 import { finishGame } from './end.ts'
 import { isPassedOver } from './opening.ts'
 
-/** What comes next in OPEN, once nothing is under way (CHE-014 to CHE-017). It lies at the bottom of the agenda. */
+/** Runs the next act of the open phase when idle (CHE-014 to CHE-017); bottom of the agenda. */
 function act(play: Play): void {
   const { game } = play
   const { own } = game
@@ -27,7 +27,7 @@ function act(play: Play): void {
   play.ask({ kind: again ? 'turn.again' : 'turn.pass', seats: [seat], timer: 'turn' })
 }
 
-/** Does the first piece of work that had to wait, and comes back for the next one; whether there was any. */
+/** Runs the first deferred step, then `back`; returns whether there was one. */
 function doLater(play: Play, back: Step | null): boolean {
   const next = play.game.own.later.shift()
   if (!next) return false
@@ -36,7 +36,7 @@ function doLater(play: Play, back: Step | null): boolean {
   return true
 }
 
-/** A card or a verdict may have changed what the active player has left to do: it is asked anew. */
+/** Repeats the active player's prompt if a card or a verdict changed their next step. */
 export function reviewTurn(play: Play): void {
   const { prompts, turn } = play.game
   const wanted = play.game.own.turnEnds ? null : turn.again ? 'turn.again' : 'turn.pass'
@@ -44,7 +44,7 @@ export function reviewTurn(play: Play): void {
   if (open && open.kind !== wanted) play.close(open.id)
 }
 
-/** The tray is passed by who has it when nothing is left that they must do (CHE-016); never without paying by the clock (CHE-120). */
+/** Passes the tray once no mandatory step is left (CHE-016); time-out never passes before paying (CHE-120). */
 export const passPrompt: PromptKind = {
   moment: 'afterLanding',
   lasts: (game) => clockOf(game, 'decision'),
@@ -61,7 +61,7 @@ export const passPrompt: PromptKind = {
   },
 }
 
-/** Open attempts succeed, debts of rewards are settled, the final phase may begin, limits are cleared (CHE-144). */
+/** Closes a window: open attempts succeed, rewards are paid, the final phase may start, limits are reset (CHE-144). */
 function closing(play: Play): void {
   play.push({ step: 'close.clear' })
   play.push({ step: 'finalPhase' })
@@ -69,7 +69,7 @@ function closing(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/** Who has nothing to raise a reward by is out at once; the others are called and waited for (CHE-143, CHE-145). */
+/** Bankrupts debtors who cannot raise a reward; announces and awaits the others (CHE-143, CHE-145). */
 function settleRewards(play: Play): void {
   payDues(play)
   if (play.game.over) return
@@ -77,17 +77,17 @@ function settleRewards(play: Play): void {
   waitFor(play, { step: 'close.debts' })
 }
 
-/** The window is closed: the next one begins with the next roll. */
+/** Clears the closed window; the next one starts with the next roll. */
 function clear({ game }: Play): void {
   const { own } = game
   Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
-  // What nobody has convicted by the closing simply stands (CHE-224).
+  // A tamper without a conviction at the closing is permanent (CHE-224).
   for (const tamper of openTampers(game)) tamper.status = 'stood'
   own.secret.opening = ledgerOf(game)
 }
 
-/** Everybody is home and the pause is over: the last closing, unless a verdict has sent somebody on their way again (CHE-160). */
+/** Runs the last closing once everybody is home and the pause is over, unless a verdict sent somebody on (CHE-160). */
 function finale(play: Play): void {
   const { own } = play.game
   const isOn = own.next !== null && !isPassedOver(play.game, own.next)
@@ -100,7 +100,7 @@ function finale(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/** The Bank pays each player the rent of every property they hold, except a banned one; then cash is counted (CHE-046, CHE-160, CHE-161). */
+/** The Bank pays all rents to their holders, except a banned one; then cash is counted (CHE-046, CHE-160, CHE-161). */
 function lastRents(play: Play): void {
   for (const seat of livingSeats(play.game)) {
     const deeds = seat === play.game.own.rentBan ? [] : deedsOf(play.game, seat)

@@ -9,23 +9,23 @@ import type { Lie } from '../events.ts'
 
 type Rank = Outcome['ranking'][number]
 
-/** Cash alone counts (CHE-161). */
+/** Returns a seat's cash; nothing else counts (CHE-161). */
 export function wealth({ game }: Position, seat: number): number {
   return seatAt(game, seat).cash
 }
 
-/** If all but one are bankrupt, that one wins at once, and what is open counts for nothing (CHE-162). */
+/** Ends the game if only one player is left; open attempts become void (CHE-162). */
 export function finishIfWon(play: Play): void {
   if (play.game.over || livingSeats(play.game).length > 1) return
   for (const attempt of openAttempts(play.game)) attempt.status = 'void'
   finishGame(play, 'lastStanding')
 }
 
-/** Most cash wins, then deeds, then hotels, then the victory is shared (CHE-161); every attempt is told (CHE-163). */
+/** Ranks by cash, then deeds, then hotels, else a shared victory (CHE-161); reveals every attempt (CHE-163). */
 export function finishGame(play: Play, reason: string): void {
   const { game } = play
   const { own } = game
-  // Lifted hotels that are still to be put up go into the tray.
+  // Lifted hotels without a place go into the tray.
   for (const _ of promptsOf(game, 'liftedHotel')) putHotel(game, null)
   const living = livingSeats(game).toSorted((one, other) => compare(play, one, other))
   const winners = living.filter((seat) => compare(play, seat, at(living, 0)) === 0)

@@ -10,16 +10,16 @@ import { reviewPlacements, nextAfter, stopAt, type Arrival } from './order.ts'
 import { isDouble } from '#mechanics/movement/dice.ts'
 import type { MovedBy } from '#mechanics/movement/events.ts'
 
-/** Prompts of the active player that stand for moves and draws not yet carried out. */
+/** Prompts of the active player for pending moves and draws. */
 const moveKinds = new Set(['turn.again', 'turn.pass', 'dice', 'move', 'deck'])
-/** Steps that do, but for those of a card already drawn. */
+/** Steps for pending moves and draws, except those of a drawn card. */
 const moveSteps = new Set(['roll', 'rolled', 'move', 'cheaters.draw'])
-/** Those of them that lead to a stop. */
+/** Steps that lead to a stop. */
 const rollSteps = new Set(['roll', 'rolled', 'move'])
-/** What stays of the turn whoever goes out. */
+/** Steps of the turn that remain when a seat leaves the game. */
 const frame = new Set(['handover', 'tell'])
 
-/** The turn of the active player ends once what is due of it is done (CHE-017): no repeat roll, no passing of the tray. */
+/** Ends the active player's turn after its pending steps (CHE-017): no repeat roll, no passing of the tray. */
 export function endTurn({ game }: Play): void {
   game.own.turnEnds = true
   game.turn.again = false
@@ -27,13 +27,13 @@ export function endTurn({ game }: Play): void {
   dropSteps(game, ({ step, seat }) => seat === game.turn.seat && rollSteps.has(step))
 }
 
-/** The active player goes to Jail: moves, draws and immediate cards not yet carried out fall away (CHE-091). */
+/** Drops pending moves, draws and immediate cards of an active player who goes to Jail (CHE-091). */
 function dropMove(play: Play): void {
   const { game } = play
   const { seat } = game.turn
   endTurn(play)
   closePrompts(game, seat, (kind) => moveKinds.has(kind))
-  // What a square other than a property would do is a move or a draw.
+  // The effect of a square without a deed is a move or a draw.
   const isDeedless = (step: Step) =>
     isStep(step, 'cheaters.square') && !isProperty(play.board.squares[step.square])
   dropSteps(game, (step) => step.seat === seat && (moveSteps.has(step.step) || isDeedless(step)))
@@ -42,7 +42,7 @@ function dropMove(play: Play): void {
   dropDrawn(play, seat)
 }
 
-/** Whatever is still pending of a seat's stops from one on is cancelled (CHE-113, CHE-213). */
+/** Cancels everything pending at a seat's stops from `from` on (CHE-113, CHE-213). */
 export function cancelStops(play: Play, seat: number, from: number): void {
   const { game } = play
   const { own } = game
@@ -60,12 +60,12 @@ export function cancelStops(play: Play, seat: number, from: number): void {
   for (const { id } of closed) play.close(id)
 }
 
-/** A line that still waits for its grid is not told any more: the verdict has told what it was about. */
+/** Drops lines that wait for their grid; the verdict already revealed their content. */
 export function dropLines({ game }: Play, isDropped: (line: StepOf<'tell'>) => boolean): void {
   dropSteps(game, (step) => isStep(step, 'tell') && isDropped(step))
 }
 
-/** A seat has gone out: what was pending of it in the turn falls away (CHE-067, CHE-145). */
+/** Drops the pending steps of a seat that left the game (CHE-067, CHE-145). */
 export function leaveTurn(play: Play, seat: number): void {
   const { game } = play
   const { own } = game
@@ -83,10 +83,10 @@ function closePrompts(game: Game, seat: number, isClosed: (kind: string) => bool
 }
 
 export const jailFine = 50
-/** After so many failed rolls a prisoner is out and pays (CHE-094). */
+/** Failed rolls after which a prisoner pays and leaves (CHE-094). */
 export const rollsAllowed = 3
 
-/** A seat goes into the cell, from home as well; its own turn ends (CHE-091 to CHE-093, CHE-157). */
+/** Sends a seat to Jail, also from home; its own turn ends (CHE-091 to CHE-093, CHE-157). */
 export function goToJail(play: Play, seat: number, why: EventOf<'jailed'>['why']): void {
   const { game } = play
   if (seatAt(game, seat).out) return
@@ -98,13 +98,13 @@ export function goToJail(play: Play, seat: number, why: EventOf<'jailed'>['why']
   if (game.own.phase === 'open' && game.turn.seat === seat) dropMove(play)
 }
 
-/** A token is in the cell, by a verdict, a square or a tamper, after so many failed rolls (CHE-091, CHE-221). */
+/** Puts a token into the cell with `failed` failed rolls (CHE-091, CHE-221). */
 export function putInCell(play: Play, seat: number, failed: number | null = 0): void {
   Object.assign(seatAt(play.game, seat), { at: play.board.jail, jail: failed })
   reviewPlacements(play)
 }
 
-/** A prisoner is free and stands on Just Visiting; the ban of their rents ends (CHE-046, CHE-098). */
+/** Frees a prisoner to Just Visiting; ends their rent ban (CHE-046, CHE-098). */
 export function leaveJail(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
   const { own } = play.game
   seatAt(play.game, seat).jail = null
@@ -113,27 +113,27 @@ export function leaveJail(play: Play, seat: number, how: EventOf<'freed'>['how']
   play.emit({ kind: 'freed', seat, how })
 }
 
-/** The line of a roll: for a move, or for the way out of Jail. */
+/** Returns the line of a roll: for a move, or for leaving Jail. */
 export function rollLine(game: Game, seat: number, dice: number[]): EventOf<'rolled'> {
   return { kind: 'rolled', seat, dice, why: seatAt(game, seat).jail === null ? 'move' : 'jail' }
 }
 
 type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
 
-/** Forward to a square, all the way round where it stands there already (C07, C08, K13). */
+/** Advances to a square; a full round if the token is already there (C07, C08, K13). */
 export function advanceTo(play: Play, seat: number, square: number, way: Way = { how: 'card' }): void {
   forward(play, seat, distance(play, seatAt(play.game, seat).at, square), way)
 }
 
-/** Squares forward from one to another, from 1 to the whole round. */
+/** Returns the distance forward in squares, from 1 to a full round. */
 function distance({ board }: Play, from: number, to: number): number {
   const { length } = board.squares
   return (to - from + length) % length || length
 }
 
 /**
- * A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023). In the
- * final phase whoever reaches it stops there for good (CHE-153, CHE-155).
+ * Moves a seat's own token forward to a stop; passing or reaching square 0 pays the allowance (CHE-021,
+ * CHE-023). In the final phase the token stays there for good (CHE-153, CHE-155).
  */
 export function forward(
   play: Play,
@@ -151,7 +151,7 @@ export function forward(
   stopAt(play, seat, from, { ...arrival, earnsAllowance: isRound, isLast })
 }
 
-/** A token that was brought to GO by others stays there for good: its owner is home, and takes the allowance (CHE-159). */
+/** A token that others moved to GO stays there: its owner is home and takes the allowance (CHE-159). */
 export function comeHome(play: Play, { seat }: StepOf<'cheat.home'>): void {
   finishSeat(play, seat)
   play.push({ step: 'home', seat })
@@ -165,7 +165,7 @@ function finishSeat(play: Play, seat: number): void {
   if (own.phase === 'open' && play.game.turn.seat === seat) endTurn(play)
 }
 
-/** The move that finished a seat is undone: it walks on, and has its repeat roll if the turn is still open (CHE-159). */
+/** Undoes a finish with its move: the seat continues, with its repeat roll if the turn is still open (CHE-159). */
 export function unfinish(play: Play, seat: number): void {
   const { game } = play
   const { own } = game
@@ -177,7 +177,7 @@ export function unfinish(play: Play, seat: number): void {
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
 }
 
-/** The turn of a seat goes on, with a repeat roll if dice or a card have brought one that is still due (CHE-213, steps 2 and 4). */
+/** Continues a seat's turn, with a repeat roll if one by dice or a card is still due (CHE-213, steps 2 and 4). */
 export function reopen({ game }: Play, seat: number): void {
   const { own } = game
   if (own.phase !== 'open' || game.turn.seat !== seat) return
@@ -185,7 +185,7 @@ export function reopen({ game }: Play, seat: number): void {
   game.turn.again ||= game.turn.doubles > 0 && isDouble(game.turn.dice ?? [])
 }
 
-/** A token is put on a square: no stop, no allowance (CHE-023). */
+/** Puts a token on a square without a stop or an allowance (CHE-023). */
 export function sendTo(play: Play, seat: number, square: number): void {
   place(play, seat, square, 'card', 0)
 }

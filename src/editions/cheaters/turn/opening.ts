@@ -17,13 +17,13 @@ import { idleAt, openMatter, isHeldUp, isHome, nextAfter, waitOut } from './orde
 import { askNeighbour, asksNeighbour, giveTray } from './tray.ts'
 import { leave } from '../money/bankruptcy.ts'
 
-/** The very first turn begins without a handover before it (CHE-012). */
+/** Starts the first turn, which has no handover before it (CHE-012). */
 function begin(play: Play, { seat }: StepOf<'begin'>): void {
   Object.assign(play.game.own, { window: 1, next: seat, pauseEndsAt: play.game.now })
   play.push({ step: 'await' })
 }
 
-/** The next roller's press is waited for, or the end of the pause where everybody is home (CHE-140, CHE-160). */
+/** Waits for the next roller, or for the end of the pause if everybody is home (CHE-140, CHE-160). */
 function wait(play: Play): void {
   const { game } = play
   const { own } = game
@@ -45,7 +45,7 @@ export function isPassedOver(game: Game, seat: number): boolean {
   return seatAt(game, seat).out || isHome(game, seat)
 }
 
-/** Who is bankrupt or home by now is passed over; pause and window run on (CHE-145). */
+/** Skips a bankrupt roller, or one at home; pause and window continue (CHE-145). */
 function passOn(play: Play, from: number): void {
   const { own } = play.game
   own.next = nextAfter(play.game, from)
@@ -53,19 +53,19 @@ function passOn(play: Play, from: number): void {
   if (own.next !== null) play.push({ step: 'trayComes', seat: own.next })
 }
 
-/** Who presses Roll for a seat: itself, or who caught its Trick Dice (CHE-213, step 5). */
+/** Returns the seat that presses Roll for a seat: itself, or the catcher of its Trick Dice (CHE-213, step 5). */
 function presserOf(game: Game, roller: number): number {
   const catcher = game.own.owesRoll[String(roller)]
   return catcher === undefined || seatAt(game, catcher).out ? roller : catcher
 }
 
-/** Who presses Roll, first; and a prisoner whose roll it is, who may pay or use a card before it. */
+/** Returns the seat that presses Roll, then a prisoner who may pay or use a card before that roll. */
 function askedFor(game: Game, roller: number): number[] {
   const presser = presserOf(game, roller)
   return presser !== roller && seatAt(game, roller).jail !== null ? [presser, roller] : [presser]
 }
 
-/** The tray may have come to another one since it was asked, and a prisoner in the cell. */
+/** Updates the roll prompt: the tray may have moved on, or a prisoner may be in the cell now. */
 export function reviewRoll(play: Play): void {
   const { game } = play
   const { next } = game.own
@@ -76,7 +76,7 @@ export function reviewRoll(play: Play): void {
   holdClock(game, open)
 }
 
-/** The roller's time begins when they are able to roll: after the pause, and after what all wait for (CHE-020, CHE-143). */
+/** Starts the roller's clock once they can roll: after the pause and after public matters (CHE-020, CHE-143). */
 function holdClock(game: Game, prompt: Prompt): void {
   const isHeld = openMatter(game) !== null
   if (!isHeld && prompt.about['isHeld'] === true) restart(game, prompt)
@@ -86,7 +86,7 @@ function holdClock(game: Game, prompt: Prompt): void {
   if (at !== null && at < game.agenda.length - 1) game.agenda.splice(at + 1, 0, { step: 'ready' })
 }
 
-/** What was done above the waiting for the roll is finished. */
+/** Runs after all steps above the wait for the roll. */
 function ready({ game }: Play): void {
   const prompt = rollIn(game)
   if (prompt) holdClock(game, prompt)
@@ -106,7 +106,7 @@ function timeToRoll(game: Game): number {
   return runningTime(game, [], game.now, game.own.pauseEndsAt) + clockOf(game, 'turn')
 }
 
-/** Why the tray's next roll cannot be made yet, whoever asks (CHE-140, CHE-143, CHE-352); null where it can. */
+/** Refuses the next roll for everybody, or returns null (CHE-140, CHE-143, CHE-352). */
 function rollHeldUp(game: Game, now: number): Refusal | null {
   const left = game.own.pauseEndsAt - now
   if (left > 0) return refusal('pauseRuns', { left })
@@ -114,7 +114,7 @@ function rollHeldUp(game: Game, now: number): Refusal | null {
   return matter ? refusal('publicMatter', matter) : null
 }
 
-/** Only what the handover allows is open meanwhile: leaving Jail by money or card (CHE-018, CHE-094). */
+/** Returns the prisoner's options before the roll: paying, or a card (CHE-018, CHE-094). */
 function waysOut(game: Game, prompt: Prompt, seat: number): Option[] {
   const { jail, cash } = seatAt(game, seat)
   if (jail === null || prompt.about['roller'] !== seat) return []
@@ -126,7 +126,7 @@ function waysOut(game: Game, prompt: Prompt, seat: number): Option[] {
   return [...paying, ...playing]
 }
 
-/** Why a seat cannot roll: it is for another one, or must wait (CHE-133, CHE-140, CHE-143). */
+/** Refuses a roll: it is another player's, or it must wait (CHE-133, CHE-140, CHE-143). */
 function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
   const roller = game.own.next
   const presser = roller === null ? null : presserOf(game, roller)
@@ -134,7 +134,7 @@ function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>)
   return rollHeldUp(game, Math.max(game.now, at))
 }
 
-/** From here the window closes: nothing that was begun before is answered any more (CHE-144). */
+/** Accepts the roll and starts closing the window: earlier prompts take no answers (CHE-144). */
 function accept(play: Play): void {
   const { game } = play
   const { own } = game
@@ -162,7 +162,7 @@ function useCard(play: Play, seat: number, { with: answers }: Move): void {
   leaveJail(play, seat, 'card')
 }
 
-/** The turn-opening roll (CHE-013); the clock rolls for who does not (CHE-020). */
+/** The turn-opening roll (CHE-013); on time-out the clock rolls (CHE-020). */
 export const rollPrompt: PromptKind = {
   moment: 'gap',
   options: ({ game }, prompt, seat) => [
@@ -179,7 +179,7 @@ export const rollPrompt: PromptKind = {
   leave: (play, prompt) => play.close(prompt.id),
 }
 
-/** The turn opens with its dice, unless the closing has put its roller out or home (CHE-144, CHE-145). */
+/** Opens the turn with its dice, unless the closing removed its roller or brought them home (CHE-144, CHE-145). */
 function openTurn(play: Play): void {
   const { game } = play
   const { own } = game
@@ -202,13 +202,13 @@ export const openingSteps: StepHandlers = {
   begin,
   await: wait,
   ready,
-  /** What a seat owes for Trick Dice is due (CHE-213, step 5). */
+  /** Charges what a seat owes for Trick Dice (CHE-213, step 5). */
   trayComes: (play, { seat }) => payCatcher(play, seat),
   openTurn,
   handover,
 }
 
-/** The tray is passed to who is next, or in Ultimate mode to whom its holder says (CHE-012, CHE-360). */
+/** Passes the tray to the next seat, or in Ultimate mode to the seat that its holder names (CHE-012, CHE-360). */
 function handover(play: Play, { next }: StepOf<'handover'>): void {
   const { game } = play
   const { own } = game
@@ -218,7 +218,7 @@ function handover(play: Play, { next }: StepOf<'handover'>): void {
   giveTray(play, next ?? nextAfter(game, game.turn.seat))
 }
 
-/** The pause is over before its time: all have gone on (CHE-141). */
+/** Ends the pause early, after all players pressed Go on (CHE-141). */
 function endPause(play: Play): void {
   const { game } = play
   const { own } = game
@@ -236,7 +236,7 @@ function goOn(play: Play, prompt: Prompt, seat: number): void {
   if (prompt.seats.length === 0) endPause(play)
 }
 
-/** Everybody in the game may say that they have looked; nobody must (CHE-141, CHE-142). */
+/** Lets all players in the game confirm that they have looked; optional (CHE-141, CHE-142). */
 export const goOnPrompt: PromptKind = {
   options: (_position, prompt) => [press('goOn', prompt.id)],
   fallback: () => null,
@@ -245,7 +245,7 @@ export const goOnPrompt: PromptKind = {
   acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, prompt, seat) } },
 }
 
-/** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */
+/** The public Roll button (CHE-133): a prompt of the presser handles it; this action only explains refusals. */
 export const roll: FreeAction = {
   options: () => [],
   explain: (position, seat, move) => {
@@ -268,7 +268,7 @@ export const pass: FreeAction = {
   carry: () => undefined,
 }
 
-/** A player quits: debts are paid, and the rest goes to the Bank (CHE-067). */
+/** Lets a player quit: pays their debts and gives the rest to the Bank (CHE-067). */
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
   carry: (play, seat) => leave(play, seat, 'resigned'),

@@ -5,30 +5,30 @@ import type { Game, Play, PromptKind, StepHandlers, Position, Stop } from '../st
 import { isWait } from '#engine/agenda.ts'
 import { clockOf } from '../paces.ts'
 
-/** Walked home for good (CHE-153). */
+/** Whether the seat's token is home for good (CHE-153). */
 export function isHome(game: Game, seat: number): boolean {
   return game.own.finished.includes(seat)
 }
 
-/** Neither out, nor in the cell, nor home for good, so that their token can be moved (CHE-159, CHE-207). */
+/** Whether a seat's token can be moved: not out, in the cell or home (CHE-159, CHE-207). */
 export function isMovable(game: Game, seat: number): boolean {
   const { jail, out } = seatAt(game, seat)
   return !out && jail === null && !isHome(game, seat)
 }
 
-/** The other players in the game, in seat order. */
+/** Returns the other players in the game, in seat order. */
 export function othersThan(game: Game, seat: number): number[] {
   return livingSeats(game).filter((other) => other !== seat)
 }
 
-/** Who has the tray after a seat (CHE-019); that seat itself where no other one still walks, null where nobody does (CHE-160). */
+/** Returns the next seat with the tray (CHE-019): the same seat if no other still walks, null if none does (CHE-160). */
 export function nextAfter(game: Game, seat: number): number | null {
   const others = fromLeft(game, seat)
   const self = game.seats[seat]?.out ? [] : [seat]
   return [...others, ...self].find((other) => !isHome(game, other)) ?? null
 }
 
-/** Whoever is out, in the cell or home by now, however they came there, is not placed any more (A66). */
+/** Closes placements of tokens that are now out, in the cell or home (A66). */
 export function reviewPlacements(play: Play): void {
   const { game } = play
   for (const { id, about } of promptsOf(game, 'place')) if (!isMovable(game, about.accused)) play.close(id)
@@ -38,7 +38,7 @@ function isSoldOut({ deeds }: Game): boolean {
   return deeds.every((deed) => deed?.owner !== null)
 }
 
-/** The Bank holds no deed any more (CHE-150); once begun it is never revoked (CHE-152). */
+/** Starts the final phase once the Bank holds no deed (CHE-150); it is never revoked (CHE-152). */
 export function checkFinalPhase(play: Play): void {
   const { own } = play.game
   if (own.finalPhase || !isSoldOut(play.game)) return
@@ -46,14 +46,17 @@ export function checkFinalPhase(play: Play): void {
   play.emit({ kind: 'finalPhase' })
 }
 
-/** After a deed has left the Bank openly; the ledger decides, so that no cheat shows. Push earlier steps after this (CHE-150). */
+/**
+ * Checks the final phase after a public sale by the Bank; uses the ledger, to reveal no cheat. Push earlier
+ * steps after this (CHE-150).
+ */
 export function reviewFinalPhase(play: Play): void {
   if (isSoldOut(play.game)) play.push({ step: 'finalPhase' })
 }
 
 type Matter = 'debt' | 'choice' | 'hotels' | 'verdict' | 'jury'
 
-/** Prompts that all know of and that must be answered before the next turn. */
+/** Public prompts that must be answered before the next turn. */
 const blockingPrompts: Readonly<Record<string, Matter>> = {
   'debt.raise': 'debt',
   hush: 'debt',
@@ -64,10 +67,10 @@ const blockingPrompts: Readonly<Record<string, Matter>> = {
   vote: 'jury',
 }
 
-/** What holds up the game while nothing is under way. */
+/** Prompts that are open while nothing is in progress. */
 const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'neighbour', 'pause'])
 
-/** What must be finished before the next turn, and whose it is; null where nothing is (CHE-143). Everybody may know. */
+/** Returns the matter that blocks the next turn, and its seat, or null (CHE-143). Public. */
 export function openMatter(game: Game): { matter: Matter; seat: number | null } | null {
   const { claims, dues, jury, later, secret } = game.own
   if (dues[0]) return { matter: 'debt', seat: dues[0].seat }
@@ -80,7 +83,7 @@ export function openMatter(game: Game): { matter: Matter; seat: number | null } 
   return later.length > 0 || !isIdle(game) ? { matter: 'verdict', seat: null } : null
 }
 
-/** What a seat must finish itself before its own next step (CHE-016, CHE-314). */
+/** Whether a seat must finish something before its own next step (CHE-016, CHE-314). */
 export function isHeldUp(game: Game, seat: number): boolean {
   return mattersOf(game, seat).length > 0 || game.own.dues.some((due) => due.seat === seat)
 }
@@ -90,27 +93,27 @@ function mattersOf({ prompts }: Game, seat: number): Prompt[] {
   return prompts.filter((prompt) => prompt.kind in blockingPrompts && isOf(prompt))
 }
 
-/** Whether nothing waits but for the dice or the tray; finished waits that lie above do not count. */
+/** Whether only the dice or the tray are awaited; ignores finished waits above. */
 function isIdle(game: Game): boolean {
   const at = idleAt(game)
   const isOver = (step: Step) => isWait(step) && !game.prompts.some(({ id }) => step.prompts.includes(id))
   return at !== null && game.agenda.slice(at + 1).every(isOver)
 }
 
-/** Where on the agenda the dice or the tray are waited for, or null. */
+/** Returns the agenda index of the wait for the dice or the tray, or null. */
 export function idleAt(game: Game): number | null {
   const idle = game.prompts.filter(({ kind }) => idleKinds.has(kind)).map(({ id }) => id)
   const at = game.agenda.findLastIndex((step) => isWait(step) && step.prompts.some((id) => idle.includes(id)))
   return at < 0 ? null : at
 }
 
-/** Whether a seat's token is about to move, or its stop is not finished. */
+/** Whether a seat's token is about to move, or its stop is unfinished. */
 export function isUnderWay({ agenda, prompts }: Game, seat: number): boolean {
   const isAsked = ({ blocks, kind, seats }: Prompt) => blocks && !idleKinds.has(kind) && seats.includes(seat)
   return prompts.some(isAsked) || agenda.some((step) => step.seat === seat)
 }
 
-/** Comes back to a step once what holds it up is answered: matters of one seat, or of anybody. Whether there are any. */
+/** Repeats a step after blocking prompts of one seat, or of all, are answered; returns whether there are any. */
 export function waitFor(play: Play, step: Step, seat?: number): boolean {
   const { prompts } = play.game
   const open =
@@ -121,13 +124,13 @@ export function waitFor(play: Play, step: Step, seat?: number): boolean {
   return true
 }
 
-/** Work that waits until what is under way is finished (CHE-207, CHE-213, CHE-314). */
+/** Defers a step until the current ones are finished (CHE-207, CHE-213, CHE-314). */
 export function defer(play: Play, step: Step): void {
   play.game.own.later.push(step)
   resumeLater(play)
 }
 
-/** Where all stands idle but for what has just begun, it comes next, and the clock of the idle question stands still. */
+/** Runs deferred steps next if only the dice or the tray are awaited; the clock of that prompt is paused. */
 export function resumeLater({ game }: Play): void {
   const { agenda } = game
   if (game.own.later.length === 0 || agenda.some(({ step }) => step === 'later')) return
@@ -135,13 +138,13 @@ export function resumeLater({ game }: Play): void {
   if (at !== null) agenda.splice(at + 1, 0, { step: 'later' })
 }
 
-/** Tells of a private choice on the grid of its prompt, opened at `opened` (ms); push what follows before (CHE-147). */
+/** Publishes a private choice on the grid of its prompt, opened at `opened` (ms); push later steps before (CHE-147). */
 export function tellLater(play: Play, opened: number, event: StepOf<'tell'>['event'], stop?: number): void {
   play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) })
   play.push({ step: 'tick', opened })
 }
 
-/** How long the line of a choice made now has to wait, ms, if its prompt was opened at `opened` (CHE-147). */
+/** Returns the time until the line of a choice made now, in ms, for a prompt opened at `opened` (CHE-147). */
 function untilLine(game: Game, opened: number): number {
   const [passed, grid] = [game.now - opened, clockOf(game, 'post_tick')]
   return grid === 0 ? 0 : (grid - (passed % grid)) % grid
@@ -152,13 +155,13 @@ function tick(play: Play, { opened }: StepOf<'tick'>): void {
   if (left > 0) waitOut(play, 'tick', left)
 }
 
-/** The agenda waits out a time, which runs on whatever is done above it meanwhile (CHE-148, CHE-312). */
+/** Makes the agenda wait for a time; it runs on during steps above it (CHE-148, CHE-312). */
 export function waitOut(play: Play, kind: 'tick' | 'pause', lasts: number): void {
   const { id } = play.askBeside({ kind, seats: [], timer: 'choice', lasts })
   play.push({ step: 'wait', prompts: [id] })
 }
 
-/** Nobody is asked; the clock alone ends it. */
+/** A wait without a question; only the clock ends it. */
 export const pureWait: PromptKind = {
   options: () => [],
   fallback: () => null,
@@ -166,7 +169,7 @@ export const pureWait: PromptKind = {
   acts: {},
 }
 
-/** A line comes at its time and no later, whatever rests (CHE-147, CHE-148). */
+/** A line is released on time, even while the game rests (CHE-147, CHE-148). */
 export const lineWait: PromptKind = { ...pureWait, runsOn: true }
 
 export const tickSteps: StepHandlers = { tell: (play, { event }) => play.emit(event), tick }
@@ -175,7 +178,7 @@ export function stopWithId(game: Game, id: number | null): Stop | undefined {
   return game.own.secret.stops.find((stop) => stop.id === id)
 }
 
-/** Of each of these stops the allowance goes back, all that was taken for it, and no other undo gives it back again (CHE-113). */
+/** Takes the allowances of the stops back, in full and only once; returns their sum in M (CHE-113). */
 export function returnAllowances(stops: readonly Stop[]): number {
   let amount = 0
   for (const stop of stops) {
@@ -185,7 +188,7 @@ export function returnAllowances(stops: readonly Stop[]): number {
   return amount
 }
 
-/** A stop, from its id on, and the ride from it. */
+/** Returns a stop by its id, and the ride from it. */
 export function withRide({ game, board }: Position, seat: number, first: number): Stop[] {
   const stops = game.own.secret.stops.filter((made) => made.id >= first && made.seat === seat)
   const isRide = stops[0] && board.squares[stops[0].square]?.kind === 'ride'
@@ -193,17 +196,17 @@ export function withRide({ game, board }: Position, seat: number, first: number)
 }
 
 export interface Arrival {
-  /** The way there led past GO, or onto it. */
+  /** The way led past GO, or onto it. */
   earnsAllowance?: boolean
-  /** When the private prompt was opened whose answer led here, ms; the line waits for its grid (CHE-147). */
+  /** When the prompt whose answer led here was opened, in ms; the line waits for its grid (CHE-147). */
   opened?: number
-  /** Nothing happens on the square but the allowance (CHE-025, CHE-202). */
+  /** Nothing but the allowance happens on the square (CHE-025, CHE-202). */
   isQuiet?: boolean
-  /** It is the last stop of the game for this token (CHE-153). */
+  /** Last stop of the game for this token (CHE-153). */
   isLast?: boolean
 }
 
-/** A token has come to its present square: the line, the allowance, then what the square does (CHE-022 to CHE-035). */
+/** Handles a token's arrival: the line, the allowance, then the square's effect (CHE-022 to CHE-035). */
 export function stopAt(
   play: Play,
   seat: number,

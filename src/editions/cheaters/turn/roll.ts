@@ -16,7 +16,7 @@ import type { Undone } from '../cheats/give-back.ts'
 
 const doublesAllowed = 2
 
-/** The dice are told as they fall, or in Ultimate mode by who has rolled them, in private and at every roll (CHE-360). */
+/** Throws the dice and announces them; in Ultimate mode the roller announces every roll after a private prompt (CHE-360). */
 function roll(play: Play, { seat }: StepOf<'roll'>): void {
   const { turn } = play.game
   const dice = throwDice(play, 'dice')
@@ -26,7 +26,7 @@ function roll(play: Play, { seat }: StepOf<'roll'>): void {
   follow(play, { step: 'rolled', seat, dice })
 }
 
-/** What dice bring as they are told; a prisoner rolls for doubles, unless they have left the cell before (CHE-015, CHE-094). */
+/** Applies the announced dice; a prisoner rolls for doubles, unless they left the cell before (CHE-015, CHE-094). */
 function follow(play: Play, { seat, dice }: StepOf<'rolled'>): void {
   if (seatAt(play.game, seat).jail === null) rollFree(play, seat, dice)
   else rollInJail(play, seat, dice)
@@ -40,7 +40,7 @@ function rollFree(play: Play, seat: number, dice: number[]): void {
   play.push({ step: 'move', seat, steps: sumOfDice(dice) })
 }
 
-/** Doubles lead out, without a repeat roll; the third failure leads out too and costs the fine before the move (CHE-095). */
+/** Doubles free a prisoner without a repeat roll; the third failure too, after the fine is paid (CHE-095). */
 function rollInJail(play: Play, seat: number, dice: number[]): void {
   const way: StepOf<'move'> = { step: 'move', seat, steps: sumOfDice(dice) }
   if (isDouble(dice)) {
@@ -54,7 +54,7 @@ function rollInJail(play: Play, seat: number, dice: number[]): void {
   charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [way])
 }
 
-/** After doubles the same player must roll again; it closes no window (CHE-013, CHE-015). */
+/** Repeat roll after doubles; it closes no window (CHE-013, CHE-015). */
 export const againPrompt: PromptKind = {
   lasts: (game) => clockOf(game, 'decision'),
   options: ({ game }, { id }, seat) => (isHeldUp(game, seat) ? [] : [press('roll', id)]),
@@ -68,7 +68,7 @@ export const againPrompt: PromptKind = {
   },
 }
 
-/** At once where all is honest by the cards that lie open, else confirmed in private (CHE-021). */
+/** Moves immediately, or asks in private while a movement cheat is face up (CHE-021). */
 function move(play: Play, { seat, steps }: StepOf<'move'>): void {
   const { game } = play
   if (seatAt(game, seat).out || seatAt(game, seat).jail !== null) return
@@ -108,7 +108,7 @@ export const movePrompt: PromptKind<'move'> = {
       check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, { about }) =>
         steps === about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
     },
-    /** The line names the token that moved; no stop is made by it (CHE-022, CHE-047). */
+    /** The line names the moved token, which makes no stop (CHE-022, CHE-047). */
     otherToken: closingForGood((play, seat, { with: answers }: MoveWith<{ seat: [number] }>, prompt) => {
       const [victim] = answers.seat
       moveOther(play, seat, victim, prompt.about.steps)
@@ -119,14 +119,14 @@ export const movePrompt: PromptKind<'move'> = {
 
 export const rollSteps: StepHandlers = { roll, rolled: follow, move }
 
-/** The line states what was said, and the token goes by it; what the picture shows are the dice (CHE-223). */
+/** Announces the claimed dice and moves by them; the picture shows the real dice (CHE-223). */
 function say(play: Play, seat: number, prompt: PromptOf<'dice'>, dice: number[]): void {
   play.close(prompt.id)
   play.push({ step: 'rolled', seat, dice })
   tellLater(play, prompt.asked, rollLine(play.game, seat, dice))
 }
 
-/** U6: other faces than those that fell. */
+/** U6: claims other faces than the real ones. */
 const falseDice: Answer<'dice', Faces> = {
   check: (_position, _seat, { with: answers }, prompt) => {
     const isTrue = sorted(facesIn(answers)) === sorted(prompt.about.dice)
@@ -180,7 +180,7 @@ export const dicePrompt: PromptKind<'dice'> = {
   },
 }
 
-/** Steps 1 to 3 of Trick Dice (CHE-226), the second alone of a lost roll (A79); a prisoner who stays in moves nowhere. */
+/** Steps 1 to 3 of Trick Dice (CHE-226), only step 2 for a lost roll (A79); a prisoner who stays in Jail does not move. */
 export function returnRoll(play: Play, tamper: Tampered<'FALSE_DICE'>): Undone {
   const { game } = play
   const { seat } = tamper

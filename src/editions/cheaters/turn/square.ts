@@ -30,14 +30,14 @@ const squares: Readonly<Record<string, (play: Play, visit: Visit) => void>> = {
   toJail: (play, { seat }) => goToJail(play, seat, 'square'),
 }
 
-/** Bank-held: bought or auctioned; held by another one: a bill; one's own: nothing (CHE-031, CHE-035, CHE-041). */
+/** Resolves a property: Bank-held is bought or auctioned, another player's opens a bill (CHE-031, CHE-035, CHE-041). */
 function resolveDeed(play: Play, { seat, stop, square }: Visit): void {
   const { owner } = deedAt(play.game, square)
   if (owner === null) play.push({ step: 'buy', seat, square, stop })
   else if (owner !== seat) play.push({ step: 'bill', seat, square, stop })
 }
 
-/** To the next station, once; the turn ends (CHE-025, CHE-026). */
+/** Rides to the next station, once, and ends the turn (CHE-025, CHE-026). */
 function ride(play: Play, { seat, square }: Visit): void {
   const { game, board } = play
   const stations = board.squares.flatMap(({ kind }, index) => (kind === 'ride' ? [index] : []))
@@ -47,20 +47,20 @@ function ride(play: Play, { seat, square }: Visit): void {
   advanceTo(play, seat, next, { how: 'dice', isQuiet: true })
 }
 
-/** Free Parking: a card of the deck of one's choice (CHE-027). */
+/** Free Parking: draws a card from a deck of the player's choice (CHE-027). */
 function chooseDeck(play: Play, { seat, stop }: Visit): void {
   const lasts = clockOf(play.game, 'decision')
   play.ask({ kind: 'deck', seats: [seat], timer: 'choice', about: { stop }, lasts })
 }
 
-/** Home on GO for good (CHE-153). */
+/** Announces that a token is home on GO (CHE-153). */
 function home(play: Play, { seat }: StepOf<'home'>): void {
   play.emit({ kind: 'finished', seat })
 }
 
 export const squareSteps: StepHandlers = { 'cheaters.square': resolve, home, allowance: due }
 
-/** Free Parking: which deck (CHE-027); who is away draws from Community Chest. */
+/** Free Parking: asks for the deck (CHE-027); the default is Community Chest. */
 export const deckPrompt: PromptKind<'deck'> = {
   options: (_position, { id }) =>
     ['chest', 'chance'].map((deck) => ({ ...press('draw', id), fixed: { deck } })),
@@ -75,7 +75,10 @@ export const deckPrompt: PromptKind<'deck'> = {
 const allowance = 200
 const extra = 100
 
-/** Booked at once; taken in private where Extra Allowance lies open, or in Ultimate mode, but in no closing (CHE-024, CHE-201, CHE-360). */
+/**
+ * Books the allowance; asks in private while Extra Allowance is face up or in Ultimate mode, except in a
+ * closing (CHE-024, CHE-201, CHE-360).
+ */
 function due(play: Play, { seat, stop }: StepOf<'allowance'>): void {
   const { game } = play
   if (seatAt(game, seat).out) return
@@ -98,7 +101,7 @@ function take(play: Play, seat: number, prompt: PromptOf<'allowance'>, amount: n
   tellLater(play, prompt.asked, { kind: 'allowance', seat }, stop)
 }
 
-/** The honest sum first (CHE-201); who has no attempt left finds that alone (CHE-357). */
+/** Lists the honest sum first (CHE-201), and only it for a player without an attempt left (CHE-357). */
 export const allowancePrompt: PromptKind<'allowance'> = {
   options: ({ game }, prompt, seat) => [
     press('take', prompt.id, { amount: allowance }),

@@ -15,7 +15,7 @@ import { isUltimate, mayTamper, recordTamper } from '../cheats/attempts.ts'
 
 const hundred = 100
 
-/** What all may see is told, and the pause runs (CHE-127, CHE-140). */
+/** Gives the tray to the next seat, publishes the handover card and starts the pause (CHE-127, CHE-140). */
 export function giveTray(play: Play, next: number | null): void {
   const { game } = play
   const pause = clockOf(game, 'handover_pause')
@@ -65,19 +65,19 @@ function rowOf(game: Game, seat: number): Row {
   }
 }
 
-/** Others who could have the tray but for who is next. */
+/** Returns seats that could get the tray, except the rightful next one. */
 function wrongOnes(game: Game): number[] {
   const { seat } = game.turn
   const next = nextAfter(game, seat)
   return fromLeft(game, seat).filter((other) => other !== next && !isHome(game, other))
 }
 
-/** Everybody is asked to whom the tray goes, as often as there is another one (CHE-360). */
+/** Whether the holder is asked who gets the tray: always if there is a choice (CHE-360). */
 export function asksNeighbour(game: Game): boolean {
   return isUltimate(game) && game.seats[game.turn.seat]?.out === false && wrongOnes(game).length > 0
 }
 
-/** Should the turn go on after all, the question is dropped and what comes next is done. */
+/** Asks who gets the tray; if the turn goes on after all, the prompt is dropped and the turn's next step runs. */
 export function askNeighbour(play: Play): void {
   const { game } = play
   const { seat } = game.turn
@@ -85,7 +85,7 @@ export function askNeighbour(play: Play): void {
   play.ask(privately(game, 'neighbour', seat, { next: nextAfter(game, seat) }))
 }
 
-/** A verdict has opened the turn again (CHE-213, step 4). */
+/** Closes the prompt if a verdict reopened the turn (CHE-213, step 4). */
 export function reviewNeighbour(play: Play): void {
   if (play.game.own.turnEnds) return
   for (const { id } of promptsOf(play.game, 'neighbour')) play.close(id)
@@ -107,7 +107,7 @@ export const neighbourPrompt: PromptKind<'neighbour'> = {
   fallback: answering('passOn'),
   acts: {
     passOn: { carry: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat)) },
-    /** U10: the tray goes to another player than the next one. */
+    /** U10: passes the tray to another player than the next one. */
     passTo: {
       carry: (play, seat, { with: { seat: toSeat } }: MoveWith<{ seat: number }>, prompt) => {
         const rightSeat = nextAfter(play.game, seat)
@@ -118,7 +118,7 @@ export const neighbourPrompt: PromptKind<'neighbour'> = {
   },
 }
 
-/** The tray goes to the right one, and the pause starts anew (CHE-226); where it is not passed yet it never went wrong. */
+/** Gives the tray to the rightful seat and restarts the pause (CHE-226); redirects a tray that is not passed yet. */
 export function returnTray({ game }: Play, _tamper: Tamper): Undone {
   const passing = game.agenda.find(({ step }) => step === 'handover')
   if (passing) passing['next'] = nextAfter(game, game.turn.seat)

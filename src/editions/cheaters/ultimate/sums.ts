@@ -23,13 +23,13 @@ import {
   perform,
 } from '../cheats/attempts.ts'
 
-/** U7: any sum that may be taken, asked or paid in place of a right one; a payer has no more than their cash (CHE-221, CHE-222). */
+/** U7: returns the range of sums in place of a right one; a payer has at most their cash (CHE-221, CHE-222). */
 function sumsFor(game: Game, right: number, cash = Infinity): { min: number; max: number } {
   const most = Math.min(right + numberBy(game, 'tamper_sum'), cash)
   return { min: 0, max: most - (most % note) }
 }
 
-/** The wrong ones as one more answer to a prompt; none where a seat has no tamper left (CHE-357). */
+/** Returns wrong sums as an extra answer to a prompt; none without a tamper left (CHE-357). */
 export function wrongSum(
   game: Game,
   seat: number,
@@ -47,7 +47,7 @@ export function sumRefused(game: Game, amount: number, right: number): Refusal |
   return isWrong ? null : refusal('sumOutside', { ...sumsFor(game, right) })
 }
 
-/** While the rent is waited for its holder may say what is to be asked; everybody is asked so at every bill (CHE-360). */
+/** Lets the holder name the sum during a bill's delay; every holder is asked at every bill (CHE-360). */
 export function askForSum(play: Play, { id, square }: Bill, lasts: number): void {
   const { game } = play
   const { owner } = deedAt(game, square)
@@ -77,7 +77,7 @@ export const sumPrompt: PromptKind<'sum'> = {
   acts: { askRent: { carry: (play, _seat, _move, prompt) => play.close(prompt.id) }, askSum },
 }
 
-/** The nearest right sum: any from the debt up to the sum asked (CHE-204). */
+/** Returns the nearest right sum, between the debt and the asked sum (CHE-204). */
 function nearest(amount: number, owed: number, asked: number): number {
   return Math.min(Math.max(amount, owed), asked)
 }
@@ -92,7 +92,7 @@ export function recordWrong(
   recordTamper(play, seat, 'WRONG_SUM', { otherSeat: null, bill: null, stop: null, ...wrong })
 }
 
-/** The sum that its holder has named is asked, where they are the one who asks and no cheat has named another (CHE-042). */
+/** Asks the sum that the holder named, if the holder asks and no cheat named another (CHE-042). */
 export function nameSum({ game }: Play, bill: Bill): void {
   const named = openTampers(game).find(
     ({ tamper, seat, did }) =>
@@ -102,7 +102,7 @@ export function nameSum({ game }: Play, bill: Bill): void {
   if (typeof amount === 'number' && bill.gouge === null) bill.named = amount
 }
 
-/** The right sum is settled (CHE-226). */
+/** Settles the right sum (CHE-226). */
 export function returnSum(play: Play, tamper: Tampered<'WRONG_SUM'>): Undone {
   const ways = { allowance: settleAllowance, asked: settleAsking, paid: settlePayment }
   return ways[tamper.did.way](play, tamper)
@@ -117,7 +117,7 @@ function settleAllowance(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undo
   return { parts: [{ to: 'bank', amount: Math.max(0, amount - rightAmount) }] }
 }
 
-/** What was asked is asked anew, or what was paid too much or too little is settled between the two; cards played on it count (CHE-042). */
+/** Asks again for the right sum, or settles the difference of a payment between the two; cards played on it count (CHE-042). */
 function settleAsking(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
@@ -134,7 +134,7 @@ function settleAsking(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone 
     : { parts: [{ to: successorOf(play.game, debtor), amount: paid - right }] }
 }
 
-/** Who paid too little brings the rest; what was too much comes back as far as it can. */
+/** Makes the payer bring the missing sum; an excess comes back as far as possible. */
 function settlePayment(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   const paid = bill?.paid ?? did.amount
@@ -147,34 +147,34 @@ function settlePayment(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone
 
 type Sum = { amount: number }
 
-/** A payment that its payer makes in person, in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
+/** A payment in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
 interface Payment {
   to: number
   amount: number
-  /** The part that is rightly owed. */
+  /** Part that is really owed. */
   owed: number
   why: string
-  /** Null where it is no rent. */
+  /** Null for other payments than rent. */
   bill: number | null
   square: number | null
-  /** What the answers name beside the sum. */
+  /** Facts of the answers beside the sum. */
   facts: Option['facts']
 }
 
 interface Payer<Kind extends PromptName> {
   paymentOf: (game: Game, prompt: PromptOf<Kind>) => Payment
-  /** What follows once something was handed over. */
+  /** Runs after something was paid. */
   paid?: (play: Play, prompt: PromptOf<Kind>, amount: number) => void
 }
 
-/** Sums that may be handed over in place of one asked: short by a note or more, down to the last one; null where there is none (CHE-106). */
+/** Returns the range of payments below the asked sum, from one note up, or null (CHE-106). */
 function shortSums(asked: number, cash: number): { min: number; max: number } | null {
   const most = Math.min(asked - note, cash)
   const max = most - (most % note)
   return max >= note ? { min: note, max } : null
 }
 
-/** The ways to pay another sum than is asked: less (CHE-204), or in Ultimate mode any (CHE-221). */
+/** Answers that pay another sum than is asked: less (CHE-204), or any in Ultimate mode (CHE-221). */
 export function wrongPayments<Kind extends PromptName>({
   paymentOf,
   paid,
@@ -191,7 +191,7 @@ export function wrongPayments<Kind extends PromptName>({
     return sums ? [{ ...option, ask: [{ name: 'amount', type: 'amount', ...sums }] }] : []
   }
 
-  /** Under the same line as the sum asked. */
+  /** Uses the same line as the asked sum. */
   const hand = (play: Play, seat: number, prompt: PromptOf<Kind>, amount: number): Payment => {
     const payment = paymentOf(play.game, prompt)
     play.close(prompt.id)
@@ -199,7 +199,7 @@ export function wrongPayments<Kind extends PromptName>({
     return payment
   }
 
-  /** A sum below the one asked is a cheat only if it does not cover the debt (CHE-204). */
+  /** A payment below the asked sum is a cheat only if it does not cover the debt (CHE-204). */
   const handOver: Answer<Kind, Sum> = {
     explain: (position, seat, { with: { amount } }, prompt) => {
       const sums = sumsOf(position, prompt, seat)

@@ -26,13 +26,13 @@ import { promptsOf } from '#engine/game.ts'
 const bank = 'bank'
 const decks = ['chance', 'chest']
 
-/** The most that a party could give at a time (CHE-221, CHE-222). */
+/** Returns the maximum that a party could give at a time, in M (CHE-221, CHE-222). */
 function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
   const most = numberBy(game, 'tamper_sum')
   return from === null ? most : Math.min(most, seatAt(game, from).cash)
 }
 
-/** U1: out of the Bank or of another player's pocket. */
+/** U1: takes money from the Bank or another player. */
 export const takeMoney = tampering({
   tamper: 'TAKE_MONEY',
   act: 'takeMoney',
@@ -53,7 +53,7 @@ export const takeMoney = tampering({
 
 type Slipped = { purse: [string]; seat: [number]; amount: number }
 
-/** U2: of the own money or the Bank's, to another player. */
+/** U2: gives own money or the Bank's to another player. */
 export const slipMoney = tampering({
   tamper: 'SLIP_MONEY',
   act: 'slipMoney',
@@ -81,14 +81,14 @@ export function returnTaken({ game }: Play, { did }: Tampered<'TAKE_MONEY'>): Un
   return { parts: [{ to: successorOf(game, did.ownerSeat), amount: did.amount }] }
 }
 
-/** Who was slipped money gives back what is left of it; what the Bank misses then is for the one who did it to bring. */
+/** Takes back what the receiver still has; the tamperer makes up what the Bank then misses. */
 export function returnSlipped(play: Play, { did }: Tampered<'SLIP_MONEY'>): Undone {
   const { ownerSeat, toSeat, amount } = did
   const back = giveBack(play, successorOf(play.game, toSeat), ownerSeat ?? 'bank', amount)
   return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
 }
 
-/** Properties but for one that is being bought or auctioned, and what an own cheat has moved (CHE-104, CHE-222). */
+/** Returns properties that are not under sale, nor moved by the seat's own cheat (CHE-104, CHE-222). */
 function touchable({ board, game }: Position, seat: number): number[] {
   return board.properties.filter((square) => !isUnderSale(game, square) && !isFrozen(game, seat, square))
 }
@@ -96,12 +96,12 @@ function touchable({ board, game }: Position, seat: number): number[] {
 type DeedMove = { square: [number]; to: [number | typeof bank] }
 type HotelMove = { from: [number | typeof tray]; onto: [number | typeof tray] }
 
-/** A seat or a square; null for the Bank and the tray. */
+/** Returns a seat or a square; null for the Bank and the tray. */
 function orNull(answer: number | string): number | null {
   return typeof answer === 'number' ? answer : null
 }
 
-/** U4: any deed to anybody. */
+/** U4: moves any deed to anybody. */
 export const moveDeed = tampering({
   tamper: 'MOVE_DEED',
   act: 'moveDeed',
@@ -129,7 +129,7 @@ export function undoDeed({ game }: Play, tamper: Tampered<'MOVE_DEED'>): Undone 
   return { parts: returnDeed(game, tamper, { square, holder: toSeat }, ownerSeat) }
 }
 
-/** U5: any hotel to any property without one, or between board and tray. */
+/** U5: moves any hotel to any property without one, or between board and tray. */
 export const moveHotel = tampering({
   tamper: 'MOVE_HOTEL',
   act: 'moveHotel',
@@ -158,7 +158,7 @@ export function undoHotel({ game }: Play, tamper: Tampered<'MOVE_HOTEL'>): Undon
   return {}
 }
 
-/** Tokens that nothing is about to move, but for those home or moved by the mover's own cheat (CHE-104, CHE-159). */
+/** Returns tokens without a pending move, except tokens at home or moved by the mover's own cheat (CHE-104, CHE-159). */
 function atRest(game: Game, mover: number): number[] {
   return livingSeats(game).filter(
     (seat) => !isHome(game, seat) && !isUnderWay(game, seat) && !isTokenFrozen(game, mover, seat),
@@ -169,13 +169,13 @@ function free(game: Game, mover: number): number[] {
   return atRest(game, mover).filter((seat) => seatAt(game, seat).jail === null)
 }
 
-/** Told to the cheater alone (CHE-350). */
+/** Refuses a frozen token; only the cheater sees it (CHE-350). */
 function frozenToken({ game }: Position, seat: number, { with: { token } }: Move): Refusal | null {
   const [named] = Array.isArray(token) ? token : []
   return typeof named === 'number' && isTokenFrozen(game, seat, named) ? refusal('frozen', {}) : null
 }
 
-/** U3: any token that is not in the cell to any square, without a stop. */
+/** U3: moves any token outside the cell to any square, without a stop. */
 export const moveToken = tampering({
   tamper: 'MOVE_TOKEN',
   act: 'moveToken',
@@ -193,7 +193,7 @@ export const moveToken = tampering({
   },
 })
 
-/** Back to where it stood, if nothing has taken it on (CHE-113). */
+/** Returns the token to its square, unless something moved it on (CHE-113). */
 export function returnToken(play: Play, tamper: Tampered<'MOVE_TOKEN'>): Undone {
   const { game } = play
   const { ownerToken: token, fromSquare, square: at } = tamper.did
@@ -203,7 +203,7 @@ export function returnToken(play: Play, tamper: Tampered<'MOVE_TOKEN'>): Undone 
   return {}
 }
 
-/** U9: into the empty cell or out of it; the handcuffs stay where they are (CHE-097). */
+/** U9: moves a token into the empty cell or out of it; the handcuffs stay where they are (CHE-097). */
 export const moveCuffs = tampering({
   tamper: 'CUFFS',
   act: 'moveCuffs',
@@ -230,7 +230,7 @@ export const moveCuffs = tampering({
   },
 })
 
-/** Out of the cell again, or into it where it is still empty and the token has not gone on. */
+/** Moves the token out of the cell, or back into an empty cell if the token has not moved on. */
 export function returnCuffs(play: Play, tamper: Tampered<'CUFFS'>): Undone {
   const { game, board } = play
   const { way, ownerToken, fromSquare, failed, hadBan } = tamper.did
@@ -247,7 +247,7 @@ export function returnCuffs(play: Play, tamper: Tampered<'CUFFS'>): Undone {
   return {}
 }
 
-/** It lies crooked until its next draw, for all to see (CHE-223). */
+/** Leaves the deck publicly crooked until its next draw (CHE-223). */
 function disturb(game: Game, deck: string): void {
   const { own } = game
   own.crooked = decks.filter((other) => other === deck || own.crooked.includes(other))
@@ -257,7 +257,7 @@ function topOf({ decks: piles }: Game, deck: string): string {
   return at(piles[deck] ?? [], 0)
 }
 
-/** U8: what lies on top is told to who looks, and to nobody else. */
+/** U8: shows the top card, to the player who looks only. */
 export const peekDeck = tampering({
   tamper: 'CARD_TRICK',
   act: 'peekDeck',
@@ -270,7 +270,7 @@ export const peekDeck = tampering({
   },
 })
 
-/** U8: a kept card for the top one of its deck; none while one of two of a kind is to go (CHE-078). */
+/** U8: exchanges a kept card for the top one of its deck; not while a second card of a kind is decided (CHE-078). */
 export const swapCard = tampering({
   tamper: 'CARD_TRICK',
   act: 'swapCard',
@@ -296,7 +296,7 @@ function swapInHand(game: Game, seat: number, card: string, other: string): void
   mate.cards = mate.cards.map((held) => (held.card === card ? { ...held, card: other } : held))
 }
 
-/** What was exchanged goes back to the top of its deck, if both can still be had (CHE-113, CHE-226). */
+/** Returns the exchanged card to the top of its deck, if both cards are still available (CHE-113, CHE-226). */
 export function returnCard({ game }: Play, tamper: Tampered<'CARD_TRICK'>): Undone {
   const { way, deck, card, given } = tamper.did
   const { own } = game

@@ -22,15 +22,15 @@ import { refusal } from '#engine/refusal.ts'
 import { clockOf } from '../paces.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 
-/** What a convict pays who caught them (CHE-226, CHE-234). */
+/** Sum that a convict pays the catcher, in M (CHE-226, CHE-234). */
 const toCatcher = 100
 
 interface Undoing {
-  /** A function that undoes one kind of tamper is given no other kind. */
+  /** Each function receives only the kind of tamper that it undoes. */
   undo(this: void, play: Play, tamper: Tamper): Undone
 }
 
-/** How each tamper is undone (CHE-226). */
+/** Undo function of each tamper (CHE-226). */
 const undoing: Readonly<Record<TamperKey, Undoing['undo']>> = {
   TAKE_MONEY: returnTaken,
   SLIP_MONEY: returnSlipped,
@@ -42,11 +42,11 @@ const undoing: Readonly<Record<TamperKey, Undoing['undo']>> = {
   CARD_TRICK: returnCard,
   CUFFS: returnCuffs,
   WRONG_NEIGHBOUR: returnTray,
-  /** A note has changed nothing. */
+  /** A note changes nothing. */
   SEALED_NOTE: () => ({}),
 }
 
-/** Takes tampers of one seat back, the last one first; what is left of it to pay, and what follows in public. */
+/** Undoes tampers of one seat, last one first; returns the remaining payments and the public steps. */
 function takeBack(play: Play, tampers: readonly Tamper[], catcher: number): { parts: Part[]; then: Step[] } {
   const undone = tampers.toReversed().map((tamper) => {
     Object.assign(tamper, { status: 'caught', catcher })
@@ -62,13 +62,13 @@ function isMove({ step }: Step): boolean {
   return step === 'cheat.real'
 }
 
-/** Of several false rolls the first is made good: the moves of later ones do not count (CHE-213, step 2). */
+/** Keeps only the real move of the first false roll; later moves do not count (CHE-213, step 2). */
 function ofFirstRoll(steps: readonly Step[]): Step[] {
   const first = steps.findLast(isMove)
   return steps.filter((step) => !isMove(step) || step === first)
 }
 
-/** After the move by the real dice come the payments and Jail, then what else the undo brings about (CHE-112, CHE-226). */
+/** Pushes the move by the real dice, then payments and Jail, then the other steps (CHE-112, CHE-226). */
 function punish(play: Play, seat: number, catcher: number, { parts, then }: Required<Undone>): void {
   const due = { step: 'tamper.fine', seat, parts: [...parts, { to: catcher, amount: toCatcher }] }
   const others = then.filter((step) => !isMove(step))
@@ -79,7 +79,7 @@ export function fine(play: Play, { seat, parts }: StepOf<'tamper.fine'>): void {
   charge(play, seat, parts, 'cheat', [{ step: 'cheat.jail', seat }])
 }
 
-/** Caught: all that is open of that kind (CHE-226). */
+/** Convicts a seat of all its open tampers of a kind (CHE-226). */
 export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: Said): void {
   const { game } = play
   const tampers = openTampers(game, seat, key)
@@ -92,12 +92,12 @@ export function convictOf(play: Play, seat: number, key: TamperKey, catcher: num
   punish(play, seat, catcher, undone)
 }
 
-/** What an accusation costs whose accused is innocent (CHE-235). */
+/** Cost of accusing an innocent player, in M (CHE-235). */
 const stake = 100
 
 type Verdict = 'guilty' | 'innocent' | 'notProven'
 
-/** "Something else": it is heard now, or waits its turn (CHE-228, CHE-230). */
+/** Files "Something else"; the jury starts now, or after the queued cases (CHE-228, CHE-230). */
 export function file(play: Play, filing: Filing): void {
   play.game.own.secret.filings.push(filing)
   openNext(play)
@@ -116,7 +116,7 @@ function openNext(play: Play): void {
   play.askBeside({ kind: 'vote', seats: [...jurors, accused], timer: 'choice', about, lasts })
 }
 
-/** All in the game but the two whom it is about (CHE-232). */
+/** Returns all players in the game except the accuser and the accused (CHE-232). */
 function jurorsOf(game: Game, { accuser, accused }: Filing): number[] {
   return livingSeats(game).filter((seat) => seat !== accuser && seat !== accused)
 }
@@ -134,14 +134,14 @@ function cast(isGuilty: boolean): Answer<'vote'> {
   }
 }
 
-/** The way in which a juror has voted is marked for them (CHE-232). */
+/** Marks a juror's current vote, for that juror only (CHE-232). */
 function ballot(game: Game, voter: number, guilty: boolean, option: Option): Option {
   const votes = game.own.jury?.votes ?? []
   const isChosen = votes.some(({ seat, isGuilty }) => seat === voter && isGuilty === guilty)
   return isChosen ? { ...option, isChosen } : option
 }
 
-/** Certified where nothing is open, else refused in private (CHE-231). */
+/** Proves innocence if nothing is open, else is refused in private (CHE-231). */
 const openSleeve: Answer<'vote'> = {
   check: ({ game }, seat) => {
     const isEmpty = openTampers(game, seat).length === 0 && openAttempts(game, seat).length === 0
@@ -150,7 +150,7 @@ const openSleeve: Answer<'vote'> = {
   carry: (play) => end(play, 'innocent', true),
 }
 
-/** Jurors vote, and may change their minds; the accused may show their sleeve, and need not (CHE-231, CHE-304). */
+/** Lets jurors vote and change their vote; the accused may show their sleeve (CHE-231, CHE-304). */
 export const votingPrompt: PromptKind<'vote'> = {
   options: ({ game }, { id, about }, seat) =>
     seat === about.accused
@@ -165,7 +165,7 @@ export const votingPrompt: PromptKind<'vote'> = {
   acts: { guilty: cast(true), innocent: cast(false), openSleeve },
 }
 
-/** More on the one side than on the other, else not proven (CHE-233, CHE-236). */
+/** Returns the majority's verdict, else not proven (CHE-233, CHE-236). */
 function verdictOf(game: Game): Verdict {
   const votes = game.own.jury?.votes ?? []
   const guilty = votes.filter(({ isGuilty }) => isGuilty).length
@@ -174,7 +174,7 @@ function verdictOf(game: Game): Verdict {
   return guilty > innocent ? 'guilty' : 'innocent'
 }
 
-/** Votes of those who are out do not count; it ends when all have voted, or when one of the two is out (CHE-233). */
+/** Drops votes of seats that are out; ends when all have voted, or when accuser or accused is out (CHE-233). */
 export function reviewJury(play: Play): void {
   const { game } = play
   const { jury } = game.own
@@ -190,7 +190,7 @@ export function reviewJury(play: Play): void {
   if (jurors.length > 0 && jury.votes.length === jurors.length) end(play, verdictOf(game))
 }
 
-/** Filings that fall away: whoever filed one hears of it, and nobody else knows that there was one (CHE-230). */
+/** Drops filings and notifies only their accusers; filings are secret (CHE-230). */
 function drop(play: Play, isOver: (filing: Filing) => boolean): void {
   const { secret } = play.game.own
   if (secret.filings.length === 0) return
@@ -200,7 +200,7 @@ function drop(play: Play, isOver: (filing: Filing) => boolean): void {
     play.emit({ kind: 'filingDropped', seat, accused, audience: [seat] })
 }
 
-/** What else was filed against a convict of a jury falls away, and costs nothing (CHE-238). */
+/** Drops other filings against a player whom the jury convicted, at no cost (CHE-238). */
 function settleJury(play: Play, { accuser: catcher, accused }: Filing): void {
   const { game } = play
   game.own.settled.push({ accused, cheat: other, catcher, at: game.now })

@@ -24,22 +24,22 @@ export const blueCards = [
 
 export type BlueCard = (typeof blueCards)[number]
 
-/** Another go, and Jail after it (SLH-135). */
+/** Another go that ends in Jail (SLH-135). */
 export const indirectlyToJail: BlueCard = 'indirectly_to_jail'
 
-/** Kept, and used in the first turn after the next jailing, like it or not (SLH-118). */
+/** Kept; must be used in the first turn after the next jailing (SLH-118). */
 export const getOutNow: BlueCard = 'get_out_now'
 
-/** Cards that their drawer holds until they are used (SLH-111). */
+/** Cards that the drawer keeps until they are used (SLH-111). */
 const kept: ReadonlySet<string> = new Set(['get_out_now', 'pass_key'])
 
-/** Carries out a blue card, which is the step of its name; unless it is kept it goes under its deck first (SLH-111). */
+/** Carries out a blue card by the step of its name; unless it is kept, it goes under its deck first (SLH-111). */
 export function carryBlue(play: Play, { seat, deck, card }: TopCard): void {
   if (!kept.has(card)) returnCard(play, { deck, card })
   play.do({ step: `blue.${card}`, seat, deck, card })
 }
 
-/** It cannot be carried out (SLH-112). */
+/** Reports a card that cannot be carried out (SLH-112). */
 export function hasNoEffect(play: Play, { seat, deck, card }: TopCard): void {
   play.emit({ kind: 'noEffect', seat, deck, card })
 }

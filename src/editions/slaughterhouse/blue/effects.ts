@@ -36,7 +36,7 @@ declare module '#engine/game.ts' {
 
 const byNeighbour: BlueCard = 'neighbours_choice'
 
-/** The next player names what the Bank gets of the drawer's (SLH-125). */
+/** Lets the next player choose the drawer's property that the Bank gets (SLH-125). */
 function neighboursChoice(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = losable(play, seat)
@@ -57,7 +57,7 @@ const neighbourPrompt: PromptKind<'c9.choose'> = {
     return deed === null ? null : choose(prompt.id, 'condemn', { deed: [deed] })
   },
   acts: { condemn: closing((play, _seat, move) => seize(play, chosen(move), 'bank', byNeighbour)) },
-  /** The choice is the next one's then. */
+  /** The following player chooses instead. */
   leave: (play, prompt) => {
     play.close(prompt.id)
     if (livingSeats(play.game).length > 1) askNeighbour(play, prompt.about.owner)
@@ -66,7 +66,7 @@ const neighbourPrompt: PromptKind<'c9.choose'> = {
 
 const byChairman: BlueCard = 'chairmans_due'
 
-/** A property for the Chairman, or any property there is where they have drawn it themselves (SLH-126, SLH-127). */
+/** Gives the Chairman a property; a Chairman who drew the card takes any property (SLH-126, SLH-127). */
 function chairmansDue(play: Play, step: TopCard): void {
   if (play.game.own.chairman === step.seat) offerAny(play, step)
   else demandOne(play, step)
@@ -90,7 +90,7 @@ function takeable({ board, game }: Position, seat: number): number[] {
   return board.properties.filter((square) => game.deeds[square]?.owner !== seat)
 }
 
-/** Where the Coin has come to whoever drew the card meanwhile, because its holder has left, nobody gets anything. */
+/** Nobody gets anything if the Coin passed to the drawer meanwhile because its holder left. */
 function demanded({ game }: Position, seat: number): number[] {
   return game.own.chairman === seat ? [] : deedsOf(game, seat)
 }
@@ -111,7 +111,7 @@ const tributePrompt: PromptKind = {
   },
 }
 
-/** Monopolies and unsold deeds included, and they may leave it (SLH-127). */
+/** Includes monopolies and unsold deeds; the Chairman may decline (SLH-127). */
 const chairmanTakesPrompt = takePrompt(
   (position, _prompt, seat) => takeable(position, seat),
   byChairman,
@@ -127,7 +127,7 @@ declare module '#engine/game.ts' {
 
 const chance = 'chance'
 
-/** The drawer alone looks at the top Chance card, which lies there until it is given away (SLH-115). */
+/** Shows the top Chance card to the drawer only; it stays there until it is given away (SLH-115). */
 function giftChance(play: Play, { seat }: TopCard): void {
   const [only, ...others] = fromLeft(play.game, seat)
   const card = topOf(play.game)
@@ -140,14 +140,14 @@ function topOf({ decks }: Game): string {
   return at(decks[chance] ?? [], 0)
 }
 
-/** The receiver obeys at once, out of turn, and no Key is of use to them (SLH-115 to SLH-117). */
+/** The receiver obeys immediately, out of turn, and cannot play the Key (SLH-115 to SLH-117). */
 function give(play: Play, from: number, seat: number): void {
   const given = { seat, deck: chance, card: takeTop(play, chance) }
   play.emit({ kind: 'cardGiven', from, ...given })
   obey(play, given, { isAccepted: true })
 }
 
-/** Only the one who is asked may know what they give: what the card is stands with their options, not with the question. */
+/** Only the asked player may know the card, so it is part of the options, not of the prompt. */
 const givePrompt: PromptKind = {
   options: ({ game }, { id }, seat) =>
     fromLeft(game, seat).map((to) =>
@@ -165,7 +165,7 @@ type Gift = 'bomb' | 'miner'
 
 const cards = { bomb: 'free_bomb', miner: 'free_miner' } as const satisfies Record<Gift, BlueCard>
 
-/** One Bomb or Miner to keep, or what the Bank pays for it (SLH-121, SLH-122). */
+/** Offers a Bomb or Miner to keep, or its price from the Bank (SLH-121, SLH-122). */
 function giftOf(tool: Gift, kind: 'c5' | 'c6') {
   return (play: Play, { seat }: TopCard) =>
     play.ask({ kind, seats: [seat], timer: 'choice', about: { tool } })
@@ -174,7 +174,7 @@ function giftOf(tool: Gift, kind: 'c5' | 'c6') {
 const freeBomb = giftOf('bomb', 'c5')
 const freeMiner = giftOf('miner', 'c6')
 
-/** Who takes the money at once has never had the Miner: the Cop does not wake. */
+/** A player who takes the money never had the Miner, so the Cop does not wake. */
 const toolPrompt: PromptKind<'c5' | 'c6'> = {
   options: ({ game }, { id, about: { tool } }) => {
     const wakesCop = tool === 'miner' && doesMinerWake(game, false)
@@ -189,7 +189,7 @@ const toolPrompt: PromptKind<'c5' | 'c6'> = {
   },
 }
 
-/** The pockets of any other player, wherever both stand (SLH-123). */
+/** Picks the pockets of any other player, wherever both are (SLH-123). */
 function remotePickpocket(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = targets(play.game, seat)
@@ -215,7 +215,7 @@ const targetPrompt: PromptKind = {
   },
 }
 
-/** Placed at once where they could build now, or kept (SLH-129). */
+/** Offers to place the house if the player could build now, else keeps it (SLH-129). */
 function gainHouse(play: Play, seat: number): void {
   if (lotsForHouse(play, seat).length > 0) play.ask({ kind: 'c11.place', seats: [seat], timer: 'choice' })
   else gain(play, seat, 'house')
@@ -233,18 +233,18 @@ const housePrompt: PromptKind = {
   },
 }
 
-/** Other players with a building or an unplaced house, from the left. */
+/** Returns other players with a building or an unplaced house, from the left. */
 function housed(game: Game, seat: number): number[] {
   return fromLeft(game, seat).filter((other) => buildingsOf(game, other) > 0)
 }
 
-/** A hotel counts for the five steps that it took. */
+/** Counts a seat's houses, placed or not; a hotel counts as five. */
 function buildingsOf(game: Game, seat: number): number {
   const placed = deedsOf(game, seat).reduce((sum, square) => sum + deedAt(game, square).level, 0)
   return placed + countOf(game, seat, 'house')
 }
 
-/** Another player gives a house to the Bank for nothing (SLH-130). */
+/** Makes another player return a house to the Bank without payment (SLH-130). */
 function makeGiveBack(play: Play, seat: number): void {
   const [only, ...others] = housed(play.game, seat)
   if (only === undefined) return
@@ -287,7 +287,7 @@ function giveLoose(play: Play, seat: number): void {
   play.emit({ kind: 'houseGiven', seat, square: null, level: 0 })
 }
 
-/** A house, or a hotel that becomes four houses. */
+/** Removes a house, or turns a hotel into four houses. */
 function lower(play: Play, seat: number, square: number): void {
   const deed = deedAt(play.game, square)
   deed.level -= 1
@@ -312,7 +312,7 @@ const giveHousePrompt: PromptKind = {
   },
 }
 
-/** A house gained, or a house that another player gives back (SLH-128). */
+/** Gains a house, or makes another player return one (SLH-128). */
 function houseSwap(play: Play, { seat }: TopCard): void {
   if (housed(play.game, seat).length === 0) gainHouse(play, seat)
   else play.ask({ kind: 'c11.mode', seats: [seat], timer: 'choice' })
@@ -324,10 +324,10 @@ const modePrompt: PromptKind = {
   acts: { gainHouse: closing(gainHouse), makeGiveBack: closing(makeGiveBack) },
 }
 
-/** The Pass Key, and the card that opens the Jail whether one likes it or not (SLH-118, SLH-139). */
+/** Keeps the Pass Key, or the card that must be used in Jail (SLH-118, SLH-139). */
 const keep: StepHandler = cardSteps['card.keep']
 
-/** What each blue card does (SLH-113 to SLH-144). */
+/** Step of each blue card (SLH-113 to SLH-144). */
 export const blueSteps = {
   'blue.to_the_bank': toTheBank,
   'blue.retreat_to_go': retreatToGo,

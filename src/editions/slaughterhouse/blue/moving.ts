@@ -20,41 +20,41 @@ function move(play: Play, seat: number, steps: number, special: Special): void {
 
 const squareOf = ({ board }: Play, kind: string) => board.squares.findIndex((square) => square.kind === kind)
 
-/** Straight to Free Parking (SLH-113). */
+/** Moves to Free Parking (SLH-113). */
 export function toTheBank(play: Play, { seat }: TopCard): void {
   move(play, seat, stepsTo(play, seat, squareOf(play, 'parking')), unpaid)
 }
 
-/** Straight back to GO, which pays nothing this time (SLH-114). */
+/** Moves back to GO, which pays nothing (SLH-114). */
 export function retreatToGo(play: Play, { seat }: TopCard): void {
   const { length } = play.board.squares
   move(play, seat, -((seatAt(play.game, seat).at - play.board.go + length) % length), unpaid)
 }
 
-/** On to Go To Jail, to stay there (SLH-124). */
+/** Moves to Go To Jail without being jailed (SLH-124). */
 export function visitTheCop(play: Play, { seat }: TopCard): void {
   move(play, seat, stepsTo(play, seat, homeOf(play.board)), visit)
 }
 
-/** On to Income Tax, which will look at former monopolies, too (SLH-144). */
+/** Moves to Income Tax, which also checks former monopolies (SLH-144). */
 export function toTheTaxman(play: Play, { seat }: TopCard): void {
   const steps = stepsTo(play, seat, squareOf(play, 'incomeTax'))
   move(play, seat, steps, reachesGo(play, seat, steps) ? byTaxmanOverGo : byTaxman)
 }
 
-/** One more go, forwards; after it there is Jail (SLH-135). */
+/** One more go forwards, then Jail (SLH-135). */
 export function indirectlyToJail(play: Play, { seat }: TopCard): void {
   play.game.own.outing.jailAtEnd = true
   goAgain(play, seat, false)
 }
 
-/** One more go, backwards; by option a turn of its own (SLH-137). */
+/** One more go backwards; by option a turn of its own (SLH-137). */
 export function backwards(play: Play, { seat }: TopCard): void {
   if (play.game.options['card14_turn'] === 'own') turnAgain(play, seat)
   else goAgain(play, seat, true)
 }
 
-/** The Cop ends the turn in which the card came, and the next one opens with business; Jail by card 13 still waits (AMB-41). */
+/** The Cop ends the current turn, and the next one starts with business; Jail by card 13 stays pending (AMB-41). */
 function turnAgain(play: Play, seat: number): void {
   const { game } = play
   takeStep(game, 'afterRoll')
@@ -69,7 +69,7 @@ function turnAgain(play: Play, seat: number): void {
   play.push({ step: 'start', seat })
 }
 
-/** Rolls at once, with doubles counted from nothing (SLH-110); the roll that brought the card is not followed up. */
+/** Rolls immediately with the doubles reset (SLH-110); drops the steps after the roll that brought the card. */
 function goAgain(play: Play, seat: number, isBackward: boolean): void {
   const { game } = play
   takeStep(game, 'afterRoll')
@@ -81,7 +81,7 @@ function goAgain(play: Play, seat: number, isBackward: boolean): void {
   rollDice(play, seat)
 }
 
-/** The Cop goes straight to the nearest thief, or home where nobody is to be found (SLH-132 to SLH-134). */
+/** Moves the Cop to the nearest thief, or home if there is none (SLH-132 to SLH-134). */
 export function copDispatch(play: Play, step: TopCard): void {
   const { cop } = play.game.own
   if (!cop.roaming) return hasNoEffect(play, step)
@@ -91,7 +91,7 @@ export function copDispatch(play: Play, step: TopCard): void {
   else moveCop(play, steps, 'card')
 }
 
-/** How far clockwise the nearest thief is; on their own square it is no step at all. */
+/** Returns the clockwise distance to the nearest thief, 0 on the same square; null without a thief. */
 function nearestDue({ game, board }: Position): number | null {
   const { length } = board.squares
   const { at } = game.own.cop
@@ -103,7 +103,7 @@ function nearestDue({ game, board }: Position): number | null {
 
 export const adventurous: ReadonlySet<number> = new Set([3, 7, 9])
 
-/** Who came by a total of 3, 7 or 9 draws blue; whom a card brought draws what is printed (SLH-108, SLH-109). */
+/** Draws blue after a move by dice of 3, 7 or 9, otherwise the printed deck (SLH-108, SLH-109). */
 export function landOnCard(play: Play, { seat, square, by }: Stop): void {
   const deck = deckAt(play.board, square)
   play.push({ step: 'draw', seat, deck: by === 'dice' && adventurous.has(diceSum(play)) ? blue : deck })

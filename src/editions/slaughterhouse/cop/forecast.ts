@@ -6,26 +6,27 @@ import type { Setting } from '#mechanics/presentation.ts'
 import { homeOf, type View } from '../game.ts'
 
 export interface Forecast {
-  /** Squares clockwise from the Cop to the seat; 0 where they share one. */
+  /** Squares clockwise from the Cop to the seat; 0 on the same square. */
   distance: number
-  /** What the dice may still add up to in this turn so that he stops on the seat's square; 0 where no roll is left. */
+  /** Remaining dice sums of this turn with which he stops on the seat's square; 0 if no roll is left. */
   sums: number[]
-  /** Chance that he stops there in this turn. */
+  /** Probability that he stops there in this turn. */
   thisTurn: number
-  /** The same for all turns up to the seat's own next one, this turn included. */
+  /** Probability for all turns up to the seat's own next one, including this turn. */
   beforeOwnTurn: number
 }
 
 type Seen = Pick<View, 'own' | 'options' | 'turn' | 'seats'>
 
 /**
- * How likely the Cop stops where a seat stands, taken as if the seat were wanted and the Cop roamed already, so that it
- * also tells what a crime would bring. Doubles, the one that leads to Jail, Go To Jail, failed rolls in Jail, backward goes and
- * the options of the Cop count exactly, and in its own turn the seat moves with its dice.
+ * Returns the probability that the Cop stops on a seat's square, as if the seat were wanted and the Cop
+ * roamed, so that it also shows the risk of a crime. Doubles, the doubles that lead to Jail, Go To Jail,
+ * failed rolls in Jail, backward goes and the Cop's options are exact; in its own turn the seat moves with
+ * its dice.
  *
- * Approximated: no card moves a token or the Cop, nobody goes out, trades or plays the Key. Whoever is in Jail rolls
- * for a double, and pays after the third roll. The Cop is not sent home meanwhile. Who is in a cell, or comes into one
- * in this turn, has nothing to fear before the next.
+ * Approximations: no card moves a token or the Cop, and nobody leaves, trades or plays the Key. Prisoners
+ * roll for a double and pay after the third roll. The Cop is not sent home meanwhile. A seat that is in a
+ * cell, or enters one in this turn, is safe until the next.
  */
 export function forecast(view: Seen, seat: number, { board, figures }: Setting): Forecast {
   const { at, jail, out } = seatOf(view, seat)
@@ -48,7 +49,7 @@ export function forecast(view: Seen, seat: number, { board, figures }: Setting):
   return { distance, sums, thisTurn: now.caught, beforeOwnTurn: caught }
 }
 
-/** One way in which a turn may go on: what each of its rolls moves, and whether it ends in Jail. */
+/** A possible course of a turn: the move of each roll, and whether it ends in Jail. */
 interface Way {
   rolls: number[]
   isJailed: boolean
@@ -61,7 +62,7 @@ interface Course {
   isOwn: boolean
   token: 1 | -1
   cop: 1 | 0 | -1
-  /** What the Cop has still to follow of rolls that have been made. */
+  /** Squares of earlier rolls that the Cop still has to follow. */
   behind: number
   length: number
 }
@@ -78,9 +79,9 @@ function courseNow({ own, options }: Seen, isOwn: boolean): Omit<Course, 'length
 interface Turns {
   board: Board
   throws: readonly Throw[]
-  /** So many doubles in a row lead to Jail (CLS-017). */
+  /** Doubles in a row that lead to Jail (CLS-017). */
   doublesToJail: number
-  /** Whole turns, worked out once: by the square where they begin, and by what they hang on besides. */
+  /** Cached courses of whole turns, by start square and other conditions. */
   known: Map<string, Way[]>
 }
 
@@ -145,7 +146,7 @@ function waysFromJail({ throws }: Turns, attempts: number): Way[] {
   }))
 }
 
-/** Chance of each distance from the Cop to the seat: only how far they are apart counts. */
+/** Probability of each distance from the Cop to the seat; nothing else matters. */
 type Apart = ReadonlyMap<number, number>
 
 interface Spread {
@@ -154,7 +155,7 @@ interface Spread {
   sums: Set<number>
 }
 
-/** What a turn makes of the distances; who is caught, or safe in Jail, drops out. */
+/** Applies a turn to the distances; drops seats that are caught or safe in Jail. */
 function spread(apart: Apart, ways: readonly Way[], course: Course): Spread {
   const after = new Map<number, number>()
   const sums = new Set<number>()
@@ -172,7 +173,7 @@ function spread(apart: Apart, ways: readonly Way[], course: Course): Spread {
   return { apart: after, caught, sums }
 }
 
-/** Where a turn of another seat leads from one distance, by its ways: those of a square are the same again and again. */
+/** Cached results of another seat's turn by distance; the ways of a square are always the same. */
 const byOthers = new WeakMap<readonly Way[], Map<number, Spread>>()
 
 function spreadByOther(apart: Apart, ways: readonly Way[], length: number): Pick<Spread, 'apart' | 'caught'> {
@@ -189,7 +190,7 @@ function spreadByOther(apart: Apart, ways: readonly Way[], length: number): Pick
   return { apart: after, caught }
 }
 
-/** Ways that come to the same: the Cop goes by the sum of a turn, or by option after each roll. */
+/** Merges ways with the same effect: the Cop follows the sum of a turn, or by option each roll. */
 function merged(ways: readonly Way[], byRoll: boolean): Way[] {
   const found = new Map<string, Way>()
   for (const { rolls, isJailed, chance } of ways) {
@@ -200,7 +201,7 @@ function merged(ways: readonly Way[], byRoll: boolean): Way[] {
   return [...found.values()]
 }
 
-/** How far apart they are after a turn that went this way, or that the Cop has stopped on the seat, after which sum. */
+/** Returns the distance after a turn, or whether the Cop stopped on the seat, and after which sum. */
 function walk(
   from: number,
   { rolls, isJailed }: Way,
@@ -218,7 +219,7 @@ function walk(
   return { distance, isCaught: false, sum }
 }
 
-/** The living seats whose turns come between the one under way and that of a seat. */
+/** Returns the living seats whose turns are between the current one and that of a seat. */
 function seatsBetween({ seats, turn }: Seen, seat: number): number[] {
   const between: number[] = []
   for (let step = 1; step < seats.length; step++) {

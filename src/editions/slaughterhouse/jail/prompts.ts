@@ -41,9 +41,9 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** What may be done at the beginning of a turn in Jail, beside what the classic game knows. */
+/** Options at the start of a turn in Jail, beyond the classic game. */
 
-/** Everything at once, and out; the turn is an ordinary one from here (SLH-100, SLH-101). */
+/** Pays everything at once and leaves Jail; the turn continues normally (SLH-100, SLH-101). */
 const payBackAct: Answer = {
   explain: shortOfAccount,
   ...closing((play, seat) => {
@@ -61,7 +61,7 @@ function payBackOptions(position: Position, prompt: Prompt, seat: number): Optio
   return [press('payBack', prompt.id, accountFacts(accountOf(position.game, seat)))]
 }
 
-/** The Pass Key opens the door, and leaves the crimes as they are (SLH-103, SLH-140). */
+/** Opens the cell with the Pass Key; the crimes remain (SLH-103, SLH-140). */
 function openByKey(play: Play, seat: number): void {
   playKey(play, seat, { against: 'jail', square: null, card: null })
   release(play, seat, 'key')
@@ -72,17 +72,17 @@ const keyAct: Answer = closing((play, seat) => {
   play.push({ step: 'start', seat })
 })
 
-/** A card that opens the Jail goes before the last roll, which would cost money; the Key is kept. */
+/** Uses a release card before the last roll, which would cost money; keeps the Key. */
 function jailFallback(position: Position, prompt: Prompt, seat: number): Choice {
   const isLast = (seatAt(position.game, seat).jail ?? 0) + 1 === attemptsAllowed
   const [card] = releaseCards(position, seat)
   return isLast && card ? choose(prompt.id, 'useCard', { deck: card.deck }) : choose(prompt.id, 'roll')
 }
 
-/** Why the turn of the Key's holder ends in Jail. */
+/** Reason why the turn of the Key's holder ends in Jail. */
 type JailAtEnd = 'card' | 'doubles' | 'roll'
 
-/** What the Key may be played against at the end of a turn: Jail by card 13, or a cell that a roll has led to (SLH-140). */
+/** Returns the reason for Jail at the end of a turn if the Key may be played: card 13, or a roll (SLH-140). */
 export function jailAtEnd({ game, edition }: Position, seat: number): JailAtEnd | null {
   const { jail } = seatAt(game, seat)
   if (game.options['key_in_jail'] !== 'own_turn' || !mayPlayKey(game, seat)) return null
@@ -95,7 +95,7 @@ export function askAtEnd(play: Play, seat: number, why: JailAtEnd): void {
   play.ask({ kind: 'jail.end', seats: [seat], timer: 'choice', about: { why } })
 }
 
-/** It spares the Jail of the card, or opens the cell; either way the turn does not end there (SLH-135). */
+/** Avoids Jail by the card, or opens the cell; the turn does not end in Jail (SLH-135). */
 function leaveByKey(play: Play, seat: number): void {
   play.game.own.outing.jailAtEnd = false
   if (seatAt(play.game, seat).jail !== null) openByKey(play, seat)
@@ -110,12 +110,12 @@ const endPrompt: PromptKind = {
 
 const getOutCard: HeldCard = { deck: blue, card: getOutNow }
 
-/** Blue card 4: it must be used in the first turn in Jail, before anything else (SLH-118, SLH-119). */
+/** Blue card 4 must be used in the first turn in Jail, before anything else (SLH-118, SLH-119). */
 function holdsGetOut(game: Game, seat: number): boolean {
   return seatAt(game, seat).cards.some(({ card }) => card === getOutCard.card)
 }
 
-/** It opens the door without payment, is used up as well where the door is open already, and the turn goes on (SLH-119, SLH-120). */
+/** Opens the cell without payment, or is used up if it is open already; the turn goes on (SLH-119, SLH-120). */
 function getOut(play: Play, { seat }: StepOf<'getOut'>): void {
   const { jail, out } = seatAt(play.game, seat)
   if (out) return
@@ -125,14 +125,14 @@ function getOut(play: Play, { seat }: StepOf<'getOut'>): void {
   play.push({ step: 'start', seat })
 }
 
-/** Whether a seat could pay the sum due in Jail if it sold and mortgaged everything (SLH-120). */
+/** Whether a seat could pay the sum due in Jail by selling and mortgaging everything (SLH-120). */
 function couldPayFirst(position: Position, seat: number): boolean {
   if (isOffender(position.game, seat)) return couldPay(position, seat)
   const fine = fineOf(position)
   return fine > 0 && position.edition.figures.raisable(position, seat) >= fine
 }
 
-/** The usual fine opens the door, and the card is used up beside it (SLH-120). */
+/** Pays the usual fine, and uses up the card too (SLH-120). */
 const payFirst: Answer = {
   ...payFine,
   ...closing((play, seat) => {
@@ -142,7 +142,7 @@ const payFirst: Answer = {
   }),
 }
 
-/** An offender may pay back first, and be clear of all thefts; everybody else may pay the usual fine (SLH-120). */
+/** An offender may first repay all thefts; other prisoners may pay the usual fine (SLH-120). */
 const getOutPrompt: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => {
@@ -164,7 +164,7 @@ const getOutPrompt: PromptKind = {
   },
 }
 
-/** The third roll has failed: everybody pays and moves by that roll, or plays the Key (SLH-105, SLH-140). */
+/** After the third failed roll, a prisoner pays and moves by it, or plays the Key (SLH-105, SLH-140). */
 function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void {
   if (mayPlayKey(play.game, seat)) play.ask({ kind: 'jail.third', seats: [seat], timer: 'debt' })
   else if (!isOffender(play.game, seat)) payFineAndGo(play, seat)
@@ -175,7 +175,7 @@ function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void
 /** A prisoner without a theft owes the usual fine. */
 const payFineAndGo = (play: Play, seat: number) => owesFine(play, { step: 'lastAttempt', seat })
 
-/** By option who could not pay even with all they have pays nothing, and has three new rolls (AMB-32). */
+/** By option, a prisoner who cannot pay even with everything pays nothing and gets three new rolls (AMB-32). */
 function mustStay(position: Position, seat: number): boolean {
   return position.game.options['thief_cannot_pay'] === 'stay' && !couldPay(position, seat)
 }
@@ -185,7 +185,7 @@ function stay(play: Play, seat: number): void {
   play.emit({ kind: 'stayed', seat, attempts: attemptsAllowed })
 }
 
-/** They move once everything is paid (SLH-105, SLH-106). */
+/** Moves once everything is paid (SLH-105, SLH-106). */
 function payAndGo(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
   payBack(play, seat)
@@ -206,14 +206,14 @@ function graveUnless(isWithin: boolean, option: Option): Option {
   return isWithin ? option : { ...option, grave: true }
 }
 
-/** The clock spends the Key on stolen money, and on a fine that exceeds the cash. */
+/** Time-out plays the Key for stolen money, and for a fine above the cash. */
 function thirdFallback(position: Position, prompt: Prompt, seat: number): Choice {
   const { game } = position
   const pays = !isOffender(game, seat) && spendable(game, seat) >= fineOf(position)
   return choose(prompt.id, pays ? 'pay' : 'key')
 }
 
-/** Only for who holds the Key; there is nothing to choose otherwise. */
+/** Only for the holder of the Key; other prisoners have no choice. */
 const thirdPrompt: PromptKind = {
   options: (position, prompt, seat) => [
     usualOption(position, prompt, seat),
@@ -235,7 +235,7 @@ const thirdPrompt: PromptKind = {
   },
 }
 
-/** Who is no thief: the fine, a card, the Key or a roll; cards of others are bought in a deal (SLH-093, SLH-146). */
+/** Choices without a theft: the fine, a card, the Key or a roll; cards of others are bought in a deal (SLH-093, SLH-146). */
 const choice: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => [
@@ -248,7 +248,7 @@ const choice: PromptKind = {
   acts: { roll: rollForDouble, pay: payFine, useCard, key: keyAct },
 }
 
-/** A thief never gets out for the fine alone (SLH-094). */
+/** A thief cannot leave for the fine only (SLH-094). */
 const thief: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => [
@@ -271,7 +271,7 @@ export const jailPrompts: Readonly<Record<string, PromptKind>> = {
 
 export const jailSteps: Readonly<Record<string, StepHandler>> = { getOut, lastAttempt, paidBack }
 
-/** How a turn in Jail begins (SLH-093, SLH-094, SLH-118 to SLH-120). */
+/** Starts a turn in Jail (SLH-093, SLH-094, SLH-118 to SLH-120). */
 export function askJail(play: Play, seat: number): void {
   if (!holdsGetOut(play.game, seat))
     ask(play, isOffender(play.game, seat) ? 'jail.thief' : 'jail.choice', seat)

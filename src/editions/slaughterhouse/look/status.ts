@@ -9,7 +9,7 @@ import { type Rogue, rogueAt, type View } from '../game.ts'
 import { passKey } from '../key.ts'
 import { accountOf, fineUnit, isThief, leftToPay, pettyOffencesOf, totalOf } from '../theft.ts'
 
-/** What everybody should know before a turn: the Cop, who is wanted and for what, the Coin, the gate (SLH-078, SLH-095). */
+/** Public facts before a turn: the Cop, wanted seats with their crimes, the Coin, the gate (SLH-078, SLH-095). */
 export function status(view: View): Line[] {
   if (view.over) return []
   const wanted = seatsOf(view).flatMap((seat) => wantedLine(view, seat))
@@ -29,7 +29,7 @@ function copLine(view: View): Line {
   return { kind: 'copWalks', facts: { atSquare: cop.at, at: cop.at, why } }
 }
 
-/** How the extra go of a blue card goes on, and where it ends (SLH-135, SLH-137). */
+/** Shows how a blue card's extra go continues, and where it ends (SLH-135, SLH-137). */
 function extraGoLines(view: View): Line[] {
   const { turn, seats } = view
   const { jailAtEnd, isBackward } = view.own.outing
@@ -40,7 +40,7 @@ function extraGoLines(view: View): Line[] {
   ]
 }
 
-/** What a seat is wanted for, and what a settlement costs or still lacks; nothing for who is not wanted. */
+/** Shows a wanted seat's crimes, and the cost or missing sum of its settlement; empty for others. */
 function wantedLine(view: View, seat: number): Line[] {
   const { crimes } = rogueAt(view, seat)
   if (crimes.length === 0) return []
@@ -48,7 +48,7 @@ function wantedLine(view: View, seat: number): Line[] {
   return [{ kind: 'wanted', facts: { seat, ...loot(crimes), totalAmount, ...settling(view, seat) } }]
 }
 
-/** How far a settlement has come that is being raised; null where none is. */
+/** Progress of a settlement in progress; null values without one. */
 function settling(view: View, seat: number) {
   const dueAmount = leftToPay(view, seat)
   if (dueAmount === 0) return { dueAmount: null, shortAmount: null }
@@ -84,7 +84,7 @@ const inks = {
   house: '#1b8a3f',
 } as const
 
-/** All that stands on the board or with a player beyond tokens, buildings and deeds; everybody may see it. */
+/** Public marks on the board and beside players, other than tokens, buildings and deeds. */
 export function marks(view: View): Mark[] {
   const { cop, rogues, chairman } = view.own
   return [
@@ -97,7 +97,7 @@ export function marks(view: View): Mark[] {
   ]
 }
 
-/** Bombs and Miners, with who put them there (SLH-049). */
+/** Bombs and Miners with the seats that placed them (SLH-049). */
 function placed(view: View): Mark[] {
   const { bombs, miners } = view.own
   const on = (kind: string, icon: string, ink: string, where: Record<string, number>): Mark[] =>
@@ -129,7 +129,7 @@ function inventory({ inventory: { bombs, miners, houses } }: Rogue, seat: number
   return all.filter(({ count }) => count)
 }
 
-/** The Cop and me: what the viewer has to reckon with, and what is on file about everybody. */
+/** The sheet "The Cop and me": the viewer's risk, and the record of every seat. */
 function cop(view: View, setting: Setting): Line[] {
   return [
     ...ownLines(view, setting),
@@ -141,7 +141,7 @@ function cop(view: View, setting: Setting): Line[] {
   ]
 }
 
-/** How near he is to who looks, wanted or not (SLH-080, SLH-083). */
+/** The Cop's distance from the viewer, wanted or not (SLH-080, SLH-083). */
 function ownLines(view: View, setting: Setting): Line[] {
   const { viewer } = view
   const one = viewer === null ? undefined : view.seats[viewer]
@@ -166,14 +166,14 @@ function ownLines(view: View, setting: Setting): Line[] {
   ]
 }
 
-/** Numbers in rising order, those in a row as from-to. */
+/** Returns numbers in rising order, with consecutive ones as a range. */
 function ranges(numbers: readonly number[]): string[] {
   const starts = numbers.filter((number) => !numbers.includes(number - 1))
   const ends = numbers.filter((number) => !numbers.includes(number + 1))
   return starts.map((start, at) => (start === ends[at] ? String(start) : `${start}-${ends[at]}`))
 }
 
-/** Whole percents; what may happen is never called impossible, nor certain what may fail. */
+/** Returns whole percents; 0 only for the impossible and 100 only for the certain. */
 function percent(chance: number): number {
   if (chance === 0 || chance > 1 - 1e-9) return Math.round(chance) * 100
   return Math.min(99, Math.max(1, Math.round(chance * 100)))
@@ -189,7 +189,7 @@ function owesLine(view: View, seat: number): Line[] {
   return [{ kind: 'owes', facts: { seat, stolenAmount, victimSeats, totalAmount } }]
 }
 
-/** What never wears off: the Bank robbed, how much the next fine is, and a former monopoly (SLH-025, SLH-027, SLH-096). */
+/** Permanent record: a robbed Bank, the next fine, and a former monopoly (SLH-025, SLH-027, SLH-096). */
 function fileLine(view: View, seat: number): Line[] {
   const { hasRobbed, settlements, hadMonopoly } = rogueAt(view, seat)
   const past = view.options['income_tax_monopoly'] ?? null
@@ -201,7 +201,7 @@ function fileLine(view: View, seat: number): Line[] {
 
 export const sheets = { cop }
 
-/** Events that stand out in the story and on the picture. */
+/** Events that the story and the picture highlight. */
 export const moments: NonNullable<Edition['moments']> = [
   { kind: 'crime', icon: 'wanted' },
   { kind: 'arrested', icon: 'cap' },

@@ -24,10 +24,10 @@ import {
 } from './crime.ts'
 import { worthToLose } from './deeds.ts'
 
-/** What a card brings who has to carry it out, or costs them (negative). */
+/** Value of a card in M for the seat that carries it out; negative for a cost. */
 type Brings = (situation: Situation, seat: number) => number
 
-/** Blue cards by their ids; the rest is small change. */
+/** Blue cards by id; the others have a small value. */
 const blue: Readonly<Record<string, Brings>> = {
   neighbours_choice: (situation, seat) => -lossOf(situation, seat, Math.max),
   chairmans_due: tribute,
@@ -37,11 +37,11 @@ const blue: Readonly<Record<string, Brings>> = {
 
 const smallChange = 10
 const release = 60
-/** What a station or a utility charges on average. */
+/** Average charge of a station or a utility. */
 const averageFare = 50
-/** What Jail costs others, whose accounts are not gone into. */
+/** Cost of Jail for other players; ignores their accounts. */
 const cell = { thief: 200, visitor: 50 }
-/** A deed of one's own choice. */
+/** Value of a freely chosen deed. */
 const anyDeed = 200
 
 function worthOfCard(situation: Situation, seat: number, card: string): number {
@@ -63,7 +63,7 @@ function worthOfCard(situation: Situation, seat: number, card: string): number {
   }
 }
 
-/** To a square, with what GO pays where the way leads to it or past it. */
+/** Value of a move to a square, with GO's payment for reaching or passing it. */
 function advance(situation: Situation, seat: number, id: string): number {
   const { board, view } = situation
   const target = board.squares.findIndex((square) => square.id === id)
@@ -89,13 +89,13 @@ function tribute(situation: Situation, seat: number): number {
   return situation.view.own.chairman === seat ? anyDeed : -lossOf(situation, seat, Math.min)
 }
 
-/** On the way of blue card 16 former monopolies may count as well. */
+/** For blue card 16, former monopolies may count too. */
 function wipeOut(situation: Situation, seat: number): number {
   const isBare = lawOf(situation).isWipedOut(seenBy(situation), seat, true)
   return isBare ? -cashOf(situation.view, seat) : 0
 }
 
-/** What the deed costs that is picked out for the seat: the best, or the least. */
+/** Cost of the deed that is picked from the seat's: the best, or the least. */
 function lossOf(situation: Situation, seat: number, pick: typeof Math.max): number {
   const losses = situation.view.deeds.flatMap((deed, square) =>
     deed?.owner === seat ? [worthToLose(situation, square)] : [],
@@ -103,12 +103,12 @@ function lossOf(situation: Situation, seat: number, pick: typeof Math.max): numb
   return losses.length > 0 ? pick(...losses) : 0
 }
 
-/** What a square or card must cost before the Key is spent on it. */
+/** Minimum cost of a square or card for playing the Key. */
 const worthy = 250
 
 type Cost = (situation: Situation, options: readonly Option[]) => number
 
-/** A question of a square on which the Key may be played instead of an answer. */
+/** Decides a square's prompt that also offers the Key. */
 export function unlessKey(decide: Decider, costOf: Cost = costOfSquare): Decider {
   return (situation, prompt, options) => {
     const key = named(options, 'key')
@@ -123,7 +123,7 @@ export const decideCardKey: Decider = (situation, prompt, options) => {
   return preferring(options, ...(isDear(situation, cost) ? ['key'] : []), 'accept')
 }
 
-/** Much, or more than is at hand. */
+/** Whether a cost is high, or above the cash. */
 function isDear({ view, seat }: Situation, cost: number): boolean {
   return cost >= worthy || (cost > 0 && cost > cashOf(view, seat))
 }
@@ -138,31 +138,31 @@ function costOfSquare(situation: Situation): number {
   return square?.kind === 'toJail' ? costOfJail(situation) : 0
 }
 
-/** It goes off under the own token: no rent, but perhaps the own houses (SLH-052, SLH-053). */
+/** Cost of a Bomb under the seat's token: no rent, but perhaps its own houses (SLH-052, SLH-053). */
 function costOfBomb({ view, board, seat }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (deed?.owner !== seat) return 0
   return deed.level > 0 ? deed.level * lotAt(board, square).building : 0
 }
 
-/** What harms goes to the strongest, what helps to the weakest (SLH-115). */
+/** Gives a harmful card to the strongest player, a helpful one to the weakest (SLH-115). */
 export const decideGift: Decider = (situation, prompt, options) =>
   bestWay(options, ({ option, seat }) => {
     const card = wordIn({ ...prompt.about, ...option.facts }, 'card')
     return seat === null ? 0 : -worthOfCard(situation, seat, card) * strengthOf(situation, seat)
   })
 
-/** The strongest of those whose pockets are full enough (SLH-123). */
+/** Picks the fullest pockets, mainly; the strongest seat's of equal ones (SLH-123). */
 export const decideVictim: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ option, seat }) =>
     seat === null ? 0 : numberIn(option.facts, 'mostAmount') + strengthOf(situation, seat) / 100,
   )
 
-/** The strongest of those who have something to give back (SLH-130). */
+/** Picks the strongest seat that has something to return (SLH-130). */
 export const decideWrecked: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ seat }) => (seat === null ? 0 : strengthOf(situation, seat)))
 
-/** Cash, printed prices and buildings of a seat; never nothing. */
+/** Returns a seat's cash, printed prices and buildings in M; at least 1. */
 function strengthOf({ view, board, figures }: Situation, seat: number): number {
   let sum = 1 + cashOf(view, seat)
   view.deeds.forEach((deed, square) => {
@@ -173,9 +173,9 @@ function strengthOf({ view, board, figures }: Situation, seat: number): number {
   return sum
 }
 
-/** What can be held and dealt in beside ways out of Jail: the Key saves a great rent, a house may yet stand somewhere. */
+/** Values of tradable things other than release cards: the Key saves a high rent, a house may still be placed. */
 const worths: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
-/** Share of a settlement that a way out of Jail may save a thief. */
+/** Share of a settlement that a release card may save a thief. */
 const spared = 0.5
 
 export function cardWorth(outlook: Outlook, { card }: HeldCard): number {
@@ -183,14 +183,14 @@ export function cardWorth(outlook: Outlook, { card }: HeldCard): number {
   return worths[card] ?? releaseWorth + spared * costOfJail(outlook)
 }
 
-/** What two more turns in a cell cost while there are deeds to be had. */
+/** Cost of two more turns in a cell while deeds are available. */
 const impatience = 150
-/** A settlement from which a card is well spent, though staying would be no harm. */
+/** Minimum settlement worth a card, even if staying does no harm. */
 const heavy = 300
-/** Share of its cash that a seat gives at the most for peace where it could go free for nothing. */
+/** Maximum share of its cash that a seat repays when it could leave without payment. */
 const peace = 1 / 6
 
-/** Without a card: the dice, unless little has to be paid and much is to be had outside (SLH-094). */
+/** Without a card, rolls, unless paying costs little and much is to be gained outside (SLH-094). */
 export const decideThief: Decider = (situation, _prompt, options) => {
   const roll = named(options, 'roll')
   const isLast = (situation.view.seats[situation.seat]?.jail ?? 0) + 1 >= attemptsAllowed
@@ -207,7 +207,7 @@ function isCheapToSettle(situation: Situation): boolean {
   return isEasy && wantsOut(situation) && chanceToSlip(situation) * sum < impatience
 }
 
-/** Card 4 frees in any case: a rich thief also pays for peace, and nobody pays the usual fine (SLH-120). */
+/** Card 4 frees in any case: a rich thief also repays, nobody pays the usual fine (SLH-120). */
 export const decideFreed: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const settle = named(options, 'payBack')
@@ -215,13 +215,13 @@ export const decideFreed: Decider = (situation, _prompt, options) => {
   return settle && isPetty ? answer(settle) : preferring(options, 'goFree')
 }
 
-/** The Key spares the whole settlement, and is too good for a fine that can be paid (SLH-105). */
+/** The Key saves the whole settlement, but is too valuable for an affordable fine (SLH-105). */
 export const decideThird: Decider = (_situation, _prompt, options) => {
   const pay = named(options, 'pay')
   return pay && !pay.grave ? answer(pay) : preferring(options, 'key')
 }
 
-/** Out of a cell there is a roll yet; what a thief has to fear there is worth the Key (SLH-140). */
+/** Keeps the Key while a roll is left in the cell; otherwise plays it against a costly Jail (SLH-140). */
 export const decideEnd: Decider = (situation, prompt, options) => {
   const decide = unlessKey((_situation, _prompt, others) => plainAnswer(others), costOfJail)
   const isRollLeft = prompt.about['why'] === 'roll'

@@ -19,7 +19,7 @@ export function isWanted(view: Pick<View, 'own'>, seat: number): boolean {
   return rogueAt(view, seat).crimes.length > 0
 }
 
-/** One way of answering: an option, with one member picked where it asks for one. */
+/** One way to answer: an option, with one member picked if it asks for one. */
 export interface Way {
   option: Option
   choice: Choice
@@ -27,7 +27,7 @@ export interface Way {
   seat: number | null
 }
 
-/** The way that is worth most; the first of equal ones. What cannot be taken apart is answered plainly. */
+/** Returns the most valuable way, on a tie the first; gives options without ways a plain answer. */
 export function bestWay(options: readonly Option[], worth: (way: Way) => number): Choice | null {
   let best: { choice: Choice; value: number } | null = null
   for (const way of waysOf(options)) {
@@ -61,7 +61,10 @@ function firstIn(fixed: Option['fixed'], names: readonly string[]): number | nul
   return names.map((name) => fixed[name]).find((value) => typeof value === 'number') ?? null
 }
 
-/** Estimates the chance that the Cop stops on a seat's square before its next turn: the exact forecast would take a third of a game's time. */
+/**
+ * Estimates the probability that the Cop stops on a seat's square before its next turn. The exact forecast
+ * would take a third of a game's time.
+ */
 export function chanceOfArrest(outlook: Pick<Outlook, 'view' | 'board' | 'figures' | 'seat'>): number {
   const { view, board, figures, seat } = outlook
   const { length } = board.squares
@@ -104,7 +107,7 @@ function chanceAhead({ view, board, figures, seat }: Outlook, kind: string): num
   return figures.dice.sums.filter(isThere).reduce((all, { chance }) => all + chance, 0)
 }
 
-/** Chance of any turn to end on a square of some kind, in the long run. */
+/** Returns the long-run probability that a turn ends on a kind of square. */
 function chanceOf({ board, figures: { likely } }: Outlook, kind: string): number {
   return likely.reduce((sum, chance, on) => (board.squares[on]?.kind === kind ? sum + chance : sum), 0)
 }
@@ -112,9 +115,9 @@ function chanceOf({ board, figures: { likely } }: Outlook, kind: string): number
 type Law = NonNullable<Figures['law']>
 type Seen = Parameters<Law['settlement']>[0]
 
-/** Share of thieves who are caught some day, though not before their next turn. */
+/** Share of thieves caught later, if not before their next turn. */
 const someDay = 0.7
-/** Chance of a player to come to Jail before the end without a Cop. */
+/** Probability that a player goes to Jail before the end without the Cop. */
 const byChance = 0.4
 
 export function lawOf({ law }: Outlook): Law {
@@ -122,7 +125,7 @@ export function lawOf({ law }: Outlook): Law {
   return law
 }
 
-/** Chance that a thief leaves Jail by a double within their rolls; they owe then what they owed before. */
+/** Returns the probability that a thief leaves Jail by a double; they still owe their debts then. */
 export function chanceToSlip({ figures }: Outlook): number {
   return 1 - (1 - figures.dice.double) ** attemptsAllowed
 }
@@ -148,45 +151,45 @@ function chanceToPay(outlook: Outlook): number {
   return (1 - chanceToSlip(outlook)) * (soon + (1 - soon) * someDay)
 }
 
-/** What a crime brings on average that takes `amount`: the fine counts where it is a new one. */
+/** Returns the average gain of a crime that takes `amount`, with the increase of the fine. */
 function gainOfCrime(outlook: Outlook, kind: 'bank' | 'pick', amount: number): number {
   const pay = chanceToPay(outlook)
   return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, kind)
 }
 
-/** Average gain of a petty theft: the Cop does not look for it, but Jail may come anyway (SLH-075). */
+/** Returns the average gain of a petty theft: the Cop ignores it, but Jail may come anyway (SLH-075). */
 function gainOfPetty(outlook: Outlook, amount: number): number {
   if (outlook.view.options['petty_repaid'] !== 'on') return amount
   const pay = (1 - chanceToSlip(outlook)) * byChance
   return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, 'pick')
 }
 
-/** What is at stake for a seat that goes to Jail now: its settlement, as far as it will not slip out. */
+/** Returns the expected cost of Jail for a seat: its settlement, unless a double frees it. */
 export function costOfJail(outlook: Outlook): number {
   const isOffender = lawOf(outlook).isOffender(seenBy(outlook), outlook.seat)
   return isOffender ? (1 - chanceToSlip(outlook)) * settlementOf(outlook) : 0
 }
 
-/** Own turns for which it matters who has ever robbed the Bank. */
+/** Own turns in which a past robbery matters. */
 const turnsAhead = 20
-/** A turn in a cell instead of on the board. */
+/** Cost of a turn in a cell instead of on the board. */
 const lostTurn = 40
 
-/** Robs where the loot outweighs the fine, the cell, and the Income Tax that looks on a robber for ever. */
+/** Robs if the loot exceeds the fine, the cell, and the permanent risk of Income Tax. */
 export const decideRob: Decider = (situation, _prompt, options) => {
   const cell = isWanted(situation.view, situation.seat) ? 0 : lostTurn * chanceOfArrest(situation)
   const worth = gainOfCrime(situation, 'bank', meanLootOf(situation)) - cell - costOfFame(situation)
   return preferring(options, worth > 0 ? 'rob' : 'driveOn')
 }
 
-/** Whom Income Tax takes everything from anyway has nothing to lose by it (SLH-024, SLH-025). */
+/** No cost for a seat that Income Tax wipes out anyway (SLH-024, SLH-025). */
 function costOfFame(situation: Situation): number {
   if (isTaxedBare(situation)) return 0
   const { view, seat } = situation
   return turnsAhead * chanceOf(situation, 'incomeTax') * (cashOf(view, seat) + meanLootOf(situation) / 2)
 }
 
-/** Picks pockets before it answers what else is asked, the fullest first. */
+/** Picks pockets, fullest first, before answering the prompt. */
 export function afterPockets(decide: Decider): Decider {
   return (situation, prompt, options) => {
     const pockets = options.filter(({ act }) => act === 'pickpocket')
@@ -213,13 +216,13 @@ function worthOfPocket(situation: Situation, cash: number): number {
   return sum / takings.length
 }
 
-/** Share of a settlement that a thief in a cell keeps ready, by the rolls that they have had there. */
+/** Share of a settlement that a thief in a cell keeps in cash, by rolls made there. */
 const ready = [0.2, 0.4, 1]
 
-/** Share of the classic reserve that is kept: cash is what pockets and taxes take, houses they leave alone. */
+/** Share of the classic reserve to keep: pockets and taxes take cash, but no houses. */
 const exposed = 0.75
 
-/** A thief in a cell keeps something ready for the third roll; who may be taxed bare by the next one keeps less. */
+/** A thief in a cell keeps cash for the third roll; a seat that may be wiped out by tax keeps less. */
 export function reserve(outlook: Outlook): number {
   const { view, seat } = outlook
   const usual = exposed * reserveFor(outlook)

@@ -21,21 +21,21 @@ import {
   waysOf,
 } from './crime.ts'
 
-/** How much of what one rival gains is one's own loss: with two left nearly all of it. */
+/** Share of a rival's gain that counts as the seat's loss; almost all of it with two players left. */
 const rivalry = { duel: 0.9, table: 0.4 }
-/** Buildings have earned part of their price by the time that they are lost. */
+/** Buildings have earned part of their price before they are lost. */
 const worn = 0.75
 
 function rivalryOf({ view }: Situation): number {
   return opponentsOf(view) === 1 ? rivalry.duel : rivalry.table
 }
 
-/** What a deed is worth to who has none of its buildings, but gets it for nothing. */
+/** Returns a deed's value for a seat that gets it without payment and without buildings. */
 function worthToGet({ view, figures }: Situation, seat: number, square: number): number {
   return gain(view, figures, seat, { comes: [square], goes: [], cash: 0, cards: 0 })
 }
 
-/** What its owner loses with a deed, buildings included. */
+/** Returns the owner's loss of a deed with its buildings. */
 export function worthToLose({ view, board, figures }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (!deed || deed.owner === null) return 0
@@ -44,7 +44,7 @@ export function worthToLose({ view, board, figures }: Situation, square: number)
   return bare + (level > 0 ? worn * level * lotAt(board, square).building : 0)
 }
 
-/** What it means to a seat that a deed of somebody goes to somebody else, or to the Bank (null). */
+/** Returns the effect on the seat of a deed going to another seat, or to the Bank (null). */
 function meaningOf(situation: Situation, square: number, to: number | null): number {
   const { view, seat } = situation
   const owner = view.deeds[square]?.owner ?? null
@@ -53,7 +53,7 @@ function meaningOf(situation: Situation, square: number, to: number | null): num
   return to === null ? lost : lost + share(to) * worthToGet(situation, to, square)
 }
 
-/** Cash that must stay when a tax is paid rather than diced for. */
+/** Minimum cash left for paying a tax instead of rolling. */
 const spare = 100
 
 export const decideIncomeTax: Decider = (_situation, _prompt, options) =>
@@ -63,7 +63,10 @@ function amountIn(facts: Option['facts']): number {
   return typeof facts['amount'] === 'number' ? facts['amount'] : 0
 }
 
-/** The fixed sum, or a die: one face loses a deed to the Bank, two give one away, two take a loose one, one takes any. */
+/**
+ * Pays the fixed sum or rolls: one face loses a deed to the Bank, two give one away, two take one outside a
+ * monopoly, one takes any.
+ */
 export const decideLuxury: Decider = (situation, _prompt, options) => {
   const pay = named(options, 'payLuxury')
   const roll = named(options, 'rollLuxury')
@@ -72,7 +75,7 @@ export const decideLuxury: Decider = (situation, _prompt, options) => {
   return answer(isPaying ? pay : roll)
 }
 
-/** Whoever has little loses more with a sum than its figure. */
+/** A sum weighs more for a seat with little cash. */
 function needOf({ view, seat, reserve }: Situation): number {
   return cashOf(view, seat) < reserve + spare ? 1.5 : 1
 }
@@ -96,11 +99,11 @@ function rivals({ view, seat }: Situation): number[] {
   return view.seats.flatMap(({ out }, other) => (out || other === seat ? [] : [other]))
 }
 
-/** A deed goes to the Bank, to another, or comes from one: what serves the seat best. */
+/** Picks the deed and its receiver that serve the seat best. */
 export const decideSeizure: Decider = (situation, _prompt, options) =>
   bestWay(options, (way) => meaningOfWay(situation, way))
 
-/** A deed for another player is mortgaged first, where the Bank still lends on it (SLH-037). */
+/** Mortgages a deed before it goes to another player, if the Bank still lends on it (SLH-037). */
 export function emptyFirst(decide: Decider): Decider {
   return (situation, prompt, options) => {
     const choice = decide(situation, prompt, options)
@@ -112,7 +115,7 @@ export function emptyFirst(decide: Decider): Decider {
   }
 }
 
-/** What the least bad of the answers costs a seat that has to give something up. */
+/** Returns the cost of the least bad answer for a seat that must give something up. */
 export function costOfSeizure(situation: Situation, options: readonly Option[]): number {
   return -Math.max(...waysOf(options).map((way) => meaningOfWay(situation, way)))
 }
@@ -122,7 +125,7 @@ function meaningOfWay(situation: Situation, { option, square, seat }: Way): numb
   return square === null ? 0 : meaningOf(situation, square, to)
 }
 
-/** A lot that a Bomb has flattened comes before those that are as low (SLH-055). */
+/** Builds lots flattened by a Bomb before equally low ones (SLH-055). */
 export const developInOrder: Habit = (situation) => {
   const choice = develop(situation)
   if (!choice?.with['levels']) return choice
@@ -130,7 +133,7 @@ export const developInOrder: Habit = (situation) => {
   return { ...choice, with: { ...choice.with, levels } }
 }
 
-/** A house of one's own where it can stand; otherwise a rival loses one. */
+/** Gains a house if a lot is free; otherwise makes a rival lose one. */
 export const decideHouse: Decider = (situation, _prompt, options) => {
   const { view, figures, seat } = situation
   const gain = named(options, 'gainHouse')
@@ -139,16 +142,16 @@ export const decideHouse: Decider = (situation, _prompt, options) => {
   return other ? answer(other) : plainAnswer(options)
 }
 
-/** Where the own house brings most; it is kept only where there is no lot. */
+/** Places the house where it brings most; keeps it only without a lot. */
 export const decideSite: Decider = (situation, _prompt, options) => bestWay(options, siteWorth(situation))
 
-/** Out of the inventory it costs nothing either (SLH-129). */
+/** Places a house from the inventory, which is free too (SLH-129). */
 export const placeHouse: Habit = (situation) => {
   const options = situation.freeAction('placeHouse')
   return options.length > 0 ? bestWay(options, siteWorth(situation)) : null
 }
 
-/** An unplaced house first, then the one that brings least. */
+/** Gives an unplaced house first, then the least valuable one. */
 export const decideGiven: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ square }) => (square === null ? 1 : -stepAt(situation, square, -1)))
 
@@ -156,23 +159,23 @@ function siteWorth(situation: Situation) {
   return ({ square }: Way) => (square === null ? 0 : 1 + stepAt(situation, square, 1))
 }
 
-/** What one level more or less means on a lot, in rent of a turn. */
+/** Returns the change in rent per turn of one level on a lot. */
 function stepAt({ view, board, figures }: Situation, square: number, by: 1 | -1): number {
   const { rents } = lotAt(board, square)
   const level = view.deeds[square]?.level ?? 0
   return (figures.likely[square] ?? 0) * Math.abs((rents[level + by] ?? 0) - (rents[level] ?? 0))
 }
 
-/** Rounds within which a Bomb should go off to be worth its price. */
+/** Rounds within which a Bomb should explode to be worth its price. */
 const roundsToWait = 12
-/** Turns for which a colour yields nothing after a Bomb, until its owner has found the money. */
+/** Turns without income from a bombed colour, until its owner can pay. */
 const dark = 5
-/** Cash beyond the reserve before any is spent on a Bomb. */
+/** Cash above the reserve before any is spent on a Bomb. */
 const spareForTools = 150
-/** Share of Miners that meet a visitor before a roaming Cop comes upon them (SLH-060). */
+/** Share of Miners that meet a visitor before a roaming Cop removes them (SLH-060). */
 const lasting = 0.5
 
-/** What a Bomb on a property would cost its owner: houses, the mortgage, rent until it is lifted (SLH-052 to SLH-055). */
+/** Returns the owner's cost of a Bomb: houses, the mortgage, rent until it is lifted (SLH-052 to SLH-055). */
 function damageAt({ view, board, figures }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (!deed || deed.owner === null) return 0
@@ -196,7 +199,7 @@ function worthOfBomb(situation: Situation, square: number | null): number {
   return chanceOfBlast(situation, square) * damageAt(situation, square) * rivalryOf(situation)
 }
 
-/** What a Miner saves where one's own ground is bombed (SLH-057). */
+/** Returns the savings of a Miner on the seat's bombed property (SLH-057). */
 function worthOfMiner(situation: Situation, square: number | null): number {
   const { view, seat } = situation
   if (square === null || view.deeds[square]?.owner !== seat || !(square in view.own.bombs)) return 0
@@ -206,7 +209,7 @@ function worthOfMiner(situation: Situation, square: number | null): number {
 
 type Worth = (situation: Situation, square: number | null) => number
 
-/** Does it where it is worth more than it costs, with money to spare. */
+/** Buys if it is worth more than its price and enough cash is left. */
 function buying(act: string, worth: Worth): Habit {
   return (situation) => {
     const { view, seat } = situation
@@ -218,7 +221,7 @@ function buying(act: string, worth: Worth): Habit {
   }
 }
 
-/** What is in the inventory has no price any more, but could be sold. */
+/** Places a piece from the inventory; its cost is its resale price. */
 function placing(act: string, tool: 'bomb' | 'miner', worth: Worth): Habit {
   return (situation) =>
     worthMoreThan(lawOf(situation).buyBack[tool], situation, situation.freeAction(act), worth)
@@ -234,7 +237,7 @@ export const hireMiner = buying('hireMiner', worthOfMiner)
 export const placeBomb = placing('placeBomb', 'bomb', worthOfBomb)
 export const placeMiner = placing('placeMiner', 'miner', worthOfMiner)
 
-/** Kept where there is something to use it on; the money otherwise (SLH-121, SLH-122). */
+/** Keeps the piece if it is useful, otherwise takes the money (SLH-121, SLH-122). */
 export function keepTool(isUseful: (situation: Situation) => boolean): Decider {
   return (situation, _prompt, options) => preferring(options, isUseful(situation) ? 'keepTool' : 'cashTool')
 }
@@ -251,7 +254,7 @@ export function hasBombedGround(situation: Situation): boolean {
   return situation.view.deeds.some((_, square) => worthOfMiner(situation, square) > refund)
 }
 
-/** A Miner that serves nobody only wakes the Cop. */
+/** Sells a useless Miner, which only wakes the Cop. */
 export const sellMiner: Habit = (situation) => {
   if (rogueAt(situation.view, situation.seat).inventory.miners === 0 || hasBombedGround(situation))
     return null
@@ -259,7 +262,7 @@ export const sellMiner: Habit = (situation) => {
   return option ? answer(option) : null
 }
 
-/** The inventory before anything else is given up for a debt. */
+/** Sells the inventory before anything else for a debt. */
 export const decideDebtWithTools: Decider = (situation, prompt, options) => {
   const tool = named(options, 'concede') ? undefined : situation.freeAction('sellTool')[0]
   return tool ? answer(tool) : decideDebt(situation, prompt, options)

@@ -3,11 +3,11 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { reconsiderCop } from '../cop/cop.ts'
 import { type Game, type Inventory, type Play, rogueAt } from '../game.ts'
 
-/** What was never placed, the cheapest first. */
+/** Unplaced pieces, cheapest first. */
 export const tools = ['house', 'bomb', 'miner'] as const
 export type Tool = (typeof tools)[number]
 
-/** What the Bank pays for what was never placed (SLH-062). */
+/** Price that the Bank pays for unplaced pieces (SLH-062). */
 export const buyBack: Readonly<Record<Tool, number>> = { house: 25, bomb: 100, miner: 125 }
 
 const places: Readonly<Record<Tool, keyof Inventory>> = { bomb: 'bombs', miner: 'miners', house: 'houses' }
@@ -20,19 +20,19 @@ export function inventoryWorth(game: Pick<Game, 'own'>, seat: number): number {
   return tools.reduce((sum, tool) => sum + countOf(game, seat, tool) * buyBack[tool], 0)
 }
 
-/** Adds to an inventory, or takes out of it; a Miner may wake the Cop or let him go home (SLH-061). */
+/** Changes an inventory; a Miner may wake the Cop or let him go home (SLH-061). */
 export function change(play: Play, seat: number, tool: Tool, by: 1 | -1): void {
   rogueAt(play.game, seat).inventory[places[tool]] += by
   reconsiderCop(play)
 }
 
-/** Out of the Bank's hands, to be placed later (SLH-121, SLH-122, SLH-129). */
+/** Gives a seat a piece of the Bank, to be placed later (SLH-121, SLH-122, SLH-129). */
 export function gain(play: Play, seat: number, tool: Tool): void {
   play.emit({ kind: 'toolGained', seat, tool })
   change(play, seat, tool, 1)
 }
 
-/** Back to the Bank for money (SLH-062). */
+/** Sells a piece to the Bank (SLH-062). */
 export function sellTool(play: Play, seat: number, tool: Tool): void {
   const amount = buyBack[tool]
   pay(play, 'bank', seat, amount, 'tool')
@@ -40,19 +40,19 @@ export function sellTool(play: Play, seat: number, tool: Tool): void {
   change(play, seat, tool, -1)
 }
 
-/** Sells the cheapest first as long as a sum is not there (`slh.debt`). */
+/** Sells pieces, cheapest first, until the seat has `sum` in cash (`slh.debt`). */
 export function sellToolsFor(play: Play, seat: number, sum: number): void {
   eachTool(play, seat, (tool) => {
     if (seatAt(play.game, seat).cash < sum) sellTool(play, seat, tool)
   })
 }
 
-/** All of it to the Bank for money (SLH-107). */
+/** Sells all pieces to the Bank (SLH-107). */
 export function sellAllTools(play: Play, seat: number): void {
   eachTool(play, seat, (tool) => sellTool(play, seat, tool))
 }
 
-/** All of it back to the Bank for nothing (SLH-107). */
+/** Returns all pieces to the Bank without payment (SLH-107). */
 export function returnTools(play: Play, seat: number): void {
   eachTool(play, seat, (tool) => {
     play.emit({ kind: 'toolReturned', seat, tool })
@@ -60,7 +60,7 @@ export function returnTools(play: Play, seat: number): void {
   })
 }
 
-/** Does something with each piece of an inventory, the cheapest first. */
+/** Calls `act` for each piece of an inventory, cheapest first. */
 function eachTool({ game }: Play, seat: number, act: (tool: Tool) => void): void {
   for (const tool of tools) for (let left = countOf(game, seat, tool); left > 0; left--) act(tool)
 }

@@ -16,13 +16,13 @@ import type { FreeAction, Game, Play, Position } from '../game.ts'
 import { inBeginPhase, whileRaising } from '../turn/phase.ts'
 import { buyBack, change, countOf, sellTool, type Tool, tools } from './inventory.ts'
 
-/** Whether a Bomb lies on somebody's property and no Miner defuses it (SLH-052, SLH-057). */
+/** Whether an owned property has a Bomb and no Miner that defuses it (SLH-052, SLH-057). */
 export function isMined(game: Game, square: number): boolean {
   const { bombs, miners } = game.own
   return square in bombs && !(square in miners) && deedAt(game, square).owner !== null
 }
 
-/** A landing sets off or defuses a Bomb on the square; gives whether the visitor is spared a rent (SLH-051 to SLH-059). */
+/** Explodes or defuses a Bomb after a landing; returns whether the visitor is spared a rent (SLH-051 to SLH-059). */
 export function setOff(play: Play, seat: number, square: number): boolean {
   const { bombs, miners } = play.game.own
   if (!(square in bombs)) return false
@@ -39,7 +39,7 @@ export function setOff(play: Play, seat: number, square: number): boolean {
   return owner !== null
 }
 
-/** Bare and mortgaged, and nobody is paid for either; what the Bank owns cannot be mortgaged (SLH-052). */
+/** Removes buildings and mortgages the deed without payment; property of the Bank cannot be mortgaged (SLH-052). */
 function flatten(play: Play, square: number, owner: number): void {
   const { mortgagors, flattened } = play.game.own
   const deed = deedAt(play.game, square)
@@ -51,23 +51,23 @@ function flatten(play: Play, square: number, owner: number): void {
 
 type Token = Exclude<Tool, 'house'>
 
-/** What the Bank asks for one (SLH-047, SLH-056). */
+/** Prices at the Bank (SLH-047, SLH-056). */
 const prices: Readonly<Record<Token, number>> = { bomb: 200, miner: 250 }
 
-/** Squares that carry such a token, with the seat that put it there. */
+/** Returns the squares with such a token, and the seat that placed it. */
 function placedOf({ game }: Position, token: Token): Record<string, number> {
   const { bombs, miners } = game.own
   return token === 'bomb' ? bombs : miners
 }
 
-/** Where a token may be put: where the turn began, sold or not, and a Miner on property of one's own too (SLH-048, SLH-056). */
+/** Returns squares for a token: where the turn began, sold or not, and for a Miner also own property (SLH-048, SLH-056). */
 function groundFor({ game }: Position, seat: number, token: Token): number[] {
   const { resided } = game.own.outing
   const here = resided === null ? [] : [resided]
   return token === 'miner' ? [...new Set([...here, ...ownGround(game, seat)])] : here
 }
 
-/** Own property that may get a Miner wherever the turn began: bombed property, by option all of it, or none (AMB-16). */
+/** Returns own property for a Miner, wherever the turn began: bombed property, by option all or none (AMB-16). */
 function ownGround(game: Game, seat: number): number[] {
   const placement = game.options['miner_placement']
   if (placement === 'resided') return []
@@ -75,13 +75,13 @@ function ownGround(game: Game, seat: number): number[] {
   return placement === 'own_anywhere' ? deeds : deeds.filter((square) => square in game.own.bombs)
 }
 
-/** One of each kind on a property (SLH-049). */
+/** Returns squares without such a token; one of each kind per property (SLH-049). */
 function freeGround(position: Position, seat: number, token: Token): number[] {
   const placed = placedOf(position, token)
   return groundFor(position, seat, token).filter((square) => !(square in placed))
 }
 
-/** One button where there is one place; otherwise the place is the question. */
+/** Returns one button for a single place; otherwise asks for the place. */
 function placeOptions(act: string, squares: readonly number[], facts: Option['facts']): Option[] {
   const [first, ...others] = squares
   if (first === undefined) return []
@@ -113,7 +113,7 @@ function place(play: Play, seat: number, token: Token, square: number, price: nu
   play.emit({ kind: 'planted', seat, square, tool: token, price })
 }
 
-/** From the Bank, and placed at once: nothing is bought into the inventory (SLH-047, SLH-056). */
+/** Buys from the Bank and places immediately; nothing goes into the inventory (SLH-047, SLH-056). */
 function purchase(act: string, token: Token): FreeAction {
   const price = prices[token]
   return inBeginPhase({
@@ -137,7 +137,7 @@ function purchase(act: string, token: Token): FreeAction {
   })
 }
 
-/** Out of the inventory, without cost (SLH-121, SLH-122). */
+/** Places from the inventory without cost (SLH-121, SLH-122). */
 function placing(act: string, token: Token): FreeAction {
   return inBeginPhase({
     options: (position, seat) =>
@@ -164,7 +164,7 @@ export const tokenMoves = {
   placeMiner: placing('placeMiner', 'miner'),
 }
 
-/** Own lots that could get a free house now, a hotel where four stand: by option only where one could be bought (SLH-129). */
+/** Returns own lots for a free house, or a hotel on four houses; by option only where one could be bought (SLH-129). */
 export function lotsForHouse(position: Position, seat: number): number[] {
   const { options } = position.game
   const lots = options['free_house'] === 'evenly' ? evenLots(position, seat) : lowerLots(position, seat)
@@ -183,7 +183,7 @@ function evenLots(position: Position, seat: number): number[] {
   return lots.filter((square) => skippedBy(position, { [square]: deedAt(game, square).level + 1 }) === null)
 }
 
-/** Out of the inventory, without cost (SLH-129). */
+/** Places a house from the inventory without cost (SLH-129). */
 export const placeHouse: FreeAction = inBeginPhase({
   options: (position, seat) => {
     const held = countOf(position.game, seat, 'house')
@@ -203,7 +203,7 @@ export const placeHouse: FreeAction = inBeginPhase({
   },
 })
 
-/** The Bank buys back what was never placed; what stands on the board cannot be sold (SLH-062). */
+/** Sells unplaced pieces to the Bank; placed pieces cannot be sold (SLH-062). */
 export const sellToolMove: FreeAction = whileRaising({
   options: ({ game }, seat) =>
     tools.flatMap((tool) => {

@@ -9,10 +9,10 @@ import type { Game, Play } from '../game.ts'
 export const passing = 200
 export const landing = 400
 
-/** How a move is marked for which GO pays nothing (SLH-015). */
+/** Marks a move for which GO pays nothing (SLH-015). */
 export const unpaid: Special = 'unpaid'
 
-/** The dice move the token; in the go of blue card 14 backwards (SLH-137). */
+/** Moves the token by the dice; backwards in the go of blue card 14 (SLH-137). */
 function go(play: Play, { seat }: { step: string; seat: number }): void {
   const { isBackward } = play.game.own.outing
   const steps = diceSum(play) * (isBackward ? -1 : 1)
@@ -20,21 +20,21 @@ function go(play: Play, { seat }: { step: string; seat: number }): void {
   play.push({ step: 'advance', seat, steps, by: 'dice', special: null })
 }
 
-/** Moves a token; what the dice move the active player the Cop will walk (SLH-080, SLH-081). */
+/** Moves a token; the Cop will follow the dice of the active player (SLH-080, SLH-081). */
 function advance(play: Play, way: Advance): void {
   const { board, game } = play
   const { seat, steps, by, special } = way
   if (seatAt(game, seat).out) return
   const isGoReached = steps >= stepsTo(play, seat, board.go)
   moveToken(play, way)
-  // Backward dice the Cop follows backwards by option alone (SLH-081, AMB-26).
+  // The Cop follows backward dice backwards only by option (SLH-081, AMB-26).
   const isMirrored = game.options['cop_backward'] === 'mirror'
   if (by === 'dice') game.own.cop.distance += isMirrored ? steps : Math.abs(steps)
   if (special !== unpaid) payForGo(play, way, isGoReached)
   play.push({ step: 'land', seat, by, special })
 }
 
-/** Crossing GO forwards pays, and stopping there from either side more, but not both (SLH-012 to SLH-014). */
+/** Pays for passing GO forwards, or more for stopping there from either side (SLH-012 to SLH-014). */
 function payForGo(play: Play, { seat, steps, by }: Advance, isGoReached: boolean): void {
   const isThere = seatAt(play.game, seat).at === play.board.go
   const stopping = by === 'card' && steps > 0 ? goPaysByCard(play.game, true) : landing
@@ -42,7 +42,7 @@ function payForGo(play: Play, { seat, steps, by }: Advance, isGoReached: boolean
   if (amount > 0) play.do({ step: 'salary', seat, amount })
 }
 
-/** The cards that advance to GO pay by option what is printed on them (AMB-35). */
+/** By option, cards that advance to GO pay their printed sum (AMB-35). */
 export function goPaysByCard({ options }: Pick<Game, 'options'>, isThere: boolean): number {
   return isThere ? numberIn(options, 'go_card_pays') : passing
 }
@@ -51,10 +51,10 @@ function paySalary(play: Play, { seat, amount }: { step: string; seat: number; a
   pay(play, 'bank', seat, amount, 'salary', { square: play.board.go })
 }
 
-/** How a landing is marked that only calls on the Cop (SLH-124). */
+/** Marks a landing that only visits the Cop (SLH-124). */
 export const visit: Special = 'visit'
 
-/** Go To Jail, but for whom blue card 8 has brought (SLH-124). */
+/** Go To Jail, except after blue card 8 (SLH-124). */
 function toJail(play: Play, stop: Stop): void {
   if (stop.special !== visit) goToJail(play, stop)
 }

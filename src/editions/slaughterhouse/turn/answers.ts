@@ -1,7 +1,7 @@
 import { agrees, type Choice, type Option } from '#engine/option.ts'
 import type { PromptKind } from '../game.ts'
 
-/** An answer that names a seat, under the name that its act knows it by. */
+/** Returns an answer that names a seat, under the act's own name for it. */
 export function seatOption(
   act: string,
   prompt: number,
@@ -11,17 +11,17 @@ export function seatOption(
   return { act, prompt, fixed: { ...fixed }, ask: [], facts }
 }
 
-/** The first of some seats by a measure, the greatest first; of equal ones who comes first in turn order. */
+/** Returns the seat with the highest measure, on a tie the first in turn order; null without seats. */
 export function seatWithMost(seats: readonly number[], measure: (seat: number) => number): number | null {
   return [...seats].sort((a, b) => measure(b) - measure(a))[0] ?? null
 }
 
-/** The answer that names a seat; null where there is none to name. */
+/** Returns the answer that names a seat, or null without one. */
 export function seatChoice(act: string, prompt: number, name: string, seat: number | null): Choice | null {
   return seat === null ? null : { act, prompt, with: { [name]: seat } }
 }
 
-/** Questions whose first answer, which the card highlights, is the one that the clock would give. */
+/** Puts the default answer first, which the card highlights. */
 export function usualFirst(
   kinds: Readonly<Record<string, PromptKind>>,
 ): Readonly<Record<string, PromptKind>> {

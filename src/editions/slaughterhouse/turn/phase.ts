@@ -10,32 +10,32 @@ export function isBeginPhase(position: Position, seat: number): boolean {
   return turn.seat === seat && !turn.rolled && momentNow(position) === 'gap'
 }
 
-/** Whether the Bank may yet get a property of a seat; the open question names that seat as its loser (SLH-037). */
+/** Whether the Bank may still take a property of a seat; the open prompt names it as `loser` (SLH-037). */
 export function isLossPending({ prompts }: Game, seat: number): boolean {
   return prompts.some(({ about }) => about['loser'] === seat)
 }
 
-/** Why a seat may not raise cash now: in its own turn it may, and to pay a debt (SLH-010). */
+/** Refuses to raise cash, except in one's own turn or for a debt (SLH-010). */
 function raisingRefused({ game }: Position, seat: number): Refusal | null {
   return game.turn.seat === seat || isInDebt(game, seat) ? null : refusal('ownTurnOnly', {})
 }
 
-/** Why a seat may not turn deeds into cash now: none of those that the Bank may take (SLH-010, SLH-037). */
+/** Refuses to raise cash on deeds while the Bank may take one (SLH-010, SLH-037). */
 function emptyingRefused(position: Position, seat: number): Refusal | null {
   return isLossPending(position.game, seat) ? refusal('lossPending', {}) : raisingRefused(position, seat)
 }
 
-/** Only before the first roll of the own turn (SLH-005). */
+/** Allows a move only before the first roll of one's own turn (SLH-005). */
 export function inBeginPhase(move: FreeAction): FreeAction {
   return unless((position, seat) => (isBeginPhase(position, seat) ? null : refusal('beginOnly', {})), move)
 }
 
-/** Whatever raises cash: when SLH-010 lets it. */
+/** Allows a move only when cash may be raised (SLH-010). */
 export function whileRaising(move: FreeAction): FreeAction {
   return unless(raisingRefused, move)
 }
 
-/** Raising cash on deeds: not while one of them may go to the Bank (SLH-037). */
+/** Allows raising cash on deeds, unless one may go to the Bank (SLH-037). */
 export function whileRaisingOnDeeds(move: FreeAction): FreeAction {
   return unless(emptyingRefused, move)
 }

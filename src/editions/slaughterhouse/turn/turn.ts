@@ -28,7 +28,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** A token has stopped. Before the square acts, pockets may be picked and the Key be played (SLH-070, SLH-141). */
+/** Handles a stop. Before the square acts, pockets may be picked and the Key played (SLH-070, SLH-141). */
 function land(play: Play, { seat, by, special }: Landing): void {
   const { game } = play
   if (seatAt(game, seat).out) return
@@ -42,21 +42,21 @@ function land(play: Play, { seat, by, special }: Landing): void {
   play.ask({ kind: 'landing', seats: [seat], timer: 'choice', about })
 }
 
-/** A new landing, with the pockets of those who stand there (SLH-063, SLH-069, SLH-072). */
+/** Starts a new landing, with the pockets of the seats there (SLH-063, SLH-069, SLH-072). */
 function openPockets(game: Game, seat: number): void {
   const { at } = seatAt(game, seat)
   const beside = fromLeft(game, seat).filter((other) => seatAt(game, other).at === at)
   Object.assign(game.own.outing, { beside, picked: [], isWaived: false })
 }
 
-/** The square acts: what was planted there first, then the square itself (SLH-051 to SLH-059). */
+/** Runs the square: planted pieces first, then its own effect (SLH-051 to SLH-059). */
 function square(play: Play, landing: StepOf<'square'>): void {
   const { at, out } = seatAt(play.game, landing.seat)
   if (out || setOff(play, landing.seat, at)) return
   classicLand(play, landing)
 }
 
-/** Whether something may be done before a square that asks nothing itself; where it asks, it is done on that card. */
+/** Whether to ask before a square without its own prompt; other squares offer the same in theirs. */
 function asksBefore(position: Position, landing: Landing): boolean {
   const { seat } = landing
   if (position.game.turn.seat !== seat || asksItself(position, landing)) return false
@@ -65,12 +65,12 @@ function asksBefore(position: Position, landing: Landing): boolean {
   return isWorthIt && victims(position, seat).length > 0
 }
 
-/** Nobody owns it: the cash of others who stand there may yet buy it (SLH-007, SLH-070). */
+/** Whether a property has no owner: picked cash may still buy it (SLH-007, SLH-070). */
 function isUnowned({ game, board }: Position, square: number): boolean {
   return isProperty(board.squares[square]) && deedAt(game, square).owner === null
 }
 
-/** Squares whose own question also offers what may be done before it. */
+/** Whether the square's own prompt also offers the actions before it. */
 function asksItself(position: Position, { seat, special }: Landing): boolean {
   const { game, board, edition } = position
   const { at: square, cash } = seatAt(game, seat)
@@ -81,7 +81,7 @@ function asksItself(position: Position, { seat, special }: Landing): boolean {
   return cash >= propertyAt(board, square).price || !edition.figures.hasNothing(position, seat)
 }
 
-/** What the square does to who stops there; null where what comes before it may as well come after. */
+/** Returns the square's effect on the visitor; null if the actions before it are equally possible afterwards. */
 function threatTo(position: Position, landing: Landing): string | null {
   const { seat, special } = landing
   const { game, board } = position
@@ -92,7 +92,7 @@ function threatTo(position: Position, landing: Landing): string | null {
   return special !== visit && consequences.has(kind) ? kind : null
 }
 
-/** What the deed costs who stops there; null where a roll is still to set it. Dark lots of others charge none (SLH-054). */
+/** Returns the rent for the visitor; null if a roll still sets it. Dark lots of others charge none (SLH-054). */
 function rentFor(position: Position, landing: Landing): number | null {
   const { at } = seatAt(position.game, landing.seat)
   const { owner, mortgaged } = deedAt(position.game, at)
@@ -105,7 +105,7 @@ const consequences: ReadonlySet<string> = new Set(['card', 'incomeTax', 'luxuryT
 
 function pendingLanding({ agenda }: Game): StepOf<'square'> {
   const landing = agenda.findLast((step) => isStep(step, 'square'))
-  if (!landing) throw new Error('no square is still to act')
+  if (!landing) throw new Error('no landing is pending')
   return landing
 }
 
@@ -114,7 +114,7 @@ const keyAct: Answer = closing((play, seat) => {
   playKey(play, seat, { against: 'square', square: seatAt(play.game, seat).at, card: null })
 })
 
-/** Before a square that acts by itself: on to it with the pockets still to come, or without (SLH-070, SLH-071). */
+/** Asks before a square that acts by itself: continue with the pockets still open, or waive them (SLH-070, SLH-071). */
 export const landingPrompt: PromptKind<'landing'> = {
   options: (position, prompt, seat) => {
     const picks = pickOptions(position, prompt, seat)
@@ -123,7 +123,7 @@ export const landingPrompt: PromptKind<'landing'> = {
     const key = prompt.about.threat === null ? [] : keyOptions(position, prompt, seat)
     return [...picks, press('goOn', prompt.id, facts), ...waive, ...key]
   },
-  // Once nothing is left to ask, whoever stood there gone or robbed, they go on by themselves.
+  // Without anything left to ask, the seat continues automatically.
   fallback: (position, prompt) =>
     asksBefore(position, pendingLanding(position.game)) ? choose(prompt.id, 'goOn') : null,
   whenLeaving: (_position, prompt) => choose(prompt.id, 'goOn'),
@@ -137,7 +137,7 @@ export const landingPrompt: PromptKind<'landing'> = {
   },
 }
 
-/** A square's own question, on whose card pockets may be picked, and the Key be played where it can do something. */
+/** Adds pockets to a square's own prompt, and the Key if it can have an effect. */
 export function onLanding(kind: PromptKind, isKeyOffered = false): PromptKind {
   const withPockets: PromptKind = {
     ...kind,
@@ -150,7 +150,7 @@ export function onLanding(kind: PromptKind, isKeyOffered = false): PromptKind {
   return isKeyOffered ? keyed(withPockets) : withPockets
 }
 
-/** A question in the midst of what a square does: the Key ends it (SLH-141). */
+/** Adds the Key to a prompt in the middle of a square's effect, which it ends (SLH-141). */
 export function keyed(kind: PromptKind): PromptKind {
   return {
     ...kind,
@@ -162,7 +162,7 @@ export function keyed(kind: PromptKind): PromptKind {
   }
 }
 
-/** After the square, for who is still there (SLH-070). */
+/** Offers pockets after the square, to a seat still there (SLH-070). */
 export const pickAfterPrompt: PromptKind = {
   moment: 'afterLanding',
   options: (position, prompt, seat) => [...pickOptions(position, prompt, seat), press('finish', prompt.id)],
@@ -174,14 +174,14 @@ export const pickAfterPrompt: PromptKind = {
   },
 }
 
-/** Offers of the seat lapse (SLH-146). */
+/** Starts a turn; the seat's offers lapse (SLH-146). */
 function turn(play: Play, step: StepOf<'turn'>): void {
   expireOffersOf(play, step.seat)
   classicTurn(play, step)
   if (!play.game.over) clearTurn(play, step.seat)
 }
 
-/** Where the turn begins is where Bombs and Miners may go (SLH-048); the Cop has followed nothing yet. */
+/** Resets the turn: Bombs and Miners may go where it starts (SLH-048); the Cop has nothing to follow yet. */
 export function clearTurn(play: Play, seat: number): void {
   const { own } = play.game
   own.outing = freshOuting(residedBy(play, seat))
@@ -190,13 +190,13 @@ export function clearTurn(play: Play, seat: number): void {
   retireCop(play)
 }
 
-/** The property on which a seat stands; in a cell it stands on none. */
+/** Returns the property under a seat's token; null in a cell or elsewhere. */
 export function residedBy({ game, board }: { game: Game; board: Board }, seat: number): number | null {
   const { at, jail } = seatAt(game, seat)
   return jail === null && isProperty(board.squares[at]) ? at : null
 }
 
-/** The Begin phase: from here to the first roll (SLH-005). */
+/** Starts the Begin phase, which lasts until the first roll (SLH-005). */
 function start(play: Play, { seat }: StepOf<'start'>): void {
   const { out, jail } = seatAt(play.game, seat)
   if (out) return
@@ -204,7 +204,7 @@ function start(play: Play, { seat }: StepOf<'start'>): void {
   else play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
 }
 
-/** The landing is finished: the later chance at the pockets of those who stand there, and what the dice still owe (SLH-070). */
+/** Ends a landing: offers the pockets once more, then continues with the dice (SLH-070). */
 function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
@@ -217,7 +217,7 @@ function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   else classicAfterRoll(play, step)
 }
 
-/** The End phase: the Key of who ends in Jail, the Jail of blue card 13, then the Cop (SLH-011, SLH-140). */
+/** Runs the End phase: the Key for a seat that ends in Jail, Jail by blue card 13, then the Cop (SLH-011, SLH-140). */
 function endTurn(play: Play, step: StepOf<'endTurn'> & { isAsked?: true }): void {
   const jail = step.isAsked ? null : jailAtEnd(play, step.seat)
   if (jail !== null) {

@@ -8,9 +8,9 @@ import { gameSchema } from '#engine/stored-game.ts'
 import { computerMove, newMemory } from '#players/index.ts'
 import { begun } from './table.ts'
 
-/** Deals that computer players of Cheater's put to others (CHE-068). */
+/** Offers of computer players in Cheater's (CHE-068). */
 
-/** The first player is to roll, and could complete two colours by an exchange with the second one. */
+/** The first player rolls next and could complete two colours by an exchange with the second one. */
 function beforeRoll(): Game {
   for (let seed = 1; ; seed++) {
     const game = begun([], {}, seed)
@@ -37,7 +37,7 @@ describe('an offer', () => {
   const choice = next(before) as Choice
   const { game, events } = made(before, 0, choice)
 
-  it('gives a reason to its receiver, and none in public, where every offer reads alike (CHE-068, CHE-131)', () => {
+  it('gives its reason to the receiver only (CHE-068, CHE-131)', () => {
     expect(choice.act).toBe('offer')
     expect(choice.with['says']).toMatch(/^(completes|oneNearer|brings)/)
     expect(events).toContainEqual(expect.objectContaining({ kind: 'offered', why: null }))
@@ -50,7 +50,7 @@ describe('an offer', () => {
     }
   })
 
-  it('is not made anew once it was declined, also by who knows the stored game alone', () => {
+  it('is not repeated after a decline, even from the stored game', () => {
     const to = choice.with['to'] as number
     const prompt = game.prompts.find(({ kind }) => kind === 'trade.answer')?.id ?? null
     const declined = made(game, to, { act: 'decline', prompt, with: {} }).game

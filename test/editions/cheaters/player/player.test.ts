@@ -35,7 +35,7 @@ const sleights: { cheat: CheatKey; faceUp: CheatKey[]; with: (game: Game) => [st
 ]
 
 describe('the books of a computer player', () => {
-  it.each(sleights)('$cheat: it names who did what', ({ cheat, faceUp, with: way }) => {
+  it.each(sleights)('show the cheater and the act: $cheat', ({ cheat, faceUp, with: way }) => {
     const idle = idleGame(faceUp)
     const [act, answers] = way(idle)
     const game = handedOver(does(idle, 0, { act, prompt: null, with: answers }))
@@ -43,14 +43,14 @@ describe('the books of a computer player', () => {
       expect(wideAwake(game, seat)).toMatchObject({ act: 'accuse', with: { accused: [0], cheat: [cheat] } })
   })
 
-  it('an innocent turn leaves nothing to say', () => {
+  it('accuse nobody after an innocent turn', () => {
     for (const { faceUp } of sleights) {
       const game = handedOver(idleGame(faceUp))
       for (const seat of [1, 2, 3]) expect(wideAwake(game, seat)?.act).not.toBe('accuse')
     }
   })
 
-  it('a heist and an extra allowance look alike where both lie open, without an allowance they do not', () => {
+  it('confuse a heist with an extra allowance only after an allowance', () => {
     const idle = idleGame(['BANK_HEIST', 'EXTRA_ALLOWANCE'])
     const game = handedOver(does(idle, 0, { act: 'reachTray', prompt: null, with: { amount: 100 } }))
     expect(wideAwake(game, 2)).toMatchObject({ with: { cheat: ['BANK_HEIST'] } })
@@ -60,7 +60,7 @@ describe('the books of a computer player', () => {
     expect(wideAwake(game, 2)?.act).not.toBe('accuse')
   })
 
-  it('money that a debtor keeps back is named', () => {
+  it('show money that a debtor withholds', () => {
     const idle = idleGame(['SHORTCHANGED'])
     const cry = { accused: [2], cheat: ['TRICK_DICE'], how: '', window: ownOf(idle).window }
     const owed = does(idle, 1, { act: 'accuse', prompt: null, with: cry })
@@ -71,7 +71,7 @@ describe('the books of a computer player', () => {
     expect(wideAwake(handedOver(owed), 3)?.act).not.toBe('accuse')
   })
 
-  it('a debtor without the cash looks at the deed, however little they notice', () => {
+  it('are always checked by a debtor without the cash', () => {
     const game = idleGame(['PRICE_GOUGING'])
     const [square, mate] = [game.deeds.findIndex((deed) => deed?.owner === 0), game.seats[1]]
     if (mate) mate.cash = 100
@@ -87,7 +87,7 @@ describe('the books of a computer player', () => {
     expect(choice(2)?.act).not.toBe('accuse')
   })
 
-  it('three of them together see about a third of what only the exact Table tells', () => {
+  it('show three players about a third of evidence on the Table', () => {
     const idle = idleGame(['PICKPOCKET'])
     const answers = { seat: 3, amount: 50 }
     const game = handedOver(does(idle, 0, { act: 'pickPocket', prompt: null, with: answers }))
@@ -111,24 +111,24 @@ describe('the tampers of Ultimate mode', () => {
     { tamper: 'CUFFS', act: 'moveCuffs', with: { token: [2] } },
   ]
 
-  it.each(tampers)('CHE-226: $tamper is told by what shows of it', ({ tamper, act, with: answers }) => {
+  it.each(tampers)('include $tamper by its traces (CHE-226)', ({ tamper, act, with: answers }) => {
     const guilty = does(idleGame([], { ultimate: true }), 0, { act, prompt: null, with: answers })
     expect(wideAwake(passedOn(guilty), 1)).toMatchObject({ act: 'accuse', with: { tamper: [tamper] } })
   })
 
-  it('CHE-226: the tray that has gone the wrong way is the work of who had it', () => {
+  it('include a tray that its last holder passed wrongly (CHE-226)', () => {
     const game = passedOn(idleGame([], { ultimate: true }), 'passTo')
     expect(wideAwake(game, 1)).toMatchObject({ with: { accused: [0], tamper: ['WRONG_NEIGHBOUR'] } })
   })
 
-  it('an innocent turn leaves nothing to say', () => {
+  it('are not suspected after an innocent turn', () => {
     const game = passedOn(idleGame([], { ultimate: true }))
     for (const seat of [1, 2, 3]) expect(wideAwake(game, seat)?.act).not.toBe('accuse')
   })
 })
 
-describe('in the turn of another one', () => {
-  it('who is shameless reaches into the sleeve, and who is honest keeps still', () => {
+describe('the turn of another player', () => {
+  it('lets a shameless seat cheat, and not an honest one', () => {
     const game = idleGame(['BANK_HEIST'])
     const acts = [1, 2, 3].map((seat) => [temperOf(game, seat), wideAwake(game, seat)?.act])
     expect(acts.filter(([temper]) => temper === 'shameless')).not.toEqual([])
@@ -140,7 +140,7 @@ describe('in the turn of another one', () => {
     expect(wideAwake(honest, seat)).toBeNull()
   })
 
-  it('CHE-340: who is asked is the same whatever anybody has up their sleeve', () => {
+  it('asks the same seats with and without open cheats (CHE-340)', () => {
     const game = idleGame(['BANK_HEIST'])
     const guilty = does(game, 2, { act: 'reachTray', prompt: null, with: { amount: 100 } })
     expect(seatsToAsk(cheaters, guilty)).toEqual(seatsToAsk(cheaters, game))
@@ -158,55 +158,52 @@ describe('whole games among computer players', () => {
     return played
   })
 
-  it('end, and nothing is left to the clock', () => {
+  it('end without any time-out', () => {
     expect(games.filter(({ finished }) => finished)).toHaveLength(games.length)
     expect(games.map(({ lapses }) => lapses)).toEqual(games.map(() => 0))
   })
 
-  it('see every cheat tried, some of them caught and some not', () => {
+  it('contain every cheat, some caught and some not', () => {
     expect(new Set(attempts.map(({ cheat }) => cheat))).toEqual(new Set(cheatKeys))
     const share = (status: string) => attempts.filter((one) => one.status === status).length / attempts.length
     expect(share('caught')).toBeGreaterThan(0.2)
     expect(share('succeeded')).toBeGreaterThan(0.2)
   })
 
-  it('are told cheat by cheat in the report', () => {
+  it('are reported cheat by cheat', () => {
     const figures = games.map((game) => figuresOf(game, 1))
     const lines = reportLines(reportOf(figures, 4))
     for (const cheat of cheatKeys) expect(lines.join('\n')).toMatch(new RegExp(`^${cheat} +tried \\d+`, 'm'))
   })
 
-  it('an honest player never cheats', () => {
+  it('contain no cheat of an honest player', () => {
     expect(tempers).toEqual(new Set(['honest', 'sly', 'shameless']))
     const [{ game }] = games as [(typeof games)[number]]
     const honest = [0, 1, 2, 3].filter((seat) => temperOf(game, seat) === 'honest')
     expect(attempts.filter(({ seat }) => honest.includes(seat))).toEqual([])
   })
 
-  it.each([false, true])(
-    'a choice hangs on nothing that its seat may not know (ultimate: %s)',
-    (ultimate) => {
-      let moments = 0
-      const acts = new Set<string>()
-      const watch = ({ game }: { game: Game }) => {
-        if (game.over || moments++ % 5) return
-        for (const seat of seatsToAsk(cheaters, game)) {
-          const own = wideAwake(game, seat)
-          expect(wideAwake(otherwise(game, seat), seat)).toEqual(own)
-          if (own) acts.add(own.act)
-        }
+  it.each([false, true])('base no choice on hidden facts (ultimate: %s)', (ultimate) => {
+    let moments = 0
+    const acts = new Set<string>()
+    const watch = ({ game }: { game: Game }) => {
+      if (game.over || moments++ % 5) return
+      for (const seat of seatsToAsk(cheaters, game)) {
+        const own = wideAwake(game, seat)
+        expect(wideAwake(otherwise(game, seat), seat)).toEqual(own)
+        if (own) acts.add(own.act)
       }
-      for (const seed of [3, 4])
-        simulateGame({
-          edition: cheaters,
-          players: 4,
-          options: { ultimate },
-          seed,
-          cap: 80,
-          watch: (now) => watch(now),
-        })
-      expect(acts).toContain('accuse')
-      expect(acts.size).toBeGreaterThan(15)
-    },
-  )
+    }
+    for (const seed of [3, 4])
+      simulateGame({
+        edition: cheaters,
+        players: 4,
+        options: { ultimate },
+        seed,
+        cap: 80,
+        watch: (now) => watch(now),
+      })
+    expect(acts).toContain('accuse')
+    expect(acts.size).toBeGreaterThan(15)
+  })
 })

@@ -13,12 +13,12 @@ import { seeded } from '#test/engine/random.ts'
 import { ownOf, typed } from '../typed.ts'
 import { does, idleGame, passedOn, wideAwake } from './table.ts'
 
-/** What somebody at the table notices of each way of tampering (CHE-221, CHE-223). */
+/** How players notice each way of tampering (CHE-221, CHE-223). */
 
 const ultimate = { ultimate: true }
 const free = (act: string, given: Choice['with']): Choice => ({ act, prompt: null, with: given })
 
-/** Third one’s turn: the first player has money slipped to them, say; `prepare` before the window’s Table is noted. */
+/** The first player tampers, and the tray is passed; `prepare` runs before the window's ledger is recorded. */
 function tampered(choice: Choice, prepare: (game: Game) => void = () => undefined): Game {
   const game = idleGame([], ultimate)
   prepare(game)
@@ -74,7 +74,7 @@ const ways: { tamper: TamperKey; how: string; game: () => Game }[] = [
   { tamper: 'WRONG_NEIGHBOUR', how: 'past somebody', game: () => passedOn(idleGame([], ultimate), 'passTo') },
 ]
 
-/** Kinds that show in the prompts of others or over several looks; their positions stand in `tampers.test.ts`. */
+/** Kinds that show in prompts of others or over several looks; `tampers.test.ts` has their positions. */
 const elsewhere: TamperKey[] = ['FALSE_DICE', 'WRONG_SUM', 'CARD_TRICK']
 
 const others = [1, 2, 3]
@@ -86,12 +86,12 @@ function seenBy(game: Game, seat: number) {
 }
 
 describe('tampering', () => {
-  it('CHE-229: of every kind but the sealed note there is a position in which it shows', () => {
+  it('has a visible position for every kind except the sealed note (CHE-229)', () => {
     const kinds = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
     expect(new Set([...ways.map(({ tamper }) => tamper), ...elsewhere])).toEqual(new Set(kinds))
   })
 
-  it.each(ways)('CHE-223: $tamper $how shows itself to others, with who did it', ({ tamper, game }) => {
+  it.each(ways)('$tamper $how is visible to others with its doer (CHE-223)', ({ tamper, game }) => {
     const now = game()
     const sees = (seat: number) =>
       seenBy(now, seat).some(({ suspects }) =>
@@ -100,23 +100,20 @@ describe('tampering', () => {
     expect(others.filter(sees)).not.toEqual([])
   })
 
-  it.each(ways)(
-    '$tamper $how is noticed by somebody about as often as a table notices things',
-    ({ game }) => {
-      const now = game()
-      const below = seeded(7)
-      const random = () => below(1000) / 1000
-      const tries = 60
-      let seen = 0
-      for (let time = 0; time < tries; time++)
-        if (others.some((seat) => computerMove(cheaters, now, seat, random, newMemory())?.act === 'accuse'))
-          seen += 1
-      expect(seen / tries).toBeGreaterThan(0.15)
-      expect(seen / tries).toBeLessThan(0.85)
-    },
-  )
+  it.each(ways)('$tamper $how is noticed at the usual rate of a table', ({ game }) => {
+    const now = game()
+    const below = seeded(7)
+    const random = () => below(1000) / 1000
+    const tries = 60
+    let seen = 0
+    for (let time = 0; time < tries; time++)
+      if (others.some((seat) => computerMove(cheaters, now, seat, random, newMemory())?.act === 'accuse'))
+        seen += 1
+    expect(seen / tries).toBeGreaterThan(0.15)
+    expect(seen / tries).toBeLessThan(0.85)
+  })
 
-  it('is done in the turns of others as well, by who is shameless and never by who is honest (CHE-220)', () => {
+  it("is done by shameless seats in others' turns, never by honest ones (CHE-220)", () => {
     const game = idleGame([], ultimate)
     const acts = others.map((seat) => [temperOf(game, seat), wideAwake(game, seat)?.act ?? null])
     const of = (temper: string) => acts.filter(([found]) => found === temper).map(([, act]) => act)
@@ -127,7 +124,7 @@ describe('tampering', () => {
 })
 
 describe('false dice of an earlier roll of the turn', () => {
-  /** The first player has told another double than fell, and rolls again. */
+  /** The first player announces another double than the dice show, and rolls again. */
   function rolledAgain(
     isGuilty: boolean,
     isWatched: boolean,
@@ -150,7 +147,7 @@ describe('false dice of an earlier roll of the turn', () => {
     { isGuilty: true, isWatched: true, isNamed: true },
     { isGuilty: true, isWatched: false, isNamed: false },
     { isGuilty: false, isWatched: true, isNamed: false },
-  ])('CHE-223: who saw them lie there knows (guilty $isGuilty, watched $isWatched)', (one) => {
+  ])('are known to seats that saw them (CHE-223, guilty $isGuilty, watched $isWatched)', (one) => {
     const { game, seen } = rolledAgain(one.isGuilty, one.isWatched)
     const choice = computerMove(cheaters, game, 1, () => 0, seen)
     const isNamed = JSON.stringify(choice?.with ?? {}).includes('FALSE_DICE')

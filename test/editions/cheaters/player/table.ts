@@ -12,7 +12,7 @@ import { fastChance } from '#scripts/seeds.ts'
 
 const chance = fastChance(5)
 
-/** A game before its first roll, with these Cheat cards open. */
+/** Returns a game before its first roll, with these Cheat cards face up. */
 export function begun(faceUp: readonly CheatKey[], options: Options, seed: number): Game {
   const setup = { tokens: ['a', 'b', 'c', 'd'], host: 0, options, at: 0 }
   const { game } = begin(cheaters, setup, fastChance(seed))
@@ -21,7 +21,7 @@ export function begun(faceUp: readonly CheatKey[], options: Options, seed: numbe
   return game
 }
 
-/** A game whose first player has nothing left but to pass the tray, with these Cheat cards open. */
+/** Returns a game whose first player can only pass the tray, with these Cheat cards face up. */
 export function idleGame(faceUp: readonly CheatKey[], options: Options = {}): Game {
   for (let seed = 1; ; seed++) {
     let game = begun(faceUp, options, seed)
@@ -48,13 +48,13 @@ export function does(game: Game, seat: number, choice: Choice): Game {
   return played.game
 }
 
-/** The tray is passed, and everybody looks. */
+/** Passes the tray. */
 export function handedOver(game: Game): Game {
   const prompt = game.prompts.find(({ kind }) => kind === 'turn.pass')?.id ?? null
   return does(game, game.turn.seat, { act: 'pass', prompt, with: {} })
 }
 
-/** Ultimate: the tray goes on, to whom its player says, when the line is due. */
+/** Passes the tray in Ultimate mode to the seat that its player names, once the line is due. */
 export function passedOn(game: Game, act = 'passOn'): Game {
   const asked = handedOver(game)
   const prompt = asked.prompts.find(({ kind }) => kind === 'neighbour')?.id ?? null
@@ -62,7 +62,7 @@ export function passedOn(game: Game, act = 'passOn'): Game {
   return ownOf(answered).phase === 'handover' ? answered : passTime(answered, 1)
 }
 
-/** What a computer player does that notices everything. */
+/** Returns the choice of a computer player that notices everything. */
 export function wideAwake(game: Game, seat: number): Choice | null {
   return computerMove(cheaters, game, seat, () => 0, newMemory())
 }

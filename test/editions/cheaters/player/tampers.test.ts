@@ -8,7 +8,7 @@ import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory, type Memory } from '#players/index.ts'
 import { begun, does, idleGame, passedOn, passTime, wideAwake } from './table.ts'
 
-/** What of Ultimate mode shows in no deed and no hotel, and what of it only a jury can judge. */
+/** Tampers of Ultimate mode without traces in deeds or hotels, and cases for a jury. */
 
 const ultimate = { ultimate: true }
 const vermont = 7
@@ -25,7 +25,7 @@ const promptOf: Readonly<Record<string, string>> = {
   askRent: 'sum',
 }
 
-/** The first player has rolled 3 and 4, and is asked what the dice show; the holdings are those that the Table showed. */
+/** The first player rolled 3 and 4 and is asked for the dice; `prepare` sets the holdings that the Table showed. */
 function rolled(prepare: (game: Game) => void = () => undefined): Game {
   for (let seed = 1; ; seed++) {
     const game = begun([], ultimate, seed)
@@ -40,7 +40,7 @@ function rolled(prepare: (game: Game) => void = () => undefined): Game {
   }
 }
 
-/** Whatever else is asked is left to the clock until somebody is asked this. */
+/** Leaves all prompts to the clock until somebody is asked `kind`. */
 function untilAsked(game: Game, kind: string): Game {
   let now = game
   for (let tries = 0; !now.prompts.some((prompt) => prompt.kind === kind); tries++) {
@@ -58,7 +58,7 @@ function looks(game: Game, seat: number, memory: Memory): Choice | null {
   return computerMove(cheaters, game, seat, () => 0, memory)
 }
 
-describe('money that is slipped to somebody', () => {
+describe('slipped money', () => {
   const slip = (purse: string) => {
     const idle = idleGame([], ultimate)
     return passedOn(
@@ -66,34 +66,34 @@ describe('money that is slipped to somebody', () => {
     )
   }
 
-  it.each(['own', 'bank'])('CHE-226: who finds it in their hand names the giver (purse: %s)', (purse) => {
+  it.each(['own', 'bank'])('is reported by its receiver, with the giver (CHE-226, purse: %s)', (purse) => {
     expect(wideAwake(slip(purse), 2)).toMatchObject({
       act: 'accuse',
       with: { accused: [0], cheat: [], tamper: ['SLIP_MONEY'] },
     })
   })
 
-  it('who has slipped it themselves cries at nobody', () => {
+  it('is not reported by the giver', () => {
     expect(wideAwake(slip('own'), 0)?.act).not.toBe('accuse')
   })
 })
 
 describe('false dice', () => {
-  it('CHE-223, CHE-226: the picture shows others than the line, and all can see it', () => {
+  it('show in the picture, for everybody (CHE-223, CHE-226)', () => {
     const lied = answered(rolled(), 0, 'falseDice', { one: [6], other: [5] })
     const game = passedOn(untilIdle(lied))
     for (const seat of [1, 2, 3])
       expect(wideAwake(game, seat)).toMatchObject({ with: { accused: [0], tamper: ['FALSE_DICE'] } })
   })
 
-  it('who tells what they show is left in peace', () => {
+  it('are not suspected after an honest announcement', () => {
     const game = passedOn(untilIdle(answered(rolled(), 0, 'tellDice')))
     for (const seat of [1, 2, 3]) expect(wideAwake(game, seat)?.act).not.toBe('accuse')
   })
 })
 
 describe('a wrong sum', () => {
-  /** The third player asks the first one for rent, with so much more than is right. */
+  /** The third player asks the first one for rent, `above` the right sum. */
   const asked = (above: number) => {
     const game = answered(
       rolled(({ seats, deeds }) => {
@@ -110,7 +110,7 @@ describe('a wrong sum', () => {
     return untilAsked(named, 'bill')
   }
 
-  it('CHE-226: more than twice the rent is no gouging, and the asker is named', () => {
+  it('above twice the rent is blamed on the asker (CHE-226)', () => {
     const game = asked(300)
     for (const seat of [1, 3])
       expect(wideAwake(passedOn(untilIdle(game)), seat)).toMatchObject({
@@ -118,20 +118,20 @@ describe('a wrong sum', () => {
       })
   })
 
-  it('less than the rent is wrong as well', () => {
+  it('can be below the rent too', () => {
     expect(wideAwake(passedOn(untilIdle(asked(-10))), 1)).toMatchObject({
       with: { accused: [2], tamper: ['WRONG_SUM'] },
     })
   })
 
-  it('the right one leaves nothing to say', () => {
+  it('is not suspected when the sum is right', () => {
     const game = passedOn(untilIdle(asked(0)))
     for (const seat of [1, 3]) expect(wideAwake(game, seat)?.act).not.toBe('accuse')
   })
 })
 
 describe('a card trick', () => {
-  /** The second player’s turn, in which they look at a top card or do not; the third one has looked at the decks before. */
+  /** The second player's turn, with or without a look at a top card; the third one looked at the decks before. */
   function nextTurn(isGuilty: boolean): { game: Game; memory: Memory } {
     const memory = newMemory()
     const before = passedOn(idleGame([], ultimate))
@@ -142,23 +142,23 @@ describe('a card trick', () => {
     return { game: passedOn(isGuilty ? does(idle, 1, peek) : idle), memory }
   }
 
-  it('CHE-223, CHE-226: the deck lies crooked since this turn, and who had the tray is named', () => {
+  it('is blamed on the seat with the tray (CHE-223, CHE-226)', () => {
     const { game, memory } = nextTurn(true)
     expect(looks(game, 2, memory)).toMatchObject({ with: { accused: [1], tamper: ['CARD_TRICK'] } })
   })
 
-  it('who has not looked before cannot say since when', () => {
+  it('cannot be dated by a first look', () => {
     expect(wideAwake(nextTurn(true).game, 2)?.act).not.toBe('accuse')
   })
 
-  it('a straight deck is left alone', () => {
+  it('is not suspected with a straight deck', () => {
     const { game, memory } = nextTurn(false)
     expect(looks(game, 2, memory)?.act).not.toBe('accuse')
   })
 })
 
-describe('CHE-228: something else', () => {
-  /** The first player has passed GO; 300 more than that are in their hand, of the Bank or in place of the allowance. */
+describe('something else (CHE-228)', () => {
+  /** The first player passed GO and has 300 more than that, from the Bank or in place of the allowance. */
   function richer(): Game {
     const idle = idleGame([], ultimate)
     ownOf(idle).lines.push({ kind: 'allowance', seat: 0 })
@@ -168,20 +168,20 @@ describe('CHE-228: something else', () => {
     return passedOn(does(idle, 0, { act: 'takeMoney', prompt: null, with: { seat: 'bank', amount: 300 } }))
   }
 
-  it('where somebody did it in one of two ways a jury is told what is the matter', () => {
+  it('goes to a jury with a statement if two ways are possible', () => {
     expect(wideAwake(richer(), 1)).toMatchObject({
       act: 'accuse',
       with: { accused: [0], cheat: [], tamper: ['OTHER'], how: { says: 'unexplainedMoney' } },
     })
   })
 
-  /** What it does about the jury, once it has let the pause go. */
+  /** Returns a seat's act about the jury, after it pressed Go on. */
   function votes(game: Game, seat: number): string | undefined {
     const on = wideAwake(game, seat)
     return wideAwake(on?.act === 'goOn' ? does(game, seat, on) : game, seat)?.act
   }
 
-  it('CHE-232: a juror goes by their own books, and who is clean shows it', () => {
+  it("is judged by a juror's own books; innocents open their sleeve (CHE-232)", () => {
     const game = richer()
     const cry = wideAwake(game, 1) as Choice
     const tried = does(game, 1, cry)
@@ -192,7 +192,7 @@ describe('CHE-228: something else', () => {
     expect(votes(charged, 0)).toBe('openSleeve')
   })
 
-  it('DAY-010: a juror who leaves the accused some time does what else there is to do, and votes later', () => {
+  it('lets a patient juror do other things before the vote (DAY-010)', () => {
     const game = richer()
     const tried = does(game, 1, wideAwake(game, 1) as Choice)
     const left = tried.prompts.filter(({ kind }) => kind === 'vote').map(({ id }) => id)
@@ -204,7 +204,7 @@ describe('CHE-228: something else', () => {
     expect(wideAwake(after, 2)?.act).toBe('guilty')
   })
 
-  it('with nobody to judge nothing is said', () => {
+  it('is not filed without jurors', () => {
     const game = richer()
     for (const seat of [2, 3]) Object.assign(game.seats[seat] ?? {}, { out: true })
     expect(wideAwake(game, 1)?.act).not.toBe('accuse')

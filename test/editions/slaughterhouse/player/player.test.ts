@@ -42,7 +42,7 @@ function holds(game: Game, seat: number, deck: string, card: string): void {
   game.seats[seat]?.cards.push({ deck, card })
 }
 
-/** Seat 0 begins a turn where it stands. */
+/** Starts a turn of seat 0 on its square. */
 function turnComesRound(game: Game): void {
   game.prompts = []
   game.agenda = [{ step: 'turn', seat: 0 }]
@@ -50,21 +50,21 @@ function turnComesRound(game: Game): void {
 }
 
 describe('robbing the Bank', () => {
-  it('pays for who has little', () => {
+  it('pays off for a poor player', () => {
     const game = table()
     setCash(game, 300)
     landing(game, 13, [3, 4])
     expect(moveOf(game, 0)?.act).toBe('rob')
   })
 
-  it('does not pay for a fortune that Income Tax would look at from now on', () => {
+  it('does not pay off with a fortune at risk of Income Tax', () => {
     const game = table()
     setCash(game, 5000)
     landing(game, 13, [3, 4])
     expect(moveOf(game, 0)?.act).toBe('driveOn')
   })
 
-  it('costs no name that is lost already', () => {
+  it('adds no risk for a known robber', () => {
     const game = table()
     setCash(game, 5000)
     rogueAt(typed(game), 0).hasRobbed = true
@@ -72,7 +72,7 @@ describe('robbing the Bank', () => {
     expect(moveOf(game, 0)?.act).toBe('rob')
   })
 
-  it('does not pay where the fines have grown and the Cop stops here this very turn', () => {
+  it('does not pay off with high fines and the Cop arriving', () => {
     const game = table()
     setCash(game, 300)
     rogueAt(typed(game), 0).hasRobbed = true
@@ -87,7 +87,7 @@ describe('robbing the Bank', () => {
 })
 
 describe('pickpocketing', () => {
-  it('takes the fullest pocket first, and every one', () => {
+  it('takes every pocket, fullest first', () => {
     const game = table()
     setCash(game, 300, 60, 900)
     stands(game, 1, 20)
@@ -99,7 +99,7 @@ describe('pickpocketing', () => {
     expect(moveOf(game, 0)).toMatchObject({ act: 'pickpocket', with: { victim: 1 } })
   })
 
-  it('lets small change be where the law counts every coin', () => {
+  it('leaves small change if every coin is a crime', () => {
     const game = table({ pick_crime_min: 5 })
     setCash(game, 300, 80)
     stands(game, 1, 20)
@@ -120,21 +120,21 @@ describe('a thief in Jail', () => {
     return game
   }
 
-  it('tries to slip out before they pay a fortune', () => {
+  it('rolls before paying a fortune', () => {
     expect(moveOf(jailed(1100, 3000), 0)?.act).toBe('roll')
   })
 
-  it('pays what is little while there are deeds to be had', () => {
+  it('pays a small sum while deeds are available', () => {
     expect(moveOf(jailed(200, 2000), 0)?.act).toBe('payBack')
   })
 
-  it('uses a card rather than their last roll', () => {
+  it('uses a card instead of the last roll', () => {
     const game = jailed(1100, 3000, 2)
     holds(game, 0, 'chance', 'CH-08')
     expect(moveOf(game, 0)?.act).toBe('useCard')
   })
 
-  it('keeps their money together for the last roll', () => {
+  it('keeps cash for the last roll', () => {
     const game = jailed(900, 1040, 2)
     give(game, { 0: [1, 3] })
     expect(moveOf(game, 0)?.act).toBe('roll')
@@ -153,7 +153,7 @@ describe('the Pass Key', () => {
     return game
   }
 
-  it('is spent on a hotel, and kept for small rents', () => {
+  it('is played against a hotel, and kept for small rents', () => {
     expect(moveOf(visit(5), 0)?.act).toBe('key')
     expect(moveOf(visit(0), 0)?.act).toBe('goOn')
   })
@@ -179,19 +179,19 @@ describe('Bombs and Miners', () => {
     return game
   }
 
-  it('are planted under hotels of a rival on whose ground the turn begins', () => {
+  it("are planted under a rival's hotels where the turn begins", () => {
     expect(moveOf(residing(illinois, 1, 5), 0)).toMatchObject({
       act: 'plantBomb',
       with: { square: illinois },
     })
   })
 
-  it('are not spent on bare ground, nor on own houses', () => {
+  it('are not spent on bare property or own houses', () => {
     expect(moveOf(residing(illinois, 1, 0), 0)?.act).toBe('roll')
     expect(moveOf(residing(illinois, 0, 5), 0)?.act).toBe('roll')
   })
 
-  it('are answered by a Miner where own houses are worth it', () => {
+  it('include a Miner against a Bomb under valuable own houses', () => {
     const game = residing(illinois, 0, 5)
     ownOf(game).bombs[illinois] = 1
     expect(moveOf(game, 0)).toMatchObject({ act: 'hireMiner', with: { square: illinois } })
@@ -200,13 +200,13 @@ describe('Bombs and Miners', () => {
     expect(moveOf(bare, 0)?.act).not.toBe('hireMiner')
   })
 
-  it('out of the inventory: a Miner that serves nobody is sold', () => {
+  it('are sold from the inventory if they are useless', () => {
     const game = residing(0, 1, 0)
     rogueAt(typed(game), 0).inventory.miners = 1
     expect(moveOf(game, 0)).toMatchObject({ act: 'sellTool', with: { tool: 'miner' } })
   })
 
-  it('go before deeds where a debt is to be paid', () => {
+  it('are sold before deeds for a debt', () => {
     const game = table()
     give(game, { 0: [5], 1: [37, boardwalk] })
     setLevels(game, { [boardwalk]: 1 })
@@ -227,7 +227,7 @@ describe('taxes', () => {
     expect(moveOf(game, 0)?.act).toBe('payFlat')
   })
 
-  it('are diced for by who has nothing to lose, and paid by who has much and can win little', () => {
+  it('are rolled for by a poor player, paid by a rich one', () => {
     const game = table()
     give(game, { 1: [illinois] })
     setCash(game, 900)
@@ -241,7 +241,7 @@ describe('taxes', () => {
     expect(moveOf(rich, 0)?.act).toBe('payLuxury')
   })
 
-  it('take the deed that means least, and fetch the one that means most', () => {
+  it('lose the least valuable deed and take the most valuable one', () => {
     const poor = table()
     give(poor, { 0: [1, 37, boardwalk] })
     landing(poor, 31, [3, 4])
@@ -256,7 +256,7 @@ describe('taxes', () => {
 })
 
 describe('business', () => {
-  it('is done before the first roll alone', () => {
+  it('is done only before the first roll', () => {
     const game = table()
     give(game, { 0: [6, 8, 9, 15] })
     setCash(game, 400)
@@ -265,7 +265,7 @@ describe('business', () => {
     expect(moveOf(game, 0)?.act).toBe('roll')
   })
 
-  it('is no deal while the gate is shut', () => {
+  it('includes no deal while the gate is shut', () => {
     const game = table()
     give(game, { 0: [6, 8, 11], 1: [9, 13, 14] })
     expect(moveOf(game, 0)?.act).toBe('roll')
@@ -273,7 +273,7 @@ describe('business', () => {
     expect(moveOf(game, 0)?.act).toBe('offer')
   })
 
-  it('sells the Key for what it is worth, and not for a fine', () => {
+  it('sells the Key for its value, not for a fine', () => {
     const answers = (cash: number) => {
       const game = table()
       ownOf(game).gateOpen = true
@@ -287,7 +287,7 @@ describe('business', () => {
     expect(answers(260)).toBe('accept')
   })
 
-  it('frees a bombed lot first, so that the others charge again', () => {
+  it('redeems a bombed lot first, so that the others charge again', () => {
     const game = table()
     give(game, { 0: [21, 23, illinois, 5] })
     setLevels(game, { 21: 3, 23: 3 })
@@ -299,7 +299,7 @@ describe('business', () => {
 })
 
 describe('cards that touch others', () => {
-  it('hand what harms to the strongest, and what helps to the weakest', () => {
+  it('give harm to the strongest and help to the weakest', () => {
     const given = (card: string) => {
       const game = table()
       setCash(game, 800, 200, 2500, 1000)
@@ -312,7 +312,7 @@ describe('cards that touch others', () => {
     expect(given('CH-16')).toMatchObject({ act: 'giveCard', with: { to: 1 } })
   })
 
-  it('let the neighbour name what hurts the drawer most', () => {
+  it("let the neighbour choose the drawer's worst loss", () => {
     const game = table()
     give(game, { 0: [1, 37, boardwalk] })
     setLevels(game, { 37: 2, [boardwalk]: 2 })
