@@ -11,7 +11,7 @@ import { say } from '#test/text/saying.ts'
 const [ann, bo, cy] = [0, 1, 2]
 const [mediterranean, baltic, parkPlace, boardwalk] = [1, 3, 34, 35]
 
-/** One hotel is left, and Ann and Bo could both build. */
+/** One hotel is left that both Ann and Bo could build. */
 function oneLeft(game: Game): void {
   for (const [square, deed] of game.deeds.entries()) {
     if (!deed) continue
