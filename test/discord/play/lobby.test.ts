@@ -285,7 +285,7 @@ describe('/game list', () => {
     expect(lines.filter((line) => line.includes('Bo'))).toHaveLength(1)
   })
 
-  it('gives each game an emoji that the card shows and commands accept', async () => {
+  it('gives each game a code that the card shows and commands accept', async () => {
     const [cy, dee] = [person('Cy'), person('Dee')]
     await openLobby(cy)
     await dee.command('/game new')

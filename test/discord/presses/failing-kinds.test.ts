@@ -10,7 +10,7 @@ const refusal = (status: number, data: unknown) => {
   })
 }
 
-it('waits as long as a limit of one resource lasts, not as its bucket does', () => {
+it('waits for the limit of a resource, not of its bucket', () => {
   const limit = { timeToReset: 300, retryAfter: 6000, sublimitTimeout: 6000, limit: 5, global: false }
   const where = { method: 'PATCH', url: '', route: '/channels/:id', majorParameter: '1', hash: 'x' }
   const error = new RateLimitError({ ...limit, ...where, scope: 'shared' })
@@ -20,11 +20,11 @@ it('waits as long as a limit of one resource lasts, not as its bucket does', () 
 it.each([
   ['a page of whoever stands before Discord', 403, new ArrayBuffer(8)],
   ['a token that is not taken', 401, { code: 0, message: '401: Unauthorized' }],
-])('%s says nothing about the message, which is sent again', (_name, status, body) => {
+])('%s is no fault of the message, which is sent again', (_name, status, body) => {
   expect(failureOf(refusal(status, body))).toEqual({ kind: 'again' })
 })
 
-it('what Discord found wrong in a message is our mistake', () => {
+it('an error that Discord finds in a message is a bug of the bot', () => {
   expect(failureOf(refusal(400, { code: 50006, message: 'Cannot send an empty message' }))).toEqual({
     kind: 'ours',
   })

@@ -33,19 +33,16 @@ async function startLines(): Promise<Lines> {
 const post = ({ rest, discord }: Lines) =>
   rest.post(Routes.channelMessages(discord.channel.id), { body: { content: 'x' } })
 
-/** They wait for most of their time. */
-describe.concurrent('where Discord limits', () => {
-  it('a press is answered when the limit is over, and holds nobody up until then', async ({
-    expect,
-    onTestFinished,
-  }) => {
+/** Concurrent, because the tests mostly wait. */
+describe.concurrent('under Discord’s rate limits', () => {
+  it('a press is answered after the limit without blocking anybody', async ({ expect, onTestFinished }) => {
     const place = await startPlace({ bot: { answersWait: 300, answersAgain: 50 } })
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
     await startGame(place, [ann], 1)
     const card = await turnOf(ann)
     await place.bot.idle()
-    // For less than `answersWait` the carrier itself would wait, and the press with it.
+    // With a limit below `answersWait` the carrier itself would wait, and the press with it.
     const headers = { 'retry-after': '1' }
     place.discord.faults.add({ path: /^\/webhooks\//, refuse: { ...hour, headers } })
     await ann.press(card, say('ui.go.more'))
@@ -57,7 +54,7 @@ describe.concurrent('where Discord limits', () => {
     expect(came).toEqual(['idle', 'answer'])
   })
 
-  it('a press whose answer is limited for an hour changes nothing and is over; the next one is answered', async ({
+  it('a press limited for an hour changes nothing; the next one is answered', async ({
     expect,
     onTestFinished,
   }) => {
@@ -130,7 +127,7 @@ describe('a request that is limited for an hour', () => {
     3000,
   )
 
-  it('is given up at once, too, where it is an answer and would wait for more than three seconds', async () => {
+  it('is also given up at once as a response limited for over three seconds', async () => {
     const headers = { 'retry-after': '3.1' }
     own.discord.faults.add({ refuse: { ...hour, headers } })
     const answer = own.answers.post(Routes.interactionCallback(message, token), { auth: false })
@@ -138,7 +135,7 @@ describe('a request that is limited for an hour', () => {
     expect(own.discord.journal.entries).toHaveLength(1)
   }, 3000)
 
-  it('goes the way of the channel where it is by the token of a press', async () => {
+  it('by the token of a press is replaced by a request to the channel', async () => {
     const { discord, rest, answers } = own
     const courier = new Courier(rest, answers, 1000)
     const text = (content: string) => ({ components: [{ type: 10, content }] })

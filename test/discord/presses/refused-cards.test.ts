@@ -21,7 +21,7 @@ afterEach(() => place.discord.faults.clear())
 const posts = /^\/channels\/\d+\/messages$/
 const openGames = () => place.table.gamesIn(place.discord.guild.id)
 
-/** Makes Discord refuse the bot's messages; returns the function that ends this. */
+/** Makes Discord refuse the bot's messages; returns the function that stops it. */
 function refuse(status: number, code: number): () => void {
   return place.discord.faults.add({
     method: 'POST',
@@ -31,7 +31,7 @@ function refuse(status: number, code: number): () => void {
   })
 }
 
-/** Each refusal, and what of the answer says what to do. */
+/** Each refusal, and the expected advice in the response. */
 const refusals: [status: number, code: number, says: RegExp][] = [
   [403, 50001, /\*\*View Channel\*\*.*somebody who manages the server/],
   [403, 50013, /\*\*Send Messages\*\*.*somebody who manages the server/],
@@ -44,7 +44,7 @@ const refusals: [status: number, code: number, says: RegExp][] = [
 ]
 
 describe('a new table whose card is refused', () => {
-  it.each(refusals)('is closed, and its host hears why: %i %i', async (status, code, says) => {
+  it.each(refusals)('is closed with a reason for its host: %i %i', async (status, code, says) => {
     const ann = place.discord.as('Ann')
     const heal = refuse(status, code)
     const said = await whisperTo(ann, () => ann.command('/game new', { edition: 'classic' }))
@@ -57,7 +57,7 @@ describe('a new table whose card is refused', () => {
     await expect.poll(async () => (await openGames()).map(({ message }) => message)).toHaveLength(1)
   })
 
-  it('is not even opened in a server that has the commands alone', async () => {
+  it('is not opened in a server that only has the commands', async () => {
     const ann = place.discord.as('Ann')
     place.discord.moderation.setCommandsAlone(place.discord.guild.id, true)
     expect(await whisperTo(ann, () => ann.command('/game new'))).toMatch(/invite me again.*\*\*bot\*\*/)
@@ -65,7 +65,7 @@ describe('a new table whose card is refused', () => {
     place.discord.moderation.setCommandsAlone(place.discord.guild.id, false)
   })
 
-  it('of an earlier game is closed, and can be opened once the bot may post', async () => {
+  it('from an earlier time is closed, and can be opened once the bot may post', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, [ann, bo])
     await endGames(place)
@@ -104,7 +104,7 @@ describe('a press whose card is refused', () => {
     },
   )
 
-  it('moves in the middle of a game, and the card comes with the first press after that', async () => {
+  it('counts in a running game, and the card follows with the next press', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, people)
     const [seller, card] = await untilForSale(place, people)
@@ -116,7 +116,7 @@ describe('a press whose card is refused', () => {
     await seller.waitFor((message) => isNext(message, card))
   })
 
-  it('calls a game off: its host hears that the channel does not show it', async () => {
+  it('cancels a game: its host learns that the channel does not show it', async () => {
     const ann = place.discord.as('Ann')
     await startGame(place, [ann, place.discord.as('Bo')])
     place.discord.moderation.deny(ann.place.id, ['ViewChannel'])
@@ -127,7 +127,7 @@ describe('a press whose card is refused', () => {
     place.discord.moderation.grant(ann.place.id, ['ViewChannel'])
   })
 
-  it('rolls in a chronicle, where the channel hears nothing', async () => {
+  it('rolls in a chronicle, whose channel gets no message', async () => {
     const { place: hall, people } = await stage()
     onTestFinished(() => hall.close())
     const blocked = { status: 403, code: 200000, message: 'No.' }
