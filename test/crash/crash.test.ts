@@ -9,7 +9,7 @@ if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNul
 const points = 8
 
 it.runIf(postgresMissing === null)(
-  'a process that dies at any point of a move loses none and doubles none',
+  'loses and doubles no move when a process dies at any point',
   async () => {
     const reports = await march({ scenes, points, lanes: 2 })
     expect(reports.flatMap(({ flaws }) => flaws)).toEqual([])

@@ -32,7 +32,7 @@ export interface Stage {
   place: Place
   people: Chair[]
   game: string
-  /** Advances time and runs what is due. */
+  /** Advances time and runs everything due. */
   pass: (ms: number) => Promise<void>
   /** Advances time without a run of the clock. */
   delay: (ms: number) => void

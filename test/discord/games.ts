@@ -32,7 +32,7 @@ export const gameId = 'abcdefghjk'
 /** An interaction of November 2026. */
 export const interactionId = '1541000000000000000'
 
-/** 32 characters, each of which needs escaping. */
+/** 32 characters that all need escaping. */
 export const awkwardName = '*_~`|>#[]()<@:+.!-*_~`|>#[]()<@:'
 
 export interface Party {

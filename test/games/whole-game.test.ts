@@ -198,7 +198,7 @@ describe('a whole game', () => {
   }, 300_000)
 
   it.each(['junior', 'my-first', 'empire'])(
-    'of %s goes to its end, with people alone',
+    'of %s ends with human players only',
     async (edition) => {
       await openPlace()
       const { discord } = place

@@ -59,7 +59,7 @@ it('tells of an address without a secret what it is', () => {
 })
 
 it.each(['a', 'a-', 'abcdef.', `${'a'.repeat(23)}.`, '://', 'a://b:', 'a://b:c@', '/webhooks/1/', '@:', '1'])(
-  'is not held up by a long line of %j',
+  'handles a long line of %j quickly',
   (piece) => expectLinear((text) => written((log) => log.info(text)), piece),
 )
 

@@ -58,7 +58,7 @@ describe.skipIf(!chromium)('the start screen', () => {
   })
 
   it.each(names.map((name, index) => ({ name, room: ROOMS[index]! })))(
-    'begins $name in a channel without a game, and leads to the first decision',
+    'starts $name in an empty channel and shows the first decision',
     async ({ name, room }) => {
       const dialog = await choose('New demo table')
       await dialog.locator(`[value="${name}"]`).check()

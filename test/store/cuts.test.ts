@@ -17,7 +17,7 @@ if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNul
 // Most of their time they wait.
 describe.runIf(postgresMissing === null).concurrent('a Postgres whose connections break', () => {
   it(
-    'a process lives through connections that are cut at every moment, and goes on working',
+    'a process survives connections that are cut at any moment',
     async ({ expect, onTestFinished }) => {
       // Of its own: what was cut off may go on for a while on the server.
       const databaseUrl = await makeDatabase()

@@ -93,31 +93,28 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is cut off'
     expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
   })
 
-  it.each([first, second])(
-    'has nothing of it, or all, whichever statement around %s was the last',
-    async (name) => {
-      const { url, query, onClient } = await place(name)
-      const folder = await migrationsWith(name, await scriptOf(name))
-      let isOver = false
-      for (let nth = 1; !isOver; nth++) {
-        let statements = 0
-        const cut = (client: PoolClient) => ({
-          query: async (text: string, values?: unknown[]) => {
-            const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
-            if (++statements === nth) await ask(`SELECT pg_terminate_backend(${row!.pid}, 10000)`, url)
-            return client.query(text, values)
-          },
-        })
-        isOver = await onClient((client) => migrate(cut(client), folder)).then(
-          () => true,
-          () => false,
-        )
-        if (!isOver) await expectUntouched(query, name)
-        else expect(nth).toBeGreaterThan(8)
-      }
-      expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
-    },
-  )
+  it.each([first, second])('has all or nothing of it after any last statement around %s', async (name) => {
+    const { url, query, onClient } = await place(name)
+    const folder = await migrationsWith(name, await scriptOf(name))
+    let isOver = false
+    for (let nth = 1; !isOver; nth++) {
+      let statements = 0
+      const cut = (client: PoolClient) => ({
+        query: async (text: string, values?: unknown[]) => {
+          const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
+          if (++statements === nth) await ask(`SELECT pg_terminate_backend(${row!.pid}, 10000)`, url)
+          return client.query(text, values)
+        },
+      })
+      isOver = await onClient((client) => migrate(cut(client), folder)).then(
+        () => true,
+        () => false,
+      )
+      if (!isOver) await expectUntouched(query, name)
+      else expect(nth).toBeGreaterThan(8)
+    }
+    expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
+  })
 
   it('has nothing of it after its process was killed in the midst of it', async () => {
     const { url, query } = await place(first)
@@ -142,7 +139,7 @@ const kills = Number(process.env['KILLS'] ?? 3)
 
 describe('an embedded database whose process is killed while it migrates', () => {
   it.each([first, second])(
-    'has nothing of %s, or all of it',
+    'has all or nothing of %s',
     async (name) => {
       const parent = await newFolder()
       onTestFinished(() => rm(parent, { recursive: true }))

@@ -33,7 +33,7 @@ describe.runIf(isThere)('behind a pooler', () => {
   ]
 
   it.each(refused)(
-    'a start is refused by one sentence: $mode mode, $size connections, $settings',
+    'a start fails with one sentence: $mode mode, $size connections, $settings',
     async (options) => {
       const url = await through(options)
       // The pooler is in use: it has as many connections as it may open.

@@ -23,7 +23,7 @@ describe('statements written by hand', () => {
     })
 
     it.each(statements().map((text) => [text.trim().slice(0, 60), text]))(
-      'fit the tables: %s',
+      'match the tables: %s',
       async (_, text) => {
         await askStore(store, `PREPARE fits AS ${text}`)
         await askStore(store, 'DEALLOCATE fits')

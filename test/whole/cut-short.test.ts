@@ -158,7 +158,7 @@ describe('a process that is killed after it acknowledged a press', () => {
   }, 240_000)
 
   it.each(['before', 'after'] as const)(
-    '%s a game is opened: the command given again is answered',
+    '%s opening a game: the repeated command gets a response',
     async (when) => {
       await bots.live()
       const [ann] = bots.freshChannel()

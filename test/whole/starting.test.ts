@@ -103,7 +103,7 @@ describe.concurrent('a bot that starts', () => {
   }, 120_000)
 
   it.runIf(postgresMissing === null)(
-    'finishes a migration before it ends, where it is told to end meanwhile',
+    'finishes a running migration before it exits on SIGTERM',
     async ({ expect, onTestFinished }) => {
       const url = await makeEmptyDatabase()
       onTestFinished(() => dropDatabase(url))

@@ -120,28 +120,25 @@ describe('a game whose channel or thread was deleted', () => {
   it.each([
     ['channel', inDeletedChannel],
     ['thread', inDeletedThread],
-  ])(
-    'is listed without a link (%s), and a player takes it to another channel by a press',
-    async (_, begin) => {
-      const { card } = await begin()
-      const [ann, bo] = [elsewhere(), elsewhere('Bo')]
-      for (const list of ['/game list', '/game mine']) {
-        const told = await listed(ann, list)
-        expect(told).toMatch(saying('ui.link.gone'))
-        expect(told).not.toContain(card.id)
-      }
-      await place.restart()
-      const mine = await shown(await ann.command('/game mine'))
-      expect(textOf(mine)).not.toContain(card.id)
-      expect(textOf(await open(ann, mine, moveIn(mine)))).toMatch(saying('ui.list.moved'))
-      const moved = await bo.waitFor(isCard)
-      await settled(place)
-      expect(await listed(bo, '/game mine')).toContain(`/${ann.place.id}/${moved.id})`)
-      const asked = [ann, bo].find(({ user }) => textOf(moved).includes(`<@${user.id}>`))!
-      await asked.press(moved, say('act.roll'))
-      await asked.waitFor((message) => isNext(message, moved))
-    },
-  )
+  ])('is listed without a link (%s), and a player can move it', async (_, begin) => {
+    const { card } = await begin()
+    const [ann, bo] = [elsewhere(), elsewhere('Bo')]
+    for (const list of ['/game list', '/game mine']) {
+      const told = await listed(ann, list)
+      expect(told).toMatch(saying('ui.link.gone'))
+      expect(told).not.toContain(card.id)
+    }
+    await place.restart()
+    const mine = await shown(await ann.command('/game mine'))
+    expect(textOf(mine)).not.toContain(card.id)
+    expect(textOf(await open(ann, mine, moveIn(mine)))).toMatch(saying('ui.list.moved'))
+    const moved = await bo.waitFor(isCard)
+    await settled(place)
+    expect(await listed(bo, '/game mine')).toContain(`/${ann.place.id}/${moved.id})`)
+    const asked = [ann, bo].find(({ user }) => textOf(moved).includes(`<@${user.id}>`))!
+    await asked.press(moved, say('act.roll'))
+    await asked.waitFor((message) => isNext(message, moved))
+  })
 
   it('only a player can move the game, and only to a writable channel', async () => {
     const { id } = await inDeletedThread()

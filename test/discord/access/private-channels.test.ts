@@ -63,7 +63,7 @@ it('`game` is the only option of a command that names one', () => {
 
 describe('a user who cannot see the channel of a game', () => {
   it.each(lines.filter(({ option }) => option === 'game').map(({ line }) => line))(
-    'is answered as about no game at all: %s',
+    'gets the response for a missing game: %s',
     async (line) => {
       const dee = at('Dee')
       const none = await answer(dee, line, unknown)
@@ -86,7 +86,7 @@ describe('a user who cannot see the channel of a game', () => {
 
   // `/game new` shows the user’s own new game.
   it.each([...new Set(lines.map(({ line }) => line))].filter((line) => line !== '/game new'))(
-    'is told nothing of it by %s',
+    'gets nothing about it from %s',
     async (line) => {
       const dee = at('Dee')
       overheard.about(game)
@@ -97,7 +97,7 @@ describe('a user who cannot see the channel of a game', () => {
   )
 
   it.each(lines.filter(({ option }) => option !== null))(
-    'finds it among no suggestions: $line $option',
+    'finds it in no suggestions: $line $option',
     async ({ line, option }) => {
       for (const typed of ['', game, 'Bo', `#${game.slice(0, 4)}`]) {
         const { choices } = await at('Dee').autocomplete(line, { [option!]: typed }, option!)
@@ -152,7 +152,7 @@ describe('a user who cannot see the channel of a game', () => {
   )
 
   it.each([...panels, 'others'])(
-    'is answered so by every forged control: %s',
+    'gets the same response to every forged control: %s',
     { timeout: 120_000 },
     async (kind) => {
       const dee = at('Dee')

@@ -236,31 +236,28 @@ describe('a reminder by direct message', () => {
   it.each([
     ['closed', 50007],
     ['without a common server', 50278],
-  ])(
-    'that cannot be delivered (%s) comes in the channel, is switched off, and told at the next press (DAY-016)',
-    async (_, code) => {
-      const { first } = await game()
-      await place.table.setPerson(first.user.id, { direct: true })
-      const path = new RegExp(`channels/(?!${first.place.id})\\d+/messages$`)
-      if (code === 50007) place.discord.moderation.setDmsClosed(first.user.id, true)
-      else place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code, message: 'No.' } })
-      await pass(4 * hour)
-      expect(remindersSeen(first)).toHaveLength(1)
-      const person = await place.table.person(first.user.id)
-      expect(person.ok && person.value.settings.direct).toBe(false)
-      place.discord.moderation.setDmsClosed(first.user.id, false)
-      await pass(2 * minute)
-      const told = () => first.see().filter((one) => saying('ui.call.undelivered').test(textOf(one)))
-      const before = told().length
-      await first.press(openCard(first), say('ui.go.assets'))
-      await settled(place)
-      expect(told()).toHaveLength(before + 1)
-      await pass(2 * minute)
-      await first.press(openCard(first), say('ui.go.assets'))
-      await settled(place)
-      expect(told()).toHaveLength(before + 1)
-    },
-  )
+  ])('moves to the channel for good when undeliverable (%s), with a note (DAY-016)', async (_, code) => {
+    const { first } = await game()
+    await place.table.setPerson(first.user.id, { direct: true })
+    const path = new RegExp(`channels/(?!${first.place.id})\\d+/messages$`)
+    if (code === 50007) place.discord.moderation.setDmsClosed(first.user.id, true)
+    else place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code, message: 'No.' } })
+    await pass(4 * hour)
+    expect(remindersSeen(first)).toHaveLength(1)
+    const person = await place.table.person(first.user.id)
+    expect(person.ok && person.value.settings.direct).toBe(false)
+    place.discord.moderation.setDmsClosed(first.user.id, false)
+    await pass(2 * minute)
+    const told = () => first.see().filter((one) => saying('ui.call.undelivered').test(textOf(one)))
+    const before = told().length
+    await first.press(openCard(first), say('ui.go.assets'))
+    await settled(place)
+    expect(told()).toHaveLength(before + 1)
+    await pass(2 * minute)
+    await first.press(openCard(first), say('ui.go.assets'))
+    await settled(place)
+    expect(told()).toHaveLength(before + 1)
+  })
 
   it('moves to the channel after a temporary refusal, only this time (DAY-016)', async () => {
     const { first } = await game()

@@ -24,7 +24,7 @@ function story(): GameEvent[] {
   ] as GameEvent[]
 }
 
-it('a full card keeps the line of what was done for an absent player', () => {
+it('a full card keeps the line about an absent player’s move', () => {
   const running = readingFrom(begun('classic', party), party, null)
   const card = turnCard(running, narrate(running, story()), board)
   const told = textOf({ components: [card] } as never)

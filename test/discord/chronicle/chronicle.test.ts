@@ -149,7 +149,7 @@ describe('a turn in a chronicle', () => {
     expect(textOf(answer)).toContain('**The Bank**')
   })
 
-  it('hides until the end what is public only after it', async () => {
+  it('hides information until the end that is public after it', async () => {
     for (const panel of ['ledger', 'dice', 'bets', 'watch', 'board']) {
       const answer = await shown(await person(annAt).command(`/game ${panel}`))
       expect(textOf(answer)).toBe(say('ui.refuse.untilEnd'))

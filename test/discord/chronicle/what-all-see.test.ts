@@ -32,7 +32,7 @@ import { say, saying } from '#test/text/saying.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
-/** What is public and what is secret, in one game that continues from test to test. */
+/** Public and secret facts in one game that continues from test to test. */
 
 const [ann, bo, cy] = [0, 1, 2]
 const faceUp: CheatKey[] = ['SLIPPERY_DEED', 'BANK_HEIST', 'PICKPOCKET', 'PRICE_GOUGING', 'SQUATTERS_RULE']

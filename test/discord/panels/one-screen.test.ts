@@ -311,7 +311,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   }
 
   it.each(dealt)(
-    'shows a deal of %s as it is put together',
+    'shows the form of a deal in %s',
     async (edition) => {
       expect(await tooHigh(await dealsOf(edition, [0, 1, 2]), most.deal)).toEqual([])
       expect(await tooHigh(await dealsOf(edition, [3, 5]), most.largeDeal)).toEqual([])
@@ -320,7 +320,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   )
 
   it.each(dealt)(
-    'shows an offer of %s',
+    'shows an offer in %s',
     async (edition) => {
       expect(await tooHigh(await offersOf(edition), most.offer)).toEqual([])
     },
@@ -334,7 +334,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   }, 60_000)
 
   it.each(told)(
-    'shows assets, more and choices of %s on little more',
+    'shows assets, More and choices of %s on little more',
     async (edition) => {
       expect(await tooHigh(await readOf(edition), most.read)).toEqual([])
     },
@@ -342,7 +342,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   )
 
   it.each(editionNames)(
-    'shows the options of %s, subject by subject',
+    'shows the options of %s by subject',
     async (edition) => {
       expect(await tooHigh(await optionsOf(edition), most.options)).toEqual([])
     },

@@ -35,7 +35,7 @@ function buttonsOf(table: Table, draft: Draft) {
   return controlsOf(panelMessage(form))
 }
 
-describe('the form by which hotels are sold (POL-094 to POL-096)', () => {
+describe('the form to sell hotels (POL-094 to POL-096)', () => {
   it('sells a group’s hotels whole and reduces four houses to one at a press', () => {
     const table = built()
     const button = buttonsOf(table, {}).find(({ label }) => label?.includes('1,300,000'))

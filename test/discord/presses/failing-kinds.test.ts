@@ -31,7 +31,7 @@ it('an error that Discord finds in a message is a bug of the bot', () => {
 })
 
 it.each([20028, 20029, 40004, 40006, 40062, 110001, 130000])(
-  'what passes by itself (%i) is sent again, whatever status it comes with',
+  'a temporary error (%i) is retried with any status',
   (code) => {
     expect(failureOf(refusal(403, { code, message: 'Try again later' }))).toEqual({ kind: 'again' })
   },

@@ -118,7 +118,7 @@ describe('a request that is limited for an hour', () => {
       ({ rest, discord }) => rest.put(Routes.applicationCommands(discord.applicationId), { body: [] }),
     ],
   ])(
-    'is given up at once, and holds nothing up: %s',
+    'is given up at once without blocking others: %s',
     async (_, send) => {
       own.discord.faults.add({ refuse: hour })
       await expect(send(own)).rejects.toBeInstanceOf(RateLimitError)

@@ -84,25 +84,22 @@ describe('a new table whose card is refused', () => {
 })
 
 describe('a press whose card is refused', () => {
-  it.each(refusals)(
-    'starts the game, and its host hears why nothing shows: %i %i',
-    async (status, code, says) => {
-      const ann = place.discord.as('Ann')
-      await ann.command('/game new', { edition: 'classic' })
-      const lobby = await cardWith(ann, say('ui.lobby.join'))
-      await place.discord.as('Bo').press(lobby, say('ui.lobby.join'))
-      await place.bot.idle()
-      const heal = refuse(status, code)
-      const said = await whisperTo(ann, () => ann.press(lobby, say('ui.lobby.start')))
-      expect(said).toMatch(says)
-      expect(said).toMatch(code === 10003 ? /Go on in this channel.*`\/game mine`/ : /`\/game board` and/)
-      const board = await shown(await ann.command('/game board'))
-      expect(hasControl(board, say('ui.go.repost'))).toBe(true)
-      heal()
-      await open(ann, board, say('ui.go.repost'))
-      await ann.waitFor((message) => isNext(message, lobby))
-    },
-  )
+  it.each(refusals)('starts the game and gives its host the reason: %i %i', async (status, code, says) => {
+    const ann = place.discord.as('Ann')
+    await ann.command('/game new', { edition: 'classic' })
+    const lobby = await cardWith(ann, say('ui.lobby.join'))
+    await place.discord.as('Bo').press(lobby, say('ui.lobby.join'))
+    await place.bot.idle()
+    const heal = refuse(status, code)
+    const said = await whisperTo(ann, () => ann.press(lobby, say('ui.lobby.start')))
+    expect(said).toMatch(says)
+    expect(said).toMatch(code === 10003 ? /Go on in this channel.*`\/game mine`/ : /`\/game board` and/)
+    const board = await shown(await ann.command('/game board'))
+    expect(hasControl(board, say('ui.go.repost'))).toBe(true)
+    heal()
+    await open(ann, board, say('ui.go.repost'))
+    await ann.waitFor((message) => isNext(message, lobby))
+  })
 
   it('counts in a running game, and the card follows with the next press', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]

@@ -51,7 +51,7 @@ export function comparesGames(scenes: readonly Scene[]): void {
     }
 
     it.each(crimes.map((crime, row) => ({ ...crime, row })))(
-      'CHE-340, CHE-341: $name is nowhere to be seen but in the ledger',
+      'CHE-340, CHE-341: $name is visible only in the ledger',
       async ({ row, ...crime }) => {
         const innocent = await innocentOf(crime, row)
         const guilty = await playIn(`guilty-${row}`, crime, true)

@@ -118,7 +118,7 @@ it('a turn without a secret act', async () => {
 }, 120_000)
 
 it.each(crimes)(
-  'CHE-340, CHE-341: $act in another one’s turn is nowhere to be seen but in the ledger',
+  'CHE-340, CHE-341: $act in another player’s turn is visible only in the ledger',
   async (crime) => {
     expect(await turnWith(crime.act.toLowerCase(), crime)).toEqual(innocent)
     expect(hall.place.logged).toEqual([])

@@ -142,12 +142,12 @@ function argsOf({ game, ...position }: Position): Record<string, string[][]> {
 const ofGames = Object.keys(panels).filter((name) => !ofNoGame.includes(name))
 
 describe.each(Object.values(editions))(
-  'a panel of $name, whoever forges its id',
+  'a panel of $name with a forged id',
   ({ name: edition, chronicle }) => {
     const moments = momentsOf(edition)
 
     it.each(ofGames)(
-      '%s is the same whatever others keep secret',
+      '%s does not depend on secrets of others',
       async (name) => {
         for (const position of moments) {
           const left = without(position, 2)

@@ -59,7 +59,7 @@ function requests({ place }: Stage, from: number): string[] {
 }
 
 it.each(crimes)(
-  'CHE-341, CHE-353: by %s nobody’s open panel changes, nor is anything asked of Discord for it',
+  'CHE-341, CHE-353: %s changes no open panel and sends no request',
   async (act, answers) => {
     const here = await hall.open(['Ann', 'Bo', 'Cy'], act.toLowerCase())
     const roller = (await asked(here)) as Chair

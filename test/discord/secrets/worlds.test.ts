@@ -208,7 +208,7 @@ it('secret acts are found in every edition that has some', () => {
 it.each(
   acts.map((act, row) => [`${act.edition}: ${act.isOrder ? 'order ' : ''}${act.act}`, act, row] as const),
 )(
-  '%s changes nothing that anybody else receives or can open',
+  '%s changes nothing that other users receive or can open',
   async (_name, act, row) => {
     scene = act
     const worlds = [await open(`with-${row}`), await open(`without-${row}`)] as const

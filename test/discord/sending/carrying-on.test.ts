@@ -87,7 +87,7 @@ const troubles = ['away', 'answerLost'] as const
 const cases = Object.keys(editions).flatMap((edition) => troubles.map((trouble) => ({ edition, trouble })))
 
 it.each(cases)(
-  'a channel is the same, whatever has failed on the way: $edition, $trouble',
+  'leaves the same channel despite failures: $edition, $trouble',
   async ({ edition, trouble }) => {
     let failed = 0
     for (const seed of seeds) {
@@ -103,7 +103,7 @@ it.each(cases)(
 )
 
 it.each(cases)(
-  'a process that is cut off leaves no second page, result or open card: $edition, $trouble',
+  'repeats no page, result or open card after a crash: $edition, $trouble',
   async ({ edition, trouble }) => {
     let failed = 0
     for (const seed of seeds) {

@@ -216,7 +216,7 @@ async function meetings(meeting: (round: number) => Promise<boolean>): Promise<v
 
 describe('two processes that announce one game', () => {
   it.each(['reads', 'notes'] as const)(
-    'leave one open card, and tell every roll once, though one comes to it while the other %s',
+    'leave one open card and show every roll once while the other %s',
     async (at) => {
       const [one, other] = [await start(), await start()]
       await begin(one)
@@ -226,7 +226,7 @@ describe('two processes that announce one game', () => {
   )
 
   it.each(['reads', 'notes'] as const)(
-    'do so, too, where one is taken for ended while it %s',
+    'do so also when one seems to have ended while it %s',
     async (at) => {
       const [one, other] = [await forgotten(), await start()]
       await begin(one)

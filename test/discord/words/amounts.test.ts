@@ -98,7 +98,7 @@ describe('typed amounts', () => {
   })
 
   it.each([' ', '$', '5', '5 ', '500,', '\u00a0', ' k', '٥', '1.'])(
-    'are refused in no time where they are long: %j',
+    'are refused quickly when they are long: %j',
     (piece) => {
       expectLinear((text) => expect(readAmount(1, `5${text}x`)).toBeNull(), piece)
       expect(readAmount(1, `$${piece.repeat(100_000)}5`)).toBeNull()

@@ -60,7 +60,7 @@ describe('the summary of events since a player last looked (DAY-041)', () => {
     ).toBeLessThan(2700)
   })
 
-  it('omits what is no longer relevant from earlier turns', () => {
+  it('omits outdated facts of earlier turns', () => {
     const { running } = wandered(1, 60)
     const turn = (number: number, more: GameEvent[]): GameEvent[] => [
       { kind: 'turn', seat: 1, number },

@@ -46,7 +46,7 @@ describe('durations', () => {
   ])('%j are %i hours', (typed, hours) => expect(readHours(typed)).toBe(hours))
 
   it.each([[''], ['soon'], ['-5'], ['1h30'], ['1.5'], ['90 min'], ['9'.repeat(24)]])(
-    '%j are no whole hours',
+    '%j are not whole hours',
     (typed) => expect(readHours(typed)).toBeNull(),
   )
 

@@ -7,7 +7,7 @@ import { readNumber } from '#discord/words/amounts.ts'
 const part = fc.stringMatching(/^[\w.=,~-]{0,8}$/)
 
 describe('custom ids', () => {
-  it('decode to what was encoded', () => {
+  it('decode to the encoded values', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z0-9]{0,12}$/),
@@ -54,7 +54,7 @@ describe('answers in ids', () => {
     { maxKeys: 3, noNullPrototype: true },
   )
 
-  it('decode to what was packed', () => {
+  it('decode to the packed values', () => {
     fc.assert(
       fc.property(answers, (given) => {
         expect(unpackAnswers(packAnswers(given))).toEqual(given)
@@ -91,7 +91,7 @@ describe('typed numbers', () => {
   ])('%s is %d', (typed, number) => expect(readNumber(typed)).toBe(number))
 
   it.each(['', 'abc', '-5', '1.5', '1e3', '12,34', '12345678901', 'NaN', '0x10', '1,5'])(
-    '%s is none',
+    '%s is not a number',
     (typed) => expect(readNumber(typed)).toBeNull(),
   )
 })

@@ -113,23 +113,20 @@ describe('free texts of moves', () => {
     )
   })
 
-  it.each(events)(
-    'in $kind read like a quotation, even as an older game has stored them',
-    ({ event, reading }) => {
-      const told = (text: string) => {
-        const shown = withText(event, text)
-        return [...linesOf(reading, [shown]), ...plainLines(reading, [shown])].join('\n')
-      }
-      const calm = told('Calm words')
-      fc.assert(
-        fc.property(
-          hostileText.filter((text) => oneLine(text) !== ''),
-          (text) => expectAlike(told(text), calm),
-        ),
-        runs,
-      )
-    },
-  )
+  it.each(events)('in $kind look like a quotation, also from older games', ({ event, reading }) => {
+    const told = (text: string) => {
+      const shown = withText(event, text)
+      return [...linesOf(reading, [shown]), ...plainLines(reading, [shown])].join('\n')
+    }
+    const calm = told('Calm words')
+    fc.assert(
+      fc.property(
+        hostileText.filter((text) => oneLine(text) !== ''),
+        (text) => expectAlike(told(text), calm),
+      ),
+      runs,
+    )
+  })
 
   it('are stored on one line', () => {
     fc.assert(
