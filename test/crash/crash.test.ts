@@ -5,7 +5,7 @@ import { scenes } from './scenes/index.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-/** A sample of what `npm run crash` visits: one point of each kind of move. */
+/** A sample of the points of `npm run crash`: one for each kind of move. */
 const points = 8
 
 it.runIf(postgresMissing === null)(
