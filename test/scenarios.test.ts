@@ -10,7 +10,7 @@ import { Lacking } from './editions/lacking.ts'
 import { noteUntold } from './editions/reasons.ts'
 import { noteReasons, type Reason } from './editions/shown.ts'
 
-/** What events gave as a reason, by edition. */
+/** Reasons in events, by edition. */
 const given = new Map(Object.keys(editions).map((name) => [name, new Map<string, Reason>()]))
 
 const files = everyScenario().map((file) => ({ file, entries: readScenarios(file) }))
@@ -36,10 +36,10 @@ test.each(Object.values(editions))(
   },
 )
 
-/** Rules about what the channel shows are no matter of play: tests of the channel name them. */
+/** Rules about the channel's messages are named by tests of the channel. */
 const ofChannel = globSync('test/discord/**/*.test.ts').map((file) => readFileSync(file, 'utf8'))
 
-test('every rule is played by a scenario, or shown by a test of the channel', () => {
+test('every rule is played by a scenario, or named by a test of the channel', () => {
   const played = new Set(files.flatMap(({ entries }) => entries.flatMap((entry) => entry.read().rules)))
   expect(played.size).toBeGreaterThan(400)
   const missing = [...ruleIds].filter((id) => !played.has(id) && !ofChannel.some((text) => text.includes(id)))

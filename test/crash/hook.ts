@@ -1,7 +1,6 @@
 /**
  * Preloaded into the bot's process (`--import`). Loads the modules of the bot and waits for the order to start. Then
- * it
- * kills the process with SIGKILL at one point of a move: at the n-th run of its code since the move arrived (each
+ * it kills the process with SIGKILL at one point of a move: at the n-th run of its code since the move arrived (each
  * continuation of an await, each response of a driver, each timer), or right after its n-th write to a socket.
  */
 import { createHook } from 'node:async_hooks'

@@ -1,9 +1,8 @@
 import type { Counts, Point } from './orders.ts'
 
 /**
- * Selects `count` points of a move: up to a third right after its socket writes, and the rest as an even sample of
- * its code
- * runs.
+ * Selects `count` points of a move: up to a third right after its socket writes, and the rest as an even sample of its
+ * code runs.
  */
 export function sample({ turn, write }: Counts, count: number): Point[] {
   const writes = evenly(write, Math.round(count / 3))

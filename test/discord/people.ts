@@ -239,8 +239,7 @@ async function isSeated(host: Chair, lobby: APIMessage, count: number): Promise<
 }
 
 /**
- * Seats guests and computer players in this order without presses, which takes a fraction of the time. The presses
- * are
+ * Seats guests and computer players in this order without presses, which takes a fraction of the time. The presses are
  * tested in `play/lobby.test.ts`.
  */
 export async function seat(

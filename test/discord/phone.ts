@@ -63,8 +63,7 @@ export class Phone {
   }
 
   /**
-   * Measures the heights of all messages at once, from the first line to the last button, and the visible height
-   * above
+   * Measures the heights of all messages at once, from the first line to the last button, and the visible height above
    * the bottom margin of a channel.
    */
   async measure(shown: readonly Shown[]): Promise<Measured> {

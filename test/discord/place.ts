@@ -27,8 +27,7 @@ export interface PlaceOptions {
   isEmbedded?: boolean
   /**
    * Whether the table runs its rounds by timer or only by `settled`. By default it does when the clock is real. A
-   * round
-   * in progress while a test moves the time still sees the earlier time.
+   * round in progress while a test moves the time still sees the earlier time.
    */
   hasRounds?: boolean
   /** Wraps the store of the table. */
@@ -77,8 +76,7 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
 }
 
 /**
- * Waits until everything due is done and the channel shows it. `bot.idle` alone does not know of pending news, and
- * one
+ * Waits until everything due is done and the channel shows it. `bot.idle` alone does not know of pending news, and one
  * round may leave work for the next.
  */
 export async function settled({

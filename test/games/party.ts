@@ -6,8 +6,7 @@ const standstill = 20_000
 
 /**
  * Lets all players act at once until the game is done. Rejects when nothing happens any more, with the visible
- * messages of
- * each player.
+ * messages of each player.
  */
 export async function playTogether(
   discord: StandIn,

@@ -55,9 +55,9 @@ function isPrivate(body: unknown): boolean {
 
 /**
  * Expects that Discord refused no request except provoked ones. Exceptions: the edit of a panel that its reader
- * dismissed
- * or of a message that another press deleted at the same moment, because Discord does not report deletions. After an
- * undo, a repeated prompt first uses the nonce of its deleted notice, which Discord refuses, and then another one.
+ * dismissed or of a message that another press deleted at the same moment, because Discord does not report deletions.
+ * After an undo, a repeated prompt first uses the nonce of its deleted notice, which Discord refuses, and then another
+ * one.
  */
 export function expectAccepted(discord: StandIn, ...provoked: (number | Entry)[]): void {
   const { entries } = discord.journal
@@ -105,9 +105,8 @@ function mentionsOf(body: unknown): string[] {
 }
 
 /**
- * Expects that public messages contain no seed before the end, no stored maximum, and no terms of an open offer
- * unless the
- * table's options make offers public.
+ * Expects that public messages contain no seed before the end, no stored maximum, and no terms of an open offer unless
+ * the table's options make offers public.
  */
 export function expectSecrets(discord: StandIn, { game }: Verified): void {
   const all = discord.journal.entries.map(({ body }) => JSON.stringify(body) ?? '')

@@ -10,8 +10,7 @@ const cash = [900, 900, 500, 20]
 
 /**
  * Classic that starts as if after an hour: one group to build on, others one deal away, little cash, and half of the
- * deeds
- * still for sale. Within some rounds it shows everything a whole game has.
+ * deeds still for sale. Within some rounds it shows everything a whole game has.
  */
 export const richStart: Edition = {
   ...classic,

@@ -13,7 +13,7 @@ import { viewOf } from '../table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
-/** Hours between visits of players; `presses` is the maximum per visit. */
+/** Hours between visits of players; `visit` is the max number of presses per visit. */
 const between = 2
 const visit = 5
 /** Max hours to detect a deleted card: the reminder at half of the time does. */

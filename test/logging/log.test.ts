@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { expectLinear } from '#test/growth.ts'
 import { createLog, type Log } from '#logging/log.ts'
 
-/** What reaches the log's destination. */
+/** The output of the log. */
 function written(write: (log: Log) => void): string {
   const lines: string[] = []
   write(createLog('info', { write: (line) => void lines.push(line) }))
   return lines.join('')
 }
 
-it('writes what it is told, from its level on', () => {
+it('writes entries of its level and above', () => {
   const text = written((log) => {
     log.debug('not this')
     log.child({ game: 'abc' }).info({ moves: 3 }, 'saved')
@@ -35,7 +35,7 @@ it.each<[string, (log: Log) => void]>([
   ['in an address in an address', (log) => log.warn('http://x/?to=postgres://me:hush@host')],
   ['in an address of Discord’s', (log) => log.warn('POST /interactions/123456/hush/callback')],
   ['in an address of a webhook', (log) => log.warn('PATCH /webhooks/123456/hush/messages/@original')],
-])('keeps a secret to itself: %s', (_, write) => {
+])('removes a secret: %s', (_, write) => {
   const text = written(write)
   expect(text).not.toContain('hush')
   expect(() =>
@@ -46,13 +46,13 @@ it.each<[string, (log: Log) => void]>([
   ).not.toThrow()
 })
 
-it('keeps a bot’s token to itself wherever it stands', () => {
+it('removes a bot’s token anywhere', () => {
   expect(written((log) => log.info({ odd: `x ${token} y` }, `An invalid token ${token}`))).not.toContain(
     token,
   )
 })
 
-it('tells of an address without a secret what it is', () => {
+it('keeps an address without a secret', () => {
   const text =
     'GET https://discord.com/api/v10/channels/1/messages/@me for me@host, by postgres://me@host:5432/db'
   expect(written((log) => log.info(text))).toContain(text)
@@ -63,7 +63,7 @@ it.each(['a', 'a-', 'abcdef.', `${'a'.repeat(23)}.`, '://', 'a://b:', 'a://b:c@'
   (piece) => expectLinear((text) => written((log) => log.info(text)), piece),
 )
 
-it('tells of an error what one needs', () => {
+it('writes the relevant facts of an error', () => {
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const text = written((log) => log.error({ err: new TypeError('away', { cause }) }, 'failed'))
   expect(JSON.parse(text)).toMatchObject({

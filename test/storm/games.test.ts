@@ -4,18 +4,21 @@ import { seeded } from '#test/engine/random.ts'
 import { Games, NotBegun, seating } from './games.ts'
 import type { Town } from './town.ts'
 
-it.each(Object.entries(editions))('seats as many at a table of %s as it has chairs for', (_, { players }) => {
-  const below = seeded(1)
-  for (let table = 0; table < 50; table++) {
-    const { people, computers } = seating(players, below)
-    expect(people).toBeGreaterThan(0)
-    expect(computers).toBeGreaterThanOrEqual(0)
-    expect(people + computers).toBeGreaterThanOrEqual(players.min)
-    expect(people + computers).toBeLessThanOrEqual(players.max)
-  }
-})
+it.each(Object.entries(editions))(
+  'seats only as many players at a table of %s as it has chairs',
+  (_, { players }) => {
+    const below = seeded(1)
+    for (let table = 0; table < 50; table++) {
+      const { people, computers } = seating(players, below)
+      expect(people).toBeGreaterThan(0)
+      expect(computers).toBeGreaterThanOrEqual(0)
+      expect(people + computers).toBeGreaterThanOrEqual(players.min)
+      expect(people + computers).toBeLessThanOrEqual(players.max)
+    }
+  },
+)
 
-it('does not begin without a free channel, and says at which table', async () => {
+it('fails to start without a free channel, and names the table', async () => {
   const town = { freeChannel: () => null } as unknown as Town
   const begun = new Games(town, 2, seeded(1)).begin()
   await expect(begun).rejects.toThrow(NotBegun)

@@ -1,8 +1,7 @@
 /**
  * Preloaded into the bot's process (`--import`). A message names a statement by a part of its text. The process then
- * gets
- * a signal right before or right after the embedded database first executes that statement. The process confirms the
- * message. Its clock is ahead of the machine's by `AHEAD` ms.
+ * gets a signal right before or right after the embedded database first executes that statement. The process confirms
+ * the message. Its clock is ahead of the machine's by `AHEAD` ms.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'

@@ -12,8 +12,7 @@ export type { BotProcess }
 
 /**
  * A Discord for whole processes. They share the machine with the tests, so it allows more than three seconds for a
- * first
- * response, and limits no requests.
+ * first response, and limits no requests.
  */
 export const patient = { rates, deadline: 15_000 }
 
@@ -45,8 +44,7 @@ export function storeAt(place: DatabasePlace): Promise<Store> {
 
 /**
  * Starts the bot in a child process and waits until it reports that it is ready. Kills it with all its children after
- * the
- * attempt at the test.
+ * the attempt at the test.
  */
 export async function startProcess(env: Record<string, string>, command?: Command): Promise<BotProcess> {
   const bot = spawnProcess(env, command)

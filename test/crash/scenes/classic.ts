@@ -6,7 +6,7 @@ import type { Scene, Shot } from './scene.ts'
 import { say } from '#test/text/saying.ts'
 
 const enough = 80
-/** Players look at each open offer several times before the card. */
+/** Max steps; players look at each open offer several times before the card. */
 const mostSteps = 24
 
 /** Presses only answers to prompts; nobody gives up, stops or reposts the card. */

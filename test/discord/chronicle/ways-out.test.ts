@@ -10,8 +10,7 @@ import { say } from '#test/text/saying.ts'
 
 /**
  * CHE-355: private responses to a player or a guest are the same byte for byte whether another player cheated before
- * or
- * only looked at their hand: texts, ids of controls, names and contents of files.
+ * or only looked at their hand: texts, ids of controls, names and contents of files.
  */
 
 const [ann, bo, cy] = [0, 1, 2]

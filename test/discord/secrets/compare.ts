@@ -14,8 +14,7 @@ interface Told {
 
 /**
  * The main secrecy property (CHE-340, CHE-341) in the channel. Two games have the same dice, presses and times, and
- * one has
- * a cheat in it. Their requests to the channel must match byte for byte, except for ledger facts that differ.
+ * one has a cheat in it. Their requests to the channel must match byte for byte, except for ledger facts that differ.
  */
 export function comparesGames(scenes: readonly Scene[]): void {
   withSameChance(['join-Bo', 'join-Cy'])

@@ -23,8 +23,7 @@ import { requestOf } from '#test/table/requests.ts'
 withSameChance(['join-Bo'])
 
 /**
- * Secret acts of a computer player while another player has the tray (CHE-340, CHE-341). It does nothing in one of
- * two
+ * Secret acts of a computer player while another player has the tray (CHE-340, CHE-341). It does nothing in one of two
  * games.
  */
 

@@ -22,8 +22,7 @@ import { say } from '#test/text/saying.ts'
 
 /**
  * Two games have the same dice, moves and times, and in one of them a player does something secret. Everything that
- * other
- * users receive and can open must match byte for byte.
+ * other users receive and can open must match byte for byte.
  */
 
 withSameChance(['a', 'b'])

@@ -184,8 +184,7 @@ async function idle(...all: Process[]): Promise<void> {
 
 /**
  * `one` announces a move and waits at a gate, while `other` saves the next move and tries to announce it. Returns
- * false
- * if `other` announced the first move before `one` reached the gate.
+ * false if `other` announced the first move before `one` reached the gate.
  */
 async function meet(one: Process, at: 'reads' | 'notes', other: Process): Promise<boolean> {
   const { reached } = one[at].shut()

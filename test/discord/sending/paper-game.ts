@@ -119,8 +119,7 @@ export class PaperGame {
 
   /**
    * Delivers the game as of entry `no`. Returns the started steps in order, with `record` for a receipt before the
-   * next
-   * step, and the outcome last. With `isForgotten`, a failing process records nothing.
+   * next step, and the outcome last. With `isForgotten`, a failing process records nothing.
    */
   async deliver(no = this.version, given: Circumstances = {}, isForgotten = false): Promise<string[]> {
     this.#circumstances = given
