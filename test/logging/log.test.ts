@@ -24,17 +24,23 @@ it.each<[string, (log: Log) => void]>([
   ['by its key, deep', (log) => log.info({ request: { headers: { authorization: 'Bot hush' } } })],
   ['by its key, in a list', (log) => log.info({ games: [{ sealedSeed: 'hush', seed: 'hush' }] })],
   ['in a child', (log) => log.child({ seed: 'hush' }).info('x')],
-  ['what an error carries', (log) => log.error({ err: Object.assign(new Error('x'), { detail: 'hush' }) })],
   [
-    'what an error’s cause carries',
+    'in a property of an error',
+    (log) => log.error({ err: Object.assign(new Error('x'), { detail: 'hush' }) }),
+  ],
+  [
+    'in the cause of an error',
     (log) =>
       log.error({ err: new Error('x', { cause: Object.assign(new Error('y'), { requestBody: 'hush' }) }) }),
   ],
-  ['in an address of a database', (log) => log.warn(new Error('no postgres://me:hush@host/db'))],
-  ['in an address of a database, with signs', (log) => log.warn('postgres://me:hush@hush/hush@host/db')],
-  ['in an address in an address', (log) => log.warn('http://x/?to=postgres://me:hush@host')],
-  ['in an address of Discord’s', (log) => log.warn('POST /interactions/123456/hush/callback')],
-  ['in an address of a webhook', (log) => log.warn('PATCH /webhooks/123456/hush/messages/@original')],
+  ['in a database address', (log) => log.warn(new Error('no postgres://me:hush@host/db'))],
+  [
+    'in a database address with special characters',
+    (log) => log.warn('postgres://me:hush@hush/hush@host/db'),
+  ],
+  ['in a nested address', (log) => log.warn('http://x/?to=postgres://me:hush@host')],
+  ['in a Discord address', (log) => log.warn('POST /interactions/123456/hush/callback')],
+  ['in a webhook address', (log) => log.warn('PATCH /webhooks/123456/hush/messages/@original')],
 ])('removes a secret: %s', (_, write) => {
   const text = written(write)
   expect(text).not.toContain('hush')

@@ -27,12 +27,9 @@ async function processWith(failing: string): Promise<{ out: string; code: number
 }
 
 it.each([
+  ['rejection of a socket', `void Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' }))`],
   [
-    'a rejection out of a socket',
-    `void Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' }))`,
-  ],
-  [
-    'an error in a tick',
+    'error in a microtask',
     `queueMicrotask(() => { throw Object.assign(new Error('x'), { code: 'UND_ERR_SOCKET' }) })`,
   ],
 ])('continues after an uncaught %s, and logs it', async (_, failing) => {

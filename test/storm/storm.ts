@@ -71,11 +71,11 @@ async function weathered(
   const spells = forecast({ kinds: falling, length, seed })
   const games = new Games(town, tables, seeded(seed))
   await games.begin()
-  say(`${tables} games have begun; it begins to rain`)
+  say(`${tables} games have started; faults begin`)
   let isOver = false
   const playing = games.play(() => isOver)
   const rained = await rain(spells, length, town.sky)
-  say('the storm is over')
+  say('the storm is over; checking the channels')
   isOver = true
   await playing
   return lookedOver(town, games, { rained, say, timeout })
@@ -89,7 +89,7 @@ async function lookedOver(
   const { fleet, databaseUrl } = town.sky
   const isServed = await fleet.ready()
   const channels = await flawsOfChannels(town, played, timeout)
-  say('the channels were looked at')
+  say('channels checked; checking the logs')
   // Games continue while a process serves them, so check their data after the processes stopped.
   await fleet.close()
   const logs = await flawsOfLogs(town)

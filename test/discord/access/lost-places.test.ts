@@ -175,5 +175,5 @@ async function untilAuction(chairs: Chair[]): Promise<APIMessage> {
     await askedBy(card, chairs).press(card, first.custom_id)
     await chairs[0]!.waitFor((message) => asksOther(message, card), 20_000)
   }
-  throw new Error('nothing was auctioned')
+  throw new Error('no deed was auctioned')
 }

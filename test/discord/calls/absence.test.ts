@@ -251,7 +251,7 @@ it('a pause stops the game until a player resumes it, also across a restart', as
 
 it.each([
   ['at once', 0],
-  ['though the card after the call fails at first', 3],
+  ['also when the next card fails at first', 3],
 ])('pings a voter once when the same news also asks for a move, %s (DAY-011)', async (_, failures) => {
   const people = await four()
   await settled(place)

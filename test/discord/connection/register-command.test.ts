@@ -91,10 +91,14 @@ describe('registering', () => {
 
   it.each<[string, Env, RegExp]>([
     ['the token is refused', { DISCORD_TOKEN: 'hush.hush.hush' }, /token.*DISCORD_TOKEN.*Reset Token/],
-    ['the application is another', { DISCORD_APPLICATION_ID: '1'.repeat(18) }, /DISCORD_APPLICATION_ID/],
-    ['nobody is there', { DISCORD_API: 'http://127.0.0.1:9/api' }, /reached \(ECONNREFUSED\).*connection/],
+    ['the application id is wrong', { DISCORD_APPLICATION_ID: '1'.repeat(18) }, /DISCORD_APPLICATION_ID/],
+    [
+      'the server is unreachable',
+      { DISCORD_API: 'http://127.0.0.1:9/api' },
+      /reached \(ECONNREFUSED\).*connection/,
+    ],
     ['a setting is missing', { DISCORD_APPLICATION_ID: '' }, /^DISCORD_APPLICATION_ID is missing/],
-  ])('says what to do for %s', async (name, env, expected) => {
+  ])('says what to do when %s', async (name, env, expected) => {
     const data = { DATA_DIR: join(folder, name) }
     const { code, said, isTrouble } = await registered({ ...data, ...env })
     expect([code, isTrouble]).toEqual([1, true])

@@ -51,11 +51,11 @@ it('a session that lasted a while is followed by the next at once', async () => 
 })
 
 it.each([
-  ['some hundred left', left(110, 10 * 60 * minute), 6 * minute],
-  ['one left', left(1, 60 * minute), 60 * minute],
-  ['none left', left(0, 60 * minute), 60 * minute],
+  ['110 starts left', left(110, 10 * 60 * minute), 6 * minute],
+  ['one start left', left(1, 60 * minute), 60 * minute],
+  ['no start left', left(0, 60 * minute), 60 * minute],
   ['more than a quarter left', left(251), 0],
-  ['a time beyond all measure', left(0, 1e15), day],
+  ['an absurd reset time', left(0, 1e15), day],
 ])('a process that starts with %s waits its share of the day', async (_, limit, pause) => {
   const { starts, signal, now } = place()
   await starts.next(() => Promise.resolve(limit), signal)

@@ -47,10 +47,10 @@ describe('every message of a game keeps to Discord’s limits', () => {
   })
 
   it.each([
-    ['one owns it all, bare', ownsAll()],
-    ['one owns it all, mortgaged', heaped(() => 0, 0, true)],
-    ['one has built everywhere', heaped(() => 0, 4, false)],
-    ['two share it, mortgaged', heaped((at) => at % 2, 0, true)],
+    ['one player owns everything, unbuilt', ownsAll()],
+    ['one player owns everything, mortgaged', heaped(() => 0, 0, true)],
+    ['one player has built everywhere', heaped(() => 0, 4, false)],
+    ['two players share everything, mortgaged', heaped((at) => at % 2, 0, true)],
   ])('with the most property: %s', async (_, position) => {
     for (const seat of [0, 1]) {
       checkForms(position, awkward, seat)

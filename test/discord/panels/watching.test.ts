@@ -129,7 +129,7 @@ const elsewhere = ['options', 'kept', 'cancel', 'rules', 'theme', 'settings']
 
 describe.each([
   ['a spectator', null],
-  ['a player who is out', 2],
+  ['an eliminated player', 2],
 ] as const)('every panel of a running game, for %s', (_, seat) => {
   it('returns a clear answer and leaks nothing', { timeout: 60_000 }, async () => {
     const watched = moments().flatMap((moment) => (seat === null ? moment : (without(seat, moment) ?? [])))

@@ -18,8 +18,8 @@ it('waits for the limit of a resource, not of its bucket', () => {
 })
 
 it.each([
-  ['a page of whoever stands before Discord', 403, new ArrayBuffer(8)],
-  ['a token that is not taken', 401, { code: 0, message: '401: Unauthorized' }],
+  ['an error page of a proxy', 403, new ArrayBuffer(8)],
+  ['a refused token', 401, { code: 0, message: '401: Unauthorized' }],
 ])('%s is no fault of the message, which is sent again', (_name, status, body) => {
   expect(failureOf(refusal(status, body))).toEqual({ kind: 'again' })
 })

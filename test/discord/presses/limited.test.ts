@@ -103,12 +103,9 @@ describe('a request that is limited for an hour', () => {
       'an edit',
       ({ rest, discord }) => rest.patch(Routes.channelMessage(discord.channel.id, message), { body: {} }),
     ],
+    ['a deletion', ({ rest, discord }) => rest.delete(Routes.channelMessage(discord.channel.id, message))],
     [
-      'a message taken away',
-      ({ rest, discord }) => rest.delete(Routes.channelMessage(discord.channel.id, message)),
-    ],
-    [
-      'who is in a thread',
+      'a list of thread members',
       ({ rest, discord }) => rest.get(Routes.threadMembers(discord.channel.id, message)),
     ],
     ['a server', ({ rest, discord }) => rest.get(Routes.guild(discord.guild.id))],

@@ -29,8 +29,8 @@ const refuse = { status: 503, code: 0, message: 'not now' }
 describe('a response that Discord does not accept is sent later', () => {
   it.each([
     ['refused', { refuse, times: 6 }],
-    ['refused with a page', { page: { status: 503 }, times: 6 }],
-    ['broken off while it comes', { early: true, times: 6 }],
+    ['refused with an error page', { page: { status: 503 }, times: 6 }],
+    ['aborted during the upload', { early: true, times: 6 }],
     ['carried out, but never confirmed', { lose: 'reset' as const, times: 6 }],
   ])('when it was %s, repeatedly', async (_how, fault) => {
     const [ann, card] = await game()
