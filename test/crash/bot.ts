@@ -20,7 +20,7 @@ export class Bot {
     this.#loaded.catch(() => undefined)
   }
 
-  /** Starts to serve with its clock `ahead` ms; resolves when it uses the table. */
+  /** Starts to serve, with a clock offset of `ahead` ms; resolves when it is ready. */
   async begin(env: Record<string, string>, ahead: number): Promise<void> {
     await this.#loaded
     this.#tell({ kind: 'begin', env, ahead })

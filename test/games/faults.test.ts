@@ -115,7 +115,7 @@ describe('during play', () => {
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
     )
-    // An auction asks other players than those at the card, with a new card.
+    // An auction asks players who do not look at the card, so it gets a new card.
     const [seller, card] = await untilForSale(
       { discord, bot } as Place,
       people.map(({ chair }) => chair),

@@ -23,7 +23,7 @@ const longestWait = 17
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-/** Plays on, without acts about the table. */
+/** Plays on, and leaves seats, pauses and trades to the scheduled acts. */
 const steady: Habits = {
   ...visitor,
   likes: (label) =>

@@ -94,7 +94,7 @@ export class Fleet {
     return false
   }
 
-  /** Stops all processes, which must end cleanly without faults. */
+  /** Stops all processes. Without faults they must end cleanly. */
   async close(): Promise<void> {
     this.#isClosing = true
     const closing = this.#berths.map(async (berth, at) => {

@@ -26,7 +26,7 @@ const editionAt = (table: number) => editionNames[table % editionNames.length]!
 /** Max presses per second of all players together. */
 const pressesPerSecond = 16
 const longestThink = 3000
-/** All players leave one in this many games before its end. */
+/** All players leave early in one of this many games. */
 const leftOnceIn = 3
 /** Nobody leaves before this time, and everybody at twice the time at the latest; ms. */
 const stays = 20_000

@@ -49,7 +49,7 @@ const unserved: Flaw = {
 const pressesSaved = `SELECT interaction_id FROM moves WHERE interaction_id IS NOT NULL`
 const movesSaved = `SELECT count(*)::int FROM moves`
 
-/** Plays games during faults, then checks invariants without faults. */
+/** Plays games during faults, and checks the invariants once the faults have ended. */
 export async function storm(options: StormOptions): Promise<StormReport> {
   const town = await Town.open(options.processes)
   const { promise: ended, reject } = Promise.withResolvers<never>()

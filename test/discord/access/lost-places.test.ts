@@ -152,7 +152,7 @@ describe('a departure', () => {
   })
 })
 
-/** The lowest bid, made through another process. */
+/** Makes the lowest bid through another process. */
 async function bid([ann]: [Chair, Chair]): Promise<void> {
   const games = await place.table.gamesIn(place.discord.guild.id)
   const { id } = games.find(({ channel }) => channel === ann.place.id)!

@@ -2,7 +2,7 @@ import * as gateway from '@discordjs/ws'
 import * as library from 'discord.js'
 import { expect, it } from 'vitest'
 
-/** Members of instances are written with `prototype`. */
+/** Instance members are listed under `prototype`. */
 const needed = {
   '@discordjs/ws': [
     'managerToFetchingStrategyOptions',

@@ -155,7 +155,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
   }
 }
 
-/** A data URL of an empty picture with the height of the given one. */
+/** The height of a blank picture, from its data URL. */
 function heightOf(url: string): string {
   return /height%3D%22(\d+)/.exec(url)?.[1] ?? 'its own height'
 }

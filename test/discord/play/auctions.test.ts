@@ -38,7 +38,7 @@ function question(facts: Facts): RegExp {
   return new RegExp(forms.map(({ source }) => source).join('|'))
 }
 
-/** Names of the players pinged by messages since a time. */
+/** Names of the players who got pushes since a position. */
 function pinged(since: number, people: readonly Chair[]): string[] {
   const users = place.discord.pushes.slice(since).map(({ userId }) => userId)
   return people.filter(({ user }) => users.includes(user.id)).map(({ user }) => user.username)

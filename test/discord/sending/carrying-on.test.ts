@@ -31,7 +31,7 @@ function played(edition: string, seed: number): { party: Party; log: Played[] } 
   const game = new PaperGame(party, playedBy(party, seed, moves, edition))
   if (below(2) === 0 && !game.log.at(-1)!.position.game.over) game.remind(1, below(2) === 0)
   if (seed % 2 === 0 && !editions[edition]!.chronicle) game.end()
-  // Chat of the table is the last entry.
+  // An entry of the table, not of the game, comes last.
   game.add({ kind: 'seatKept', seat: 0 })
   return { party, log: game.log }
 }

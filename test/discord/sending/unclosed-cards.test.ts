@@ -28,7 +28,7 @@ it('closes a card as soon as possible, although nobody plays on', async () => {
   const [asked, card] = await untilForSale(place, chairs)
   const before = posted()
   const stop = failEdits()
-  // An auction asks the other player, too, with a new card.
+  // An auction also asks the other player, so it gets a new card.
   await asked.press(card, say('act.buy/decline'))
   await asked.waitFor((message) => hasControl(message, say('ui.go.assets')) && message.id !== card.id)
   await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)
