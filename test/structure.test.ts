@@ -84,7 +84,7 @@ describe('the sources', () => {
     expect(circles(sources).map((files) => files.join(' → '))).toEqual([])
   })
 
-  it('are all reachable from main, register, a command, a script, a finder or a package', () => {
+  it('are all reachable from an entry point', () => {
     const used = reached()
     const dead = sources.filter((path) => !used.has(path))
     expect(dead.map((path) => `${path} is imported by nothing that runs: delete it, or import it.`)).toEqual(
@@ -99,7 +99,7 @@ describe('the sources', () => {
     expect(imports.get('src/editions/words.ts')).toContain('src/editions/classic/words/en/index.ts')
   })
 
-  it('name no event of a single edition in the channel or at the table', () => {
+  it('name no edition’s own event in the channel or table', () => {
     const kinds = sources
       .filter((path) => path.startsWith('src/editions/'))
       .flatMap((path) => /interface EditionEvents \{\n(.*?)\n {2}\}/s.exec(textOf(path))?.[1] ?? [])

@@ -87,7 +87,7 @@ describe('a Discord error in the log', () => {
   })
 })
 
-it('logs timeouts, lists of errors, and values that are not errors by name', () => {
+it('logs timeouts, lists of errors and non-errors by name', () => {
   expect(told(new DOMException('This operation was aborted', 'AbortError')).err).toMatchObject({
     name: 'AbortError',
     message: 'This operation was aborted',

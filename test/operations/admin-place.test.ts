@@ -36,7 +36,7 @@ describe('admin', () => {
     expect(existsSync(join(data, 'data'))).toBe(false)
   })
 
-  it('refuses a folder in use by another process, and works once it is free', async () => {
+  it('refuses a folder in use, and works once it is free', async () => {
     const store = await openStore({ folder: join(data, 'data', 'database') })
     const refused = await admin('list')
     expect([refused.code, refused.out]).toEqual([1, ''])

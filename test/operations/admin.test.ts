@@ -127,7 +127,7 @@ describe('viewing', () => {
 })
 
 describe('unblocking a game', () => {
-  it('wakes it, updates its channel, or carries out the defaults of blocking prompts', async () => {
+  it('wakes it, updates its channel, or carries out default answers', async () => {
     const { id, version } = await sprintOf(room)
     expect(await surely('unblock', id)).toContain('half a minute')
     expect((await room.store.games.get(id))?.due).toBe(time.now)
@@ -174,7 +174,7 @@ describe('repairing', () => {
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
 
-  it('goes back to the last valid line when the log itself is wrong', async () => {
+  it('goes back to the last valid line of a wrong log', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 6)
     const { version } = (await room.store.games.get(id))!

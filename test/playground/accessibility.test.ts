@@ -31,7 +31,7 @@ async function violations(page: Page): Promise<string[]> {
 describe.skipIf(!chromium)('axe-core finds no serious violation', () => {
   const openGame = opensGames(1)
 
-  it('in an empty channel, a lobby, a private message, a form and a turn', async () => {
+  it('in an empty channel, lobby, private message, form and turn', async () => {
     const { page } = await openGame(wide)
     await page.addInitScript({ content: axe })
     await page.reload()

@@ -9,7 +9,7 @@ describe.skipIf(!chromium)('the clock of the page', () => {
   const told = () => clock().getByRole('status').innerText()
   const move = (name: string) => clock().getByRole('button', { name, exact: true }).click()
 
-  it('names the player whose time ran out, visibly on a phone; not for a reminder', async () => {
+  it('names the player whose time ran out, but not for reminders', async () => {
     const { page, place } = at
     const dialog = await choose('New demo table')
     // Two hours per turn, with a reminder after one.

@@ -39,7 +39,7 @@ describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slown
 
   it('the demo ends with the first decision in sight', async () => expectInSight(await startDemo()))
 
-  it('a private panel and the decision after a day are in sight, too', async () => {
+  it('shows a private panel and the next day’s decision in sight', async () => {
     await expectInSight(await startDemo())
     await button('My assets').click()
     const panel = page.locator('.message.private').getByRole('button').last()

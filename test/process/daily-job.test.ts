@@ -44,7 +44,7 @@ withStores((makeStore, kind) => {
     await Promise.all(both.map((one) => one.close()))
   })
 
-  it('runs at the next start if it was missed, once for all days', async () => {
+  it('runs once at the next start if it was missed', async () => {
     const { time, done, start } = place()
     const first = start(store)
     await first.close()

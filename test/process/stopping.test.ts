@@ -23,7 +23,7 @@ it('finishes running work before it ends', async () => {
   await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
 })
 
-it('continues to stop after an error, and reports the error at the end', async () => {
+it('continues to stop after an error, and reports it', async () => {
   const { ending, exit, close, closed } = serving()
   ending.signal('SIGTERM')
   ending.end('npm has ended')

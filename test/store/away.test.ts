@@ -31,7 +31,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     }
   }
 
-  it('is reported at once when it refuses, and the store recovers with it', async () => {
+  it('is reported at once when it refuses, and recovers', async () => {
     await way.cut()
     await expectUnavailable()
     await way.open()

@@ -46,7 +46,7 @@ describe('a claimed folder', () => {
     release()
   })
 
-  it('stays claimed after a second claim of its process, and after a copy', async () => {
+  it('stays claimed after its process claims it again or copies it', async () => {
     const release = await claimFolder(folder)
     await expect(claimFolder(folder)).rejects.toThrow(`The folder ${folder} is in use by another process`)
     expect(spawnSync('cp', ['-a', folder, `${folder}-copy`]).status).toBe(0)
@@ -72,7 +72,7 @@ describe('a claimed folder', () => {
     }
   })
 
-  it('is free once its process is killed, although a child of it lives on', async () => {
+  it('is free once its process is killed, despite a living child', async () => {
     const first = await claimant({ CHILD: 'yes' })
     const child = Number(await first.line())
     onTestFinished(() => void process.kill(child))
@@ -85,7 +85,7 @@ describe('a claimed folder', () => {
 })
 
 describe('a folder that cannot be claimed', () => {
-  it('is named in an error message when a file is in its place', async () => {
+  it('is named in an error when a file has its place', async () => {
     await writeFile(folder, '')
     const claimed = claimFolder(folder)
     await expect(claimed).rejects.toThrow(StoreUnusable)

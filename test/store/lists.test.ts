@@ -60,7 +60,7 @@ describe('lists of games', () => {
       expect(await store.games.channelsOf('nobody', open, 9)).toEqual([])
     })
 
-    it('sorts open games by creation, because the time of a change may be secret', async () => {
+    it('sorts open games by creation, as changes may be secret', async () => {
       const ballroom = { guildId: 'ballroom' }
       for (const [id, at] of [
         ['first', 10],
@@ -85,7 +85,7 @@ describe('lists of games', () => {
       expect(ids(await store.games.ofChannel('thread', open))).toEqual(['middle'])
     })
 
-    it('returns the finished games of a channel with limits of age and number', async () => {
+    it('returns a channel’s finished games within limits of age and number', async () => {
       expect(ids(await store.games.overIn('guild', 'channel', 0, 5))).toEqual(['over'])
       expect(await store.games.overIn('guild', 'channel', 41, 5)).toEqual([])
       expect(await store.games.overIn('guild', 'thread', 0, 5)).toEqual([])

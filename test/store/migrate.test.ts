@@ -133,7 +133,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect(await query('SELECT a, b FROM later')).toEqual([])
   })
 
-  it('name the failed one, and leave nothing of it or of those before it', async () => {
+  it('name the failed one, and apply neither it nor earlier ones', async () => {
     await addMigration('30000102000000_half', 'CREATE TABLE half (a int);')
     await addMigration('30000102000001_broken', 'CREATE TABLE other (a int); CREATE TABLE later (a int);')
     const before = await history()

@@ -16,7 +16,7 @@ describe('the lease on a game’s deliveries', () => {
         await store.games.create(exampleGame({ id, status: 'running' }))
     })
 
-    it('is held by one process at a time, and names the earlier holder', async () => {
+    it('is held by one process and names the earlier holder', async () => {
       const { outboxLeases } = store
       expect(await outboxLeases.takeUp('one', 'here', long)).toMatchObject({
         deliveredVersion: -1,
@@ -47,12 +47,12 @@ describe('the lease on a game’s deliveries', () => {
       expect(await outboxLeases.takeUp('ended', 'here', long)).toBeNull()
     })
 
-    it('goes to another process when it ends too late because the clock was set back', async () => {
+    it('goes to another process after the clock was set far back', async () => {
       await store.outboxLeases.takeUp('back', 'here', 60 * long)
       expect(await store.outboxLeases.takeUp('back', 'there', long)).toMatchObject({ lastHolder: 'here' })
     })
 
-    it('stays with its holder when the clock was set back by under a second', async () => {
+    it('stays with its holder after the clock was set slightly back', async () => {
       await store.outboxLeases.takeUp('soon', 'here', long + 500)
       expect(await store.outboxLeases.takeUp('soon', 'there', long)).toBeNull()
     })

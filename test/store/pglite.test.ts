@@ -46,7 +46,7 @@ describe('the embedded database, opened, closed and opened again', () => {
     expect(await store.outboxLeases.takeUp(id, 'the next one', 600_000)).toBeNull()
   })
 
-  it('saves nothing once it is closed, and keeps its data across a restart', async () => {
+  it('saves nothing once closed, and keeps its data', async () => {
     const closed = store
     await closed.close()
     await expect(closed.games.get(id)).rejects.toThrow(StoreUnavailable)

@@ -25,7 +25,7 @@ function stage() {
 
 const tokenOf = (id: number) => `tok${String(id).padStart(3, '0')}`
 
-it('accepts a missing response when the panel shows a newer press at once', () => {
+it('accepts a missing response when the panel shows a newer press', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:go:deeds')
   press(2, 's1:game:go:seats')
@@ -52,7 +52,7 @@ it('reports a response that was aborted before Discord had all of it', () => {
   expect(came()).toEqual({ 1: 'flaw' })
 })
 
-it('reports a missing result of a move even if something newer is shown', () => {
+it('reports a move’s missing result even if something newer is shown', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:act:assets:1:mortgage')
   press(2, 's1:game:go:seats')

@@ -143,7 +143,7 @@ describe('a process killed after it acknowledged a press', () => {
     expect(ann.see().some((message) => drawnAt(message) > drawnAt(card))).toBe(true)
   }, 240_000)
 
-  it('after saving: the next start shows it, and the repeated press gets a response', async () => {
+  it('after saving: the next start shows it and answers a repeat', async () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])

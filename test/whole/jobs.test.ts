@@ -11,7 +11,7 @@ const day = 24 * 3_600_000
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
 describe.runIf(postgresMissing === null)('processes that were down at the time of their nightly job', () => {
-  it('DAY-027: purge once the data of servers left 30 days ago, in one process', async () => {
+  it('DAY-027: purge data of servers left 30 days ago once', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const discord = await startStandIn({ rates })

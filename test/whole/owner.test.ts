@@ -55,7 +55,7 @@ const admin = (env: Env, ...words: string[]) =>
   spawnProcess(env, [process.execPath, 'scripts/admin.ts', ...words]).ended
 
 describe('a database with games', () => {
-  it('is opened by its own application only, and by another after a hand-over', async () => {
+  it('is opened by its own application, another after a hand-over', async () => {
     const place = await ownDatabase()
     const database =
       'DATA_DIR' in place ? { folder: join(place.DATA_DIR, 'database') } : { databaseUrl: place.DATABASE_URL }
@@ -93,7 +93,7 @@ describe('a database with games', () => {
 })
 
 describe.runIf(postgresMissing === null)('a Postgres', () => {
-  it('is not opened without a token, unless it is configured for the playground', async () => {
+  it('is not opened without a token, except for the playground', async () => {
     const DATABASE_URL = await makeDatabase()
     onTestFinished(() => dropDatabase(DATABASE_URL))
     const DATA_DIR = await ownFolder()

@@ -156,7 +156,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     return form
   }
 
-  it('opens with an introduction, and a demo table leads to the first decision', async () => {
+  it('opens with an introduction and starts a demo table', async () => {
     await open(narrow)
     await page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
     const picture = page.getByRole('img', { name: /^The board of a game/ })
@@ -189,7 +189,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await shoot('lobby')
   }, 60_000)
 
-  it('can be played by clicks on a phone, and fits a wide screen', async () => {
+  it('can be played on a phone, and fits a wide screen', async () => {
     await open(narrow)
     await type('/rules')
     await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -19,7 +19,7 @@ it.each([
   [4004, 'DISCORD_TOKEN', startProcess],
   [4014, 'intents', startWithin],
 ])(
-  'exits with 1 and a message when the gateway closes for good (%i)',
+  'exits with 1 when the gateway closes for good (%i)',
   async (code, word, start) => {
     const { discord, env } = await place()
     const bot = await start(env)

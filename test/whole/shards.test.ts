@@ -35,10 +35,7 @@ async function proxied(onTestFinished: Finishing) {
 
 /** Concurrent, because most of them wait for seconds. */
 describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => {
-  it('is given to one process only, and to the next one after its end', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('is given to one process, then to the next one', async ({ expect, onTestFinished }) => {
     const url = await database(onTestFinished)
     const [first, second] = [await claimShard(url, 2, never), await claimShard(url, 2, never)]
     expect([first.shard, second.shard]).toEqual([0, 1])
@@ -63,10 +60,7 @@ describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => 
     await third.close()
   }, 30_000)
 
-  it('does not wait for a database that accepts a connection and is silent', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('does not wait for a silent database', async ({ expect, onTestFinished }) => {
     const { through, way } = await proxied(onTestFinished)
     way.fallSilent()
     await expect(claimShard(through, 1, never)).rejects.toThrow(StoreUnavailable)
@@ -120,7 +114,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     return [0, 1].map((shard) => discord.as('Ann', of(shard)!.id))
   }
 
-  it('serve their own servers, update each channel once, and replace a killed one', async () => {
+  it('serve their own servers, and replace a killed one', async () => {
     const shards = discord.gateway.sessions.map(({ shard }) => shard.join(' of '))
     expect(shards.sort()).toEqual(['0 of 2', '1 of 2'])
 
@@ -137,7 +131,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     for (const ann of seats) expect((await ann.command('/game list')).error).toBeNull()
   }, 120_000)
 
-  it('lose no game when one is killed during a press and a spare takes over', async () => {
+  it('lose no game when a spare replaces a killed one', async () => {
     const [first, second] = bots as [BotProcess, BotProcess]
     await first.kill('SIGKILL')
     const other = await startWithin(env)

@@ -25,10 +25,7 @@ describe.concurrent('a bot that starts', () => {
     expect(bot.lines.join()).toContain('put the present one into DISCORD_TOKEN')
   }, 120_000)
 
-  it('reports in a sentence what to do when its port or folder is in use', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('reports in a sentence that its port or folder is in use', async ({ expect, onTestFinished }) => {
     const env = { DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: await ownFolder(onTestFinished), PORT: '0' }
     const first = await startWithin(env, onTestFinished)
     const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
@@ -69,10 +66,7 @@ describe.concurrent('a bot that starts', () => {
     expect(await bot.end()).toBe(0)
   }, 120_000)
 
-  it('waits when session starts run out, to keep its token, and exits on SIGTERM', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('waits when session starts run out, and exits on SIGTERM', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished, { gateway: { starts: 5 } })
     discord.gateway.spendStarts(4)
     const bot = spawnProcess(pointedAt(discord, database), undefined, onTestFinished)

@@ -87,7 +87,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await Promise.all([start().ready, start().ready])
     }, 60_000)
 
-    it('open one table per command and make one move per press although both get it', async () => {
+    it('open one table per command and move once per press', async () => {
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'table-one'))
       const [ann] = people as [Chair]
       await begun(people)
@@ -121,7 +121,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       expect(await movesIn(cy)).toHaveLength(before + 1)
     })
 
-    it('lose and double no press while a new process replaces an old one', async () => {
+    it('lose and double no press while one replaces the other', async () => {
       const [old, other] = shared.bots as [BotProcess, BotProcess]
       expect(await other.kill('SIGTERM')).toBe(0)
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))

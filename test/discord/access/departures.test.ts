@@ -263,7 +263,7 @@ describe('an open table', () => {
     expect(chairs.map(({ user }) => user).toSorted()).toEqual([bo.user.id, cy.user.id].toSorted())
   })
 
-  it('lists its present players, and its new host can add a computer player', async () => {
+  it('lists its present players; a new host can add a computer', async () => {
     const [host, bo] = await openTable()
     leaves(host)
     await addComputer(bo, await cardWith(bo, say('ui.lobby.join')))
@@ -300,7 +300,7 @@ describe('nobody counts as departed', () => {
     expect(await departed()).toEqual([])
   })
 
-  it('in a server that is down or without the bot: no lookup happens', async () => {
+  it('without a lookup in a server that is down or left', async () => {
     const asked: string[] = []
     const get = (route: string) => {
       asked.push(route)

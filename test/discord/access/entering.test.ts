@@ -30,7 +30,7 @@ const outcome = (scope: Scope, game: string) =>
     (error: unknown) => error,
   )
 
-it('in an unknown server, finds only own games and games of this channel', async () => {
+it('finds only own games and this channel’s in an unknown server', async () => {
   const scope = scopeIn('server')
   expect(await outcome(scope, 'here')).toBe('here')
   expect(await outcome(scope, 'own')).toBe('own')
@@ -41,7 +41,7 @@ it('in an unknown server, finds only own games and games of this channel', async
   expect(await seenBy(scope)).toEqual({ user: 'dee', channels: ['hall'] })
 })
 
-it('requests belong to their server; in a direct message, to the game’s server', async () => {
+it('assigns a request to its server, a direct message to the game’s', async () => {
   expect((await entered(scopeIn('other'), 'own')).guild).toBe('other')
   expect((await entered(scopeIn(''), 'own')).guild).toBe('server')
 })

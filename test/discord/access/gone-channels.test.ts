@@ -77,7 +77,7 @@ describe('a channel', () => {
     expect(place.bot.waiting()).toBe(0)
   })
 
-  it('holds nothing up while the bot may not write, and gets the news later', async () => {
+  it('blocks nothing while the bot may not write, then gets the news', async () => {
     const played = await game('table-one')
     const [ann] = played.chairs
     place.discord.moderation.deny(ann.place.id, ['SendMessages', 'ViewChannel'])
@@ -140,7 +140,7 @@ describe('a game whose channel or thread was deleted', () => {
     await asked.waitFor((message) => isNext(message, moved))
   })
 
-  it('only a player can move the game, and only to a writable channel', async () => {
+  it('can be moved by players only, to a writable channel', async () => {
     const { id } = await inDeletedThread()
     const [ann, cy] = [elsewhere(), elsewhere('Cy')]
     const before = await channelOf(id)

@@ -105,7 +105,7 @@ describe('the game of a private thread', () => {
   })
 })
 
-it('a channel hidden from the bot shows its game only to its players', async () => {
+it('shows a channel’s game to players only when the bot is blind', async () => {
   const { moderation, world } = place.discord
   await begin([at('Cy', 'open'), at('Dee', 'open')])
   expect(await finds('Fay')).toBe(true)

@@ -80,7 +80,7 @@ it('shares one request for thread members and repeats it after 30 seconds', asyn
   expect(asked).toBe(2)
 })
 
-it('requests ten threads at a time and caches them for the next call', async () => {
+it('requests and caches the members of ten threads per call', async () => {
   const places = Array.from({ length: 25 }, (_, no) => `place-${no}`)
   const dee = memberOf({ ...Object.fromEntries(places.map((place) => [place, thread])), open: {} })
   for (const place of places) inside.add(place)

@@ -178,7 +178,7 @@ function quietNow(): { from: number; to: number } {
   return { from: (hours + 23) % 24, to: (hours + 2) % 24 }
 }
 
-it('a substitute sees a summary of the seat and takes it in two presses', async () => {
+it('a substitute sees a seat’s summary and takes it in two presses', async () => {
   const people = await four()
   const [ann] = people
   const eli = place.discord.as('Eli')
@@ -219,7 +219,7 @@ it('the other players remove an absent player by votes', async () => {
   await ann.waitFor((message) => /Bo\W* is removed from the game/.test(textOf(message)))
 })
 
-it('a pause stops the game until a player resumes it, also across a restart', async () => {
+it('a pause lasts until a player resumes, also across a restart', async () => {
   const people = await four()
   const [ann, bo, cy, dee] = people
   const [, turn] = await newest(place, people)
@@ -252,7 +252,7 @@ it('a pause stops the game until a player resumes it, also across a restart', as
 it.each([
   ['at once', 0],
   ['also when the next card fails at first', 3],
-])('pings a voter once when the same news also asks for a move, %s (DAY-011)', async (_, failures) => {
+])('pings a voter who must also move once, %s (DAY-011)', async (_, failures) => {
   const people = await four()
   await settled(place)
   const [mover, card] = await newest(place, people)

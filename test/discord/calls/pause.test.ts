@@ -73,7 +73,7 @@ it('a resumed game notifies the player to move unless they resumed it (DAY-011)'
   expect([await callsBy(asked), await callsBy(other)]).toEqual([0, 1])
 })
 
-it('a chronicle shows in its pause line how to resume from the hand (DAY-008)', async () => {
+it('a chronicle’s pause line shows how to resume from the hand (DAY-008)', async () => {
   const [ann, bo] = two()
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, say('ui.lobby.join')), say('ui.lobby.join'))

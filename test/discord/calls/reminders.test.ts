@@ -67,7 +67,7 @@ const pushed = (since: number, chair: Chair) =>
     .length
 
 describe('a reminder', () => {
-  it('is one message with one ping and a link, and is replaced or deleted (DAY-011, DAY-014)', async () => {
+  it('is one message with one ping, later replaced or deleted (DAY-011, DAY-014)', async () => {
     const { first, others } = await game()
     const card = openCard(first)
     const mark = place.discord.pushes.length
@@ -171,7 +171,7 @@ it('notifies each of four players once per turn and reminds them once (DAY-011)'
   }
 })
 
-it('names a player in quiet hours on the card and notifies them later once (DAY-012)', async () => {
+it('names a player in quiet hours and notifies them once afterwards (DAY-012)', async () => {
   const { chairs, first, others } = await game()
   const [other] = others as [Chair]
   const hours = new Date(now).getUTCHours()

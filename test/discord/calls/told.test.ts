@@ -58,7 +58,7 @@ async function declines(chair: Chair) {
 }
 
 describe('news about an absent player’s offers', () => {
-  it('is one message with one ping, replaced by the next, deleted after an act (DAY-018)', async () => {
+  it('is one message with one ping, replaced or deleted later (DAY-018)', async () => {
     const { chairs } = await offers()
     const [ann, bo, cy] = chairs
     await pass(20 * minute)

@@ -30,7 +30,7 @@ function rowsOwing(rent: number, own: number[], mortgaged = false): string[][] {
     .map((row) => row.flatMap((one) => ('label' in one ? (one.label ?? '') : '')))
 }
 
-it('offers a debtor all ways to pay on the card, in two rows (CLS-125, CLS-126)', () => {
+it('offers a debtor all ways to pay in two rows (CLS-125, CLS-126)', () => {
   expect(rowsOwing(100, [mediterranean, parkPlace])).toEqual([
     [say('act.raise')],
     [say('act.settle'), say('ui.go.debt')],

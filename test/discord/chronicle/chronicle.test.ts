@@ -42,7 +42,7 @@ describe('a turn in a chronicle', () => {
   afterAll(() => here.place.close())
   afterEach(() => expect(here.place.logged).toEqual([]))
 
-  it('starts with a message that notifies the first player, with picture and buttons', () => {
+  it('starts with a notification of the first player, picture and buttons', () => {
     const [first] = bearing()
     expect(textOf(first as APIMessage)).toMatch(saying('line.started'))
     expect(labelsOf(first as APIMessage)).toEqual(five)
@@ -216,7 +216,7 @@ describe('a chronicle after a restart or a deleted message', () => {
     expect(here.place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 
-  it('takes an accusation in two lists and a press, but not from an old form', async () => {
+  it('takes an accusation from a current form only', async () => {
     const fill = async (who: Chair, accused: number) => {
       const chosen = await pick(who, await use(here, who, 'CHEATER!'), 'Who?', [String(accused)])
       return pick(who, chosen, 'What did they do?', ['BANK_HEIST'])
@@ -286,7 +286,7 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
   }
 }
 
-it('sends the same bytes with and without a cheat, except in the ledger', async () => {
+it('sends the same bytes with a cheat, except in the ledger', async () => {
   const guilty = await turnWith(true)
   const innocent = await turnWith(false)
   expect([guilty.stolen, innocent.stolen]).toEqual([10, 0])

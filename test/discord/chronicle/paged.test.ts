@@ -19,7 +19,7 @@ const page: Page = {
   isPressed: true,
 }
 
-it('shows lines without room beside the picture before it, in order, by screens', () => {
+it('shows lines without room beside the picture before it, in order', () => {
   const { ahead, whole } = paged(reading, plan, page)
   expect([...ahead, whole.text].join('\n')).toBe(page.text)
   expect(ahead.length).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ function sleeves(): Moment['position'][] {
   return found
 }
 
-it('gives all buttons different labels and acts at once only when labelled so', async () => {
+it('labels all buttons differently and shows which act at once', async () => {
   const asking = new Set<string>()
   for (const position of sleeves()) {
     const scope = scopeAt(position, party, infoOf('cheaters'))

@@ -89,7 +89,7 @@ describe.concurrent('the gateway connection', () => {
   })
 })
 
-it('starts a new session when a resume gets no response for a minute', async (test) => {
+it('starts a new session after a minute without a resume response', async (test) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   test.onTestFinished(() => void vi.useRealTimers())
   const discord = await standIn(test, { heartbeat: 120_000 })

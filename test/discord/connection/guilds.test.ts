@@ -38,7 +38,7 @@ async function gameHere(
 
 // Concurrent, because the tests mostly wait.
 describe.concurrent('a game of a server', () => {
-  it('resumes and stops when the bot joined and left while it was offline', async (test) => {
+  it('resumes or stops after the bot joined or left while offline', async (test) => {
     const { place, store, guild, becomes } = await gameHere(test)
     const { gateway, moderation } = place.discord
     moderation.setBotPresent(guild, false)

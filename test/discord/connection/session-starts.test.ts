@@ -39,7 +39,7 @@ it('failing sessions use less than a third of the daily limit', async () => {
   expect(lines[0]).toMatchObject({ seconds: 9, msg: expect.stringContaining('end soon after') as string })
 })
 
-it('a session that lasted a while is followed by the next at once', async () => {
+it('starts the next session at once after a long one', async () => {
   const { starts, signal, now, live } = place()
   for (let no = 0; no < 8; no++) await starts.next(plenty, signal)
   live(10 * minute)
@@ -75,7 +75,7 @@ it('restarts by a supervisor never exhaust the daily limit', async () => {
   expect(used).toBeLessThan(1000)
 })
 
-it('a connection closed meanwhile uses no start, and the next one waits as long', async () => {
+it('a connection closed while waiting uses no start', async () => {
   let now = 0
   const waits: number[] = []
   const hanging = (ms: number, signal: AbortSignal) => {

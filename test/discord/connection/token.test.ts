@@ -39,7 +39,7 @@ it('gives up for good after repeated 401s and sends no more requests', async () 
   expect(asked).toHaveLength(4)
 })
 
-it('a start retries after a 401, and gives up after the last one', async () => {
+it('a start retries after 401s, and finally gives up', async () => {
   const discord = await startStandIn()
   onTestFinished(() => discord.close())
   const path = /^\/applications\/@me/

@@ -31,7 +31,7 @@ describe('one private panel per player', () => {
       turnOf(bo).then((card) => ({ who: bo, other: ann, card })),
     ])
 
-  it('is replaced by a panel opened on the card and edited by its own links', async () => {
+  it('is replaced by another panel, and edited by its own links', async () => {
     const { card } = await turn()
     await open(ann, card, say('ui.go.assets'))
     const deeds = await open(ann, card, say('ui.go.deeds'))

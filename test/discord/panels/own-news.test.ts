@@ -72,7 +72,7 @@ it('does not report an offer closed when an open counter-offer replaced it', asy
   expect(told((await offers(scope)).parts)).not.toContain('Closed lately')
 })
 
-it('after the game, assets show the final state without an invitation to bet', async () => {
+it('shows the final state after the game without inviting bets', async () => {
   const scope = after('cheaters')
   const look = lookFrom(begun('cheaters', party), party, 0)
   const ranking = [0, 1, 2].map((seat) => ({ seat, wealth: 9, cash: 9, deeds: 1 }))

@@ -46,7 +46,7 @@ describe('a style', () => {
     )
   })
 
-  it('closes these panels until the end of a chronicle, and none in a card game', () => {
+  it('closes these panels only during a chronicle', () => {
     const closed = Object.keys(panels).filter((name) => chronicle.audience(name) === 'nobody')
     expect(closed.toSorted()).toEqual([
       'awards',

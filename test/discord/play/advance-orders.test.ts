@@ -96,7 +96,7 @@ it('orders of every kind are left, described, private and can be withdrawn', asy
   expect(textOf(await inAdvance(roller, card))).toMatch(saying('ui.advanceOrders.none'))
 })
 
-it('an order rolls at once on its turn, announced, also after a restart', async () => {
+it('an order rolls at once on its turn, also after a restart', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const [roller] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann] : [bo]
@@ -126,7 +126,7 @@ it('does not notify a player who left an order for the turn', async () => {
   expect(calls).toHaveLength(asked === other ? 1 : 0)
 })
 
-it('answers a press on a withdrawn order and in an edition without orders', async () => {
+it('answers presses on withdrawn orders and in editions without orders', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]

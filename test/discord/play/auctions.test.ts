@@ -65,7 +65,7 @@ describe('an auction in the channel', () => {
     expect(pinged(before, people)).toEqual([])
   })
 
-  it('updates the price of an outbid quick raise and counts only a second press', async () => {
+  it('updates an outbid quick raise, which then needs another press', async () => {
     const people = await startWith({})
     const [ann, bo, cy] = people
     await untilOffered(place, people)
@@ -145,7 +145,7 @@ describe('an auction in the channel', () => {
     await card(ann, /→ Bo \*\*\$80\*\*/)
   })
 
-  it('announces an estate as a whole and lets players leave with one press', async () => {
+  it('announces an estate as a whole, to leave with one press', async () => {
     const people = await startWith({})
     const [ann, bo, cy] = people
     const { id } = await game()

@@ -16,7 +16,7 @@ function scopeOn(edition: string, change: (game: Game) => void = () => undefined
   return scopeAt(position, party, infoOf(edition))
 }
 
-it('of a lot without houses shows rents of bare lot, full colour and hotel', async () => {
+it('of a lot without houses omits rents with houses', async () => {
   const told = textOf({ components: (await deed(scopeOn('cheaters'), ['35'])).parts } as never)
   expect(told).toMatch(saying('ui.deed.rents', { bare: '$200', set: '$400 · hotel $800' }))
   expect(told).toMatch(saying('ui.deed.hotel', { price: '$250' }))
@@ -31,7 +31,7 @@ it('of any other lot shows the rents with houses', async () => {
   expect(told).toMatch(saying('ui.deed.building', { price: '$200' }))
 })
 
-it('lists show each owner, and a hotel on a deed of the Bank', async () => {
+it('list each owner, and a hotel on a Bank deed', async () => {
   const scope = scopeOn('cheaters', ({ deeds: [, first] }) =>
     Object.assign(first!, { owner: 1, level: hotel }),
   )

@@ -36,7 +36,7 @@ function buttonsOf(table: Table, draft: Draft) {
 }
 
 describe('the form to sell hotels (POL-094 to POL-096)', () => {
-  it('sells a group’s hotels whole and reduces four houses to one at a press', () => {
+  it('sells a group’s hotels whole, or houses down to one', () => {
     const table = built()
     const button = buttonsOf(table, {}).find(({ label }) => label?.includes('1,300,000'))
     const { args } = decodeId(button!.custom_id) as { args: string[] }

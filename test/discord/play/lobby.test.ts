@@ -52,7 +52,7 @@ describe('the list of editions for a new table', () => {
 })
 
 describe('the options of a table', () => {
-  it('are set by subject, show their range and say when they are without effect', async () => {
+  it('are set by subject, with range and note without effect', async () => {
     const ann = person('Ann')
     const lobby = await openLobby(ann)
     const options = await openOptions(ann, lobby)
@@ -237,7 +237,7 @@ describe('rules', () => {
     expect((await names('cop'))[0]).toBe('The Cop')
   })
 
-  it('can be found by the title of an edition; an unknown title is refused', async () => {
+  it('can be found by edition title; unknown titles are refused', async () => {
     const ann = person('Ann')
     const named = async (edition: string) =>
       textOf(await shown(await ann.command('/rules', { edition, topic: '' })))

@@ -99,7 +99,7 @@ describe('the lobby', () => {
 })
 
 describe('a game', () => {
-  it('asks one player at a time, pings once per turn, closes the card before', async () => {
+  it('asks one player at a time, with one ping per turn', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     const before = place.discord.pushes.length
     await startGame(place, [ann, bo])

@@ -31,7 +31,7 @@ const mentionOf = ({ user }: Chair) => `<@${user.id}>`
 const isCalled = ({ mentions }: APIMessage, { user }: Chair) => mentions.some(({ id }) => id === user.id)
 
 describe('playing again (DAY-044)', () => {
-  it('notifies the others once and keeps their seats until the host frees them', async () => {
+  it('notifies the others once and keeps their seats meanwhile', async () => {
     const [ann, bo, cy, dee] = people('Ann', 'Bo', 'Cy', 'Dee') as [Chair, Chair, Chair, Chair]
     await startGame(place, [ann, bo, cy])
     await ann.press(await shown(await ann.command('/game cancel')), say('ui.cancel.do'))
@@ -114,7 +114,7 @@ it('a lobby shows when it closes, reminds its host and can reopen (DAY-043)', as
 })
 
 describe('since you last looked (DAY-041)', () => {
-  it('shows in private what others did, with sums and picture, then nothing new', async () => {
+  it('shows news of others once in private, with sums and picture', async () => {
     const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
     await startGame(place, [ann, bo])
     await untilOwning(place, [ann, bo])
@@ -136,7 +136,7 @@ describe('since you last looked (DAY-041)', () => {
     expect(digest).not.toContain('received')
   })
 
-  it('is a button of assets and own games, and empty for other users', async () => {
+  it('is a button of assets and games, empty for other users', async () => {
     const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
     await startGame(place, [ann, bo])
     await shown(await ann.command('/game assets'))

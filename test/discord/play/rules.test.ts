@@ -8,7 +8,7 @@ const place = withPlace()
 const person = (name: string) => place.discord.as(name)
 const rulesFor = async (one: Chair, options = {}) => textOf(await shown(await one.command('/rules', options)))
 
-it('finds rules by the title of an edition in any spelling of its punctuation', async () => {
+it('finds rules by an edition’s title with any punctuation', async () => {
   const ann = person('Ann')
   for (const edition of ['cheaters', 'Cheater’s', "cheater's", 'CHEATERS'])
     expect(await rulesFor(ann, { edition })).toContain('Cheater’s')
@@ -24,7 +24,7 @@ it('with several open games, shows the rules that all of them share', async () =
   expect(await rulesFor(cy)).toContain('Slaughterhouse')
 })
 
-it('shows a rule with its source, and a single rule with decided questions', async () => {
+it('shows a rule with its source, alone also with decided questions', async () => {
   const ann = person('Ann')
   const alone = await rulesFor(ann, { edition: 'classic', topic: 'CLS-036' })
   expect(alone).toContain('-# Source (printed rules): line 49, line 61, line 65 (line 233 disagrees)')

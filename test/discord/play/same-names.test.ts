@@ -32,7 +32,7 @@ function expectBoth(text: string): void {
 const plainOf = (message: APIMessage) => textOf(message).replaceAll('\\', '')
 
 describe('two players named Ann', () => {
-  it('have distinct names in trades, rolls, the log, the ledger and alt texts', async () => {
+  it('have distinct names in trades, rolls, log, ledger and alt texts', async () => {
     const [ann, bo, cy] = people()
     await startByPresses(place, [ann, bo, cy])
     const log = await panel(cy, '/game log')

@@ -25,7 +25,7 @@ const numbers = (entries: LogEntry[], until: number | null = null) =>
   ])
 
 describe('entries as messages', () => {
-  it('has one message per player or clock entry, and one for a run of computers', () => {
+  it('has one message per entry, or per run of computer players', () => {
     expect(numbers([entry(1, 0, allowance), entry(2, 0, allowance), entry(4, null, allowance)])).toEqual([
       [[1], false],
       [[2], false],
@@ -37,7 +37,7 @@ describe('entries as messages', () => {
     ])
   })
 
-  it('ends a run at a picture and at a player who is notified', () => {
+  it('ends a run at a picture or a notified player', () => {
     const asked = { kind: 'asked', seat: 1, debtor: 0, amount: 50, square: 5 }
     expect(numbers([entry(1, 1, allowance), entry(2, 1, stopped), entry(3, 1, allowance)])).toEqual([
       [[1, 2], false],

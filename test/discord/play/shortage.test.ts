@@ -153,7 +153,7 @@ describe('the auction of the last pieces', () => {
     expect(led.labels[0]).toBe('Bid $221')
   })
 
-  it('names players who must raise cash first, if the card only lets them pass', () => {
+  it('names players who must raise cash before they can bid', () => {
     const table = auction()
     table.seat(2).cash = 210
     table.does(1, 'bid', { amount: 220 })

@@ -74,7 +74,7 @@ describe('a server’s own theme', () => {
     )
   })
 
-  it('is typed in a modal with the default names that keeps input after an error', async () => {
+  it('is typed in a modal that keeps input after an error', async () => {
     const first = await panel(ann)
     const broken = `${names}\nprices: 5`
     const { modal, answer } = await write(ann, first, say('theme.go.write'), { names: broken, cards: '' })
@@ -102,7 +102,7 @@ describe('a server’s own theme', () => {
     expect(textOf(back)).toContain('berries')
   })
 
-  it('stays with a started game despite changes and restarts, on its server only', async () => {
+  it('stays with a started game, on its server only', async () => {
     const lobby = await lobbyOn('own')
     expect(textOf(lobby)).toContain('Board: Friend 1')
     await ann.press(lobby, say('ui.lobby.start'))

@@ -20,7 +20,7 @@ const listOf = (panel: APIMessage, name: string) =>
 
 const valuesOf = (panel: APIMessage, name: string) => listOf(panel, name).map(({ value }) => value)
 
-it('lets a player choose a token and a letter that the next table remembers', async () => {
+it('remembers a player’s token and letter for the next table', async () => {
   const ann = person('Ann')
   const card = await openTable(ann)
   await cardSays(ann, '`A` **Ann** · circle')
@@ -34,7 +34,7 @@ it('lets a player choose a token and a letter that the next table remembers', as
   await ann.waitFor((message) => message.id === next.id && textOf(message).includes('`Z` **Ann** · moon'))
 })
 
-it('hides a token or letter of another player and refuses a late press', async () => {
+it('hides another player’s token and letter, and refuses late presses', async () => {
   const [cy, dee] = [person('Cy'), person('Dee')]
   const card = await openTable(cy)
   await dee.press(card, say('ui.lobby.join'))

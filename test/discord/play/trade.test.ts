@@ -176,7 +176,7 @@ describe('a deal made only with presses', () => {
     expect(textOf(panel)).toContain('🤝 Ann gives')
   })
 
-  it('shows the most that the partner could raise when that is not enough', async () => {
+  it('shows the partner’s maximum when it is not enough', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await type(ann, panel, 'Cash you get', '90000')

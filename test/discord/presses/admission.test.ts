@@ -75,7 +75,7 @@ describe('a user who presses too fast', () => {
     expect(isRefused(await looks(other))).toBe(false)
   })
 
-  it('has two presses handled at a time; the others are acknowledged and wait', async () => {
+  it('has two presses handled at a time; others wait acknowledged', async () => {
     const waiting = (held = [] as (() => void)[])
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => hasty.command('/game since')))
     expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))

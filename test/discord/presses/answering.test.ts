@@ -69,7 +69,7 @@ describe('responses that Discord does not accept for now', () => {
     await isAtRest()
   })
 
-  it('are replaced by a newer response in the same place from any press', async () => {
+  it('are replaced by any newer response in the same place', async () => {
     isWell = false
     await answering.line('1', 'ann').say(answer('old', 'panel'))
     await answering.line('2', 'ann').say(answer('beside'))

@@ -24,7 +24,7 @@ it.each([
   expect(failureOf(refusal(status, body))).toEqual({ kind: 'again' })
 })
 
-it('an error that Discord finds in a message is a bug of the bot', () => {
+it('treats a malformed message as a bug of the bot', () => {
   expect(failureOf(refusal(400, { code: 50006, message: 'Cannot send an empty message' }))).toEqual({
     kind: 'ours',
   })

@@ -40,7 +40,7 @@ describe('a failure beside a response', () => {
 })
 
 describe('without the database', () => {
-  it('does not show rules of another edition for the game of the channel', async () => {
+  it('shows no other edition’s rules for the channel’s game', async () => {
     otherwise = { gamesIn: () => Promise.reject(new StoreUnavailable()) }
     const said = await whisperTo(chair(), () => chair().command('/rules'))
     expect(said).toContain(speak('en').say('refusal.unavailable'))

@@ -139,7 +139,7 @@ describe('every press gets a response', () => {
     expect(errors()).toEqual([])
   })
 
-  it('when the bot has a bug: a reference that is also in the log', async () => {
+  it('when the bot has a bug, with a logged reference', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('the secret is 1234'))
     const told = await whisperTo(ann, () => ann.press(card, say('act.roll')))

@@ -127,7 +127,7 @@ describe('an order of buildings', () => {
     return [textOf(panel as never), send?.label, send?.disabled ? 'disabled' : ''].join('|')
   }
 
-  it('grows by one lot or by a group, with its cost and a note on waiting', async () => {
+  it('grows by a lot or a group, and shows its cost', async () => {
     expect(await filled('0', 'l', ['1'])).toContain('Mediterranean Avenue: bare → 1 house')
     const both = await filled('0', 'g0', [])
     expect(both).toContain('Baltic Avenue: 1 house → 2 houses')
@@ -144,7 +144,7 @@ describe('an order of buildings', () => {
     expect(await filled('0', 'b', ['3'])).toMatch(saying('ui.form.none'))
   })
 
-  it('shows when the Bank runs short and offers no group it cannot fill', () => {
+  it('shows shortages of the Bank and omits groups it cannot fill', () => {
     const panel = (houses: number, levels: Record<string, number>) => {
       const short = option({ ...build, facts: { ...build.facts, houses, hotels: 12 } })
       const form = { running: running(), option: short, draft: { levels }, head: ['', 'build', ''] }

@@ -54,10 +54,7 @@ describe.concurrent('under Discord’s rate limits', () => {
     expect(came).toEqual(['idle', 'answer'])
   })
 
-  it('a press limited for an hour changes nothing; the next one is answered', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('a press limited for an hour changes nothing and blocks nothing', async ({ expect, onTestFinished }) => {
     const place = await startPlace()
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
@@ -124,7 +121,7 @@ describe('a request that is limited for an hour', () => {
     3000,
   )
 
-  it('is also given up at once as a response limited for over three seconds', async () => {
+  it('is given up at once also as a slow response', async () => {
     const headers = { 'retry-after': '3.1' }
     own.discord.faults.add({ refuse: { ...hour, headers } })
     const answer = own.answers.post(Routes.interactionCallback(message, token), { auth: false })
@@ -132,7 +129,7 @@ describe('a request that is limited for an hour', () => {
     expect(own.discord.journal.entries).toHaveLength(1)
   }, 3000)
 
-  it('by the token of a press is replaced by a request to the channel', async () => {
+  it('with an interaction token is replaced by a channel request', async () => {
     const { discord, rest, answers } = own
     const courier = new Courier(rest, answers, 1000)
     const text = (content: string) => ({ components: [{ type: 10, content }] })

@@ -65,7 +65,7 @@ describe('a new table whose card is refused', () => {
     place.discord.moderation.setCommandsAlone(place.discord.guild.id, false)
   })
 
-  it('from an earlier time is closed, and can be opened once the bot may post', async () => {
+  it('is closed, and can be opened once the bot may post', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, [ann, bo])
     await endGames(place)
@@ -101,7 +101,7 @@ describe('a press whose card is refused', () => {
     await ann.waitFor((message) => isNext(message, lobby))
   })
 
-  it('counts in a running game, and the card follows with the next press', async () => {
+  it('counts in a running game; the card follows later', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, people)
     const [seller, card] = await untilForSale(place, people)
@@ -113,7 +113,7 @@ describe('a press whose card is refused', () => {
     await seller.waitFor((message) => isNext(message, card))
   })
 
-  it('cancels a game: its host learns that the channel does not show it', async () => {
+  it('cancels a game, and its host learns that nothing shows', async () => {
     const ann = place.discord.as('Ann')
     await startGame(place, [ann, place.discord.as('Bo')])
     place.discord.moderation.deny(ann.place.id, ['ViewChannel'])

@@ -78,7 +78,7 @@ async function cutOff(): Promise<[Chair, APIMessage, APIMessage]> {
 }
 
 describe('a card whose process ended before recording it', () => {
-  it('is the only open one, and is edited under its nonce after a move', async () => {
+  it('is the only open one, and is edited after a move', async () => {
     const [chair, , second] = await cutOff()
     expect(idsWith(chair, say('ui.go.assets'))).toEqual([second.id])
     await chair.press(second, controlsOf(second)[0]!.custom_id)
@@ -113,7 +113,7 @@ describe('a card whose process ended before recording it', () => {
     expect(idsWith(ann, say('ui.lobby.join'))).toEqual([lobby.id])
   })
 
-  it('is closed by a move on it when the news was posted again below', async () => {
+  it('is closed by a move on it after a repost below', async () => {
     const [chair, , second] = await cutOff()
     // Discord has forgotten the nonce by now.
     place.discord.advance(10 * 60_000)
@@ -126,7 +126,7 @@ describe('a card whose process ended before recording it', () => {
     expect(idsWith(chair, say('ui.go.assets'))).toEqual([last.id])
   })
 
-  it('is followed by a card that notifies the next player of unseen moves (DAY-011)', async () => {
+  it('is followed by a card that notifies after unseen moves (DAY-011)', async () => {
     const [chair, , second] = await cutOff()
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await goOnUnheard(other, chair)
@@ -142,7 +142,7 @@ describe('a card whose process ended before recording it', () => {
     expect(new Set(rolls).size).toBe(rolls.length)
   })
 
-  it('is the only open one although the process also ended over the next card', async () => {
+  it('is the only open one although the next card also failed', async () => {
     const [chair, , second] = await cutOff()
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await goOnUnheard(other, chair)

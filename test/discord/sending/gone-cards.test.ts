@@ -91,7 +91,7 @@ describe('a deleted card', () => {
     expect(textOf(reminders(played.first)[0]!)).toContain(`/${card?.id})`)
   })
 
-  it('is reposted when a user lists their games; the next list links to it', async () => {
+  it('is reposted for a list of games; the next links to it', async () => {
     const played = await game()
     remove(played)
     expect(textOf(await shown(await played.other.command('/game mine')))).not.toContain(played.card.id)
@@ -207,7 +207,7 @@ it('a chronicle’s deleted line is not reposted; a reminder links the channel (
   expect(await flawsOfShowing({ lane, game: id, people: [{ chair: ann }] }, true)).toEqual([])
 })
 
-it('a card deleted before its confirmation is reposted although its nonce finds nothing', async () => {
+it('a card deleted before its confirmation is reposted', async () => {
   const { first, other } = await game()
   const { discord } = place
   const [seller, asked] = await untilForSale(place, [first, other])

@@ -85,7 +85,7 @@ it('an earlier press does not restore a replaced picture', async () => {
   expect(refused()).toEqual([])
 })
 
-it('keeps a replaced picture by its new id after Discord refuses the old one', async () => {
+it('keeps a replaced picture by its new id after a refusal', async () => {
   const open = await card()
   const rest = new REST({ api: place.discord.api }).setToken(place.discord.token)
   const [ours, other] = [new Courier(rest, rest, 1000), new Courier(rest, rest, 1000)]
@@ -158,7 +158,7 @@ it('describes a hand that a panel already shows without drawing it again', async
   expect(draws).not.toHaveBeenCalled()
 })
 
-it('keeps the newest pictures of many games, one of each kind per game', async () => {
+it('keeps one picture of each kind for the newest games', async () => {
   const pictures = new Pictures()
   const running = half()
   const games = Array.from({ length: 40 }, (_, at) => ({

@@ -93,7 +93,7 @@ describe('a card that asks the player who has just pressed it', () => {
     expect(picture!.name).not.toBe(before!.name)
   })
 
-  it('shows the rest of the turn in small lines, and all of it once closed', async () => {
+  it('shows earlier lines small, and all lines once closed', async () => {
     const shop = await forSale()
     const next = await buys(shop)
     expect(textOf(next)).toMatch(new RegExp(`\n-# .*${rolled.source}`))
@@ -122,7 +122,7 @@ describe('a card that asks the player who has just pressed it', () => {
     expect(cardsSeen(shop.buyer)).toEqual([next])
   })
 
-  it('is updated by a press when the saving process ended before its edit', async () => {
+  it('is updated by a press after its process ended before editing', async () => {
     const shop = await forSale()
     await buysElsewhere(shop, testRoom(place.store, { tells: false, time: { now } }))
     const stale = () => shop.buyer.press(shop.card, shop.label)
@@ -217,7 +217,7 @@ describe('a card that asks a recently active player (DAY-046)', () => {
     throw new Error('no other player was asked')
   }
 
-  it('is edited without a ping, and pings when the player does not answer', async () => {
+  it('is edited without a ping, and pings an idle player later', async () => {
     const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
     await startUnder(place, people, {})
     let [, card] = await handsOver(people)
@@ -272,7 +272,7 @@ describe('a new card', () => {
     expect(calledSince(mark)).toEqual([buyer.user.id])
   })
 
-  it('is not posted for the last bidder on turn, whose auction card asks on', async () => {
+  it('is not posted for the last bidder if on turn', async () => {
     const shop = await forSale()
     const { buyer, other, people } = shop
     await buyer.press(shop.card, say('act.buy/decline'))

@@ -27,7 +27,7 @@ function rooms(count: number): string[] {
   })
 }
 
-it('reads few of a server’s open games for a list and finds each by its code', async () => {
+it('reads few games for a list and finds each by code', async () => {
   const ann = place.discord.as('Ann')
   const { id: guild } = place.discord.guild
   const channels = rooms(20)

@@ -15,7 +15,7 @@ const taken = async (edits: OldEdits, message: string, channel = 'here') => {
   return sent.catch((error: unknown) => (error instanceof PutOff ? error.ms : Promise.reject(error as Error)))
 }
 
-it('delays the fourth edit of old messages until the first is six seconds old', async () => {
+it('delays the fourth edit of old messages within six seconds', async () => {
   const edits = new OldEdits()
   for (const answer of ['sent', 'sent', 'sent', 6100]) {
     expect(await taken(edits, aged)).toBe(answer)
@@ -33,7 +33,7 @@ it('delays nothing in other channels and for messages under an hour', async () =
   for (let i = 0; i < 5; i++) expect(await taken(edits, fresh)).toBe('sent')
 })
 
-it('uses the time of the newest id when the local clock is behind', async () => {
+it('uses the newest id’s time when the local clock is behind', async () => {
   const edits = new OldEdits()
   edits.saw(idAt(start + oldAfter))
   for (const answer of ['sent', 'sent', 'sent', 6100]) expect(await taken(edits, fresh)).toBe(answer)

@@ -215,7 +215,7 @@ async function meetings(meeting: (round: number) => Promise<boolean>): Promise<v
 
 describe('two processes that announce one game', () => {
   it.each(['reads', 'notes'] as const)(
-    'leave one open card and show every roll once while the other %s',
+    'leave one open card and repeat no roll while one %s',
     async (at) => {
       const [one, other] = [await start(), await start()]
       await begin(one)
@@ -245,7 +245,7 @@ describe('two processes that announce one game', () => {
     await expectNoFlaws()
   }, 60_000)
 
-  it('leave one open card when one seems ended and edits a closed card late', async () => {
+  it('leave one open card after a late edit of a closed one', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     for (let round = 0; round < 3; round++) {
@@ -260,7 +260,7 @@ describe('two processes that announce one game', () => {
     }
   }, 120_000)
 
-  it('leave no open card when a game ends whose card was never recorded', async () => {
+  it('leave no open card when the last one was never recorded', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const { reached } = one.notes.shut()
@@ -274,7 +274,7 @@ describe('two processes that announce one game', () => {
     expect(discord.journal.of('DELETE', /^\/channels\/\d+\/messages\//)).toHaveLength(1)
   }, 60_000)
 
-  it('announce once at the end what a killed process edited but did not record', async () => {
+  it('repeat at the end no news that a killed process edited', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const { reached } = one.notes.shut()
@@ -289,7 +289,7 @@ describe('two processes that announce one game', () => {
     expect(telling).toHaveLength(1)
   }, 60_000)
 
-  it('leave one open card after the undo of a move whose card was never recorded', async () => {
+  it('leave one open card after undoing a move with unrecorded card', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const buyer = await untilBuying(other)
@@ -305,7 +305,7 @@ describe('two processes that announce one game', () => {
   }, 120_000)
 })
 
-it('a card that is pressed while it is being recorded keeps its place', async () => {
+it('a card that is pressed during its recording keeps its place', async () => {
   const { bot, reads, notes } = await start()
   const ann = discord.as('Ann')
   const noting = notes.shut()

@@ -21,7 +21,7 @@ const isLookedAt = (played: Played) =>
 const messageOf = (game: PaperGame) => game.record.message ?? ''
 
 describe('the card of a game', () => {
-  it('is posted with the first entry, pings the asked player, controls this game', async () => {
+  it('is posted with the first entry and pings the asked player', async () => {
     const game = classicOf(pair)
     expect(await game.deliver(1)).toEqual(['post', 'done'])
     const [first] = asked(game.log[0]!)
@@ -41,7 +41,7 @@ describe('the card of a game', () => {
     expect(game.paper.posted).toHaveLength(posts)
   })
 
-  it('is posted again to ping a player, and the one before it is closed', async () => {
+  it('is posted again to ping, and the earlier one is closed', async () => {
     const game = classicOf(pair)
     const no = game.firstWhere(has('turn'), 1)
     await game.deliverEach(1, no - 1)
@@ -139,7 +139,7 @@ describe('a card that is not in its place', () => {
     expect(game.paper.open).toEqual([game.record.message])
   })
 
-  it('is reposted with the next prompt when the edit would have asked nobody', async () => {
+  it('is reposted with the next prompt when nobody is asked', async () => {
     const game = await standing()
     game.paper.delete(messageOf(game))
     expect(await game.deliver(3, { wish: 'show' })).toEqual(['update', 'done'])
@@ -185,7 +185,7 @@ describe('a card that is not in its place', () => {
     expect(game.paper.controlsOf(stray)).toEqual([])
   })
 
-  it('is the newer one that was pressed, and the recorded one is closed', async () => {
+  it('is the newer, pressed one, and the recorded one is closed', async () => {
     const game = await standing()
     const { channel } = game.paper.posted[0]!
     const components = [...game.paper.messages.get(messageOf(game))!.components] as never
@@ -219,7 +219,7 @@ describe('notifications', () => {
     expect(game.record.upTo).toBe(9)
   })
 
-  it('need a card to link to: a deleted one is posted first, without a ping', async () => {
+  it('need a card: a deleted one is reposted first, without ping', async () => {
     const game = await toldUpTo(classicOf(pair), 8)
     game.remind(1)
     game.paper.delete(messageOf(game))
@@ -265,7 +265,7 @@ describe('notifications', () => {
 })
 
 describe('a prompt beside the turn', () => {
-  it('has a message for its players, which is removed once it is settled', async () => {
+  it('has a message for its players that is removed once settled', async () => {
     const game = classicOf(pair)
     const no = game.firstWhere(has('stopProposed'))
     await game.deliverEach(1, no - 1)

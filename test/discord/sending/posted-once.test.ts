@@ -40,7 +40,7 @@ describe('a card with a picture', () => {
     }
   })
 
-  it('is found by Discord’s echo after a lost response, and stays the only one', async () => {
+  it('is found by Discord’s echo after a lost response', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, people)
     const [seller, card] = await untilForSale(place, people)

@@ -27,7 +27,7 @@ function claims(seed: number): Moment[] {
 }
 
 describe('rent that its owner must claim', () => {
-  it('can be collected on the card, without a ping or a note that it is owed', () => {
+  it('can be collected on the card, without ping or debt note', () => {
     const moments = claims(seedFor((seed) => claims(seed).length > 0))
     for (const { position, events } of moments) {
       const reading = readingFrom(position, party, null)

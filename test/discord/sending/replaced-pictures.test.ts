@@ -46,7 +46,7 @@ async function replace({ id, channel_id: channel }: APIMessage): Promise<void> {
   })
 }
 
-it('a card with a picture replaced by another process shows the newest state', async () => {
+it('shows the newest state after another process replaced the picture', async () => {
   const before = await card()
   await replace(before)
   expect(textOf(now(before))).toBe('what another process knows')

@@ -78,7 +78,7 @@ it('posts a delayed result although the process ended meanwhile', async () => {
   await isWhole()
 })
 
-it('posts a delayed result of a chronicle after a restart, without repeating a line', async () => {
+it('posts a chronicle’s delayed result after a restart without repeated lines', async () => {
   const { back } = await endsInOutage('cheaters')
   await place.restart()
   back()

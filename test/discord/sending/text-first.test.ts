@@ -67,7 +67,7 @@ describe('the queue of drawings', () => {
     expect(given.filter((one) => one !== null).length).toBeLessThan(many)
   })
 
-  it('requests an owed picture once when there is room, however often it was owed', async () => {
+  it('requests an owed picture once when there is room', async () => {
     const asked: string[] = []
     const full = busy(queue)
     for (const name of ['older', 'newer']) queue.owe('card', () => asked.push(name))
@@ -94,7 +94,7 @@ describe('while there is no room for more pictures', () => {
     who = textOf(card).includes(`<@${people[0].user.id}>`) ? people[0] : people[1]
   })
 
-  it('a card is text only, and later shows the newest state with a picture', async () => {
+  it('a card is text first, and gets a current picture later', async () => {
     expect(shownFiles(card)).toHaveLength(1)
     const release = busy(queue)
     await who.press(card, controlOf(card, say('act.roll')))

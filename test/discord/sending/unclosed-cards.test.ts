@@ -38,7 +38,7 @@ it('closes a card as soon as possible, although nobody plays on', async () => {
   expect(posted() - before).toBe(1)
 })
 
-it('closes a card of a hidden channel once the bot sees the channel again', async () => {
+it('closes a card once the bot sees its channel again', async () => {
   const chairs = await game()
   const [asked, card] = await untilForSale(place, chairs)
   const stop = failEdits({ status: 403, code: 50001, message: 'Missing Access' })

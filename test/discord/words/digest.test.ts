@@ -39,7 +39,7 @@ describe('the summary of events since a player last looked (DAY-041)', () => {
     expect(turnsIn(few)).toBe(2)
   })
 
-  it('is shortened when long: the last turn in full, earlier gains by player', () => {
+  it('shows a long one as last turn and earlier gains', () => {
     const isLong = (seed: number) => wandered(seed, 900).events.length > 300
     const first = seedFor(isLong)
     const { running } = wandered(first, 900)

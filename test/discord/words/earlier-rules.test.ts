@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-it('continues a game under its old rules when the bot has newer ones, with a note', async () => {
+it('continues a game under its old rules, with a note', async () => {
   const people = [place.discord.as('Ann'), place.discord.as('Bo')]
   const [ann] = people as [(typeof people)[0], (typeof people)[1]]
   await startGame(place, people)

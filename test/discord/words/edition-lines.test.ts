@@ -70,7 +70,7 @@ describe('additions of an edition', () => {
     expect(text.indexOf('The guard stands')).toBeLessThan(text.indexOf('**Ann**'))
   })
 
-  it('are in the picture’s alt text, limited to what the viewer may know', () => {
+  it('are in the alt text as far as the viewer may know', () => {
     const reading = running()
     const own = running(0)
     for (const one of [reading, own]) {
@@ -230,7 +230,7 @@ describe('at a table', () => {
     await place.close()
   })
 
-  it('an edition is chosen from a described list, by name or by title', async () => {
+  it('an edition is chosen from a list, by name or title', async () => {
     const choices = async (typed: string) =>
       (await ann.autocomplete('/game new', { edition: typed }, 'edition')).choices?.map(({ name }) => name)
     expect(await choices('')).toEqual([

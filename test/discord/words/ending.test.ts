@@ -144,7 +144,7 @@ describe('the dice', () => {
     expect(await told([loaded, fair], '0')).toMatch(/\*\*Ann\*\*[^]*unusual[^]*in one of .* games/)
   })
 
-  it('can have eight faces or be three, with sums − 1 degrees of freedom', async () => {
+  it('can have eight faces, or be three', async () => {
     const one = chancesOf({ count: 1, faces: 8 })
     const even = { sums: [0, 20, 20, 20, 20, 20, 20, 20, 20], doubles: 0, rolls: 160 }
     expect(chanceOfWorse(even, one)).toBeCloseTo(1, 6)
@@ -166,7 +166,7 @@ describe('the dice', () => {
     expect(chanceOfWorse({ sums, doubles: 12, rolls: 432 }, three)).toBeCloseTo(1, 6)
   })
 
-  it('are not judged by few rolls, and have a note before the first', async () => {
+  it('are not judged by few rolls, which a note says', async () => {
     const few = { sums: [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], doubles: 3, rolls: 3 }
     expect(await told([few])).toContain('Too few rolls')
     expect(await told([{ ...few, sums: few.sums.map(() => 0), doubles: 0, rolls: 0 }])).toContain(

@@ -26,7 +26,7 @@ const reading = (game: Game) =>
   readingFrom({ edition: classic, game, board: classic.board(game.options) }, { people }, null)
 
 describe('the condition that ends a game', () => {
-  it('is part of the standings: a time, a round or a number of bankruptcies', () => {
+  it('is in the standings: time, round or number of bankruptcies', () => {
     const line = (options: Options) =>
       standings(reading(begun(options)))
         .split('\n')

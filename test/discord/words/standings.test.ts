@@ -30,7 +30,7 @@ it('shows players in Jail and visitors differently', () => {
   expect(line(jail - 1, null)).not.toContain('Jail')
 })
 
-it('calls a player on the Jail’s corner a visitor, in line and headline', () => {
+it('calls a player on the Jail’s corner a visitor', () => {
   const running = reading()
   const { jail } = running.board
   const moved = (to: number): GameEvent => ({ kind: 'moved', seat: 0, from: 4, to, by: 'dice', steps: 6 })

@@ -207,7 +207,7 @@ describe.each(editionNames)('names of people in %s', (edition) => {
 })
 
 describe('pasted text', () => {
-  it('as a server theme is refused, or shown on one line without formatting', () => {
+  it('as a server theme is refused or shown without formatting', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (title, name) => {
         const read = readOwnTheme(`title: ${JSON.stringify(title)}\nsquares:\n  1: ${JSON.stringify(name)}`)
