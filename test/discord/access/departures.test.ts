@@ -232,7 +232,7 @@ describe('a player who joins again', () => {
   })
 })
 
-it('is not brought back by a button of an old direct message', async () => {
+it('an old button in a direct message brings no player back', async () => {
   const { asked, others } = await game()
   const [ann] = others as [Chair]
   await place.table.setPerson(asked.user.id, { direct: true })

@@ -31,7 +31,7 @@ afterEach(async () => {
   await hall.place.close()
 })
 
-it('is claimed in private, auctioned in public and built by the winner', async () => {
+it('the last hotel is claimed in private and auctioned in public', async () => {
   hall = await openHall({ between: withoutEntropy, set: oneLeft })
   here = await hall.open()
   await commit(here, person(ann), 'build', { square: baltic })

@@ -22,7 +22,7 @@ const isTold = ({ entry }: Played) => entry.events.some(({ audience }) => audien
 
 const pagesOf = ({ paper }: PaperGame) => paper.posted.filter(({ nonce }) => /-c[0-9a-z]+$/.test(nonce))
 
-it('has one page and one record for each public entry', async () => {
+it('delivers one page and one record for each public entry', async () => {
   const game = cheatersOf(three)
   const did = await game.deliver()
   const told = game.log.filter(isTold)

@@ -16,7 +16,7 @@ function scopeOn(edition: string, change: (game: Game) => void = () => undefined
   return scopeAt(position, party, infoOf(edition))
 }
 
-it('of a lot without houses omits rents with houses', async () => {
+it('shows no house rents for a lot without houses', async () => {
   const told = textOf({ components: (await deed(scopeOn('cheaters'), ['35'])).parts } as never)
   expect(told).toMatch(saying('ui.deed.rents', { bare: '$200', set: '$400 · hotel $800' }))
   expect(told).toMatch(saying('ui.deed.hotel', { price: '$250' }))
@@ -25,13 +25,13 @@ it('of a lot without houses omits rents with houses', async () => {
   expect(park).toMatch(saying('ui.deed.rents', { bare: '$180', set: '$350 · hotel $700' }))
 })
 
-it('of any other lot shows the rents with houses', async () => {
+it('shows house rents for any other lot', async () => {
   const told = textOf({ components: (await deed(scopeOn('classic'), ['39'])).parts } as never)
   expect(told).toContain('bare $50 · with houses $200 / $600 / $1,400 / $1,700 · hotel $2,000')
   expect(told).toMatch(saying('ui.deed.building', { price: '$200' }))
 })
 
-it('list each owner, and a hotel on a Bank deed', async () => {
+it('lists the owner of each deed, and a hotel on a Bank deed', async () => {
   const scope = scopeOn('cheaters', ({ deeds: [, first] }) =>
     Object.assign(first!, { owner: 1, level: hotel }),
   )
