@@ -6,22 +6,22 @@ const root = new URL('../', import.meta.url)
 const link = /\[[^\]]+\]\(\.\.\/\.\.\/([^)]+)\)(?:, )?/g
 const sheet = readFileSync(new URL(sheetFile, root), 'utf8')
 
-/** Without links: which files name a rule changes with every scenario. */
+/** Removes links, because the files that name a rule change with every scenario. */
 function withoutLinks(text: string): string {
   return text.replace(link, '')
 }
 
 describe('the sheet of printed statements', () => {
-  it('names rules for every statement, or the reason why there are none', () => {
+  it('names rules for every statement, or the reason for their absence', () => {
     expect(coverageGaps(root)).toEqual([])
   })
 
-  it('has the statements, rulings and reasons of today', () => {
+  it('has the current statements, rulings and reasons', () => {
     const isCurrent = withoutLinks(sheet) === withoutLinks(coverageSheet(root))
     expect(isCurrent, 'run npm run coverage').toBe(true)
   })
 
-  it('links to files that exist', () => {
+  it('links to existing files', () => {
     const files = new Set([...sheet.matchAll(link)].map(([, file = '']) => file))
     expect(files.size).toBeGreaterThan(100)
     expect([...files].filter((file) => !existsSync(new URL(file, root)))).toEqual([])

@@ -19,27 +19,27 @@ function textOf(page: string): string {
   return readFileSync(new URL(page, root), 'utf8')
 }
 
-/** Paths that a page names in code: of a file with its ending, or of a folder with a slash after it. */
+/** Paths in code format on a page: a file with its extension, or a folder with a trailing slash. */
 function named(page: string): string[] {
   return [
     ...textOf(page).matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\.(?:ts|js|md|yml|json|sh|sql|prisma)|\/))`/g),
   ].map(([, path = '']) => path)
 }
 
-/** A path may leave out where it begins: `engine/game.ts`. */
+/** Whether a path exists; it may omit its start: `engine/game.ts`. */
 function isThere(path: string): boolean {
   return (
     topFiles.includes(path) || listed.some((file) => `/${file}/`.includes(`/${path.replace(/\/$/, '')}/`))
   )
 }
 
-/** Links of a page into the project, as they are written. */
+/** Links of a page into the project. */
 function linksOf(page: string): string[] {
   const prose = textOf(page).replace(/^```[^]*?^```/gm, '')
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^\w+:/.test(to))
 }
 
-/** What a heading of a page is called in an address. */
+/** The anchors of a page's headings. */
 function anchorsOf(page: string): string[] {
   const prose = textOf(page).replace(/^```[^]*?^```/gm, '')
   return [...prose.matchAll(/^#+ +(.+)$/gm)].map(([, heading = '']) =>
@@ -57,10 +57,10 @@ function leads(page: string, to: string): boolean {
   return anchor === undefined || anchorsOf(target).includes(anchor)
 }
 
-it.each(pages)('%s names files and folders that are there', (page) => {
+it.each(pages)('%s names existing files and folders', (page) => {
   expect(named(page).filter((path) => !isThere(path))).toEqual([])
 })
 
-it.each(pages)('%s links to pages and headings that are there', (page) => {
+it.each(pages)('%s links to existing pages and headings', (page) => {
   expect(linksOf(page).filter((to) => !leads(page, to))).toEqual([])
 })

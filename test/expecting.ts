@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 
 /**
- * What is asked at every moment of hundreds of games: `expect` takes longer than the game does, and is called where
- * something is wrong, to say what.
+ * Expectations that run at every moment of hundreds of games. `expect` takes longer than a game, so they call it only
+ * on failure, for its message.
  */
 export function expectSame<Value>(found: Value, wanted: Value, what?: string): void {
   if (!Object.is(found, wanted)) expect(found, what).toBe(wanted)
 }
 
-/** The same of values that need not be one and the same. */
+/** Like `expectSame`, for values that are equal but need not be identical. */
 export function expectAlike<Value>(found: Value, wanted: Value, what?: string): void {
   if (!isDeepStrictEqual(found, wanted)) expect(found, what).toEqual(wanted)
 }
 
 type Countable = number | null | undefined
 
-/** The same of numbers, and of what lists have. */
+/** Like `expectSame`, for numbers with a bound. */
 export function expectAbove(found: Countable, bound: number, what?: string): void {
   if (typeof found !== 'number' || !(found > bound)) expect(found, what).toBeGreaterThan(bound)
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 
 const long = 400_000
-/** Once through the text takes some hundredths of a second; each character again for each other one, minutes. */
+/** A linear read takes some hundredths of a second, a quadratic one minutes; ms. */
 const enough = 3_000
 
-/** Expects that a text is read in a time that grows as its length does. */
+/** Expects that the time to read a text grows linearly with its length. */
 export function expectLinear(read: (text: string) => void, piece: string): void {
   const text = piece.repeat(Math.ceil(long / piece.length))
   const since = performance.now()

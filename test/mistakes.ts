@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-/** What is wrong by name, how it is written, and what has to be said to it. */
+/** The name of a mistake, an input with it, and the expected message. */
 export type Mistake = readonly [what: string, written: string, said: string]
 
-/** A test for each mistake; in its title stand `%s` for what is wrong, and for how it is written. */
+/** Defines a test for each mistake. The title contains `%s` for the name and for the input. */
 export function sayWhatIsWrong(
   title: string,
   answerTo: (written: string, what: string) => string | null,

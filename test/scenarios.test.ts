@@ -10,7 +10,7 @@ import { Lacking } from './editions/lacking.ts'
 import { noteUntold } from './editions/reasons.ts'
 import { noteReasons, type Reason } from './editions/shown.ts'
 
-/** Reasons in the facts of events, by edition. */
+/** Reasons in events, by edition. */
 const given = new Map(Object.keys(editions).map((name) => [name, new Map<string, Reason>()]))
 
 const files = everyScenario().map((file) => ({ file, entries: readScenarios(file) }))
@@ -26,7 +26,7 @@ for (const { file, entries } of files)
   })
 
 test.each(Object.values(editions))(
-  'every reason in the events of scenarios of $name has words',
+  'every reason that events give in scenarios of $name is told',
   (edition) => {
     const lacking = new Lacking(edition)
     const reasons = given.get(edition.name) ?? new Map<string, Reason>()
@@ -36,10 +36,10 @@ test.each(Object.values(editions))(
   },
 )
 
-/** Tests of the channel cover the rules about its display. */
+/** Rules about the channel's messages are named by tests of the channel. */
 const ofChannel = globSync('test/discord/**/*.test.ts').map((file) => readFileSync(file, 'utf8'))
 
-test('a scenario or a test of the channel covers every rule', () => {
+test('every rule is in a scenario or a test of the channel', () => {
   const played = new Set(files.flatMap(({ entries }) => entries.flatMap((entry) => entry.read().rules)))
   expect(played.size).toBeGreaterThan(400)
   const missing = [...ruleIds].filter((id) => !played.has(id) && !ofChannel.some((text) => text.includes(id)))

@@ -8,10 +8,10 @@ const sources = ['src', ...packages.map((folder) => `${folder}/src`)]
   .flatMap(filesIn)
   .filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.startsWith('src/store/client/'))
 
-/** Sources that each of them names in an import, types as well; a room is reached by `#room/`. */
+/** The files that each source imports, types included; `#room/` names a room. */
 const named = new Map(sources.map((path) => [path, importedIn(textOf(path), posix.dirname(path))]))
 
-/** With those that finders come to by looking. */
+/** The imports of each source, including those found by folder. */
 const imports = new Map(
   [...named].map(([path, targets]) => [path, [...targets, ...foundBy(textOf(path), posix.dirname(path))]]),
 )
@@ -32,7 +32,7 @@ function importedIn(text: string, folder: string): string[] {
     .filter((target) => sources.includes(target))
 }
 
-/** What a finder imports by the names of folders: `./${name}/index.ts`. */
+/** Imports that a finder resolves by folder names: `./${name}/index.ts`. */
 function foundBy(text: string, folder: string): string[] {
   const patterns = [...text.matchAll(/\bimport\(`(\.[^`]*)`\)/g)].map(([, spec = '']) =>
     posix.join(folder, spec.replace(/\$\{\w+\}/g, '*')),
@@ -40,15 +40,14 @@ function foundBy(text: string, folder: string): string[] {
   return sources.filter((path) => patterns.some((pattern) => posix.matchesGlob(path, pattern)))
 }
 
-/** What a package exports. */
+/** The exports of a package. */
 function entriesOf(folder: string): string[] {
   const { exports } = JSON.parse(textOf(`${folder}/package.json`)) as { exports: Record<string, string> }
   return Object.values(exports).map((path) => posix.join(folder, path))
 }
 
 /**
- * Every file that is reached from outside of the sources: by starting a process, a script, a slash command, or as an
- * export of a package.
+ * Every file that is reachable from a process, a script, a slash command, or an export of a package.
  */
 function reached(): Set<string> {
   const met = new Set(['src/main.ts', 'src/register.ts', ...packages.flatMap(entriesOf)])
@@ -60,7 +59,7 @@ function reached(): Set<string> {
   return met
 }
 
-/** Files that can reach themselves by their imports, in the order in which they were met. */
+/** Files that import themselves indirectly, in the order in which they were found. */
 function circles(files: readonly string[]): string[][] {
   const found: string[][] = []
   const state = new Map<string, 'open' | 'done'>()
@@ -80,12 +79,12 @@ function circles(files: readonly string[]): string[][] {
 }
 
 describe('the sources', () => {
-  it('import each other in no circle, types included', () => {
+  it('have no circular imports, types included', () => {
     expect(sources.length).toBeGreaterThan(500)
     expect(circles(sources).map((files) => files.join(' → '))).toEqual([])
   })
 
-  it('are all in use: each is reached from main, register, a command, a script, a finder or a package', () => {
+  it('are all reachable from an entry point', () => {
     const used = reached()
     const dead = sources.filter((path) => !used.has(path))
     expect(dead.map((path) => `${path} is imported by nothing that runs: delete it, or import it.`)).toEqual(
@@ -93,14 +92,14 @@ describe('the sources', () => {
     )
   })
 
-  it('are read in what finders import by looking', () => {
+  it('include files that finders import by folder', () => {
     expect(imports.get('src/editions/index.ts')).toContain('src/editions/classic/index.ts')
     expect(imports.get('src/editions/players.ts')).toContain('src/editions/slaughterhouse/player/index.ts')
     expect(imports.get('src/editions/looks.ts')).toContain('src/editions/cheaters/look/index.ts')
     expect(imports.get('src/editions/words.ts')).toContain('src/editions/classic/words/en/index.ts')
   })
 
-  it('know no event of one edition in the channel or at the table: what they tell of it, it declares', () => {
+  it('name no edition’s own event in the channel or table', () => {
     const kinds = sources
       .filter((path) => path.startsWith('src/editions/'))
       .flatMap((path) => /interface EditionEvents \{\n(.*?)\n {2}\}/s.exec(textOf(path))?.[1] ?? [])
@@ -117,7 +116,7 @@ describe('the sources', () => {
     expect(read).toEqual([])
   })
 
-  it('reach an edition by its folder alone: nothing outside names one', () => {
+  it('import editions only by folder, never by name', () => {
     const editions = new Set(sources.flatMap((path) => /^src\/editions\/([\w-]+)\//.exec(path)?.[1] ?? []))
     const reaching = [...named].flatMap(([file, targets]) =>
       targets

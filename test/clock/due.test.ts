@@ -7,10 +7,10 @@ import { lobbyOf, testRoom, type TestRoom } from '../table/rooms.ts'
 
 const hour = 3_600_000
 
-/** Lobbies are opened so long ago that they are soon to be told that they will close. */
+/** Age of lobbies that soon get a notice before they close. */
 const nearNotice = 20 * hour - 3_000
 
-/** By the machine's time, which is set back while lobbies are opened; no round of its own finds what is due. */
+/** Starts a process with the real clock, which is set back while lobbies are opened, so that no early round finds them. */
 function startProcess(store: Store): { room: TestRoom; open: (count: number) => Promise<Opened[]> } {
   let behind = 0
   const room = testRoom(store, { clock: () => Date.now() - behind, limits: { undelivered: 0 } })
@@ -33,7 +33,7 @@ interface Opened {
   createdAt: number
 }
 
-/** Each lobby is told once, within a second and a half. */
+/** Expects that each lobby gets one notice within a second and a half. */
 async function expectInTime({ moves }: Store, opened: readonly Opened[]): Promise<void> {
   for (const { id, createdAt } of opened) {
     await expect.poll(async () => (await moves.of(id)).length, { timeout: 10_000 }).toBe(1)
@@ -53,14 +53,14 @@ async function databaseOfItsOwn(): Promise<string> {
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-it('DAY-002: a process on PGlite carries out what is due, within a second and a half', async () => {
+it('DAY-002: a process on PGlite handles deadlines within a second and a half', async () => {
   const store = await newEmbeddedStore()
   const { open } = startProcess(store)
   await expectInTime(store, await open(3))
 }, 60_000)
 
 describe.runIf(postgresMissing === null)('on Postgres', () => {
-  it('DAY-001, DAY-002: two processes carry out once what is due, within a second and a half', async () => {
+  it('DAY-001, DAY-002: two processes handle deadlines once, within a second and a half', async () => {
     const databaseUrl = await databaseOfItsOwn()
     const stores = [await openStore({ databaseUrl }), await openStore({ databaseUrl })] as const
     const processes = stores.map(startProcess)
@@ -70,7 +70,7 @@ describe.runIf(postgresMissing === null)('on Postgres', () => {
     for (const { id } of opened) expect(await stores[0].moves.of(id)).toHaveLength(1)
   }, 40_000)
 
-  it('a process lives through a database that goes away, and says so once', async () => {
+  it('a process survives a database outage, and logs it once', async () => {
     const databaseUrl = await databaseOfItsOwn()
     const { way, through } = await wayTo(databaseUrl)
     const store = await openStore({ databaseUrl: through })

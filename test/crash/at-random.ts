@@ -7,7 +7,7 @@ import { openStage, settle, type Stage } from './stage.ts'
 
 const tables = 4
 const names = ['Ann', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']
-/** The longest that a process lives, in ms. */
+/** Max lifetime of a process, ms. */
 const longest = 2500
 
 export interface RandomReport {
@@ -16,7 +16,7 @@ export interface RandomReport {
   flaws: string[]
 }
 
-/** People play at several tables while the bot is killed again and again, at any time. */
+/** Plays at several tables while the bot is killed repeatedly at random times. */
 export async function killAtRandom(seconds: number, seed = Date.now()): Promise<RandomReport> {
   const below = seeded(seed)
   const bots = new Bots(2)

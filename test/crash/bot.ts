@@ -6,7 +6,7 @@ import type { Counts, Order, Point } from './orders.ts'
 const preload = join(import.meta.dirname, 'hook.ts')
 const command: Command = [process.execPath, '--max-semi-space-size=64', '--liftoff-only', 'src/main.ts']
 
-/** The real bot in a process of its own, which can be told where to die. */
+/** The real bot in a child process that can be killed at a given point. */
 export class Bot {
   readonly #process: BotProcess = spawnBot({}, { command, preload })
   readonly #loaded = this.#once('message')
@@ -16,11 +16,11 @@ export class Bot {
   isOver = false
 
   constructor() {
-    // One that waits is ended without ever having been wanted.
+    // A waiting bot may be stopped without ever being used.
     this.#loaded.catch(() => undefined)
   }
 
-  /** Begins to serve, so many ms ahead of the machine's clock; resolves when it is at the table. */
+  /** Starts to serve, with a clock offset of `ahead` ms; resolves when it is ready. */
   async begin(env: Record<string, string>, ahead: number): Promise<void> {
     await this.#loaded
     this.#tell({ kind: 'begin', env, ahead })
@@ -61,12 +61,12 @@ export class Bot {
   }
 }
 
-/** Bots that have loaded all they are made of and wait to be wanted: a restart then takes a moment. */
+/** A pool of preloaded bots, which makes restarts fast. */
 export class Bots {
   readonly #waiting: Bot[]
   #toLoad: number
 
-  /** So many wait at a time, until so many have been loaded in all; one that is wanted after that is loaded then. */
+  /** Keeps `count` bots waiting until `most` were loaded in total; later ones are loaded on demand. */
   constructor(count: number, most = Infinity) {
     this.#waiting = Array.from({ length: count }, () => new Bot())
     this.#toLoad = most - count

@@ -1,8 +1,7 @@
 /**
- * Loaded into the bot's process before anything else (`--import`). Loads what the bot is made of, waits until the bot is
- * wanted, and then ends the process with SIGKILL at one point of a move: when its code is run for the n-th time since
- * the move came in (each continuation of an await, each answer of a driver, each timer), or when its n-th write to a
- * socket has just left.
+ * Preloaded into the bot's process (`--import`). Loads the modules of the bot and waits for the order to start. Then
+ * it kills the process with SIGKILL at one point of a move: at the n-th run of its code since the move arrived (each
+ * continuation of an await, each response of a driver, each timer), or right after its n-th write to a socket.
  */
 import { createHook } from 'node:async_hooks'
 import { Socket } from 'node:net'
@@ -16,7 +15,7 @@ let aim: Point | null = null
 let isCounting = false
 const counts: Counts = { turn: 0, write: 0 }
 
-/** Arrived at one point more; the process may end here. */
+/** Counts a point; the process may end here. */
 function arrive(what: keyof Counts): void {
   if (!isCounting) return
   counts[what]++
@@ -41,7 +40,7 @@ function takeAim(point: Point | null, from: 'press' | 'now'): void {
 
 let awaitsPress = false
 
-/** A press is there as soon as its packet is, before anybody has read it. */
+/** A press counts as arrived with its packet, before any code has read it. */
 const emit = Reflect.get(WebSocket.prototype, 'emit') as (...args: unknown[]) => boolean
 WebSocket.prototype.emit = function (this: WebSocket, name: string | symbol, ...args: unknown[]) {
   if (awaitsPress && name === 'message' && String(args[0]).includes('"INTERACTION_CREATE"')) {
@@ -70,7 +69,7 @@ async function beginWhenWanted(): Promise<void> {
   flushCompileCache()
   process.send?.('loaded')
   const [order] = (await once(process, 'message')) as [Order]
-  if (order.kind !== 'begin') throw new Error(`a bot that has not begun cannot ${order.kind}`)
+  if (order.kind !== 'begin') throw new Error(`a bot that has not started cannot ${order.kind}`)
   Object.assign(process.env, order.env)
   passTime(order.ahead)
   process.on('message', obey)

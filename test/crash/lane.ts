@@ -6,11 +6,11 @@ import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase } from '#test/store/postgres.ts'
 import type { Bot, Bots } from './bot.ts'
 
-/** How long a restart takes: what nobody told counts as forgotten by then, and who told it as gone. */
+/** Duration of a restart, ms. Unannounced changes count as forgotten after it, and the earlier process as ended. */
 const restart = 16_000
-/** To the database as much time passes as to everybody: whoever had taken the telling of a game has lost it. */
+/** Shifts the leases by the same time, so that the earlier process has lost its lease on each game. */
 const expireLeases = `UPDATE games SET lease_until = lease_until - interval '${restart} ms'`
-/** A statement that a process sent before it died is carried out all the same, as soon as the database comes to it. */
+/** Counts statements that a process sent before it died, because the database still executes them. */
 const leftBehind = `
   SELECT count(*)::int FROM pg_stat_activity
    WHERE datname = current_database() AND application_name = 'bot'`
@@ -19,11 +19,11 @@ const channels = Array.from({ length: 60 }, (_, at) => `table-${at + 1}`)
 /** One Discord, one database, and one bot at a time between them. */
 export class Lane {
   readonly discord: StandIn
-  /** Of the test's own; the bot has another. */
+  /** The test's own connection, separate from the bot's. */
   readonly store: Store
-  /** The table as the test reads it; it never moves anything. */
+  /** The table for reading only. */
   readonly room: TableRoom
-  /** Every interaction that was sent to the bot, by id. */
+  /** Ids of all interactions that were sent to the bot. */
   readonly presses = new Set<string>()
   readonly #bots: Bots
   readonly #databaseUrl: string
@@ -57,7 +57,7 @@ export class Lane {
     return lane
   }
 
-  /** By how many ms everybody is ahead of the machine's clock. */
+  /** Offset of all clocks from the machine's clock, ms. */
   get ahead(): number {
     return this.#ahead
   }
@@ -67,7 +67,7 @@ export class Lane {
     return this.#bot
   }
 
-  /** A channel in which no game stands at present. */
+  /** Returns a channel without a current game. */
   freeChannel(): string {
     return channels[this.#channel++ % channels.length] as string
   }
@@ -83,7 +83,7 @@ export class Lane {
     )
   }
 
-  /** The bot is gone for a while, and then there is another. What it still had in the database has come to its end. */
+  /** Starts another bot after a downtime, once the statements of the earlier one have ended. */
   async restart(): Promise<void> {
     await this.comes(async () => (await ask(leftBehind, this.#databaseUrl))[0]?.['count'] === 0)
     this.pass(restart)
@@ -91,14 +91,14 @@ export class Lane {
     await this.start()
   }
 
-  /** Time passes for Discord, for the bot, and for who looks at them; for the database it does not, so it is no outage. */
+  /** Advances the clocks of Discord, the bot and the observers, but not the database, so that it is no outage. */
   pass(ms: number): void {
     this.#ahead += ms
     this.discord.advance(ms)
     if (this.#bot && !this.#bot.isOver) this.#bot.pass(this.#ahead)
   }
 
-  /** Waits until it holds; false where it does not after a while. */
+  /** Waits until `holds` is true; returns false after a timeout. */
   async comes(holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<boolean> {
     const late = performance.now() + ms
     while (performance.now() < late) {

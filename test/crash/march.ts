@@ -5,16 +5,16 @@ import { sample } from './sampling.ts'
 import type { Scene } from './scenes/scene.ts'
 import { Visitor } from './visit.ts'
 
-/** What came of all the points of one kind of move. */
+/** The results for all points of one kind of move. */
 export interface Report {
   scene: string
-  /** Of an undisturbed move. */
+  /** Points of an undisturbed move. */
   points: Counts
   visited: number
   flaws: Flawed[]
 }
 
-/** A point at which all was not well afterwards. */
+/** A point after which a check failed. */
 export interface Flawed {
   point: Point
   flaws: string[]
@@ -22,16 +22,16 @@ export interface Flawed {
 
 export interface MarchOptions {
   scenes: readonly Scene[]
-  /** Over all kinds of moves. */
+  /** Number of points for all kinds of moves together. */
   points: number
-  /** So many kinds of moves at once, each with a database, a Discord and a bot of its own. */
+  /** Number of moves to test in parallel, each with its own database, Discord and bot. */
   lanes: number
   onVisit?: (report: Report, flawed: Flawed | null) => void
 }
 
-/** Visits points of every kind of move: first a dry run counts them, then a process dies at each. */
+/** Tests points of every kind of move: a dry run counts them, then a process dies at each. */
 export async function march({ scenes, points, lanes: count, onVisit }: MarchOptions): Promise<Report[]> {
-  // Each lane starts one, and another after each visit.
+  // Each lane starts one bot, and another after each visit.
   const bots = new Bots(count, count + points)
   const lanes = await Promise.all(Array.from({ length: count }, () => Lane.open(bots)))
   try {
@@ -49,7 +49,7 @@ export async function march({ scenes, points, lanes: count, onVisit }: MarchOpti
   }
 }
 
-/** So many of all points are for one of the scenes. */
+/** The number of points for one of the scenes. */
 function shareOf(at: number, scenes: number, points: number): number {
   return Math.floor((points * (at + 1)) / scenes) - Math.floor((points * at) / scenes)
 }
@@ -61,7 +61,7 @@ async function visitAll(visitor: Visitor, share: number, onVisit: MarchOptions['
   for (let point = left.shift(); point; point = left.shift()) {
     const { isVisited, flaws } = await visitor.visit(point)
     if (isVisited) report.visited++
-    // No two moves are alike: where this one was over sooner, the next one is met earlier.
+    // Moves differ in length: if this one ended earlier, try an earlier point.
     else if (point.nth > 1) left.unshift({ ...point, nth: Math.floor(point.nth / 2) })
     const flawed = flaws.length > 0 ? { point, flaws } : null
     if (flawed) report.flaws.push(flawed)

@@ -1,8 +1,8 @@
 import type { Counts, Point } from './orders.ts'
 
 /**
- * So many points of a move: a third right after its writes to a socket, as far as they reach, and for the rest an even
- * sample of the times at which its code runs.
+ * Selects `count` points of a move: up to a third right after its socket writes, and the rest as an even sample of its
+ * code runs.
  */
 export function sample({ turn, write }: Counts, count: number): Point[] {
   const writes = evenly(write, Math.round(count / 3))
@@ -13,7 +13,7 @@ export function sample({ turn, write }: Counts, count: number): Point[] {
   ]
 }
 
-/** At most so many whole numbers from 1 to `last`, each from the middle of an equal share. */
+/** At most `count` whole numbers from 1 to `last`, each from the middle of an equal share. */
 function evenly(last: number, count: number): number[] {
   const steps = Math.min(last, count)
   return Array.from({ length: steps }, (_, at) => 1 + Math.floor(((at + 0.5) * last) / steps))

@@ -3,7 +3,7 @@ import { readPrompt } from '#discord/parts/answers-in-ids.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { messagesOf, pressable, type Seen } from './stage.ts'
 
-/** What must not be, whenever a process was killed and another has taken over; empty where all is well. */
+/** Violated invariants after a process was killed and replaced; empty without any. */
 export async function flaws(stage: Seen, press: string | null, isChronicle: boolean): Promise<string[]> {
   return [
     ...(await flawsOfLog(stage, press)),
@@ -13,12 +13,12 @@ export async function flaws(stage: Seen, press: string | null, isChronicle: bool
   ]
 }
 
-/** What the channel shows of the game now and should not. */
+/** Violated invariants of the channel's messages. */
 export function flawsOfShowing(stage: Seen, isChronicle: boolean): Promise<string[]> {
   return isChronicle ? flawsOfChronicle(stage) : flawsOfCards(stage)
 }
 
-/** `press` is one that must be in the log if its presser was told so. */
+/** `press` must be in the log if its player got a response about it. */
 export async function flawsOfLog({ lane, game }: Seen, press: string | null): Promise<string[]> {
   const [moves, marks] = [await lane.store.moves.of(game), await lane.store.games.marks(game)]
   const found: string[] = []
@@ -33,7 +33,7 @@ export async function flawsOfLog({ lane, game }: Seen, press: string | null): Pr
   return found
 }
 
-/** Whether somebody was shown what came of a press. */
+/** Whether a player got the result of a press. */
 function wasAnswered({ lane }: Seen, press: string): boolean {
   const loading = 128
   return [...lane.discord.world.posts.values()]
@@ -41,7 +41,7 @@ function wasAnswered({ lane }: Seen, press: string): boolean {
     .some(({ interactionId, message }) => interactionId === press && ((message.flags ?? 0) & loading) === 0)
 }
 
-/** A chronicle numbers its messages by what was public; cards go by changes, none of which may be lost. */
+/** Chronicles number their messages by public entries; cards have the version, and none may be missing. */
 async function flawsOfVersions(stage: Seen): Promise<string[]> {
   const { version = 0 } = (await stage.lane.store.games.marks(stage.game)) ?? {}
   const told = Math.max(0, ...versionsTold(stage))
@@ -61,7 +61,7 @@ function versionsTold({ lane, game }: Pick<Seen, 'lane' | 'game'>): number[] {
 
 const dice = /rolls? .*\d \+ \d/
 
-/** A roll is told once: dice, place and player together hardly come again within a few messages. */
+/** Each roll is announced once. Equal dice, square and player hardly repeat within a few messages. */
 function flawsOfTelling(stage: Seen): string[] {
   const recent = messagesOf(stage).slice(-5)
   const rolls = recent.flatMap((message) => [
@@ -79,7 +79,7 @@ async function flawsOfCards(stage: Seen): Promise<string[]> {
   const { lane, game } = stage
   const stored = await lane.store.games.get(game)
   const live = pressable(stage)
-  // What is asked beside the turn, as a vote, has a message of its own, which leads to one's things and not to more.
+  // A prompt beside the turn, like a vote, has a separate message, which links to the assets and not to More.
   const cards = live.filter((message) =>
     controlsOf(message).some(({ custom_id: id }) => id.endsWith(':open:more')),
   )
@@ -95,7 +95,7 @@ async function flawsOfCards(stage: Seen): Promise<string[]> {
   return found
 }
 
-/** The decision that a button of a card answers. */
+/** The ids of the prompts that a button of a card answers. */
 function promptOf(id: string): number[] {
   const [, , control, place, prompt] = id.split(':')
   const read = control === 'act' && place === 'card' ? readPrompt(prompt) : null
@@ -105,7 +105,7 @@ function promptOf(id: string): number[] {
 async function flawsOfChronicle(stage: Seen): Promise<string[]> {
   const stored = await stage.lane.store.games.get(stage.game)
   const hasButtons = pressable(stage).some((message) => labels(message).includes('My hand'))
-  // A line that somebody deleted is not posted again, though it had the buttons (DAY-017).
+  // A deleted line is not reposted, though it had the buttons (DAY-017).
   const isGone = !!stored?.messageId && !messagesOf(stage).some(({ id }) => id === stored.messageId)
   if (stored?.status === 'running' && isGone) return []
   return hasButtons === (stored?.status === 'running') ? [] : ['the chronicle’s buttons are wrong']

@@ -5,16 +5,16 @@ import { seeded } from '#test/engine/random.ts'
 import { Clicker, isPrivate, type Habits } from '#test/games/clicker.ts'
 import type { Lane } from './lane.ts'
 
-/** A game under way, those who play it, and the channel that it is played in. */
+/** A running game with its players and channel. */
 export interface Stage {
   lane: Lane
   game: string
   people: Clicker[]
-  /** As it was found told of all, and since when; who waits for quiet again need not wait where nothing was done. */
+  /** The last observed state and its time; a second wait for quiet is short if nothing happened. */
   stillness: { acts: string; version: number; since: number } | null
 }
 
-/** As much of it as can be looked at. */
+/** The parts that are needed for reading. */
 export interface Seen {
   lane: Pick<Lane, 'discord' | 'store'> & { presses: ReadonlySet<string> }
   game: string
@@ -52,26 +52,26 @@ export async function openStage(
   return stage
 }
 
-/** All messages of the game that everybody sees, the oldest first. */
+/** All public messages of the game, oldest first. */
 export function messagesOf({ people: [one] }: Seen): APIMessage[] {
   return one!.chair.see().filter((message) => !isPrivate(message))
 }
 
-/** Those of them that bear enabled controls of the game. */
+/** The messages of the game with enabled controls. */
 export function pressable(stage: Seen): APIMessage[] {
   const isLive = (message: APIMessage) =>
     controlsOf(message).some(({ custom_id: id, disabled }) => !disabled && id.startsWith(`s1:${stage.game}:`))
   return messagesOf(stage).filter(isLive)
 }
 
-/** How long nothing may happen before a game counts as quiet, in ms. */
+/** Time without an event after which a game counts as quiet, ms. */
 const quiet = 120
 
-/** Resolves when the channel knows all there is to know and the next thing to happen is up to a person or the clock. */
+/** Resolves when the channel is up to date and only a player or the clock can act. */
 export async function settle(stage: Stage): Promise<void> {
   const { lane, game } = stage
   const isQuiet = async () => {
-    // What anybody does ends the wait without a question to the database, which is asked at both ends of the quiet.
+    // Any act ends the wait without a query; the database is read at the start and the end of the quiet time.
     if (stage.stillness?.acts === actsIn(lane) && performance.now() - stage.stillness.since <= quiet)
       return false
     const marks = await lane.store.games.marks(game)
@@ -87,10 +87,10 @@ export async function settle(stage: Stage): Promise<void> {
   }
   if (await lane.comes(isQuiet)) return
   const marks = await lane.store.games.marks(game)
-  throw new Error(`the channel is told up to ${marks?.deliveredVersion} of ${marks?.version}`)
+  throw new Error(`the channel has version ${marks?.deliveredVersion} of ${marks?.version}`)
 }
 
-/** Changes with every press, with every request of the bot, and when time passes. */
+/** A string that changes with every press, every request of the bot, and when time passes. */
 function actsIn({ presses, discord, ahead }: Lane): string {
   return [presses.size, discord.journal.entries.length, ahead].join()
 }

@@ -5,18 +5,18 @@ import type { Scene, Shot } from './scenes/scene.ts'
 import { flaws } from './sound.ts'
 import { settle, type Stage } from './stage.ts'
 
-/** Games that are begun to come to a move: luck may keep it away from many. */
+/** Max games to start for one move, which chance may prevent in many. */
 const mostGames = 24
-/** On a busy machine a bot may answer later than Discord waits, and does nothing then: whoever pressed presses again. */
+/** Max presses, because a slow bot may respond after Discord's deadline and then does nothing. */
 const mostTries = 3
 
 export interface Visit {
-  /** The process died there; a point that this run did not come to is none that was visited. */
+  /** Whether the process died there; otherwise this run never reached the point. */
   isVisited: boolean
   flaws: string[]
 }
 
-/** Plays one kind of move in a lane, over and over. */
+/** Plays one kind of move in a lane repeatedly. */
 export class Visitor {
   readonly lane: Lane
   readonly scene: Scene
@@ -27,14 +27,14 @@ export class Visitor {
     this.scene = scene
   }
 
-  /** Lets the move happen undisturbed; how many points there are. */
+  /** Plays the move undisturbed; returns the number of points. */
   async dryRun(): Promise<Counts> {
     const { stage, shot } = await this.#next()
     await this.#move(stage, shot, null)
     return this.lane.bot.count()
   }
 
-  /** Lets the process die at a point of the move, starts the next one, and looks at what has become of the game. */
+  /** Kills the process at a point of the move, starts the next one, and checks the game. */
   async visit(point: Point): Promise<Visit> {
     const { stage, shot } = await this.#next()
     const { isVisited, done } = await this.#move(stage, shot, point)
@@ -53,7 +53,7 @@ export class Visitor {
     }
   }
 
-  /** Makes the move until the process dies of it, or it is done; one that was not even answered is made again. */
+  /** Makes the move until the process dies of it or it is done; repeats a move without a response. */
   async #move(stage: Stage, shot: Shot, point: Point | null) {
     const { bot } = this.lane
     const before = await versionOf(stage)
@@ -65,7 +65,7 @@ export class Visitor {
     }
   }
 
-  /** Resolves when the move was made and told of and nothing more comes of it, or when that is given up. */
+  /** Resolves when the move was made and announced and all is quiet, or after a timeout. */
   async #isDone(stage: Stage, done: Promise<unknown>, before: number): Promise<false> {
     if (isUnanswered(await done)) return false
     const { bot } = this.lane
@@ -74,7 +74,7 @@ export class Visitor {
     return false
   }
 
-  /** The next move of its kind, in the game under way or in another one. */
+  /** The next move of its kind, in the current game or in another one. */
   async #next(): Promise<{ stage: Stage; shot: Shot }> {
     let trouble: unknown
     for (let games = 0; games < mostGames; games++) {
@@ -99,7 +99,7 @@ async function versionOf({ lane, game }: Stage): Promise<number> {
   return (await lane.store.games.marks(game))?.version ?? 0
 }
 
-/** Nothing came back from a press: the bot was late, or is dead. */
+/** Whether a press got no response because the bot was late or dead. */
 function isUnanswered(outcome: unknown): boolean {
   return typeof (outcome as Outcome | undefined)?.error === 'string'
 }

@@ -16,7 +16,7 @@ import { settled, startPlace, type Place } from './place.ts'
 import { viewOf } from '../table/requests.ts'
 
 export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
-/** A message of a verdict, whatever it is: headline, picture, what came of it, and the buttons. */
+/** Component types of a verdict: headline, picture, consequences and buttons. */
 export const verdictForm = [
   ComponentType.TextDisplay,
   ComponentType.MediaGallery,
@@ -27,14 +27,14 @@ export const verdictForm = [
 export const second = 1000
 export const minute = 60 * second
 
-/** A game whose channel is a chronicle; its time moves when it is told to, and its dice hang on the seed alone. */
+/** A game in a chronicle channel with a manual clock and dice that depend only on the seed. */
 export interface Stage {
   place: Place
   people: Chair[]
   game: string
-  /** Lets time pass and the clock do what is due. */
+  /** Advances time and runs everything due. */
   pass: (ms: number) => Promise<void>
-  /** Lets time pass in which the clock is late. */
+  /** Advances time without a run of the clock. */
   delay: (ms: number) => void
 }
 
@@ -45,7 +45,7 @@ export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = usualSeed): Prom
 
 const usualSeed = '5'.repeat(64)
 
-/** A server in whose channels several games are played. */
+/** A server with several games in one channel. */
 export interface Hall {
   place: Place
   open: (names?: string[], channel?: string) => Promise<Stage>
@@ -55,11 +55,11 @@ interface HallPlan {
   seed?: string
   channels?: string[]
   between?: (table: TableRoom) => TableRoom
-  /** The position in which each of its games begins. */
+  /** Sets the initial position of each of its games. */
   set?: (game: Game) => void
-  /** Each of its games has one computer player, the last in order, which is this one. */
+  /** The type of the computer player that is the last seat of each game. */
   computers?: Computers
-  /** Between two looks at open panels, ms. */
+  /** Interval between refreshes of open panels, ms. */
   refreshesEvery?: number
 }
 
@@ -109,9 +109,9 @@ function beginning(set: HallPlan['set']): Edition {
 interface Seated {
   names: string[] | undefined
   channel: string | undefined
-  /** Computer players besides. */
+  /** Number of additional computer players. */
   machines: number
-  /** By which they join, as the bot would have them. */
+  /** Wraps the table through which players join. */
   joining: (table: TableRoom) => TableRoom
 }
 
@@ -126,7 +126,7 @@ async function openGame(
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
   await seat({ ...place, table: joining(place.table) }, lobby, people as AtTable, machines)
-  // What the open table took is none of the game's.
+  // Drop the requests of the lobby.
   place.discord.journal.clear()
   await host.press(lobby, 'Start')
   await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)
@@ -136,7 +136,7 @@ async function openGame(
   return { place, people, game, ...time }
 }
 
-/** All games of a seed have the same chance in this file, whoever joined them by which press. */
+/** Gives all games of a seed the same dice in this file, whichever press seated the players. */
 export function withSameChance(entropy: string[]): void {
   beforeAll(() => {
     const chance = Reflect.get(Seal.prototype, 'chance')
@@ -147,7 +147,7 @@ export function withSameChance(entropy: string[]): void {
   })
 }
 
-/** What the players add to the seed is the same in every run. */
+/** Makes the players' share of the seed the same in every run. */
 export function withoutEntropy(table: TableRoom): TableRoom {
   return {
     ...table,
@@ -155,7 +155,7 @@ export function withoutEntropy(table: TableRoom): TableRoom {
   }
 }
 
-/** Presses the newest control of that label which somebody sees; gives the private answer. */
+/** Presses the newest visible control with that label and returns the private response. */
 export async function use(stage: Stage, who: Chair, label: string): Promise<APIMessage> {
   const message = who.see().findLast((one) => labelsOf(one).includes(label))
   if (!message) throw new Error(`${who.user.name} sees no ${label}`)
@@ -165,7 +165,7 @@ export async function use(stage: Stage, who: Chair, label: string): Promise<APIM
   return answer
 }
 
-/** Sends the private move of a button that bears it, whatever list or form would lead there. Gives the private answer. */
+/** Sends the private move of an option directly, without its lists or forms. Returns the private response. */
 export async function commit(
   stage: Stage,
   who: Chair,
@@ -185,7 +185,7 @@ export async function commit(
   return answer
 }
 
-/** Who is to answer something that holds up the game; null where nobody is. */
+/** The player who must answer a blocking prompt; null without one. */
 export async function asked({ place, people, game }: Stage): Promise<Chair | null> {
   const looked = await place.table.look(viewOf(game))
   if (!looked.ok) return null
@@ -195,15 +195,15 @@ export async function asked({ place, people, game }: Stage): Promise<Chair | nul
   return people.find(({ user }) => users.has(user.id)) ?? null
 }
 
-/** The kind of what holds up the game, or null. */
+/** The kind of the blocking prompt, or null. */
 export async function waiting({ place, game }: Stage): Promise<string | null> {
   const looked = await place.table.look(viewOf(game))
   return looked.ok ? (looked.value.prompts.find(({ prompt }) => prompt.blocks)?.prompt.kind ?? null) : null
 }
 
 /**
- * The turn is played to its handover, or to a question of some kind: the usual answer to everything, and what must pass,
- * passes. Gives the kind of what is asked then.
+ * Plays the turn to its handover, or to a prompt of kind `until`, with the default answers. Lets time pass where the
+ * game needs it. Returns the kind of the last prompt.
  */
 export async function playTurn(stage: Stage, until = 'turn.roll'): Promise<string> {
   for (let steps = 0; steps < 60; steps++) {
@@ -220,12 +220,12 @@ export async function playTurn(stage: Stage, until = 'turn.roll'): Promise<strin
   throw new Error('the turn does not end')
 }
 
-/** Messages of the channel that all can see, the oldest first. */
+/** Public messages of the channel, oldest first. */
 export function told({ people: [one] }: Stage): APIMessage[] {
   return one?.see().filter(({ flags }) => ((flags ?? 0) & 64) === 0) ?? []
 }
 
-/** What the bot asked of the channel's routes, but for the first so many, with this run's own ids by the order in which they came up. */
+/** Requests to the channel's routes from index `from`, with ids of this run replaced by their order of appearance. */
 export function requests({ place, people: [one], game }: Stage, from = 0): string[] {
   const channel = one?.place.id ?? ''
   const ids = new Map<string, string>()
@@ -251,7 +251,7 @@ function hash(bytes: Buffer | null): string {
   return bytes ? createHash('sha256').update(bytes).digest('hex') : ''
 }
 
-/** What a message is made of, in order. */
+/** Component types of a message, in order. */
 export function formOf({ components = [] }: APIMessage): ComponentType[] {
   return components.map(({ type }) => type)
 }

@@ -29,18 +29,18 @@ import { answersOf, broughtBy } from '#table/view/view.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
 export const gameId = 'abcdefghjk'
-/** A press of November 2026. */
+/** An interaction of November 2026. */
 export const interactionId = '1541000000000000000'
 
-/** Thirty-two characters, every one of which formatting would need to escape. */
+/** 32 characters that all need escaping. */
 export const awkwardName = '*_~`|>#[]()<@:+.!-*_~`|>#[]()<@:'
 
 export interface Party {
-  /** Whether each seat is a person. */
+  /** Whether each seat is a human player. */
   people: boolean[]
   names?: string[]
   options?: Options
-  /** What it is shown with; the board's usual theme unless told otherwise. */
+  /** The theme of the board; by default the edition's own. */
   theme?: TableTheme
 }
 
@@ -62,7 +62,7 @@ export function infoOf(edition = 'classic'): EditionInfo {
 
 const infos = new WeakMap<Edition, EditionInfo>()
 
-/** Put together once, as a running bot does. */
+/** Cached, as in a running bot. */
 function infoAbout(edition: Edition): EditionInfo {
   const known = infos.get(edition) ?? editionInfo(edition)
   infos.set(edition, known)
@@ -93,11 +93,11 @@ export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo 
   }
 }
 
-/** What a seat, or the table (null), sees of a position. */
+/** The view of a position for a seat, or for the table (null). */
 export function lookFrom(position: Position, party: Party, seat: number | null): Look {
   const { edition, game, board } = position
   const view = look(edition, game, seat)
-  // What a prompt is about may be hidden from who is not asked.
+  // The subject of a prompt may be hidden from players who are not asked.
   const whole = (seen: Prompt) => game.prompts.find(({ id }) => id === seen.id) ?? seen
   return {
     at: game.now,
@@ -140,11 +140,11 @@ export function readingFrom(position: Position, party: Party, seat: number | nul
   const running = runningOf(
     readingOf(lookFrom(position, party, seat), infoAbout(position.edition), speak('en')),
   )
-  if (!running) throw new Error('the game has not begun')
+  if (!running) throw new Error('the game has not started')
   return running
 }
 
-/** Everything about absence at once: who is away, all votes, and whatever may be done; more than there can be. */
+/** All absence states at once: absent players, all votes and all allowed acts; more than can occur together. */
 export function crowdedSeating({ people }: Party): Seating {
   const seats = people.map((_, seat) => seat)
   const poll = { by: 0, until: 1e12, yes: seats, waiting: seats }
@@ -179,11 +179,11 @@ export interface Moment {
 }
 
 export interface Moved extends Moment {
-  /** Whose move it was; null where it was the clock's, and at the start. */
+  /** The seat that moved; null for the clock and at the start. */
   seat: number | null
 }
 
-/** Random listed moves of a party, from a seed; `watch` sees the position after each. */
+/** Plays random legal moves of a party from a seed; `watch` gets the position after each. */
 export function roam(
   party: Party,
   seed: number,
@@ -198,7 +198,7 @@ export function roam(
   const started = begin(
     rules,
     {
-      // An edition for few has as many of them as it takes.
+      // An edition for fewer players seats only its maximum.
       tokens: party.people.slice(0, rules.players.max).map((_, seat) => tokens[seat] ?? 'circle'),
       host: 0,
       options: party.options ?? {},

@@ -3,7 +3,7 @@ import { startThread, textOf, type Chair, type ModalView, type Outcome } from 'd
 import type { TableRoom } from '#table/index.ts'
 import type { Place } from './place.ts'
 
-/** Closes a channel to everybody but the bot and some people. */
+/** Hides a channel from everybody but the bot and the given users. */
 export function makePrivate({ discord }: Place, channel: string, people: readonly Chair[] = []): void {
   const { moderation, guild, world } = discord
   moderation.overwrite(channel, { user: world.botId }, { allow: ['ViewChannel'] })
@@ -11,7 +11,7 @@ export function makePrivate({ discord }: Place, channel: string, people: readonl
   for (const { user } of people) moderation.overwrite(channel, { user: user.id }, { allow: ['ViewChannel'] })
 }
 
-/** A private thread of the bot's own, with some people in it. */
+/** Creates a private thread of the bot with the given members. */
 export function privateThread({ discord }: Place, parent: string, people: readonly Chair[]): string {
   const { world, moderation } = discord
   const thread = startThread(world, world.channel(parent), {
@@ -26,7 +26,7 @@ export function privateThread({ discord }: Place, parent: string, people: readon
   return thread.id
 }
 
-/** Whatever is asked of a table about a game, by the game's id. */
+/** Records the calls to a table about each game id. */
 export class Overheard {
   readonly #asked: { method: string; game: string }[] = []
 
@@ -42,7 +42,7 @@ export class Overheard {
       },
     })
 
-  /** What was asked of a game since the last time. */
+  /** Names of the calls about a game since the last time. */
   about(game: string): string[] {
     return [...new Set(this.#asked.splice(0).flatMap((one) => (one.game === game ? one.method : [])))]
   }
@@ -50,7 +50,7 @@ export class Overheard {
 
 const row = (...components: object[]) => ({ type: 1, components })
 
-/** A press that no client offers: whatever id somebody likes, on a message that they see. */
+/** Presses a forged control: any id, on a visible message. */
 export function press(
   chair: Chair,
   on: APIMessage,
@@ -65,7 +65,7 @@ export function press(
   return chair.staleClick(message, id, value === null ? null : [value])
 }
 
-/** The same of a window that nobody opened. */
+/** Submits a forged modal that was never opened. */
 export function submit(chair: Chair, on: APIMessage, id: string): Promise<Outcome> {
   const field = { type: 4, id: 2, custom_id: 'value', style: 1 }
   const modal: ModalView = {
@@ -79,7 +79,7 @@ export function submit(chair: Chair, on: APIMessage, id: string): Promise<Outcom
   return chair.submit(modal, { value: '1' })
 }
 
-/** All that somebody was shown because of one act: what is said in private, or the window that opened. */
+/** All private responses to an act: the message text, or the modal. */
 export async function answerTo(chair: Chair, act: () => Promise<Outcome>): Promise<string> {
   const before = new Map(chair.see().map((message) => [message.id, message]))
   const outcome = await act()

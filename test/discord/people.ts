@@ -5,17 +5,17 @@ import { controlsOf, NotPossible, textOf, type Chair, type FieldValues, type Out
 import type { Place } from './place.ts'
 import { requestOf } from '../table/requests.ts'
 
-/** The message that somebody sees last, among those with an enabled control of this label. */
+/** Waits for the last visible message with an enabled control of this label. */
 export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIMessage> {
   return chair.waitFor((message) => hasControl(message, label), ms)
 }
 
-/** Whether a message is the open card of a running game, whatever there was room for on it. */
+/** Whether a message is the open card of a running game, even if it shows only a part of it. */
 export function isCard(message: APIMessage): boolean {
   return typeof toldBy(message.components ?? [], { secret: [] }) === 'number' && !hasControl(message, 'Join')
 }
 
-/** Whether a card does not ask any more what it asked before: it is closed, or asks whoever looks at it the next thing. */
+/** Whether a card was closed or now asks for something else. */
 export function asksOther(message: APIMessage, before: APIMessage): boolean {
   return message.id === before.id && asked(message) !== asked(before)
 }
@@ -26,7 +26,7 @@ function asked(message: APIMessage): string {
     .join()
 }
 
-/** Whether a card asks what comes after another one: a newer one, or the same with another question. */
+/** Whether a card is newer than another one, or the same card with another prompt. */
 export function isNext(message: APIMessage, before: APIMessage): boolean {
   const isLater = BigInt(message.id) > BigInt(before.id) || asksOther(message, before)
   return isCard(message) && isLater && hasControl(message, 'My assets')
@@ -44,7 +44,7 @@ export function labelsOf(message: APIMessage): string[] {
   return controlsOf(message).flatMap((control) => nameOf(control) ?? [])
 }
 
-/** The last card that asks this person to roll. */
+/** Waits for the last card that asks this player to roll. */
 export function turnOf(chair: Chair, ms = 10_000): Promise<APIMessage> {
   return chair.waitFor(
     (message) => hasControl(message, 'Roll the dice') && textOf(message).includes(`<@${chair.user.id}>`),
@@ -52,16 +52,16 @@ export function turnOf(chair: Chair, ms = 10_000): Promise<APIMessage> {
   )
 }
 
-/** What an act brought the one who did it, once it is filled in: a private answer or the panel that changed. */
+/** The response to an act once it is filled in: a private message or the edited panel. */
 export async function shown(outcome: Outcome, ms = 10_000): Promise<APIMessage> {
   if (outcome.kind === 'message' && outcome.message) return outcome.message
   return outcome.later(ms)
 }
 
-/** Where else a control may be, that a card does not bear itself. */
+/** Controls that lead to further panels of a card. */
 const ways = ['More', 'My assets', 'Table…']
 
-/** Presses a control of a message, or of a panel that it leads to, and gives the private panel that came of it. */
+/** Presses a control of a message or of a panel linked from it, and returns the resulting private panel. */
 export async function open(chair: Chair, message: APIMessage, label: string): Promise<APIMessage> {
   if (hasControl(message, label)) return shown(await chair.press(message, controlOf(message, label)))
   for (const way of ways.filter((one) => hasControl(message, one))) {
@@ -80,7 +80,7 @@ export async function pick(
   return shown(await chair.choose(message, controlOf(message, label), values))
 }
 
-/** The panel of an open table, and from there what one of its buttons leads to. */
+/** Opens a panel through `Table…` of an open table. */
 export async function openInTable(chair: Chair, lobby: APIMessage, label: string): Promise<APIMessage> {
   return open(chair, await open(chair, lobby, 'Table…'), label)
 }
@@ -97,19 +97,19 @@ export async function removeComputer(host: Chair, lobby: APIMessage): Promise<vo
   host.dismiss((await openInTable(host, lobby, 'Remove a computer')).id)
 }
 
-/** In the options of a table, one subject. */
+/** Opens a subject in the options of a table. */
 export function subjectOf(chair: Chair, panel: APIMessage, group: string): Promise<APIMessage> {
   return pick(chair, panel, 'House rules about …', [group])
 }
 
-/** In one subject of the options, the label of the button that sets a number. */
+/** The label of the button that sets a number in a subject of the options. */
 export function numberOf(panel: APIMessage, name: string): string {
   const label = labelsOf(panel).find((one) => one.startsWith(`${name}: `))
   if (label === undefined) throw new NotPossible(`no ${name} among ${labelsOf(panel).join(', ')}`)
   return label
 }
 
-/** Presses what opens a modal, types into it, and gives the panel that came of it. */
+/** Presses a control that opens a modal, submits a value, and returns the resulting panel. */
 export async function type(
   chair: Chair,
   message: APIMessage,
@@ -127,7 +127,7 @@ export function controlOf(message: APIMessage, label: string): string {
   return found.custom_id
 }
 
-/** The value that a select offers under a label. */
+/** The value of a select's option with this label. */
 export function valueOf(message: APIMessage, select: string, label: string): string {
   const found = controlsOf(message).find((control) => nameOf(control) === select)
   const option = found?.options?.find((one) => one.label === label)
@@ -135,14 +135,14 @@ export function valueOf(message: APIMessage, select: string, label: string): str
   return option.value
 }
 
-/** What an act led to. @throws where the bot did not answer it in time, as Discord counts */
+/** The outcome of an act. @throws when the bot missed Discord's deadline for a response */
 export async function answered(act: Promise<Outcome>): Promise<Outcome> {
   const outcome = await act
   if (outcome.error !== null) throw new Error(outcome.error)
   return outcome
 }
 
-/** The private answer after the ones that were there: what a press that changes nothing says to its presser. */
+/** The text of the new private response to an act that changes nothing. */
 export async function whisperTo(chair: Chair, act: () => Promise<Outcome>): Promise<string> {
   const before = new Set(chair.see().map(({ id }) => id))
   await answered(act())
@@ -152,7 +152,7 @@ export async function whisperTo(chair: Chair, act: () => Promise<Outcome>): Prom
   return textOf(answer)
 }
 
-/** Opens a table of the given people and starts it; gives the first card. */
+/** Opens a table of the given players, starts it, and returns the first card. */
 export function startGame(
   place: Pick<Place, 'bot' | 'table'>,
   people: Chair[],
@@ -162,7 +162,7 @@ export function startGame(
   return start(people, edition, (lobby, party) => seat(place, lobby, party, computers))
 }
 
-/** The same by presses alone. */
+/** Does the same as `startGame`, only with presses. */
 export function startByPresses(
   place: Pick<Place, 'bot'>,
   people: Chair[],
@@ -183,7 +183,7 @@ async function start(
   sit: (lobby: APIMessage, party: AtTable) => Promise<void>,
 ): Promise<APIMessage> {
   const [host] = people
-  if (!host) throw new Error('somebody must open the table')
+  if (!host) throw new Error('a table needs a host')
   const before = new Set(host.see().map(({ id }) => id))
   await host.command('/game new', { edition })
   const lobby = await host.waitFor(
@@ -195,15 +195,15 @@ async function start(
   return firstCard(host)
 }
 
-/** How the first decision of a game is answered: a computer player whose turn came before may have brought everybody to an auction. */
+/** Acts that answer the first prompt of a game. After a computer player's turn it may be an auction. */
 const firstActs = ['roll', 'pass']
 
-/** The first card of a game that has begun, which asks a person. */
+/** Waits for the first card of a started game that asks a human player. */
 export function firstCard(chair: Chair): Promise<APIMessage> {
   return chair.waitFor((message) => answersOn(message).some((act) => firstActs.includes(act)), 20_000)
 }
 
-/** Acts that answer a question at one press of an enabled button; its label does not matter. */
+/** Acts of enabled buttons that answer a prompt with one press, whatever their labels. */
 function answersOn(message: APIMessage): string[] {
   return controlsOf(message).flatMap(({ custom_id: id, disabled }) => {
     const decoded = decodeId(id)
@@ -213,7 +213,7 @@ function answersOn(message: APIMessage): string[] {
   })
 }
 
-/** One after the other, each once the one before is seen to sit: presses overtake each other, and chairs are in this order. */
+/** Seats guests one by one and waits for each, because presses can overtake each other and the order counts. */
 export async function sitDown(
   lobby: APIMessage,
   host: Chair,
@@ -232,15 +232,15 @@ export async function sitDown(
   }
 }
 
-/** The card shows that so many sit at the table. */
+/** Waits until the card shows `count` seated players. */
 async function isSeated(host: Chair, lobby: APIMessage, count: number): Promise<void> {
   const size = `(${count}/`
   await host.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), 15_000)
 }
 
 /**
- * Guests and computer players sit down in this order as if they had been pressed for, at a fraction of what that takes:
- * the presses themselves are looked at in `play/lobby.test.ts`.
+ * Seats guests and computer players in this order without presses, which takes a fraction of the time. The presses are
+ * tested in `play/lobby.test.ts`.
  */
 export async function seat(
   { table, bot }: Pick<Place, 'table' | 'bot'>,
@@ -248,7 +248,7 @@ export async function seat(
   [host, ...guests]: AtTable,
   computers = 0,
 ): Promise<void> {
-  // Its card is on record before anybody sits down.
+  // Wait until the card is recorded before anybody takes a seat.
   await bot.idle()
   const game = gameOf(lobby)
   const seated = (outcome: { ok: boolean }) => {
@@ -257,21 +257,21 @@ export async function seat(
   for (const { user } of guests) seated(await table.join(requestOf(game, user)))
   for (let i = 0; i < computers; i++) seated(await table.addComputer(requestOf(game, host.user)))
   await bot.idle()
-  // Where several bots tell of a game, another one may be at it.
+  // With several bots, another one may be updating the card.
   await isSeated(host, lobby, 1 + guests.length + computers)
 }
 
-/** Of which game the controls of a message are. */
+/** The id of the game whose controls a message has. */
 export function gameOf(message: APIMessage): string {
   const [game] = controlsOf(message).flatMap(({ custom_id: id }) => {
     const decoded = decodeId(id)
     return decoded.kind === 'ours' ? decoded.game : []
   })
-  if (game === undefined) throw new NotPossible('a message without controls is of no game')
+  if (game === undefined) throw new NotPossible('a message without controls belongs to no game')
   return game
 }
 
-/** Calls off whatever games a test left open. */
+/** Cancels all games that a test left open. */
 export async function endGames({ discord, table, bot }: Place): Promise<void> {
   for (const { id, chairs, status } of await table.gamesIn(discord.guild.id)) {
     const host = chairs.find(({ isHost }) => isHost)?.user

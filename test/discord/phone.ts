@@ -9,26 +9,26 @@ import type { Browser, Page } from 'playwright-core'
 import type { Message } from '#discord/parts/message.ts'
 import { users, type Party } from './games.ts'
 
-/** A folder for pictures of all that is measured. */
+/** Folder for screenshots of everything that is measured. */
 const shots = process.env['SHOTS']
 const viewport = { width: 390, height: 844 }
 /** A message as a channel shows it. */
 export interface Shown {
   name: string
   parts: readonly APIMessageTopLevelComponent[]
-  /** Addresses of its pictures, by the names of their files; the others are as high as a board. */
+  /** Picture addresses by file name; pictures without one get the height of a board. */
   pictures?: Readonly<Record<string, string>>
 }
 
 export interface Measured {
-  /** What a phone shows of a channel that is read to its end, above what stands below the last message. */
+  /** Visible height of a phone above the bottom of a fully scrolled channel, in pixels. */
   room: number
   heights: number[]
-  /** From the picture to the last button. */
+  /** Heights from the picture to the last button, in pixels. */
   acts: number[]
 }
 
-/** A message with pictures as high as its own, or these themselves where somebody wants to look at them. */
+/** A message with blank pictures of the right height, or with the real ones for screenshots. */
 export function shownOf(name: string, { components, files = [] }: Message): Shown {
   const pictures = files.map(
     ({ name: file, data }) => [file, shots ? drawn(data!) : blank(data!.readUInt32BE(20))] as const,
@@ -40,13 +40,13 @@ function drawn(picture: Buffer): string {
   return `data:image/png;base64,${picture.toString('base64')}`
 }
 
-/** A picture as wide as ours. */
+/** A blank picture with the width of the bot's pictures. */
 function blank(height = 1024): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="${height}"/>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** A phone on which the page of the stand-in shows messages. */
+/** A phone browser with the page of the stand-in. */
 export class Phone {
   readonly #browser: Browser
   readonly #discord: StandIn
@@ -63,8 +63,8 @@ export class Phone {
   }
 
   /**
-   * How high messages are as the page shows them, from the first line to the last button, all at one go; and the room that
-   * is left for one above what a channel leaves below its last.
+   * Measures the heights of all messages at once, from the first line to the last button, and the visible height above
+   * the bottom margin of a channel.
    */
   async measure(shown: readonly Shown[]): Promise<Measured> {
     const people = this.#party.names!.map((name, seat) => ({ id: users(seat), name }))
@@ -102,7 +102,7 @@ export class Phone {
     return measured
   }
 
-  /** On a phone as high as the tallest, which nothing covers. */
+  /** Takes screenshots in a viewport as high as the tallest message. */
   async #shoot(folder: string, shown: readonly Shown[]): Promise<void> {
     await mkdir(folder, { recursive: true })
     await this.#page.setViewportSize({ ...viewport, height: 3000 })
@@ -136,7 +136,7 @@ export async function startPhone(chromium: string, party: Party): Promise<Phone>
   return new Phone(browser, discord, client, page, party)
 }
 
-/** Components with the addresses of their pictures in place of their files' names. */
+/** Replaces the file names of pictures in components by their addresses. */
 function addressed({ parts, pictures = {} }: Shown): { parts: unknown } {
   const addressOf = (file: string) => pictures[file] ?? blank()
   const text = JSON.stringify(parts).replaceAll(/"attachment:\/\/([^"]*)"/g, (_, file: string) =>

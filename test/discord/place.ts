@@ -6,15 +6,15 @@ import { newEmbeddedStore, newStore } from '#test/store/new-store.ts'
 import { createLog } from '#logging/log.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
-/** The bot as it is, but without estimates unless a test wants them, on a stand-in for Discord and a database of its own. */
+/** The real bot, by default without estimates, with a Discord stand-in and its own database. */
 export interface Place {
   discord: StandIn
   bot: Bot
   table: TableRoom
   store: Store
-  /** What the bot logged as a warning or worse. */
+  /** Log entries of level warning or higher. */
   logged: Record<string, unknown>[]
-  /** Ends the bot and its table and starts them again on what they left. */
+  /** Closes the bot and its table and starts them again on the same data. */
   restart: () => Promise<void>
   close: () => Promise<void>
 }
@@ -23,23 +23,23 @@ export interface PlaceOptions {
   discord?: StandInOptions
   table?: Partial<TableOptions>
   bot?: Partial<BotOptions>
-  /** An embedded database, which one process has for itself; otherwise on Postgres where there is one. */
+  /** Uses an embedded database for one process; by default Postgres if available. */
   isEmbedded?: boolean
   /**
-   * Rounds in which the table does what is due come by themselves, or only `settled` makes them; unless told otherwise
-   * where time goes by itself. One that is under way as a test moves time would still see the time before.
+   * Whether the table runs its rounds by timer or only by `settled`. By default it does when the clock is real. A
+   * round in progress while a test moves the time still sees the earlier time.
    */
   hasRounds?: boolean
-  /** Stands between the table and its store. */
+  /** Wraps the store of the table. */
   store?: (store: Store) => Store
-  /** Stands between the bot and its table. */
+  /** Wraps the table of the bot. */
   between?: (table: TableRoom) => TableRoom
 }
 
-/** Far more than Discord allows, for tests that are not about it. */
+/** Far above Discord's limits, for tests that are not about them. */
 export const rates = evenRates({ count: 1000, window: 1000 })
 
-/** Begins a session as soon as one is over, without the five seconds that Discord wants between two. */
+/** Starts sessions without the pause of five seconds that Discord requires. */
 export function promptStarts(): SessionStarts {
   return new SessionStarts({
     log: createLog('fatal', { write: () => undefined }),
@@ -47,7 +47,7 @@ export function promptStarts(): SessionStarts {
   })
 }
 
-/** `place` is the object to be filled, where somebody holds it already. */
+/** `place` is the object to fill, when a caller already holds it. */
 export async function startPlace(options: PlaceOptions = {}, place = {} as Place): Promise<Place> {
   const discord = await startStandIn({ rates, ...options.discord })
   const store = await (options.isEmbedded ? newEmbeddedStore : newStore)()
@@ -76,8 +76,8 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
 }
 
 /**
- * What is due has been done, and the channel has been told of it; `bot.idle` alone knows nothing of what is still to be
- * told. One round may leave work for the next, which Discord hears of.
+ * Waits until everything due is done and the channel shows it. `bot.idle` alone does not know of pending news, and one
+ * round may leave work for the next.
  */
 export async function settled({
   table,
@@ -85,7 +85,7 @@ export async function settled({
   discord,
 }: Pick<Place, 'table' | 'bot' | 'discord'>): Promise<void> {
   const heard = () => discord.journal.entries.at(-1)
-  // What is under way already is no work of a round.
+  // Wait first for work that started outside of a round.
   await bot.idle()
   for (let round = 0, isOver = false; round < 3 && !isOver; round++) {
     const before = heard()
@@ -95,7 +95,7 @@ export async function settled({
   }
 }
 
-/** The only open game of the server is shown anew, and its channel knows. */
+/** Shows the only open game of the server again and waits for its channel. */
 export async function showAgain(place: Pick<Place, 'discord' | 'table' | 'bot'>): Promise<void> {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
   place.table.outbox.show(game!.id)
@@ -116,9 +116,9 @@ async function openBot(
     commands,
     log,
     debounceMs: 200,
-    // What a bot may ask in a second counts as little as the rates.
+    // The limit per second is as irrelevant as the rates.
     requestsPerSecond: Infinity,
-    // People in tests press as soon as they can.
+    // Tests press controls without pauses.
     pressesPerSecond: 10_000,
     ...options.bot,
   })

@@ -16,7 +16,7 @@ import {
 } from './people.ts'
 import type { Place } from './place.ts'
 
-/** People at a table with these options, the first of them its host. */
+/** Starts a table with these options; the first player is the host. */
 export async function startUnder(
   place: Place,
   people: readonly Chair[],
@@ -35,7 +35,7 @@ export async function startUnder(
   await cardWith(host, 'Roll the dice')
 }
 
-/** The game of the server that is open. */
+/** The open game of the server. */
 export async function openGame({ table, discord }: Place): Promise<TableInfo> {
   const games = await table.gamesIn(discord.guild.id)
   const found = games.find(({ status }) => status === 'lobby' || status === 'running')
@@ -43,7 +43,7 @@ export async function openGame({ table, discord }: Place): Promise<TableInfo> {
   return found
 }
 
-/** The newest card, and whom it asks. */
+/** The newest card, and the player whom it asks. */
 export async function newest(place: Place, people: Chair[]): Promise<[Chair, APIMessage]> {
   const [first] = people as [Chair]
   await place.bot.idle()
@@ -51,7 +51,7 @@ export async function newest(place: Place, people: Chair[]): Promise<[Chair, API
   return [people.find((one) => textOf(card).includes(`<@${one.user.id}>`)) ?? first, card]
 }
 
-/** Makes the first move that the newest card offers, or raises what is owed; gives its label. */
+/** Makes the first move on the newest card, or raises a debt; returns its label. */
 export async function moveOn(place: Place, people: Chair[]): Promise<[Chair, string]> {
   const [who, card] = await newest(place, people)
   const label = firstOf(card)
@@ -59,7 +59,7 @@ export async function moveOn(place: Place, people: Chair[]): Promise<[Chair, str
   return [who, label]
 }
 
-/** Leaves a debt to the bot, or gives up where all there is is not enough; either may be asked twice. */
+/** Lets the bot raise the debt, or gives up when all assets are not enough; both may need a confirmation. */
 export async function raiseMoney(who: Chair, card: APIMessage): Promise<void> {
   let panel = await open(who, card, 'Raise money')
   for (let presses = 0; presses < 2; presses++) {
@@ -70,7 +70,7 @@ export async function raiseMoney(who: Chair, card: APIMessage): Promise<void> {
   }
 }
 
-/** What brings a game on: a debt alone begins with a way that opens a form. */
+/** The label of the first control that moves the game; for a debt the first one opens a form. */
 function firstOf(card: APIMessage): string {
   const labels = labelsOf(card)
   return labels.includes('Raise money') ? 'Raise money' : (labels[0] ?? '')
@@ -82,17 +82,17 @@ async function move(who: Chair, card: APIMessage, label: string): Promise<void> 
   await who.waitFor((message) => asksOther(message, card))
 }
 
-/** Plays on until something is for sale; gives whom the card asks. */
+/** Plays until a deed is for sale; returns the player whom the card asks. */
 export async function untilForSale(place: Place, people: Chair[]): Promise<[Chair, APIMessage]> {
   for (let moves = 0; moves < 40; moves++) {
     const [who, card] = await newest(place, people)
     if (labelsOf(card).includes('Don’t buy')) return [who, card]
     await move(who, card, firstOf(card))
   }
-  throw new Error('nothing was for sale')
+  throw new Error('no deed was for sale')
 }
 
-/** Plays on until whoever is asked ends their turn by buying what is for sale; gives them, the card and the label for it. */
+/** Plays until a purchase would end the asked player's turn; returns the player, the card and the purchase's label. */
 export async function untilHandingOver(place: Place, people: Chair[]): Promise<[Chair, APIMessage, string]> {
   for (let moves = 0; moves < 40; moves++) {
     const [who, card] = await untilForSale(place, people)
@@ -100,7 +100,7 @@ export async function untilHandingOver(place: Place, people: Chair[]): Promise<[
     if (!(await rollsAgain(place, who))) return [who, card, buy]
     await move(who, card, buy)
   }
-  throw new Error('nobody came to the end of a turn by buying')
+  throw new Error('no purchase would end a turn')
 }
 
 async function rollsAgain({ table }: Place, who: Chair): Promise<boolean> {
@@ -111,17 +111,17 @@ async function rollsAgain({ table }: Place, who: Chair): Promise<boolean> {
   return turn.again
 }
 
-/** Plays on until somebody declines to buy: then others are asked, in an auction. */
+/** Plays until a player declines to buy, which starts an auction. */
 export async function untilOffered(place: Place, people: Chair[]): Promise<void> {
   const [who, card] = await untilForSale(place, people)
   await move(who, card, 'Don’t buy')
 }
 
-/** Plays on until everybody of these has bought something. */
+/** Plays until all given players own a deed. */
 export async function untilOwning(place: Place, people: Chair[], owners = people): Promise<void> {
   const without = new Set(owners)
   for (let moves = 0; without.size > 0; moves++) {
-    if (moves > 120) throw new Error('somebody bought nothing')
+    if (moves > 120) throw new Error('a player owns no deed')
     const [who, label] = await moveOn(place, people)
     if (label.startsWith('Buy for')) without.delete(who)
   }

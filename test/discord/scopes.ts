@@ -5,23 +5,23 @@ import { lookFrom, roam, users, type Moment, type Party } from './games.ts'
 
 type Position = Moment['position']
 
-/** A game of an edition that has just begun. */
+/** A new game of an edition. */
 export function begun(edition: string, party: Party): Position {
   let first: Moment | undefined
   roam(party, 3, 0, (moment) => (first = moment), edition)
   return (first as Moment).position
 }
 
-/** Every channel takes messages. */
+/** An outbox in which every channel accepts messages. */
 export const quietOutbox = { outbox: { muted: () => null, show: () => undefined } }
 
-/** Discord has nothing to report: every card is there, and nobody has left the server. */
+/** A Discord where all cards exist and no player left the server. */
 export const quietDiscord = {
   courier: { isSeen: () => true, isPressed: () => true, find: () => Promise.resolve('there') },
   departures: { asked: () => Promise.resolve(false), hasLeft: () => Promise.resolve(false) },
 }
 
-/** The first seat asks for something at a table that plays this, whose other operations are `more`. */
+/** A scope of the first seat at a table with this edition; `more` overrides other operations of the table. */
 export function scopeAt(position: Position, party: Party, info: EditionInfo, more: object = {}): Scope {
   const table = {
     ...quietOutbox,

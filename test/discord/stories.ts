@@ -4,7 +4,7 @@ import { awkwardName } from './games.ts'
 
 const lots = [1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34, 37, 39]
 
-/** As much to tell of a game as there can be. */
+/** The longest possible story of a game. */
 export function fullStory(seats: number): Story {
   const all = Array.from({ length: seats }, (_, seat) => seat)
   const deeds = lots.map((square) => ({ square, mortgaged: true }))
@@ -43,7 +43,7 @@ export function fullStory(seats: number): Story {
   }
 }
 
-/** As many people around a table as there can be, each with a name that formatting would need to escape. */
+/** The most users around a table, each with a name that needs escaping. */
 export function fullGallery(seats: number): Gallery {
   const bets = Array.from({ length: 50 }, (_, one) => ({
     user: `guest ${one}`,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { endGames } from './people.ts'
 import { startPlace, type Place, type PlaceOptions } from './place.ts'
 
-/** A place that all tests of a file share: after each of them its games are called off, and nothing has failed. */
+/** A place shared by all tests of a file. After each test it cancels open games and expects no logged failure. */
 export function withPlace(options: PlaceOptions = {}): Place {
   const place = {} as Place
   beforeAll(async () => {

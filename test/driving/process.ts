@@ -8,39 +8,39 @@ const root = join(import.meta.dirname, '../..')
 
 export type Command = [string, ...string[]]
 
-/** What `npm start` runs. */
+/** The command of `npm start`. */
 const startCommand: Command = [process.execPath, '--max-semi-space-size=8', '--liftoff-only', 'src/main.ts']
 
 export interface BotProcess {
   child: ChildProcess
-  /** What it wrote so far. */
+  /** Its output so far. */
   lines: string[]
-  /** Its exit code; null where a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   ended: Promise<number | null>
   /** Sends the signal; resolves with the exit code. */
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
-  /** Ends it, at once, and whatever it started. */
+  /** Kills it at once with all its children. */
   endGroup: () => void
-  /** Resolves when it says that it serves; rejects where it ends before. */
+  /** Resolves when it reports that it serves; rejects if it ends before. */
   ready: Promise<void>
 }
 
 /**
- * Starts the bot as people do, in a process of its own, which may have to wait before it serves. It does not outlive
- * this one. With `preload` that file is loaded before it, and can be sent messages.
+ * Starts the bot in a child process, which may have to wait before it serves. It ends with this process. A `preload`
+ * file is loaded before it, and can receive messages.
  */
 export function spawnBot(
   env: Record<string, string>,
   { command = startCommand, preload }: { command?: Command; preload?: string } = {},
 ): BotProcess {
   const [program, ...args] = command
-  // In a group of its own, so that what npm starts can be ended with it.
+  // In its own process group, so that children of npm end with it.
   const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',
-      // People in tests press as soon as they can.
+      // Tests press controls without pauses.
       PRESSES_PER_SECOND: '1000',
       NODE_COMPILE_CACHE: compileCache,
       NODE_OPTIONS: preload === undefined ? loading : `${loading} --import=${preload}`,
@@ -79,6 +79,6 @@ function endWith({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }

@@ -1,7 +1,7 @@
 const present = Date.now
 let ahead = 0
 
-/** From now on this process is so many ms ahead of the machine's clock. */
+/** Sets the offset of this process's clock from the machine's clock, ms. */
 export function passTime(ms: number): void {
   ahead = ms
 }

@@ -9,19 +9,19 @@ import { dropDatabase, makeDatabase } from '#test/store/postgres.ts'
 import { wayTo, type Proxy } from '#test/store/proxy.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 
-/** A bot whose way to its Postgres can be cut; the test reads the database by a way of its own. */
+/** A bot with a cuttable connection to its Postgres; the test reads the database directly. */
 export interface BehindProxy {
   discord: StandIn
-  /** Of now: a restart brings others. */
+  /** The current bot; a restart replaces it. */
   bot: () => Bot
   table: () => TableRoom
   way: Proxy
   store: Store
-  /** Ends the bot and starts it again on what it left. */
+  /** Closes the bot and starts it again on the same data. */
   restart: () => Promise<void>
 }
 
-/** All of it goes with the test. The bot's time is that of the stand-in, which can be moved on. */
+/** Closes everything with the test. The bot uses the clock of the stand-in, which can be advanced. */
 export async function behindProxy(): Promise<BehindProxy> {
   const databaseUrl = await makeDatabase()
   onTestFinished(() => dropDatabase(databaseUrl))

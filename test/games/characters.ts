@@ -1,9 +1,9 @@
 import type { Habits } from './clicker.ts'
 
-/** Nobody stays in their papers for long: a game is more than they are. */
+/** Short stays in private panels leave more presses for the game. */
 const panelStay = 4
 
-/** Presses whatever comes, and looks into little. */
+/** Presses any control and opens few panels. */
 export const visitor = { business: 5, panelStay } satisfies Habits
 
 type Liking = [label: RegExp, liking: number]
@@ -12,7 +12,7 @@ function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
   return { likes: (label) => likings.find(([pattern]) => pattern.test(label))?.[1] }
 }
 
-/** Builds wherever it is possible, and has money for nothing else. */
+/** Builds whenever possible and spends money on nothing else. */
 export const builder: Habits = {
   business: 15,
   panelStay: 8,
@@ -25,24 +25,24 @@ export const builder: Habits = {
   ),
 }
 
-/** Agrees to every deal: so there is one before long, and a group that can be built on. */
+/** Accepts every deal, so that a deal and a buildable group come early. */
 const agreeing: Liking[] = [
   [/^Accept the deal/, 60],
   [/^Decline the deal|^Make a counter-offer|^Trade|^Offers/, 0],
   [/^View the offer|^Decide/, 60],
 ]
 
-/** Buys what there is, and has nothing else in mind. */
+/** Buys every deed and does nothing else. */
 export const friend: Habits = { business: 0, panelStay, ...liking(...agreeing, [/^Buy for/, 60]) }
 
-/** Buys nothing that they can bid for. */
+/** Buys nothing that can be auctioned. */
 export const bidder: Habits = {
   business: 10,
   panelStay,
   ...liking(...agreeing, [/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 10]),
 }
 
-/** Lives on borrowed money. */
+/** Lives on mortgages. */
 export const borrower: Habits = {
   business: 30,
   panelStay,

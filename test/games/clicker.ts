@@ -12,19 +12,19 @@ import {
 } from 'discord-stand-in'
 import type { Below } from '#test/engine/random.ts'
 
-/** How somebody plays. What is left out is done as most people would. */
+/** The habits of a simulated player. Omitted properties use the defaults. */
 export interface Habits {
-  /** How gladly a control is pressed, by its label: 0 is never. Undefined leaves it to `usualLiking`. */
+  /** Weight of a control by its label; 0 is never. Undefined uses `usualLiking`. */
   likes?: (label: string) => number | undefined
-  /** Chance in a hundred of looking at the own assets first, when a decision is due. */
+  /** Chance in percent to open the own assets before a decision. */
   business?: number
-  /** One in so many presses in a panel is their last there; one in ten by default. */
+  /** The player closes a panel after one in this many presses; 10 by default. */
   panelStay?: number
-  /** Values to choose in a list of many, of those that it offers. */
+  /** Picks values of a long select from those that it offers. */
   picks?: (label: string, values: string[], below: Below) => string[]
-  /** How long what should come of a press is waited for, in ms; 15 s unless told otherwise. */
+  /** Max wait for the result of a press, ms; 15 s by default. */
   waits?: number
-  /** A whole number to type, of those that a window allows. */
+  /** Returns the whole number to type, within the bounds of a modal. */
   types?: (label: string, bounds: Bounds, below: Below) => string
 }
 
@@ -33,16 +33,16 @@ export interface Bounds {
   max: number
 }
 
-/** One press, choice or submit, and what came of it. */
+/** One press, choice or submit, and its result. */
 export interface Act {
   who: string
   label: string
   interaction: string
   kind: Outcome['kind']
   latency: number
-  /** What the bot said to the one who acted, beside changing what was there. */
+  /** The private response, other than edits of existing messages. */
   said: string | null
-  /** Why this must not happen, or null. */
+  /** A failure that must not happen, or null. */
   wrong: string | null
 }
 
@@ -56,36 +56,36 @@ const timeout = 15_000
 
 const looks =
   /^(Undo: .*|Back|Refresh|Start over|My assets|My things|Count my cash|My coins|My notes|In words|As cards|More deeds|Older|Newer|Log|Dice and money|Help|All deeds|All brands|All places|Board as text|Offers)$/
-/** Buttons that every card has, whatever it asks. */
+/** Buttons of every card. */
 const panels = /^(My assets|My things|More)$/
-/** What one owns, as editions call it. */
+/** Labels of the assets panel by edition. */
 const ownThings = /^My (assets|things)$/
-/** For those alone who have had enough. */
+/** Only for players who want to leave. */
 const grave = /^Leave the game/
-/** Behind which leaving lies, and behind which that lies. */
+/** The way to leave: `wayToIt` opens the panel with `wayOut`. */
 const wayOut = /^Seats$/
 const wayToIt = /^More$/
-/** After which they have left, and close what is open. */
+/** Labels after which a player has left. */
 const gone = /^Leave the game for good/
-/** Nobody agrees to stop before the end, or wants the game to rest. */
+/** Not pressed, so that the game runs to its end without a pause. */
 const early = /^(Stop the game|Propose a pause|For: pause)/
-/** What a debtor does sooner or later. */
+/** The last options of a debtor. */
 const resort = /^(Let the bot do it|Go bankrupt now)/
-/** What can be pressed again and again without getting anywhere. */
+/** Controls that can be pressed forever without progress. */
 const idle = /^(Offer goods|Give up|Keep playing|Remove|Propose to stop)/
 
-/** Somebody who plays by what they see and by nothing else: the newest card, its buttons, their panels, their windows. */
+/** A simulated player who only uses visible messages: the newest card, its buttons, panels and modals. */
 export class Clicker {
   readonly chair: Chair
   readonly acts: Act[] = []
-  /** They have had enough, and take the first way out. */
+  /** Whether the player leaves at the next chance. */
   isLeaving = false
   readonly #discord: StandIn
   readonly #below: Below
   readonly #habits: Habits
-  /** How often each notice was looked at: who closes a form half filled comes back to it. */
+  /** Number of looks at each notice, because a half-filled form needs another look. */
   readonly #heeded = new Map<string, number>()
-  /** A card as it was when the bot said that it is settled: they wait for it to change. */
+  /** A card whose prompt the bot called settled; the player waits for its edit. */
   #settled: APIMessage | null = null
 
   constructor(discord: StandIn, chair: Chair, below: Below, habits: Habits = {}) {
@@ -101,7 +101,7 @@ export class Clicker {
     )
   }
 
-  /** The message that asks something of them, if one does: the newest card, or a notice that they have not heeded. */
+  /** The message that needs an act of the player: the newest card, or a notice that was not looked at too often. */
   calling(): APIMessage | undefined {
     const mention = `<@${this.chair.user.id}>`
     const open = this.chair.see().filter((message) => !isPrivate(message) && isOfAGame(message))
@@ -118,7 +118,7 @@ export class Clicker {
     return isOpen ? card : undefined
   }
 
-  /** Acts on what asks for them; false where nothing does. */
+  /** Acts on the calling message; returns false without one. */
   async step(): Promise<boolean> {
     const message = this.calling()
     if (!message) return false
@@ -134,7 +134,7 @@ export class Clicker {
     return true
   }
 
-  /** Uses a control; gives the private panel that shows what came of it, if one does. */
+  /** Uses a control; returns the private panel with the result, if there is one. */
   async use(message: APIMessage, control: Control): Promise<APIMessage | null> {
     const known = new Set(this.#mine().map(({ id }) => id))
     try {
@@ -144,13 +144,13 @@ export class Clicker {
       const last = outcome.modal ? await this.#fill(outcome.modal) : outcome
       return await this.#await(labelOf(control), message, last, known)
     } catch (error) {
-      // The card went from under the finger.
+      // The card changed before the press.
       if (error instanceof NotPossible) return null
       throw error
     }
   }
 
-  /** Works on a panel until there is nothing more to do in it, and closes it. */
+  /** Uses a panel until nothing is left to do, and closes it. */
   async #browse(opened: APIMessage): Promise<void> {
     let panel: APIMessage | null = opened
     for (let used = 0; panel && used < mostInARow; used++) {
@@ -189,7 +189,7 @@ export class Clicker {
     return null
   }
 
-  /** A private answer: the panel to go on with, or words about why nothing was done. */
+  /** The private response: the next panel, or a text with the reason of a refusal. */
   #panel(act: Act, answer: APIMessage, before?: APIMessage): APIMessage | null {
     const isSame = before?.id === answer.id
     if (!isSame) act.said = textOf(answer)
@@ -236,7 +236,7 @@ export class Clicker {
     return some(values, 1 + this.#below(Math.min(3, most)), this.#below)
   }
 
-  /** Types into a window what it asks for; one time in ten something that is none. */
+  /** Fills in a modal; one time in ten with invalid input. */
   async #fill(modal: ModalView): Promise<Outcome> {
     const fields: Record<string, string> = {}
     for (const field of fieldsOf(modal)) {
@@ -257,7 +257,7 @@ function usualLiking(control: Control): number {
   return control.style === primary ? 8 : 4
 }
 
-/** What a window says about the number that it wants. */
+/** The bounds of the number that a modal asks for. */
 function boundsOf({ components }: ModalView): Bounds {
   const [, min, max] = /(?:from|at least) (\d+)(?: to (\d+))?/.exec(JSON.stringify(components)) ?? []
   return { min: Number(min ?? 1), max: Number(max ?? min ?? 1) }
@@ -283,7 +283,7 @@ export function isCard(message: APIMessage): boolean {
   return enabled(message).some((control) => ownThings.test(labelOf(control)))
 }
 
-/** Whether a message has controls, and is neither a lobby nor a result. */
+/** Whether a message has controls and is neither a lobby nor a result. */
 function isOfAGame(message: APIMessage): boolean {
   const labels = enabled(message).map(labelOf)
   return labels.length > 0 && !labels.some((label) => /^(Start|Play again)$/.test(label))

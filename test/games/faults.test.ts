@@ -22,7 +22,7 @@ async function opened(): Promise<Place> {
   return place
 }
 
-/** Plays until so many things were done; whoever is called goes on. */
+/** Plays until `acts` things were done; all players who are notified act. */
 async function playSome(discord: StandIn, people: Clicker[], acts: number): Promise<void> {
   const done = () => people.reduce((sum, one) => sum + one.acts.length, 0)
   const goal = done() + acts
@@ -40,8 +40,8 @@ function isNewer(card: APIMessage): (message: APIMessage) => boolean {
   return (message) => isCard(message) && BigInt(message.id) > BigInt(card.id)
 }
 
-describe('while people play', () => {
-  it('answers whose confirmation is lost, slow answers and broken lines cost no move', async () => {
+describe('during play', () => {
+  it('lost confirmations, slow responses and broken connections cost no move', async () => {
     const { discord, bot } = await opened()
     const people = clickersOf(discord)
     await startByPresses(
@@ -62,7 +62,7 @@ describe('while people play', () => {
     await playSome(discord, people, 6)
     await bot.idle()
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
-    // A second attempt is told so, in either way; and a panel may be closed before it is filled.
+    // Discord reports a second attempt with either code; and a panel may be closed before it is filled.
     expectAccepted(discord, 40060, 10062, 10008)
     const nonces = discord.journal
       .of('POST', /^\/channels\/\d+\/messages$/)
@@ -72,7 +72,7 @@ describe('while people play', () => {
     expect(people[0]!.chair.see().filter(isCard)).toHaveLength(1)
   }, 60_000)
 
-  it('a card that was deleted comes back with the next move', async () => {
+  it('a deleted card is posted again with the next move', async () => {
     const { discord, bot, logged } = await opened()
     const people = clickersOf(discord)
     await startByPresses(
@@ -90,7 +90,7 @@ describe('while people play', () => {
     expect(logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 
-  it('a channel that is gone takes its game along, and no other', async () => {
+  it('a deleted channel stops its game, and no other', async () => {
     const { discord, bot, logged } = await opened()
     const [lost, kept] = [clickersOf(discord, 'table-two'), clickersOf(discord, 'table-one')]
     for (const people of [lost, kept])
@@ -108,14 +108,14 @@ describe('while people play', () => {
     expect(logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 
-  it('a permission that is taken holds the channel up, and the newest card comes when it is given back', async () => {
+  it('a removed permission delays the newest card until it is restored', async () => {
     const { discord, bot } = await opened()
     const people = clickersOf(discord)
     await startByPresses(
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
     )
-    // An auction asks others than whoever looks at the card: it has one of its own.
+    // An auction asks players who do not look at the card, so it gets a new card.
     const [seller, card] = await untilForSale(
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
@@ -137,8 +137,8 @@ describe('while people play', () => {
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-describe.runIf(postgresMissing === null)('a database that goes away in the midst of a game', () => {
-  it('loses no move and doubles none; people are told to try again', async () => {
+describe.runIf(postgresMissing === null)('a database that fails during a game', () => {
+  it('loses and doubles no move; players are asked to try again', async () => {
     const { discord, way, store } = await behindProxy()
     const people = clickersOf(discord)
     const [ann, bo] = people.map(({ chair }) => chair) as [Chair, Chair]
@@ -166,7 +166,7 @@ describe.runIf(postgresMissing === null)('a database that goes away in the midst
       pressed.push(outcome.interactionId)
       const list = await who.chair.command('/game mine')
       expect(textOf(await list.later(10_000))).toMatch(saying('refusal.unavailable'))
-      // What calls them may be the notice of a deal, which has no such button.
+      // The notification may be the notice of a deal, which has no such button.
       const turnCard = who.chair.see().findLast(isCard)!
       for (const [message, one] of [[turnCard, say('ui.go.assets')] as const, [card, control] as const]) {
         const repeated = await who.chair.staleClick(message, one)
@@ -186,7 +186,7 @@ describe.runIf(postgresMissing === null)('a database that goes away in the midst
     const ids = (await moves()).flatMap(({ interactionId }) => interactionId ?? [])
     expect(new Set(ids).size).toBe(ids.length)
     const known = new Set([...pressed, ...people.flatMap(({ acts }) => acts.map((act) => act.interaction))])
-    // What was ordered in advance acts by itself.
+    // Advance orders act without a press.
     const own = (await moves()).filter(
       ({ move, seat }) => seat !== null && move.includes('"act"') && !move.includes('"ordered":true'),
     )

@@ -11,12 +11,12 @@ const place = withPlace({ table: { limits: { looksOn: 180_000 } } })
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 const rounds = 7
-/** In every so many rounds the first offer of the Bank is declined, and goes to an auction. */
+/** In one of this many rounds the first offer of the Bank is declined and auctioned. */
 const declinesEvery = 4
 const mostAtOnce = 40
 const mostARound = 3
 
-/** What everybody in the channel has seen posted, and what of it stays. */
+/** Public posts of the channel, and those that remain. */
 const posts = () =>
   place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status === 200)
 const stays = (chair: Chair) => chair.see().filter(({ flags = 0 }) => (flags & 64) === 0)
@@ -27,11 +27,11 @@ async function turnOf(chair: Chair): Promise<number> {
   return game?.view?.turn.number ?? 0
 }
 
-/** Whether nobody is asked but them. */
+/** Whether the card asks only this player. */
 const asksOnly = (card: APIMessage, chair: Chair, people: readonly Chair[]) =>
   people.every(({ user }) => textOf(card).includes(`<@${user.id}>`) === (user.id === chair.user.id))
 
-/** Answers as most people would: buys what is for sale, but for what goes to an auction, and bids once there. */
+/** Answers like most players: buys, except what goes to auction, and bids once there. */
 async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Promise<void> {
   const labels = labelsOf(card)
   if (labels.includes(say('ui.go.debt'))) await raiseMoney(chair, card)
@@ -47,7 +47,7 @@ async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Prom
   await settled(place)
 }
 
-it('are three for four people who play at once: a card changes before the eyes of those who look on', async () => {
+it('posts three messages per round of four active players, who see edits', async () => {
   const people = names.map((name) => place.discord.as(name))
   const [reader] = people as [Chair]
   await startGame(place, people)
@@ -69,12 +69,12 @@ it('are three for four people who play at once: a card changes before the eyes o
       const [asked, next] = await newest(place, people)
       const isSame = asked === who && (await turnOf(reader)) === turn && asksOnly(next, who, people)
       if (!isSame) continue
-      // They are looking at it: it asks them the next thing, and calls nobody.
+      // The player is looking at the card, which asks the next prompt without a ping.
       expect([next.id, asksOther(next, card)]).toEqual([card.id, true])
       expect([posts().length, pings()]).toEqual([before, called])
     }
     counts.push(posts().length - posted)
-    // What was only called out is taken away again; what tells the game stays.
+    // Notifications are deleted; messages about the game remain.
     expect(stays(reader).length - stood).toBeLessThanOrEqual(posts().length - posted)
   }
   counts.sort((one, other) => one - other)

@@ -23,7 +23,7 @@ const rubbish = [
   '٣',
 ]
 
-/** One thing that somebody does without thinking. */
+/** One random act of a user. */
 async function act(chair: Chair, below: Below): Promise<Outcome | null> {
   const seen = chair.see().filter((message) => controlsOf(message).length > 0)
   const open = seen.findLast(({ flags }) => ((flags ?? 0) & ephemeral) === 0)
@@ -39,7 +39,7 @@ async function act(chair: Chair, below: Below): Promise<Outcome | null> {
   return chair.submit(outcome.modal, Object.fromEntries(fields))
 }
 
-/** What would leave nothing to press. */
+/** Whether a control would end the game. */
 function isEnding({ label = '' }: Control): boolean {
   return /End the game|Leave the game|bankrupt|Cancel the table/.test(label)
 }
@@ -53,7 +53,7 @@ function use(chair: Chair, message: APIMessage, control: Control, below: Below):
   return chair.choose(message, control.custom_id, values.slice(0, count))
 }
 
-it('answers whatever people press and type, in whatever order', { timeout: 120_000 }, async () => {
+it('answers any presses and inputs in any order', { timeout: 120_000 }, async () => {
   const place = await startPlace()
   onTestFinished(() => place.close())
   const below = seeded(20_261_121)
@@ -76,12 +76,12 @@ it('answers whatever people press and type, in whatever order', { timeout: 120_0
   expect(game?.version).toBeGreaterThan(10)
 })
 
-/** A private panel went with the next press of its reader while it was still being filled or taken away. */
+/** Whether a panel was deleted by its reader's next press while it was still being filled or deleted. */
 function isTakenAway({ path, code }: { path: string; code: number }): boolean {
   return code === 10008 && path.startsWith('/webhooks/')
 }
 
-/** The message changed between looking and pressing, so the press was never made. */
+/** Whether the message changed before the press, which was therefore never sent. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && error.constructor.name === 'NotPossible'
 }

@@ -1,12 +1,12 @@
 import { textOf, type StandIn } from 'discord-stand-in'
 import type { Clicker } from './clicker.ts'
 
-/** How long nobody may have anything to do before the game counts as stuck, in ms. */
+/** Time without a possible act after which the game counts as stuck, ms. */
 const standstill = 20_000
 
 /**
- * Everybody plays at once, each alone, until it is done. Rejects where nothing happens any more, with what each of
- * them sees.
+ * Lets all players act at once until the game is done. Rejects when nothing happens any more, with the visible
+ * messages of each player.
  */
 export async function playTogether(
   discord: StandIn,

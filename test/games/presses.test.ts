@@ -12,7 +12,7 @@ import { moveOn, newest } from '#test/discord/playing.ts'
 import { findChromium, launchChromium } from 'discord-stand-in/testing'
 import { say, saying } from '#test/text/saying.ts'
 
-/** How many presses matters take from the public card on: a button, a choice in a list and a window sent are one each. */
+/** Number of presses from the public card on. A button, a choice in a list and a submitted modal count as one each. */
 
 const path = findChromium()
 const shots = process.env['SHOTS']
@@ -21,10 +21,10 @@ const phone = { width: 390, height: 844 }
 let place: Place
 let browser: Browser | null = null
 let page: Page | null = null
-/** Panels that are higher than what a phone shows of them. */
+/** Panels that are higher than a phone's screen. */
 const tooHigh: string[] = []
 
-/** A rich start with money for everybody: whoever owed what they do not have would hold up those who press. */
+/** A rich start in which nobody gets into debt, which would block the presses. */
 const moneyed: typeof richStart = {
   ...richStart,
   begin: (play) => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const person = (name: string): Chair => place.discord.as(name)
 
-/** Somebody whose presses are counted, and whose panels are held against a phone's screen. */
+/** A player whose presses are counted and whose panels are compared with a phone's screen. */
 class Presser {
   readonly chair: Chair
   count = 0
@@ -67,7 +67,7 @@ class Presser {
     return this.#seen(await shown(await this.chair.press(message, this.#control(message, label))))
   }
 
-  /** Without an answer to wait for. */
+  /** Presses without waiting for a response. */
   async move(message: APIMessage, label: RegExp | string): Promise<void> {
     this.count++
     await this.chair.press(message, this.#control(message, label))
@@ -89,7 +89,7 @@ class Presser {
     await settled(place)
   }
 
-  /** A choice in a list opens the window. */
+  /** Chooses a value that opens a modal, and submits it. */
   async typeChosen(message: APIMessage, list: string, wanted: RegExp, value: string): Promise<APIMessage> {
     this.count += 2
     const control = controlsOf(message).find(({ placeholder }) => placeholder === list)
@@ -128,7 +128,7 @@ let taken = 0
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 
-/** A table of which Ann is the host, with the presses that one house rule took. */
+/** A table hosted by Ann, with the number of presses for one house rule. */
 async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: number }> {
   const people = names.map(person)
   const ann = new Presser(people[0]!)
@@ -149,7 +149,7 @@ async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: num
   const squares = await taxer.choose(set, say('lobby.group'), (label) => label.startsWith('Cards, taxes'))
   const taxed = await taxer.choose(squares, say('lobby.option'), (label) => label === 'Income Tax: $400')
   expect(textOf(taxed)).toContain('Income Tax: **$400**')
-  // It began one press before, with the options.
+  // One press opened the options before.
   expect(taxer.count).toBeLessThanOrEqual(2)
   const own = new Presser(people[0]!)
   const again = await own.press(lobby, say('ui.lobby.table'))
@@ -158,7 +158,7 @@ async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: num
   return { people, lobby, ruled: Math.max(ann.count, own.count) }
 }
 
-/** Somebody makes the next move, and buys nothing. */
+/** Makes the next move of any player without buying. */
 async function pass(people: Chair[]): Promise<void> {
   const [who, card] = await newest(place, people)
   const decline = labelsOf(card).find(
@@ -168,18 +168,18 @@ async function pass(people: Chair[]): Promise<void> {
   else await moveOn(place, people)
 }
 
-/** Whoever begins is found by chance, and what they do not buy is sold to all. */
+/** Plays to a player's turn. The first player is random, and declined deeds are auctioned. */
 async function untilTurnOf(chair: Chair, people: Chair[]): Promise<void> {
   for (let moves = 0; moves < 60; moves++) {
     const [who, card] = await newest(place, people)
     if (who === chair && labelsOf(card).includes(say('act.roll'))) return
     await pass(people)
   }
-  throw new Error(`${chair.user.name} did not come to a roll`)
+  throw new Error(`${chair.user.name} never got a roll`)
 }
 
 describe('presses from the public card on', () => {
-  it('are few for whatever one does in a game', async () => {
+  it('are few for every act of a game', async () => {
     const { people, lobby, ruled } = await table()
     const [annChair, boChair] = people as [Chair, Chair]
     expect(ruled).toBeLessThanOrEqual(3)
@@ -196,7 +196,7 @@ describe('presses from the public card on', () => {
     await builder.press(form, /^One more each: orange/)
     expect(builder.count).toBeLessThanOrEqual(2)
 
-    // What the card does not offer to others is one press further in any turn.
+    // Acts that are not on the card are one press further in any turn.
     const fromAssets = ann()
     const owned = await fromAssets.press(await card(say('ui.go.assets')), say('ui.go.assets'))
     const built = await fromAssets.press(owned, /^Build each orange · \$300$/)
@@ -239,7 +239,7 @@ describe('presses from the public card on', () => {
     await answerer.press(counter, say('confirm.counter'))
     expect(answerer.count).toBeLessThanOrEqual(3)
     const answered = ann()
-    // The notice of her own offer may stand for a moment yet.
+    // The notice of her own offer may still exist for a moment.
     const countered = await annChair.waitFor((message) =>
       saying('prompt.trade.answer', { parent: 1 }).test(textOf(message)),
     )
@@ -249,9 +249,9 @@ describe('presses from the public card on', () => {
     await roller.move(await card(say('act.roll')), say('act.roll'))
     expect(roller.count).toBe(1)
 
-    // An auction comes when somebody declines what is for sale.
+    // An auction starts when a player declines to buy.
     for (let moves = 0; !labelsOf((await newest(place, people))[1]).includes('Max bid'); moves++) {
-      if (moves > 60) throw new Error('nothing was auctioned')
+      if (moves > 60) throw new Error('no deed was auctioned')
       await pass(people)
     }
     const [asked, sale] = await newest(place, people)

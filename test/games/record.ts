@@ -8,14 +8,14 @@ import type { GameExport } from '#table/api.ts'
 import { verify, type Verified } from '#table/export/verify.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-/** The card that tells who won, once it stands in the channel. */
+/** The card with the winner, once it is in the channel. */
 export function resultIn(chair: Chair): APIMessage | undefined {
   return chair
     .see()
     .findLast((message) => controlsOf(message).some(({ label }) => label === say('ui.result.again')))
 }
 
-/** Fetches the game's file from its result, as anybody may, and checks it. */
+/** Downloads the game's file from its result, as any user can, and verifies it. */
 export async function verified(chair: Chair, result: APIMessage, played = editions): Promise<Verified> {
   const panel = await open(chair, result, say('ui.check.open'))
   const file = shownFiles(panel).find(({ name }) => name.endsWith('.json'))
@@ -28,17 +28,17 @@ export async function verified(chair: Chair, result: APIMessage, played = editio
   return found
 }
 
-/** Messages that the bot posted by itself, as everybody saw them. */
+/** Messages that the bot posted on its own, visible to everybody. */
 export function sends(discord: StandIn): Entry[] {
   return discord.journal
     .of('POST', /^\/channels\/\d+\/messages$/)
     .filter((entry) => answerTo(entry).status < 300)
 }
 
-/** What Discord answered, though a fault may have lost it. */
+/** Discord's response, even if a fault lost it. */
 const answerTo = (entry: Entry) => entry.lost ?? entry
 
-/** What the bot wrote for everybody to read: posts and edits in the channel, and public answers. */
+/** Public messages of the bot: posts and edits in the channel, and public responses. */
 function publicBodies(discord: StandIn): Entry[] {
   return discord.journal.entries.filter(
     ({ method, path, body }) =>
@@ -54,10 +54,10 @@ function isPrivate(body: unknown): boolean {
 }
 
 /**
- * Nothing that the bot sent was refused, but for the codes and the requests that the test provoked. A panel that its
- * reader dismissed, or a message that went with another press at the same moment, cannot be changed any more, and Discord
- * tells no bot that it is gone. What an undo asks again is announced under the nonce of the notice that was taken away,
- * which Discord refuses, and then under another.
+ * Expects that Discord refused no request except provoked ones. Exceptions: the edit of a panel that its reader
+ * dismissed or of a message that another press deleted at the same moment, because Discord does not report deletions.
+ * After an undo, a repeated prompt first uses the nonce of its deleted notice, which Discord refuses, and then another
+ * one.
  */
 export function expectAccepted(discord: StandIn, ...provoked: (number | Entry)[]): void {
   const { entries } = discord.journal
@@ -78,13 +78,13 @@ function isAskedAgain(entries: readonly Entry[], asked: Entry): boolean {
   )
 }
 
-/** The bot complained of nothing but its own haste: it is played faster here than Discord lets it write. */
+/** Expects only warnings about rate limits, because tests play faster than Discord allows. */
 export function expectCalm(place: Place): void {
   const complaints = place.logged.filter(({ failure }) => failure !== 'wait')
   expect(complaints).toEqual([])
 }
 
-/** Whoever is pinged is named in the message, once; edits and panels ping nobody. */
+/** Expects that each ping has a mention in its message, once, and that edits and panels ping nobody. */
 export function expectSparingPings(discord: StandIn): void {
   const pushed = Map.groupBy(discord.pushes, ({ messageId, userId }) => `${messageId} ${userId}`)
   for (const pushes of pushed.values()) expect(pushes).toHaveLength(1)
@@ -105,8 +105,8 @@ function mentionsOf(body: unknown): string[] {
 }
 
 /**
- * No seed before the end, no stored maximum, and no terms of an open offer, unless offers are open by the table's
- * options, in anything that everybody reads.
+ * Expects that public messages contain no seed before the end, no stored maximum, and no terms of an open offer unless
+ * the table's options make offers public.
  */
 export function expectSecrets(discord: StandIn, { game }: Verified): void {
   const all = discord.journal.entries.map(({ body }) => JSON.stringify(body) ?? '')
@@ -116,7 +116,7 @@ export function expectSecrets(discord: StandIn, { game }: Verified): void {
   expect(told).toBeGreaterThan(result)
   expect(all[told]).toMatch(saying('ui.check.title'))
   const open = publicBodies(discord).map(({ body }) => JSON.stringify(body))
-  // Luck may end a game of two after as few.
+  // A game of two may by chance end with as few.
   expect(open.length).toBeGreaterThan(5)
   expect(open.filter((text) => /will bid up to|offers you|You offer/.test(text))).toEqual([])
   if (game.options['trade.visibility'] === 'public') return
@@ -124,7 +124,7 @@ export function expectSecrets(discord: StandIn, { game }: Verified): void {
   expect(deals).toEqual([])
 }
 
-/** Acts of people (and computer players) in a game, each with how often it was done. */
+/** Acts of all players in a game, each with its count. */
 export function actsOf({ moves }: GameExport): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { act } of moves) counts.set(act, (counts.get(act) ?? 0) + 1)

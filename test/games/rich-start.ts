@@ -3,14 +3,14 @@ import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 
-/** The first seat has all deeds of these groups but the first deed, which the seat named here has. */
+/** The first seat has all deeds of these groups except the first deed, which the given seat has. */
 const groups = { orange: 0, lightBlue: 1, pink: 3 }
-/** By seat: one who builds, one who buys, one who bids, one who meets a debt with the first rent. */
+/** Cash by seat: a builder, a buyer, a bidder, and a player who cannot pay the first rent. */
 const cash = [900, 900, 500, 20]
 
 /**
- * Classic that begins where a game is after an hour: a group to build on and others one deal away, little money, and half of
- * the deeds still to be had. Who plays it meets within some rounds what a whole game has.
+ * Classic that starts as if after an hour: one group to build on, others one deal away, little cash, and half of the
+ * deeds still for sale. Within some rounds it shows everything a whole game has.
  */
 export const richStart: Edition = {
   ...classic,

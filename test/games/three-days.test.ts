@@ -13,17 +13,17 @@ import { viewOf } from '../table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
-/** People come by every so many hours; whoever does presses so often at the most, and leaves. */
+/** Hours between visits of players; `visit` is the max number of presses per visit. */
 const between = 2
 const visit = 5
-/** A card that was taken away is found missing by the reminder at half of the time. */
+/** Max hours to detect a deleted card: the reminder at half of the time does. */
 const longestLoss = 5
-/** A game that nothing has happened in for so many hours leaves somebody wondering. */
+/** Max hours without an event before a player would worry. */
 const longestWait = 17
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-/** Plays on, and leaves what is around the table to the happenings. */
+/** Plays on, and leaves seats, pauses and trades to the scheduled acts. */
 const steady: Habits = {
   ...visitor,
   likes: (label) =>
@@ -34,11 +34,11 @@ const steady: Habits = {
         : undefined,
 }
 
-/** A day's happenings by the hour since the start. */
+/** Acts of a day by the hour since the start. */
 type Happenings = Record<number, () => void | Promise<void>>
 
 describe.runIf(postgresMissing === null)('a game of four people over three days', () => {
-  it('goes to its end with a sleeper, a holiday, a substitute, restarts, a lost card and a lost database', async () => {
+  it('ends despite absence, holiday, substitute, restarts, lost card and database outage', async () => {
     const town = await behindProxy()
     const { discord } = town
     const names = ['Ann', 'Bo', 'Cy', 'Dee', 'Eli']
@@ -81,7 +81,7 @@ describe.runIf(postgresMissing === null)('a game of four people over three days'
     expect(result && textOf(result)).toContain('Ann wins!')
     await verified(ann.chair, result!)
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
-    // The card that was taken away, and tokens of presses that ended as the hours went by.
+    // A deleted card, and interaction tokens that expired during the hours.
     expectAccepted(discord, 10008, 10015, 50027)
     expectSparingPings(discord)
   }, 240_000)
@@ -113,7 +113,7 @@ function labelled(message: APIMessage, list: string): string[] {
   return (found?.options ?? []).map(({ value }) => value)
 }
 
-/** The database goes away as somebody presses: they are told to press again, and do once it is back. */
+/** Disconnects the database during a press: the player is asked to press again, and succeeds later. */
 async function losesDatabase({ way }: BehindProxy, one: Clicker): Promise<void> {
   const card = one.chair.see().findLast(isCard)!
   await way.cut()
@@ -124,7 +124,7 @@ async function losesDatabase({ way }: BehindProxy, one: Clicker): Promise<void> 
   await way.open()
 }
 
-/** Hours go by; who is there comes by now and then and plays while the game waits for them. */
+/** Lets hours pass; present players visit and play while the game waits for them. */
 class Days {
   readonly #town: BehindProxy
   readonly #people: Clicker[]
@@ -149,19 +149,19 @@ class Days {
     this.#there.add(one)
   }
 
-  /** Any press of a control of the game says that one is there. */
+  /** Any press on a control of the game counts as presence. */
   async comesBack(one: Clicker): Promise<void> {
     await one.chair.press(one.chair.see().findLast(isCard)!, say('ui.go.assets'))
     await this.#settled()
     this.#there.add(one)
   }
 
-  /** Whether a computer player has ever minded somebody's seat. */
+  /** Whether a player was ever on autopilot. */
   hasSlept(one: Clicker): boolean {
     return this.#slept.has(one)
   }
 
-  /** The card goes, and the next reminder or whoever asks for it brings it back. */
+  /** Deletes the card; the next reminder or request posts it again. */
   async losesCard(): Promise<void> {
     const { chair } = this.#people[0]!
     this.#town.discord.moderation.deleteMessage(chair.place.id, chair.see().findLast(isCard)!.id)
@@ -205,7 +205,7 @@ class Days {
     return (await this.#look()).table.status !== 'running'
   }
 
-  /** Nobody has to ask what comes next: the newest card names whom the game waits for, and until when. */
+  /** Expects that the newest card names the player to move and the deadline. */
   async #sees(): Promise<void> {
     const { table, prompts } = await this.#look()
     if (table.status !== 'running') return
@@ -221,7 +221,7 @@ class Days {
     const card = this.#people[0]!.chair.see().findLast(isCard)
     if (!card && this.#hours - this.#lost < longestLoss) return
     expect(card && textOf(card)).toMatch(/<t:\d+/)
-    // Who leads in an auction is asked only once somebody has raised.
+    // The leader of an auction is asked only after another player raises.
     expect(users.some((user) => textOf(card!).includes(`<@${user}>`))).toBe(true)
   }
 }

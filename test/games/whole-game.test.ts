@@ -44,7 +44,7 @@ async function openPlace(options: PlaceOptions = {}): Promise<void> {
   place = opened
 }
 
-/** What holds for every game, however it went; gives the game as its file tells it. */
+/** Expects what holds for every game; returns the game from its exported file. */
 async function expectSound(people: Clicker[], played = editions) {
   const { discord, bot } = place
   await bot.idle()
@@ -64,7 +64,7 @@ async function expectSound(people: Clicker[], played = editions) {
   return found
 }
 
-/** Opens a table, sets its taxes by hand, and starts. */
+/** Opens a table, sets its taxes in the modal, and starts. */
 async function startWith(people: Clicker[], tax: number, computers = 0): Promise<void> {
   const [host, ...guests] = people.map(({ chair }) => chair)
   await host!.command('/game new')
@@ -78,7 +78,7 @@ async function startWith(people: Clicker[], tax: number, computers = 0): Promise
   await firstCard(host!)
 }
 
-/** What is told of in a game that has everything. */
+/** Texts that a game with every feature shows. */
 const signs = [
   /🤝 .* gives .* for/,
   /buys .* for \$/,
@@ -87,17 +87,17 @@ const signs = [
   /mortgages/,
   /🔨 .* → /,
 ]
-/** What people do in it. */
+/** Acts of players in such a game. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
-/** Presses of all together in which nearly all of that is done. */
+/** Total presses in which nearly all of them occur. */
 const enough = 120
-/** After so many presses whoever is left with computers leaves a game that goes on for long. */
+/** Presses after which a human player with computers leaves a long game. */
 const patience = 70
-/** After so many another game has what this one lacks sooner. */
+/** Presses after which another game is faster to show the rest. */
 const most = 400
 const rich = { ...editions, classic: richStart }
 
-/** One sells the other a deed for a hundred. */
+/** Sells a deed for $100 to another player. */
 async function sellDeed(seller: Chair, buyer: Chair): Promise<void> {
   let panel = await open(seller, await cardWith(seller, say('ui.go.assets')), 'Trade')
   panel = await open(seller, panel, labelsOf(panel).find((label) => label.startsWith(buyer.user.name)) ?? '')
@@ -111,7 +111,7 @@ async function sellDeed(seller: Chair, buyer: Chair): Promise<void> {
   await open(buyer, await open(buyer, notice, say('ui.go.offer')), say('act.accept'))
 }
 
-/** A game of four characters, who stay until all that is wanted was told of; gives what was, and what was done. */
+/** Plays a game of four characters until all wanted texts and acts occurred; returns both. */
 async function playFour(
   wanted: ReadonlySet<RegExp>,
 ): Promise<{ told: ReadonlySet<RegExp>; acts: Iterable<string> }> {
@@ -142,7 +142,7 @@ async function playFour(
 }
 
 describe('a whole game', () => {
-  it('of one person and three computer players ends with a result that can be checked', async () => {
+  it('of one human and three computer players ends with a verifiable result', async () => {
     await openPlace({ table: { editions: rich } })
     const { discord } = place
     const ann = new Clicker(discord, discord.as('Ann'), seeded(11), visitor)
@@ -161,11 +161,11 @@ describe('a whole game', () => {
     await cardWith(ann.chair, say('ui.lobby.start'))
   }, 300_000)
 
-  it('of four people has deals, auctions, buildings, mortgages, debts, and people who leave', async () => {
+  it('of four people has deals, auctions, buildings, mortgages, debts, departures', async () => {
     const acts = new Set<string>()
     const isAll = () => known.every((act) => acts.has(act))
     const left = new Set(signs)
-    // Chance may end a game before all of it has happened.
+    // A game may by chance end before all of it has happened.
     for (let games = 0; games < 6 && (left.size > 0 || !isAll()); games++) {
       await openPlace({ table: { editions: rich } })
       const played = await playFour(left)
@@ -176,7 +176,7 @@ describe('a whole game', () => {
     expect([...left]).toEqual([])
   }, 600_000)
 
-  it('of Slaughterhouse goes to its end like any other', async () => {
+  it('of Slaughterhouse ends like any other', async () => {
     await openPlace()
     const { discord } = place
     const people = ['Ann', 'Bo', 'Cy'].map(
@@ -198,7 +198,7 @@ describe('a whole game', () => {
   }, 300_000)
 
   it.each(['junior', 'my-first', 'empire'])(
-    'of %s goes to its end, with people alone',
+    'of %s ends with human players only',
     async (edition) => {
       await openPlace()
       const { discord } = place
@@ -217,10 +217,10 @@ describe('a whole game', () => {
     300_000,
   )
 
-  /** By itself: an id or an address may have the same digits within it. */
+  /** As a separate number: an id or an address may contain the same digits. */
   const secret = /(?<![\w,.])777(?!\w)/
 
-  it('keeps what only one may know from everybody else', async () => {
+  it('keeps private information from other players', async () => {
     await openPlace()
     const { discord } = place
     const [ann, bo] = [discord.as('Ann'), discord.as('Bo')]

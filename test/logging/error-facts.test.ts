@@ -2,7 +2,7 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#logging/log.ts'
 
-/** What stands in the log of an error, as it is written. */
+/** The log entry of an error. */
 function told(error: unknown): { line: string; err: Record<string, unknown> } {
   const lines: string[] = []
   createLog('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'failed')
@@ -18,8 +18,8 @@ const refusal = { message: 'Invalid Form Body', errors: { components: { _errors:
 const refused = (code: number, to = url) =>
   new DiscordAPIError({ ...refusal, code }, code, 400, 'PATCH', to, { body: panel })
 
-describe('an error of Discord in the log', () => {
-  it('stands there with code, status, method and route, and without the token', () => {
+describe('a Discord error in the log', () => {
+  it('has code, status, method and route, and no token', () => {
     const { line, err } = told(refused(50013))
     expect(err).toMatchObject({
       name: 'DiscordAPIError[50013]',
@@ -33,7 +33,7 @@ describe('an error of Discord in the log', () => {
     expect(line).not.toMatch(/\[object Object\]|Boardwalk|1,240/)
   })
 
-  it('tells how a malformed message was built, and nothing that it said', () => {
+  it('shows the structure of a malformed message without its text', () => {
     const { line, err } = told(refused(50035))
     expect(err).toMatchObject({
       rejected: refusal.errors,
@@ -42,20 +42,20 @@ describe('an error of Discord in the log', () => {
     expect(line).not.toMatch(/Boardwalk|1,240/)
   })
 
-  it('tells of a channel which it was', () => {
+  it('names its channel', () => {
     const { err } = told(refused(10003, 'https://discord.com/api/v10/channels/77/messages'))
     expect(err['route']).toBe('/channels/77/messages')
     expect(err).not.toHaveProperty('build')
   })
 
-  it('that had no code of its own stands there by its status', () => {
+  it('without a code has its status', () => {
     const { line, err } = told(new HTTPError(502, 'Bad Gateway', 'POST', url, { body: panel }))
     expect(err).toMatchObject({ status: 502, method: 'POST', message: 'Bad Gateway' })
     expect(line).not.toMatch(/Boardwalk/)
     expect(line).not.toContain(token)
   })
 
-  it('that asks for patience says for how long', () => {
+  it('of a rate limit has its duration', () => {
     const { line, err } = told(
       new RateLimitError({
         timeToReset: 4200,
@@ -81,13 +81,13 @@ describe('an error of Discord in the log', () => {
     expect(line).not.toContain(token)
   })
 
-  it('stands there as the cause of another', () => {
+  it('can be the cause of another error', () => {
     const { err } = told(new Error('not told', { cause: refused(50001) }))
     expect(err['cause']).toMatchObject({ code: 50001, status: 400, method: 'PATCH' })
   })
 })
 
-it('a request that took too long, errors in a list, and what is no error at all, stand there by name', () => {
+it('logs timeouts, lists of errors and non-errors by name', () => {
   expect(told(new DOMException('This operation was aborted', 'AbortError')).err).toMatchObject({
     name: 'AbortError',
     message: 'This operation was aborted',
@@ -100,7 +100,7 @@ it('a request that took too long, errors in a list, and what is no error at all,
   expect(told('only words').err).toBe('only words')
 })
 
-it('causes that lead back to themselves come to an end', () => {
+it('cuts circular causes', () => {
   const error = new Error('round')
   error.cause = error
   expect(told(error).line).toContain('…')

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { expectLinear } from '#test/growth.ts'
 import { createLog, type Log } from '#logging/log.ts'
 
-/** What reaches the log's destination. */
+/** The output of the log. */
 function written(write: (log: Log) => void): string {
   const lines: string[] = []
   write(createLog('info', { write: (line) => void lines.push(line) }))
   return lines.join('')
 }
 
-it('writes what it is told, from its level on', () => {
+it('writes entries of its level and above', () => {
   const text = written((log) => {
     log.debug('not this')
     log.child({ game: 'abc' }).info({ moves: 3 }, 'saved')
@@ -24,18 +24,24 @@ it.each<[string, (log: Log) => void]>([
   ['by its key, deep', (log) => log.info({ request: { headers: { authorization: 'Bot hush' } } })],
   ['by its key, in a list', (log) => log.info({ games: [{ sealedSeed: 'hush', seed: 'hush' }] })],
   ['in a child', (log) => log.child({ seed: 'hush' }).info('x')],
-  ['what an error carries', (log) => log.error({ err: Object.assign(new Error('x'), { detail: 'hush' }) })],
   [
-    'what an error’s cause carries',
+    'in a property of an error',
+    (log) => log.error({ err: Object.assign(new Error('x'), { detail: 'hush' }) }),
+  ],
+  [
+    'in the cause of an error',
     (log) =>
       log.error({ err: new Error('x', { cause: Object.assign(new Error('y'), { requestBody: 'hush' }) }) }),
   ],
-  ['in an address of a database', (log) => log.warn(new Error('no postgres://me:hush@host/db'))],
-  ['in an address of a database, with signs', (log) => log.warn('postgres://me:hush@hush/hush@host/db')],
-  ['in an address in an address', (log) => log.warn('http://x/?to=postgres://me:hush@host')],
-  ['in an address of Discord’s', (log) => log.warn('POST /interactions/123456/hush/callback')],
-  ['in an address of a webhook', (log) => log.warn('PATCH /webhooks/123456/hush/messages/@original')],
-])('keeps a secret to itself: %s', (_, write) => {
+  ['in a database address', (log) => log.warn(new Error('no postgres://me:hush@host/db'))],
+  [
+    'in a database address with special characters',
+    (log) => log.warn('postgres://me:hush@hush/hush@host/db'),
+  ],
+  ['in a nested address', (log) => log.warn('http://x/?to=postgres://me:hush@host')],
+  ['in a Discord address', (log) => log.warn('POST /interactions/123456/hush/callback')],
+  ['in a webhook address', (log) => log.warn('PATCH /webhooks/123456/hush/messages/@original')],
+])('removes a secret: %s', (_, write) => {
   const text = written(write)
   expect(text).not.toContain('hush')
   expect(() =>
@@ -46,24 +52,24 @@ it.each<[string, (log: Log) => void]>([
   ).not.toThrow()
 })
 
-it('keeps a bot’s token to itself wherever it stands', () => {
+it('removes a bot’s token anywhere', () => {
   expect(written((log) => log.info({ odd: `x ${token} y` }, `An invalid token ${token}`))).not.toContain(
     token,
   )
 })
 
-it('tells of an address without a secret what it is', () => {
+it('keeps an address without a secret', () => {
   const text =
     'GET https://discord.com/api/v10/channels/1/messages/@me for me@host, by postgres://me@host:5432/db'
   expect(written((log) => log.info(text))).toContain(text)
 })
 
 it.each(['a', 'a-', 'abcdef.', `${'a'.repeat(23)}.`, '://', 'a://b:', 'a://b:c@', '/webhooks/1/', '@:', '1'])(
-  'is not held up by a long line of %j',
+  'handles a long line of %j quickly',
   (piece) => expectLinear((text) => written((log) => log.info(text)), piece),
 )
 
-it('tells of an error what one needs', () => {
+it('writes the relevant facts of an error', () => {
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const text = written((log) => log.error({ err: new TypeError('away', { cause }) }, 'failed'))
   expect(JSON.parse(text)).toMatchObject({

@@ -17,7 +17,7 @@ beforeEach(async () => {
   return () => rm(data, { recursive: true })
 })
 
-/** Runs the program as an operator does, where no `.env` lies. */
+/** Runs the program as an operator does, in a folder without `.env`. */
 async function admin(...words: string[]) {
   const child = spawn(process.execPath, [loading, program, ...words], {
     cwd: data,
@@ -29,14 +29,14 @@ async function admin(...words: string[]) {
 }
 
 describe('admin', () => {
-  it('names a folder that has no database, and creates none', async () => {
+  it('names a folder without a database, and creates none', async () => {
     const { out, errors, code } = await admin('list')
     expect([code, out]).toEqual([1, ''])
     expect(errors).toMatch(/^There is no database in data\/database: .*\n$/)
     expect(existsSync(join(data, 'data'))).toBe(false)
   })
 
-  it('refuses a folder that another process has, and works once it is free', async () => {
+  it('refuses a folder in use, and works once it is free', async () => {
     const store = await openStore({ folder: join(data, 'data', 'database') })
     const refused = await admin('list')
     expect([refused.code, refused.out]).toEqual([1, ''])

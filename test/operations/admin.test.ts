@@ -19,7 +19,7 @@ const hour = 60 * minute
 const room = withRoom()
 const { time } = room
 
-/** What a command says, and how it ends. */
+/** The output and the exit code of a command. */
 async function admin(...words: string[]): Promise<{ said: string; code: number }> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
@@ -27,7 +27,7 @@ async function admin(...words: string[]): Promise<{ said: string; code: number }
   return { said: lines.join('\n'), code }
 }
 
-/** Does it, after it was told what it would do and nothing was changed. */
+/** Runs a command with confirmation, after a dry run that changed nothing. */
 async function surely(...words: string[]): Promise<string> {
   const id = words[1]!
   const before = (await room.store.games.get(id))?.version
@@ -39,13 +39,13 @@ async function surely(...words: string[]): Promise<string> {
   return said
 }
 
-/** Runs a statement behind the back of the store, as a fault would. */
+/** Runs a statement outside of the store, as a fault would. */
 async function damage(sql: string, values: unknown[]): Promise<void> {
   await askStore(room.store, sql, values)
 }
 
-describe('looking', () => {
-  it('lists, shows and tells the log without a secret', async () => {
+describe('viewing', () => {
+  it('lists and shows games and logs without a secret', async () => {
     const { id, guild } = await sprintOf(room)
     const whisper = { act: 'whisper', prompt: null, with: { amount: 7 } }
     done(await room.act(requestOf(id, ann.id), whisper))
@@ -65,7 +65,7 @@ describe('looking', () => {
     for (const secret of [sealedSeed, 'maximumStored', 'pile', 'entropy']) expect(said).not.toContain(secret)
   })
 
-  it('says what is wrong with what was typed', async () => {
+  it('reports errors in its arguments', async () => {
     expect(await admin('unlock')).toMatchObject({
       code: 1,
       said: expect.stringContaining('Usage') as unknown,
@@ -75,7 +75,7 @@ describe('looking', () => {
     expect((await admin('export', (await sprintOf(room)).id)).said).toContain('seed is a secret')
   })
 
-  it('says that a line, a server, a file or a word does not exist, or has no meaning', async () => {
+  it('reports missing lines, servers and files, and invalid words', async () => {
     const { id, guild, version } = await sprintOf(room)
     const refused = async (...words: string[]) => {
       const { code, said } = await admin(...words)
@@ -92,7 +92,7 @@ describe('looking', () => {
       expect(await refused(command, 'nowhere')).toBe('There is no game "nowhere".')
   })
 
-  it('says of what it cannot read, or a newer program has, where to look', async () => {
+  it('reports unreadable data, or data of a newer program, with a hint', async () => {
     const { id } = await sprintOf(room)
     const told = async (editions: Editions) => {
       const lines: string[] = []
@@ -112,7 +112,7 @@ describe('looking', () => {
     await room.store.operations.purge(id)
   })
 
-  it('writes the file of a game that is over', async () => {
+  it('writes the file of a finished game', async () => {
     const { id } = await sprintOf(room, 20)
     await playOn(room, id, [ann.id, bob.id])
     const out = join(tmpdir(), `${id}.json`)
@@ -126,8 +126,8 @@ describe('looking', () => {
   })
 })
 
-describe('getting a game going', () => {
-  it('wakes it, tells its channel again, or carries out the defaults of what holds it up', async () => {
+describe('unblocking a game', () => {
+  it('wakes it, updates its channel, or carries out default answers', async () => {
     const { id, version } = await sprintOf(room)
     expect(await surely('unblock', id)).toContain('half a minute')
     expect((await room.store.games.get(id))?.due).toBe(time.now)
@@ -143,7 +143,7 @@ describe('getting a game going', () => {
     expect(view).toMatchObject({ turn: { number: 2, seat: 1 } })
   })
 
-  it('changes nothing of a game that somebody has moved in meanwhile', async () => {
+  it('changes nothing if a player has moved meanwhile', async () => {
     const { id } = await sprintOf(room)
     const before = (await room.store.games.get(id))!.version
     await playOn(room, id, [ann.id], 1)
@@ -153,13 +153,13 @@ describe('getting a game going', () => {
 })
 
 describe('repairing', () => {
-  it('finds a whole game whole', async () => {
+  it('reports a valid game as valid', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 5)
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
 
-  it('puts what the log says in place of a state that says otherwise', async () => {
+  it('replaces a wrong state by the state of the log', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 5)
     const stored = (await room.store.games.get(id))!
@@ -174,7 +174,7 @@ describe('repairing', () => {
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
 
-  it('goes back to the last line that can be played where the log itself is wrong', async () => {
+  it('goes back to the last valid line of a wrong log', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 6)
     const { version } = (await room.store.games.get(id))!
@@ -189,7 +189,7 @@ describe('repairing', () => {
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
 
-  it('leaves a move alone that is made right after the state was put there', async () => {
+  it('keeps a move that is made right after the repair', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 6)
     const { version } = (await room.store.games.get(id))!
@@ -217,7 +217,7 @@ describe('repairing', () => {
 })
 
 describe('moving, ending, deleting', () => {
-  it('moves a game, whose card is posted there', async () => {
+  it('moves a game, and its card is posted in the new channel', async () => {
     const { id } = await sprintOf(room)
     const channel = '123456789012345678'
     await surely('move', id, '--channel', channel)
@@ -230,7 +230,7 @@ describe('moving, ending, deleting', () => {
     expect((await admin('move', id, '--channel', 'elsewhere')).code).toBe(1)
   })
 
-  it('calls an open game off, and deletes what is over with its log', async () => {
+  it('cancels an open game, and deletes a finished game with its log', async () => {
     const { id } = await sprintOf(room)
     expect((await admin('purge', id, '--yes')).said).toContain('`cancel` it first')
     await surely('cancel', id)
@@ -239,7 +239,7 @@ describe('moving, ending, deleting', () => {
     expect([await room.store.games.get(id), await room.store.moves.of(id)]).toEqual([null, []])
   })
 
-  it('deletes whatever is of a server', async () => {
+  it('deletes everything of a server', async () => {
     const one = await lobbyOf(room)
     const other = await lobbyOf(room)
     done(await room.setGuildTime(one.guild, { zone: 'Europe/Berlin' }))
@@ -256,7 +256,7 @@ describe('moving, ending, deleting', () => {
     expect(codeOf(await room.look(viewOf(other.id)))).toBe('ok')
   })
 
-  it('deletes the settings of a server without games, and that it was left', async () => {
+  it('deletes the settings of a server without games, and its departure', async () => {
     const [empty, left] = [`${Date.now()}1`, `${Date.now()}2`]
     for (const server of [empty, left]) done(await room.setGuildTime(server, { zone: 'Europe/Berlin' }))
     await room.store.guilds.left(left, time.now)
@@ -270,8 +270,8 @@ describe('moving, ending, deleting', () => {
   })
 })
 
-describe('games that stand still', () => {
-  it('are not looked for in servers that removed the bot: those would hide the others', async () => {
+describe('stalled games', () => {
+  it('are not searched in servers without the bot, which would hide others', async () => {
     const { id, guild } = await sprintOf(room)
     await damage(`UPDATE games SET due = NULL WHERE id = $1`, [id])
     const isSuspect = async () =>

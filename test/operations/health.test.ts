@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
 
-it('is ready when it serves, and Discord, the database and its tables are there, and says what is missing', async () => {
+it('is ready when all parts work, and otherwise names the missing ones', async () => {
   const all = { serving: true, discord: true, database: true, migrations: true, saves: true }
   state = all
   expect((await ask('/ready')).status).toBe(200)
@@ -24,12 +24,12 @@ it('is ready when it serves, and Discord, the database and its tables are there,
   }
 })
 
-it('lives whatever is missing, so that nobody restarts it for a database that is away', async () => {
+it('is healthy even with missing parts, so that no supervisor restarts it', async () => {
   state = { serving: false, discord: false, database: false, migrations: false, saves: false }
   expect((await ask('/health')).status).toBe(200)
 })
 
-it('tells what was measured in the words of Prometheus', async () => {
+it('reports metrics in the Prometheus format', async () => {
   const answer = await ask('/metrics')
   expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
     'text/plain; version=0.0.4',

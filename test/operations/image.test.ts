@@ -11,12 +11,12 @@ interface Package {
   devDependencies: Record<string, string>
 }
 
-/** A script of package.json may be several commands, one after the other. */
+/** The commands of a package.json script, which may chain several. */
 function commandsOf(script: string): string[] {
   return script.split(' && ')
 }
 
-/** What Node is to run, and what it is to load before. */
+/** The file that Node runs, and the preloaded files. */
 function filesOf(command: string): string[] {
   const [node, ...rest] = command.split(' ')
   expect(node).toBe('node')
@@ -33,14 +33,14 @@ const root = packageIn('.')
 const { imports, scripts } = root
 const standIn = 'packages/discord-stand-in'
 
-/** What somebody runs who has the bot and not its tests. */
+/** Scripts for users who have the bot without its tests. */
 const commands = ['postinstall', 'start', 'register', 'admin', 'verify']
 const entries = commands.flatMap((name) => commandsOf(scripts[name] ?? '').flatMap(filesOf))
-// The stand-in makes its page of these modules when it is asked for.
+// The stand-in builds its page from these modules on request.
 const page = `${standIn}/src/page/app.js`
 const running = reached([...entries, 'prisma.config.ts', page], imports)
 
-/** The packages that files import, and every text in them. */
+/** The packages that files import, and all strings in them. */
 function needsOf(isIts: (file: string) => boolean) {
   const needs = [...running].flatMap(([file, its]) => (isIts(file) ? [its] : []))
   return {
@@ -50,7 +50,7 @@ function needsOf(isIts: (file: string) => boolean) {
 }
 
 const isStandIn = (file: string) => file.startsWith(`${standIn}/`)
-/** What runs only where types are checked, or where the machine has an older Node. */
+/** Programs only for type checks, or for a machine with an older Node. */
 const programs = [
   { ...root, ...needsOf((file) => !isStandIn(file)), besides: ['node'] },
   {
@@ -60,16 +60,13 @@ const programs = [
   },
 ]
 
-it.each(programs)(
-  '$name runs with its dependencies alone: none of what it imports comes with the packages for development',
-  ({ imported, dependencies }) => {
-    expect([...imported].filter((name) => !(name in dependencies))).toEqual([])
-    expect(imported.size).toBeGreaterThan(5)
-  },
-)
+it.each(programs)('$name imports no development dependency', ({ imported, dependencies }) => {
+  expect([...imported].filter((name) => !(name in dependencies))).toEqual([])
+  expect(imported.size).toBeGreaterThan(5)
+})
 
 it.each(programs)(
-  '$name depends on nothing that it does not use when it runs',
+  '$name uses all its dependencies at runtime',
   ({ imported, texts, dependencies, devDependencies, besides }) => {
     const used = (name: string) =>
       imported.has(name) || texts.some((text) => text === name || text.startsWith(`${name}/`))
@@ -82,7 +79,7 @@ const patterns = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Whether a file comes into the image: the last pattern that fits it, or a folder that it is in, decides. */
+/** Whether a file is in the image: the last pattern that matches it or a parent folder decides. */
 function isIn(file: string): boolean {
   const places: string[] = []
   for (let place = file; place !== '.'; place = dirname(place)) places.push(place)
@@ -97,7 +94,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-it('brings all that runs into the image', () => {
+it('includes all runtime files', () => {
   const read = [...[`${standIn}/src`, 'prisma'].flatMap(filesIn), ...globSync('src/editions/*/rules.md')]
   const made = (file: string) => file.startsWith('src/store/client/')
   const needed = [
@@ -112,7 +109,7 @@ it('brings all that runs into the image', () => {
   expect(needed.filter((file) => !isIn(file))).toEqual([])
 })
 
-it('brings nothing else', () => {
+it('includes nothing else', () => {
   const packages = ['.npmrc', 'package.json', 'package-lock.json']
   const program = [...packages, 'LICENSE', 'commands', 'prisma', 'prisma.config.ts', 'src']
   const partly = ['packages', 'scripts']
@@ -131,7 +128,7 @@ it('brings nothing else', () => {
     expect(isIn(secret), secret).toBe(false)
 })
 
-it('installs the dependencies of the packages that the bot runs with', () => {
+it('installs the dependencies of all packages at runtime', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   const [before = ''] = dockerfile.split('RUN npm ci')
   const copied = globSync('packages/*').filter((folder) =>
@@ -142,7 +139,7 @@ it('installs the dependencies of the packages that the bot runs with', () => {
   )
 })
 
-it('has one Node in the image, its own', () => {
+it('contains only one Node', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   const steps = [...dockerfile.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name, rest]) => [name, rest])
   expect(steps[0]).toEqual(['FROM', 'node:24-slim'])
@@ -152,7 +149,7 @@ it('has one Node in the image, its own', () => {
   expect(steps.at(-1)).toEqual(['CMD', JSON.stringify(scripts['start']?.split(' ')).replaceAll(',', ', ')])
 })
 
-it('installs the versions that the lock file lists, from any registry', () => {
+it('installs the versions of the lock file, from any registry', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { resolved?: string; link?: true; integrity?: string }>
   }

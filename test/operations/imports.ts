@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { parse, type TemplateLiteral } from 'acorn'
 import { simple } from 'acorn-walk'
 
-/** What a file asks for when it runs: what it imports other than as a type, and every text that stands in it. */
+/** The runtime needs of a file: its imports without types, and all its strings. */
 interface Needs {
   imports: string[]
   texts: string[]
@@ -24,7 +24,7 @@ function needsOf(file: string): Needs {
   return needs
 }
 
-/** A file without its types, and without what it imports as one. */
+/** Parses a file and removes its types and type imports. */
 function parsed(file: string) {
   const code = readFileSync(file, 'utf8')
   const script = file.endsWith('.ts') ? stripTypeScriptTypes(code) : code
@@ -37,7 +37,7 @@ function namesIn(source: unknown): string[] {
   return type === 'TemplateLiteral' ? [patternOf(source as TemplateLiteral)] : []
 }
 
-/** A name that is put together, with a `*` for each part that may be anything. */
+/** A template literal as a pattern, with `*` for each expression. */
 function patternOf({ quasis }: TemplateLiteral): string {
   return quasis.map(({ value }) => value.cooked).join('*')
 }
@@ -47,7 +47,7 @@ interface Manifest {
   exports: Record<string, string>
 }
 
-/** The packages that lie in the project: the file of each of their exports, by the name under which it is imported. */
+/** Workspace packages: the file of each export, by its import name. */
 const own = new Map(
   globSync('packages/*/package.json').flatMap((file) => {
     const { name, exports } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -55,7 +55,7 @@ const own = new Map(
   }),
 )
 
-/** The file of the project that an import names, or a pattern of such files; null for a package, or a part of Node. */
+/** The file, or the pattern of files, that an import names; null for a package or a part of Node. */
 function fileOf(from: string, name: string, rooms: Record<string, string>): string | null {
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
   const exported = own.get(name)
@@ -65,7 +65,7 @@ function fileOf(from: string, name: string, rooms: Record<string, string>): stri
 }
 
 /**
- * All that runs from these files on.
+ * All files that are loaded from these entries at runtime.
  * @param rooms the `imports` of package.json
  */
 export function reached(entries: readonly string[], rooms: Record<string, string>): Map<string, Needs> {
@@ -83,7 +83,7 @@ export function reached(entries: readonly string[], rooms: Record<string, string
   return found
 }
 
-/** The package that an import names; null for a file, or a part of Node. */
+/** The package that an import names; null for a file or a part of Node. */
 export function packageOf(name: string): string | null {
   if (/^[.#]|^node:/.test(name)) return null
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/')

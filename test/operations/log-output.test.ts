@@ -4,7 +4,7 @@ import { existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** A process that writes its log there. */
+/** Starts a process that writes its log to this output. */
 function logging(output: StdioOptions) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'processes', 'logs.ts')], {
     stdio: output,
@@ -18,7 +18,7 @@ it.runIf(existsSync('/dev/full'))('a log on a full disk ends no process', async 
   expect(await ended).toBe(0)
 })
 
-it('a log that nobody reads any more ends no process', async () => {
+it('a log without a reader ends no process', async () => {
   const { child, ended } = logging(['ignore', 'pipe', 'inherit'])
   child.stdout!.destroy()
   expect(await ended).toBe(0)

@@ -3,7 +3,7 @@ import { startStandIn } from 'discord-stand-in'
 import { startHealth } from '../../src/operations/health.ts'
 import { readConfig } from '#config/config.ts'
 
-/** Of this machine as well, so whoever listens on all its addresses listens on this one. */
+/** Another loopback address, which a server on all addresses also serves. */
 const another = '127.0.0.2'
 
 async function health(env: Record<string, string>): Promise<number> {
@@ -21,7 +21,7 @@ const answers = (host: string, port: number | string, path: string) =>
     () => false,
   )
 
-it('tells how it is to this machine alone, unless an address was chosen', async () => {
+it('serves health only on the loopback address, unless an address is configured', async () => {
   const own = await health({})
   expect(await answers('127.0.0.1', own, '/health')).toBe(true)
   expect(await answers(another, own, '/health')).toBe(false)
@@ -34,11 +34,11 @@ it('tells how it is to this machine alone, unless an address was chosen', async 
   expect(await answers(another, open, '/health')).toBe(true)
 })
 
-it('says so where the address that was chosen is not of this machine', async () => {
+it('reports a configured address that is not of this machine', async () => {
   await expect(health({ HEALTH_HOST: '192.0.2.1' })).rejects.toThrow(/EADDRNOTAVAIL.* 192\.0\.2\.1/)
 })
 
-it('shows the page of the playground to this machine alone', async () => {
+it('serves the page of the playground only on the loopback address', async () => {
   const discord = await startStandIn()
   onTestFinished(() => discord.close())
   const { port } = new URL(discord.url)

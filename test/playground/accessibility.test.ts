@@ -16,7 +16,7 @@ async function seriousIn(page: Page): Promise<string[]> {
   return all.filter(isSerious).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** Light as well as dark, on a phone as well as beside the channels. */
+/** Violations in light and dark mode, on a phone and on a desktop. */
 async function violations(page: Page): Promise<string[]> {
   const found = new Set<string>()
   for (const viewport of [phone, wide])
@@ -28,10 +28,10 @@ async function violations(page: Page): Promise<string[]> {
   return [...found]
 }
 
-describe.skipIf(!chromium)('axe-core finds nothing serious', () => {
+describe.skipIf(!chromium)('axe-core finds no serious violation', () => {
   const openGame = opensGames(1)
 
-  it('in an empty channel, a lobby, a private message, a form and a turn', async () => {
+  it('in an empty channel, lobby, private message, form and turn', async () => {
     const { page } = await openGame(wide)
     await page.addInitScript({ content: axe })
     await page.reload()
@@ -66,7 +66,7 @@ describe.skipIf(!chromium)('axe-core finds nothing serious', () => {
     expect(await seriousIn(page)).toEqual([])
   })
 
-  it('with a person’s own few colours, borders show buttons and the ground shows what is chosen', async () => {
+  it('in high contrast, borders show buttons and the background shows choices', async () => {
     const { page } = await openGame(wide)
     await page.getByRole('button', { name: 'Start a demo table' }).waitFor()
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

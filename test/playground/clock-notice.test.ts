@@ -9,10 +9,10 @@ describe.skipIf(!chromium)('the clock of the page', () => {
   const told = () => clock().getByRole('status').innerText()
   const move = (name: string) => clock().getByRole('button', { name, exact: true }).click()
 
-  it('says whose time ran out, in sight on a phone, and takes a reminder for none', async () => {
+  it('names the player whose time ran out, but not for reminders', async () => {
     const { page, place } = at
     const dialog = await choose('New demo table')
-    // Two hours for a turn, with a reminder after one.
+    // Two hours per turn, with a reminder after one.
     await dialog.getByRole('radio', { name: /^Junior/ }).check()
     await dialog.getByRole('button', { name: 'Start a demo table' }).click()
     await decision().waitFor()

@@ -4,10 +4,10 @@ import { chromium, opensGames, wide } from './opened-game.ts'
 
 const DECISIONS = 5
 
-describe.skipIf(!chromium)('a game by the keyboard alone, on a processor slowed four times', () => {
+describe.skipIf(!chromium)('a game by keyboard only, on a processor slowed four times', () => {
   const openGame = opensGames(4)
 
-  /** How often nothing had the keyboard when the page was drawn. */
+  /** Counts redraws of the page after which no element had the focus. */
   const watchFalls = (page: Page) =>
     page.evaluate(`{
       window.falls = 0
@@ -19,7 +19,7 @@ describe.skipIf(!chromium)('a game by the keyboard alone, on a processor slowed 
     }`)
   const focused = (page: Page) =>
     page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()')
-  /** The focused control, if it is an enabled one of the newest card and not one that is always there. */
+  /** The focused control, if it is an enabled one of the newest card that answers a prompt. */
   const decision = (page: Page) =>
     page.evaluate<string | null>(`(() => {
       const { activeElement: at } = document
@@ -28,7 +28,7 @@ describe.skipIf(!chromium)('a game by the keyboard alone, on a processor slowed 
       return isThere && !/^(My assets|More|Join)$/.test(at.textContent) ? at.dataset.control : null
     })()`)
 
-  it('starts by one press, and each press leads to the next decision', async () => {
+  it('starts with one press, and each press leads to the next decision', async () => {
     const { page } = await openGame(wide)
     await page.getByRole('button', { name: 'Start a demo table' }).and(page.locator(':enabled')).waitFor()
     for (let count = 0; count < 60 && (await focused(page)) !== 'Start a demo table'; count++)
@@ -37,7 +37,7 @@ describe.skipIf(!chromium)('a game by the keyboard alone, on a processor slowed 
     let last = await decision(page)
     let isOffered = false
     for (let count = 0; count <= DECISIONS; count++) {
-      // The first square on offer goes to an auction, by the button after the first one.
+      // Decline the first deed for sale, with the second button, to start an auction.
       if (!isOffered && last?.includes(':buy:')) {
         isOffered = true
         await page.keyboard.press('Tab')

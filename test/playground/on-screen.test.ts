@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { settled, type Place } from '#test/discord/place.ts'
 import { chromium, opensGames } from './opened-game.ts'
 
-/** A person follows a game on a phone; the next buttons must be in sight without scrolling. */
+/** A player follows a game on a phone and must see the next buttons without scrolling. */
 describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slowness) => {
   const openGame = opensGames(slowness)
   let place: Place
@@ -22,7 +22,7 @@ describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slown
     return decision
   }
 
-  /** All pictures are loaded and nothing is on its way. */
+  /** Waits until all pictures are loaded and no request is running. */
   async function calm() {
     await place.bot.idle()
     await expect.poll(() => arePicturesLoaded(page)).toBe(true)
@@ -39,7 +39,7 @@ describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slown
 
   it('the demo ends with the first decision in sight', async () => expectInSight(await startDemo()))
 
-  it('so is a private panel, and the next decision after the clock moved a day', async () => {
+  it('shows a private panel and the next day’s decision in sight', async () => {
     await expectInSight(await startDemo())
     await button('My assets').click()
     const panel = page.locator('.message.private').getByRole('button').last()

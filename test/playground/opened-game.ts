@@ -10,11 +10,11 @@ import { speak } from '#text/index.ts'
 export const wide = { width: 1280, height: 860 }
 export const phone = { width: 390, height: 844 }
 
-/** Null where there is no browser to open the page in. */
+/** Null without a browser. */
 export const chromium = findChromium()
 if (!chromium) console.warn(NO_CHROMIUM)
 
-/** Labels of the acts that roll or pass, in every edition and every sort of auction. */
+/** Labels of acts that roll or pass, in every edition and every kind of auction. */
 const firstAnswer = new RegExp(
   `^(${editionNames
     .map((name) => [speak('en').of(name), editionOf(name)] as const)
@@ -28,7 +28,7 @@ const firstAnswer = new RegExp(
     .join('|')})`,
 )
 
-/** The playground's page with the bot itself behind it, as a newcomer meets it. */
+/** The playground's page with the real bot, for a new user. */
 interface OpenedGame {
   page: Page
   place: Place
@@ -47,7 +47,7 @@ async function startGame(channels?: string[]): Promise<Place> {
   return place
 }
 
-/** Opens pages in one browser for the suite; none of them may complain. */
+/** Opens pages in one browser for the suite, and expects no console errors. */
 function opensBrowser() {
   let browser: Browser
   const complaints: string[] = []
@@ -79,7 +79,7 @@ export function opensGames(slowness: number) {
   }
 }
 
-/** Opens one page, which the whole suite shares. */
+/** Opens one page for the whole suite. */
 export function opensSharedGame(channels: string[]) {
   const openPage = opensBrowser()
   const at = {} as OpenedGame
@@ -94,7 +94,7 @@ export function opensSharedGame(channels: string[]) {
     await at.page.getByRole('menuitem', { name: item }).click()
     return at.page.getByRole('dialog')
   }
-  /** A button of the newest decision: the first one of a game is answered by a roll, or by no bid. */
+  /** A button of the newest decision: a game's first prompt is answered by a roll, or by no bid. */
   const decision = () =>
     at.page
       .getByRole('log')

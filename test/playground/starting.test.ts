@@ -11,7 +11,7 @@ describe.skipIf(!chromium)('the start screen', () => {
   const games = () => at.page.getByRole('radio')
   const ways = ['Start a demo table', 'Open a table for friends']
 
-  it('offers all editions, each with its line, its players and its length', async () => {
+  it('offers all editions, each with a line, its players and its length', async () => {
     await expect.poll(() => games().count()).toBe(names.length)
     const classic = at.page.getByRole('radio', { name: /^Classic/ })
     await expect.poll(() => classic.isChecked()).toBe(true)
@@ -22,7 +22,7 @@ describe.skipIf(!chromium)('the start screen', () => {
     expect(told).toContain('Buy, build, trade')
   })
 
-  it('has both ways in sight on a phone, and everything on a desk', async () => {
+  it('shows both ways to start on a phone, all on desktops', async () => {
     const { page } = at
     for (const name of ways) {
       const box = (await page.getByRole('button', { name }).boundingBox())!
@@ -43,7 +43,7 @@ describe.skipIf(!chromium)('the start screen', () => {
     await page.setViewportSize(phone)
   })
 
-  it('is chosen from by arrow keys, and remembers it in another channel', async () => {
+  it('supports arrow keys, and remembers the choice in another channel', async () => {
     const { page } = at
     await games().first().focus()
     await page.keyboard.press('ArrowDown')
@@ -58,7 +58,7 @@ describe.skipIf(!chromium)('the start screen', () => {
   })
 
   it.each(names.map((name, index) => ({ name, room: ROOMS[index]! })))(
-    'begins $name in a channel without a game, and leads to the first decision',
+    'starts $name in an empty channel and shows the first decision',
     async ({ name, room }) => {
       const dialog = await choose('New demo table')
       await dialog.locator(`[value="${name}"]`).check()
@@ -77,7 +77,7 @@ describe.skipIf(!chromium)('the start screen', () => {
     },
   )
 
-  it('comes back where a channel is started afresh, whose game is called off', async () => {
+  it('returns in a channel whose game was cancelled', async () => {
     const { page, place } = at
     const open = async () => (await place.table.gamesIn(place.discord.guild.id)).length
     const before = await open()

@@ -11,7 +11,7 @@ const { toPlay } = (await import(module)) as { toPlay: (messages: APIMessage[], 
 
 const EDITIONS = ['classic', 'empire', 'junior', 'my-first', 'polynesia', 'slaughterhouse', 'two'] as const
 
-describe('the people to play, read from the bot’s posts', () => {
+describe('the players to move, read from the bot’s posts', () => {
   let place: Place
   beforeAll(async () => {
     place = await startPlace()
@@ -28,7 +28,7 @@ describe('the people to play, read from the bot’s posts', () => {
     return lobby
   }
 
-  /** Users who are asked anything that the channel hears of; who leads an auction is asked, and has nothing to do. */
+  /** Users with an open prompt that the channel shows; an auction's leader has a prompt, but nothing to do. */
   async function awaited({ user }: Chair): Promise<{ users: string[]; isAuction: boolean }> {
     const game = (await place.table.gamesOf(user.id)).find(({ table }) => table.status === 'running')
     const seats = (game?.view?.prompts ?? []).flatMap((prompt) => (prompt.quiet ? [] : prompt.seats))
@@ -42,7 +42,7 @@ describe('the people to play, read from the bot’s posts', () => {
     return game?.table.chairs[game.view?.turn.seat ?? 0]?.user
   }
 
-  it.each(EDITIONS)('are nobody in the lobby of %s, and then those that the game awaits', async (edition) => {
+  it.each(EDITIONS)('are nobody in the lobby of %s, and then the awaited players', async (edition) => {
     const [host, ...guests] = people() as AtTable
     const lobby = await openLobby(edition, [host, ...guests], 1)
     expect(readBy(host)).toEqual([])
@@ -61,7 +61,7 @@ describe('the people to play, read from the bot’s posts', () => {
     expect(readBy(host)).toEqual([])
   })
 
-  it('include the player on turn in a game that posts line by line', async () => {
+  it('include the player on turn in a chronicle', async () => {
     const all = people() as AtTable
     const [host] = all
     const lobby = await openLobby('cheaters', all, 0)
@@ -75,7 +75,8 @@ describe('the people to play, read from the bot’s posts', () => {
       const press = await mover.press(await mover.waitFor((one) => hasControl(one, label)), label)
       expect(press.error).toBeNull()
       await settled(place)
-      // By the dice, the tray stays with the mover or goes to the next player, who is called in the pause before.
+      // Depending on the dice, the tray stays with the mover or goes to the next player, who is notified in the pause
+      // before.
       const next = all[(all.indexOf(mover) + 1) % all.length]
       await expect.poll(() => [[turn], [next?.user.id]]).toContainEqual(readBy(host))
     }

@@ -8,7 +8,7 @@ const hour = 3_600_000
 const noon = Date.UTC(2026, 0, 1, 12)
 let jobs = 0
 
-/** A job at 04:17 of a name of its own, and a way to start it in another process. */
+/** A job at 04:17 with a unique name, and a function to start it in another process. */
 function place(now = noon) {
   const name = `job-${jobs++}`
   const time = { now }
@@ -28,7 +28,7 @@ withStores((makeStore, kind) => {
     besides = kind === 'postgres' ? await makeStore.beside(store) : store
   })
 
-  it('is done once a day by one of two processes', async () => {
+  it('runs once a day in one of two processes', async () => {
     const { time, done, start } = place()
     const both = [start(store), start(besides)]
     const look = () => Promise.all(both.map((one) => one.look()))
@@ -44,7 +44,7 @@ withStores((makeStore, kind) => {
     await Promise.all(both.map((one) => one.close()))
   })
 
-  it('is done at the next start where no process was there at its time, once for all days', async () => {
+  it('runs once at the next start if it was missed', async () => {
     const { time, done, start } = place()
     const first = start(store)
     await first.close()
@@ -60,7 +60,7 @@ withStores((makeStore, kind) => {
     expect(done).toHaveBeenCalledTimes(2)
   })
 
-  it('is done again at its next time where it failed', async () => {
+  it('runs again at its next time after a failure', async () => {
     const { time, logged, start } = place()
     const failing = vi.fn(() => Promise.reject(new Error('the disk is full')))
     const job = start(store, failing)
@@ -75,7 +75,7 @@ withStores((makeStore, kind) => {
   })
 })
 
-it('waits without a word for a database that is away', async () => {
+it('waits silently for an unavailable database', async () => {
   const { done, logged, start } = place()
   const takeJob = vi
     .fn<Store['fleet']['takeJob']>()
@@ -90,7 +90,7 @@ it('waits without a word for a database that is away', async () => {
   await job.close()
 })
 
-it('ends at once where nothing is under way', async () => {
+it('stops at once when no job is running', async () => {
   const { start } = place()
   const job = start({ fleet: { takeJob: () => Promise.resolve(false) } })
   await job.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { preparing } from '#process/wait-for-services.ts'
 
-it('a first start says that it takes some seconds, and for what; a later one does not', async () => {
+it('logs that the first start takes some seconds, not later ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-preparing-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const database = join(folder, 'database')

@@ -5,7 +5,7 @@ import { stoppingOf } from '#process/stopping.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process that serves, and closes when it is told to. */
+/** A process that serves, and closes on request. */
 function serving() {
   const exit = vi.fn<(code: number) => void>()
   const closed = Promise.withResolvers<void>()
@@ -15,7 +15,7 @@ function serving() {
   return { ending, exit, close, closed }
 }
 
-it('finishes what is under way before it ends', async () => {
+it('finishes running work before it ends', async () => {
   const { ending, exit, close, closed } = serving()
   ending.signal('SIGTERM')
   expect([close.mock.calls.length, exit.mock.calls]).toEqual([1, []])
@@ -23,7 +23,7 @@ it('finishes what is under way before it ends', async () => {
   await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
 })
 
-it('goes on finishing when there is another reason to end, and says afterwards that it was an error', async () => {
+it('continues to stop after an error, and reports it', async () => {
   const { ending, exit, close, closed } = serving()
   ending.signal('SIGTERM')
   ending.end('npm has ended')
@@ -34,14 +34,14 @@ it('goes on finishing when there is another reason to end, and says afterwards t
   await vi.waitFor(() => expect(exit.mock.calls).toEqual([[1]]))
 })
 
-it('ends at once by a second signal', () => {
+it('ends at once on a second signal', () => {
   const { ending, exit } = serving()
   ending.signal('SIGINT')
   ending.signal('SIGINT')
   expect(exit.mock.calls).toEqual([[1]])
 })
 
-it('ends with 1 where it cannot finish', async () => {
+it('exits with 1 when it cannot finish', async () => {
   const [fails, hangs] = [serving(), serving()]
   fails.ending.signal('SIGTERM')
   fails.closed.reject(new Error('broken'))
@@ -70,7 +70,7 @@ describe('before it serves', () => {
     return { ending, exit, opened, close, closed, goesOn, start }
   }
 
-  it('finishes a migration, closes the database, and starts nothing more', async () => {
+  it('finishes a migration, closes the database, and starts nothing else', async () => {
     const { ending, exit, opened, close, closed, goesOn } = opening()
     ending.signal('SIGTERM')
     expect(exit.mock.calls).toEqual([])
@@ -82,7 +82,7 @@ describe('before it serves', () => {
     expect(goesOn.mock.calls).toEqual([])
   })
 
-  it('goes on where nobody ends it, and then has nothing to wait for', async () => {
+  it('continues without a signal, and then has nothing to wait for', async () => {
     const { ending, exit, opened, close, goesOn, start } = opening()
     opened.resolve({ close })
     await start
@@ -91,7 +91,7 @@ describe('before it serves', () => {
     expect([close.mock.calls, exit.mock.calls]).toEqual([[], [[0]]])
   })
 
-  it('ends with 0 although that fails meanwhile, since a signal asked for the end', async () => {
+  it('exits with 0 although opening fails, since a signal requested the end', async () => {
     const { ending, exit, opened, start } = opening()
     ending.signal('SIGTERM')
     opened.reject(new Error('the database is away'))
@@ -99,7 +99,7 @@ describe('before it serves', () => {
     await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
   })
 
-  it('waits no longer than for anything else, and not at all at a second signal', () => {
+  it('has a timeout, and ends at once on a second signal', () => {
     const [hangs, hurried] = [opening(), opening()]
     hangs.ending.signal('SIGTERM')
     vi.advanceTimersByTime(10_000)

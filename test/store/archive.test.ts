@@ -6,13 +6,13 @@ import { withStores } from './stores.ts'
 
 const end = 10_000
 
-describe('the log of a game that is over', () => {
+describe('the log of a finished game', () => {
   withStores((makeStore) => {
     let store: Store
     let id: string
     let log: StoredMove[]
 
-    /** A game of four moves: pressed, by an order, by a computer player, by the clock. */
+    /** A game of four moves: by a press, an order, a computer player and the clock. */
     beforeAll(async () => {
       store = await makeStore()
       const game = exampleGame()
@@ -30,12 +30,12 @@ describe('the log of a game that is over', () => {
     const anonymous = (moves: StoredMove[]) =>
       moves.map((move, index) => ({ ...move, interactionId: ['press', 'order:', 'bot:', null][index] }))
 
-    it('stays as rows for some days', async () => {
+    it('is kept as rows for some days', async () => {
       expect(await store.moves.archive(end, 9)).toBe(0)
       expect(await rows()).toHaveLength(4)
     })
 
-    it('is folded into one row, once, and reads as before but for the ids of presses', async () => {
+    it('is archived into one row without ids of presses', async () => {
       expect(await store.moves.archive(end + 1, 9)).toBe(1)
       expect(await store.moves.archive(end + 1, 9)).toBe(0)
       expect(await rows()).toEqual([])
@@ -44,7 +44,7 @@ describe('the log of a game that is over', () => {
       expect(await store.moves.of(id, { from: 5 })).toEqual([])
     })
 
-    it('goes on in rows after a later change, and is folded again', async () => {
+    it('gets rows after a later change, and is archived again', async () => {
       expect(await store.games.save(exampleSave(id, 4, { at: end, status: 'over' }))).toBe('saved')
       expect((await store.moves.of(id, { from: 4 })).map(({ no }) => no)).toEqual([4, 5])
       expect((await store.moves.of(id)).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5])
@@ -53,14 +53,14 @@ describe('the log of a game that is over', () => {
       expect(await rows()).toEqual([])
     })
 
-    it('can be rewritten where somebody wants their name gone', async () => {
+    it('can be rewritten when a user wants their name removed', async () => {
       await store.people.rewriteEvents(id, 2, '["another"]')
       const events = (await store.moves.of(id)).map((move) => move.events)
       expect(events[1]).toBe('["another"]')
       expect(events[0]).toBe(log[0]!.events)
     })
 
-    it('is not folded by a process that read an earlier version', async () => {
+    it('is not archived by a process that read an earlier version', async () => {
       const game = exampleGame({ status: 'over' })
       await store.games.create(game)
       const read = store.moves.archive(end + 1, 9)
@@ -69,7 +69,7 @@ describe('the log of a game that is over', () => {
       expect((await store.moves.of(game.id)).map(({ no }) => no)).toEqual([1])
     })
 
-    it('is not folded as it was before a name was taken out', async () => {
+    it('is not archived with a name that was removed meanwhile', async () => {
       const game = exampleGame({ status: 'over' })
       await store.games.create(game)
       await store.games.save(exampleSave(game.id, 0, { at: end, status: 'over' }))
@@ -95,7 +95,7 @@ describe('the log of a game that is over', () => {
       ])
     })
 
-    it('keeps no other log waiting where it cannot be read', async () => {
+    it('does not delay other logs when it cannot be read', async () => {
       const [broken, good] = [exampleGame({ status: 'over', at: 1 }), exampleGame({ status: 'over', at: 2 })]
       for (const game of [broken, good]) {
         await store.games.create(game)
@@ -110,7 +110,7 @@ describe('the log of a game that is over', () => {
       expect(await store.moves.of(good.id)).toHaveLength(1)
     })
 
-    it('goes with its game', async () => {
+    it('is deleted with its game', async () => {
       expect(await store.operations.purge(id)).toBe(true)
       expect(await askStore(store, 'SELECT FROM game_archives WHERE game_id = $1', [id])).toEqual([])
     })
@@ -119,7 +119,7 @@ describe('the log of a game that is over', () => {
 
 describe('a press that led to a move', () => {
   withStores((makeStore) => {
-    it('is known for the 15 minutes in which Discord may deliver it again', async () => {
+    it('is remembered for 15 minutes, in which Discord may repeat it', async () => {
       const store = await makeStore()
       const game = exampleGame()
       await store.games.create(game)

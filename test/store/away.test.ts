@@ -5,7 +5,7 @@ import { exampleGame, exampleSave } from './examples.ts'
 import { ask, postgresMissing } from './postgres.ts'
 import type { Proxy } from './proxy.ts'
 
-describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
+describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
   let own: BehindProxy
   let way: Proxy
   let store: Store
@@ -23,7 +23,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     calls = callsOf(store, id)
   })
 
-  /** Calls everything once; each must fail by name. */
+  /** Makes every call once; each must fail with StoreUnavailable. */
   async function expectUnavailable(): Promise<void> {
     for (const [name, call] of calls) {
       const error: unknown = await call().catch((e: unknown) => e)
@@ -31,7 +31,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     }
   }
 
-  it('is said to be away at once when it refuses, and the same store works when it is back', async () => {
+  it('is reported at once when it refuses, and recovers', async () => {
     await way.cut()
     await expectUnavailable()
     await way.open()
@@ -39,7 +39,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     expect(await store.games.get(id)).toMatchObject({ version: 1 })
   })
 
-  it('is said to be away when it breaks in the midst of everything, and nothing is lost or doubled', async () => {
+  it('is reported when it breaks during calls, without loss or duplicates', async () => {
     const saves = Array.from({ length: 20 }, (_, number) =>
       exampleSave(id, 0, { interactionId: `${id} ${number}` }),
     )
@@ -55,7 +55,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     expect(await store.moves.of(id)).toHaveLength(1)
   })
 
-  /** As who presses again: a connection that broke may be found broken only now. */
+  /** Retries a save like a player, because a broken connection may be detected late. */
   async function saveUntilHeard(save: Save): Promise<string> {
     try {
       return await store.games.save(save)
@@ -65,7 +65,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     }
   }
 
-  it('is said to be away while its keeper lets nobody in', async () => {
+  it('is reported while its server refuses connections', async () => {
     await ask(`ALTER DATABASE ${own.database} ALLOW_CONNECTIONS false`)
     await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${own.database}'`)
     await expectUnavailable()
@@ -73,7 +73,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     expect(await store.games.get(id)).toMatchObject({ id })
   })
 
-  it('is not taken for away when the fault is in what was asked', async () => {
+  it('is not reported for an error in a statement', async () => {
     await expect(store.games.create(exampleGame({ id }))).rejects.not.toThrow(StoreUnavailable)
   })
 })

@@ -3,11 +3,11 @@ import { exampleGame, exampleSave } from './examples.ts'
 import { lendPlace } from './on-server.ts'
 import { wayTo, type Proxy } from './proxy.ts'
 
-/** A store whose way to its Postgres can be broken. */
+/** A store with a breakable connection to its Postgres. */
 export interface BehindProxy {
   way: Proxy
   store: Store
-  /** What the server calls its database. */
+  /** The name of the database on the server. */
   database: string
   close: () => Promise<void>
 }
@@ -24,14 +24,14 @@ export async function openBehindProxy(): Promise<BehindProxy> {
   return { way, store, database: new URL(through).pathname.slice(1), close }
 }
 
-/** A new game of the store; its id. */
+/** Creates a game in the store; returns its id. */
 export async function newGame(store: Store): Promise<string> {
   const game = exampleGame()
   await store.games.create(game)
   return game.id
 }
 
-/** One call of each kind, by its name, about a game that nobody has moved in. */
+/** One call of each kind, by name, about a game without moves. */
 export const callsOf = (store: Store, id: string): [string, () => Promise<unknown>][] => [
   ['ping', () => store.ping()],
   ['a save', () => store.games.save(exampleSave(id, 0, { interactionId: `press ${id}` }))],

@@ -12,11 +12,11 @@ it.each([
   [2, false, { games: 2, claim: 0 }],
   [9, true, { games: 8, claim: 1 }],
   [100, false, { games: 100, claim: 0 }],
-])('%i connections are shared out, with a claim: %s', (pool, isClaiming, shares) => {
+])('shares out %i connections, with a claim: %s', (pool, isClaiming, shares) => {
   expect(connectionShares(pool, isClaiming)).toEqual(shares)
 })
 
-/** A store that may use four connections, all that its role is granted, and a way to take some of them from it. */
+/** A store with all four connections that its role may open, and a function to take some of them. */
 async function place() {
   const databaseUrl = await makeLimited(4)
   const store = await openStore({ databaseUrl, shares: { games: 4, claim: 0 } })
@@ -33,8 +33,8 @@ async function place() {
   return { databaseUrl, store, takeOne, giveBack }
 }
 
-describe.runIf(postgresMissing === null)('connections that others take after the start', () => {
-  it('are done without: everything waits its turn on the one that is left', async () => {
+describe.runIf(postgresMissing === null)('connections that other clients take after the start', () => {
+  it('are replaced by queueing on the remaining one', async () => {
     const { store, takeOne } = await place()
     await store.ping()
     for (let taken = 0; taken < 3; taken++) await takeOne()
@@ -44,7 +44,7 @@ describe.runIf(postgresMissing === null)('connections that others take after the
     expect(found.map((game) => game?.id)).toEqual(games.map(({ id }) => id))
   })
 
-  it('leave none: the database is away, also for who asks whether it is ready, until one is free', async () => {
+  it('make the database unavailable, also for ping, until one is free', async () => {
     const { databaseUrl, store, takeOne, giveBack } = await place()
     await store.ping()
     for (let taken = 0; taken < 3; taken++) await takeOne()

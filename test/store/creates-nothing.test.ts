@@ -16,8 +16,8 @@ import {
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-describe('a store that is opened to create nothing', () => {
-  it('leaves a folder without a database as it is', async () => {
+describe('a store opened without permission to create', () => {
+  it('leaves a folder without a database unchanged', async () => {
     const folder = await newFolder()
     onTestFinished(() => rm(folder, { recursive: true }))
     const missing = join(folder, 'nowhere')
@@ -29,7 +29,7 @@ describe('a store that is opened to create nothing', () => {
     expect(await readdir(folder, { recursive: true })).toEqual(['pglite'])
   })
 
-  it('leaves the tables of an older program as they are', async () => {
+  it('leaves the tables of an older program unchanged', async () => {
     const folder = await newFolder()
     onTestFinished(() => rm(folder, { recursive: true }))
     const older = await openPglite(folder)
@@ -42,8 +42,8 @@ describe('a store that is opened to create nothing', () => {
   })
 })
 
-describe.runIf(postgresMissing === null)('a store on Postgres that is opened to create nothing', () => {
-  it('leaves a database without tables as it is', async () => {
+describe.runIf(postgresMissing === null)('a store on Postgres opened without permission to create', () => {
+  it('leaves a database without tables unchanged', async () => {
     const databaseUrl = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const opened = openStore({ databaseUrl, create: false })
@@ -54,7 +54,7 @@ describe.runIf(postgresMissing === null)('a store on Postgres that is opened to 
     ).toEqual([])
   })
 
-  it('opens one whose tables are there', async () => {
+  it('opens a database with tables', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const store = await openStore({ databaseUrl, create: false })

@@ -9,17 +9,17 @@ import { Cutter } from './cutter.ts'
 import { exampleSave } from './examples.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
-/** How many connections are cut: in each of the 96 ways that the cutter knows, once; thousands take a minute. */
+/** Number of connections to cut: by default each of the 96 ways once; thousands take a minute. */
 const cuts = Number(process.env['CUTS'] ?? 100)
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-// Most of their time they wait.
+// Concurrent, because the tests mostly wait.
 describe.runIf(postgresMissing === null).concurrent('a Postgres whose connections break', () => {
   it(
-    'a process lives through connections that are cut at every moment, and goes on working',
+    'a process survives connections that are cut at any moment',
     async ({ expect, onTestFinished }) => {
-      // Of its own: what was cut off may go on for a while on the server.
+      // A separate database, because aborted statements may continue on the server.
       const databaseUrl = await makeDatabase()
       onTestFinished(() => dropDatabase(databaseUrl))
       const cutter = await Cutter.open(databaseUrl)
@@ -46,7 +46,7 @@ describe.runIf(postgresMissing === null).concurrent('a Postgres whose connection
     120_000 + cuts * 200,
   )
 
-  it('is said to be away when it answers nothing', async ({ expect, onTestFinished }) => {
+  it('is reported as unavailable when it never responds', async ({ expect, onTestFinished }) => {
     const { way, store, close } = await openBehindProxy()
     onTestFinished(close)
     const id = await newGame(store)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** When a connection to Postgres is cut, as it is seen from the server's side of it. */
+/** When a connection to Postgres is cut, from the server's point of view. */
 export const moments = [
   'refused',
   'connecting',
@@ -14,21 +14,21 @@ export const moments = [
 ] as const
 export type Moment = (typeof moments)[number]
 
-/** How it is cut: the other side closes, is gone, or says that it ends before it closes, as a server that stops does. */
+/** How it is cut: closed, reset, or closed with a shutdown message like a stopping server. */
 export const ways = ['closed', 'reset', 'told'] as const
 export type Way = (typeof ways)[number]
 
 interface Plan {
   moment: Moment
   way: Way
-  /** Answers of the server that come through before, of those at which it could be cut. */
+  /** Number of server responses that pass before the cut. */
   after: number
 }
 
-/** How long a connection that is to be cut while it is idle has nothing to do before that, ms. */
+/** Idle time before a connection is cut in the idle state, ms. */
 const idle = 3
 
-/** A way to a Postgres; from `begin` on it cuts every connection at a moment of its own, one moment after the other. */
+/** A proxy to Postgres. After `begin` it cuts every connection, each at the next moment of the list. */
 export class Cutter {
   readonly #server: Server
   readonly #target: URL
@@ -49,7 +49,7 @@ export class Cutter {
     return new Cutter(server, new URL(databaseUrl))
   }
 
-  /** The address of the database by this way. */
+  /** The address of the database through this proxy. */
   get url(): string {
     const url = new URL(this.#target)
     url.hostname = '127.0.0.1'
@@ -68,7 +68,7 @@ export class Cutter {
     await Promise.all([...this.#far].map((far) => far.destroy() && once(far, 'close')))
   }
 
-  /** Each moment in turn; in the next round of them in another way, and after all ways one answer later. */
+  /** Goes through all moments, then through them with the next way, and after all ways one response later. */
   #next(): Plan {
     const no = this.#opened++
     const round = Math.floor(no / moments.length)
@@ -119,12 +119,12 @@ export class Cutter {
   }
 }
 
-/** An answer is over with the message ReadyForQuery: its letter, its length, and how the transaction stands. */
+/** Whether a response is complete: it ends with ReadyForQuery, which has a letter, a length and the transaction's state. */
 function endsReady(answer: Buffer): boolean {
   return answer.length >= 6 && answer.subarray(-6, -1).equals(Buffer.from('Z\0\0\0\x05', 'latin1'))
 }
 
-/** What a Postgres says that is told to stop. */
+/** The message of a Postgres that is stopping. */
 const farewell = (() => {
   const fields = Buffer.from(
     'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0',

@@ -4,8 +4,8 @@ import { startPglite } from '#store/start-pglite.ts'
 import { imageFile } from './image.ts'
 
 /**
- * An embedded database in memory as it is before its first migration. It is one with tables, and these are dropped: to
- * make an embedded database takes seconds.
+ * An embedded database in memory before its first migration. It drops the tables of an existing one, because creating
+ * one takes seconds.
  */
 export async function emptyDatabase(): Promise<{ pool: Pool; close: () => Promise<void> }> {
   const pglite = await startPglite({ loadDataDir: await imageFile() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gameIdOf, type NewGame, type Save, type Seat } from '#store/index.ts'
 
-/** A game as the store is given it, with what a test wants of its own. */
+/** A new game for the store, with overrides of a test. */
 export function exampleGame(own: Partial<NewGame> = {}): NewGame {
   return {
     id: gameIdOf(randomUUID()),

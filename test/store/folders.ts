@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of its own for an embedded database; the caller removes it. */
+/** Creates a folder for an embedded database; the caller removes it. */
 export function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'shortchange-store-'))
 }

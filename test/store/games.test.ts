@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { computer, exampleGame, exampleSave, person } from './examples.ts'
 import { withStores } from './stores.ts'
 
-it('makes ids that are short, distinct and safe in an address, one for each press', () => {
+it('makes ids that are short, distinct and URL-safe, one per press', () => {
   const ids = Array.from({ length: 2_000 }, (_, press) => gameIdOf(String(press)))
   expect(gameIdOf('7')).toBe(ids[7])
   expect(new Set(ids).size).toBe(ids.length)
@@ -23,11 +23,11 @@ describe('games', () => {
       return game.id
     }
 
-    it('answers', async () => {
+    it('responds to a ping', async () => {
       await store.ping()
     })
 
-    it('gives back what it was given', async () => {
+    it('returns the game that was saved', async () => {
       const game = exampleGame({ due: 86_400_123, at: 1_234_567_890_123 })
       await store.games.create(game)
       const { at, ...fields } = game
@@ -44,19 +44,19 @@ describe('games', () => {
       })
     })
 
-    it('knows no game that was never made', async () => {
+    it('returns null for an unknown game', async () => {
       expect(await store.games.get('nowhere')).toBeNull()
       expect(await store.games.save(exampleSave('nowhere', 0))).toBe('stale')
       expect(await store.moves.of('nowhere')).toEqual([])
     })
 
-    it('makes no game twice', async () => {
+    it('creates no game twice', async () => {
       const id = await made()
       await expect(store.games.create(exampleGame({ id, hostId: 'bob' }))).rejects.toThrow()
       expect(await store.games.get(id)).toMatchObject({ hostId: 'ann', seats: [{ seat: 0 }, { seat: 1 }] })
     })
 
-    it('refuses a status that there is not, and changes nothing', async () => {
+    it('refuses an unknown status, and changes nothing', async () => {
       const id = await made()
       await expect(store.games.save(exampleSave(id, 0, { status: 'lost' as 'over' }))).rejects.toThrow()
       expect(await store.games.get(id)).toMatchObject({ version: 0, status: 'lobby' })
@@ -89,7 +89,7 @@ describe('games', () => {
       expect(await store.moves.of(id)).toHaveLength(1)
     })
 
-    it('refuses a press that it has seen, in the same game and in another', async () => {
+    it('refuses a known press, in the same game and in another', async () => {
       const [id, other] = [await made(), await made()]
       const interactionId = `press ${id}`
       await store.games.save(exampleSave(id, 0, { interactionId }))
@@ -117,7 +117,7 @@ describe('games', () => {
       expect((await store.games.get(id))?.seats).toEqual([])
     })
 
-    it('notes with a change that its maker has seen it, with seats that change and without', async () => {
+    it('marks a change as seen by its maker', async () => {
       const id = await made({ seats: [person(0, 'ann'), person(1, 'bob')] })
       const seen = () => Promise.all(['ann', 'bob', 'cid'].map((user) => store.looks.of(id, user)))
       await store.games.save(exampleSave(id, 0, { seenBy: 'ann' }))
@@ -132,14 +132,14 @@ describe('games', () => {
       expect(await seen()).toEqual([3, null, 0])
     })
 
-    it('leaves the seats alone when the change comes too late', async () => {
+    it('leaves the seats unchanged when the change is stale', async () => {
       const id = await made()
       const late = exampleSave(id, 7, { seats: [], host: 'bob' })
       expect(await store.games.save(late)).toBe('stale')
       expect(await store.games.get(id)).toMatchObject({ hostId: 'ann', seats: [{ seat: 0 }, { seat: 1 }] })
     })
 
-    it('keeps big states and every script to the letter', async () => {
+    it('keeps large states and all scripts exactly', async () => {
       const text = 'Nordbahnhof – 北駅 – محطة – 🏨👨‍👩‍👧 \\u0000 \ud800 "\'; DROP TABLE games; --'
       const state = JSON.stringify({ text, long: text.repeat(3_000) })
       expect(state.length).toBeGreaterThan(200_000)
@@ -152,14 +152,14 @@ describe('games', () => {
       expect((await store.moves.of(id))[0]?.events).toBe(state)
     })
 
-    it('takes names that Postgres has no place for, and puts a mark where it has none', async () => {
+    it('accepts names with characters that Postgres lacks, and replaces those', async () => {
       const id = await made({
         seats: [person(0, 'a\0b'), person(1, '\ud800')].map((seat) => ({ ...seat, userId: 'x' })),
       })
       expect((await store.games.get(id))?.seats.map(({ name }) => name)).toEqual(['A\ufffdB', '\ufffd'])
     })
 
-    it('reads a stretch of the log', async () => {
+    it('reads a range of the log', async () => {
       const id = await made()
       for (let version = 0; version < 6; version++) await store.games.save(exampleSave(id, version))
       const numbers = async (moves: Promise<{ no: number }[]>) => (await moves).map(({ no }) => no)

@@ -1,9 +1,9 @@
 import type { Store } from '#store/index.ts'
 
-/** The server of every game that a store of this process was given. */
+/** The server of every game that this process created. */
 const guilds = new Map<string, string>()
 
-/** A store of which it is remembered in which server each of its games was opened. */
+/** A store that records the server of each created game. */
 export function noting(store: Store): Store {
   const create = store.games.create.bind(store.games)
   store.games.create = (game, limits) => {
@@ -13,7 +13,7 @@ export function noting(store: Store): Store {
   return store
 }
 
-/** A game that nobody has opened is in no server. */
+/** The server of a game; an unknown game has none. */
 export function guildOf(game: string): string {
   return guilds.get(game) ?? 'nowhere'
 }

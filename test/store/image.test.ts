@@ -12,7 +12,7 @@ async function ownFolder(): Promise<string> {
   return folder
 }
 
-it('is what the files of every new database are copied from', async () => {
+it('is the source of the files of every new database', async () => {
   const folder = await ownFolder()
   const marked = join(folder, basename((await imageFolder())!))
   await mkdir(marked)
@@ -21,7 +21,7 @@ it('is what the files of every new database are copied from', async () => {
   expect(await readdir(join(folder, 'pglite'))).toEqual(['mark'])
 })
 
-it('is not needed where nothing can be kept', async () => {
+it('is optional when it cannot be kept', async () => {
   const folder = await ownFolder()
   await writeFile(join(folder, 'file'), '')
   await placeFiles(join(folder, 'pglite'), join(folder, 'file', 'cache'))
@@ -32,7 +32,7 @@ it('is not needed where nothing can be kept', async () => {
   await store.close()
 })
 
-it('leaves nothing behind where it could not be made', async () => {
+it('leaves no files behind when it cannot be created', async () => {
   const folder = await ownFolder()
   const made = madeOnce(
     '.half',

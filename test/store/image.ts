@@ -5,14 +5,14 @@ import { madeOnce, placeFiles } from '#store/image.ts'
 import { openFiles } from '#store/start-pglite.ts'
 import { newFolder } from './folders.ts'
 
-/** New databases are copied from them, and nobody makes one here: without their files half as much has to be loaded. */
+/** New databases are copied from an image and need no templates; without their files half as much is loaded. */
 const withoutTemplates = `
   UPDATE pg_database SET datistemplate = false WHERE datname IN ('template0', 'template1');
   DROP DATABASE template0;
   DROP DATABASE template1;
   CHECKPOINT`
 
-/** An embedded database with its tables as one file, to be loaded into memory; made once for all runs. */
+/** An embedded database with its tables as one file to load into memory, created once for all runs. */
 export async function imageFile(): Promise<Blob> {
   const file = await madeOnce('-alone.tar', async (draft) => {
     const folder = await newFolder()

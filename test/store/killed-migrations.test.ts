@@ -15,7 +15,7 @@ import { startProcess } from './processes/start.ts'
 const first = '20260101000000_tables'
 const second = '30000101000000_second'
 
-/** A later change of tables that hold games. */
+/** A later migration of tables with games. */
 const secondScript = `ALTER TABLE games ADD COLUMN mood TEXT;
 
 UPDATE games SET mood = 'calm', state = state || ' ';
@@ -31,10 +31,10 @@ const game = `
   INSERT INTO games (id, guild_id, channel_id, host_id, edition, status, state, sealed_seed)
   VALUES ('kept', '1', '2', '3', 'classic', 'running', '{"turn":1}', 'a secret')`
 
-/** The statements of a script; those within a function or a block are indented, but for its last line. */
+/** The statements of a script; the lines within a function or a block are indented, except for its last line. */
 const statementsOf = (script: string) => script.split(/(?<=;)\n+(?=(?!END\b)\S)/)
 
-/** A folder of migrations in which one has other text; the others are as they are. */
+/** A copy of the migrations in which one script is replaced. */
 async function migrationsWith(name: string, script: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -44,7 +44,7 @@ async function migrationsWith(name: string, script: string): Promise<string> {
   return folder
 }
 
-/** A migration that was cut off leaves nothing of itself. */
+/** Expects no trace of an aborted migration. */
 async function expectUntouched(query: Query, name: string): Promise<void> {
   if (name === first) {
     expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([])
@@ -61,7 +61,7 @@ async function scriptOf(name: string): Promise<string> {
   return name === first ? readFile(join(migrationsFolder, first, 'migration.sql'), 'utf8') : secondScript
 }
 
-describe.runIf(postgresMissing === null)('a Postgres whose migration is cut off', () => {
+describe.runIf(postgresMissing === null)('a Postgres whose migration is aborted', () => {
   async function place(name: string) {
     const url = await (name === first ? makeEmptyDatabase() : makeDatabase())
     onTestFinished(() => dropDatabase(url))
@@ -78,7 +78,7 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is cut off'
     return { url, query, onClient }
   }
 
-  it.each([first, second])('has nothing of it, whichever statement of %s was the last', async (name) => {
+  it.each([first, second])('has nothing of %s after any last statement', async (name) => {
     const { query, onClient } = await place(name)
     const statements = statementsOf(await scriptOf(name))
     expect(statements.length).toBeGreaterThan(4)
@@ -93,33 +93,30 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is cut off'
     expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
   })
 
-  it.each([first, second])(
-    'has nothing of it, or all, whichever statement around %s was the last',
-    async (name) => {
-      const { url, query, onClient } = await place(name)
-      const folder = await migrationsWith(name, await scriptOf(name))
-      let isOver = false
-      for (let nth = 1; !isOver; nth++) {
-        let statements = 0
-        const cut = (client: PoolClient) => ({
-          query: async (text: string, values?: unknown[]) => {
-            const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
-            if (++statements === nth) await ask(`SELECT pg_terminate_backend(${row!.pid}, 10000)`, url)
-            return client.query(text, values)
-          },
-        })
-        isOver = await onClient((client) => migrate(cut(client), folder)).then(
-          () => true,
-          () => false,
-        )
-        if (!isOver) await expectUntouched(query, name)
-        else expect(nth).toBeGreaterThan(8)
-      }
-      expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
-    },
-  )
+  it.each([first, second])('has all or nothing of it after any last statement around %s', async (name) => {
+    const { url, query, onClient } = await place(name)
+    const folder = await migrationsWith(name, await scriptOf(name))
+    let isOver = false
+    for (let nth = 1; !isOver; nth++) {
+      let statements = 0
+      const cut = (client: PoolClient) => ({
+        query: async (text: string, values?: unknown[]) => {
+          const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
+          if (++statements === nth) await ask(`SELECT pg_terminate_backend(${row!.pid}, 10000)`, url)
+          return client.query(text, values)
+        },
+      })
+      isOver = await onClient((client) => migrate(cut(client), folder)).then(
+        () => true,
+        () => false,
+      )
+      if (!isOver) await expectUntouched(query, name)
+      else expect(nth).toBeGreaterThan(8)
+    }
+    expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
+  })
 
-  it('has nothing of it after its process was killed in the midst of it', async () => {
+  it('has nothing of it after its process was killed during it', async () => {
     const { url, query } = await place(first)
     const folder = await migrationsWith(first, noticing(await scriptOf(first)))
     const env = { DATABASE_URL: url, MIGRATIONS: folder }
@@ -140,9 +137,9 @@ function noticing(script: string): string {
 /** `KILLS=1000` kills a process at each event; each of them takes seconds. */
 const kills = Number(process.env['KILLS'] ?? 3)
 
-describe('an embedded database whose process is killed while it migrates', () => {
+describe('an embedded database whose process is killed during a migration', () => {
   it.each([first, second])(
-    'has nothing of %s, or all of it',
+    'has all or nothing of %s',
     async (name) => {
       const parent = await newFolder()
       onTestFinished(() => rm(parent, { recursive: true }))
@@ -162,7 +159,7 @@ describe('an embedded database whose process is killed while it migrates', () =>
       const script = noticing(await scriptOf(name))
       const folder = await migrationsWith(name, script)
       const env = { FOLDER: files, MIGRATIONS: folder }
-      // The migrator has eight statements of its own and two reads.
+      // The migrator itself has eight statements and two reads.
       const events = statementsOf(await scriptOf(name)).length + 8
       const step = Math.max(1, Math.floor(events / kills))
       for (let nth = step; nth <= events; nth += step) {

@@ -1,4 +1,4 @@
-/** Deletes every row, which takes less than to truncate tables that hold few. */
+/** Deletes every row, which is faster than truncating small tables. */
 export const emptying = `DO $$
 DECLARE name text;
 BEGIN
@@ -8,7 +8,7 @@ BEGIN
   LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
 END $$`
 
-/** Whoever was lent something finds it closed when it has been taken back, which waits for what is under way. */
+/** Lends an object until `takeBack`, which waits for running calls; later calls throw. */
 export function lend<Lent extends object>(whole: Lent): { lent: Lent; takeBack: () => Promise<void> } {
   let isOver = false
   const underWay = new Set<unknown>()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { ask, dropDatabase, makeEmptyDatabase } from './postgres.ts'
 
-/** A database of its own role, which the server grants so many connections; its address for that role. */
+/** Creates a database with a role that may open this many connections; returns its address. */
 export async function makeLimited(connections: number): Promise<string> {
   const url = new URL(await makeEmptyDatabase())
   const role = `few_${randomBytes(6).toString('hex')}`

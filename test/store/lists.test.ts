@@ -22,14 +22,14 @@ describe('lists of games', () => {
       for (const game of games) await store.games.create(game)
     })
 
-    it('finds a user’s games, the newest first', async () => {
+    it('returns a user’s games, newest first', async () => {
       expect(ids(await store.games.ofUser('ann', open))).toEqual(['middle', 'old'])
       expect(ids(await store.games.ofUser('ann', ['over']))).toEqual(['over'])
       expect(ids(await store.games.ofUser('bob', open))).toEqual(['new', 'old'])
       expect(await store.games.ofUser('cid', open)).toEqual([])
     })
 
-    it('tells neither state nor seed in a list', async () => {
+    it('contains neither state nor seed', async () => {
       for (const game of await store.games.ofUser('ann', open)) {
         expect(game).not.toHaveProperty('state')
         expect(game).not.toHaveProperty('sealedSeed')
@@ -37,14 +37,14 @@ describe('lists of games', () => {
       }
     })
 
-    it('finds a server’s games page by page', async () => {
+    it('returns a server’s games by pages', async () => {
       expect(ids(await store.games.ofGuild('guild', open))).toEqual(['new', 'middle', 'old'])
       expect(ids(await store.games.ofGuild('guild', open, { number: 0, size: 2 }))).toEqual(['new', 'middle'])
       expect(ids(await store.games.ofGuild('guild', open, { number: 1, size: 2 }))).toEqual(['old'])
       expect(ids(await store.games.ofGuild('other', open))).toEqual(['elsewhere'])
     })
 
-    it('finds of a server’s games those that somebody may see, in pages of their own', async () => {
+    it('returns only the server’s games visible to a user, in separate pages', async () => {
       const seen = async (userId: string, channelIds: string[], size = 9) =>
         ids(await store.games.ofGuild('guild', open, { number: 0, size }, { userId, channelIds }))
       expect(await seen('cid', [])).toEqual([])
@@ -54,13 +54,13 @@ describe('lists of games', () => {
       expect(await seen('bob', ['thread'], 2)).toEqual(['new', 'middle'])
     })
 
-    it('finds the channels in which a server has games, the one of the newest game first', async () => {
+    it('returns the channels with games of a server, newest game first', async () => {
       expect(await store.games.channelsOf('guild', open, 9)).toEqual(['channel', 'thread'])
       expect(await store.games.channelsOf('guild', open, 1)).toEqual(['channel'])
       expect(await store.games.channelsOf('nobody', open, 9)).toEqual([])
     })
 
-    it('lists open games as they were opened, whichever was changed since: that may be a secret', async () => {
+    it('sorts open games by creation, as changes may be secret', async () => {
       const ballroom = { guildId: 'ballroom' }
       for (const [id, at] of [
         ['first', 10],
@@ -80,12 +80,12 @@ describe('lists of games', () => {
       expect(await store.games.channelsOf('ballroom', open, 9)).toEqual(newestFirst)
     })
 
-    it('finds a channel’s games', async () => {
+    it('returns a channel’s games', async () => {
       expect(ids(await store.games.ofChannel('channel', [...open, 'over']))).toEqual(['over', 'new', 'old'])
       expect(ids(await store.games.ofChannel('thread', open))).toEqual(['middle'])
     })
 
-    it('finds the games of a channel that are over, as old as wanted and no more than that', async () => {
+    it('returns a channel’s finished games within limits of age and number', async () => {
       expect(ids(await store.games.overIn('guild', 'channel', 0, 5))).toEqual(['over'])
       expect(await store.games.overIn('guild', 'channel', 41, 5)).toEqual([])
       expect(await store.games.overIn('guild', 'thread', 0, 5)).toEqual([])
@@ -93,7 +93,7 @@ describe('lists of games', () => {
       expect(await store.games.overIn('guild', 'channel', 0, 0)).toEqual([])
     })
 
-    it('finds what is due, the longest overdue first, and nothing that is over', async () => {
+    it('returns open games that are due, longest overdue first', async () => {
       expect(await store.games.due(250, 10)).toEqual([
         { id: 'new', version: 0, due: 100 },
         { id: 'middle', version: 0, due: 200 },
@@ -104,14 +104,14 @@ describe('lists of games', () => {
   })
 })
 
-describe('what the channel has been told', () => {
+describe('delivered changes of a channel', () => {
   withStores((makeStore) => {
     let store: Store
     beforeAll(async () => {
       store = await makeStore()
     })
 
-    it('remembers games until their last change was told', async () => {
+    it('returns games until their last change is delivered', async () => {
       for (const [id, at] of [
         ['second', 2],
         ['first', 1],
@@ -181,7 +181,7 @@ describe('settings', () => {
         expect(await settings.all([])).toEqual(new Map())
       })
 
-      it(`of a ${whose} lose nothing when many change them at once`, async () => {
+      it(`of a ${whose} lose nothing in simultaneous changes`, async () => {
         const changes = Array.from({ length: 20 }, (_, number) => ({ [`setting${number}`]: number }))
         await Promise.all(changes.map((change) => store.settings[whose].put('many', change)))
         expect(await store.settings[whose].get('many')).toEqual(Object.assign({}, ...changes))

@@ -19,7 +19,7 @@ interface Place {
 async function emptyOnServer(): Promise<Place> {
   const url = await makeEmptyDatabase()
   const pool = new Pool({ connectionString: url, max: 1 })
-  // The server may cut a connection that is closing when the database is dropped.
+  // The server may cut a closing connection when the database is dropped.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     await pool.end()
@@ -33,7 +33,7 @@ const places: [kind: string, () => Promise<Place>][] = [
   ...(postgresMissing === null ? [['Postgres', emptyOnServer] satisfies [string, () => Promise<Place>]] : []),
 ]
 
-/** One after the other on one database, which gets older with each of them. */
+/** In sequence on one database, which each test migrates further. */
 describe.each(places)('migrations on %s', (_kind, makePlace) => {
   let pool: Pool
   let folder: string
@@ -65,7 +65,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
   const isThere = async (table: string) =>
     (await query(`SELECT to_regclass($1) AS it`, [table]))[0]!['it'] !== null
 
-  it('start although an earlier attempt left its record behind, unfinished', async () => {
+  it('start although an earlier attempt left an unfinished record', async () => {
     await query(`
       CREATE TABLE _prisma_migrations (
         id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
@@ -83,7 +83,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     await query(`DELETE FROM _prisma_migrations WHERE id = 'a'`)
   })
 
-  it('make the tables, and are not applied again', async () => {
+  it('create the tables, and are applied once', async () => {
     const applied = await history()
     expect(applied).not.toEqual([])
     for (const row of applied) expect(row).toMatchObject({ applied_steps_count: 1, logs: null })
@@ -92,7 +92,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect(await isMigrated(query, folder)).toBe(true)
   })
 
-  it('leave nothing to do for Prisma’s own engine, and make what the models say', async () => {
+  it('leave nothing to do for Prisma’s own engine, and match the models', async () => {
     const names = (await history()).map((row) => row['migration_name'] as string)
     expect(await appliedByPrisma(pool, names)).toEqual([])
     expect(await scriptToModels(pool)).toContain('empty migration')
@@ -101,7 +101,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     await query('ALTER TABLE games ALTER COLUMN version SET DEFAULT 0')
   })
 
-  it('make what no model can say: indexes of a part of a table, functions', async () => {
+  it('create what models cannot define: partial indexes and functions', async () => {
     const partial = await query(
       `SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indpred IS NOT NULL ORDER BY name`,
     )
@@ -114,7 +114,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     ])
   })
 
-  it('compress big columns with lz4 where the database can', async () => {
+  it('compress large columns with lz4 if the database supports it', async () => {
     const [{ lz4 } = {}] = await query(
       `SELECT 'lz4' = ANY (enumvals) AS lz4 FROM pg_settings WHERE name = 'default_toast_compression'`,
     )
@@ -133,7 +133,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect(await query('SELECT a, b FROM later')).toEqual([])
   })
 
-  it('say which one failed, and leave nothing of it or of those before it behind', async () => {
+  it('name the failed one, and apply neither it nor earlier ones', async () => {
     await addMigration('30000102000000_half', 'CREATE TABLE half (a int);')
     await addMigration('30000102000001_broken', 'CREATE TABLE other (a int); CREATE TABLE later (a int);')
     const before = await history()
@@ -146,13 +146,13 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect([await isThere('half'), await isThere('other')]).toEqual([false, false])
   })
 
-  it('go on where a migration was put right', async () => {
+  it('continue after a migration was corrected', async () => {
     await addMigration('30000102000001_broken', 'CREATE TABLE other (a int);')
     await run()
     expect([await isThere('half'), await isThere('other')]).toEqual([true, true])
   })
 
-  it('are refused where one was changed after it was applied', async () => {
+  it('are refused when one was changed after it was applied', async () => {
     await addMigration('30000102000000_half', 'CREATE TABLE half (a int, b int);')
     await expect(run()).rejects.toThrow(StoreUnusable)
     await expect(run()).rejects.toThrow(/^The migration 30000102000000_half is not the one that was applied/)
@@ -161,12 +161,12 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     await run()
   })
 
-  it('of a later program are no reason for an earlier one not to start', async () => {
+  it('of a later program do not keep an earlier one from starting', async () => {
     await run(migrationsFolder)
     expect(await isMigrated(query)).toBe(true)
   })
 
-  it('are refused on tables that have no record', async () => {
+  it('are refused on tables without a record', async () => {
     await query('DROP TABLE _prisma_migrations')
     await expect(run()).rejects.toThrow(
       'The migration 20260101000000_tables failed, and nothing of it was applied: type "game_status" already exists.',
@@ -178,7 +178,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
 const appliedTo = (databaseUrl: string) => ask('SELECT * FROM _prisma_migrations', databaseUrl)
 
 describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
-  it('leave the games where they are', async () => {
+  it('keep the games', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const before = await appliedTo(databaseUrl)
@@ -192,7 +192,7 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
     expect(await appliedTo(databaseUrl)).toEqual(before)
   })
 
-  it('wait for each other when several processes start at once, and keep none from ending', async () => {
+  it('wait for each other in simultaneous starts, and can be stopped', async () => {
     const empty = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(empty))
     const processes = Array.from({ length: 3 }, () =>
@@ -225,7 +225,7 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
   })
 })
 
-it('says that a database is away, without what is secret in its address', async () => {
+it('reports an unavailable database without the secrets of its address', async () => {
   const error: unknown = await openStore({ databaseUrl: 'postgres://me:hush@127.0.0.1:1/none' }).catch(
     (e: unknown) => e,
   )

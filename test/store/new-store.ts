@@ -9,18 +9,18 @@ import { emptying, lend } from './lending.ts'
 import { behind, newStoreOnServer } from './on-server.ts'
 import { postgresMissing } from './postgres.ts'
 
-/** A store of its own with its tables and nothing in them: on Postgres where one can be reached, which takes the least. */
+/** Creates an empty store with tables, on Postgres if available, which is faster. */
 export const newStore = postgresMissing === null ? newStoreOnServer : newEmbeddedStore
 
-/** Runs a statement behind the back of a store that was made here. */
+/** Runs a statement on the database of a test's store. */
 export async function askStore<Row>(store: Store, text: string, values: unknown[] = []): Promise<Row[]> {
   return (await behind.get(store)!.pool.query(text, values)).rows as Row[]
 }
 
-/** Embedded databases of this process that nobody has at present. */
+/** Unused embedded databases of this process. */
 const idle: PGlite[] = []
 
-/** A store of its own in memory; the next one may have its database after it. */
+/** Creates a store in memory; a later store may reuse its database. */
 export async function newEmbeddedStore(): Promise<Store> {
   const database = await newEmbeddedDatabase()
   const store = noting(storeOn(database))
@@ -28,7 +28,7 @@ export async function newEmbeddedStore(): Promise<Store> {
   return store
 }
 
-/** The database of such a store. */
+/** Creates the database of such a store. */
 export async function newEmbeddedDatabase(): Promise<Database> {
   const pglite = idle.pop() ?? (await startPglite({ loadDataDir: await imageFile() }))
   const { lent, takeBack } = lend(pglite)
@@ -42,6 +42,6 @@ export async function newEmbeddedDatabase(): Promise<Database> {
 
 async function empty(pglite: PGlite): Promise<void> {
   await pglite.exec(emptying)
-  // The log of what was written lies in memory, too, until then.
+  // Until the checkpoint, the write-ahead log is in memory, too.
   await pglite.exec('CHECKPOINT')
 }

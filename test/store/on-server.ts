@@ -6,26 +6,26 @@ import { emptying, lend } from './lending.ts'
 import { ask, makeDatabase } from './postgres.ts'
 
 /**
- * A database on the server, with its tables and nothing in them, that is kept with its connections: each of them takes
- * the server as long as a hundred statements, and knows the tables once it has used them.
+ * An empty database on the server with tables, which is reused with its connections. A new connection costs as much as
+ * a hundred statements, and a used one has cached the tables.
  */
 interface Kept {
   url: string
-  /** Its pools that nobody has at present. */
+  /** Its unused pools. */
   idle: Database[]
 }
 
 export interface LentPlace {
-  /** Opens it, a second time as another process does. */
+  /** Opens it again, as another process does. */
   open: () => Promise<Store>
-  /** Empties it for the next one; all its stores must be closed. */
+  /** Empties it for the next user; all its stores must be closed. */
   giveBack: () => Promise<void>
 }
 
-/** Those of this process that nobody has at present. */
+/** Unused databases of this process. */
 const free: Kept[] = []
 
-/** What the stores of tests are on. */
+/** The database of each test store. */
 export const behind = new WeakMap<Store, Database>()
 
 export async function lendPlace(): Promise<LentPlace & { url: string }> {
@@ -44,7 +44,7 @@ export async function lendPlace(): Promise<LentPlace & { url: string }> {
   }
 }
 
-/** A store of its own, whose database is the next one's once it is closed. */
+/** Creates a store whose database is reused once the store is closed. */
 export async function newStoreOnServer(): Promise<Store> {
   const place = await lendPlace()
   const store = await place.open()

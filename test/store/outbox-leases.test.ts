@@ -4,10 +4,10 @@ import { exampleGame } from './examples.ts'
 import { withStores } from './stores.ts'
 
 const long = 60_000
-/** For a time that is over, though the clock of the database may be set back by a little. */
+/** An expired duration, even if the clock of the database is set back a little. */
 const over = -1000
 
-describe('the telling of a game', () => {
+describe('the lease on a game’s deliveries', () => {
   withStores((makeStore) => {
     let store: Store
     beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the telling of a game', () => {
         await store.games.create(exampleGame({ id, status: 'running' }))
     })
 
-    it('has one process at a time, and says who had it before', async () => {
+    it('is held by one process and names the earlier holder', async () => {
       const { outboxLeases } = store
       expect(await outboxLeases.takeUp('one', 'here', long)).toMatchObject({
         deliveredVersion: -1,
@@ -35,7 +35,7 @@ describe('the telling of a game', () => {
       expect(await outboxLeases.takeUp('none', 'there', long)).toBeNull()
     })
 
-    it('is another’s when nothing was heard of a process for so long, which cannot keep it any more then', async () => {
+    it('goes to another process after it expired, and cannot be renewed then', async () => {
       const { outboxLeases } = store
       await outboxLeases.takeUp('ended', 'here', over)
       expect(await outboxLeases.takeUp('ended', 'there', long)).toMatchObject({
@@ -47,17 +47,17 @@ describe('the telling of a game', () => {
       expect(await outboxLeases.takeUp('ended', 'here', long)).toBeNull()
     })
 
-    it('is another’s when it was taken for a time that nobody takes it for: the clock went back since', async () => {
+    it('goes to another process after the clock was set far back', async () => {
       await store.outboxLeases.takeUp('back', 'here', 60 * long)
       expect(await store.outboxLeases.takeUp('back', 'there', long)).toMatchObject({ lastHolder: 'here' })
     })
 
-    it('is nobody else’s where the clock went back by less than a second', async () => {
+    it('stays with its holder after the clock was set slightly back', async () => {
       await store.outboxLeases.takeUp('soon', 'here', long + 500)
       expect(await store.outboxLeases.takeUp('soon', 'there', long)).toBeNull()
     })
 
-    it('is noted by who has it', async () => {
+    it('is needed to record deliveries', async () => {
       const { games, outboxLeases } = store
       await outboxLeases.takeUp('noted', 'here', over)
       expect(await games.setTableMessage('noted', 'm1', 1, null, { holder: 'here', isLast: false })).toBe(

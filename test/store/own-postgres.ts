@@ -16,7 +16,7 @@ const programs = (() => {
 
 export const isOwnPostgresThere = programs !== undefined
 
-/** The roles that may connect to it, and how; no other role may. */
+/** The roles that may connect, and how; other roles may not. */
 const rules = `
 host    all postgres 127.0.0.1/32 trust
 hostssl all secured  127.0.0.1/32 trust
@@ -27,15 +27,15 @@ host    all locked   127.0.0.1/32 scram-sha-256
 export interface OwnPostgres {
   /** The address of its database `postgres` for its superuser, without TLS. */
   url: string
-  /** Files of the authority that signed its certificate, and of one that did not. */
+  /** Files of the certificate authority of the server, and of an unrelated one. */
   authority: string
   stranger: string
-  /** Ends it, and starts it again as a standby of nobody, which takes no changes. */
+  /** Restarts it as a standby without a primary, which is read-only. */
   becomeStandby: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A Postgres of the test's own, with TLS: its certificate is for `localhost` alone, and no public authority knows it. */
+/** A Postgres for the test with TLS; its certificate is for `localhost` only, from a private authority. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const folder = await ownFolder()
   const at = (name: string) => join(folder.path, name)
@@ -90,7 +90,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
   }
 }
 
-/** It listens before it serves. */
+/** Whether it serves; it listens before. */
 function isReady(url: string): Promise<boolean> {
   return ask('SELECT 1', url).then(
     () => true,

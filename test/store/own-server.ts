@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Postgres and its pooler do not run as root: there they get the user that their packages make. */
+/** Postgres and its pooler refuse to run as root; then they use the user of their packages. */
 const user: { uid?: number; gid?: number } =
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
@@ -15,7 +15,7 @@ function idOf(option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** A free port of the loopback address. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,7 +47,7 @@ export function run(program: string, args: readonly string[]): void {
   execFileSync(program, args, { ...user, stdio: 'ignore', cwd: '/' })
 }
 
-/** Starts a server, and waits until it listens; `stop` ends it by its process. */
+/** Starts a server, and waits until it listens; `stop` ends its process. */
 export async function startServer(
   program: string,
   args: readonly string[],

@@ -11,7 +11,7 @@ import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from './postgre
 const [ours, others] = ['100000000000000001', '100000000000000002']
 
 interface Place {
-  /** The options by which it is opened. */
+  /** The options to open it. */
   where: { folder: string } | { databaseUrl: string }
   giveBack: () => Promise<void>
 }
@@ -32,7 +32,7 @@ const places: [kind: string, () => Promise<Place>][] = [
   ...(postgresMissing === null ? [['Postgres', onServer] satisfies [string, () => Promise<Place>]] : []),
 ]
 
-/** One after the other on one database, as its owners use it: an embedded one takes a while to open. */
+/** In sequence on one database, because an embedded one is slow to open. */
 describe.each(places)('a database on %s', (_kind, makePlace) => {
   let place: Place
   beforeAll(async () => {
@@ -42,13 +42,13 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
   const open = (application?: string) => openStore({ ...place.where, application })
   const game = exampleGame()
 
-  it('belongs to nobody where it was only looked at', async () => {
+  it('has no owner after read-only access', async () => {
     const admin = await open()
     expect(await admin.owner.get()).toBeNull()
     await admin.close()
   })
 
-  it('belongs to the application that opened it first, and to no other', async () => {
+  it('belongs to the first application that opened it, and to no other', async () => {
     const store = await open(ours)
     await store.games.create(game)
     await store.close()
@@ -57,7 +57,7 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
     await expect(refused).rejects.toMatchObject({ owner: ours, application: others })
   })
 
-  it('is opened by who serves no games, and handed over to another', async () => {
+  it('can be opened without an application, and handed over', async () => {
     const admin = await open()
     expect(await admin.owner.get()).toBe(ours)
     expect(await admin.games.get(game.id)).not.toBeNull()
@@ -65,7 +65,7 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
     await admin.close()
   })
 
-  it('is the former one’s no more', async () => {
+  it('is closed to its former owner', async () => {
     await expect(open(ours)).rejects.toThrow(StoreOfAnother)
     const store = await open(others)
     expect(await store.owner.get()).toBe(others)
@@ -74,7 +74,7 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
 })
 
 describe.runIf(postgresMissing === null)('a new database on Postgres', () => {
-  it('belongs to one of several that open it at once', async () => {
+  it('belongs to one of several applications that open it simultaneously', async () => {
     const databaseUrl = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const all = [ours, others, ours, others, ours, others]
@@ -88,7 +88,7 @@ describe.runIf(postgresMissing === null)('a new database on Postgres', () => {
 })
 
 describe('a database without tables', () => {
-  it('belongs to who opens it first once it is up to date', async () => {
+  it('belongs to the first application that opens it after the migrations', async () => {
     const { pool, close } = await emptyDatabase()
     onTestFinished(close)
     const open = (application: string) => bringUpToDate(pool, { application })

@@ -31,7 +31,7 @@ describe('the pool of an embedded database', () => {
   const ids = async () =>
     (await database.pool.query<{ id: number }>('SELECT id FROM pairs ORDER BY id')).rows.map(({ id }) => id)
 
-  it('reports a commit that failed, and goes on', async () => {
+  it('reports a failed commit, and continues', async () => {
     const failed = prisma.$transaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO pairs (id, other) VALUES (1, 99)`
     })
@@ -41,7 +41,7 @@ describe('the pool of an embedded database', () => {
     expect(await ids()).toEqual([2])
   })
 
-  it('has the isolation that a transaction asks for', async () => {
+  it('uses the requested isolation of a transaction', async () => {
     const levelIn = (isolationLevel?: 'Serializable' | 'RepeatableRead') =>
       prisma.$transaction(
         (tx) => tx.$queryRaw`SELECT current_setting('transaction_isolation') AS level`,
@@ -52,7 +52,7 @@ describe('the pool of an embedded database', () => {
     expect(await levelIn()).toEqual([{ level: 'read committed' }])
   })
 
-  it('keeps a query beside a transaction out of it', async () => {
+  it('keeps a concurrent query out of a transaction', async () => {
     const order: string[] = []
     let beside: Promise<unknown> | undefined
     const undone = prisma.$transaction(async (tx) => {
@@ -68,7 +68,7 @@ describe('the pool of an embedded database', () => {
     expect(await ids()).toEqual([2])
   })
 
-  it('gives Postgres’s own errors, and the next statement does not suffer', async () => {
+  it('returns Postgres’s own errors, without an effect on the next statement', async () => {
     await add(1)
     await expect(add(1)).rejects.toMatchObject({
       code: '23505',
@@ -85,14 +85,14 @@ describe('the pool of an embedded database', () => {
     expect(await ids()).toEqual([1, 4])
   })
 
-  it('leaves nothing of a script that broke off within its own transaction', async () => {
+  it('leaves nothing of a script that failed within its own transaction', async () => {
     const script = 'BEGIN; INSERT INTO pairs (id) VALUES (1); INSERT INTO pairs (id) VALUES (1); COMMIT'
     await expect(database.pool.query(script)).rejects.toMatchObject({ code: '23505' })
     await add(5)
     expect(await ids()).toEqual([5])
   })
 
-  it('gives several answers to a script, and more than a buffer holds to one statement', async () => {
+  it('returns several results of a script, and results larger than a buffer', async () => {
     const answers = (await database.pool.query('SELECT 1 AS a; SELECT 2 AS b')) as unknown as {
       rows: unknown[]
     }[]
@@ -105,7 +105,7 @@ describe('the pool of an embedded database', () => {
   })
 })
 
-it('an error of the file system under an embedded database is known, and the next save works', async () => {
+it('reports a file system error of an embedded database, and then recovers', async () => {
   const database = await newEmbeddedDatabase()
   const store = storeOn(database)
   const full = Object.assign(new Error('FS error'), { name: 'ErrnoError', errno: 51 })

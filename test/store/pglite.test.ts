@@ -8,13 +8,13 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
 
-/** A folder that is not there yet, within others that are not. */
+/** A folder that does not exist yet, within others that do not exist. */
 async function newPlace(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'shortchange-pglite-'))
   return { folder: join(parent, 'deep', 'data – 北'), remove: () => rm(parent, { recursive: true }) }
 }
 
-describe('the embedded database, open, closed and open again', () => {
+describe('the embedded database, opened, closed and opened again', () => {
   const { id } = exampleGame({ id: 'game' })
   let folder: string
   let store: Store
@@ -41,12 +41,12 @@ describe('the embedded database, open, closed and open again', () => {
     await store.ping()
   })
 
-  it('has the telling of a game for one at a time', async () => {
+  it('gives the lease on a game to one process at a time', async () => {
     expect(await store.outboxLeases.takeUp(id, 'one that dies', 600_000)).not.toBeNull()
     expect(await store.outboxLeases.takeUp(id, 'the next one', 600_000)).toBeNull()
   })
 
-  it('saves nothing any more once it is closed, and is there again after a restart', async () => {
+  it('saves nothing once closed, and keeps its data', async () => {
     const closed = store
     await closed.close()
     await expect(closed.games.get(id)).rejects.toThrow(StoreUnavailable)
@@ -55,7 +55,7 @@ describe('the embedded database, open, closed and open again', () => {
     expect(await store.games.get(id)).toMatchObject({ sealedSeed: 'a secret', version: 1 })
   })
 
-  it('has the telling of a game free at once where its process ended in the midst of it', async () => {
+  it('releases the lease on a game at once when its process ended', async () => {
     const taken = await store.outboxLeases.takeUp(id, 'the next one', 600_000)
     expect(taken).toMatchObject({ lastHolder: 'one that dies', isCutOff: true })
   })
@@ -67,7 +67,7 @@ const mayBeNobody =
   spawnSync('cat', [import.meta.filename], { uid: nobody, gid: nobody, stdio: 'ignore' }).status === 0
 
 describe.runIf(mayBeNobody)('an embedded database of another user', () => {
-  it('is created for a user who cannot read the image of the installation, and refused where files belong to root', async () => {
+  it('can be created without the installation’s image; refuses files of root', async () => {
     const { folder, remove } = await newPlace()
     onTestFinished(remove)
     await mkdir(folder, { recursive: true })
@@ -92,7 +92,7 @@ describe('an embedded database whose process is killed', () => {
     return place.remove
   })
 
-  it('starts where the first start was cut off', async () => {
+  it('starts after the first start was aborted', async () => {
     await mkdir(folder, { recursive: true })
     const changes = watch(folder)
     const { child, ended } = startProcess('opens-and-ends.ts', { FOLDER: folder })
@@ -105,7 +105,7 @@ describe('an embedded database whose process is killed', () => {
     await store.close()
   })
 
-  it('loses nothing that was saved when its process is killed', async () => {
+  it('keeps everything that was saved before the kill', async () => {
     const { child, ended, line } = startProcess('saves-until-killed.ts', { FOLDER: folder })
     let told = 0
     while (told < 20) told = Number(await line())
@@ -121,7 +121,7 @@ describe('an embedded database whose process is killed', () => {
   })
 })
 
-it('says in a sentence that it cannot open files of another Postgres, or damaged ones', async () => {
+it('reports files of another Postgres version, or damaged files', async () => {
   const { folder, remove } = await newPlace()
   onTestFinished(remove)
   const files = join(folder, 'pglite')

@@ -33,10 +33,10 @@ describe.runIf(isThere)('behind a pooler', () => {
   ]
 
   it.each(refused)(
-    'a start is refused by one sentence: $mode mode, $size connections, $settings',
+    'a start fails with one sentence: $mode mode, $size connections, $settings',
     async (options) => {
       const url = await through(options)
-      // The pooler is in use: it has as many connections as it may open.
+      // The pooler is in use with its maximum of connections.
       await Promise.all(Array.from({ length: options.size }, () => ask('SELECT pg_sleep(0.05)', url)))
       const error: unknown = await openStore({ databaseUrl: url }).catch((failure: unknown) => failure)
       expect(error).toBeInstanceOf(StoreUnusable)
@@ -44,7 +44,7 @@ describe.runIf(isThere)('behind a pooler', () => {
     },
   )
 
-  it('in session mode everything works: tables, saves, shards, what is due, jobs', async () => {
+  it('in session mode everything works: tables, saves, shards, deadlines, jobs', async () => {
     const url = await through({ mode: 'session', size: 20 })
     const store = await openStore({ databaseUrl: url })
     const game = exampleGame()

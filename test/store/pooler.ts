@@ -9,13 +9,13 @@ export const isPoolerThere = existsSync(program)
 
 export interface PoolerOptions {
   mode: 'session' | 'transaction' | 'statement'
-  /** How many connections to the server it has for a database. */
+  /** Max connections to the server for a database. */
   size: number
-  /** Further settings, as its file has them. */
+  /** Additional settings in the format of its file. */
   settings?: string
 }
 
-/** Starts a PgBouncer before a database; the address that leads through it. */
+/** Starts a PgBouncer before a database; returns its address. */
 export async function startPooler(
   databaseUrl: string,
   { mode, size, settings = '' }: PoolerOptions,

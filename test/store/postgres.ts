@@ -5,37 +5,37 @@ import { fingerprint } from '#store/image.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** The error that keeps the tests from Postgres; null where it is there. */
+/** The error of connecting to Postgres; null if it is available. */
 export const postgresMissing: unknown = await ask('SELECT 1').then(
   () => null,
   (error: unknown) => error,
 )
 
-/** Whether the tests must fail where there is no Postgres. */
+/** Whether the tests must fail without Postgres. */
 export const postgresRequired = process.env['REQUIRE_POSTGRES'] === '1'
 
-/** What the databases of this run of the tests begin with. */
+/** Prefix of the databases of this test run. */
 const prefix = `shortchange_test_${process.env['TEST_RUN'] ?? process.pid}_`
 
-/** Makes a database without tables; its address. */
+/** Creates a database without tables; returns its address. */
 export async function makeEmptyDatabase(): Promise<string> {
   return makeFrom('template1')
 }
 
-/** Makes a database whose tables stand, with nothing in them; its address. */
+/** Creates an empty database with tables; returns its address. */
 export async function makeDatabase(): Promise<string> {
   template ??= makeTemplate()
   return makeFrom(await template)
 }
 
-/** Copies files, which takes half of what it takes to copy them block by block through the log, as is usual. */
+/** Copies files, which takes half as long as the default copy through the write-ahead log. */
 async function makeFrom(template: string): Promise<string> {
   const name = `${prefix}${randomBytes(8).toString('hex')}`
   await ask(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return addressOf(name)
 }
 
-/** No commit waits for the disk: a server that loses its power is no test's, and nothing else can tell. */
+/** Commits do not wait for the disk, because tests need no durability. */
 function addressOf(name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -45,7 +45,7 @@ function addressOf(name: string): string {
 
 let template: Promise<string> | undefined
 
-/** A database with the tables in it, made once for all runs: its name. Of several processes the first one makes it. */
+/** Creates a database with tables once for all runs; returns its name. Concurrent processes wait for the first. */
 async function makeTemplate(): Promise<string> {
   const name = `shortchange_template_${await fingerprint()}`
   const draft = `${name}_draft`
@@ -59,7 +59,7 @@ async function makeTemplate(): Promise<string> {
     await client.query(`CREATE DATABASE ${draft}`)
     const store = await openStore({ databaseUrl: addressOf(draft) })
     await store.close()
-    // Nobody can connect to it any more, so that nobody is in the way of who copies it.
+    // Copying a database requires that nobody is connected to it.
     await client.query(`ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`)
     await client.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1`, [
       draft,
@@ -75,7 +75,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await ask(`DROP DATABASE ${nameIn(url)} WITH (FORCE)`)
 }
 
-/** Drops what was made in this run and is still there. */
+/** Drops the remaining databases of this run. */
 export async function dropDatabases(): Promise<void> {
   const rows = await ask('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', server, [
     prefix,
@@ -87,7 +87,7 @@ function nameIn(url: string): string {
   return new URL(url).pathname.slice(1)
 }
 
-/** Runs one statement, on the server's own database or on another. */
+/** Runs one statement, on the server's default database or on another. */
 export async function ask(
   text: string,
   url = server,

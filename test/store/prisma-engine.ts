@@ -13,17 +13,17 @@ import { migrationsFolder } from '#store/migrate.ts'
 const schema = join(migrationsFolder, '..', 'schema.prisma')
 const filters = { externalTables: [], externalEnums: [] }
 
-/** Prisma's own engine at work on a database. */
+/** Prisma's own engine for a database. */
 function engineOn(pool: Pool): Promise<SchemaEngine> {
   const adapter = bindMigrationAwareSqlAdapterFactory(new CatalogueReader(pool))
   return SchemaEngine.new({ datamodels: undefined }, () => {}, adapter)
 }
 
-/** Ids of the types "char" and text. */
+/** Type ids of "char" and text. */
 const byte = 18
 const text = 25
 
-/** The adapter does not know the type "char", of one byte, which catalogues have. */
+/** The adapter does not support the one-byte type "char", which system catalogs use. */
 class CatalogueReader extends PrismaPg {
   readonly #bytes = new Set<string>()
 
@@ -52,7 +52,7 @@ class CatalogueReader extends PrismaPg {
   }
 }
 
-/** The script by which `prisma migrate diff` would make the tables of a database what the models say. */
+/** The script of `prisma migrate diff` from a database's tables to the models. */
 export async function scriptToModels(pool: Pool): Promise<string> {
   const files = [{ path: schema, content: await readFile(schema, 'utf8') }]
   const engine = await engineOn(pool)

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A way to a server that can be cut, grow long and go silent, while the server itself goes on. */
+/** A connection to a server that can be cut, delayed and silenced, while the server continues. */
 export class Proxy {
   readonly #target: { host: string; port: number }
-  /** What each of them says goes there. */
+  /** The output stream of each socket. */
   readonly #sockets = new Map<Socket, Transform>()
   #server: Server | null = null
-  /** Those of them that lead to the server. */
+  /** The sockets to the server. */
   readonly #far = new Set<Socket>()
   #silent = false
   #lag = 0
@@ -18,7 +18,7 @@ export class Proxy {
     this.#target = target
   }
 
-  /** Opens it, at the same port each time. */
+  /** Opens the proxy, at the same port each time. */
   async open(): Promise<void> {
     this.#silent = false
     this.#server = createServer((socket) => this.#serve(socket)).listen(this.port, '127.0.0.1')
@@ -26,7 +26,7 @@ export class Proxy {
     this.port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Breaks what is connected and refuses what comes. */
+  /** Breaks all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = once(this.#server!, 'close')
     this.#server!.close()
@@ -34,29 +34,29 @@ export class Proxy {
     await closed
   }
 
-  /** Breaks some of what is connected; whoever comes again is let in. */
+  /** Breaks some connections; new ones are accepted. */
   breakSome(isMeant: () => boolean): void {
     for (const far of [...this.#far]) if (isMeant()) far.destroy()
   }
 
-  /** Keeps everything open and lets nothing through any more. */
+  /** Keeps all connections open and holds all data. */
   fallSilent(): void {
     this.#silent = true
     for (const socket of this.#sockets.keys()) socket.unpipe().pause()
   }
 
-  /** Lets through again what was held, and what comes. */
+  /** Releases the held data and passes new data. */
   speak(): void {
     this.#silent = false
     for (const [socket, way] of this.#sockets) socket.unpipe().pipe(way)
   }
 
-  /** What is asked still comes there; what is answered does not come back. */
+  /** Passes requests to the server and drops its responses. */
   loseAnswers(): void {
     for (const socket of this.#far) socket.unpipe().resume()
   }
 
-  /** From now on everything takes so many ms more in either direction. */
+  /** Delays all data by `ms` in both directions. */
   lag(ms: number): void {
     this.#lag = ms
   }
@@ -90,7 +90,7 @@ export class Proxy {
   }
 }
 
-/** An open way to a database, and the address by which it is gone. */
+/** Opens a proxy to a database, and returns it with the address through it. */
 export async function wayTo(databaseUrl: string): Promise<{ way: Proxy; through: string }> {
   const url = new URL(databaseUrl)
   const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })

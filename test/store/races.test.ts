@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { exampleGame, exampleSave, person } from './examples.ts'
 import { sharedStore, withStores } from './stores.ts'
 
-describe('two at once', () => {
+describe('two simultaneous callers', () => {
   withStores((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
 
-    /** Both save the same change of a new game, as `own` varies it for each of them. */
+    /** Saves the same change of a new game twice, with the overrides `own`. */
     async function race(...own: [Partial<Save>, Partial<Save>]) {
       const { id } = exampleGame()
       const game = exampleGame({ id })
@@ -34,12 +34,12 @@ describe('two at once', () => {
     it('save one of two presses', () =>
       repeat(['saved', 'stale'], (round) => [{ interactionId: `a${round}` }, { interactionId: `b${round}` }]))
 
-    it('save a press once that comes twice', () =>
+    it('save a repeated press once', () =>
       repeat(['saved', 'seen'], (round) => [{ interactionId: `c${round}` }, { interactionId: `c${round}` }]))
 
-    it('save one of two changes that nobody pressed', () => repeat(['saved', 'stale'], () => [{}, {}]))
+    it('save one of two changes without a press', () => repeat(['saved', 'stale'], () => [{}, {}]))
 
-    it('seat one of two who take the last seat', async () => {
+    it('seat one of two players who take the last seat', async () => {
       const { id, results } = await race(
         { seats: [person(0, 'bob')] },
         { seats: [person(0, 'cid'), person(1, 'dan')] },
@@ -50,7 +50,7 @@ describe('two at once', () => {
       )
     })
 
-    it('save a press once that is meant for two games', async () => {
+    it('save a press for two games once', async () => {
       const games = [exampleGame(), exampleGame()] as const
       for (const game of games) await stores.here.games.create(game)
       for (let version = 0; version < 15; version++) {

@@ -7,7 +7,7 @@ import { askStore } from './new-store.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing } from './postgres.ts'
 import { withStores } from './stores.ts'
 
-describe('statements written by hand', () => {
+describe('handwritten SQL statements', () => {
   it('name columns as the schema does', async () => {
     const schema = await readFile(new URL('../../prisma/schema.prisma', import.meta.url), 'utf8')
     const fields = [...schema.matchAll(/^ {2}(\w+)\s+(?:String|Int|Boolean|Json|DateTime)\b(.*)$/gm)]
@@ -23,7 +23,7 @@ describe('statements written by hand', () => {
     })
 
     it.each(statements().map((text) => [text.trim().slice(0, 60), text]))(
-      'fit the tables: %s',
+      'match the tables: %s',
       async (_, text) => {
         await askStore(store, `PREPARE fits AS ${text}`)
         await askStore(store, 'DEALLOCATE fits')

@@ -5,9 +5,9 @@ import { lendPlace, type LentPlace } from './on-server.ts'
 import { postgresMissing, postgresRequired } from './postgres.ts'
 
 export interface MakeStore {
-  /** Opens an empty store; it is closed and thrown away after the suite. */
+  /** Opens an empty store that is closed and deleted after the suite. */
   (): Promise<Store>
-  /** Opens the same Postgres a second time, as another process does; PGlite cannot. */
+  /** Opens the same Postgres again, as another process does; PGlite cannot. */
   beside(store: Store): Promise<Store>
 }
 
@@ -15,7 +15,7 @@ type Kind = Store['kind']
 
 const places: Record<Kind, () => Promise<LentPlace>> = { pglite: placeInMemory, postgres: lendPlace }
 
-/** The same tests on PGlite, always, and on Postgres where one can be reached (must be, with REQUIRE_POSTGRES=1). */
+/** Runs the same tests on PGlite, and on Postgres if available (required with REQUIRE_POSTGRES=1). */
 export function withStores(suite: (makeStore: MakeStore, kind: Kind) => void): void {
   describe('on PGlite', () => suite(maker('pglite'), 'pglite'))
   if (postgresMissing === null) describe('on Postgres', () => suite(maker('postgres'), 'postgres'))
@@ -24,21 +24,21 @@ export function withStores(suite: (makeStore: MakeStore, kind: Kind) => void): v
 }
 
 /**
- * Tests of who uses a store, on one kind of it: Postgres where one can be reached (must be, with REQUIRE_POSTGRES=1). That
- * both kinds do the same is for the store's own tests to show.
+ * Runs tests of code that uses a store, on Postgres if available (required with REQUIRE_POSTGRES=1), otherwise on
+ * PGlite. The store's own tests show that both kinds behave the same.
  */
 export function withStore(suite: (makeStore: MakeStore, kind: Kind) => void): void {
   const kind = postgresMissing === null || postgresRequired ? 'postgres' : 'pglite'
   suite(maker(kind), kind)
 }
 
-/** A store, and the same one as another process opens it; where that cannot be, it stands for both. */
+/** A store, and the same store opened by another process; on PGlite both are one object. */
 export interface Shared {
   here: Store
   there: Store
 }
 
-/** Opens a suite's store, empty, for two processes. */
+/** Opens an empty store of a suite for two processes. */
 export function sharedStore(makeStore: MakeStore, kind: Kind): Shared {
   const shared = {} as Shared
   beforeAll(async () => {

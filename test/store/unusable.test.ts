@@ -12,7 +12,7 @@ if (postgresRequired) it('has the programs of a Postgres', () => expect(isOwnPos
 
 const opened = async (databaseUrl: string) => (await openStore({ databaseUrl, shares: adminShares })).close()
 
-/** The sentence that refuses a start: one line, without a stack and without the password. */
+/** The message that refuses a start: one line, without a stack and without the password. */
 async function sentence(databaseUrl: string): Promise<string> {
   const error: unknown = await opened(databaseUrl).catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(StoreUnusable)
@@ -22,7 +22,7 @@ async function sentence(databaseUrl: string): Promise<string> {
   return said
 }
 
-describe.runIf(isOwnPostgresThere)('a Postgres with TLS and rules of its own', () => {
+describe.runIf(isOwnPostgresThere)('a Postgres with TLS and its own rules', () => {
   let server: OwnPostgres
   const as = (url: string) => ask(url, server.url)
 
@@ -92,20 +92,20 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and rules of its own', (
     ['locked', 'games', /^The server wants a password for the role "locked", and DATABASE_URL has none/],
     ['nobody:hush', 'games', /^The server does not let the role "nobody" into .*no pg_hba\.conf entry/],
     ['postgres', 'missing', /^The server has no database "missing": create it/],
-  ])('says why %s may not open %s', async (who, database, expected) => {
+  ])('reports why %s may not open %s', async (who, database, expected) => {
     const url = new URL(address('', database, '', '127.0.0.1'))
     ;[url.username, url.password = ''] = who.split(':') as [string, string?]
     expect(await sentence(url.href)).toMatch(expected)
   })
 
-  it('says when a role does not exist', async () => {
+  it('reports a role that does not exist', async () => {
     await as('ALTER ROLE secured RENAME TO renamed')
     const said = await sentence(address('secured', 'games', 'sslmode=require'))
     await as('ALTER ROLE renamed RENAME TO secured')
     expect(said).toMatch(/role "secured" does not exist.*create the role/)
   })
 
-  it.each(['LATIN1', 'SQL_ASCII'])('says that %s cannot hold all names', async (encoding) => {
+  it.each(['LATIN1', 'SQL_ASCII'])('reports that %s cannot encode all names', async (encoding) => {
     const name = encoding.toLowerCase()
     await as(`CREATE DATABASE ${name} ENCODING '${encoding}' TEMPLATE template0 LOCALE 'C'`)
     expect(await sentence(address('postgres', name, '', '127.0.0.1'))).toMatch(
@@ -113,7 +113,7 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and rules of its own', (
     )
   })
 
-  it('says what to grant to a role that may create nothing, and opens once that is granted', async () => {
+  it('reports which grant a role without create rights needs, and then opens', async () => {
     await as('CREATE DATABASE "House Rules"')
     const url = address('secured', 'House%20Rules', 'sslmode=require')
     const said = await sentence(url)
@@ -123,7 +123,7 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and rules of its own', (
     await opened(url)
   })
 
-  it("says that it may not read another role's tables", async () => {
+  it("reports that it may not read another role's tables", async () => {
     await as('CREATE DATABASE theirs')
     await opened(address('postgres', 'theirs', '', '127.0.0.1'))
     expect(await sentence(address('secured', 'theirs', 'sslmode=require'))).toMatch(
@@ -135,7 +135,7 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and rules of its own', (
     )
   })
 
-  it('says that it takes no changes', async () => {
+  it('reports that it is read-only', async () => {
     const url = address('postgres', 'games', '', '127.0.0.1')
     await as('ALTER DATABASE games SET default_transaction_read_only = on')
     expect(await sentence(url)).toMatch(
@@ -167,7 +167,7 @@ describe('a server', () => {
     expect(await sentence(url)).toMatch(expected)
   })
 
-  it('without TLS is not asked for it again', async () => {
+  it('without TLS gets no second request for it', async () => {
     const url = await startScripted((socket) => socket.end('N'))
     for (const mode of ['require', 'prefer', 'verify-full'])
       expect(await sentence(`${url}?sslmode=${mode}`)).toMatch(/^The server offers no TLS, .*remove sslmode/)
@@ -194,7 +194,7 @@ describe('a server', () => {
   })
 })
 
-it('a host whose name is not known is waited for, and named', async () => {
+it('a host with an unknown name is waited for, and named', async () => {
   const failure = Object.assign(new Error('getaddrinfo ENOTFOUND db'), {
     code: 'ENOTFOUND',
     syscall: 'getaddrinfo',

@@ -10,11 +10,11 @@ import { exampleGame, exampleSave } from './examples.ts'
 import { newEmbeddedDatabase } from './new-store.ts'
 
 interface Failing {
-  /** What each statement that takes room fails with; null where all is well. */
+  /** The error of each statement that needs disk space; null without one. */
   error: object | null
 }
 
-/** A database whose disk can be full: what writes over a row in its place works, whatever takes room does not. */
+/** A database whose disk can be full: only updates in place still work. */
 function filling(database: Database, failing: Failing): Database {
   const takesRoom = /INSERT INTO (games|moves)|CREATE TEMPORARY TABLE/
   const pool = new Proxy(database.pool, {
@@ -48,7 +48,7 @@ describe('a database that saves nothing', () => {
     return () => store.close()
   })
 
-  it('is known by the save that failed, not by what only reads, nor by a sign of life', async () => {
+  it('is detected by a failed save only', async () => {
     const game = exampleGame()
     await store.games.create(game)
     expect(store.writes.current()).toBeNull()
@@ -64,7 +64,7 @@ describe('a database that saves nothing', () => {
     expect(store.writes.current()).toBeNull()
   })
 
-  it('is over with the first save that works', async () => {
+  it('recovers with the first successful save', async () => {
     failing.error = { code: '53100' }
     await expect(store.games.create(exampleGame())).rejects.toThrow(StoreUnavailable)
     failing.error = null
@@ -72,7 +72,7 @@ describe('a database that saves nothing', () => {
     expect(store.writes.current()).toBeNull()
   })
 
-  it('stands in the log once, not for every press, and once when it is over; each attempt is counted', async () => {
+  it('is logged at its start and end, with every attempt counted', async () => {
     failing.error = { code: '53100' }
     for (let presses = 0; presses < 20; presses++)
       await store.games.create(exampleGame()).catch(() => undefined)
@@ -93,11 +93,11 @@ it.each<[object, WriteTrouble]>([
   [{ code: '58030' }, 'diskFailed'],
   [{ code: '25006' }, 'readOnly'],
   [{ name: 'ErrnoError', errno: 69 }, 'readOnly'],
-])('%j is taken for %s', (error, trouble) => {
+])('%j is classified as %s', (error, trouble) => {
   expect(named(Object.assign(new Error('no'), error))).toMatchObject({ trouble })
 })
 
-it('is not taken for one that has no connection left', () => {
+it('is not classified for a lack of connections', () => {
   expect(named({ code: '53300' })).not.toHaveProperty('trouble')
   expect(named({ code: '53300' })).toBeInstanceOf(StoreUnavailable)
 })

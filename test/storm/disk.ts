@@ -1,6 +1,6 @@
 import { ask } from '#test/store/postgres.ts'
 
-/** What a Postgres says whose disk is full, whenever something is to be written; the storm's own table is let alone. */
+/** Makes every write fail like a Postgres with a full disk, except in the storm's own table. */
 const prepare = `
   CREATE SCHEMA storm;
   CREATE TABLE storm.disk (is_full boolean NOT NULL);
@@ -21,11 +21,11 @@ const prepare = `
     END LOOP;
   END $$`
 
-/** The disk of the database, which can be full. */
+/** The disk of the database, which can be filled. */
 export class Disk {
   readonly #databaseUrl: string
 
-  /** All tables must be there. */
+  /** Requires that all tables exist. */
   static async of(databaseUrl: string): Promise<Disk> {
     await ask(prepare, databaseUrl)
     return new Disk(databaseUrl)

@@ -4,15 +4,15 @@ import { spawnBot, type BotProcess } from '#test/driving/process.ts'
 import type { End } from './weather/fault.ts'
 
 const hook = join(import.meta.dirname, 'hook.ts')
-/** As much of what a process wrote as helps to see why it died. */
+/** Number of last output lines that are kept to explain a death. */
 const lastLines = 25
 /** Between a death and the next start, ms. */
 const rest = 500
 
-/** How long all of them may take to serve in fair weather, ms. */
+/** Max time until all processes serve without faults, ms. */
 const timeout = 60_000
 
-/** A process that ended though nobody had told it to, or was told to and ended as it should not. */
+/** A process that ended unexpectedly, or with the wrong exit code. */
 export interface Death {
   process: number
   how: string
@@ -21,16 +21,16 @@ export interface Death {
 
 interface Berth {
   bot: BotProcess
-  /** Its end was ordered. */
+  /** Whether the test ordered its end. */
   isTaken: boolean
 }
 
-/** The processes of the bot; one that ends is started again, as whoever keeps it would. */
+/** The processes of the bot; an ended one is started again, as a supervisor would. */
 export class Fleet {
   readonly deaths: Death[] = []
-  /** When the storm killed one, ms since 1970. */
+  /** Times of kills by the storm, ms since 1970. */
   readonly kills: number[] = []
-  /** Messages of errors that they logged, with how often. */
+  /** Logged error messages with their counts. */
   readonly complaints = new Map<string, number>()
   starts = 0
   readonly #env: Record<string, string>
@@ -52,14 +52,14 @@ export class Fleet {
     await Promise.all(this.#berths.map((_, at) => this.#launch(at)))
   }
 
-  /** The process is not given the processor. */
+  /** Suspends a process. */
   stop(at: number): End {
     const bot = this.#berths[at]?.bot
     bot?.child.kill('SIGSTOP')
     return () => void bot?.child.kill('SIGCONT')
   }
 
-  /** The clocks of all, or of one, are from now on wrong by so many ms. */
+  /** Sets the offset of the clocks of all processes, or of one, in ms. */
   shift(ahead: number, only: number | null): void {
     for (const at of this.#berths.keys()) {
       if (only !== null && only !== at) continue
@@ -68,7 +68,7 @@ export class Fleet {
     }
   }
 
-  /** Ends a process; it is started again when that is over. */
+  /** Ends a process; the returned function starts it again. */
   take(at: number, signal: 'SIGTERM' | 'SIGKILL'): End {
     const berth = this.#berths[at]
     if (!berth || berth.isTaken) return () => undefined
@@ -77,13 +77,13 @@ export class Fleet {
     const ended = berth.bot.kill(signal)
     return async () => {
       await ended
-      // What a database that is away keeps it from is cut off after a while, with 1.
+      // Work that waits for an unavailable database is aborted after a while, with exit code 1.
       if (hasCrashed(berth.bot)) this.#note(at, berth.bot)
       await this.#launch(at)
     }
   }
 
-  /** Resolves when all of them serve, or when that has taken too long: false then. */
+  /** Resolves to true when all processes serve, or to false after a timeout. */
   async ready(): Promise<boolean> {
     for (const late = performance.now() + timeout; performance.now() < late;) {
       const bots = this.#berths.map((berth) => berth?.bot)
@@ -94,7 +94,7 @@ export class Fleet {
     return false
   }
 
-  /** Tells all of them to end, as they should be able to in fair weather. */
+  /** Stops all processes. Without faults they must end cleanly. */
   async close(): Promise<void> {
     this.#isClosing = true
     const closing = this.#berths.map(async (berth, at) => {
@@ -106,7 +106,7 @@ export class Fleet {
     await Promise.all(closing)
   }
 
-  /** Ends whatever is left, at once. */
+  /** Kills all remaining processes. */
   abandon(): void {
     this.#isClosing = true
     for (const berth of this.#berths) berth?.bot.endGroup()
@@ -159,7 +159,7 @@ async function isServing(bot: BotProcess | undefined): Promise<boolean> {
   )
 }
 
-/** The log, or Node itself where that could not, says how it was before it ends by an error that nobody caught. */
+/** Whether the log, or Node itself, reported an uncaught error before the end. */
 function hasCrashed({ lines }: BotProcess): boolean {
   return lines.some((line) => /^Node\.js v\d/.test(line) || line.includes('an error that nobody caught'))
 }

@@ -2,12 +2,12 @@ import { seeded } from '#test/engine/random.ts'
 import type { Fault, Kind } from './weather/fault.ts'
 import { faults } from './weather/index.ts'
 
-/** A fault, from when on (ms since the storm began) and for how long. */
+/** A fault with its start (ms since the storm started) and its duration. */
 export interface Spell {
   at: number
   lasts: number
   fault: Fault
-  /** Of whatever is left to chance in it. */
+  /** Seed for the random choices of the fault. */
   seed: number
 }
 
@@ -18,7 +18,7 @@ interface Plan {
   seed: number
 }
 
-/** Between two faults of one kind, in ms; processes die less often than lines do. */
+/** Between two faults of one kind, in ms; processes die less often than connections. */
 const calm: Record<Kind, number> = {
   rest: 1200,
   gateway: 2500,
@@ -29,9 +29,9 @@ const calm: Record<Kind, number> = {
   process: 9000,
 }
 
-/** The whole weather of a storm, which hangs on its seed alone: of each kind one fault after the other. */
+/** All faults of a storm, determined by its seed: for each kind one fault after another. */
 export function forecast({ kinds, length, seed }: Plan): Spell[] {
-  // Where several kinds rain at once, each of them leaves more room for play.
+  // With several kinds at once, each of them has longer pauses.
   const room = Math.sqrt(kinds.length)
   const spells = kinds.flatMap((kind, number) => {
     const below = seeded(seed * 31 + number * 1009 + 7)

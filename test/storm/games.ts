@@ -6,7 +6,7 @@ import { openGame } from './table.ts'
 import { Guest } from './people.ts'
 import type { Town } from './town.ts'
 
-/** A game that people played in a storm. */
+/** A game that was played in a storm. */
 export interface Played {
   game: string
   channel: string
@@ -15,28 +15,28 @@ export interface Played {
 }
 
 /**
- * House rules by which a game of an edition is soon over, or goes on quickly, in a line: `test/editions/<edition>/storm.ts`
- * exports them as `quickly`. An edition without them is played by its usual rules.
+ * House rules for a short or fast game of an edition, as one line: `test/editions/<edition>/storm.ts` exports them as
+ * `quickly`. An edition without them uses its defaults.
  */
 const quickly = await foundIn<(below: Below) => string>('storm', 'quickly')
-/** How often a step towards a game is tried: in fair weather until even a slow machine has done it. */
+/** Max tries of a step to open a game; without faults enough for a slow machine. */
 const tries = { fair: 60, stormy: 8 }
-/** Every edition has its tables. */
+/** Distributes the editions over the tables. */
 const editionAt = (table: number) => editionNames[table % editionNames.length]!
-/** How many presses a second all people together make, at most. */
+/** Max presses per second of all players together. */
 const pressesPerSecond = 16
 const longestThink = 3000
-/** One in so many games is left by everybody before it ends. */
+/** All players leave early in one of this many games. */
 const leftOnceIn = 3
-/** So long nobody gives up, and no longer than that beyond it; ms. */
+/** Nobody leaves before this time, and everybody at twice the time at the latest; ms. */
 const stays = 20_000
 
-/** No game could be begun in fair weather, so there was no storm. */
+/** Thrown when no game could be started without faults, so there was no storm. */
 export class NotBegun extends Error {
   override name = 'NotBegun'
 }
 
-/** Two or three people with one or two computer players, or as near to that as the edition has chairs. */
+/** Two or three human players and one or two computer players, within the edition's limits. */
 export function seating(
   { min, max }: { min: number; max: number },
   below: Below,
@@ -46,7 +46,7 @@ export function seating(
   return { people, computers }
 }
 
-/** The tables of a town, and who plays there. */
+/** The tables of a town, and their players. */
 export class Games {
   readonly played: Played[] = []
   readonly #town: Town
@@ -59,7 +59,7 @@ export class Games {
     this.#below = below
   }
 
-  /** Begins a game at each table, in fair weather. */
+  /** Starts a game at each table, without faults. */
   async begin(): Promise<void> {
     const opened = Array.from({ length: this.#tables }, (_, table) => this.#open(table, tries.fair))
     for (const [table, played] of (await Promise.all(opened)).entries())
@@ -69,7 +69,7 @@ export class Games {
         )
   }
 
-  /** Plays at every table until it is over; where a game ends before, another one is begun. */
+  /** Plays at every table until `isOver`; starts another game when one ends. */
   async play(isOver: () => boolean): Promise<void> {
     const first = [...this.played]
     const tables = Array.from({ length: this.#tables }, async (_, table) => {
@@ -102,7 +102,7 @@ export class Games {
     const { discord, store, people } = this.#town
     const edition = editionAt(table)
     const { people: count, computers } = seating(editionOf(edition).players, this.#below)
-    // In turn: a person may host only a few games at a time.
+    // Hosts alternate, because a user may host only a few games at a time.
     const first = table % people.length
     const chairs = Array.from({ length: count }, (_, at) =>
       discord.as(people[(first + at) % people.length]!, channel),

@@ -1,4 +1,4 @@
-/** Loaded into the bot's process before anything else: its clock is wrong by as much as it is told (ms). */
+/** Preloaded into the bot's process: sets the offset of its clock from messages (ms). */
 import { passTime } from '#test/driving/shifted-clock.ts'
 
 process.on('message', (ahead) => passTime(Number(ahead)))

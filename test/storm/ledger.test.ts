@@ -5,7 +5,7 @@ import { Ledger } from './ledger.ts'
 
 type Fake = Pick<StandIn, 'broker' | 'journal'>
 
-/** A ledger of a Discord in which nothing happens but what is told here. */
+/** A ledger of a Discord that receives only the given requests. */
 function stage() {
   const broker = Object.assign(new EventEmitter(), { find: () => ({ answered: 0 }) })
   const entries: Partial<Entry>[] = []
@@ -25,7 +25,7 @@ function stage() {
 
 const tokenOf = (id: number) => `tok${String(id).padStart(3, '0')}`
 
-it('misses no answer of a press after which another was made on the same panel at once, and shown', () => {
+it('accepts a missing response when the panel shows a newer press', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:go:deeds')
   press(2, 's1:game:go:seats')
@@ -33,7 +33,7 @@ it('misses no answer of a press after which another was made on the same panel a
   expect(came()).toEqual({ 1: 'shown', 2: 'shown' })
 })
 
-it('misses the answer where the one after it came to nothing, was made elsewhere, or by somebody else', () => {
+it('reports a missing response when the newer press failed or was elsewhere', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:go:deeds')
   press(2, 's1:game:go:seats')
@@ -45,14 +45,14 @@ it('misses the answer where the one after it came to nothing, was made elsewhere
   expect(came()).toEqual({ 1: 'flaw', 2: 'flaw', 3: 'shown', 4: 'shown' })
 })
 
-it('misses an answer that was broken off before Discord had all of it', () => {
+it('reports a response that was aborted before Discord had all of it', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:go:deeds')
   answer(1, 0)
   expect(came()).toEqual({ 1: 'flaw' })
 })
 
-it('misses what a move came to, whatever is shown after it', () => {
+it('reports a move’s missing result even if something newer is shown', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:act:assets:1:mortgage')
   press(2, 's1:game:go:seats')

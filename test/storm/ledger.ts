@@ -3,43 +3,43 @@ import { decodeId } from '#discord/parts/components.ts'
 import type { Entry, StandIn } from 'discord-stand-in'
 import { isRefusal } from './refusals.ts'
 
-/** One press, command or submit, as the stand-in sent it to the bot. */
+/** A press, command or submit that the stand-in sent to the bot. */
 export interface Pressed {
   id: string
-  /** The first letters of its token, by which its answers are known. */
+  /** The first letters of its token, which identify its responses. */
   token: string
   user: string
   /** Custom id, or the name of the command. */
   what: string
-  /** Id of the message whose control it was; null where it was none's. */
+  /** Id of the message with the control; null for a command. */
   message: string | null
   /** Ms since 1970. */
   at: number
 }
 
 /**
- * What became of a press: it is saved, its presser was told that it is not, Discord itself said that it failed, or it
- * was one that only shows something, and did. Anything else is a flaw.
+ * The result of a press: saved, refused with a message, failed according to Discord, or shown without a move. Any
+ * other result is a flaw.
  */
 export type Verdict = { press: Pressed } & (
   | { came: 'saved' | 'told' | 'failed' | 'shown' }
   | { came: 'flaw'; why: string }
 )
 
-/** Controls by which somebody moves, so that what was not saved must be said to be so. */
+/** Controls for moves: an unsaved press of them must get a message about it. */
 const moving = new Set(['act', 'undo', 'lobby'])
 const suggesting = 4
 /**
- * Whoever sees nothing of a press does not press again on the same panel before this, ms; who does has seen it change,
- * and what they pressed before need not be shown where the newer press is.
+ * Without a visible result, a player waits this long before the next press on the same panel, ms. After an earlier
+ * press the panel has changed, and the newer press replaces the result of the older one.
  */
 const glance = 1000
-/** An answer that only says that another one will come. */
+/** Response types that only announce another response. */
 const acks = new Set([5, 6])
 const tokenPart = 6
 const unknownMessage = 10008
 
-/** Notes every press that is sent to the bot, and judges afterwards what became of it. */
+/** Records every press that is sent to the bot, and judges its result afterwards. */
 export class Ledger {
   readonly #discord: Pick<StandIn, 'broker' | 'journal'>
   readonly #pressed = new Map<string, Pressed>()
@@ -64,7 +64,7 @@ export class Ledger {
     return new Set(this.#pressed.keys())
   }
 
-  /** By how the tokens of presses on these messages begin, the messages: they can be edited by them. */
+  /** Maps token prefixes to these messages, which can be edited with presses on them. */
   tokensOn(messages: ReadonlySet<string>): ReadonlyMap<string, string> {
     const byToken = new Map<string, string>()
     for (const { token, message } of this.#pressed.values())
@@ -72,7 +72,7 @@ export class Ledger {
     return byToken
   }
 
-  /** `saved`: ids of the presses that stand in the logs. */
+  /** Judges all presses; `saved` are the ids of the presses in the logs. */
   judge(saved: ReadonlySet<string>): Verdict[] {
     const byToken = Map.groupBy(this.#discord.journal.entries, ({ path }) => tokenIn(path))
     const answersTo = ({ token }: Pressed) => byToken.get(token) ?? []
@@ -84,7 +84,7 @@ export class Ledger {
     })
   }
 
-  /** `isReplaced`: the panel that would have shown it shows what was pressed there a moment later. */
+  /** `isReplaced`: the panel already shows the result of a newer press. */
   #verdict(press: Pressed, isSaved: boolean, answers: readonly Entry[], isReplaced: boolean) {
     const isAcked = (this.#discord.broker.find(press.id)?.answered ?? null) !== null
     const flaw = (why: string) => ({ came: 'flaw' as const, why: `${why} (${trailOf(press, answers)})` })
@@ -110,12 +110,12 @@ function isSoonAfter(newer: Pressed, { id, at }: Pressed): boolean {
   return BigInt(newer.id) > BigInt(id) && newer.at - at <= glance
 }
 
-/** Whether an answer came to its place, or found that whoever pressed had taken that away. */
+/** Whether a response was delivered, or its message was deleted by the presser. */
 function reached(answers: readonly Entry[]): boolean {
   return answers.some((entry) => (entry.lost ?? entry).code === unknownMessage || isShown(entry))
 }
 
-/** What was tried to answer it, each after how many ms. */
+/** Attempts to respond, with their delay in ms. */
 function trailOf({ at }: Pressed, answers: readonly Entry[]): string {
   const tried = answers.map((entry) => {
     const type = (entry.body as { type?: number } | null)?.type ?? ''
@@ -125,7 +125,10 @@ function trailOf({ at }: Pressed, answers: readonly Entry[]): string {
   return tried.join(', ') || 'nothing was tried'
 }
 
-/** Whether it put something before the presser. What was broken off while it came has the status 0, and what was carried out nevertheless counts. */
+/**
+ * Whether the presser saw a response. An aborted request has status 0; a request that succeeded despite a lost
+ * response counts.
+ */
 function isShown({ method, path, body, ...answer }: Entry): boolean {
   const { status } = answer.lost ?? answer
   if (status < 200 || status >= 300 || method === 'GET') return false
@@ -133,7 +136,7 @@ function isShown({ method, path, body, ...answer }: Entry): boolean {
   return method === 'POST' || /(@|%40)original/.test(path)
 }
 
-/** The first letters of the token in an answer's address; empty where there is none. */
+/** The first letters of the token in a response's path; empty without one. */
 export function tokenIn(path: string): string {
   return /^\/(?:interactions|webhooks)\/\d+\/([^/]{6})/.exec(path)?.[1] ?? ''
 }
@@ -143,7 +146,7 @@ function controlOf(what: string): string {
   return id.kind === 'ours' ? id.control : ''
 }
 
-/** All that a body says in words. */
+/** All texts of a body. */
 function wordsOf(body: unknown): string {
   if (Array.isArray(body)) return body.map(wordsOf).filter(Boolean).join('\n')
   if (typeof body !== 'object' || body === null) return ''

@@ -3,14 +3,14 @@ import { controlsOf, type Chair, type Control, type StandIn } from 'discord-stan
 import type { Below } from '#test/engine/random.ts'
 import { Clicker, enabled, isPrivate, labelOf } from '#test/games/clicker.ts'
 
-/** How long somebody waits for what should come of a press before they look elsewhere, in ms. */
+/** Max wait for the result of a press, ms. */
 const waits = 4000
-/** Of so many moments in which nothing is asked of somebody, they look for the game in one. */
+/** An idle player looks for the game once in this many steps. */
 const looksOnceIn = 12
 const mostInHand = 4
 const ephemeralLoading = 128
 
-/** How gladly the buttons of a chronicle are pressed. */
+/** Weights of the buttons of a chronicle. */
 const gladly: readonly [label: RegExp, liking: number][] = [
   [/^Roll/, 8],
   [/^Pass/, 6],
@@ -20,12 +20,12 @@ const gladly: readonly [label: RegExp, liking: number][] = [
   [/./, 3],
 ]
 
-/** Somebody at a table. In a storm much of what they do comes to nothing: they then try again, as people do. */
+/** A player at a table, who retries failed presses. */
 export class Guest {
   readonly chair: Chair
   readonly #clicker: Clicker
   readonly #below: Below
-  /** They play on a chronicle, whose buttons are the same at all times. */
+  /** Whether the game is a chronicle, whose buttons never change. */
   readonly #isChronicle: boolean
 
   constructor(discord: StandIn, chair: Chair, below: Below, isChronicle: boolean) {
@@ -35,12 +35,12 @@ export class Guest {
     this.#clicker = new Clicker(discord, chair, below, { waits })
   }
 
-  /** They have had enough: the first way out is taken. */
+  /** Makes the player leave at the next chance. */
   leave(): void {
     this.#clicker.isLeaving = true
   }
 
-  /** Plays until it is over; between two acts they think for about so many ms. */
+  /** Plays until `isOver`, with pauses of about `think` ms. */
   async play(think: number, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await pause(think / 2 + this.#below(think))
@@ -52,14 +52,14 @@ export class Guest {
     }
   }
 
-  /** Asks the bot for their games. */
+  /** Lists the player's games. */
   async look(): Promise<void> {
     await this.#tries(() => this.chair.command('/game mine'))
     this.#dismiss()
   }
 
   async #tries(act: () => Promise<unknown>): Promise<boolean> {
-    // A message went from under the finger, or nothing came in time: the ledger knows of every press that was made.
+    // The message was replaced or the response timed out; the ledger has every press.
     return act().then(Boolean, () => true)
   }
 
@@ -77,7 +77,7 @@ export class Guest {
     return true
   }
 
-  /** What is asked stands first. */
+  /** The first control answers the prompt. */
   #inHand(controls: readonly Control[]): Control | undefined {
     const out = controls.findLast((control) => /^(Leave|Yes)/.test(labelOf(control)))
     if (this.#clicker.isLeaving && out) return out

@@ -4,10 +4,10 @@ import { isRefusal } from './refusals.ts'
 
 const words = speak('en')
 
-it('recognizes the answer of a process that is ending', () => {
+it('recognizes the response of a process that is shutting down', () => {
   expect(isRefusal(words.say('ui.refuse.closing'))).toBe(true)
 })
 
-it('takes a notice for no refusal', () => {
+it('does not take a notice for a refusal', () => {
   expect(isRefusal(words.say('ui.call.undelivered'))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { editionWords } from '#editions/words.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
 
-/** Letters of a text that must be its own, so that it is no other. */
+/** Min letters of a text's fixed parts to identify it. */
 const least = 12
 
 const ofCards = Object.entries(en.ui).flatMap(([key, text]) => (key.startsWith('refuse.') ? [text] : []))
@@ -17,7 +17,7 @@ const known = [...Object.values(en.refusal), ...ofMechanics, ...ofEditions, ...o
   .map(fixedPieces)
   .filter((pieces) => pieces.join('').replace(/[^a-z]/gi, '').length >= least)
 
-/** Whether a text tells somebody that something was not done, or may not have been. */
+/** Whether a text says that an act was not carried out, or may not have been. */
 export function isRefusal(text: string): boolean {
   return known.some((pieces) => holds(text, pieces))
 }
@@ -32,7 +32,7 @@ function holds(text: string, pieces: readonly string[]): boolean {
   return true
 }
 
-/** What of a text stands in it whatever its facts are: all that is in no braces. */
+/** The fixed parts of a message template, outside of its braces. */
 function fixedPieces(text: string): string[] {
   const pieces = ['']
   let depth = 0

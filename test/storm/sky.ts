@@ -3,15 +3,15 @@ import type { Proxy } from '#test/store/proxy.ts'
 import type { Disk } from './disk.ts'
 import type { Fleet } from './fleet.ts'
 
-/** What faults act on. */
+/** The targets of faults. */
 export interface Sky {
   discord: StandIn
-  /** Between the bot and its Postgres. */
+  /** Proxy between the bot and its Postgres. */
   way: Proxy
-  /** Past that way. */
+  /** Address without the proxy. */
   databaseUrl: string
   disk: Disk
   fleet: Fleet
-  /** Ids of the channels in which games are played now. */
+  /** Ids of the channels with current games. */
   channels: string[]
 }

@@ -4,7 +4,7 @@ import { flawsOfCalls, type Calling } from './sound.ts'
 
 type Push = Calling['discord']['pushes'][number]
 
-/** A storm in which one message called one user, and Ann sits at a table of the channel that never began. */
+/** Flaws of one ping, where Ann sits at a table that never started. */
 function flawsOfCall(call: { userId: string; channelId: string }) {
   const push = { messageId: 'm', kind: 'push', ...call } as unknown as Push
   const channels = new Map([
@@ -21,12 +21,12 @@ function flawsOfCall(call: { userId: string; channelId: string }) {
   })
 }
 
-it('whoever sits at a table may be called there, and in private', async () => {
+it('accepts pings of players at a table, there and by direct message', async () => {
   expect(await flawsOfCall({ userId: 'ann', channelId: 'table' })).toEqual([])
   expect(await flawsOfCall({ userId: 'bo', channelId: 'in private' })).toEqual([])
 })
 
-it('nobody else may be, nor anywhere else', async () => {
+it('reports pings of other users or in other channels', async () => {
   expect(await flawsOfCall({ userId: 'bo', channelId: 'table' })).toHaveLength(1)
   expect(await flawsOfCall({ userId: 'ann', channelId: 'another table' })).toHaveLength(1)
 })

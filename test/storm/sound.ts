@@ -9,7 +9,7 @@ import type { Played } from './games.ts'
 import { toldTwice } from './telling.ts'
 import type { Town } from './town.ts'
 
-/** Something that must not be, and where. */
+/** A violated invariant, and its place. */
 export interface Flaw {
   about: 'process' | 'press' | 'log' | 'channel' | 'call'
   /** Id of a game, a press or a message. */
@@ -17,11 +17,11 @@ export interface Flaw {
   what: string
 }
 
-/** Between two looks, and between two rounds in which everybody comes by and looks; ms. */
+/** Interval between two checks, and between two rounds of player visits; ms. */
 const glance = 500
 const visit = 12_000
 
-/** Everybody comes by, until all channels show how their games stand; what is wrong after so many ms is a flaw. */
+/** Lets players visit until all channels show the state of their games; returns the flaws that remain after `timeout` ms. */
 export async function flawsOfChannels(
   town: Town,
   played: readonly Played[],
@@ -52,7 +52,7 @@ async function flawsOfChannel({ discord, store, ledger }: Town, { game, guests, 
   return said.map((what) => ({ about: 'channel' as const, where: `${edition} ${game}`, what }))
 }
 
-/** Rolls that were told more often than they were made, and logs with gaps or with presses that nobody made. */
+/** Rolls that were announced too often, and logs with gaps or with unknown presses. */
 export async function flawsOfStories({ discord, store, ledger }: Town, played: readonly Played[]) {
   const found: Flaw[] = []
   for (const { game, guests, edition } of played) {
@@ -89,7 +89,7 @@ function isOver({ status }: Pick<GameHead, 'status'>): boolean {
   return status === 'over'
 }
 
-/** What the calls of a storm are judged by. */
+/** Data for checking the pings of a storm. */
 export interface Calling {
   discord: Pick<StandIn, 'pushes' | 'journal'> & {
     world: { channels: ReadonlyMap<string, { guildId: string | null }> }
@@ -98,8 +98,8 @@ export interface Calling {
 }
 
 /**
- * Everybody who is called is named, once in a message, by a message that was sent anew, and sits in a game of its
- * channel, be it one that nobody could start.
+ * Checks that each pinged user is mentioned once in a new message, and sits in a game of its channel, even one that
+ * never started.
  */
 export async function flawsOfCalls({ discord, store }: Calling): Promise<Flaw[]> {
   const found: Flaw[] = []

@@ -12,34 +12,34 @@ import { kinds as allKinds, type Kind } from './weather/fault.ts'
 
 export interface StormOptions {
   kinds: readonly Kind[]
-  /** Tables at which games are played. */
+  /** Number of tables. */
   games: number
   seconds: number
   processes: number
   seed: number
-  /** How long channels may take to show the newest state once the weather is fair, ms. */
+  /** Max time for channels to show the newest state after the last fault, ms. */
   timeout?: number
-  /** Ends it early; nothing is looked at then. */
+  /** Ends the storm early, without checks. */
   signal?: AbortSignal
-  /** Hears how far it is. */
+  /** Gets progress lines. */
   say?: (line: string) => void
 }
 
 export interface StormReport {
   rained: readonly Fell[]
-  /** By what became of them. */
+  /** Number of presses by result. */
   presses: Record<'saved' | 'told' | 'failed' | 'shown' | 'flaw', number>
   games: { begun: number; ended: number; moves: number }
   starts: number
   deaths: readonly Death[]
-  /** Messages of errors in the logs, with how often. */
+  /** Logged error messages with their counts. */
   complaints: ReadonlyMap<string, number>
   flaws: readonly Flaw[]
-  /** Of each game with flaws, what was done last in its channel. */
+  /** Last acts in the channel of each game with flaws. */
   trails: ReadonlyMap<string, readonly string[]>
 }
 
-/** Between two rounds in which what was forgotten is told once more there is a minute. */
+/** The bot retries forgotten deliveries once a minute. */
 const usualTimeout = 150_000
 const unserved: Flaw = {
   about: 'process',
@@ -49,11 +49,11 @@ const unserved: Flaw = {
 const pressesSaved = `SELECT interaction_id FROM moves WHERE interaction_id IS NOT NULL`
 const movesSaved = `SELECT count(*)::int FROM moves`
 
-/** Games are played while it rains; what must never be is looked for when the weather is fair again. */
+/** Plays games during faults, and checks the invariants once the faults have ended. */
 export async function storm(options: StormOptions): Promise<StormReport> {
   const town = await Town.open(options.processes)
   const { promise: ended, reject } = Promise.withResolvers<never>()
-  options.signal?.addEventListener('abort', () => reject(new Error('the storm was ended early')))
+  options.signal?.addEventListener('abort', () => reject(new Error('the storm was aborted')))
   try {
     return await Promise.race([weathered(town, options), ended])
   } finally {
@@ -66,16 +66,16 @@ async function weathered(
   { say = () => undefined, timeout = usualTimeout, games: tables, seconds, seed, kinds }: StormOptions,
 ): Promise<StormReport> {
   const length = seconds * 1000
-  // Processes come and go in every weather.
+  // Processes always end and start.
   const falling = allKinds.filter((kind) => kind === 'process' || kinds.includes(kind))
   const spells = forecast({ kinds: falling, length, seed })
   const games = new Games(town, tables, seeded(seed))
   await games.begin()
-  say(`${tables} games have begun; it begins to rain`)
+  say(`${tables} games have started; faults begin`)
   let isOver = false
   const playing = games.play(() => isOver)
   const rained = await rain(spells, length, town.sky)
-  say('the storm is over')
+  say('the storm is over; checking the channels')
   isOver = true
   await playing
   return lookedOver(town, games, { rained, say, timeout })
@@ -89,8 +89,8 @@ async function lookedOver(
   const { fleet, databaseUrl } = town.sky
   const isServed = await fleet.ready()
   const channels = await flawsOfChannels(town, played, timeout)
-  say('the channels were looked at')
-  // Games go on as long as anybody serves them; what they hold is looked at when nobody does.
+  say('channels checked; checking the logs')
+  // Games continue while a process serves them, so check their data after the processes stopped.
   await fleet.close()
   const logs = await flawsOfLogs(town)
   const stories = await flawsOfStories(town, played)
@@ -129,7 +129,7 @@ async function lookedOver(
   }
 }
 
-/** Faults that fell up to so many ms before a press, or after it, may have to do with it. */
+/** A fault may be related to a press if it occurred within these ms before or after it. */
 const near = { before: 1000, after: 10_000 }
 
 function flawOf({ press, why }: Extract<Verdict, { came: 'flaw' }>, rained: readonly Fell[]): Flaw {

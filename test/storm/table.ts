@@ -5,22 +5,22 @@ import type { GameHead, Store } from '#store/index.ts'
 import { cardWith, shown } from '#test/discord/people.ts'
 import { controlWith } from './people.ts'
 
-/** Who plays, where and what. */
+/** The players, channel and edition of a game. */
 export interface Party {
   chairs: readonly Chair[]
   computers: number
   edition: string
-  /** House rules that differ from the usual, as they are pasted; null where none do. */
+  /** House rules that differ from the defaults, as one line; null without any. */
   rules: string | null
 }
 
-/** How long an answer, and what it brings about, is waited for before it is tried again; ms. */
+/** Max wait for a response and its effect before a retry, ms. */
 const timeout = 4000
 const paste = 'Paste house rules'
 
 /**
- * Opens a table and starts its game, in whatever weather: each step is done again until the database has it. Gives the
- * id of the game that runs then, or null where a step did not succeed in so many tries.
+ * Opens a table and starts its game despite faults: repeats each step until the database has its result. Returns the
+ * id of the running game, or null if a step failed too often.
  */
 export async function openGame(
   store: Store,
@@ -76,7 +76,7 @@ async function computersOf(game: () => Promise<GameHead | null>): Promise<number
   return (await game())?.seats.filter(({ userId }) => userId === null).length ?? 0
 }
 
-/** The game of a channel that is open. */
+/** The open game of a channel. */
 async function openIn(store: Store, channel: string): Promise<GameHead | null> {
   return (await store.games.ofChannel(channel, ['lobby', 'running'])).at(-1) ?? null
 }
@@ -95,7 +95,7 @@ async function pasteRules(host: Chair, { edition, rules }: Party): Promise<void>
   const table = await tablePanel(host)
   if (!table) return
   await host.press(table, 'Options')
-  // Two processes fill the panel before: what the slower one shows may come after this press, and is not its answer.
+  // Two processes fill the earlier panel. The slower response may come after this press, and is not its response.
   const options = await cardWith(host, paste, timeout)
   const window = await host.press(options, paste)
   if (window.modal) await host.submit(window.modal, { value: `${edition} v1: ${rules}` })

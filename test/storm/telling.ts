@@ -3,10 +3,10 @@ import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
 import type { Seat, StoredMove } from '#store/index.ts'
 
-/** How a line of the story begins that tells of a roll. */
+/** Start of a line about a roll. */
 const roll = /^\*\*(.+?)\*\* rolls (\d) \+ (\d)/
 
-/** Rolls that the messages of a channel tell more often than the log has them, each with the messages. */
+/** Rolls that a channel shows more often than the log has them, with their messages. */
 export function toldTwice(
   messages: readonly APIMessage[],
   seats: readonly Seat[],

@@ -11,17 +11,17 @@ import { Ledger } from './ledger.ts'
 import type { Sky } from './sky.ts'
 
 const names = 'Ann Bo Cy Dee Eli Fay Gus Hal Ida Jo Kim Lou Mia Ned Ola Pip'.split(' ')
-/** The stand-in remembers every request of a storm. */
+/** Max entries of the stand-in's journal, enough for a whole storm. */
 const journal = 1_000_000
-/** As many as a server can have, but a few; every game has one of its own. */
+/** Slightly under Discord's maximum; every game has its own channel. */
 const channelCount = 480
-/** In ms: within a storm, one that is not acknowledged must be noticed. */
+/** Gateway heartbeat in ms, short enough to detect a missing acknowledgement within a storm. */
 const heartbeat = 5000
 
-/** A Discord, a database behind a way that can be cut, and processes of the bot between them. */
+/** A Discord, a database behind a proxy, and processes of the bot between them. */
 export class Town {
   readonly discord: StandIn
-  /** Past the way that the bot takes, as `service`. */
+  /** Uses a direct connection, like `service`. */
   readonly store: Store
   readonly service: AdminService
   readonly sky: Sky
@@ -72,12 +72,12 @@ export class Town {
 
   readonly #opened: (() => Promise<unknown> | void)[] = []
 
-  /** A channel in which nothing was ever played; null where there is none. */
+  /** A channel without any game so far; null if there is none. */
   freeChannel(): string | null {
     return this.#free.shift() ?? null
   }
 
-  /** Ends all of it; the processes should have been told to end before. */
+  /** Closes everything; the processes should have been stopped before. */
   async close(): Promise<void> {
     for (const close of this.#opened.splice(0).toReversed()) await close()
   }

@@ -5,10 +5,10 @@ import { tokenIn } from './ledger.ts'
 import type { Played } from './games.ts'
 import type { Town } from './town.ts'
 
-/** As many requests, moves and messages of a channel as are told of a game with flaws. */
+/** Max requests, moves and messages that are shown for a game with flaws. */
 const last = 14
 
-/** What was done last in a channel, for whoever looks for the cause of a flaw there. */
+/** The last acts in a channel, to find the cause of a flaw. */
 export async function trailOf(
   { discord, store, ledger }: Town,
   { game, channel, guests }: Played,

@@ -3,10 +3,10 @@ import { textOf, type Chair } from 'discord-stand-in'
 import { addComputer, answered, cardWith, firstCard } from '#test/discord/people.ts'
 import { say } from '#test/text/saying.ts'
 
-/** For a process that draws its first pictures, ms. */
+/** Enough for a process that draws its first pictures, ms. */
 const timeout = 60_000
 
-/** Opens a table, seats the others and some computer players, and starts; gives the first card. */
+/** Opens a table, seats the others and some computer players, starts it, and returns the first card. */
 export async function begin(
   [host, ...guests]: readonly Chair[],
   {

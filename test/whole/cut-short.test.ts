@@ -14,14 +14,14 @@ import { patient, pointedAt } from './process.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const dying = join(import.meta.dirname, 'dying.ts')
-/** For a process that draws its first pictures, ms. */
+/** Enough for a process that draws its first pictures, ms. */
 const timeout = 60_000
-/** A change counts as undelivered after 10 s: for so long nobody was there before the next process starts, ms. */
+/** Downtime before the next process starts, ms; a change counts as undelivered after 10 s. */
 const absence = 11_000
 const save = 'SET version = version + 1'
 const open = 'FROM open_games('
 
-/** One Discord and one database over several deaths: whoever starts next finds what the one before it left. */
+/** One Discord and one database over several deaths: each process continues from the data of the one before. */
 class Lineage {
   readonly discord: StandIn
   readonly #folder: string
@@ -40,13 +40,13 @@ class Lineage {
     return new Lineage(discord, await newFolder())
   }
 
-  /** Two people in a channel in which nothing has happened yet. */
+  /** Two players in an empty channel. */
   freshChannel(): [Chair, Chair] {
     const channel = [...this.discord.world.channels.keys()][this.#channels++]!
     return [this.discord.as('Ann', channel), this.discord.as('Bo', channel)]
   }
 
-  /** Starts a bot that can be told where to die, unless one is there. */
+  /** Returns the running bot, or starts one that can be killed at a statement. */
   async live(): Promise<BotProcess> {
     this.#bot ??= spawnBot(
       { ...pointedAt(this.discord, { DATA_DIR: this.#folder }), AHEAD: String(this.#deaths * absence) },
@@ -56,12 +56,12 @@ class Lineage {
     return this.#bot
   }
 
-  /** The process dies at a statement that an act leads to; Discord has acknowledged the act by then. */
+  /** Kills the process at a statement of an act that Discord has acknowledged. */
   async diesAt(death: Omit<Death, 'signal'>, act: () => Promise<Outcome>): Promise<Outcome> {
     return this.#endsAt({ ...death, signal: 'SIGKILL' }, act)
   }
 
-  /** The process gets SIGTERM while an act waits for the database. */
+  /** Sends SIGTERM to the process while an act waits for the database. */
   async stopsWithin(statement: string, act: () => Promise<Outcome>): Promise<Outcome> {
     return this.#endsAt({ signal: 'SIGTERM', when: 'before', statement }, act)
   }
@@ -80,7 +80,7 @@ class Lineage {
     return outcome
   }
 
-  /** What the bot left, once it has ended. */
+  /** Reads the data of the stopped bot. */
   async left<Found>(look: (store: Store) => Promise<Found>): Promise<Found> {
     const store = await openStore({ folder: join(this.#folder, 'database') })
     try {
@@ -90,7 +90,7 @@ class Lineage {
     }
   }
 
-  /** Ends the bot well. */
+  /** Stops the bot cleanly. */
   async ends(): Promise<void> {
     expect(await (await this.live()).kill('SIGTERM')).toBe(0)
     this.#bot = null
@@ -109,12 +109,12 @@ async function begun([host, guest]: [Chair, Chair]) {
   return { card, who: textOf(card).includes(`<@${host.user.id}>`) ? host : guest }
 }
 
-/** Of how many changes a card's picture knows; 0 without one. */
+/** Version of the game in the picture of a card; 0 without one. */
 function drawnAt(message: APIMessage): number {
   return Number(/board-(\d+)\.png/.exec(JSON.stringify(message))?.[1] ?? 0)
 }
 
-/** What was done in the game of a channel; a slow start counts as an outage, which moves its times. */
+/** The acts in the game of a channel. A slow start counts as an outage, which moves the deadlines. */
 async function acts(store: Store, { place }: Chair): Promise<string[]> {
   const [game] = await store.games.ofChannel(place.id, ['running'])
   const moves = await store.moves.of(game!.id)
@@ -122,14 +122,14 @@ async function acts(store: Store, { place }: Chair): Promise<string[]> {
   return all.filter((act) => act !== 'shift')
 }
 
-describe('a process that is killed after it acknowledged a press', () => {
+describe('a process killed after it acknowledged a press', () => {
   let bots: Lineage
   beforeAll(async () => {
     bots = await Lineage.begin()
   })
   afterAll(() => bots.close())
 
-  it('and before it saved: the same press counts when it is made again', async () => {
+  it('before saving: the repeated press counts', async () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
@@ -143,7 +143,7 @@ describe('a process that is killed after it acknowledged a press', () => {
     expect(ann.see().some((message) => drawnAt(message) > drawnAt(card))).toBe(true)
   }, 240_000)
 
-  it('and after it saved: the next start shows it in the channel, and the same press made again is answered', async () => {
+  it('after saving: the next start shows it and answers a repeat', async () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
@@ -158,14 +158,14 @@ describe('a process that is killed after it acknowledged a press', () => {
   }, 240_000)
 
   it.each(['before', 'after'] as const)(
-    '%s a game is opened: the command given again is answered',
+    '%s opening a game: the repeated command gets a response',
     async (when) => {
       await bots.live()
       const [ann] = bots.freshChannel()
       await bots.diesAt({ when, statement: open }, () => ann.command('/game new'))
       await bots.live()
       await answered(ann.command('/game new'))
-      // The second command opens a table of its own beside one that the first command has opened.
+      // The second command opens another table if the first command already opened one.
       const wanted = when === 'before' ? 1 : 2
       const tables = () => ann.see().filter((message) => hasControl(message, say('ui.lobby.join'))).length
       await expect.poll(tables, { timeout }).toBe(wanted)
@@ -184,7 +184,7 @@ describe('a process that gets SIGTERM while a press waits for the database', () 
   })
   afterAll(() => bots.close())
 
-  it('carries out the press and shows what came of it before it ends', async () => {
+  it('carries out the press and shows its result before it exits', async () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
@@ -193,7 +193,7 @@ describe('a process that gets SIGTERM while a press waits for the database', () 
     expect(ann.see().some((message) => drawnAt(message) > drawnAt(card))).toBe(true)
   }, 240_000)
 
-  it('answers the command that opens a table before it ends', async () => {
+  it('answers the command that opens a table before it exits', async () => {
     await bots.live()
     const [ann] = bots.freshChannel()
     await bots.stopsWithin(open, () => ann.command('/game new'))

@@ -1,7 +1,7 @@
 /**
- * Loaded into the bot's process before anything else (`--import`). A message names a statement by a part of its text: the
- * process then gets a signal right before or right after the embedded database first carries that statement out. The
- * process confirms the message. Its clock is ahead of the machine's by `AHEAD` ms.
+ * Preloaded into the bot's process (`--import`). A message names a statement by a part of its text. The process then
+ * gets a signal right before or right after the embedded database first executes that statement. The process confirms
+ * the message. Its clock is ahead of the machine's by `AHEAD` ms.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
@@ -15,7 +15,7 @@ export interface Death {
   statement: string
 }
 
-/** A process that got SIGTERM takes no new presses after this time, ms. */
+/** Time after which a process with SIGTERM takes no new presses, ms. */
 const endBegins = 300
 
 let death: Death | null = null
@@ -28,7 +28,7 @@ Pool.prototype.query = async function (this: Pool, ...args: unknown[]) {
   if (own) death = null
   if (own?.when === 'before') {
     process.kill(process.pid, own.signal)
-    // The end has begun before the database answers.
+    // The shutdown has started before the database responds.
     await wait(endBegins)
   }
   const result = await query.apply(this, args)

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** What a process answers about itself; null where it does not. */
+/** The response of a process's health port; null without one. */
 async function asked(port: number, path: string): Promise<{ status: number; text: string } | null> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
@@ -33,7 +33,7 @@ async function asked(port: number, path: string): Promise<{ status: number; text
 
 const ready = async (port: number) => (await asked(port, '/ready'))?.status ?? null
 
-/** What it answers whether it is ready, each answer once, until it answers no more. */
+/** The distinct statuses of `/ready`, in order, until the process stops responding. */
 async function answersUntilGone(port: number): Promise<(number | null)[]> {
   const answers = [await ready(port)]
   while (answers.at(-1) !== null) {
@@ -52,7 +52,7 @@ async function place(): Promise<{ discord: StandIn; databaseUrl: string; healthP
 }
 
 describe.runIf(postgresMissing === null)('a whole process', () => {
-  it('tells over its port that it lives, is ready and what it measured; is ready no more once it is to end, and ends well', async () => {
+  it('reports health, readiness and metrics, and is not ready while it stops', async () => {
     const { discord, databaseUrl, healthPort } = await place()
     const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), HEALTH_PORT: String(healthPort) }
     const bot = await startWithin(env)
@@ -70,7 +70,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     for (const secret of [ann.user.id, ann.user.name, ann.place.id, discord.token])
       expect(text).not.toContain(secret)
 
-    // Somebody's answer is on its way, and is waited for.
+    // Delay one response, which the shutdown waits for.
     discord.faults.add({ method: 'POST', path: /callback$/, delay: 1_000, times: 1 })
     const late = ann.command('/game list')
     const answers = answersUntilGone(healthPort)
@@ -80,7 +80,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     expect(await answers).toEqual([200, 503, null])
   }, 60_000)
 
-  it('waits for a database that is away when it starts, lives meanwhile, and is ready when it has come', async () => {
+  it('waits for an unavailable database at the start, healthy but not ready', async () => {
     const { discord, databaseUrl, healthPort } = await place()
     const { way, through } = await wayTo(databaseUrl)
     await way.cut()
@@ -107,7 +107,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     expect(await bot.end()).toBe(0)
   }, 60_000)
 
-  it('that still waits for a database ends well when it is told to', async () => {
+  it('that still waits for a database exits cleanly on SIGTERM', async () => {
     const { discord, healthPort } = await place()
     const nowhere = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`
     const env = { ...pointedAt(discord, { DATABASE_URL: nowhere }), HEALTH_PORT: String(healthPort) }

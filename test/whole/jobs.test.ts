@@ -10,8 +10,8 @@ const day = 24 * 3_600_000
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-describe.runIf(postgresMissing === null)('a fleet that was away at the time of its nightly job', () => {
-  it('DAY-027: purges once what servers left 30 days ago, by one of its processes', async () => {
+describe.runIf(postgresMissing === null)('processes that were down at the time of their nightly job', () => {
+  it('DAY-027: purge data of servers left 30 days ago once', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const discord = await startStandIn({ rates })
@@ -34,7 +34,7 @@ describe.runIf(postgresMissing === null)('a fleet that was away at the time of i
     for (const game of Object.values(games)) await store.games.create(game)
     await store.guilds.left('long', Date.now() - 31 * day)
     await store.guilds.left('lately', Date.now() - 29 * day)
-    // Nobody was there for two days.
+    // Simulate a downtime of two days.
     await ask(`UPDATE jobs SET taken_for = taken_for - interval '2 days'`, databaseUrl)
     const bots = await Promise.all([startProcess(logging), startProcess(logging)])
     await expect.poll(() => store.guilds.gone(), { timeout: 15_000 }).toEqual(['lately'])

@@ -11,7 +11,7 @@ const hour = 3_600_000
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-/** Nobody is there: all that the database holds becomes so much older, as if the time had passed meanwhile. */
+/** Makes everything in the database older by `ms`, as if no process had been running. */
 async function letPass(databaseUrl: string, ms: number): Promise<void> {
   const [game] = await ask(`SELECT id, state FROM games`, databaseUrl)
   const { id, state } = game as { id: string; state: string }
@@ -25,7 +25,7 @@ async function letPass(databaseUrl: string, ms: number): Promise<void> {
 }
 
 describe.runIf(postgresMissing === null)('the only process is killed', () => {
-  it('DAY-003: what fell due meanwhile has its time given back, once, and the card says so', async () => {
+  it('DAY-003: missed deadlines are extended once, with a note on the card', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const discord = await startStandIn(patient)

@@ -16,7 +16,7 @@ async function discordOf(): Promise<StandIn> {
 
 type Env = Record<string, string>
 
-/** A database in which a bot has begun a game and then ended, and what stands in it. */
+/** A database in which a bot started a game and then stopped, with its contents. */
 async function played(place: Env, database: Parameters<typeof openStore>[0]) {
   const discord = await discordOf()
   const env = { ...pointedAt(discord, { DATA_DIR: '' }), ...place }
@@ -39,7 +39,7 @@ async function looked<Found>(
   }
 }
 
-/** All that a start could change: games, servers that count as left, outages and processes. */
+/** Everything that a start could change: games, left servers, outages and processes. */
 async function keptIn(store: Store) {
   const games = await store.operations.list({ statuses: ['lobby', 'running'] }, 10)
   return {
@@ -54,8 +54,8 @@ async function keptIn(store: Store) {
 const admin = (env: Env, ...words: string[]) =>
   spawnProcess(env, [process.execPath, 'scripts/admin.ts', ...words]).ended
 
-describe('a database that holds games', () => {
-  it('is opened by its own application alone, and by another once it was handed over', async () => {
+describe('a database with games', () => {
+  it('is opened by its own application, another after a hand-over', async () => {
     const place = await ownDatabase()
     const database =
       'DATA_DIR' in place ? { folder: join(place.DATA_DIR, 'database') } : { databaseUrl: place.DATABASE_URL }
@@ -79,7 +79,7 @@ describe('a database that holds games', () => {
     expect(await kept()).toMatchObject({ owner: other.applicationId, games: [{ status: 'running' }] })
   }, 240_000)
 
-  it('is not the playground’s, which has a folder of its own', async () => {
+  it('is not used by the playground, which has its own folder', async () => {
     const DATA_DIR = await ownFolder()
     const database = { folder: join(DATA_DIR, 'database') }
     const { kept } = await played({ DATA_DIR }, database)
@@ -93,7 +93,7 @@ describe('a database that holds games', () => {
 })
 
 describe.runIf(postgresMissing === null)('a Postgres', () => {
-  it('is not opened for want of a token, unless it is named for the playground', async () => {
+  it('is not opened without a token, except for the playground', async () => {
     const DATABASE_URL = await makeDatabase()
     onTestFinished(() => dropDatabase(DATABASE_URL))
     const DATA_DIR = await ownFolder()
@@ -101,7 +101,7 @@ describe.runIf(postgresMissing === null)('a Postgres', () => {
     expect(await bot.ended).toBe(1)
     const said = bot.lines.join('\n')
     expect(said).toContain('DISCORD_TOKEN is missing')
-    // It is not the playground then.
+    // This is not the playground.
     expect(said).not.toContain('this is the playground')
 
     const named = {

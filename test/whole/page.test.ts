@@ -29,7 +29,7 @@ const narrow = { width: 390, height: 844 }
 const sizes = [wide, narrow]
 const shots = process.env['SHOTS']
 
-/** What is looked at of an `img` of the page. */
+/** Properties of an `img` on the page. */
 interface Picture {
   naturalWidth: number
   alt: string
@@ -62,8 +62,8 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
-      // Where cards follow each other faster than anybody looks, a picture may be gone before it is loaded (404), and a
-      // button before it is pressed (409).
+      // When cards change fast, a picture may be gone before it is loaded (404), and a button before it is pressed
+      // (409).
       if (message.type() === 'error' && !/\b40[49]\b/.test(message.text())) complaints.push(message.text())
     })
     await page.goto(place.discord.url)
@@ -76,7 +76,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
   const button = (name: RegExp | string) => buttons(name).and(page.locator(':enabled')).last()
   const says = (text: RegExp | string) => log().getByText(text).filter({ visible: true }).last().waitFor()
 
-  /** At both sizes nothing lies beside the page; a picture of it is taken, where a folder for it is named. */
+  /** Expects that nothing overflows at both sizes, and takes screenshots if `SHOTS` is set. */
   async function shoot(name: string) {
     const before = page.viewportSize()!
     for (const size of sizes) {
@@ -97,7 +97,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await field().press('Enter')
   }
 
-  /** Opens a table with two computer players and starts the game, by hand. */
+  /** Opens a table with two computer players and starts the game by clicks. */
   async function start() {
     await type('/game new')
     const form = page.getByRole('form', { name: '/game new' })
@@ -112,13 +112,13 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await button(say('act.roll')).waitFor()
   }
 
-  /** The board is there, as a picture with words. */
+  /** Waits for the board, as a picture with alt text. */
   async function seesBoard() {
     const board = log()
       .getByRole('img', { name: /^Turn \d+: / })
       .last()
     await board.waitFor()
-    // All in one look: a card may give way to the next one at any time.
+    // Read everything at once, because the card may be replaced at any time.
     const shown = () =>
       board.evaluate((element, screen) => {
         const img = element as unknown as Picture
@@ -130,7 +130,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
       .toEqual({ width: 1024, isWhole: true, alt: expect.stringContaining('Ann (A, circle): $') as string })
   }
 
-  /** Rolls, and does whatever else it takes, until one of the buttons is there. */
+  /** Rolls and presses other buttons until one of the wanted buttons is present. */
   async function playUntil(wanted: RegExp) {
     const either = /^(Roll |Buy for|Pass$|Decline the deal|Let the bot do it)/
     for (let moves = 0; moves < 60; moves++) {
@@ -141,10 +141,10 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
       await expect.poll(() => page.getByText('thinking').count()).toBe(0)
       await place.bot.idle()
     }
-    throw new Error(`no ${wanted.source} came`)
+    throw new Error(`no ${wanted.source} appeared`)
   }
 
-  /** Presses a button that opens a window: again, where computer players bid and the card changed under the hand. */
+  /** Presses a button that opens a modal; repeats it when computer players change the card. */
   async function openWindow(name: string) {
     const form = page.getByRole('dialog')
     const attempt = async () => {
@@ -156,7 +156,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     return form
   }
 
-  it('opens with what it is, and a demo table is one press away from the first decision', async () => {
+  it('opens with an introduction and starts a demo table', async () => {
     await open(narrow)
     await page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
     const picture = page.getByRole('img', { name: /^The board of a game/ })
@@ -173,7 +173,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     expect(place.discord.as('Ann').see().filter(isPrivate)).toEqual([])
   }, 60_000)
 
-  it('shows an open table on one screen of a phone, however many sit there', async () => {
+  it('shows a full open table on one screen of a phone', async () => {
     await open(narrow)
     await page.getByRole('button', { name: 'Open a table for friends' }).click()
     const lobby = await cardWith(place.discord.as('Ann'), say('ui.lobby.join'))
@@ -189,7 +189,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await shoot('lobby')
   }, 60_000)
 
-  it('is opened and played by hand on a phone, and fits a wide screen as well', async () => {
+  it('can be played on a phone, and fits a wide screen', async () => {
     await open(narrow)
     await type('/rules')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -237,7 +237,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await openWindow(say('act.bid.own'))
     await form.getByRole('textbox').fill(most)
     await form.getByRole('button', { name: 'Submit' }).click()
-    // Nobody else has as much; so she leads, or the auction is over already.
+    // No other player has as much, so she leads or the auction is over.
     const sum = Number(most).toLocaleString('en')
     await says(new RegExp(`Ann leads with \\$${sum}|→ Ann (?:for )?\\$${sum}`))
 
@@ -267,7 +267,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     }
     let options = await subjectOf(ann, await openOptions(ann, lobby), 'squares')
     await shoot('options')
-    // Enough to come into debt, and too little to be out of the game before its middle.
+    // Large enough for debts, small enough to survive to the middle of the game.
     for (const name of ['Income Tax', 'Luxury Tax'])
       options = await typeIn(ann, options, numberOf(options, name), '500')
     ann.dismiss(options.id)
@@ -293,7 +293,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     }
     await button(say('ui.go.assets')).click()
     await button('Trade').click()
-    // Whom to trade with is asked as long as two others are left.
+    // The partner is asked while two other players are left.
     const partner = button(/· (no|\d+) deeds?$/)
     const form = log().getByRole('combobox', { name: /^Cash/ }).last()
     await partner.or(form).first().waitFor()
@@ -303,7 +303,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await shoot('trade')
     const isInDebt = () => /you owe/.test(asks())
     await playTogether(place.discord, [person], () => isOver() || isInDebt() || person.acts.length > 40)
-    // Chance may let nobody owe anything; whoever does is offered it.
+    // By chance there may be no debt; a debtor is offered the option.
     if (!isOver() && isInDebt()) {
       await button(say('ui.go.debt')).click()
       await says(/^You owe/)

@@ -11,14 +11,14 @@ import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgre
 export type { BotProcess }
 
 /**
- * A Discord for whole processes: they share the machine with the tests, so it waits longer than three seconds for a first
- * answer, and limits no requests.
+ * A Discord for whole processes. They share the machine with the tests, so it allows more than three seconds for a
+ * first response, and limits no requests.
  */
 export const patient = { rates, deadline: 15_000 }
 
 type Finishing = TestContext['onTestFinished']
 
-/** A folder for the data of one attempt at a test, which goes with it: of several that run at once, with the one told here. */
+/** A data folder for one attempt at a test, removed with it. Concurrent tests pass their own `onTestFinished`. */
 export async function ownFolder(finishing: Finishing = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-whole-'))
   finishing(() => rm(folder, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ export async function ownFolder(finishing: Finishing = onTestFinished): Promise<
 
 export type DatabasePlace = { DATABASE_URL: string } | { DATA_DIR: string }
 
-/** A database of one attempt at a test: on Postgres where there is one, which a process opens in a fifth of the time. */
+/** A database for one attempt at a test, on Postgres if available, which opens in a fifth of the time. */
 export async function ownDatabase(finishing: Finishing = onTestFinished): Promise<DatabasePlace> {
   if (postgresMissing !== null) return { DATA_DIR: await ownFolder(finishing) }
   const DATABASE_URL = await makeDatabase()
@@ -35,7 +35,7 @@ export async function ownDatabase(finishing: Finishing = onTestFinished): Promis
   return { DATABASE_URL }
 }
 
-/** The store of a process; one in a folder can be opened once that process has ended. */
+/** Opens the store of a process; one in a folder opens only after that process has ended. */
 export function storeAt(place: DatabasePlace): Promise<Store> {
   return openStore(
     'DATA_DIR' in place ? { folder: join(place.DATA_DIR, 'database') } : { databaseUrl: place.DATABASE_URL },
@@ -43,8 +43,8 @@ export function storeAt(place: DatabasePlace): Promise<Store> {
 }
 
 /**
- * Starts the bot as people do, in a process of its own, and waits until it says that it is ready. Neither it nor
- * anything that it started outlives the attempt at the test.
+ * Starts the bot in a child process and waits until it reports that it is ready. Kills it with all its children after
+ * the attempt at the test.
  */
 export async function startProcess(env: Record<string, string>, command?: Command): Promise<BotProcess> {
   const bot = spawnProcess(env, command)
@@ -52,7 +52,7 @@ export async function startProcess(env: Record<string, string>, command?: Comman
   return bot
 }
 
-/** The same without waiting: it may have to wait itself. */
+/** Does the same without waiting, because the bot itself may have to wait. */
 export function spawnProcess(
   env: Record<string, string>,
   command?: Command,
@@ -66,7 +66,7 @@ export function spawnProcess(
   return bot
 }
 
-/** Bots that the tests of a suite share, in the order in which they were started; none of them outlives it. */
+/** Bots shared by the tests of a suite, in start order; all of them are killed after it. */
 export function sharedBots(): {
   bots: readonly BotProcess[]
   start: (env: Record<string, string>) => BotProcess
@@ -84,7 +84,7 @@ export function sharedBots(): {
   return { bots, start }
 }
 
-/** The environment of a bot that takes a stand-in for Discord. */
+/** The environment of a bot that uses a stand-in for Discord. */
 export function pointedAt(discord: StandIn, place: DatabasePlace) {
   return { DISCORD_TOKEN: discord.token, DISCORD_API: discord.api, ...place }
 }

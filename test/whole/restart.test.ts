@@ -21,7 +21,7 @@ import {
 import { expectAccepted, resultIn, verified } from '#test/games/record.ts'
 import { say } from '#test/text/saying.ts'
 
-/** The last page of the log, and how many moves there are. */
+/** The last page of the log, and the number of moves. */
 async function logOf(chair: Chair): Promise<{ text: string; total: number }> {
   const panel = await shown(await chair.command('/game log'))
   chair.dismiss(panel.id)
@@ -29,7 +29,7 @@ async function logOf(chair: Chair): Promise<{ text: string; total: number }> {
   return { text, total: Number(/of (\d+)$/.exec(text)?.[1]) }
 }
 
-/** The version of the game that the newest card was posted with. */
+/** The version of the game in the newest card. */
 function toldIn(discord: StandIn): number {
   const cards = discord.journal
     .of('POST', /^\/channels\/\d+\/messages$/)
@@ -37,13 +37,13 @@ function toldIn(discord: StandIn): number {
   return Number(/board-(\d+)\.png/.exec(JSON.stringify(cards.at(-1)?.body ?? null))?.[1])
 }
 
-/** What a process was still sending when it was killed comes in half; Discord would hear nothing of it. */
+/** Incomplete requests of a killed process; Discord would not see them. */
 function halfSent(discord: StandIn, from: number): Entry[] {
   return discord.journal.entries.slice(from).filter(({ status, code }) => code === 50109 || status === 500)
 }
 
-describe('the process is killed', () => {
-  it('again and again, between moves and within them, and the game goes on', async () => {
+describe('a killed process', () => {
+  it('continues the game after each kill, between and within moves', async () => {
     const database = await ownDatabase()
     const discord = await startStandIn({ ...patient, journal: 1_000_000 })
     onTestFinished(() => discord.close())
@@ -103,7 +103,7 @@ describe('the process is killed', () => {
     const own = saved.filter(({ seat, interactionId }) => seat !== null && seat < 2 && interactionId !== null)
     const played = own.filter(({ move }) => 'act' in (JSON.parse(move) as object))
     expect(new Set(own.map(({ interactionId }) => interactionId)).size).toBe(own.length)
-    // What was ordered in advance is carried out without a press.
+    // Advance orders act without a press.
     const byHand = played.filter(({ move }) => !('ordered' in (JSON.parse(move) as object)))
     expect(byHand.filter(({ interactionId }) => !presses.has(interactionId!)).map(({ no }) => no)).toEqual([])
     expect(game.moves.filter(({ seat }) => seat === 0 || seat === 1).length).toBe(played.length)
@@ -111,7 +111,7 @@ describe('the process is killed', () => {
 })
 
 describe('SIGTERM', () => {
-  it('ends the process that npm started, too', async () => {
+  it('also ends the process that npm started', async () => {
     const env = { PORT: '0', DATA_DIR: await ownFolder(), DISCORD_TOKEN: '' }
     const bot = await startProcess(env, ['npm', 'start'])
     const page = /http:\S+/.exec(bot.lines.find((line) => line.startsWith('Play at'))!)![0]
@@ -127,16 +127,16 @@ describe('SIGTERM', () => {
         { timeout: 20_000 },
       )
       .toBe('gone')
-    // Its folder is free again.
+    // Its folder is unlocked again.
     const store = await openStore(databaseToServe(readConfig(env)))
     await store.close()
   }, 60_000)
 })
 
-describe('a deadline that passes while nobody is there', () => {
+describe('a deadline that passes during a downtime', () => {
   it('is carried out once, at the next start', async () => {
     let passed = 0
-    // Where the process before has carried it out while it ended, what it did not tell any more is told soon.
+    // If the earlier process handled the deadline while stopping, its undelivered news are sent soon.
     const limits = { undelivered: 300 }
     const place = await startPlace({ hasRounds: true, table: { clock: () => Date.now() + passed, limits } })
     onTestFinished(() => place.close())

@@ -14,7 +14,7 @@ import { beginWithin, startWithin } from './within.ts'
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
 const never = () => {
-  throw new Error('nobody should have to wait')
+  throw new Error('the claim should not wait')
 }
 
 type Finishing = TestContext['onTestFinished']
@@ -25,7 +25,7 @@ async function database(onTestFinished: Finishing): Promise<string> {
   return url
 }
 
-/** A database, and a way to it that can be disturbed. */
+/** A database, and a proxy to it. */
 async function proxied(onTestFinished: Finishing) {
   const url = await database(onTestFinished)
   const { way, through } = await wayTo(url)
@@ -33,12 +33,9 @@ async function proxied(onTestFinished: Finishing) {
   return { url, through, way }
 }
 
-/** Most of them wait for seconds, and for nothing that the others do. */
+/** Concurrent, because most of them wait for seconds. */
 describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => {
-  it('is given to one process alone, and to the next one when that has ended', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('is given to one process, then to the next one', async ({ expect, onTestFinished }) => {
     const url = await database(onTestFinished)
     const [first, second] = [await claimShard(url, 2, never), await claimShard(url, 2, never)]
     expect([first.shard, second.shard]).toEqual([0, 1])
@@ -51,7 +48,7 @@ describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => 
     await Promise.all([first.close(), claim.close()])
   })
 
-  it('that was given without anybody hearing of it is given up', async ({ expect, onTestFinished }) => {
+  it('is released when the response to it was lost', async ({ expect, onTestFinished }) => {
     const { url, through, way } = await proxied(onTestFinished)
     const first = await claimShard(url, 1, never)
     const second = claimShard(through, 1, () => {
@@ -63,16 +60,13 @@ describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => 
     await third.close()
   }, 30_000)
 
-  it('does not wait for a database that takes a connection and says nothing', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('does not wait for a silent database', async ({ expect, onTestFinished }) => {
     const { through, way } = await proxied(onTestFinished)
     way.fallSilent()
     await expect(claimShard(through, 1, never)).rejects.toThrow(StoreUnavailable)
   }, 30_000)
 
-  it('tells its process when the database has let go of it', async ({ onTestFinished }) => {
+  it('notifies its process when the database releases it', async ({ onTestFinished }) => {
     const url = await database(onTestFinished)
     const claim = await claimShard(url, 1, never)
     await ask(
@@ -85,7 +79,7 @@ describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => 
   })
 })
 
-/** The shard of two that a server belongs to. */
+/** The shard of a server, out of two. */
 function shardOf(guild: string | null): number {
   return Number((BigInt(guild ?? 0) >> 22n) % 2n)
 }
@@ -95,7 +89,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   let databaseUrl: string
   let store: Store
   let env: Record<string, string>
-  /** Those that are killed. */
+  /** Bots that the tests kill. */
   const { bots, start } = sharedBots()
 
   beforeAll(async () => {
@@ -111,7 +105,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     }
   }, 60_000)
 
-  /** A chair in a new server of each of two shards; servers of the same millisecond are in the same one. */
+  /** A chair in a new server of each of two shards. Servers created in the same millisecond share a shard. */
   function newChairs(): Chair[] {
     const known = new Set(discord.world.channels.keys())
     const found = () => [...discord.world.channels.values()].filter(({ id }) => !known.has(id))
@@ -120,14 +114,14 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     return [0, 1].map((shard) => discord.as('Ann', of(shard)!.id))
   }
 
-  it('serve each its own, tell each channel once, and a third one takes over from the one that is killed', async () => {
+  it('serve their own servers, and replace a killed one', async () => {
     const shards = discord.gateway.sessions.map(({ shard }) => shard.join(' of '))
     expect(shards.sort()).toEqual(['0 of 2', '1 of 2'])
 
     const seats = newChairs()
     for (const ann of seats) {
       await begin([ann], { computers: 1 })
-      // The card before it is closed once the next one stands.
+      // The earlier card is closed after the next one is posted.
       await expect.poll(() => ann.see().filter(isCard)).toHaveLength(1)
     }
     for (const { place } of seats) expect(await store.games.ofChannel(place.id, ['running'])).toHaveLength(1)
@@ -137,7 +131,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     for (const ann of seats) expect((await ann.command('/game list')).error).toBeNull()
   }, 120_000)
 
-  it('lose no game to one that is killed while a press is under way: a spare takes its shard, and play goes on', async () => {
+  it('lose no game when a spare replaces a killed one', async () => {
     const [first, second] = bots as [BotProcess, BotProcess]
     await first.kill('SIGKILL')
     const other = await startWithin(env)
@@ -163,7 +157,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       expect(before.map(({ interactionId }) => interactionId)).toEqual(
         before.length > 0 ? [lastPresses[at]] : [],
       )
-      // What the one that was killed had not told its channel is told by another, and computer players move on.
+      // Another process announces what the killed one had not, and moves the computer players.
       const isTold = async () => {
         const marks = await store.games.marks(game!.id)
         return (
@@ -181,7 +175,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   }, 120_000)
 })
 
-/** Presses the first thing that the newest card offers; gives the press. A card that is out of date by then is left. */
+/** Presses the first control of the newest card and returns the interaction; ignores an outdated card. */
 async function pressAny(chair: Chair): Promise<string> {
   const offers = /^(Roll the dice|Roll again|Buy|Don’t buy|Pass|End turn)/
   const labelOf = (message: APIMessage) =>

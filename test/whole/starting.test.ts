@@ -15,9 +15,9 @@ async function place(onTestFinished: TestContext['onTestFinished'], options: Sta
   return { discord, database: await ownDatabase(onTestFinished) }
 }
 
-/** They wait for most of their time, and for nothing that another one does. */
+/** Concurrent, because the tests mostly wait. */
 describe.concurrent('a bot that starts', () => {
-  it('ends with 1 where Discord refuses its token', async ({ expect, onTestFinished }) => {
+  it('exits with 1 when Discord refuses its token', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished)
     const bot = beginWithin({ ...pointedAt(discord, database), DISCORD_TOKEN: 'a.b.c' }, onTestFinished)
     await expect.poll(() => bot.lines.join(), { timeout: 60_000 }).toContain('could not start')
@@ -25,14 +25,11 @@ describe.concurrent('a bot that starts', () => {
     expect(bot.lines.join()).toContain('put the present one into DISCORD_TOKEN')
   }, 120_000)
 
-  it('says in a sentence what to do where its port or its folder is taken', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('reports in a sentence that its port or folder is in use', async ({ expect, onTestFinished }) => {
     const env = { DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: await ownFolder(onTestFinished), PORT: '0' }
     const first = await startWithin(env, onTestFinished)
     const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
-    // Both try for some seconds.
+    // Both retry for some seconds.
     const atPort = beginWithin(
       { ...env, DATA_DIR: await ownFolder(onTestFinished), PORT: port },
       onTestFinished,
@@ -41,13 +38,13 @@ describe.concurrent('a bot that starts', () => {
     expect(code).toBe(1)
     expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
     expect(inFolder).toContain('name another folder by DATA_DIR')
-    // The page keeps its own state in that folder, even if the games are in another database.
+    // The page keeps its state in that folder, even if the games are in another database.
     const page = { ...env, PLAYGROUND_DATABASE: join(await ownFolder(onTestFinished), 'database') }
     expect(await refusal(page, onTestFinished)).toContain('name another folder by DATA_DIR')
     for (const said of [atPort.lines.join('\n'), inFolder]) expect(said).not.toContain('"stack"')
   }, 120_000)
 
-  it('waits for a Discord that is not well, and starts once it is', async ({ expect, onTestFinished }) => {
+  it('waits while Discord fails, and starts once it works', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished)
     const faults = [
       { path: /^\/(oauth2\/)?applications\/@me$/, page: { status: 503 } },
@@ -60,7 +57,7 @@ describe.concurrent('a bot that starts', () => {
       [over[1]!, /gateway\/bot$/],
     ] as const) {
       const asked = () => discord.journal.of('GET', path).length
-      // One attempt asks three times.
+      // One attempt sends three requests.
       await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(3)
       expect(bot.lines.filter((line) => line.includes('Discord is away'))).not.toEqual([])
       end()
@@ -69,10 +66,7 @@ describe.concurrent('a bot that starts', () => {
     expect(await bot.end()).toBe(0)
   }, 120_000)
 
-  it('waits where hardly a session is left for today, so that its token stays, and ends when it is told to', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('waits when session starts run out, and exits on SIGTERM', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished, { gateway: { starts: 5 } })
     discord.gateway.spendStarts(4)
     const bot = spawnProcess(pointedAt(discord, database), undefined, onTestFinished)
@@ -83,10 +77,7 @@ describe.concurrent('a bot that starts', () => {
     expect(await bot.kill('SIGTERM')).toBe(0)
   }, 120_000)
 
-  it('starts although what a game holds cannot be read, and says which', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('starts although a game cannot be read, and logs its id', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished)
     const store = await openStore(
       'DATA_DIR' in database
@@ -103,7 +94,7 @@ describe.concurrent('a bot that starts', () => {
   }, 120_000)
 
   it.runIf(postgresMissing === null)(
-    'finishes a migration before it ends, where it is told to end meanwhile',
+    'finishes a running migration before it exits on SIGTERM',
     async ({ expect, onTestFinished }) => {
       const url = await makeEmptyDatabase()
       onTestFinished(() => dropDatabase(url))

@@ -17,7 +17,7 @@ if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNul
 
 const channels = ['table-one', 'table-two', 'lounge', 'balcony']
 
-/** Two bots on one Postgres behind one Discord, which gives both of them every press. */
+/** Two bots on one Postgres and one Discord, which sends every press to both of them. */
 describe.runIf(postgresMissing === null)('two bots on one database', () => {
   let discord: StandIn
   let databaseUrl: string
@@ -38,12 +38,12 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     }
   })
 
-  /** Opens a table for some people in a channel and starts it; gives the first card. */
+  /** Opens a table in a channel, starts it, and returns the first card. */
   function begun(people: Chair[]) {
     return begin(people, { onLobby: () => isTold(people[0]!) })
   }
 
-  /** Nobody is so quick that they press before it is noted where the card stands, a few ms after it was posted. */
+  /** Waits until the place of the card is recorded, a few ms after its post; real players press later. */
   async function isTold({ place }: Chair): Promise<void> {
     const told = async () => {
       const [game] = await store.games.ofChannel(place.id, ['lobby', 'running'])
@@ -57,7 +57,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     return store.moves.of(game!.id)
   }
 
-  /** Makes so many moves by pressing what the newest card offers first, never buying; gives the presses. */
+  /** Makes `count` moves with the first control of the newest card, without buying; returns the interactions. */
   async function pressOn(people: Chair[], count: number): Promise<string[]> {
     const [first] = people as [Chair]
     const pressed: string[] = []
@@ -87,7 +87,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await Promise.all([start().ready, start().ready])
     }, 60_000)
 
-    it('make one table of one command, and one move of one press, though both are given it', async () => {
+    it('open one table per command and move once per press', async () => {
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'table-one'))
       const [ann] = people as [Chair]
       await begun(people)
@@ -100,7 +100,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       expect(said.filter((told) => !told.includes('You can take it back'))).toEqual([])
     })
 
-    it('save one of two moves made at the same moment, and tell the other', async () => {
+    it('save one of two simultaneous moves, and inform the other player', async () => {
       const people = ['Cy', 'Dee'].map((name) => discord.as(name, 'table-two'))
       const [cy, dee] = people as [Chair, Chair]
       await begun(people)
@@ -111,7 +111,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       const known = [cy, dee].flatMap((one) => one.see().filter(isPrivate)).length
       await Promise.all([cy.press(card, '$10'), dee.press(card, '$10')])
       const told = () => [cy, dee].flatMap((one) => one.see().filter(isPrivate).map(textOf)).slice(known)
-      // A note about a press before them may still come between.
+      // A note about an earlier press may come first.
       await expect.poll(() => told().join(), { timeout: 10_000 }).toMatch(/at least|settled already/)
       await expect
         .poll(() =>
@@ -121,7 +121,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       expect(await movesIn(cy)).toHaveLength(before + 1)
     })
 
-    it('lose and double no press while a new process takes the place of an old one', async () => {
+    it('lose and double no press while one replaces the other', async () => {
       const [old, other] = shared.bots as [BotProcess, BotProcess]
       expect(await other.kill('SIGTERM')).toBe(0)
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
@@ -146,7 +146,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     }, 120_000)
   })
 
-  describe('with a clock of their own', () => {
+  describe('with separate clocks', () => {
     let passed = 0
     const clock = () => Date.now() + passed
 
@@ -165,7 +165,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       return { bot, table }
     }
 
-    it('carry a deadline out once', async () => {
+    it('carry out a deadline once', async () => {
       await startOne()
       await startOne()
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'balcony'))

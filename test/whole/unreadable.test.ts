@@ -14,7 +14,7 @@ async function newDiscord(reading?: Reading): Promise<StandIn> {
   return discord
 }
 
-/** Each of them alone ends a process that does not mind. */
+/** Each of them alone crashes a process without checks. */
 const rubbish: ((discord: StandIn) => void)[] = [
   ({ gateway }) => gateway.dispatch('INTERACTION_CREATE', press),
   ({ gateway }) => gateway.dispatch('INTERACTION_CREATE', null),
@@ -23,7 +23,7 @@ const rubbish: ((discord: StandIn) => void)[] = [
   ({ gateway }) => gateway.send('{"op":10,"d":null}'),
 ]
 
-it('goes on after whatever the gateway brings', async () => {
+it('continues after any payload of the gateway', async () => {
   const discord = await newDiscord()
   const bot = await startProcess(pointedAt(discord, await ownDatabase()))
   for (const [count, send] of rubbish.entries()) {
@@ -35,9 +35,9 @@ it('goes on after whatever the gateway brings', async () => {
   expect(await bot.kill('SIGTERM')).toBe(0)
 }, 60_000)
 
-it('goes on after what came before it was ready', async () => {
+it('continues after payloads before it was ready', async () => {
   const discord = await newDiscord('mean')
-  // The server that never comes holds the client back for a second, and what is sent to it with it.
+  // The missing server delays the client by a second, with everything sent in that time.
   discord.moderation.setOutage(discord.guild.id, true)
   const bot = spawnProcess(pointedAt(discord, await ownDatabase()))
   await expect.poll(() => discord.gateway.identifies, { timeout: 30_000 }).toBe(1)

@@ -3,21 +3,21 @@ import { readConfig } from '#config/config.ts'
 import { createLog } from '#logging/log.ts'
 import { begin } from '#process/begin.ts'
 
-/** The bot as its process runs it, in the process of the test: where no signal kills it, and no fault of it is looked for. */
+/** The bot as its process runs it, inside the test's process. It gets no signals and its crashes are not tested. */
 export interface BotWithin {
-  /** What it wrote so far. */
+  /** Its output so far. */
   lines: string[]
-  /** The code with which it would have exited. */
+  /** The exit code that its process would have. */
   ended: Promise<number>
-  /** Resolves when it says that it serves; rejects where it ends before. */
+  /** Resolves when it reports that it serves; rejects if it ends before. */
   ready: Promise<void>
-  /** Tells it to end, as SIGTERM does; resolves with the code. */
+  /** Stops it as SIGTERM does; resolves with the exit code. */
   end: () => Promise<number>
 }
 
 type Finishing = TestContext['onTestFinished']
 
-/** Begins it without waiting; it ends with the test: of several that run at once, with the one that is told here. */
+/** Starts it without waiting; it stops with the test. Concurrent tests pass their own `onTestFinished`. */
 export function beginWithin(env: Record<string, string>, finishing: Finishing = onTestFinished): BotWithin {
   const lines: string[] = []
   const tell = (line: string) => void lines.push(line.trimEnd())
@@ -44,14 +44,14 @@ export function beginWithin(env: Record<string, string>, finishing: Finishing = 
   return { lines, ended, ready, end }
 }
 
-/** The same, once it serves. */
+/** Starts it and waits until it serves. */
 export async function startWithin(env: Record<string, string>, finishing?: Finishing): Promise<BotWithin> {
   const bot = beginWithin(env, finishing)
   await bot.ready
   return bot
 }
 
-/** What whoever starts a bot is told that keeps it from serving; null where it serves. */
+/** The message about why a bot cannot serve; null if it serves. */
 export async function refusal(env: Record<string, string>, finishing?: Finishing): Promise<string | null> {
   const bot = beginWithin(env, finishing)
   const isServing = await bot.ready.then(

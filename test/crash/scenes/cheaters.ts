@@ -10,9 +10,9 @@ import { viewOf } from '../../table/requests.ts'
 import { say } from '#test/text/saying.ts'
 
 const second = 1000
-/** Steps until somebody can cheat: where the cheats on the table fit no hand soon, another game has others. */
+/** Max steps until a cheat is possible; after them another game may have better cards. */
 const enough = 10
-/** Steps until a game is further: the pause between two turns alone may take a score of them. */
+/** Max steps until a game advances; a pause between two turns may take twenty. */
 const mostSteps = 24
 
 interface Seated {
@@ -20,7 +20,7 @@ interface Seated {
   look: Look
 }
 
-/** Everybody's own view of the game. */
+/** Each player's view of the game. */
 async function looks({ lane, game, people }: Stage): Promise<Seated[]> {
   const seen = people.map(async ({ chair }) => {
     const looked = await lane.room.look(viewOf(game, chair.user.id, lane.discord.guild.id))
@@ -30,14 +30,14 @@ async function looks({ lane, game, people }: Stage): Promise<Seated[]> {
   return Promise.all(seen)
 }
 
-/** Presses the newest control of that label; gives the private answer. */
+/** Presses the newest control with that label; returns the private response. */
 async function use(chair: Chair, label: string): Promise<APIMessage> {
   const message = chair.see().findLast((one) => labelsOf(one).includes(label))
   if (!message) throw new Error(`${chair.user.name} sees no ${label}`)
   return shown(await chair.press(message, label))
 }
 
-/** The usual answer to whatever holds the game up; where nobody is asked, time passes. */
+/** Answers the blocking prompt with the default; lets time pass without one. */
 async function playOn(stage: Stage): Promise<void> {
   const seen = await looks(stage)
   const { prompt } = seen[0]!.look.prompts.find((one) => one.prompt.blocks) ?? {}
@@ -59,7 +59,7 @@ async function versionOf({ lane, game }: Stage): Promise<number> {
   return (await lane.store.games.marks(game))?.version ?? 0
 }
 
-/** What is asked, and what the hands begin with, of a game in which nothing came of so many steps. */
+/** The open prompts and cards of a game that did not get ahead. */
 async function seenBy(stage: Stage): Promise<string> {
   const seen = await looks(stage)
   const asked = seen[0]!.look.prompts.map(({ prompt }) => `${prompt.kind} of ${prompt.seats.join()}`)
@@ -67,7 +67,7 @@ async function seenBy(stage: Stage): Promise<string> {
   return JSON.stringify({ asked, acts })
 }
 
-/** A cheat that somebody can commit as things stand, as the private press that does it. */
+/** A cheat that is possible now, with its private press. */
 async function cheatOf(stage: Stage): Promise<{ chair: Chair; id: string } | null> {
   for (const { chair, look } of await looks(stage)) {
     const sleeve = look.options.filter(({ under, ask }) => under === 'sleeve' && ask.every(isSmall))
@@ -92,7 +92,7 @@ function leastAnswer(ask: Ask): number | (number | string)[] {
   return ask.type === 'pick' ? ask.from.slice(0, Math.max(1, ask.min)) : []
 }
 
-/** A cheat up the sleeve, of which the channel must show nothing. */
+/** A cheat that the channel must not show. */
 export const cheat: Scene = {
   name: 'a cheat',
   isChronicle: true,
@@ -112,11 +112,11 @@ export const cheat: Scene = {
       await playOn(stage)
       if ((await versionOf(stage)) > before) return
     }
-    throw new Error(`nobody can go on: ${await seenBy(stage)}`)
+    throw new Error(`no player can move: ${await seenBy(stage)}`)
   },
 }
 
-/** The press of a private control which bears the act, whatever list would lead there. */
+/** Presses a private control that contains the act, without its lists. */
 async function pressing({ chair, id }: { chair: Chair; id: string }) {
   const hand = await use(chair, say('ui.go.hand'))
   const button = { type: 2, style: 2, label: 'cheat', custom_id: id }

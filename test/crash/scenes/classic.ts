@@ -6,22 +6,22 @@ import type { Scene, Shot } from './scene.ts'
 import { say } from '#test/text/saying.ts'
 
 const enough = 80
-/** Whoever has offers open looks at each some times before they turn to the card. */
+/** Max steps; players look at each open offer several times before the card. */
 const mostSteps = 24
 
-/** Presses what is asked and nothing besides; nobody gives up or stops, or has the card posted twice. */
+/** Presses only answers to prompts; nobody gives up, stops or reposts the card. */
 const plain: Habits = {
   business: 0,
   likes: (label) => (/^(Undo|Trade|Offers|Keep|Propose|Pay|Give|Post)/.test(label) ? 0 : undefined),
 }
 
-/** Declines whatever can be bought, so that it comes to an auction. */
+/** Declines to buy, so that auctions start. */
 const frugal: Habits = {
   business: 0,
   likes: (label) => (/^Buy for/.test(label) ? 0 : plain.likes?.(label)),
 }
 
-/** Plays on until somebody is asked what a button of that label answers. */
+/** Plays until a prompt has a button with that label. */
 async function until(stage: Stage, label: RegExp): Promise<{ who: Clicker; press: Shot['does'] } | null> {
   for (let steps = 0; steps < enough; steps++) {
     await settle(stage)
@@ -43,7 +43,7 @@ function callingOf({ lane, people }: Stage): Promise<Clicker> {
   return lane.discord.until(() => people.find((one) => one.calling() !== undefined), 15_000)
 }
 
-/** Whoever is asked answers, and the game is further than before; or it is over, and its result stands. */
+/** Answers the open prompt and waits for the next version, or for the result. */
 async function answer(stage: Stage): Promise<void> {
   const { lane, game, people } = stage
   if (await isOver(stage)) {
@@ -57,7 +57,7 @@ async function answer(stage: Stage): Promise<void> {
     if (await lane.comes(isFurther, 500)) return settle(stage)
   }
   const seen = people[0]!.chair.see().slice(-2).map(textOf).join('\n')
-  throw new Error(`nobody can go on:\n${seen}`)
+  throw new Error(`no player can move:\n${seen}`)
 }
 
 function pressing(name: string, label: RegExp, habits = plain): Scene {
@@ -72,10 +72,10 @@ function pressing(name: string, label: RegExp, habits = plain): Scene {
   }
 }
 
-/** So long nobody raises at a table with the usual pace. */
+/** Time without a bid that ends an auction at the default pace, ms. */
 const lull = 9 * 60 * 60_000
 
-/** Time passes until the clock has done something about it, or the bot dies of that. */
+/** Lets time pass until the clock acted, or the bot died of it. */
 async function letPass({ lane, game }: Stage, ms: number): Promise<void> {
   const { bot } = lane
   const before = await lane.store.games.marks(game)
@@ -85,7 +85,7 @@ async function letPass({ lane, game }: Stage, ms: number): Promise<void> {
   )
 }
 
-/** The time of an auction runs out, and nobody presses anything. */
+/** An auction that ends by time without a press. */
 const auctionEnd: Scene = {
   ...pressing('an auction’s end by the clock', /^\$\d+$/, frugal),
   ready: async (stage) => {
@@ -100,13 +100,13 @@ const auctionEnd: Scene = {
   },
 }
 
-/** A roll after which three computer players have their turns, one after the other. */
+/** A roll after which three computer players have their turns. */
 const computers: Scene = {
   ...pressing('the turns of computer players', /^(Roll|Don’t buy|Pass)/),
   open: (lane) => openStage(lane, { names: ['Ann'], computers: 3, habits: frugal }),
 }
 
-/** The last but one leaves. */
+/** The second to last player leaves. */
 const end: Scene = {
   ...pressing('the end of a game', /^Roll/),
   ready: async (stage) => {
@@ -118,7 +118,7 @@ const end: Scene = {
   },
 }
 
-/** The first deed of one goes to the other for a hundred. */
+/** A player sells the first deed to the other for $100. */
 const deal: Scene = {
   ...pressing('an accepted deal', /^Roll/),
   ready: async (stage) => {
@@ -134,7 +134,7 @@ const deal: Scene = {
   },
 }
 
-/** Plays until somebody has a deed to offer, and offers it; gives who is to answer. */
+/** Plays until a player can offer a deed, and offers it; returns the player who must answer. */
 async function offered(stage: Stage): Promise<Clicker | null> {
   for (let tries = 0; tries < enough; tries++) {
     await settle(stage)

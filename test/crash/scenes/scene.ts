@@ -1,21 +1,21 @@
 import type { Stage } from '../stage.ts'
 import type { Lane } from '../lane.ts'
 
-/** What sets a bot to work, in the midst of which it will die. */
+/** The trigger of the work during which the bot will die. */
 export interface Shot {
-  /** Whether it works on a press, or on what the clock brings. */
+  /** Whether the bot works on a press, or on a deadline. */
   from: 'press' | 'now'
   does: () => Promise<unknown>
 }
 
-/** A kind of move, and how a game comes to where it can be made, again and again. */
+/** A kind of move, and how to play to it repeatedly. */
 export interface Scene {
   name: string
   open: (lane: Lane) => Promise<Stage>
-  /** Plays on until it can be made; null where this game brings it no more. */
+  /** Plays until the move is possible; null if this game no longer allows it. */
   ready: (stage: Stage) => Promise<Shot | null>
-  /** Somebody makes a move that goes well; throws where nobody can. */
+  /** Makes any successful move; throws if no player can. */
   goOn: (stage: Stage) => Promise<void>
-  /** A chronicle: its buttons are the same at all times. */
+  /** Set for a chronicle, whose buttons never change. */
   isChronicle?: boolean
 }

@@ -25,7 +25,7 @@ import { say, saying } from '#test/text/saying.ts'
 const hour = 3_600_000
 
 let now = Date.UTC(2026, 0, 5, 12)
-// Everybody who asks gets a fresh answer.
+// Caches members for 1 ms only, so each lookup is a request.
 const place = withPlace({ table: { clock: () => now }, bot: { membersFor: 1 } })
 
 async function pass(ms: number) {
@@ -37,7 +37,7 @@ const names = ['Ann', 'Bo', 'Cy', 'Dee']
 
 interface Seated {
   people: Chair[]
-  /** Whom the card asks. */
+  /** The player whom the card asks. */
   asked: Chair
   others: Chair[]
   card: APIMessage
@@ -69,7 +69,7 @@ const proposes = async (chair: Chair, label: string) =>
 const hasLeft = 'has left this server'
 const tells = (chair: Chair, words: string) => chair.see().filter((one) => textOf(one).includes(words))
 
-/** Requests about members since a mark of the journal. */
+/** Member requests of a user since a position in the journal. */
 const lookups = (from: number, { user }: Chair, { discord } = place) =>
   discord.journal.entries
     .slice(from)
@@ -81,7 +81,7 @@ async function departed(): Promise<number[]> {
 }
 const viewing = ({ id, guild }: { id: string; guild: string }) => ({ game: id, guild })
 
-/** Three people at a table that has not begun. */
+/** Opens a table of three that has not started. */
 async function openTable(edition = 'classic'): Promise<[Chair, Chair, Chair]> {
   const people = names.slice(0, 3).map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
   await people[0].command('/game new', { edition })
@@ -90,7 +90,7 @@ async function openTable(edition = 'classic'): Promise<[Chair, Chair, Chair]> {
 }
 
 describe('a player who leaves the server, or is banned, during their turn (DAY-028)', () => {
-  it('is found when another player presses what only they may press', async () => {
+  it('is detected when another player presses a control of theirs', async () => {
     const { asked, others, card } = await game()
     const [ann, bo] = others as [Chair, Chair]
     leaves(asked)
@@ -101,7 +101,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     expect(others).toContain(next)
   })
 
-  it('is found when another player opens Seats: the channel hears it, the game goes on, two votes remove the player', async () => {
+  it('is detected when another player opens Seats; two votes remove them', async () => {
     const { asked, others } = await game()
     const [ann, bo] = others as [Chair, Chair]
     leaves(asked)
@@ -120,10 +120,10 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
-  it('is found when the card calls them, and nobody has to wait', async () => {
+  it('is detected when the card notifies them, and nobody waits', async () => {
     const { asked, others, card } = await game(['Ann', 'Bo'])
     const [other] = others as [Chair]
-    // After a restart the bot has seen nobody, as after a night.
+    // After a restart the bot has seen no member.
     await place.restart()
     leaves(other)
     await asked.press(card, labelsOf(card)[0]!)
@@ -136,7 +136,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     expect(tells(asked, hasLeft).length).toBeGreaterThan(0)
   })
 
-  it('is found when a reminder is due, after a restart, too', async () => {
+  it('is detected when a reminder is due, also after a restart', async () => {
     const { asked, others } = await game()
     leaves(asked)
     await place.restart()
@@ -145,7 +145,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     expect(await departed()).toHaveLength(1)
     const [next, card] = await newest(place, others)
     expect(textOf(card)).toContain(`<@${next.user.id}>`)
-    // The next process needs no lookup to know it.
+    // The departure is stored, so no lookup is needed.
     await place.restart()
     const path = /members/
     const refuse = { status: 500, code: 0, message: 'No.' }
@@ -154,7 +154,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     place.discord.faults.clear()
   })
 
-  it('whose account is deleted has left, too', async () => {
+  it('is also detected when their account is deleted', async () => {
     const { asked, others } = await game()
     const [ann] = others as [Chair]
     place.discord.faults.add({
@@ -179,7 +179,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
 })
 
 describe('several players who leave at once', () => {
-  it('are all found by one look, and have no vote', async () => {
+  it('are all detected by one check and have no vote', async () => {
     const { asked, others } = await game()
     const [ann, bo, cy] = others as [Chair, Chair, Chair]
     for (const one of [asked, cy]) leaves(one)
@@ -193,7 +193,7 @@ describe('several players who leave at once', () => {
     await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
-  it('leave a game to wait at which only computer players are left, until one is back', async () => {
+  it('pause a game of only computer players until one of them returns', async () => {
     const { asked } = await game(['Ann'], 2)
     const guest = place.discord.as('Eli')
     leaves(asked)
@@ -222,7 +222,7 @@ describe('a player who joins again', () => {
     expect(textOf(await seatsOf(ann))).toContain(`${asked.user.name}: plays`)
   })
 
-  it('is found when another player opens Seats a little later', async () => {
+  it('is detected when another player opens Seats later', async () => {
     const { asked, others } = await game()
     const [ann] = others as [Chair]
     leaves(asked)
@@ -232,7 +232,7 @@ describe('a player who joins again', () => {
   })
 })
 
-it('a button in an old direct message does not bring a departed player back', async () => {
+it('an old button in a direct message brings no player back', async () => {
   const { asked, others } = await game()
   const [ann] = others as [Chair]
   await place.table.setPerson(asked.user.id, { direct: true })
@@ -254,7 +254,7 @@ it('a button in an old direct message does not bring a departed player back', as
 })
 
 describe('an open table', () => {
-  it('whose host has left the server is started by the next person', async () => {
+  it('can be started by another player when the host left the server', async () => {
     const [host, bo, cy] = await openTable()
     leaves(host)
     await bo.press(await cardWith(bo, say('ui.lobby.start')), say('ui.lobby.start'))
@@ -263,7 +263,7 @@ describe('an open table', () => {
     expect(chairs.map(({ user }) => user).toSorted()).toEqual([bo.user.id, cy.user.id].toSorted())
   })
 
-  it('shows its present players in its panel, and its new host can add a computer player', async () => {
+  it('lists its present players; a new host can add a computer', async () => {
     const [host, bo] = await openTable()
     leaves(host)
     await addComputer(bo, await cardWith(bo, say('ui.lobby.join')))
@@ -274,7 +274,7 @@ describe('an open table', () => {
   })
 })
 
-it('a running game whose host has left is called off by the next person (DAY-045)', async () => {
+it('any player can call off a game whose host left (DAY-045)', async () => {
   const { people } = await game()
   const [host, bo] = people as [Chair, Chair]
   leaves(host)
@@ -300,7 +300,7 @@ describe('nobody counts as departed', () => {
     expect(await departed()).toEqual([])
   })
 
-  it('in a server that is down or without the bot: nobody is looked up there', async () => {
+  it('without a lookup in a server that is down or left', async () => {
     const asked: string[] = []
     const get = (route: string) => {
       asked.push(route)
@@ -332,7 +332,7 @@ describe('nobody counts as departed', () => {
 describe('members are looked up', () => {
   const busy = withPlace()
 
-  it('once a minute at most, however often somebody asks, and not when they have just pressed something', async () => {
+  it('at most once a minute, and not right after their own interaction', async () => {
     const people = names.map((name) => busy.discord.as(name))
     await startGame(busy, people)
     await busy.bot.idle()

@@ -10,11 +10,11 @@ const known: Record<string, GamePlace> = {
   hidden: { guild: 'server', channel: 'den', isSeated: false, isAway: false, version: 1 },
   own: { guild: 'server', channel: 'den', isSeated: true, isAway: false, version: 1 },
   here: { guild: 'server', channel: 'hall', isSeated: false, isAway: false, version: 1 },
-  // Ids of channels are unique; only a hostile payload would say this.
+  // Channel ids are unique, so only a forged payload names this channel.
   elsewhere: { guild: 'other', channel: 'hall', isSeated: false, isAway: false, version: 1 },
 }
 
-/** Somebody in a server of which nothing is known yet, or in a direct message. */
+/** A scope of a user in a server that is still unknown, or in a direct message. */
 function scopeIn(guild: string): Scope {
   const placeOf = (id: string): Promise<Outcome<GamePlace>> => {
     const value = known[id]
@@ -30,7 +30,7 @@ const outcome = (scope: Scope, game: string) =>
     (error: unknown) => error,
   )
 
-it('before anything is known of a server, the games of this channel and one’s own are found, and of the others nothing', async () => {
+it('finds only own games and this channel’s in an unknown server', async () => {
   const scope = scopeIn('server')
   expect(await outcome(scope, 'here')).toBe('here')
   expect(await outcome(scope, 'own')).toBe('own')
@@ -41,12 +41,12 @@ it('before anything is known of a server, the games of this channel and one’s 
   expect(await seenBy(scope)).toEqual({ user: 'dee', channels: ['hall'] })
 })
 
-it('what is asked for in a server is asked for as there, wherever the game is; in a direct message as in the game’s own', async () => {
+it('assigns a request to its server, a direct message to the game’s', async () => {
   expect((await entered(scopeIn('other'), 'own')).guild).toBe('other')
   expect((await entered(scopeIn(''), 'own')).guild).toBe('server')
 })
 
-it('in a direct message only one’s own games are found', async () => {
+it('finds only own games in a direct message', async () => {
   const scope = scopeIn('')
   expect(await outcome(scope, 'own')).toBe('own')
   for (const game of ['here', 'hidden', 'none']) {

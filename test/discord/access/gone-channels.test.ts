@@ -27,7 +27,7 @@ const place = withPlace({ discord: { reading: 'mean', world } })
 const isCard = (message: APIMessage) => hasControl(message, say('ui.go.assets'))
 const failed = (kind: string) => place.logged.filter(({ failure }) => failure === kind)
 
-/** A game in a channel of its own. */
+/** Starts a game in its own channel. */
 async function game(channel: string): Promise<{ chairs: [Chair, Chair]; card: APIMessage; id: string }> {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name, channel)) as [Chair, Chair]
   await startGame(place, chairs)
@@ -38,7 +38,7 @@ async function game(channel: string): Promise<{ chairs: [Chair, Chair]; card: AP
   return { chairs, card, id }
 }
 
-/** Whom the card asks rolls, past the channel: as through another process. */
+/** Rolls for the player to move without the channel, as if through another process. */
 async function rolls({ chairs, id }: Awaited<ReturnType<typeof game>>): Promise<void> {
   for (const { user } of chairs) {
     const look = await place.table.look(viewOf(id, user.id))
@@ -59,7 +59,7 @@ function threadUnder(channel: string): string {
 }
 
 describe('a channel', () => {
-  it('that was deleted is told nothing more, and nothing waits for it', async () => {
+  it('gets no more messages after its deletion, and nothing waits for it', async () => {
     const played = await game('table-two')
     place.discord.moderation.deleteChannel(played.chairs[0].place.id)
     await expect.poll(() => place.bot.waiting()).toBe(0)
@@ -67,7 +67,7 @@ describe('a channel', () => {
     await settled(place)
     expect(failed('placeGone')).toEqual([])
     expect(place.bot.waiting()).toBe(0)
-    // A process that was away when that happened tries once.
+    // A process that missed the deletion tries once.
     await place.restart()
     for (let shows = 0; shows < 2; shows++) {
       place.table.outbox.show(played.id)
@@ -77,7 +77,7 @@ describe('a channel', () => {
     expect(place.bot.waiting()).toBe(0)
   })
 
-  it('that the bot may not write in counts as nothing that waits, and hears of it all when it may again', async () => {
+  it('blocks nothing while the bot may not write, then gets the news', async () => {
     const played = await game('table-one')
     const [ann] = played.chairs
     place.discord.moderation.deny(ann.place.id, ['SendMessages', 'ViewChannel'])
@@ -103,7 +103,7 @@ describe('a game whose channel or thread was deleted', () => {
   const listed = async (chair: Chair, list: string) => textOf(await shown(await chair.command(list)))
   const channelOf = async (id: string) => (await place.store.games.get(id))?.channelId
 
-  /** A game in a thread of a channel, which a moderator then deletes. */
+  /** Starts a game in a thread and deletes the thread as a moderator. */
   async function inDeletedThread() {
     const thread = threadUnder('table-three')
     const played = await game(thread)
@@ -120,30 +120,27 @@ describe('a game whose channel or thread was deleted', () => {
   it.each([
     ['channel', inDeletedChannel],
     ['thread', inDeletedThread],
-  ])(
-    'is listed without a link (%s), and a player takes it to another channel by a press',
-    async (_, begin) => {
-      const { card } = await begin()
-      const [ann, bo] = [elsewhere(), elsewhere('Bo')]
-      for (const list of ['/game list', '/game mine']) {
-        const told = await listed(ann, list)
-        expect(told).toMatch(saying('ui.link.gone'))
-        expect(told).not.toContain(card.id)
-      }
-      await place.restart()
-      const mine = await shown(await ann.command('/game mine'))
-      expect(textOf(mine)).not.toContain(card.id)
-      expect(textOf(await open(ann, mine, moveIn(mine)))).toMatch(saying('ui.list.moved'))
-      const moved = await bo.waitFor(isCard)
-      await settled(place)
-      expect(await listed(bo, '/game mine')).toContain(`/${ann.place.id}/${moved.id})`)
-      const asked = [ann, bo].find(({ user }) => textOf(moved).includes(`<@${user.id}>`))!
-      await asked.press(moved, say('act.roll'))
-      await asked.waitFor((message) => isNext(message, moved))
-    },
-  )
+  ])('is listed without a link (%s), and a player can move it', async (_, begin) => {
+    const { card } = await begin()
+    const [ann, bo] = [elsewhere(), elsewhere('Bo')]
+    for (const list of ['/game list', '/game mine']) {
+      const told = await listed(ann, list)
+      expect(told).toMatch(saying('ui.link.gone'))
+      expect(told).not.toContain(card.id)
+    }
+    await place.restart()
+    const mine = await shown(await ann.command('/game mine'))
+    expect(textOf(mine)).not.toContain(card.id)
+    expect(textOf(await open(ann, mine, moveIn(mine)))).toMatch(saying('ui.list.moved'))
+    const moved = await bo.waitFor(isCard)
+    await settled(place)
+    expect(await listed(bo, '/game mine')).toContain(`/${ann.place.id}/${moved.id})`)
+    const asked = [ann, bo].find(({ user }) => textOf(moved).includes(`<@${user.id}>`))!
+    await asked.press(moved, say('act.roll'))
+    await asked.waitFor((message) => isNext(message, moved))
+  })
 
-  it('is taken along with its board by a player alone, and where the bot may write', async () => {
+  it('can be moved by players only, to a writable channel', async () => {
     const { id } = await inDeletedThread()
     const [ann, cy] = [elsewhere(), elsewhere('Cy')]
     const before = await channelOf(id)
@@ -154,7 +151,7 @@ describe('a game whose channel or thread was deleted', () => {
     moderation.deny(ann.place.id, ['AttachFiles'])
     expect(await whisperTo(ann, () => ann.press(board, label))).toContain('Attach Files')
     moderation.grant(ann.place.id, ['AttachFiles'])
-    // A spectator cannot see it any more; a forged press is refused.
+    // The game is no longer visible to spectators, so a forged press is refused.
     expect(await whisperTo(cy, () => cy.staleClick(board, controlOf(board, label)))).toContain(
       'do not know this game',
     )
@@ -179,7 +176,7 @@ describe('a game whose channel or thread was deleted', () => {
     return ann
   }
 
-  it('goes on elsewhere though it has not begun', async () => {
+  it('can be moved before the game has started', async () => {
     const thread = threadUnder('table-five')
     await openTable('classic', thread)
     const ann = await isTakenAlong(thread)
@@ -187,7 +184,7 @@ describe('a game whose channel or thread was deleted', () => {
     await cardWith(ann, say('act.roll'))
   })
 
-  it('goes on elsewhere though it is a chronicle', async () => {
+  it('can be moved when it is a chronicle', async () => {
     const thread = threadUnder('table-five')
     const [host] = await openTable('cheaters', thread)
     await host.press(await cardWith(host, say('ui.lobby.start')), say('ui.lobby.start'))
@@ -201,7 +198,7 @@ describe('a game whose channel or thread was deleted', () => {
 describe('a list keeps the link to a card', () => {
   const mine = async () => textOf(await shown(await elsewhere().command('/game mine')))
 
-  it('in a thread that is archived', async () => {
+  it('in an archived thread', async () => {
     const thread = threadUnder('table-one')
     const { card } = await game(thread)
     place.discord.moderation.setThread(thread, { archived: true })
@@ -209,7 +206,7 @@ describe('a list keeps the link to a card', () => {
     expect(await mine()).toContain(card.id)
   })
 
-  it('in a channel to which the bot has lost access, and says so', async () => {
+  it('in a channel that the bot lost access to, with a note', async () => {
     const played = await game('table-one')
     const [ann] = played.chairs
     const before = failed('noAccess').length
@@ -222,7 +219,7 @@ describe('a list keeps the link to a card', () => {
   })
 })
 
-it('a card that is deleted right after its last change is posted again by /game board', async () => {
+it('/game board reposts a card that was deleted after its last edit', async () => {
   const { chairs, card } = await game('table-one')
   const [ann] = chairs
   place.discord.moderation.deleteMessage(ann.place.id, card.id)
@@ -235,7 +232,7 @@ it('a card that is deleted right after its last change is posted again by /game 
   ).toHaveLength(1)
 })
 
-it('nothing is looked up for a list of games whose cards were sent a little while ago', async () => {
+it('a list of games needs no lookup for recently sent cards', async () => {
   const { chairs, card } = await game('table-one')
   const mark = place.discord.journal.entries.length
   expect(textOf(await shown(await chairs[0].command('/game list')))).toContain(card.id)

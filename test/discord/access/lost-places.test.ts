@@ -39,11 +39,11 @@ function people(channel = 'table-one'): [Chair, Chair] {
   return [place.discord.as('Ann', channel), place.discord.as('Bo', channel)]
 }
 
-/** Whom a card asks. */
+/** The player whom a card asks. */
 const askedBy = (card: APIMessage, chairs: Chair[]) =>
   chairs.find(({ user }) => textOf(card).includes(`<@${user.id}>`)) ?? chairs[0]!
 
-/** A thread under the first channel, with everybody in it. */
+/** A thread of the first channel with all players in it. */
 function thread(): string {
   const { world, channel } = place.discord
   const [ann] = people()
@@ -58,7 +58,7 @@ function thread(): string {
 }
 
 describe('a thread', () => {
-  it('that has gone to sleep is woken by the next card', async () => {
+  it('is unarchived by the next card when it is archived', async () => {
     const id = thread()
     const chairs = people(id)
     await startGame(place, chairs)
@@ -70,7 +70,7 @@ describe('a thread', () => {
     expect(errors()).toEqual([])
   })
 
-  it('that was locked holds the channel up, and the card comes once it is open and somebody presses', async () => {
+  it('delays the card while it is locked, until a press after unlocking', async () => {
     const id = thread()
     const chairs = people(id)
     await startGame(place, chairs)
@@ -88,11 +88,11 @@ describe('a thread', () => {
 })
 
 describe('a card that is older than an hour', () => {
-  it('is posted anew where it may not be edited any more', async () => {
+  it('is posted again when editing is no longer allowed', async () => {
     const chairs = people()
     await startGame(place, chairs)
     const card = await untilAuction(chairs)
-    // Nobody has pressed it for so long that no interaction can change it.
+    // The last interaction is too old to edit the card.
     await place.restart()
     const refuse = { status: 429, code: 30046, message: 'old messages', headers: { 'retry-after': '0.05' } }
     place.discord.faults.add({ method: 'PATCH', path: edits, refuse, times: 3 })
@@ -102,8 +102,8 @@ describe('a card that is older than an hour', () => {
   }, 60_000)
 })
 
-describe('a message that Discord finds malformed', () => {
-  it('is logged by its build without its words, and the next news come', async () => {
+describe('a message that Discord rejects as malformed', () => {
+  it('is logged by structure without its text, and later news arrives', async () => {
     const chairs = people()
     await startGame(place, chairs)
     const [who, card] = await untilForSale(place, chairs)
@@ -120,8 +120,8 @@ describe('a message that Discord finds malformed', () => {
   })
 })
 
-describe('who left', () => {
-  it('the server keeps nobody from playing on', async () => {
+describe('a departure', () => {
+  it('of a player from the server lets the others play on', async () => {
     const chairs = people()
     const card = await startGame(place, chairs)
     await place.bot.idle()
@@ -134,7 +134,7 @@ describe('who left', () => {
     expect(errors()).toEqual([])
   })
 
-  it('a server that threw the bot out takes its game along; the others go on', async () => {
+  it('of the bot from a server stops only the game there', async () => {
     place.discord.moderation.foundGuild('Elsewhere')
     const elsewhere = [...place.discord.world.guilds.values()].at(-1)!
     const channel = [...place.discord.world.channels.values()].find(
@@ -152,19 +152,19 @@ describe('who left', () => {
   })
 })
 
-/** The least bid, made by way of another process. */
+/** Makes the lowest bid through another process. */
 async function bid([ann]: [Chair, Chair]): Promise<void> {
   const games = await place.table.gamesIn(place.discord.guild.id)
   const { id } = games.find(({ channel }) => channel === ann.place.id)!
   const looked = await place.table.look(viewOf(id, ann.user.id))
   const option = looked.ok ? looked.value.options.find(({ act }) => act === 'bid') : undefined
   const [amount] = option?.ask ?? []
-  if (!option || amount?.type !== 'amount') throw new Error('nobody may bid')
+  if (!option || amount?.type !== 'amount') throw new Error('no player may bid')
   const choice = { act: option.act, prompt: option.prompt, with: { [amount.name]: amount.min } }
   expect((await place.table.act(requestOf(id, ann.user.id, 'another-process'), choice)).ok).toBe(true)
 }
 
-/** Plays until a deed is auctioned; gives the card. */
+/** Plays until a deed is auctioned and returns the card. */
 async function untilAuction(chairs: Chair[]): Promise<APIMessage> {
   for (let moves = 0; moves < 40; moves++) {
     await place.bot.idle()
@@ -175,5 +175,5 @@ async function untilAuction(chairs: Chair[]): Promise<APIMessage> {
     await askedBy(card, chairs).press(card, first.custom_id)
     await chairs[0]!.waitFor((message) => asksOther(message, card), 20_000)
   }
-  throw new Error('nothing was auctioned')
+  throw new Error('no deed was auctioned')
 }

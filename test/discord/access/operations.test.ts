@@ -30,7 +30,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** Lines of what was measured, without their explanations. */
+/** The metrics without their help lines. */
 async function measured(): Promise<string[]> {
   const text = await metrics.registry.metrics()
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -42,10 +42,10 @@ async function until<Found>(find: () => Promise<Found | null | undefined | false
     if (found) return found
     await wait(50)
   }
-  throw new Error('it did not come')
+  throw new Error('the metrics did not arrive')
 }
 
-it('measures presses, moves, refusals and requests by what they are, and tells of nobody', async () => {
+it('counts interactions, moves, refusals and requests by kind, without user data', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   await startGame(place, [ann, bo])
   for (let moves = 0; moves < 4; moves++) await moveOn(place, [ann, bo])
@@ -71,7 +71,7 @@ it('measures presses, moves, refusals and requests by what they are, and tells o
     expect(lines.join('\n')).not.toContain(secret)
 })
 
-it('measures how the games stand, and logs of each that stands still once', async () => {
+it('counts games by state and logs each stalled game once', async () => {
   const logged: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
   const [game] = await table().gamesIn(place.discord.guild.id)
@@ -96,8 +96,8 @@ it('measures how the games stand, and logs of each that stands still once', asyn
   })
 })
 
-describe('a server that throws the bot out', () => {
-  it('finds its game where it was when it invites it again', async () => {
+describe('a server that removes the bot', () => {
+  it('finds its game unchanged when it invites the bot again', async () => {
     const { id: guild } = place.discord.guild
     const [game] = await table().gamesIn(guild)
     place.discord.moderation.setOutage(guild, true)
@@ -116,7 +116,7 @@ describe('a server that throws the bot out', () => {
 })
 
 describe('/privacy', () => {
-  it('gives somebody what is kept about them, for them alone', async () => {
+  it('shows users their stored data, privately', async () => {
     const bo = place.discord.as('Bo')
     const answer = await shown(await bo.command('/privacy export'))
     expect(textOf(answer)).toMatch(saying('ui.privacy.export'))
@@ -131,9 +131,9 @@ describe('/privacy', () => {
     expect(file.games).toHaveLength(1)
   })
 
-  it('asks once, says what stays and what becomes of their seat, and then knows nothing of them', async () => {
+  it('asks for confirmation, explains what remains, then deletes the user’s data', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
-    // A card that asks to buy has no room for it.
+    // A card that asks to buy has no room for the note.
     while (!labelsOf((await newest(place, [ann, bo]))[1]).includes(say('act.roll')))
       await moveOn(place, [ann, bo])
     const panel = await shown(await bo.command('/privacy delete'))

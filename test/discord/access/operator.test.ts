@@ -8,7 +8,7 @@ import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
 
-/** What whoever runs the bot does with a game (`npm run admin`) while the bot serves it. */
+/** Changes to a game through `npm run admin` while the bot serves it. */
 
 let now = Date.UTC(2026, 0, 5, 12)
 const place = withPlace({ table: { clock: () => now } })
@@ -24,13 +24,13 @@ async function game() {
   return { chairs, service, held }
 }
 
-/** The next round of the bot finds what somebody else has changed. */
+/** Runs the next round of the bot, which reads external changes. */
 async function round() {
   now += 15_000
   await settled(place)
 }
 
-it('moves a game to a thread: its card is posted there, and the game goes on in it', async () => {
+it('moves a game to a thread, posts its card there and continues', async () => {
   const { chairs, service, held } = await game()
   const { world } = place.discord
   const there = startThread(world, world.channel(held.channelId), {
@@ -54,7 +54,7 @@ it('moves a game to a thread: its card is posted there, and the game goes on in 
   expect((await service.get(held.id))!.channelId).toBe(there)
 })
 
-it('has a card posted once more, whether the earlier one stands or not', async () => {
+it('posts a card again, whether or not the earlier one exists', async () => {
   const { chairs, service, held } = await game()
   const [card] = chairs[0].see().filter(isCard) as [APIMessage]
   expect(await service.tellAgain(held)).toBe(true)

@@ -11,7 +11,7 @@ import { startPlace, type Place } from '#test/discord/place.ts'
 import { requestOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-/** Ann owns both servers. Bo and Cy play in `den`, which only they see; Dee is outside of it. */
+/** Ann owns both servers. Bo and Cy play in `den`, which only they see. Dee does not see it. */
 const plan = {
   guilds: [
     { name: 'Game Night', channels: ['table-one', 'den', 'hall', 'open'] },
@@ -31,7 +31,7 @@ const answer = async (chair: Chair, line: string, named?: string) =>
   textOf(await shown(await chair.command(line, named === undefined ? {} : { game: named })))
 const suggested = async (chair: Chair, typed = '') =>
   (await chair.autocomplete('/game watch', { game: typed }, 'game')).choices?.map(({ value }) => value) ?? []
-/** A private message of the bot's to bear forged controls. */
+/** A private message of the bot on which to forge controls. */
 const bearer = async (chair: Chair): Promise<APIMessage> => shown(await chair.command('/game mine'))
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   return () => place.close()
 }, 60_000)
 
-/** Every command line, once for each of its options; null where it has none. */
+/** Every command line, once for each of its options; null when it has no options. */
 const lines = commands.flatMap(({ definition: { name, options = [] } }) =>
   options.flatMap((option): { line: string; option: string | null }[] => {
     const isSub = option.type === ApplicationCommandOptionType.Subcommand
@@ -61,9 +61,9 @@ it('`game` is the only option of a command that names one', () => {
   expect(lines.filter(({ option }) => option === 'game').length).toBeGreaterThan(10)
 })
 
-describe('who cannot see the channel of a game', () => {
+describe('a user who cannot see the channel of a game', () => {
   it.each(lines.filter(({ option }) => option === 'game').map(({ line }) => line))(
-    'is answered as about no game at all: %s',
+    'gets the response for a missing game: %s',
     async (line) => {
       const dee = at('Dee')
       const none = await answer(dee, line, unknown)
@@ -76,7 +76,7 @@ describe('who cannot see the channel of a game', () => {
     },
   )
 
-  /** Whatever could betray the game: its id, its sign, its channel, who plays. */
+  /** Traces of the game in a response: its id, code, channel or players. */
   const betrays = (shown: unknown): string[] => {
     const told = JSON.stringify(shown)
     return [game, `#${game.slice(0, 4)}`, den, ...people.map(({ user }) => user.id), 'Bo, Cy'].filter((one) =>
@@ -84,9 +84,9 @@ describe('who cannot see the channel of a game', () => {
     )
   }
 
-  // What `/game new` opens is the one's own.
+  // `/game new` shows the user’s own new game.
   it.each([...new Set(lines.map(({ line }) => line))].filter((line) => line !== '/game new'))(
-    'is told nothing of it by %s',
+    'gets nothing about it from %s',
     async (line) => {
       const dee = at('Dee')
       overheard.about(game)
@@ -97,7 +97,7 @@ describe('who cannot see the channel of a game', () => {
   )
 
   it.each(lines.filter(({ option }) => option !== null))(
-    'finds it among no suggestions: $line $option',
+    'finds it in no suggestions: $line $option',
     async ({ line, option }) => {
       for (const typed of ['', game, 'Bo', `#${game.slice(0, 4)}`]) {
         const { choices } = await at('Dee').autocomplete(line, { [option!]: typed }, option!)
@@ -106,7 +106,7 @@ describe('who cannot see the channel of a game', () => {
     },
   )
 
-  it.each(Object.keys(views))('is told nothing of it by a panel of no game: %s', async (view) => {
+  it.each(Object.keys(views))('gets nothing about it from a panel without a game: %s', async (view) => {
     const dee = at('Dee')
     const on = await bearer(dee)
     overheard.about(game)
@@ -114,7 +114,7 @@ describe('who cannot see the channel of a game', () => {
     expect(overheard.about(game)).toEqual([])
   })
 
-  /** Answers that the controls of a turn would bear, so that a press which got through would do something. */
+  /** Arguments as the controls of a turn have them, so that a press that passes would take effect. */
   const args: Readonly<Record<string, string[]>> = {
     lobby: ['join'],
     act: ['card', '', 'resign', ''],
@@ -142,7 +142,7 @@ describe('who cannot see the channel of a game', () => {
     mute: ['1'],
     vote: ['player'],
   }
-  // All three name a view: one of them asks for each, the others for some.
+  // All three name a view. `open` is tried with each view, the others with some.
   const panels = ['open', 'go', 'pickView']
   const asks = (name: string, at: number) => name === 'open' || at % 3 === panels.indexOf(name)
   const forged = Object.keys(controls).flatMap((name) =>
@@ -152,7 +152,7 @@ describe('who cannot see the channel of a game', () => {
   )
 
   it.each([...panels, 'others'])(
-    'is answered so by every forged control: %s',
+    'gets the same response to every forged control: %s',
     { timeout: 120_000 },
     async (kind) => {
       const dee = at('Dee')
@@ -184,7 +184,7 @@ describe('who cannot see the channel of a game', () => {
     },
   )
 
-  it('is not helped by another server, where even a player only learns that it is not that one', async () => {
+  it('is refused from another server; only players learn that the server differs', async () => {
     const dee = at('Dee', 'far')
     const on = await bearer(dee)
     for (const id of [game, unknown])
@@ -198,7 +198,7 @@ describe('who cannot see the channel of a game', () => {
     )
   })
 
-  it('may manage the server: that alone shows no channel', async () => {
+  it('is refused with permission to manage the server', async () => {
     const role = place.discord.moderation.foundRole(place.discord.guild.id, 'managers', [
       'ManageGuild',
       'ManageChannels',
@@ -209,8 +209,8 @@ describe('who cannot see the channel of a game', () => {
   })
 })
 
-describe('who may see the channel of a game', () => {
-  /** A way to let Eli in or keep them out, and whether they see the channel then. */
+describe('a user who can see the channel of a game', () => {
+  /** Ways to show or hide the channel for Eli, and whether Eli sees it afterwards. */
   const ways: [string, (user: string, role: string) => void, boolean][] = [
     ['by nothing', () => undefined, false],
     ['by a role', (_, role) => overrule({ role }, { allow: ['ViewChannel'] }), true],
@@ -237,7 +237,7 @@ describe('who may see the channel of a game', () => {
       place.discord.moderation.foundRole(place.discord.guild.id, name, permissions),
   }
 
-  it.each(ways)('finds it anywhere in the server: %s', async (_, letIn, isIn) => {
+  it.each(ways)('finds it from anywhere in the server: %s', async (_, letIn, isIn) => {
     const eli = at('Eli')
     const role = newRole('friends')
     roles(eli.user.id, role)
@@ -248,7 +248,7 @@ describe('who may see the channel of a game', () => {
     await seen(eli, false)
   })
 
-  /** Found by a command, in the list, and among the suggestions; or in none of them. */
+  /** Expects the game in a command, the list and the suggestions, or in none of them. */
   async function seen(chair: Chair, isSeen: boolean): Promise<void> {
     await expect.poll(() => suggested(chair)).toEqual(isSeen ? [game] : [])
     const watched = await answer(chair, '/game watch', game)
@@ -256,11 +256,11 @@ describe('who may see the channel of a game', () => {
     expect(JSON.stringify(await shown(await chair.command('/game list'))).includes(game)).toBe(isSeen)
   }
 
-  it('is the owner, who sees everything', async () => {
+  it('is the server owner, who sees everything', async () => {
     await seen(at('Ann'), true)
   })
 
-  it('may look, bet and take an offered seat from another channel', async () => {
+  it('can watch, bet and take an offered seat from another channel', async () => {
     const eli = at('Eli')
     overrule({ user: eli.user.id }, { allow: ['ViewChannel'] })
     await seen(eli, true)
@@ -292,7 +292,7 @@ describe('who may see the channel of a game', () => {
   })
 })
 
-it('a player who has lost sight of the channel plays on from another one', async () => {
+it('players who lose sight of the channel continue from another one', async () => {
   const [bo] = people
   place.discord.moderation.overwrite(den, { user: bo.user.id }, {})
   const hall = at('Bo')

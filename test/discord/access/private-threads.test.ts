@@ -12,7 +12,7 @@ let thread: string
 
 const at = (name: string, channel = 'hall') => place.discord.as(name, channel)
 
-/** Whether a game is found from another channel: by a command, and among the suggestions, or by neither. */
+/** Whether a command and the suggestions in another channel find the game; both must agree. */
 async function finds(name: string): Promise<boolean> {
   const chair = at(name)
   const { choices } = await chair.autocomplete('/game watch', { game }, 'game')
@@ -27,7 +27,6 @@ async function begin(chairs: Chair[]): Promise<void> {
   game = (await place.table.gamesIn(place.discord.guild.id))[0]!.id
 }
 
-/** Ann owns the server. */
 beforeAll(async () => {
   const world = {
     people: names.map((name) => ({ name })),
@@ -49,7 +48,7 @@ describe('the game of a private thread', () => {
     await begin([at('Bo', thread), at('Cy', thread)])
   }, 60_000)
 
-  it('is found by those who are in it, and by who manages threads', async () => {
+  it('is found by members of the thread and by thread managers', async () => {
     const { moderation, guild } = place.discord
     expect(await finds('Dee')).toBe(true)
     expect(await finds('Ann')).toBe(true)
@@ -62,7 +61,7 @@ describe('the game of a private thread', () => {
     expect(await finds('Eli')).toBe(false)
   })
 
-  it('is found so while it sleeps, too, by a bot that has just begun', async () => {
+  it('is also found while archived, after the bot started again', async () => {
     place.discord.moderation.setThread(thread, { archived: true })
     await place.restart()
     expect(await finds('Dee')).toBe(true)
@@ -70,7 +69,7 @@ describe('the game of a private thread', () => {
     expect(place.logged).toEqual([])
   })
 
-  it('is hidden with the channel of the thread, and its players keep it', async () => {
+  it('is hidden with the parent channel, except for its players', async () => {
     const { moderation, guild } = place.discord
     makePrivate(place, parent())
     await expect.poll(() => finds('Dee')).toBe(false)
@@ -79,7 +78,7 @@ describe('the game of a private thread', () => {
     await expect.poll(() => finds('Dee')).toBe(true)
   })
 
-  it('is hidden while Discord does not tell who is in the thread; what it told holds for a moment', async () => {
+  it('is hidden while Discord does not report members, after a short cache', async () => {
     await place.restart()
     const { faults, journal } = place.discord
     faults.add({
@@ -98,7 +97,7 @@ describe('the game of a private thread', () => {
     expect(asked()).toBe(before)
   })
 
-  it('is left to its players when it is gone', async () => {
+  it('is visible only to its players once the thread is gone', async () => {
     place.discord.moderation.deleteChannel(thread)
     await expect.poll(() => finds('Dee')).toBe(false)
     expect(await finds('Ann')).toBe(false)
@@ -106,7 +105,7 @@ describe('the game of a private thread', () => {
   })
 })
 
-it('a channel that the bot cannot see shows its game to its players alone', async () => {
+it('shows a channel’s game to players only when the bot is blind', async () => {
   const { moderation, world } = place.discord
   await begin([at('Cy', 'open'), at('Dee', 'open')])
   expect(await finds('Fay')).toBe(true)

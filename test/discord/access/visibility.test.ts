@@ -5,7 +5,7 @@ import { Visibility } from '#discord/visibility.ts'
 
 const { Connect, ViewChannel } = PermissionFlagsBits
 
-/** Members of private threads, as Discord tells them, and how often it was asked. */
+/** Thread members as Discord reports them, and the number of requests. */
 const inside = new Set<string>()
 let asked = 0
 let now = 0
@@ -33,7 +33,7 @@ interface Plan {
   isBlind?: boolean
 }
 
-/** Somebody in a server with some channels, who has the same permissions in each of them as it says. */
+/** A guild member with given channels and the same permissions in each of them. */
 function memberOf(channels: Record<string, Plan>): GuildMember {
   const made = Object.entries(channels).map(([id, plan]) => {
     const { type = ChannelType.GuildText, held = ViewChannel, isBlind = false } = plan
@@ -55,18 +55,18 @@ function memberOf(channels: Record<string, Plan>): GuildMember {
 
 const thread: Plan = { type: ChannelType.PrivateThread }
 
-it('a voice channel is seen by who may join it', async () => {
+it('a voice channel is visible to members who may join it', async () => {
   const voice = (held: bigint) => memberOf({ place: { type: ChannelType.GuildVoice, held } })
   expect(await visibility.sees(voice(ViewChannel), 'place')).toBe(false)
   expect(await visibility.sees(voice(ViewChannel | Connect), 'place')).toBe(true)
   expect(await visibility.sees(voice(Connect), 'place')).toBe(false)
 })
 
-it('a channel that the bot cannot see is seen by nobody', async () => {
+it('a channel that the bot cannot see is visible to nobody', async () => {
   expect(await visibility.sees(memberOf({ place: { isBlind: true } }), 'place')).toBe(false)
 })
 
-it('who is in a thread is asked once by many at the same time, and anew after half a minute', async () => {
+it('shares one request for thread members and repeats it after 30 seconds', async () => {
   const dee = memberOf({ place: thread })
   inside.add('place')
   const many = await Promise.all([1, 2, 3].map(() => visibility.sees(dee, 'place')))
@@ -80,7 +80,7 @@ it('who is in a thread is asked once by many at the same time, and anew after ha
   expect(asked).toBe(2)
 })
 
-it('of many threads ten are asked about at a time; what is told of them leaves room for the next', async () => {
+it('requests and caches the members of ten threads per call', async () => {
   const places = Array.from({ length: 25 }, (_, no) => `place-${no}`)
   const dee = memberOf({ ...Object.fromEntries(places.map((place) => [place, thread])), open: {} })
   for (const place of places) inside.add(place)
@@ -91,7 +91,7 @@ it('of many threads ten are asked about at a time; what is told of them leaves r
   expect([await seen(), asked]).toEqual([26, 25])
 })
 
-it('what Discord does not tell is hidden now, and asked again the next time', async () => {
+it('hides a thread when Discord fails, and asks again next time', async () => {
   const dee = memberOf({ place: thread })
   expect(await visibility.sees(dee, 'place')).toBe(false)
   inside.add('place')

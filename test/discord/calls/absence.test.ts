@@ -33,7 +33,7 @@ async function four(some = names): Promise<[Chair, Chair, Chair, Chair]> {
   return people
 }
 
-/** Everybody answers but one, whose time passes, until the channel says that they are on autopilot. */
+/** All players but one answer; time passes for that one until the channel reports autopilot. */
 async function untilMinded(people: Chair[], sleeper: Chair): Promise<APIMessage> {
   const name = sleeper.user.name
   for (let moves = 0; moves < 80; moves++) {
@@ -47,18 +47,18 @@ async function untilMinded(people: Chair[], sleeper: Chair): Promise<APIMessage>
     } else await who.press(card, labelsOf(card)[0]!)
     await place.bot.idle()
   }
-  throw new Error(`${name} is not minded`)
+  throw new Error(`${name} is not on autopilot`)
 }
 
 const seatsOf = async (chair: Chair) => shown(await chair.command('/game seats'))
 const proposes = async (chair: Chair, label: string) =>
   open(chair, await open(chair, await seatsOf(chair), label), say('seats.ask'))
 
-it('a sleeper is minded, comes back by any press, and the standings say so in words', async () => {
+it('puts an absent player on autopilot until any press of theirs', async () => {
   const people = await four()
   const [ann, bo] = people
   const card = await untilMinded(people, bo)
-  // A busy machine tells it on a card before the one that asks the next player.
+  // On a slow machine a card before the next player’s may have the line.
   const told = ann
     .see()
     .filter((message) => saying('line.autopilot', { why: 'missed' }).test(textOf(message)))
@@ -75,7 +75,7 @@ it('a sleeper is minded, comes back by any press, and the standings say so in wo
   expect(textOf(await seatsOf(ann))).toMatch(/Bo: plays/)
 })
 
-it('who sleeps through a second turn is not called for what the computer player answers (DAY-021)', async () => {
+it('does not notify a player on autopilot of their next turns (DAY-021)', async () => {
   const people = await four()
   const [ann, bo] = people
   await untilMinded(people, bo)
@@ -87,7 +87,7 @@ it('who sleeps through a second turn is not called for what the computer player 
   expect(textOf(await seatsOf(ann))).toMatch(/Bo: minded by a computer player since <t:\d+:R>/)
 })
 
-it('who looks in while on holiday hears that it still stands, once, and ends it or leaves again by a press (DAY-007)', async () => {
+it('reminds an active player of their holiday once, with buttons (DAY-007)', async () => {
   const [ann, bo] = await four(['Ann', 'Gus', 'Cy', 'Dee'])
   const until = now + 10 * 24 * hour
   await place.table.setHoliday(bo.user.id, { from: now, until })
@@ -107,7 +107,7 @@ it('who looks in while on holiday hears that it still stands, once, and ends it 
   expect(textOf(again)).toMatch(saying('seats.away.done', { what: 'stay' }))
   await settled(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
-  // Pressed twice, it is no sign that they are there.
+  // A second press of that button does not count as presence.
   await bo.staleClick(welcome, controlOf(welcome, 'Mind my seat again'))
   await settled(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
@@ -122,7 +122,7 @@ it('who looks in while on holiday hears that it still stands, once, and ends it 
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: plays/)
 })
 
-it('an old button ends no later holiday, and nobody else’s (DAY-007)', async () => {
+it('an old button does not end a later holiday or another player’s (DAY-007)', async () => {
   const [, bo, cy] = await four(['Ann', 'Hal', 'Cy', 'Dee'])
   const day = 24 * hour
   await place.table.setHoliday(bo.user.id, { from: now, until: now + 2 * day })
@@ -146,7 +146,7 @@ it('an old button ends no later holiday, and nobody else’s (DAY-007)', async (
   await place.table.setHoliday(bo.user.id, null)
 })
 
-it('a vote calls who may answer, by one message with both answers, which goes when it is decided', async () => {
+it('notifies the voters with one message and deletes it after the vote', async () => {
   const people = await four()
   const [ann, bo, cy, dee] = people
   const others = [bo, cy, dee]
@@ -172,13 +172,13 @@ it('a vote calls who may answer, by one message with both answers, which goes wh
   await place.table.setPerson(dee.user.id, { quiet: null })
 })
 
-/** Hours of a day that lie around now. */
+/** Quiet hours around the current time. */
 function quietNow(): { from: number; to: number } {
   const hours = new Date(now).getUTCHours()
   return { from: (hours + 23) % 24, to: (hours + 2) % 24 }
 }
 
-it('a seat is given to a substitute, who sees first what they take over, in two presses', async () => {
+it('a substitute sees a seat’s summary and takes it in two presses', async () => {
   const people = await four()
   const [ann] = people
   const eli = place.discord.as('Eli')
@@ -199,7 +199,7 @@ it('a seat is given to a substitute, who sees first what they take over, in two 
   expect(await whisperTo(ann, () => ann.press(card, say('act.roll')))).toMatch(saying('refusal.notSeated'))
 })
 
-it('the others remove a sleeper by votes on the card, and nobody alone', async () => {
+it('the other players remove an absent player by votes', async () => {
   const people = await four()
   const [ann, bo, cy] = people
   await untilMinded(people, bo)
@@ -219,7 +219,7 @@ it('the others remove a sleeper by votes on the card, and nobody alone', async (
   await ann.waitFor((message) => /Bo\W* is removed from the game/.test(textOf(message)))
 })
 
-it('a pause stops the game until somebody goes on, and it survives a restart', async () => {
+it('a pause lasts until a player resumes, also across a restart', async () => {
   const people = await four()
   const [ann, bo, cy, dee] = people
   const [, turn] = await newest(place, people)
@@ -251,12 +251,12 @@ it('a pause stops the game until somebody goes on, and it survives a restart', a
 
 it.each([
   ['at once', 0],
-  ['though the card after the call fails at first', 3],
-])('who is called to a vote and asked by the same news is pinged once, %s (DAY-011)', async (_, failures) => {
+  ['also when the next card fails at first', 3],
+])('pings a voter who must also move once, %s (DAY-011)', async (_, failures) => {
   const people = await four()
   await settled(place)
   const [mover, card] = await newest(place, people)
-  // The channel is closed to the bot for a while.
+  // The bot cannot post in the channel for a while.
   const path = /channels\/\d+\/messages/
   place.discord.faults.add({
     method: 'POST',
@@ -279,7 +279,7 @@ it.each([
     await place.table.act(requestOf(now!.table.id, mover.user.id, randomUUID()), choice)
   }
   if (failures > 0) {
-    // The call is posted; what is posted after it is not.
+    // The notification is posted; the next message fails.
     place.discord.faults.add({ method: 'POST', path, delay: 1 })
     const refuse = { status: 500, code: 0, message: 'No.' }
     place.discord.faults.add({ method: 'POST', path, refuse, times: failures })

@@ -9,7 +9,7 @@ const hour = 3_600_000
 let now = Date.UTC(2026, 0, 1, 12)
 const place = withPlace({ table: { clock: () => now }, discord: { reading: 'mean', rates } })
 
-it('a reminder goes with its matter out of a thread that sleeps, where nothing can be deleted', async () => {
+it('removes a reminder from an archived thread, where deleting fails', async () => {
   const { world, channel, moderation } = place.discord
   const { id } = startThread(world, channel, {
     name: 'a game',

@@ -8,7 +8,7 @@ import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-/** How long a call stands: what it is about may wait, or go over to somebody else. */
+/** Lifetime of a notification when its decision is delayed or moves to another player. */
 
 let now = Date.UTC(2026, 0, 5, 12)
 const place = withPlace({ table: { clock: () => now } })
@@ -16,7 +16,7 @@ const place = withPlace({ table: { clock: () => now } })
 const reminders = (chair: Chair) =>
   chair.see().filter((message) => saying('ui.call.reminded').test(textOf(message)))
 
-/** A game of Ann and Bo in which whoever is asked has been reminded. */
+/** A game of Ann and Bo in which the player to move was reminded. */
 async function reminded() {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
@@ -31,7 +31,7 @@ async function reminded() {
   return { id: game!.id, first, other, reminder }
 }
 
-it('a reminder stays while the game is paused, and goes when the decision is made (DAY-008, DAY-014)', async () => {
+it('keeps a reminder during a pause, and deletes it after the decision (DAY-008, DAY-014)', async () => {
   const { id, first, other, reminder } = await reminded()
   await place.table.propose(requestOf(id, other.user.id, randomUUID()), { about: 'pause', seat: null })
   const look = await place.table.look(viewOf(id, first.user.id))
@@ -50,7 +50,7 @@ it('a reminder stays while the game is paused, and goes when the decision is mad
   expect(reminders(first)).toEqual([])
 })
 
-it('a reminder goes with its owner when a substitute takes the seat (DAY-024)', async () => {
+it('deletes a reminder when a substitute takes the seat (DAY-024)', async () => {
   const { id, first } = await reminded()
   const seat = (await place.table.gamesOf(first.user.id))[0]!.seat!
   await place.table.offerSeat(requestOf(id, first.user.id, randomUUID()))

@@ -13,7 +13,6 @@ const place = withPlace()
 const two = () => ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
 const asks = async (chair: Chair, command: string) => shown(await chair.command(command))
 
-/** Ann proposes a pause, and Bo agrees. */
 async function pause([ann, bo]: [Chair, Chair]): Promise<void> {
   await open(ann, await open(ann, await asks(ann, '/game seats'), 'Propose a pause'), say('seats.ask'))
   await open(bo, await asks(bo, '/game seats'), 'For: pause')
@@ -35,7 +34,7 @@ const expectWay = (message: APIMessage) => {
   expect(labelsOf(message).filter((label) => label === 'Go on')).toHaveLength(1)
 }
 
-it('the card of a paused game, and what a player looks at, say who paused it and have the way on (DAY-008)', async () => {
+it('shows who paused a game and how to resume it (DAY-008)', async () => {
   const [ann, bo] = two()
   const cy = place.discord.as('Cy')
   await startGame(place, [ann, bo])
@@ -51,16 +50,16 @@ it('the card of a paused game, and what a player looks at, say who paused it and
   expect(textOf(await asks(bo, '/game assets'))).not.toContain('Pause')
 })
 
-it('the card of a game that goes on calls whom it asks, but not who has let it go on (DAY-011)', async () => {
+it('a resumed game notifies the player to move unless they resumed it (DAY-011)', async () => {
   const people = two()
   const first = await startGame(place, people)
   const asked = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`)) as Chair
   const other = people.find((chair) => chair !== asked) as Chair
-  /** How often who is asked is called where somebody lets the game go on. */
+  /** Number of pings for the player to move when the given player resumes the game. */
   async function callsBy({ user }: Chair): Promise<number> {
     const before = await cardWith(asked, say('act.roll'))
     await pause(people)
-    // A pause that somebody ends before the channel was told of it is no news.
+    // A pause that ends before the channel shows it is not news.
     const paused = await asked.waitFor((message) => isNewer(message, before) && isPausedCard(message))
     await settled(place)
     const mark = place.discord.pushes.length
@@ -74,7 +73,7 @@ it('the card of a game that goes on calls whom it asks, but not who has let it g
   expect([await callsBy(asked), await callsBy(other)]).toEqual([0, 1])
 })
 
-it('in a chronicle the line of the pause shows the way, which stands in one’s hand (DAY-008)', async () => {
+it('a chronicle’s pause line shows how to resume from the hand (DAY-008)', async () => {
   const [ann, bo] = two()
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, say('ui.lobby.join')), say('ui.lobby.join'))

@@ -25,7 +25,7 @@ let now = Date.UTC(2026, 0, 1, 12)
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 const place = withPlace({ table: { clock: () => now } })
 
-/** Time passes, and whatever was due by then is done and told. */
+/** Lets time pass and completes and announces everything that became due. */
 async function pass(ms: number) {
   now += ms
   await settled(place)
@@ -44,13 +44,13 @@ async function game(people = names.slice(0, 2)) {
   return { chairs, first, others: chairs.filter((chair) => chair !== first) }
 }
 
-/** Whom the open card asks. */
+/** The player whom the open card asks. */
 function asked(chairs: Chair[]): Chair {
   const card = openCard(chairs[0] as Chair)
   return chairs.find((chair) => textOf(card).includes(`<@${chair.user.id}>`)) as Chair
 }
 
-/** They play on until somebody is asked. */
+/** Plays until the card asks one of the given players. */
 async function untilAsked(chairs: Chair[], isMeant: (chair: Chair) => boolean) {
   for (let moves = 0; moves < 30; moves++) {
     const mover = asked(chairs)
@@ -58,23 +58,23 @@ async function untilAsked(chairs: Chair[], isMeant: (chair: Chair) => boolean) {
     await mover.press(openCard(mover), labelsOf(openCard(mover))[0] as string)
     await settled(place)
   }
-  throw new Error('nobody of them is asked')
+  throw new Error('the card asked none of them')
 }
 
-/** Pushes of one person since a mark. */
+/** Pushes to one user since a position. */
 const pushed = (since: number, chair: Chair) =>
   place.discord.pushes.slice(since).filter(({ userId, kind }) => userId === chair.user.id && kind === 'push')
     .length
 
 describe('a reminder', () => {
-  it('is one short message with one ping and a link to the card, replaced by the next, gone with its matter (DAY-011, DAY-014)', async () => {
+  it('is one message with one ping, later replaced or deleted (DAY-011, DAY-014)', async () => {
     const { first, others } = await game()
     const card = openCard(first)
     const mark = place.discord.pushes.length
     await pass(4 * hour)
     const [half] = remindersSeen(first)
     expect(textOf(half as APIMessage)).toContain(`<@${first.user.id}>`)
-    // One name is enough.
+    // The name appears only in the mention.
     expect(textOf(half as APIMessage).split(first.user.name)).toHaveLength(1)
     expect(textOf(half as APIMessage).split(`<@${first.user.id}>`)).toHaveLength(2)
     expect(textOf(half as APIMessage)).toContain(`/${first.place.id}/${card.id})`)
@@ -91,7 +91,7 @@ describe('a reminder', () => {
     expect(remindersSeen(first)).toEqual([])
   })
 
-  it('stands once and goes with its matter though the bot ends in between (DAY-014)', async () => {
+  it('exists once and is deleted with its decision across a restart (DAY-014)', async () => {
     const { first } = await game()
     await pass(4 * hour)
     const [half] = remindersSeen(first)
@@ -104,7 +104,7 @@ describe('a reminder', () => {
     expect(remindersSeen(first)).toEqual([])
   })
 
-  it('stands once though the answer to its message is lost and the bot ends at that (DAY-011)', async () => {
+  it('exists once when the response is lost and the bot restarts (DAY-011)', async () => {
     const { first } = await game()
     place.discord.faults.add({ method: 'POST', path: /channels\/\d+\/messages$/, lose: 'reset', times: 2 })
     now += 4 * hour
@@ -128,7 +128,7 @@ describe('a reminder', () => {
     expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
   })
 
-  it('is not silenced for a later turn by a button that is still seen (DAY-014)', async () => {
+  it('is not silenced for a later turn by an old button (DAY-014)', async () => {
     const { chairs, first } = await game()
     await pass(4 * hour)
     const [half] = remindersSeen(first)
@@ -142,7 +142,7 @@ describe('a reminder', () => {
     expect(remindersSeen(first)[0]?.id).not.toBe(later?.id)
   })
 
-  it('does not come while its addressee is about; any press anywhere says so (DAY-012)', async () => {
+  it('is not sent after a recent press of its recipient anywhere (DAY-012)', async () => {
     const { first } = await game()
     await pass(4 * hour - 5 * minute)
     await first.press(openCard(first), say('ui.go.assets'))
@@ -153,7 +153,7 @@ describe('a reminder', () => {
   })
 })
 
-it('a day of four people: each is called once per hand-over, and reminded once by half-time (DAY-011)', async () => {
+it('notifies each of four players once per turn and reminds them once (DAY-011)', async () => {
   const { chairs } = await game(names)
   for (let turn = 0; turn < 4; turn++) {
     const player = asked(chairs)
@@ -171,7 +171,7 @@ it('a day of four people: each is called once per hand-over, and reminded once b
   }
 })
 
-it('who is asked in quiet hours is named by the card and called when they end, by one message (DAY-012)', async () => {
+it('names a player in quiet hours and notifies them once afterwards (DAY-012)', async () => {
   const { chairs, first, others } = await game()
   const [other] = others as [Chair]
   const hours = new Date(now).getUTCHours()
@@ -191,7 +191,7 @@ it('who is asked in quiet hours is named by the card and called when they end, b
   await place.table.setPerson(other.user.id, { quiet: null })
 })
 
-describe('by direct message', () => {
+describe('a reminder by direct message', () => {
   const inPrivate = (chair: Chair) => {
     const channel = [...place.discord.world.channels.values()].find(
       (one) => one.guildId === null && one.recipients.includes(chair.user.id),
@@ -199,7 +199,7 @@ describe('by direct message', () => {
     return channel ? chair.in(channel.id) : null
   }
 
-  it('comes to who asked for it, in place of the channel, with its button, and goes with its matter (DAY-016)', async () => {
+  it('replaces the one in the channel and is deleted with its decision (DAY-016)', async () => {
     const { first } = await game()
     await place.table.setPerson(first.user.id, { direct: true })
     await pass(4 * hour)
@@ -219,7 +219,7 @@ describe('by direct message', () => {
     await place.table.setPerson(first.user.id, { direct: false })
   })
 
-  it('that Discord puts off for an hour comes in the channel, and the next one in private again', async () => {
+  it('moves to the channel when Discord rate-limits it, only this time', async () => {
     const { first } = await game()
     await place.table.setPerson(first.user.id, { direct: true })
     const refuse = { status: 429, code: 0, message: 'later', headers: { 'retry-after': '3600' } }
@@ -236,33 +236,30 @@ describe('by direct message', () => {
   it.each([
     ['closed', 50007],
     ['without a common server', 50278],
-  ])(
-    'that cannot be delivered (%s) comes in the channel, is switched off, and told at the next press (DAY-016)',
-    async (_, code) => {
-      const { first } = await game()
-      await place.table.setPerson(first.user.id, { direct: true })
-      const path = new RegExp(`channels/(?!${first.place.id})\\d+/messages$`)
-      if (code === 50007) place.discord.moderation.setDmsClosed(first.user.id, true)
-      else place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code, message: 'No.' } })
-      await pass(4 * hour)
-      expect(remindersSeen(first)).toHaveLength(1)
-      const person = await place.table.person(first.user.id)
-      expect(person.ok && person.value.settings.direct).toBe(false)
-      place.discord.moderation.setDmsClosed(first.user.id, false)
-      await pass(2 * minute)
-      const told = () => first.see().filter((one) => saying('ui.call.undelivered').test(textOf(one)))
-      const before = told().length
-      await first.press(openCard(first), say('ui.go.assets'))
-      await settled(place)
-      expect(told()).toHaveLength(before + 1)
-      await pass(2 * minute)
-      await first.press(openCard(first), say('ui.go.assets'))
-      await settled(place)
-      expect(told()).toHaveLength(before + 1)
-    },
-  )
+  ])('moves to the channel for good when undeliverable (%s), with a note (DAY-016)', async (_, code) => {
+    const { first } = await game()
+    await place.table.setPerson(first.user.id, { direct: true })
+    const path = new RegExp(`channels/(?!${first.place.id})\\d+/messages$`)
+    if (code === 50007) place.discord.moderation.setDmsClosed(first.user.id, true)
+    else place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code, message: 'No.' } })
+    await pass(4 * hour)
+    expect(remindersSeen(first)).toHaveLength(1)
+    const person = await place.table.person(first.user.id)
+    expect(person.ok && person.value.settings.direct).toBe(false)
+    place.discord.moderation.setDmsClosed(first.user.id, false)
+    await pass(2 * minute)
+    const told = () => first.see().filter((one) => saying('ui.call.undelivered').test(textOf(one)))
+    const before = told().length
+    await first.press(openCard(first), say('ui.go.assets'))
+    await settled(place)
+    expect(told()).toHaveLength(before + 1)
+    await pass(2 * minute)
+    await first.press(openCard(first), say('ui.go.assets'))
+    await settled(place)
+    expect(told()).toHaveLength(before + 1)
+  })
 
-  it('that the bot may not send for now comes in the channel, and the next one in private again (DAY-016)', async () => {
+  it('moves to the channel after a temporary refusal, only this time (DAY-016)', async () => {
     const { first } = await game()
     await place.table.setPerson(first.user.id, { direct: true })
     const path = /users\/@me\/channels$|channels\/\d+\/messages$/
@@ -276,7 +273,7 @@ describe('by direct message', () => {
   })
 })
 
-it('who is next is told so, until their own turn has come (DAY-015)', async () => {
+it('notifies the next player in advance until their turn comes (DAY-015)', async () => {
   const { chairs } = await game(names.slice(0, 3))
   const first = asked(chairs)
   const next = chairs[(chairs.indexOf(first) + 1) % 3] as Chair
@@ -293,7 +290,7 @@ it('who is next is told so, until their own turn has come (DAY-015)', async () =
   await place.table.setPerson(next.user.id, { nextUp: false })
 })
 
-it('a chronicle tells no more than whom it waits for until when; the reminder goes with the line that all hear (DAY-017)', async () => {
+it('a chronicle’s reminder names only the player and the deadline (DAY-017)', async () => {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startChronicle(chairs)
   const [reader] = chairs
@@ -317,7 +314,7 @@ it('a chronicle tells no more than whom it waits for until when; the reminder go
   expect(remindersSeen(reader)).toEqual([])
 })
 
-it('a chronicle names who is asked in the server’s quiet hours, and calls them when those end (DAY-012, DAY-017)', async () => {
+it('a chronicle names a player in quiet hours and notifies them later (DAY-012, DAY-017)', async () => {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startChronicle(chairs)
   const [reader] = chairs
@@ -326,7 +323,7 @@ it('a chronicle names who is asked in the server’s quiet hours, and calls them
   await place.table.setGuildTime(guild, { quiet: { from: hours, to: (hours + 6) % 24 } })
   await settled(place)
   const mark = place.discord.pushes.length
-  /** The last line that calls somebody. */
+  /** The last line that mentions a player. */
   const lastLine = () =>
     reader.see().findLast((one) => !isReminder(one) && /^<@\d+>/m.test(textOf(one))) as APIMessage
   const before = lastLine().id
@@ -349,7 +346,7 @@ it('a chronicle names who is asked in the server’s quiet hours, and calls them
   await place.table.setGuildTime(guild, { quiet: null })
 })
 
-/** A game of Cheater's, which has no card. */
+/** A Cheater's Edition game, which has no card. */
 async function startChronicle(people: AtTable) {
   const [host] = people
   await host.command('/game new', { edition: 'cheaters' })

@@ -19,7 +19,7 @@ import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
-/** Monday, 1 January 2035, 18:00 UTC: a card tells of times that are still to come. */
+/** Monday, 1 January 2035, 18:00 UTC. Cards format only times in the future. */
 const evening = Date.UTC(2035, 0, 1, 18)
 
 let ann: Chair
@@ -27,7 +27,7 @@ let bo: Chair
 const time = { now: evening }
 const place = withPlace({ table: { clock: () => time.now } })
 beforeAll(() => {
-  // The first person of a new server owns it, and may do everything.
+  // The first user owns the new server and has all permissions.
   ann = place.discord.as('Ann')
   bo = place.discord.as('Bo')
 })
@@ -40,7 +40,7 @@ const choose = (chair: Chair, message: APIMessage, list: string, ...labels: stri
     list,
     labels.map((label) => valueOf(message, list, label)),
   )
-/** What stands in a list, chosen. */
+/** The selected values of a list. */
 const chosenIn = (message: APIMessage, list: string) => {
   const control = controlsOf(message).find(({ placeholder }) => placeholder === list)
   return (control?.options ?? []).filter((item) => item.default).map(({ label }) => label)
@@ -53,12 +53,12 @@ async function press(chair: Chair, message: APIMessage, label: string): Promise<
 
 async function typeZone(chair: Chair, message: APIMessage, typed: string) {
   const { modal } = await chair.press(message, controlOf(message, say('ui.settings.go.zone')))
-  if (!modal) throw new Error('no window opened')
+  if (!modal) throw new Error('no modal opened')
   return chair.submit(modal, { value: typed })
 }
 
 describe('/settings me', () => {
-  it('DAY-009: a zone is typed and its time shown back; of several one is chosen', async () => {
+  it('DAY-009: accepts a typed time zone and shows the local time', async () => {
     const first = await me(ann)
     expect(textOf(first)).toMatch(saying('ui.settings.zone.server', { zone: 'UTC', time: '18:00' }))
     const berlin = await shown(await typeZone(ann, first, 'berlin'))
@@ -74,12 +74,12 @@ describe('/settings me', () => {
     )
   })
 
-  it('suggests zones while one is typed', async () => {
+  it('suggests time zones while the user types', async () => {
     const { choices } = await ann.autocomplete('/settings me', { zone: 'new y' }, 'zone')
     expect(choices).toContainEqual({ name: 'America/New_York', value: 'America/New_York' })
   })
 
-  it('DAY-004: quiet hours and days off are two presses; what leaves too little of a week is refused', async () => {
+  it('DAY-004: sets quiet hours and days off, within limits', async () => {
     const began = await choose(bo, await me(bo), say('ui.settings.choose.from'), 'Quiet from 22:00')
     expect(chosenIn(began, say('ui.settings.choose.from'))).toEqual([
       say('ui.settings.item.from', { hour: '22:00' }),
@@ -106,7 +106,7 @@ describe('/settings me', () => {
     expect(hasControl(none, say('ui.settings.choose.to'))).toBe(false)
   })
 
-  it('DAY-007: a holiday is its first day and its last; who is back says so', async () => {
+  it('DAY-007: sets a holiday by days, and ends it on return', async () => {
     const when = await choose(bo, await me(bo), say('ui.settings.choose.away'), say('ui.settings.item.today'))
     expect(textOf(when)).toMatch(saying('ui.settings.holiday.when', { isNow: 'yes' }))
     expect(textOf(when)).not.toContain('<t:')
@@ -125,7 +125,7 @@ describe('/settings me', () => {
     time.now = evening
   })
 
-  it('DAY-013, DAY-015, DAY-016: reminders, “you are next” and direct messages are chosen', async () => {
+  it('DAY-013, DAY-015, DAY-016: sets reminders, “you are next” and direct messages', async () => {
     const every = await choose(bo, await me(bo), say('ui.settings.choose.remind'), 'Reminders every 6 hours')
     expect(chosenIn(every, say('ui.settings.choose.remind'))).toEqual([
       say('ui.settings.item.every', { hours: '6' }),
@@ -144,7 +144,7 @@ describe('/settings me', () => {
 })
 
 describe('/settings server', () => {
-  it('is changed by those alone who manage the server', async () => {
+  it('lets only server managers change it', async () => {
     const mine = await panelOf(ann, '/settings server')
     const theirs = await panelOf(bo, '/settings server')
     expect(labelsOf(theirs)).toEqual([])
@@ -156,7 +156,7 @@ describe('/settings server', () => {
     )
   })
 
-  it('DAY-004, DAY-009: the card says when its clock stands still, by each reader’s own time, and the channel is told', async () => {
+  it('DAY-004, DAY-009: shows stopped hours in local time and notifies the channel', async () => {
     await startGame(place, [ann, bo])
     const before = await turnOf(ann)
     expect(textOf(before)).not.toContain('stands still')

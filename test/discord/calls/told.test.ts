@@ -18,7 +18,7 @@ async function pass(ms: number) {
   await settled(place)
 }
 
-/** A game of three in which the one whose turn it is has made each of the others an offer. */
+/** A game of three in which the player to move has made an offer to both others. */
 async function offers() {
   const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name))
   const card = await startGame(place, people)
@@ -57,8 +57,8 @@ async function declines(chair: Chair) {
   await settled(place)
 }
 
-describe('what others did to somebody who is not there', () => {
-  it('is one short message with one ping, which the next replaces, gone when they act (DAY-018)', async () => {
+describe('news about an absent player’s offers', () => {
+  it('is one message with one ping, replaced or deleted later (DAY-018)', async () => {
     const { chairs } = await offers()
     const [ann, bo, cy] = chairs
     await pass(20 * minute)

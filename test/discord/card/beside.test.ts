@@ -11,7 +11,7 @@ const party: Party = { people: [true, true, true] }
 const begun = roam(party, 4, 0, () => undefined)
 const board = classic.board(begun.options)
 
-/** Labels of the card while the seat whose turn it is owns these squares, and another one those. */
+/** Labels of the card when the player to move owns `own` and another player owns `others`. */
 function labelsWhere(own: number[], others: number[] = [], change: Partial<Game> = {}): string[] {
   const { seat } = begun.turn
   const owner = (at: number) => (own.includes(at) ? seat : others.includes(at) ? (seat + 1) % 3 : null)
@@ -22,7 +22,7 @@ function labelsWhere(own: number[], others: number[] = [], change: Partial<Game>
 
 const [mediterranean, baltic, oriental] = [1, 3, 6]
 
-it('the card of a turn bears what can be done beside it, and nothing else', () => {
+it('the card of a turn offers exactly the possible side actions', () => {
   expect(labelsWhere([])).toEqual([say('act.roll'), say('ui.go.assets'), say('ui.go.more')])
   expect(labelsWhere([mediterranean])).toEqual([
     say('act.roll'),
@@ -40,13 +40,13 @@ it('the card of a turn bears what can be done beside it, and nothing else', () =
   ])
 })
 
-it('nobody is invited to build what they cannot pay, or what is another one’s', () => {
+it('offers no building that is unaffordable or on another player’s square', () => {
   const seats = begun.seats.map((seat) => ({ ...seat, cash: 10 }))
   expect(labelsWhere([mediterranean, baltic], [], { seats })).not.toContain(say('act.build'))
   expect(labelsWhere([], [mediterranean, baltic])).not.toContain(say('act.build'))
 })
 
-it('an edition without deals has no way to one', () => {
+it('shows no trade button in an edition without deals', () => {
   const { offer: _, ...freeActions } = classic.freeActions
   const edition = { ...classic, freeActions }
   const deeds = begun.deeds.map((deed, at) => deed && { ...deed, owner: at === oriental ? 1 : null })
@@ -59,7 +59,7 @@ it('an edition without deals has no way to one', () => {
   ])
 })
 
-it('a way to the seats stands there only while there is something about them', () => {
+it('links to the seats only while there is news about them', () => {
   const reading = readingFrom({ edition: classic, game: begun, board }, party, null)
   const all = {
     autopilot: [],

@@ -8,7 +8,10 @@ import { say } from '#test/text/saying.ts'
 
 const [mediterranean, baltic, parkPlace, boardwalk] = [1, 3, 37, 39] as const
 
-/** Seat 1 comes to the Boardwalk of seat 0 with $20 and these deeds; the rows of the card, the way to one's own left out. */
+/**
+ * Rows of the card when seat 1 owes rent on Boardwalk to seat 0 with $20 and these deeds, without the link to the
+ * assets.
+ */
 function rowsOwing(rent: number, own: number[], mortgaged = false): string[][] {
   const table = new Table(3)
   table.deeds(0, [parkPlace, boardwalk])
@@ -27,14 +30,14 @@ function rowsOwing(rent: number, own: number[], mortgaged = false): string[][] {
     .map((row) => row.flatMap((one) => ('label' in one ? (one.label ?? '') : '')))
 }
 
-it('whoever owes a player sees every way out of it on the card, in two rows (CLS-125, CLS-126)', () => {
+it('offers a debtor all ways to pay in two rows (CLS-125, CLS-126)', () => {
   expect(rowsOwing(100, [mediterranean, parkPlace])).toEqual([
     [say('act.raise')],
     [say('act.settle'), say('ui.go.debt')],
   ])
 })
 
-it('also where all they have is not enough', () => {
+it('offers them also when all assets are not enough', () => {
   expect(rowsOwing(2000, [mediterranean, baltic])).toEqual([
     [say('act.settle'), say('ui.go.debt')],
     [say('act.concede')],

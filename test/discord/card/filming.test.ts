@@ -23,7 +23,7 @@ async function finished(): Promise<Chair[]> {
 const filmsOf = (chair: Chair) =>
   chair.see().filter((message) => shownFiles(message).some(({ name }) => name.endsWith('.gif')))
 
-it('a finished game is filmed once, for all, and whoever asks is told where it is', async () => {
+it('films a finished game once and links every requester to it', async () => {
   const [ann, bo] = (await finished()) as [Chair, Chair]
   const result = await ann.waitFor((message) => hasControl(message, button), 15_000)
   const said = await Promise.all([ann, bo].map((one) => whisperTo(one, () => one.press(result, button))))
@@ -35,7 +35,7 @@ it('a finished game is filmed once, for all, and whoever asks is told where it i
   const told = [ann, bo].map((one) => one.see().findLast((message) => (message.flags ?? 0) & 64))
   for (const message of told) expect(textOf(message!)).toContain(film!.id)
   expect(said.join()).not.toContain('could not')
-  // The way to it stands where it was asked for, whichever process comes next; who still sees the old button is told.
+  // The link replaces the button in every process; a press on the old button gets the link, too.
   await ann.waitFor((message) => message.id === result.id && JSON.stringify(message).includes(film!.id))
   const stale = ann.staleClick(result, controlOf(result, button))
   expect(textOf(await shown(await stale))).toContain(film!.id)

@@ -10,7 +10,7 @@ import { begun } from '#test/discord/scopes.ts'
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const board = { file: 'board.png', alt: 'The board' }
 
-/** Ann's time runs out, which makes the news; then so much happens that a card has no room for it. */
+/** Ann's time runs out, followed by more events than a card has room for. */
 function story(): GameEvent[] {
   const rolled = (seat: number): GameEvent => ({ kind: 'rolled', seat, dice: [2, 4], why: 'move' })
   const moved = (seat: number): GameEvent => ({ kind: 'moved', seat, from: 3, to: 9, by: 'dice', steps: 6 })
@@ -24,7 +24,7 @@ function story(): GameEvent[] {
   ] as GameEvent[]
 }
 
-it('what was done for somebody who was away stays on a card that has no room for everything', () => {
+it('a full card keeps the line about an absent player’s move', () => {
   const running = readingFrom(begun('classic', party), party, null)
   const card = turnCard(running, narrate(running, story()), board)
   const told = textOf({ components: [card] } as never)

@@ -20,17 +20,17 @@ import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
 
-/** Moves of each wandering game; what is asked least often comes up in so many. */
+/** Moves of each random game; enough for the rarest prompts. */
 const moves = 600
 const seeds = [3, 14, 7]
-/** States of each decision that are looked at: of the many alike, those with the most to say among some. */
+/** States checked per decision: those with the longest texts. */
 const states = 4
-/** How often anything that is asked, or happened, is weighed each time. */
+/** Max samples of each prompt and event that are weighed. */
 const often = 12
-/** How much of a screen may be taken where one may scroll: by a private panel, and by a chronicle's message. */
+/** Allowed height as a multiple of the screen: private panels and chronicle messages may scroll. */
 const mostOfScreen = { panel: 1.2, page: 1.02 }
 
-/** Pixels of a card's frame above its first line, which may be out of sight. */
+/** Pixels of a card's frame above its first line, which may be off screen. */
 const frame = 10
 
 const party: Party = {
@@ -39,7 +39,7 @@ const party: Party = {
 }
 const board = { file: 'board.png', alt: 'The board' }
 
-/** A position in which somebody is asked, and what happened before. */
+/** A position with an open prompt, and the events before it. */
 interface State {
   position: Moment['position']
   running: Running
@@ -47,7 +47,7 @@ interface State {
   weight: number
 }
 
-/** Characters of its texts and labels. */
+/** Characters of all texts and labels. */
 function weightOf(parts: readonly Part[]): number {
   const weights = parts.map((part) => {
     if ('content' in part) return part.content.length
@@ -57,7 +57,7 @@ function weightOf(parts: readonly Part[]): number {
   return weights.reduce((sum, weight) => sum + weight, 0)
 }
 
-/** Of each decision of each edition the states with the most to say, and some that came by. */
+/** The states with the longest texts for each decision of an edition, and some random ones. */
 function decisions(edition: string): Map<string, State[]> {
   const found = new Map<string, State[]>()
   const isWorthWeighing = sampled(kindsAt, often)
@@ -90,7 +90,7 @@ function decisions(edition: string): Map<string, State[]> {
   return found
 }
 
-/** What else may have happened: times that ran out, and orders that were cancelled. */
+/** Adds expired deadlines and cancelled orders to the events. */
 function withAbsence(events: Moment['events'], seats: number): Moment['events'] {
   const lapsed = Array.from({ length: seats }, (_, seat) => ({
     kind: 'lapsed',
@@ -102,7 +102,7 @@ function withAbsence(events: Moment['events'], seats: number): Moment['events'] 
   return [...events, ...lapsed] as Moment['events']
 }
 
-/** The same decision where every sum is a large one. */
+/** The same decision with every amount large. */
 function rich(running: Running): Running {
   const seats = running.view.seats.map((seat) => ({ ...seat, cash: 1_234_567 }))
   const debts = (running.view.debts ?? []).map((debt) => ({ ...debt, amount: 1_234_567 }))
@@ -129,7 +129,7 @@ function cardsOf(edition: string, found: ReadonlyMap<string, State[]>): Shown[] 
 
 const looks = { seenUntil: () => Promise.resolve({ ok: true, value: null }) }
 
-/** What the first seat sees in private, in the tallest state of each decision. */
+/** The private panels of the first seat, in the tallest state of each decision. */
 async function panelsOf(edition: string, found: ReadonlyMap<string, State[]>): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const [kind, [state]] of found) {
@@ -143,7 +143,7 @@ async function panelsOf(edition: string, found: ReadonlyMap<string, State[]>): P
   return shown
 }
 
-/** What a chronicle says of one change; it is read as it comes, one message after the other. */
+/** The messages of a chronicle for each change. */
 function pagesOf(edition: string): Shown[] {
   const plan = infoOf(edition).chronicle
   if (!plan) return []
@@ -183,7 +183,7 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
   }, 240_000)
   afterAll(() => phone.close())
 
-  it('shows every decision whole on a phone, within the budget of lines', async () => {
+  it('shows every decision whole on a phone', async () => {
     const shown = [...found].flatMap(([name, states]) => cardsOf(name, states))
     const { room, heights } = await phone.measure(shown)
     const over = shown.flatMap(({ name }, at) =>
@@ -192,7 +192,7 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
     expect(over).toEqual([])
   }, 60_000)
 
-  it('shows what is read in private on little more than a screen: there one may scroll', async () => {
+  it('shows private panels on little more than a screen', async () => {
     const shown: Shown[] = []
     for (const [name, states] of found) shown.push(...(await panelsOf(name, states)))
     const { room, heights } = await phone.measure(shown)
@@ -202,7 +202,7 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
     expect(over).toEqual([])
   }, 60_000)
 
-  it('shows the picture of a chronicle with all that is below it on one screen', async () => {
+  it('shows a chronicle’s picture and everything below it on one screen', async () => {
     const shown = editionNames.flatMap(pagesOf)
     const { room, heights, acts } = await phone.measure(shown)
     const over = shown.flatMap(({ name }, at) =>

@@ -9,7 +9,7 @@ const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
 type Over = NonNullable<Game['over']>
 
-/** What the result says first where the first seat won, or whoever shares the win, and who was level with it. */
+/** The title of the result for given winners and tie. */
 function titleWhere(outcome: Pick<Over, 'winners' | 'tie'>): string {
   const position = begun('classic', party)
   const ranking = [0, 1, 2].map((seat) => ({ seat, wealth: 2000, cash: 900, deeds: 5 }))
@@ -18,7 +18,7 @@ function titleWhere(outcome: Pick<Over, 'winners' | 'tie'>): string {
   return textOf({ components: resultMessage({ reading, told: [] }).components } as never)
 }
 
-it('says what told two apart who were worth the same (CLS-140)', () => {
+it('names the tie-breaker of players with equal worth (CLS-140)', () => {
   expect(titleWhere({ winners: [0], tie: { seats: [1], by: 'cash' } })).toContain(
     'Bo is worth the same: Ann has more cash.',
   )
@@ -27,7 +27,7 @@ it('says what told two apart who were worth the same (CLS-140)', () => {
   )
 })
 
-it('says nothing of it where nobody was level, or the win is shared', () => {
+it('names no tie-breaker without a tie or with shared victory', () => {
   expect(titleWhere({ winners: [0] })).not.toContain('the same')
   expect(titleWhere({ winners: [0, 1] })).not.toContain('the same')
 })

@@ -24,7 +24,7 @@ const closed = (events: GameEvent[]) => textOf(closedText(closedContent(running,
 it.each([
   ['an open card', open],
   ['a closed card', closed],
-])('what heads %s is not said again below it', (_, shown) => {
+])('does not repeat the headline of %s below it', (_, shown) => {
   const told = shown(purchase)
   expect(told).toMatch(/^### .*Ann buys Connecticut Avenue for \*\*\$120\*\*/)
   expect(told.match(/buys/g)).toHaveLength(1)
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['an open card', open],
   ['a closed card', closed],
-])('a line of %s that says more than its head stays', (_, shown) => {
+])('keeps a line of %s that says more than the headline', (_, shown) => {
   const told = shown([...arrival, ...purchase])
   expect(told).toMatch(/^### .*Ann buys Connecticut Avenue/)
   expect(told).toMatch(/Ann 2\+4 → Connecticut Avenue/)

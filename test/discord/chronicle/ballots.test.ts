@@ -9,7 +9,7 @@ import { say } from '#test/text/saying.ts'
 
 const mineOf = async (one: Chair) => textOf(await shown(await one.command('/game mine')))
 
-/** Three who have no roll to make: one accuses another before a jury, of which the third is one. */
+/** Brings a charge before a jury in a game of three that has no roll to make; the third player is a juror. */
 async function tryBefore(
   { place, people, game }: Stage,
   roller: Chair,
@@ -17,7 +17,7 @@ async function tryBefore(
   const [accuser, accused, juror] = people.filter((one) => one !== roller) as [Chair, Chair, Chair]
   const looked = await place.table.look(viewOf(game, accuser.user.id))
   const option = looked.ok && looked.value.options.find(({ act }) => act === 'accuse')
-  if (!option) throw new Error('nobody can be accused')
+  if (!option) throw new Error('no accusation is offered')
   const named = { accused: [people.indexOf(accused)], cheat: [], tamper: ['OTHER'], how: 'Too lucky by far.' }
   await place.table.act(requestOf(game, accuser.user.id, 'cry'), {
     act: 'accuse',
@@ -28,7 +28,7 @@ async function tryBefore(
   return { accused, juror }
 }
 
-it('CHE-232, CHE-304: a juror sees how they have voted and may change it; neither they then nor the accused are waited for', async () => {
+it('CHE-232, CHE-304: shows jurors their vote, lets them change it and waits for nobody', async () => {
   const set = (game: Game) => void Object.assign(game.options, { ultimate: true })
   const { place, open } = await openHall({ between: withoutEntropy, set })
   try {

@@ -20,12 +20,12 @@ import {
 import { labelsOf, pick, textOf } from '../people.ts'
 import { say } from '#test/text/saying.ts'
 
-/** Who owes and cannot pay is called where all have heard why, and nowhere else (CHE-143). */
+/** Notifies a debtor who cannot pay once everybody knows the reason, and only then (CHE-143). */
 
 const [ann, bo, cy] = [0, 1, 2]
 const [oriental, vermont, justVisiting, rolled] = [5, 7, 9, 6]
 
-/** Ann can pay little and has a deed; Bo, who rolls six first, stops where they are told. */
+/** Ann has little cash and a deed. Bo rolls a six first and stops on `stop`. */
 function position(stop: number): (game: Game) => void {
   return (game) => {
     Object.assign(ownOf(game), {
@@ -52,13 +52,13 @@ async function begin(set: (game: Game) => void): Promise<void> {
 let hall: Hall
 let here: Stage
 
-describe('who cannot pay', () => {
+describe('a player who cannot pay', () => {
   afterEach(async () => {
     expect(hall.place.logged).toEqual([])
     await hall.place.close()
   })
 
-  it('for a false cry is called by one line, with the buttons to the hand', async () => {
+  it('is notified of a false accusation’s cost by one line with buttons', async () => {
     await begin(position(justVisiting))
     const form = await use(here, person(ann), 'CHEATER!')
     const who = await pick(person(ann), form, 'Who?', [String(cy)])
@@ -75,7 +75,7 @@ describe('who cannot pay', () => {
     expect(textOf(hand)).toContain('you owe $100 and have $60')
   }, 60_000)
 
-  it('for a reveal is called with it, and all wait', async () => {
+  it('is notified together with a reveal, and everybody waits', async () => {
     await begin(position(justVisiting))
     await commit(here, person(bo), 'reachTray', { amount: 100 })
     await playTurn(here)
@@ -87,7 +87,7 @@ describe('who cannot pay', () => {
     expect(textOf(card!)).toContain(`<@${person(ann).user.id}>`)
   }, 60_000)
 
-  it('for what they chose in private is told of it alone', async () => {
+  it('is notified of a debt from a private choice without the reason', async () => {
     await begin((game) => {
       position(vermont)(game)
       Object.assign(game.deeds[vermont] ?? {}, { owner: cy })

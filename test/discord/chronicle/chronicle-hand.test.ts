@@ -13,12 +13,12 @@ function labelsIn(nodes: readonly Node[]): string[] {
   return nodes.flatMap(({ label, components }) => [...(label ? [label] : []), ...labelsIn(components ?? [])])
 }
 
-/** Runs that come early to a card of Chance which may be forged. */
+/** Seeds of runs that draw a forgeable Chance card early. */
 const seeds = [26, 52, 54, 57]
 const party: Party = { people: [true, true, true] }
 
 describe('the hand of a chronicle', () => {
-  it('has no two buttons that read the same, and eight at most', () => {
+  it('has at most eight buttons, all with different labels', () => {
     let forgeable = 0
     for (const seed of seeds)
       roam(

@@ -42,7 +42,7 @@ describe('a turn in a chronicle', () => {
   afterAll(() => here.place.close())
   afterEach(() => expect(here.place.logged).toEqual([]))
 
-  it('begins with a message that calls who has the first turn, with picture and buttons', () => {
+  it('starts with a notification of the first player, picture and buttons', () => {
     const [first] = bearing()
     expect(textOf(first as APIMessage)).toMatch(saying('line.started'))
     expect(labelsOf(first as APIMessage)).toEqual(five)
@@ -50,7 +50,7 @@ describe('a turn in a chronicle', () => {
     expect(told(here).filter((message) => labelsOf(message).includes(say('ui.lobby.join')))).toEqual([])
   })
 
-  it('opens private panels without a trace', async () => {
+  it('opens private panels without a public request', async () => {
     const before = sent()
     const hand = await use(here, person(annAt), say('ui.go.hand'))
     expect(textOf(hand)).toContain('$1,500')
@@ -61,7 +61,7 @@ describe('a turn in a chronicle', () => {
     expect(sent()).toBe(before)
   })
 
-  it('tells whoever may not why, in private', async () => {
+  it('explains in private why a press is not allowed', async () => {
     const before = sent()
     const other = here.people.find(
       (one) => !told(here).some((m) => textOf(m).includes(`<@${one.user.id}>`)),
@@ -80,7 +80,7 @@ describe('a turn in a chronicle', () => {
     expect(sent()).toBe(before)
   })
 
-  it('is told line by line, and every message that can be pressed bears the same buttons', async () => {
+  it('adds a message per line, each with the same buttons', async () => {
     await use(here, await roller(), 'Roll')
     await playTurn(here)
     const all = bearing()
@@ -98,7 +98,7 @@ describe('a turn in a chronicle', () => {
     expect(textOf(all.at(-1) as APIMessage)).toMatch(/\*\*Ann\*\* \(racecar\): cash 15xx · deeds 0/)
   })
 
-  it('counts who goes on, on the button', async () => {
+  it('shows on the button how many players go on', async () => {
     const [card] = counted()
     expect(labelsOf(card as APIMessage)[0]).toBe('Go on (0/3)')
     await use(here, person(annAt), 'Go on (0/3)')
@@ -109,13 +109,13 @@ describe('a turn in a chronicle', () => {
     expect(sent()).toBe(before)
   })
 
-  it('waits for nobody in the pause, as the list of their games says', async () => {
+  it('waits for nobody during the pause, according to `/game mine`', async () => {
     const mine = textOf(await shown(await person(annAt).command('/game mine')))
     expect(mine).toContain('waits for Cy')
     expect(mine).not.toContain('waits for you')
   })
 
-  it('tells whoever rolls next that it is theirs, and that they cannot roll yet', async () => {
+  it('informs the next player that they roll after the pause', async () => {
     const mine = textOf(await shown(await (await roller()).command('/game mine')))
     expect(mine).toMatch(
       /waits for you, though not yet\*\*: Cy, the tray is with you\. Roll when the pause is over/,
@@ -123,7 +123,7 @@ describe('a turn in a chronicle', () => {
     expect(mine).not.toContain('waits for Cy')
   })
 
-  it('refuses an early roll, and keeps what can be pressed until the next turn opens', async () => {
+  it('refuses an early roll and keeps the buttons until the next turn', async () => {
     const before = bearing().map(({ id }) => id)
     expect(textOf(await use(here, await roller(), 'Roll'))).toMatch(
       /The pause runs on: \d+ (minute|second)s? left/,
@@ -141,7 +141,7 @@ describe('a turn in a chronicle', () => {
     expect(bearing().length).toBeGreaterThan(0)
   })
 
-  it('answers a press on a message of an earlier turn like any other', async () => {
+  it('answers a press on a message of an earlier turn', async () => {
     const [, card] = told(here)
     const fresh = bearing().at(-1) as APIMessage
     const stale = { ...(card as APIMessage), components: fresh.components ?? [] }
@@ -149,7 +149,7 @@ describe('a turn in a chronicle', () => {
     expect(textOf(answer)).toContain('**The Bank**')
   })
 
-  it('keeps to itself what is told after the end', async () => {
+  it('hides information until the end that is public after it', async () => {
     for (const panel of ['ledger', 'dice', 'bets', 'watch', 'board']) {
       const answer = await shown(await person(annAt).command(`/game ${panel}`))
       expect(textOf(answer)).toBe(say('ui.refuse.untilEnd'))
@@ -170,13 +170,13 @@ describe('a turn in a chronicle', () => {
   })
 })
 
-describe('a chronicle whose bot or messages go away', () => {
+describe('a chronicle after a restart or a deleted message', () => {
   beforeAll(async () => {
     here = await stage()
   }, 120_000)
   afterAll(() => here.place.close())
 
-  it('posts and edits nothing after a restart, and goes on counting and numbering', async () => {
+  it('sends no requests after a restart, and continues its counts and numbers', async () => {
     await use(here, await roller(), 'Roll')
     await playTurn(here)
     await use(here, person(annAt), 'Go on (0/3)')
@@ -200,7 +200,7 @@ describe('a chronicle whose bot or messages go away', () => {
     ).toEqual([])
   })
 
-  it('posts no deleted message again, and goes on from the hand', async () => {
+  it('does not repost a deleted message, and continues from the hand', async () => {
     await playTurn(here)
     const card = counted()[0] as APIMessage
     here.place.discord.moderation.deleteMessage(person(annAt).place.id, card.id)
@@ -216,7 +216,7 @@ describe('a chronicle whose bot or messages go away', () => {
     expect(here.place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 
-  it('takes an accusation in two lists and a press, and none of an earlier window', async () => {
+  it('takes an accusation from a current form only', async () => {
     const fill = async (who: Chair, accused: number) => {
       const chosen = await pick(who, await use(here, who, 'CHEATER!'), 'Who?', [String(accused)])
       return pick(who, chosen, 'What did they do?', ['BANK_HEIST'])
@@ -229,7 +229,7 @@ describe('a chronicle whose bot or messages go away', () => {
     const next = await roller()
     await use(here, next, 'Roll')
     const count = told(here).length
-    // Whoever has pressed nothing since still sees the form.
+    // A player who has pressed nothing since still sees the form.
     const idle = here.people.findIndex((who) => who !== active && who !== next)
     const late = await whisperTo(person(idle), () =>
       person(idle).press(filled[idle] as APIMessage, 'Accuse – $100 at stake'),
@@ -248,15 +248,15 @@ describe('a chronicle whose bot or messages go away', () => {
 })
 
 interface Told {
-  /** Until the next turn opens, and then. */
+  /** Requests until the next turn opens; `after` has those that follow. */
   asked: string[]
   after: string
   stolen: number
-  /** Requests between opening a panel and leaving it. */
+  /** Number of requests between opening a panel and leaving it. */
   meanwhile: number
 }
 
-/** What the channel is asked for through a turn in which Ann picks a pocket, or only opens the same panels. */
+/** Requests to the channel in a turn in which Ann picks a pocket, or only opens the same panels. */
 async function turnWith(isGuilty: boolean): Promise<Told> {
   here = await stage()
   const { place, game } = here
@@ -286,7 +286,7 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
   }
 }
 
-it('is byte for byte the same with a cheat and without, but for the ledger on the handover card', async () => {
+it('sends the same bytes with a cheat, except in the ledger', async () => {
   const guilty = await turnWith(true)
   const innocent = await turnWith(false)
   expect([guilty.stolen, innocent.stolen]).toEqual([10, 0])
@@ -298,7 +298,7 @@ it('is byte for byte the same with a cheat and without, but for the ledger on th
   expect(innocent.after).not.toContain('Pickpocket –')
 }, 120_000)
 
-it('ends with every line, the result, nothing left to press, and all that was kept back', async () => {
+it('ends with all lines, the result, no controls, and everything secret', async () => {
   here = await stage(['Ann', 'Bo'])
   try {
     const bo = person(boAt)
@@ -321,7 +321,7 @@ it('ends with every line, the result, nothing left to press, and all that was ke
   }
 }, 60_000)
 
-it('auctions on one message, which calls everybody once and keeps the high bid', async () => {
+it('auctions on one message, notifies everybody once and keeps the high bid', async () => {
   here = await stage()
   try {
     for (let turns = 0; (await playUntil('buy')) !== 'buy'; turns++) expect(turns).toBeLessThan(12)
@@ -351,7 +351,7 @@ it('auctions on one message, which calls everybody once and keeps the high bid',
   }
 }, 60_000)
 
-/** Turns are played with the usual answers up to a question of that kind, or to the end of one. */
+/** Plays with the default answers until a prompt of that kind, or to the end of a turn. */
 async function playUntil(kind: string): Promise<string | null> {
   if ((await waiting(here)) === 'turn.roll') {
     await here.pass(6 * minute)

@@ -16,7 +16,7 @@ const party: Party = {
   options: { ultimate: true },
 }
 
-/** A turn that is open, with as much up the sleeve as can be at once. */
+/** Fills an open turn with as many cheats as possible. */
 function laden({ own, turn, ...game }: Game, faceUp: CheatKey[]): void {
   Object.assign(ownOf({ own }), { phase: 'open', window: 1, faceUp })
   Object.assign(turn, { seat: 0, number: 1 })
@@ -57,22 +57,22 @@ it.each<CheatKey[][]>([
   [['SLIPPERY_DEED', 'PROPERTY_SWAP', 'UNLICENSED_CONTRACTOR', 'BANK_HEIST', 'PICKPOCKET']],
   [['PRICE_GOUGING', 'SQUATTERS_RULE', 'COUNTERFEIT_CHANCE', 'SURPRISE_DEMOLITION', 'BANK_HEIST']],
   [['PRICE_GOUGING', 'PICKPOCKET', 'COUNTERFEIT_CHANCE', 'UNLICENSED_CONTRACTOR', 'BANK_HEIST']],
-])('all that may be done stands on the sleeve: %j', async (faceUp) => {
+])('the sleeve offers every possible act: %j', async (faceUp) => {
   const { acts, panel } = await sleeveOf(faceUp)
   expect(acts.length).toBeGreaterThan(10)
   const shown = JSON.stringify(panel)
   expect(acts.filter((act) => !shown.includes(act))).toEqual([])
-  // Each says what it would bring and what it risks; what cannot be done now says when it can.
+  // Each option shows its gain and its risk; an unavailable option shows when it becomes available.
   expect(shown.match(/Uncaught: /g)?.length).toBeGreaterThanOrEqual(faceUp.length - 1)
-  // What is done by the choice itself says so.
+  // An option that acts at once says so.
   if (faceUp.includes('SLIPPERY_DEED')) expect(shown).toContain('Pocket Boardwalk now')
   expect(countOf(panel.parts)).toBeLessThanOrEqual(limits.components)
-  // Of a list that goes on in a second select, each says from where to where it goes.
+  // A list that is split into two selects shows the range of each.
   const asked = [...shown.matchAll(/"placeholder":"([^"]+)"/g)].map(([, label]) => label)
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-it('CHE-077: the last button of a form names the card that is played', () => {
+it('CHE-077: the last button of a form names the played card', () => {
   const position = ladenWith([
     'COUNTERFEIT_CHANCE',
     'PROPERTY_SWAP',
@@ -87,7 +87,7 @@ it('CHE-077: the last button of a form names the card that is played', () => {
   expect(labels.filter((label) => /–(?! \$)/.test(label))).toEqual([])
 })
 
-it('CHE-103: a pocket is picked with one choice, and another sum is asked for', async () => {
+it('CHE-103: picking a pocket takes one choice and asks for another amount', async () => {
   const { panel } = await sleeveOf(
     ['PICKPOCKET', 'BANK_HEIST', 'FREE_STAY', 'TRICK_DICE', 'IDENTITY_THEFT'],
     {},
@@ -100,7 +100,7 @@ it('CHE-103: a pocket is picked with one choice, and another sum is asked for', 
   )
 })
 
-it('CHE-208: the tray is a place for a choice as a square is', () => {
+it('CHE-208: the tray is an option like a square', () => {
   expect(unpackCombo('from=ptray,square=l5')).toEqual({ from: ['tray'], square: [5] })
   expect(unpackCombo('from=ptray,square=;drop')).toBeNull()
   expect(unpackCombo('__proto__=n1')).toBeNull()

@@ -19,14 +19,14 @@ afterAll(async () => {
 
 const sayHow = 'Accuse, and say how…'
 
-/** The form in which one accuses another of something; its text is still to be typed. */
+/** Opens the accusation form with player and cheat chosen, and its text still empty. */
 async function charge(here: Stage, who: Chair, whom: Chair, list: string, what: string): Promise<APIMessage> {
   const form = await use(here, who, 'CHEATER!')
   const named = await pick(who, form, 'Who?', [valueOf(form, 'Who?', whom.user.name)])
   return pick(who, named, list, [valueOf(named, list, what)])
 }
 
-it('CHE-223, CHE-360: who tells other dice reads on their form what they really show', async () => {
+it('CHE-223, CHE-360: the form for false dice shows the real roll', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'dice')
   const roller = (await asked(here)) as Chair
   await use(here, roller, 'Roll')
@@ -39,7 +39,7 @@ it('CHE-223, CHE-360: who tells other dice reads on their form what they really 
   expect(textOf(lied)).toContain(`The dice really show **${dice}**`)
 })
 
-it('CHE-225: “Something else” is no mistake before it is said, and is sent by saying it', async () => {
+it('CHE-225: “Something else” needs a text before it can be sent', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'jury')
   const roller = (await asked(here)) as Chair
   await use(here, roller, 'Roll')
@@ -50,13 +50,13 @@ it('CHE-225: “Something else” is no mistake before it is said, and is sent b
   expect(hasControl(form, sayHow)).toBe(true)
   expect(hasControl(form, 'Accuse – $100 at stake')).toBe(false)
   await type(accuser, form, sayHow, 'You are far too lucky today.')
-  // The hand of the accuser tells it, too.
+  // The hand of the accuser shows it, too.
   const isJury = (message: APIMessage) =>
     textOf(message).includes('0 of 1 have voted. The jury ends when all have, at the latest <t:')
   expect(textOf(await accuser.waitFor(isJury))).toContain('far too lucky')
 })
 
-it('CHE-225: an accusation that names nothing can be neither sent nor said', async () => {
+it('CHE-225: an accusation without a cheat can be neither sent nor worded', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'unnamed')
   const roller = (await asked(here)) as Chair
   await use(here, roller, 'Roll')
@@ -70,7 +70,7 @@ it('CHE-225: an accusation that names nothing can be neither sent nor said', asy
   expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(named, label))).toHaveLength(2)
 })
 
-it('CHE-309: what stands against it whatever is said, is told before it is said', async () => {
+it('CHE-309: shows evidence against any statement before it is made', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'barred')
   const roller = (await asked(here)) as Chair
   await use(here, roller, 'Roll')

@@ -10,7 +10,7 @@ import { readingFrom, roam, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', 'Cy'], options: { ultimate: true } }
 
-/** A turn of a game that has begun. */
+/** Returns an open turn of a running game. */
 function someMoment(): Position {
   const met: Position[] = []
   roam(party, 5, 400, ({ position }) => met.push(position), 'cheaters')
@@ -24,7 +24,7 @@ function someMoment(): Position {
 const moment = someMoment()
 const running = readingFrom(moment, party, null)
 
-/** The lines that tell of an accusation before a jury, filed with these words. */
+/** The lines for a jury accusation that was filed with this wording. */
 function linesFor(how: Said): string {
   const accused = moment.game.turn.seat
   const seat = (accused + 1) % 3
@@ -41,24 +41,24 @@ function linesFor(how: Said): string {
   return linesOf(running, played.events).join('\n')
 }
 
-describe('CHE-225: what is said before a jury', () => {
-  it.each(chargeKeys)('%s: typed by a person, it stays what they typed', (key) => {
+describe('CHE-225: a statement before a jury', () => {
+  it.each(chargeKeys)('%s: keeps the text that a player typed', (key) => {
     expect(linesFor(key)).toContain(`something else:\n> ${key}`)
   })
 
-  it.each(chargeKeys)('%s: a computer player says it in a sentence of the catalogue', (key) => {
+  it.each(chargeKeys)('%s: uses a sentence of the catalogue for a computer player', (key) => {
     const sentence = running.words.find('term', `OTHER.${key}`)
     expect(sentence).toMatch(/^[A-Z].* .*\.$/)
     expect(linesFor({ says: key })).toContain(`something else:\n> ${sentence}`)
   })
 
-  it('no other sentence can be asked for by its name', () => {
+  it('accepts no other sentence by its key', () => {
     for (const says of ['', 'unknown', '__proto__', 'TAKE_MONEY'])
       expect(linesFor({ says })).toBe('refused: badAnswer')
     expect(linesFor({ says: 'unexplainedSum', more: 'of it' } as Said)).toBe('refused: badAnswer')
   })
 
-  it('words that format are shown as they are', () => {
+  it('escapes formatting in typed text', () => {
     expect(linesFor('**He** has @everyone’s money')).toContain('> \\*\\*He\\*\\*')
   })
 })

@@ -11,7 +11,7 @@ import { say } from '#test/text/saying.ts'
 const [ann, bo, cy] = [0, 1, 2]
 const [mediterranean, baltic, parkPlace, boardwalk] = [1, 3, 34, 35]
 
-/** One hotel is left, and Ann and Bo could both build. */
+/** One hotel is left that both Ann and Bo could build. */
 function oneLeft(game: Game): void {
   for (const [square, deed] of game.deeds.entries()) {
     if (!deed) continue
@@ -31,7 +31,7 @@ afterEach(async () => {
   await hall.place.close()
 })
 
-it('is claimed in private, auctioned in public and built by the winner', async () => {
+it('the last hotel is claimed in private and auctioned in public', async () => {
   hall = await openHall({ between: withoutEntropy, set: oneLeft })
   here = await hall.open()
   await commit(here, person(ann), 'build', { square: baltic })

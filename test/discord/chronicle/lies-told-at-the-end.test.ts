@@ -46,14 +46,14 @@ const attempt = (over: Partial<Attempt>): Attempt => ({
 })
 
 type Cry = ReturnType<typeof typed>['own']['cries'][number]
-/** Ann accused Cyd of something else before Bo was right, and once more in vain. */
+/** Ann makes a wrong accusation before Bo makes a right one, and another wrong one later. */
 const said: readonly Cry[] = [
   { window: 3, seat: 0, accused: 2, isRight: false },
   { window: 3, seat: 1, accused: 2, isRight: true },
   { window: 7, seat: 0, accused: 1, isRight: false },
 ]
 
-/** A game that ends with these attempts, and what was told of them. */
+/** A finished game with these attempts, and the events of its end. */
 function ended(attempts: Attempt[], given = party, cries: readonly Cry[] = said) {
   let begun: Moment | undefined
   roam(given, 3, 0, (moment) => (begun = moment), 'cheaters')
@@ -84,7 +84,7 @@ const some = [
   attempt({ at: 2, window: 9, seat: 1, cheat: 'ESCAPE_ARTIST', status: 'void', did: {} }),
 ]
 
-/** Whoever sits first asks about a game that is over. */
+/** A scope of the first player, who asks about a finished game. */
 function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknown>): Scope {
   const look = () => Promise.resolve({ ok: true, value: seen })
   const table = { editions: [infoOf('cheaters')], look, ...reads }
@@ -93,8 +93,8 @@ function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknow
   return { app, asked, press: {}, game: 'abcdefghjk' } as unknown as Scope
 }
 
-describe('every lie', () => {
-  it('is told once the game is over: who did what, and what became of it', async () => {
+describe('the summary of lies', () => {
+  it('shows after the end who did what and with which result', async () => {
     const { reading, entries } = ended(some)
     const lies = await liesOf(reading, entries)
     expect(lies?.pictures).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('every lie', () => {
     ])
   })
 
-  it('CHE-213: counts the squares of a trick, one square as well', () => {
+  it('CHE-213: counts the squares of trick dice, also a single one', () => {
     const did = { fromSquare: 7, square: 8, realSquare: 11, real: 4, steps: 1, stop: 1, draws: 1 }
     const { reading, entries } = ended([attempt({ cheat: 'TRICK_DICE', did })])
     const lines = linesOf(
@@ -127,7 +127,7 @@ describe('every lie', () => {
     )
   })
 
-  it('stands in the log after the end, with the stops and sums that the channel was told', async () => {
+  it('appears in the log after the end, with public stops and sums', async () => {
     const { look, entries } = ended(some)
     const events: GameEvent[] = [
       { kind: 'stopped', seat: 0, square: 8 },
@@ -149,7 +149,7 @@ describe('every lie', () => {
     )
   })
 
-  it('is all that is told of luck: no landing of this game is told as one', async () => {
+  it('replaces the luck statistics when no landing is recorded', async () => {
     const { look } = ended(some)
     const told = fullStory(3)
     const course = { ...told.course!, deals: [] }
@@ -168,7 +168,7 @@ describe('every lie', () => {
     expect(await textWith({ ...course, luck })).not.toMatch(/Luck with the dice|landings/)
   })
 
-  it('names all who were level, and who did not lie', async () => {
+  it('names all players who tied, and the honest players', async () => {
     const level = [attempt({}), attempt({ seat: 2, status: 'caught', catcher: 0 }), attempt({ seat: 2 })]
     const { reading, entries } = ended(level)
     const lies = await liesOf(reading, entries)
@@ -176,7 +176,7 @@ describe('every lie', () => {
     expect(lies?.text).toMatch(saying('story.lies.honest', { who: 'Bo' }))
   })
 
-  it('gives prizes, and none that nobody has earned', async () => {
+  it('awards only prizes that a player earned', async () => {
     const { reading, entries } = ended(some)
     const [prizes] = (await liesOf(reading, entries))?.pictures ?? []
     expect(prizes?.alt).toBe(
@@ -186,7 +186,7 @@ describe('every lie', () => {
     expect((await liesOf(quiet.reading, quiet.entries))?.pictures).toHaveLength(1)
   })
 
-  it('is counted on the result card, and one press from it with its pictures', async () => {
+  it('is counted on the result card and opens from it with pictures', async () => {
     const { reading, entries, look } = ended(some)
     const message = resultMessage({ reading, told: [], lies: liesText(reading, entries) })
     expect(textOf({ components: message.components } as never)).toContain('3 lies: 1 caught')
@@ -199,13 +199,13 @@ describe('every lie', () => {
     expect(panel.files?.[1]?.alt).toContain('Every lie, turn by turn.')
   })
 
-  it('is none where nobody lied, and where an edition tells of none', async () => {
+  it('is empty without lies, and absent in an edition without cheats', async () => {
     const { reading, entries } = ended([], party, [])
     expect(await liesOf(reading, entries)).toEqual({ pictures: [], text: say('story.lies.none') })
     expect(await liesOf(reading, [{ no: 1, at: 1, seat: 0, events: [] }])).toBeNull()
   })
 
-  it('comes with a board that names what was kept', () => {
+  it('comes with a board that names kept cards', () => {
     const { reading } = ended(some)
     Object.assign(reading.view.seats[1] as object, { cards: [{ deck: 'chance', card: 'C02' }] })
     const facts = altText(sceneOf(reading))
@@ -213,7 +213,7 @@ describe('every lie', () => {
     expect(facts).not.toContain('release card')
   })
 
-  it('keeps the card within Discord’s limits, however many there are', async () => {
+  it('keeps the card within Discord’s limits for any number of lies', async () => {
     const awkward: Party = { people: [true, true, true], names: [awkwardName, awkwardName, awkwardName] }
     const many = Array.from({ length: 400 }, (_, at) => attempt({ ...some[at % 3], at, window: at }))
     const { reading, entries } = ended(many, awkward)
@@ -226,7 +226,7 @@ describe('every lie', () => {
     }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
     const message = resultMessage({ reading, told, drawn, lies: liesText(reading, entries) })
-    // Throws where Discord would refuse it.
+    // Throws when Discord would refuse the message.
     const uploads = (message.files ?? []).map(({ name }) => name)
     readMessage(bodyOf(message).body, {
       way: 'reply',
@@ -235,7 +235,7 @@ describe('every lie', () => {
       old: null,
       readings: readingsOf('mean'),
     })
-    // Where the card has no room for their number they are one press away.
+    // The button is present even when the card has no room for the counts.
     expect(JSON.stringify(message.components)).toContain(':open:lies')
   })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => hall.place.close())
 
-it('whoever is out has ways on, and from each the way back', async () => {
+it('offers an eliminated player panels, each with a way back', async () => {
   const [ann] = stage.people as [Chair]
   for (const label of [say('ui.go.hand'), 'Table', 'CHEATER!']) {
     const panel = await use(stage, ann, label)

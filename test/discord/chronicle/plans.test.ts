@@ -11,7 +11,7 @@ import {
 import { gameId, users, type Party } from '#test/discord/games.ts'
 
 const three: Party = { people: [true, true, true] }
-/** One person among computer players. */
+/** One human player and two computer players. */
 const alone: Party = { people: [true, false, false] }
 
 const waited = { heldFor: debounceMs }
@@ -22,7 +22,7 @@ const isTold = ({ entry }: Played) => entry.events.some(({ audience }) => audien
 
 const pagesOf = ({ paper }: PaperGame) => paper.posted.filter(({ nonce }) => /-c[0-9a-z]+$/.test(nonce))
 
-it('has one page for each public entry, and a record after each', async () => {
+it('delivers one page and one record for each public entry', async () => {
   const game = cheatersOf(three)
   const did = await game.deliver()
   const told = game.log.filter(isTold)
@@ -33,7 +33,7 @@ it('has one page for each public entry, and a record after each', async () => {
   expect(did.join(' ')).toMatch(/^(send (send )*record )+(unpress |edit )*done$/)
 })
 
-it('shows no trace of an entry that is secret', async () => {
+it('shows no trace of a secret entry', async () => {
   const game = cheatersOf(three)
   const isSecret = (played: Played) =>
     !isTold(played) &&
@@ -46,7 +46,7 @@ it('shows no trace of an entry that is secret', async () => {
   expect([game.paper.posted.length, game.paper.changed.length]).toEqual([posts, changed])
 })
 
-it('holds what computer players do, and has a run of theirs on one page that is recorded first', async () => {
+it('puts moves of computer players on one page that is recorded first', async () => {
   const game = cheatersOf(alone)
   const no = game.firstWhere(({ entry }) => entry.seat !== null, 1)
   await game.deliverEach(1, no - 1)
@@ -57,7 +57,7 @@ it('holds what computer players do, and has a run of theirs on one page that is 
   expect(game.notes.chronicle).toMatchObject({ no: no + 1, until: null })
 })
 
-it('knows where a page was to end whose sending failed', async () => {
+it('knows the end of a page whose sending failed', async () => {
   const game = cheatersOf(alone)
   const no = game.firstWhere(({ entry }) => entry.seat !== null, 1)
   await game.deliverEach(1, no - 1)
@@ -80,7 +80,7 @@ it('counts answers on the page that asks', async () => {
   expect(game.paper.changed.at(-1)).toBe(`edit ${message}`)
 })
 
-it('takes the controls off the pages of a turn that is over, and leads to the newest that has some', async () => {
+it('removes the controls of finished turns and links to the newest ones', async () => {
   const game = cheatersOf(three)
   const no = game.firstWhere(has('turn'), game.firstWhere(has('turn')))
   await game.deliverEach(1, no - 1)
@@ -92,7 +92,7 @@ it('takes the controls off the pages of a turn that is over, and leads to the ne
   expect(game.notes.chronicle).toMatchObject({ old: [], pressed: [game.record.message] })
 })
 
-it('calls at once, before its pages', async () => {
+it('notifies at once, before its pages', async () => {
   const game = cheatersOf(three)
   await toldUpTo(game, game.firstWhere(has('stopped')))
   game.add({ kind: 'seatKept', seat: 0 })
@@ -101,7 +101,7 @@ it('calls at once, before its pages', async () => {
   expect(game.paper.posted.at(-2)).toMatchObject({ nonce: `${gameId}-r1`, ping: seats.map(users) })
 })
 
-it('ends with the result, without controls and without a message that is current', async () => {
+it('ends with the result, without controls or a current message', async () => {
   const game = await toldUpTo(cheatersOf({ people: [true, true] }), 8)
   game.move(0, 'resign')
   const did = await game.deliver()

@@ -11,10 +11,10 @@ import { readingFrom, roam, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const reference = ['board', 'cheats', 'chance', 'chest']
-/** A private sheet has room for so much. */
+/** Max characters of a private sheet. */
 const longest = 3400
 
-/** Some moments of a random game. */
+/** Some positions of a random game. */
 function moments(seed: number): Position[] {
   const met: Position[] = []
   roam(party, seed, 120, ({ position }) => met.push(position), 'cheaters')
@@ -29,7 +29,7 @@ describe('the reference', () => {
   const [begun] = moments(3) as [Position]
   const running = readingFrom(begun, party, 0)
 
-  it('CHE-130: has every square, with price, rents and hotel of each deed', () => {
+  it('CHE-130: lists every square, with price, rents and hotel of each deed', () => {
     const lines = textOf(running, 'board').split('\n')
     expect(lines).toHaveLength(36)
     begun.board.squares.forEach((square, at) => {
@@ -40,7 +40,7 @@ describe('the reference', () => {
     })
   })
 
-  it('CHE-130: has all 32 cards with their text, and all 15 cheats with reward and penalty', () => {
+  it('CHE-130: lists all 32 cards and all 15 cheats with their values', () => {
     for (const [deck, cards] of [
       ['chance', chanceCards],
       ['chest', chestCards],
@@ -58,7 +58,7 @@ describe('the reference', () => {
         expect(cheats).toContain(running.words.find('term', `${key}.${side}`))
   })
 
-  it.each(reference)('CHE-130: the sheet %s is the same for everyone at all times, and whole', (name) => {
+  it.each(reference)('CHE-130: the sheet %s is complete and the same for everybody, always', (name) => {
     const texts = [3, 11].flatMap((seed) =>
       moments(seed).flatMap((position) =>
         [null, 0, 1, 2].map((seat) => textOf(readingFrom(position, party, seat), name)),
@@ -70,7 +70,7 @@ describe('the reference', () => {
   })
 })
 
-/** Width and height as the file says. */
+/** Width and height from the file header. */
 function sizeOf(png: Buffer): number[] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
@@ -84,7 +84,7 @@ describe('pictures', () => {
     return { ...at, game }
   }
 
-  it('CHE-359: a picture and its words say nothing of attempts, instructions or cash', async () => {
+  it('CHE-359: pictures and their text reveal no attempts, instructions or cash', async () => {
     const guilty = changed((game) => {
       const { secret, window } = ownOf(game)
       const done = { did: { amount: 100 }, deeds: [], cash: 100, catcher: null, at: 1 }
@@ -97,7 +97,7 @@ describe('pictures', () => {
     expect(other.png.equals(one.png)).toBe(true)
   })
 
-  it('CHE-346, CHE-359: a deed that changed hands changes its mark and not the layout', async () => {
+  it('CHE-346, CHE-359: a new owner changes a deed’s marker, not the layout', async () => {
     const moved = changed((game) => {
       for (const deed of game.deeds) if (deed) deed.owner = deed.owner === 0 ? 1 : 0
     })

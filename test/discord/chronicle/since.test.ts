@@ -13,7 +13,7 @@ afterAll(() => here.place.close())
 
 const sent = () => told(here).length
 
-it('who comes back reads what the channel was told, without sums, numbers and a picture (DAY-041)', async () => {
+it('shows a returning player public lines without sums, numbers or picture (DAY-041)', async () => {
   const caller = told(here).map(textOf).join('\n')
   const roller = here.people.find(({ user }) => caller.includes(`<@${user.id}>`)) as Chair
   const other = here.people.find((one) => one !== roller) as Chair

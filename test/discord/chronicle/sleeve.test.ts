@@ -16,7 +16,7 @@ const buttonsIn = (nodes: readonly Node[]): Node[] =>
 const party: Party = { people: [true, true, true] }
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Moments of games in which the first seat has something on its sleeve. */
+/** Positions in which the first seat has cheats on its sleeve. */
 function sleeves(): Moment['position'][] {
   const found: Moment['position'][] = []
   for (const seed of seeds)
@@ -32,7 +32,7 @@ function sleeves(): Moment['position'][] {
   return found
 }
 
-it('no two buttons of a sleeve read the same, and none does at once what says that it asks', async () => {
+it('labels all buttons differently and shows which act at once', async () => {
   const asking = new Set<string>()
   for (const position of sleeves()) {
     const scope = scopeAt(position, party, infoOf('cheaters'))

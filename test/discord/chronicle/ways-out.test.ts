@@ -9,8 +9,8 @@ import { shown } from '../people.ts'
 import { say } from '#test/text/saying.ts'
 
 /**
- * CHE-355: whatever a player or a guest asks for in private says the same byte for byte whether somebody else did things
- * in secret before or only looked at their hand: texts, ids of controls, names of files, what is in them.
+ * CHE-355: private responses to a player or a guest are the same byte for byte whether another player cheated before
+ * or only looked at their hand: texts, ids of controls, names and contents of files.
  */
 
 const [ann, bo, cy] = [0, 1, 2]
@@ -41,7 +41,7 @@ const commands = [
   ],
   ...['cancel', 'since'],
 ].map((name) => `/game ${name}`)
-/** Each from the hand, one press after the other. */
+/** Panels to open from the hand, in order. */
 const panels = [
   ['Deal'],
   ['My sleeve'],
@@ -51,16 +51,17 @@ const panels = [
   [say('ui.go.refresh')],
 ]
 
-/** What the bot answered to somebody since, with this run's own ids by the order in which they came up. */
+/** The bot's responses to a user from index `from`, with ids of this run replaced by their order of appearance. */
 function answers({ place: { discord }, game }: Stage, from: number): string[] {
   const ids = new Map<string, string>()
   return (
     discord.journal.entries
       .slice(from)
       .filter(({ path }) => /^\/(?:interactions|webhooks)\//.test(path))
-      // A private answer is taken away by its owner's next press and its own token (`panels/open-panel.ts`): nobody else
-      // saw it, and nothing that another did brings that about. As nothing waits for it, its place among the other
-      // requests differs from run to run, so that comparing it would betray the machine's speed and no secret.
+      // The user's next press deletes a private response with its own token (`panels/open-panel.ts`). Nobody else sees
+      // it
+      // and no other player causes it. Nothing waits for the deletion, so its order depends on the machine's speed and
+      // not on a secret.
       .filter(({ method }) => method !== 'DELETE')
       .map(({ method, body, files, status }) =>
         JSON.stringify([method, body, files.map(({ name, bytes }) => [name, contents(name, bytes)]), status])
@@ -79,7 +80,7 @@ function contents(name: string, bytes: Buffer | null): unknown {
   return JSON.parse(bytes?.toString() ?? '{}')
 }
 
-/** Everything that one of them, or a guest, can ask for. */
+/** Requests everything that a player or a guest can ask for. */
 async function asksForAll(stage: Stage, who: Chair, isGuest: boolean): Promise<string[]> {
   const from = stage.place.discord.journal.entries.length
   for (const command of commands) await shown(await who.command(command))
@@ -91,7 +92,7 @@ async function asksForAll(stage: Stage, who: Chair, isGuest: boolean): Promise<s
   return answers(stage, from)
 }
 
-/** A game in which Ann did so many things in secret, or only looked; what Bo and a guest were then shown. */
+/** Runs a game in which Ann does `secrets` secret acts, or only looks; returns the responses to Bo and to a guest. */
 async function told(secrets: number): Promise<Record<'player' | 'guest', string[]>> {
   const hall = await openHall({ seed: '7'.repeat(64), set, between: withoutEntropy })
   try {
@@ -115,7 +116,7 @@ async function told(secrets: number): Promise<Record<'player' | 'guest', string[
   }
 }
 
-describe('whatever is shown in private', () => {
+describe('every private response', () => {
   let honest: Awaited<ReturnType<typeof told>>
   let crooked: typeof honest
   beforeAll(async () => {
@@ -123,7 +124,7 @@ describe('whatever is shown in private', () => {
     crooked = await told(3)
   }, 120_000)
 
-  it.each(['player', 'guest'] as const)('tells a %s nothing of what others did in secret', (who) => {
+  it.each(['player', 'guest'] as const)('to a %s is independent of other players’ secrets', (who) => {
     expect(honest[who].length).toBeGreaterThan(commands.length)
     expect(honest[who].join()).toContain('shortchange-person-1')
     expect(crooked[who]).toEqual(honest[who])

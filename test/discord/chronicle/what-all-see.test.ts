@@ -32,13 +32,13 @@ import { say, saying } from '#test/text/saying.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
-/** What everybody sees, and what nobody does, through one game that goes on from test to test. */
+/** Public and secret facts in one game that continues from test to test. */
 
 const [ann, bo, cy] = [0, 1, 2]
 const faceUp: CheatKey[] = ['SLIPPERY_DEED', 'BANK_HEIST', 'PICKPOCKET', 'PRICE_GOUGING', 'SQUATTERS_RULE']
 const cash = [1240, 990, 80]
 
-/** Sums that no rounding tells, deeds in hands, a kept card; the first roll, 6, leads to Just Visiting. */
+/** Unrounded sums, owned deeds and a kept card; the first roll, 6, leads to Just Visiting. */
 function set(game: Game): void {
   ownOf(game).faceUp = [...faceUp]
   game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
@@ -64,7 +64,7 @@ let here: Stage
 let elsewhere: Stage
 const person = (at: number) => here.people[at] as Chair
 const journal = () => entries(here.place, person(ann).place.id)
-/** What the bot reads in a channel nobody sees. */
+/** Number of requests other than reads. */
 const sent = () => journal().filter(({ method }) => method !== 'GET').length
 const controls = () => told(here).map((message) => controlsOf(message))
 const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
@@ -74,12 +74,12 @@ async function versionNow(): Promise<number> {
   return looked.ok ? looked.value.table.version : 0
 }
 
-/** All of a control but its place in the message. */
+/** A control without its position in the message. */
 function looksOf({ custom_id, label, style, disabled }: Control): unknown {
   return { custom_id, label, style, disabled }
 }
 
-/** How the bot answered first to what was pressed lately: kind and flags. */
+/** Type and flags of the first response to each press since `from`. */
 function firstAnswers(from: number): string[] {
   return here.place.discord.journal.entries
     .slice(from)
@@ -98,7 +98,7 @@ afterAll(() => hall.place.close())
 afterEach(() => expect(here.place.logged).toEqual([]))
 
 describe('before the first roll', () => {
-  it('CHE-121: what is said in the channel is neither read nor answered', async () => {
+  it('CHE-121: messages in the channel are neither read nor answered', async () => {
     const [before, version] = [sent(), await versionNow()]
     const options = makeClient({ api: null, log: pino({ level: 'silent' }) }).options.intents.bitfield
     expect(options).toBe(GatewayIntentBits.Guilds)
@@ -108,7 +108,7 @@ describe('before the first roll', () => {
     expect([sent(), await versionNow()]).toEqual([before, version])
   })
 
-  it.each([ann, bo, cy])('CHE-128: the Table tells exact sums and every deed (seat %i)', async (seat) => {
+  it.each([ann, bo, cy])('CHE-128: the Table shows exact sums and every deed (seat %i)', async (seat) => {
     const texts = []
     for (let times = 0; times < 3; times++) texts.push(textOf(await use(here, person(seat), 'Table')))
     const [first = ''] = texts
@@ -119,7 +119,7 @@ describe('before the first roll', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  it('CHE-129: My hand has cash, deeds, kept cards with their text, the sleeve, and no more than the own', async () => {
+  it('CHE-129: My hand shows one’s own cash, deeds, cards and sleeve only', async () => {
     const hand = await use(here, person(ann), say('ui.go.hand'))
     expect(isPrivate(hand)).toBe(true)
     for (const own of ['$1,240', 'Mediterranean', 'Baltic', 'Wrong Man', 'goes to Jail'])
@@ -128,7 +128,7 @@ describe('before the first roll', () => {
     expect(labelsOf(hand)).toEqual(expect.arrayContaining(['My sleeve', 'Deal', say('ui.go.refresh')]))
   })
 
-  it('CHE-130: the reference is a press away for each player, and each sees the same', async () => {
+  it('CHE-130: every player reaches the same reference in one press', async () => {
     for (const label of ['Board', 'Cheat cards', 'Chance', 'Community Chest']) {
       const texts = []
       for (const seat of [ann, cy]) {
@@ -144,7 +144,7 @@ describe('before the first roll', () => {
 })
 
 describe('while a turn is open', () => {
-  it('CHE-348: every press is acknowledged in the same way, whoever presses and whatever comes of it', async () => {
+  it('CHE-348: every press gets the same kind of acknowledgement', async () => {
     const from = answered()
     for (const label of ['Pass the tray', 'Roll', say('ui.go.hand'), 'Table', 'CHEATER!'])
       for (const seat of [ann, bo]) {
@@ -157,7 +157,7 @@ describe('while a turn is open', () => {
     expect(new Set(answers)).toEqual(new Set([JSON.stringify({ type: 5, data: { flags: 64 } })]))
   })
 
-  it('CHE-302: the form of an accusation has two lists and a how, and costs nothing to close', async () => {
+  it('CHE-302: the accusation form has two lists and a text, and closes freely', async () => {
     const [before, version] = [sent(), await versionNow()]
     const form = await use(here, person(bo), 'CHEATER!')
     const [who, what] = controlsOf(form).filter(({ options }) => options !== undefined)
@@ -175,7 +175,7 @@ describe('while a turn is open', () => {
     expect([sent(), await versionNow()]).toEqual([before, version])
   })
 
-  it('CHE-129: the sleeve has what can be tried now, and what was instructed', async () => {
+  it('CHE-129: the sleeve shows possible acts and given instructions', async () => {
     const sleeve = async (seat: number) => {
       await use(here, person(seat), say('ui.go.hand'))
       return JSON.stringify((await use(here, person(seat), 'My sleeve')).components)
@@ -189,7 +189,7 @@ describe('while a turn is open', () => {
     expect(await sleeve(ann)).not.toContain('disarm')
   })
 
-  it('CHE-343: what is done in secret changes no button', async () => {
+  it('CHE-343: a secret act changes no button', async () => {
     const before = controls()
     await commit(here, person(cy), 'armSquat', { square: [3] })
     await commit(here, person(ann), 'pickPocket', { seat: bo, amount: 50 })
@@ -206,7 +206,7 @@ describe('while a turn is open', () => {
     }
   })
 
-  it('CHE-345: what a command offers to choose from is the same before and after a secret act, for everybody', async () => {
+  it('CHE-345: a secret act changes no suggestion of a command', async () => {
     const completed = commands.flatMap(
       ({ definition }) => JSON.stringify(definition).match(/"name":"\w+"[^{}]*"autocomplete":true/g) ?? [],
     )
@@ -233,7 +233,7 @@ describe('while a turn is open', () => {
 })
 
 describe('in the pause', () => {
-  it('CHE-358: Table and My hand answer whenever and as often as they are opened, and nobody counts it', async () => {
+  it('CHE-358: Table and My hand always answer and are not counted', async () => {
     const [before, version] = [sent(), await versionNow()]
     for (let times = 0; times < 5; times++)
       for (const label of ['Table', say('ui.go.hand')]) {
@@ -244,7 +244,7 @@ describe('in the pause', () => {
     expect([sent(), await versionNow()]).toEqual([before, version])
   })
 
-  it('CHE-356: a restart with an open attempt and an instruction posts nothing and shows the same', async () => {
+  it('CHE-356: a restart with open secrets posts nothing and changes no panel', async () => {
     const views = async () => {
       const texts = []
       for (const seat of [ann, bo, cy])
@@ -264,7 +264,7 @@ describe('in the pause', () => {
     expect(told(here).map(({ id }) => id)).toEqual(messages.map(({ id }) => id))
   })
 
-  it('CHE-304: the verdict comes with the accusation, and the accused is asked nothing', async () => {
+  it('CHE-304: the verdict follows the accusation without asking the accused', async () => {
     const form = await use(here, person(bo), 'CHEATER!')
     const one = await pick(person(bo), form, 'Who?', ['0'])
     await pick(person(bo), one, 'What did they do?', ['PICKPOCKET'])
@@ -281,7 +281,7 @@ describe('in the pause', () => {
     expect(left).toEqual([])
   })
 
-  it('CHE-126: pictures come with the start, each stop, each handover card and each verdict, and at no other time', async () => {
+  it('CHE-126: pictures come only with start, stops, handovers and verdicts', async () => {
     await use(here, person(bo), 'Go on (1/3)')
     await here.pass(6 * minute)
     await use(here, (await asked(here)) as Chair, 'Roll')
@@ -298,7 +298,7 @@ describe('in the pause', () => {
     expect(drawn).toHaveLength(told(here).filter(isPictured).length)
   })
 
-  it('CHE-359: files are named by the number of public entries, and every picture is described', () => {
+  it('CHE-359: files are numbered by public entries and have descriptions', () => {
     const isCall = (message: APIMessage) => textOf(message).includes('[Go to the card]')
     const all = told(here).filter((message) => message.author.bot && !isCall(message))
     const lines = all.slice(all.findIndex((message) => saying('line.started').test(textOf(message))))
@@ -312,7 +312,7 @@ describe('in the pause', () => {
     expect(shownParts.match(/"description":"[^"]{100,}"/g)).toHaveLength(names.length)
   })
 
-  it('CHE-342: the only edits are counts and the taking away of buttons, when a turn opens', () => {
+  it('CHE-342: edits only update counts and remove buttons as a turn opens', () => {
     const bodies = new Map<string, string>()
     const kinds = { count: 0, removal: 0 }
     let isOpening = false

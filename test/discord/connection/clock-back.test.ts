@@ -8,13 +8,13 @@ const hour = 3_600_000
 
 afterEach(() => void vi.useRealTimers())
 
-/** This machine's clock goes back; whatever measures spans goes on. */
+/** Sets the wall clock back; the monotonic clock continues. */
 function goBack(): void {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: now - hour })
 }
 
-it('entries that a carrier holds back are delivered when their time is over, though the clock goes back meanwhile', async () => {
+it('delivers deferred entries on time when the clock goes back', async () => {
   const keeper = testRoom(room.store, { tells: false })
   const heldFor: number[] = []
   keeper.outbox.carriedBy({

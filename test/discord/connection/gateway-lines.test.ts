@@ -13,7 +13,7 @@ afterEach(() => expect(uncaught.splice(0)).toEqual([]))
 
 interface Connected {
   client: Client
-  /** How often a session was resumed. */
+  /** Number of resumed sessions. */
   resumed: () => number
 }
 
@@ -37,9 +37,9 @@ async function connected(test: Test, discord: StandIn): Promise<Connected> {
   return { client, resumed: () => resumed }
 }
 
-// Most of their time they wait.
-describe.concurrent('the line to the gateway', () => {
-  it('a bot whose session cannot be resumed at its address begins another one', async (test) => {
+// Concurrent, because the tests mostly wait.
+describe.concurrent('the gateway connection', () => {
+  it('starts a new session when the old one cannot be resumed', async (test) => {
     const discord = await standIn(test)
     const { client } = await connected(test, discord)
     discord.gateway.setResumeAway(true)
@@ -48,7 +48,7 @@ describe.concurrent('the line to the gateway', () => {
     await test.expect.poll(() => client.ws.status).toBe(0)
   })
 
-  it('while its address is out of order for a moment only, its session is resumed', async (test) => {
+  it('resumes the session after a short failure of its address', async (test) => {
     const discord = await standIn(test)
     const { resumed } = await connected(test, discord)
     discord.gateway.setResumeAway(true)
@@ -58,14 +58,14 @@ describe.concurrent('the line to the gateway', () => {
     test.expect(discord.gateway.identifies).toBe(1)
   })
 
-  it('the end waits for no farewell from a line whose other end is gone', async (test) => {
+  it('closes without waiting for a peer that is gone', async (test) => {
     const discord = await standIn(test)
     const { client } = await connected(test, discord)
     discord.gateway.freeze()
     await client.destroy()
   }, 20_000)
 
-  it('the end waits for no session that is just beginning', async (test) => {
+  it('closes without waiting for a session that is starting', async (test) => {
     const discord = await standIn(test)
     const { client } = await connected(test, discord)
     const ended = new Promise<void>((resolve, reject) => {
@@ -78,7 +78,7 @@ describe.concurrent('the line to the gateway', () => {
     await test.expect.poll(() => discord.gateway.lines).toBe(0)
   })
 
-  it('after its end it does not come back, though it was about to', async (test) => {
+  it('does not reconnect after it was closed', async (test) => {
     const discord = await standIn(test)
     const [{ client }, other] = [await connected(test, discord), await connected(test, discord)]
     discord.gateway.disconnect('break')
@@ -89,7 +89,7 @@ describe.concurrent('the line to the gateway', () => {
   })
 })
 
-it('where Discord does not say for a minute whether a session goes on, another begins', async (test) => {
+it('starts a new session after a minute without a resume response', async (test) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   test.onTestFinished(() => void vi.useRealTimers())
   const discord = await standIn(test, { heartbeat: 120_000 })

@@ -10,7 +10,7 @@ interface GameHere {
   place: Place
   store: Store
   guild: string
-  /** Waits until it is played, or why it is not. */
+  /** Waits until the server is played or suspended. */
   becomes: (how: 'played' | 'suspended') => Promise<void>
 }
 
@@ -36,9 +36,9 @@ async function gameHere(
   return { place, store, guild: discord.guild.id, becomes }
 }
 
-// Most of their time they wait.
+// Concurrent, because the tests mostly wait.
 describe.concurrent('a game of a server', () => {
-  it('goes on where a server took the bot in again while no session lasted, and stands still where it removed it', async (test) => {
+  it('resumes or stops after the bot joined or left while offline', async (test) => {
     const { place, store, guild, becomes } = await gameHere(test)
     const { gateway, moderation } = place.discord
     moderation.setBotPresent(guild, false)
@@ -46,14 +46,14 @@ describe.concurrent('a game of a server', () => {
     gateway.invalidate(false)
     moderation.setBotPresent(guild, true)
     await becomes('played')
-    // It counts as left until all its games go on.
+    // The server counts as left until all its games are resumed.
     await test.expect.poll(() => store.guilds.gone()).toEqual([])
     gateway.invalidate(false)
     moderation.setBotPresent(guild, false)
     await becomes('suspended')
   }, 60_000)
 
-  it('calls who is asked by a card of its own when it goes on (DAY-027)', async (test) => {
+  it('notifies the player to move with a new card when it resumes (DAY-027)', async (test) => {
     const { place, guild, becomes } = await gameHere(test)
     const { discord } = place
     const ann = discord.as('Ann')
@@ -74,7 +74,7 @@ describe.concurrent('a game of a server', () => {
     test.expect(rung.map(({ userId }) => userId)).toEqual([called])
   })
 
-  it('is compared now and then, so that what could not be noted when it happened is made good', async (test) => {
+  it('is compared with Discord regularly to repair missed changes', async (test) => {
     let isAway = false
     const { place, guild, becomes } = await gameHere(test, {
       bot: { comparesEvery: 300 },
@@ -93,7 +93,7 @@ describe.concurrent('a game of a server', () => {
     }
   })
 
-  it('is asked of Discord, which may not say', async (test) => {
+  it('is looked up at Discord, which may fail to respond', async (test) => {
     const { place, guild } = await gameHere(test)
     const { discord, bot } = place
     test.expect([await bot.isIn(guild), await bot.isIn('1')]).toEqual([true, false])
@@ -101,7 +101,7 @@ describe.concurrent('a game of a server', () => {
     await test.expect(bot.isIn(guild)).rejects.toThrow()
   })
 
-  it('goes on where a new session names no server, and Discord says that the bot is in it', async (test) => {
+  it('resumes when a new session lists no server but Discord confirms membership', async (test) => {
     const { place, store, guild, becomes } = await gameHere(test)
     const { gateway, journal } = place.discord
     gateway.overlook(guild)
@@ -114,7 +114,7 @@ describe.concurrent('a game of a server', () => {
     test.expect(await store.guilds.gone()).toEqual([])
   }, 60_000)
 
-  it('goes on until Discord says itself that a server removed the bot', async (test) => {
+  it('continues until Discord itself confirms that the bot was removed', async (test) => {
     const { place, store, guild, becomes } = await gameHere(test, { bot: { comparesEvery: 300 } })
     const { discord, bot } = place
     const mend = discord.faults.add({

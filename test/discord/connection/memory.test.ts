@@ -21,7 +21,7 @@ afterAll(async () => {
   await discord.close()
 })
 
-/** A command of somebody's as it arrives, in a server or in direct messages. */
+/** The payload of a user's command in a server or in direct messages. */
 function command(no: number, place: object): object {
   const user = { id: String(900_000_000_000_000_000n + BigInt(no)), username: `p${no}`, discriminator: '0' }
   const asked = {
@@ -46,13 +46,13 @@ function command(no: number, place: object): object {
   }
 }
 
-/** What a channel of direct messages with somebody looks like in an interaction. */
+/** The direct message channel of a user in an interaction. */
 const direct = (no: number) => ({
   channel_id: String(930_000_000_000_000_000n + BigInt(no)),
   channel: { id: String(930_000_000_000_000_000n + BigInt(no)), type: 1, recipients: [] },
 })
 
-it('keeps in memory no more for each person who ever pressed, and its own servers, roles and channels', async () => {
+it('memory does not grow with the users, servers, roles and channels seen', async () => {
   const { guild, channel } = discord
   const here = { guild_id: guild.id, channel_id: channel.id, channel: { id: channel.id, type: 0 } }
   const before = client.channels.cache.size

@@ -2,7 +2,7 @@ import * as gateway from '@discordjs/ws'
 import * as library from 'discord.js'
 import { expect, it } from 'vitest'
 
-/** A member of a class is written with its prototype, as it is called on an instance. */
+/** Instance members are listed under `prototype`. */
 const needed = {
   '@discordjs/ws': [
     'managerToFetchingStrategyOptions',

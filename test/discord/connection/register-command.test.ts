@@ -29,7 +29,7 @@ const settings = () => ({
   DATA_DIR: folder,
 })
 
-/** Runs the command as people do, and says how it ended and what it said. */
+/** Runs the command in a child process and returns its exit code and output. */
 function run(env: Env): Promise<{ code: number; said: string }> {
   return new Promise((resolve) =>
     execFile(
@@ -41,7 +41,7 @@ function run(env: Env): Promise<{ code: number; said: string }> {
   )
 }
 
-/** What the command does, without a process of its own. */
+/** Runs the command in this process. */
 async function registered(env: Env): Promise<Registration> {
   for (const [name, value] of Object.entries({ ...settings(), ...env })) vi.stubEnv(name, value)
   return register()
@@ -49,13 +49,13 @@ async function registered(env: Env): Promise<Registration> {
 afterEach(() => vi.unstubAllEnvs())
 
 describe.concurrent('npm run register', () => {
-  it('registers the commands where DISCORD_API says', async ({ expect }) => {
+  it('registers the commands at DISCORD_API', async ({ expect }) => {
     const before = puts()
     expect(await run({})).toEqual({ code: 0, said: 'The commands are registered.\n' })
     expect(puts()).toBe(before + 1)
   })
 
-  it('says in a line what is wrong, and ends with 1', async ({ expect, onTestFinished }) => {
+  it('prints the error in one line and exits with 1', async ({ expect, onTestFinished }) => {
     const other = await startStandIn()
     onTestFinished(() => other.close())
     const { code, said } = await run({
@@ -70,7 +70,7 @@ describe.concurrent('npm run register', () => {
 })
 
 describe('registering', () => {
-  it('registers them once, and with each stand-in for itself', async () => {
+  it('registers the commands once, and for each stand-in separately', async () => {
     const DATA_DIR = join(folder, 'twice')
     const before = puts()
     expect(await registered({ DATA_DIR })).toMatchObject({ code: 0, said: 'The commands are registered.' })
@@ -91,10 +91,14 @@ describe('registering', () => {
 
   it.each<[string, Env, RegExp]>([
     ['the token is refused', { DISCORD_TOKEN: 'hush.hush.hush' }, /token.*DISCORD_TOKEN.*Reset Token/],
-    ['the application is another', { DISCORD_APPLICATION_ID: '1'.repeat(18) }, /DISCORD_APPLICATION_ID/],
-    ['nobody is there', { DISCORD_API: 'http://127.0.0.1:9/api' }, /reached \(ECONNREFUSED\).*connection/],
+    ['the application id is wrong', { DISCORD_APPLICATION_ID: '1'.repeat(18) }, /DISCORD_APPLICATION_ID/],
+    [
+      'the server is unreachable',
+      { DISCORD_API: 'http://127.0.0.1:9/api' },
+      /reached \(ECONNREFUSED\).*connection/,
+    ],
     ['a setting is missing', { DISCORD_APPLICATION_ID: '' }, /^DISCORD_APPLICATION_ID is missing/],
-  ])('says what to do where %s', async (name, env, expected) => {
+  ])('says what to do when %s', async (name, env, expected) => {
     const data = { DATA_DIR: join(folder, name) }
     const { code, said, isTrouble } = await registered({ ...data, ...env })
     expect([code, isTrouble]).toEqual([1, true])
@@ -103,7 +107,7 @@ describe('registering', () => {
     for (const secret of ['hush', discord.token]) expect(said).not.toContain(secret)
   })
 
-  it('says when to run it again where Discord has had too many requests', async () => {
+  it('says when to run it again after a rate limit', async () => {
     const refuse = { status: 429, code: 0, message: 'later', headers: { 'retry-after': '3600' } }
     discord.faults.add({ path: /commands$/, refuse })
     const { code, said } = await registered({ DATA_DIR: join(folder, 'limited') })
@@ -111,7 +115,7 @@ describe('registering', () => {
     expect(said).toMatch(/too many requests from here. Run this again in 60 minutes\.$/)
   })
 
-  it('says that they are registered where only its note cannot be kept', async () => {
+  it('reports success when only its marker file cannot be written', async () => {
     const inTheWay = join(folder, 'a-file')
     await writeFile(inTheWay, '')
     const { code, said, isTrouble } = await registered({ DATA_DIR: inTheWay })

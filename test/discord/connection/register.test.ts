@@ -28,7 +28,7 @@ const register = (some = commands) =>
     api: discord.api,
   })
 
-it('registers the commands once, and again when one of them changed', async () => {
+it('registers the commands once, and again after a change', async () => {
   expect(await register()).toBe(true)
   expect(await register()).toBe(false)
   expect(puts()).toBe(1)
@@ -46,12 +46,12 @@ it('registers the commands once, and again when one of them changed', async () =
   ).toContain('game new')
 })
 
-it('registers anew where its note is damaged', async () => {
+it('registers again when its marker file is damaged', async () => {
   await writeFile(join(folder, 'deep', 'registered.json'), 'not json')
   expect(await register()).toBe(true)
 })
 
-it('fails with Discord’s error where the token is refused', async () => {
+it('fails with Discord’s error when the token is refused', async () => {
   const file = join(folder, 'other.json')
   const application = discord.applicationId
   await expect(
@@ -59,7 +59,7 @@ it('fails with Discord’s error where the token is refused', async () => {
   ).rejects.toThrow(/401/)
 })
 
-/** Every description in a definition. */
+/** All descriptions in a definition. */
 function descriptionsIn(definition: unknown): string[] {
   if (typeof definition !== 'object' || definition === null) return []
   return Object.entries(definition).flatMap(([name, value]: [string, unknown]) =>
@@ -67,7 +67,7 @@ function descriptionsIn(definition: unknown): string[] {
   )
 }
 
-it('what Discord lists of the commands is in the catalogue, each within 100 characters', () => {
+it('has a description of at most 100 characters for every command', () => {
   const listed = descriptionsIn(commands.map(({ definition }) => definition))
   expect(new Set(listed)).toEqual(new Set(Object.values(en.command)))
   for (const text of listed) expect(text.length).toBeLessThanOrEqual(100)

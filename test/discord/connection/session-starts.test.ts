@@ -5,13 +5,13 @@ import { SessionStarts } from '#discord/session-starts.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** As GET /gateway/bot tells it, of a day on which so many are left. */
+/** The response of GET /gateway/bot with this many session starts left. */
 const left = (remaining: number, reset = day) => ({ total: 1000, remaining, reset_after: reset })
 const plenty = () => Promise.resolve(left(1000))
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as never) })
 
-/** Time passes only where somebody waits, or `live` says so. */
+/** A start limiter with a clock that moves only while a caller waits, or by `live`. */
 function place() {
   lines.length = 0
   let now = 0
@@ -25,7 +25,7 @@ function place() {
   return { starts, signal, now: () => now, live: (ms: number) => void (now += ms) }
 }
 
-it('sessions that end as they begin use up less than a third of a day’s', async () => {
+it('failing sessions use less than a third of the daily limit', async () => {
   const { starts, signal, now, live } = place()
   const times: number[] = []
   while (now() < day) {
@@ -39,7 +39,7 @@ it('sessions that end as they begin use up less than a third of a day’s', asyn
   expect(lines[0]).toMatchObject({ seconds: 9, msg: expect.stringContaining('end soon after') as string })
 })
 
-it('a session that lived a while is followed by the next at once', async () => {
+it('starts the next session at once after a long one', async () => {
   const { starts, signal, now, live } = place()
   for (let no = 0; no < 8; no++) await starts.next(plenty, signal)
   live(10 * minute)
@@ -51,12 +51,12 @@ it('a session that lived a while is followed by the next at once', async () => {
 })
 
 it.each([
-  ['some hundred left', left(110, 10 * 60 * minute), 6 * minute],
-  ['one left', left(1, 60 * minute), 60 * minute],
-  ['none left', left(0, 60 * minute), 60 * minute],
+  ['110 starts left', left(110, 10 * 60 * minute), 6 * minute],
+  ['one start left', left(1, 60 * minute), 60 * minute],
+  ['no start left', left(0, 60 * minute), 60 * minute],
   ['more than a quarter left', left(251), 0],
-  ['a time beyond all measure', left(0, 1e15), day],
-])('a process that starts with %s waits its part of the day', async (_, limit, pause) => {
+  ['an absurd reset time', left(0, 1e15), day],
+])('a process that starts with %s waits its share of the day', async (_, limit, pause) => {
   const { starts, signal, now } = place()
   await starts.next(() => Promise.resolve(limit), signal)
   expect(now()).toBe(pause)
@@ -64,7 +64,7 @@ it.each([
   if (pause) expect(lines[0]).toMatchObject({ seconds: pause / 1000, remaining: limit.remaining })
 })
 
-it('a supervisor that starts it again and again never uses up a day', async () => {
+it('restarts by a supervisor never exhaust the daily limit', async () => {
   let [used, at] = [0, 0]
   while (at < day) {
     const { starts, signal, now } = place()
@@ -75,7 +75,7 @@ it('a supervisor that starts it again and again never uses up a day', async () =
   expect(used).toBeLessThan(1000)
 })
 
-it('a line that closes meanwhile uses up nothing, and the next one waits for the same moment', async () => {
+it('a connection closed while waiting uses no start', async () => {
   let now = 0
   const waits: number[] = []
   const hanging = (ms: number, signal: AbortSignal) => {
@@ -96,7 +96,7 @@ it('a line that closes meanwhile uses up nothing, and the next one waits for the
   await expect.poll(() => waits).toEqual([5000, 3000])
 })
 
-it('begins where Discord does not say how many are left', async () => {
+it('starts when Discord does not report the remaining starts', async () => {
   const { starts, signal, now } = place()
   await starts.next(() => Promise.reject(new Error('away')), signal)
   expect(now()).toBe(0)

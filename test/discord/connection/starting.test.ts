@@ -17,9 +17,9 @@ async function place(options: StandInOptions = {}) {
   return { discord, table }
 }
 
-it('leaves no connection open where it fails after the login', async () => {
+it('leaves no connection open when it fails after the login', async () => {
   const { discord, table } = await place()
-  const tick = () => Promise.reject(new Error('nothing can be played'))
+  const tick = () => Promise.reject(new Error('no game can be played'))
   const { token, api } = discord
   const bot = startBot({
     token,
@@ -32,7 +32,7 @@ it('leaves no connection open where it fails after the login', async () => {
   await expect.poll(() => discord.gateway.online).toBe(false)
 })
 
-it('begins no session where hardly one is left for today, says so, and waits; what Discord refuses it is told at once', async () => {
+it('logs and waits when starts run out; reports refusals at once', async () => {
   const { discord, table } = await place({ gateway: { starts: 5 } })
   discord.gateway.spendStarts(4)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

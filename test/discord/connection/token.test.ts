@@ -19,14 +19,14 @@ async function place() {
   return { place: made, isRefused: () => isRefused }
 }
 
-it('a single 401 ends nothing: the card comes a moment later', async () => {
+it('recovers from a single 401', async () => {
   const { place: made, isRefused } = await place()
   made.discord.faults.add({ method: 'POST', path: /^\/channels\//, refuse: unauthorized })
   await startGame(made, [made.discord.as('Ann')], 1)
   expect(isRefused()).toBe(false)
 })
 
-it('a token that Discord refuses again and again is refused for good, and no request follows', async () => {
+it('gives up for good after repeated 401s and sends no more requests', async () => {
   const { place: made } = await place()
   const { discord, bot } = made
   discord.faults.add({ method: 'POST', path: /^\/channels\//, refuse: unauthorized })
@@ -39,7 +39,7 @@ it('a token that Discord refuses again and again is refused for good, and no req
   expect(asked).toHaveLength(4)
 })
 
-it('a start asks again after a 401, and gives up after the last one', async () => {
+it('a start retries after 401s, and finally gives up', async () => {
   const discord = await startStandIn()
   onTestFinished(() => discord.close())
   const path = /^\/applications\/@me/
@@ -50,7 +50,7 @@ it('a start asks again after a 401, and gives up after the last one', async () =
   expect(discord.journal.of('GET', path).map(({ status }) => status)).toEqual([401, 401, 200, 401, 401, 401])
 })
 
-it('a login that one 401 ended may be tried again', async () => {
+it('a login that failed with a 401 can be retried', async () => {
   const discord = await startStandIn()
   const store = await newStore()
   const table = await openTable({ store, lengths: {} })

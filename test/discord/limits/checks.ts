@@ -19,12 +19,12 @@ import type { Ask, Option } from '#engine/option.ts'
 import { readingFrom, type Party } from '../games.ts'
 import { scopeOn, crowded } from './scope.ts'
 
-/** Counts a message as strictly as Discord does, and presses every control of it in thought. */
+/** Checks a message against Discord's limits, and decodes the id of every control. */
 export function check(message: Message): void {
   const { body } = bodyOf(message)
   const uploads = (message.files ?? []).map(({ name }) => name)
   readMessage(body, { way: 'reply', at: [], uploads, old: null, readings: readingsOf('mean') })
-  // One check for all of them: there are tens of thousands.
+  // One expectation for all controls, because there are tens of thousands.
   expect(controlsOf(body).flatMap(({ custom_id: id }) => (isKnown(id) ? [] : id))).toEqual([])
 }
 
@@ -33,7 +33,7 @@ function isKnown(id: string): boolean {
   return decoded.kind === 'ours' && Object.hasOwn(controls, decoded.control)
 }
 
-/** Every panel that a seat can open in a position. */
+/** Checks every panel that a seat can open in a position. */
 export async function checkPanels(position: Position, party: Party, seat: number): Promise<void> {
   const scope = scopeOn(position, party, seat)
   const running = readingFrom(position, party, seat)
@@ -55,7 +55,7 @@ export async function checkPanels(position: Position, party: Party, seat: number
     kept: [],
     table: [],
     check: [],
-    // Of an edition with secrets alone.
+    // Only for editions with secrets.
     lies: [],
     board: [['text']],
     story: [['deals']],
@@ -64,14 +64,14 @@ export async function checkPanels(position: Position, party: Party, seat: number
     substitute: [[String(party.people.length - 1)]],
     proposal: [['open', String(party.people.length - 1)]],
     dice: [[], ['0']],
-    // Nothing of it belongs to a game: see `messages.test.ts`.
+    // These panels need no game: see `messages.test.ts`.
     settings: [],
   }
   for (const [name, view] of Object.entries(views))
     for (const some of args[name] ?? [[]]) check(panelMessage(await view(scope, some)))
 }
 
-/** Everything that a question allows, so that the draft is as long as it can be. */
+/** The longest draft that a prompt allows. */
 function fullest(ask: Ask): Json {
   switch (ask.type) {
     case 'amount':
@@ -87,7 +87,7 @@ function fullest(ask: Ask): Json {
   }
 }
 
-/** As long as a draft can be; it is the same after it was packed into ids. */
+/** The longest draft of an option; packing into ids keeps it unchanged. */
 export function fullestDraft(option: Option): Draft {
   const draft = Object.fromEntries(option.ask.map((ask) => [ask.name, fullest(ask)]))
   expect(unpackDraft(option, packDraft(option, draft))).toEqual(draft)
@@ -125,7 +125,7 @@ export function checkCards(
     if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })
 }
 
-/** What calls people, in the channel and in private. */
+/** Checks the notifications in the channel and in private. */
 export function checkCalls(position: Position, party: Party): void {
   const running = readingFrom(position, party, null)
   const seats = running.table.chairs.map(({ seat }) => seat)

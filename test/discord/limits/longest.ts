@@ -9,7 +9,7 @@ import { speak } from '#text/index.ts'
 import { seeded } from '#test/engine/random.ts'
 import { awkwardName, infoOf, type Party } from '#test/discord/games.ts'
 
-/** The longest words that a server's own theme may have. */
+/** A server theme with the longest allowed words. */
 export const wordy: OwnTheme = {
   title: 'W'.repeat(40),
   currency: { one: 'strawberries', many: 'strawberries' },
@@ -28,7 +28,7 @@ export const wordy: OwnTheme = {
   ),
 }
 
-/** Settings whose words are as long as they can be. */
+/** Server settings with the longest texts. */
 export const longTime: GuildTime = {
   zone: 'America/North_Dakota/New_Salem',
   quiet: { from: 22, to: 10 },
@@ -56,7 +56,7 @@ export const awkward: Party = {
   names: Array.from({ length: 10 }, () => awkwardName),
 }
 
-/** A position in which everything is owned, built and mortgaged, by the seat given, late in a long game. */
+/** A position with everything owned, built and mortgaged as given, late in a long game. */
 export function heaped(owner: (square: number) => number, level: number, mortgaged: boolean): Position {
   const edition = editionOf('classic')
   const setup = { tokens: awkward.people.map((_, i) => `token${i}`), host: 0, options: {}, at: 1000 }
@@ -81,14 +81,14 @@ export function heaped(owner: (square: number) => number, level: number, mortgag
   return { edition, game: crowded, board }
 }
 
-/** One has it all, bare. */
+/** The first seat owns everything, without buildings. */
 export const ownsAll = () => heaped(() => 0, 0, false)
 
 export function freed(deeds: Game['deeds']): Game['deeds'] {
   return deeds.map((deed) => deed && { ...deed, owner: null })
 }
 
-/** Every option with the value whose words are longest, none of them the usual one. */
+/** Every option with its longest value, none of them the default. */
 export function unusual(): Record<string, string | number | boolean> {
   const words = speak('en')
   const longest = (spec: OptionSpec) => {
@@ -100,7 +100,7 @@ export function unusual(): Record<string, string | number | boolean> {
   return Object.fromEntries(infoOf().options.map((spec) => [spec.name, longest(spec)]))
 }
 
-/** The estimate with the longest words. */
+/** The estimate with the longest text. */
 export const estimate = {
   players: 10,
   turns: { median: 1000, p10: 900, p90: 1100 },

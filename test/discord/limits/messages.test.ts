@@ -71,7 +71,7 @@ describe('every message keeps to Discord’s limits', () => {
     check(resultMessage({ reading: running, told, drawn, ending, lies: 'x'.repeat(1000) }))
   })
 
-  it('and shows how the money went', async () => {
+  it('and shows the course of everybody’s money', async () => {
     const position = heaped(() => 1, 0, false)
     check(panelMessage(await views['story']!(scopeOn(position, awkward, null), ['money'])))
   })
@@ -88,7 +88,7 @@ describe('every message keeps to Discord’s limits', () => {
           check(panelMessage(await views['rules']!(scope, [position.edition.name, topic, page])))
   })
 
-  it('and to one who is out says that they may watch', async () => {
+  it('and informs eliminated players that they can watch', async () => {
     const { game, ...rest } = heaped(() => 1, 0, false)
     const seats = game.seats.map((seat, at) => ({ ...seat, out: at === 0 }))
     const panel = panelMessage(
@@ -98,7 +98,7 @@ describe('every message keeps to Discord’s limits', () => {
     expect(JSON.stringify(panel)).toMatch(saying('ui.assets.out'))
   })
 
-  it('with everything that a person and a server can set', async () => {
+  it('with all settings of a user and of a server', async () => {
     const scope = scopeOn(ownsAll(), awkward, 0)
     for (const whose of ['me', 'server']) check(panelMessage(await views['settings']!(scope, [whose])))
     check(panelMessage(await holidayPanel(scope, '2026-09-23')))
@@ -108,7 +108,7 @@ describe('every message keeps to Discord’s limits', () => {
       check(panelMessage(zonesPanel(scope, whose, '*'.repeat(60), zones)))
   })
 
-  it('with what goes and what stays where somebody wants to be forgotten', async () => {
+  it('with the list of deleted and remaining data for /privacy', async () => {
     const scope = scopeOn(ownsAll(), awkward, 0)
     const look = readingFrom(ownsAll(), awkward, 0).look
     const gamesOf = (count: number) => () => Promise.resolve(Array.from({ length: count }, () => look))
@@ -118,7 +118,7 @@ describe('every message keeps to Discord’s limits', () => {
     }
   })
 
-  it('with all orders that can be left in advance, and their forms', async () => {
+  it('with all advance orders and their forms', async () => {
     const position = ownsAll()
     const free = { ...position, game: { ...position.game, deeds: freed(position.game.deeds) } }
     const scope = withOrders(scopeOn(free, awkward, 0))
@@ -137,7 +137,7 @@ describe('every message keeps to Discord’s limits', () => {
     }
   })
 
-  it('and no two controls of a message are the same', () => {
+  it('and has no two equal controls', () => {
     const running = readingFrom(ownsAll(), awkward, 0)
     const ids = running.look.options
       .flatMap((option) => optionButtons(running, option, 'assets'))

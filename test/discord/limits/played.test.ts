@@ -7,7 +7,7 @@ import { awkward, heaped, ownsAll } from './longest.ts'
 import { scopeOn } from './scope.ts'
 import { check, checkPanels, checkForms, checkCards, checkCalls } from './checks.ts'
 
-/** What has come up so many times is looked at now and then. */
+/** Checks per kind of event; later ones are sampled. */
 const often = 4
 
 const table: Party = { people: [true, true, false, false] }
@@ -17,7 +17,7 @@ describe('every message of a game keeps to Discord’s limits', () => {
     ['four at a table', table, 11],
     ['ten with awkward names', awkward, 12],
     ['ten with options', { ...awkward, options: { freeParking: 'pot', 'turn.autoEnd': false } }, 13],
-  ])('through a wandering game: %s', async (_, party, seed) => {
+  ])('through a random game: %s', async (_, party, seed) => {
     const moments: Parameters<Parameters<typeof roam>[3]>[0][] = []
     roam(party, seed, 200, (moment) => moments.push(moment))
     const isWorthALook = sampled(kindsAt, often)
@@ -47,11 +47,11 @@ describe('every message of a game keeps to Discord’s limits', () => {
   })
 
   it.each([
-    ['one owns it all, bare', ownsAll()],
-    ['one owns it all, mortgaged', heaped(() => 0, 0, true)],
-    ['one has built everywhere', heaped(() => 0, 4, false)],
-    ['two share it, mortgaged', heaped((at) => at % 2, 0, true)],
-  ])('with heaps of property: %s', async (_, position) => {
+    ['one player owns everything, unbuilt', ownsAll()],
+    ['one player owns everything, mortgaged', heaped(() => 0, 0, true)],
+    ['one player has built everywhere', heaped(() => 0, 4, false)],
+    ['two players share everything, mortgaged', heaped((at) => at % 2, 0, true)],
+  ])('with the most property: %s', async (_, position) => {
     for (const seat of [0, 1]) {
       checkForms(position, awkward, seat)
       await checkPanels(position, awkward, seat)
@@ -60,7 +60,7 @@ describe('every message of a game keeps to Discord’s limits', () => {
     checkCalls(position, awkward)
   })
 
-  it('with all ten bidding', () => {
+  it('with all ten players bidding', () => {
     let seen = 0
     const isWorthALook = sampled(kindsAt, often)
     roam(awkward, 5, 400, (moment) => {

@@ -13,7 +13,7 @@ import { longPerson, longTime, wordy } from './longest.ts'
 
 const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
 
-/** A scope whose table knows one position; `since` is what happened while the reader was away. */
+/** A scope whose table has one position; `since` are the events while the reader was away. */
 export function scopeOn(
   position: Position,
   party: Party,
@@ -59,7 +59,7 @@ export function scopeOn(
   }
 }
 
-/** The suggestion with the longest words: all that two have. */
+/** The suggested deal with the longest text: everything that both players own. */
 function wholeDeal({ game }: Position, seat: number | null, partner: number) {
   const side = (of: number | null) => ({
     cash: 0,
@@ -69,12 +69,12 @@ function wholeDeal({ game }: Position, seat: number | null, partner: number) {
   return { give: side(seat), get: side(partner) }
 }
 
-/** With all that there can be about absence. */
+/** Adds every possible absence state. */
 export function crowded<Seen extends object>(look: Seen, party: Party): Seen {
   return { ...look, seating: crowdedSeating(party) }
 }
 
-/** As many orders in advance as a seat can have, in the longest words, and as many that were cancelled. */
+/** Adds the maximum of advance orders and cancelled orders, with the longest texts. */
 export function withOrders(scope: Scope): Scope {
   const deeds = editionOf('classic')
     .board({})

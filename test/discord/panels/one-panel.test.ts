@@ -4,7 +4,7 @@ import { endGames, open, startGame, textOf, turnOf, whisperTo } from '#test/disc
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-describe('one private panel a person', () => {
+describe('one private panel per player', () => {
   let place: Place
   let ann: Chair
   let bo: Chair
@@ -31,7 +31,7 @@ describe('one private panel a person', () => {
       turnOf(bo).then((card) => ({ who: bo, other: ann, card })),
     ])
 
-  it('another one that is opened on the card takes it away, a way on changes it', async () => {
+  it('is replaced by another panel, and edited by its own links', async () => {
     const { card } = await turn()
     await open(ann, card, say('ui.go.assets'))
     const deeds = await open(ann, card, say('ui.go.deeds'))
@@ -42,7 +42,7 @@ describe('one private panel a person', () => {
     await settled(bo, ['### What happened'])
   })
 
-  it('what a press was told goes with the next one, the panel stays', async () => {
+  it('stays when a later press deletes the response to an earlier one', async () => {
     const { other, card } = await turn()
     await open(other, card, say('ui.go.assets'))
     expect(await whisperTo(other, () => other.press(card, say('act.roll')))).toMatch(
@@ -56,7 +56,7 @@ describe('one private panel a person', () => {
     await settled(other, ['### Help'])
   })
 
-  it('shows what came of a move on the card', async () => {
+  it('shows the result of a move that was made on the card', async () => {
     const { who, card } = await turn()
     const panel = await open(who, card, say('ui.go.assets'))
     await who.press(card, say('act.roll'))
@@ -65,7 +65,7 @@ describe('one private panel a person', () => {
     await expect.poll(edited, { timeout: 8000 }).toBeTruthy()
   })
 
-  it('that was dismissed is missed by nobody', async () => {
+  it('is not missed after the user dismissed it', async () => {
     const { card } = await turn()
     ann.dismiss((await open(ann, card, say('ui.go.assets'))).id)
     await open(ann, card, say('ui.go.log'))

@@ -34,9 +34,9 @@ import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
 
-/** Deeds of either side up to which a deal is looked at whole. */
+/** Max deeds of each side with which a deal must fit as a whole. */
 const usualDeal = 2
-/** How much of a screen each may take: what is done at one go has one, where one reads one may scroll. */
+/** Allowed height in screens: forms need one screen, texts may scroll. */
 const most = {
   deal: 1,
   largeDeal: 1.5,
@@ -57,7 +57,7 @@ const dealt = told.filter((name) => infoOf(name).hasOffers)
 
 const turns = new Map<string, Position>()
 
-/** The first seat is on turn, and nothing else is asked. */
+/** A position in which the first seat may roll and no other prompt is open. */
 function onTurn(edition: string): Position {
   const known = turns.get(edition) ?? wanderedTo(edition)
   turns.set(edition, known)
@@ -81,7 +81,7 @@ function wanderedTo(edition: string): Position {
   return found
 }
 
-/** A game late in the evening: all deeds have owners, some are mortgaged where the edition has that, and sums are large. */
+/** A late game: every deed has an owner, some are mortgaged if the edition allows it, and sums are large. */
 function late(edition: string, owner: (square: number) => number): Position {
   const position = onTurn(edition)
   const { game } = position
@@ -98,7 +98,7 @@ function late(edition: string, owner: (square: number) => number): Position {
   return { ...position, game: { ...game, deeds, seats, own } }
 }
 
-/** A release card for each of two seats, where the edition has such. */
+/** A release card for each of two seats, if the edition has such cards. */
 function keptCards({ edition: { decks } }: Position, seat: number) {
   const held = [
     { deck: 'chance', card: 'CH-08' },
@@ -107,7 +107,7 @@ function keptCards({ edition: { decks } }: Position, seat: number) {
   return held && decks[held.deck]?.includes(held.card) ? [held] : []
 }
 
-/** The first seat has twelve deeds, the most that are shown with all their rents; whole colours can be built on. */
+/** The first seat has twelve deeds, the most that are shown with all rents, with complete colours to build on. */
 function twelve(edition: string): Position {
   const { board } = onTurn(edition)
   const position = late(edition, (at) => (board.properties.indexOf(at) < 12 ? 0 : 1 + (at % 5)))
@@ -118,13 +118,13 @@ function twelve(edition: string): Position {
 
 const everybodys = (edition: string) => late(edition, (at) => at % 6)
 const twos = (edition: string) => late(edition, (at) => (at % 3 === 0 ? 1 : 0))
-/** One for all: what is drawn alike is drawn once. */
+/** Shared, so that equal pictures are drawn once. */
 const pictures = new Pictures()
 
 const fine = (value: unknown) => () => Promise.resolve({ ok: true, value })
 const refused = () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } })
 
-/** A seat asks for something; `more` is what else its table says. */
+/** A scope of a seat; `more` adds properties to its table. */
 function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
   const asked = {
     id: interactionId,
@@ -155,7 +155,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
   }
 }
 
-/** How high a picture is that only takes its room. */
+/** The height of a blank picture, from its data URL. */
 function heightOf(url: string): string {
   return /height%3D%22(\d+)/.exec(url)?.[1] ?? 'its own height'
 }
@@ -164,7 +164,7 @@ async function shownAs(name: string, scope: Scope, view: string, args: string[] 
   return shownOf(name, panelMessage(await views[view]!(scope, args)))
 }
 
-/** So many deeds of either side and cash from the reader; in a large deal a card from each beside. */
+/** A draft with `count` deeds of each side and cash of the reader; a large deal adds a card of each side. */
 function draftOf({ ask }: Option, count: number): Draft {
   const sides = ask.filter((one): one is Extract<Ask, { type: 'goods' }> => one.type === 'goods')
   return Object.fromEntries(
@@ -188,13 +188,13 @@ const formOf = (option: Option, draft: Draft) => [
 
 const isDeal = ({ ask, prompt }: Option) => prompt === null && ask.some(({ type }) => type === 'goods')
 
-/** With whoever has a long name. */
+/** The option of a deal with a player with a long name. */
 function dealWith({ look }: { look: { options: Option[] } }): Option {
   const ways = look.options.filter(isDeal)
   return ways.find(({ fixed, facts }) => ({ ...facts, ...fixed })['to'] === 1) ?? ways[0]!
 }
 
-/** Deals with so many deeds of either side, as they are put together. */
+/** Forms of deals with the given numbers of deeds on each side. */
 async function dealsOf(edition: string, counts: readonly number[]): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const [what, position] of [
@@ -214,7 +214,7 @@ async function dealsOf(edition: string, counts: readonly number[]): Promise<Show
   return shown
 }
 
-/** An offer of the first seat to the second, as either sees it. */
+/** An offer of the first seat to the second, as both see it. */
 async function offersOf(edition: string): Promise<Shown[]> {
   const position = everybodys(edition)
   const option = dealWith(readingFrom(position, party, 0))
@@ -232,7 +232,7 @@ async function offersOf(edition: string): Promise<Shown[]> {
   )
 }
 
-/** Lists of deeds to do one thing with, all of them chosen. */
+/** Forms with a list of deeds, all of them chosen. */
 async function pledgesOf(edition: string): Promise<Shown[]> {
   const position = everybodys(edition)
   const { look } = readingFrom(position, party, 0)
@@ -249,7 +249,7 @@ async function pledgesOf(edition: string): Promise<Shown[]> {
   )
 }
 
-/** What is read, and what may be done of one's own accord. */
+/** Panels to read, and panels of free actions. */
 async function readOf(edition: string): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const [what, position] of [
@@ -262,7 +262,7 @@ async function readOf(edition: string): Promise<Shown[]> {
   return shown
 }
 
-/** The options of a table, as a whole and subject by subject, for its host and for a guest. */
+/** The options of a table, overview and by subject, for its host and for a guest. */
 async function optionsOf(edition: string): Promise<Shown[]> {
   const position = begun(edition, party)
   const subjects = [...new Set(infoOf(edition).options.map(({ group }) => group ?? 'other'))]
@@ -276,7 +276,7 @@ async function optionsOf(edition: string): Promise<Shown[]> {
   )
 }
 
-/** How a game among six ended, with all that there is to tell. */
+/** The result of a game of six with all its facts. */
 async function resultOf(edition: string): Promise<Shown> {
   const { edition: rules, game, board } = everybodys(edition)
   const ranking = game.seats.map((_, seat) => ({ seat, wealth: 99_999, cash: 9, deeds: 3 }))
@@ -298,7 +298,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   }, 60_000)
   afterAll(() => phone.close())
 
-  /** Panels that take more than so many screens, each with its height, the limit and the pictures that cause it. */
+  /** Panels higher than `screens`, each with its height, the limit and the pictures in it. */
   async function tooHigh(shown: readonly Shown[], screens: number): Promise<string[]> {
     const { room, heights } = await phone.measure(shown)
     const most = Math.floor(screens * room)
@@ -311,7 +311,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   }
 
   it.each(dealt)(
-    'shows a deal of %s as it is put together',
+    'shows the form of a deal in %s',
     async (edition) => {
       expect(await tooHigh(await dealsOf(edition, [0, 1, 2]), most.deal)).toEqual([])
       expect(await tooHigh(await dealsOf(edition, [3, 5]), most.largeDeal)).toEqual([])
@@ -320,21 +320,21 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   )
 
   it.each(dealt)(
-    'shows an offer of %s',
+    'shows an offer in %s',
     async (edition) => {
       expect(await tooHigh(await offersOf(edition), most.offer)).toEqual([])
     },
     60_000,
   )
 
-  it('shows all deeds that one would mortgage', async () => {
+  it('shows all deeds that the player can mortgage', async () => {
     const shown = (await Promise.all(told.map(pledgesOf))).flat()
     expect(shown.length).toBeGreaterThan(1)
     expect(await tooHigh(shown, most.mortgage)).toEqual([])
   }, 60_000)
 
   it.each(told)(
-    'shows assets, more and choices of %s on little more',
+    'shows assets, More and choices of %s on little more',
     async (edition) => {
       expect(await tooHigh(await readOf(edition), most.read)).toEqual([])
     },
@@ -342,14 +342,14 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   )
 
   it.each(editionNames)(
-    'shows the options of %s, subject by subject',
+    'shows the options of %s by subject',
     async (edition) => {
       expect(await tooHigh(await optionsOf(edition), most.options)).toEqual([])
     },
     60_000,
   )
 
-  it('shows what a person and a server can set', async () => {
+  it('shows the settings of a user and of a server', async () => {
     const scope = scopeOn(begun('classic', party))
     const shown = await Promise.all(
       ['me', 'server'].map((whose) => shownAs(`settings ${whose}`, scope, 'settings', [whose])),

@@ -7,7 +7,7 @@ import type { Follower, Press } from '#discord/press.ts'
 const whose = { user: 'ann', game: 'abcdefghjk', guild: 'guild' }
 const note = (content: string) => ({ components: [{ type: 10 as const, content }] })
 
-/** Presses of one person whose changes of a panel arrive when the test lets them. */
+/** Presses of one user whose panel edits arrive when the test allows it. */
 function desk() {
   const panels = new OpenPanels()
   const sent: string[] = []
@@ -46,7 +46,7 @@ function desk() {
   return { panels, sent, pressed, open, arrive }
 }
 
-it('a panel whose picture Discord does not know by its id any more gets the picture again', async () => {
+it('uploads a panel’s picture again when Discord no longer knows its id', async () => {
   const panels = new OpenPanels()
   const sent: { files: number; kept: readonly string[] }[] = []
   const body = { code: 50035, message: 'Invalid Form Body' }
@@ -80,8 +80,8 @@ it('a panel whose picture Discord does not know by its id any more gets the pict
   expect(panel.shown.ids).toEqual(['2'])
 })
 
-describe('a panel that is being changed by itself', () => {
-  it('is taken away after that change, when another one is opened', async () => {
+describe('a panel with an edit of its own in progress', () => {
+  it('is deleted after that edit when another panel opens', async () => {
     const { panels, sent, open, arrive } = desk()
     open('first')
     const changed = panels.change(panels.of('ann', whose.game)!, note('news'))
@@ -93,7 +93,7 @@ describe('a panel that is being changed by itself', () => {
     expect(sent).toEqual(['change first', 'take away first'])
   })
 
-  it('is waited for by the next answer, and what stands beside it goes after a change of its own', async () => {
+  it('delays the next response, and deletes the response beside it afterwards', async () => {
     const { panels, sent, open, pressed, arrive } = desk()
     open('panel')
     open('beside', true)

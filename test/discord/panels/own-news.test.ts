@@ -12,7 +12,7 @@ import { say, saying } from '#test/text/saying.ts'
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const { version } = lookFrom(begun('classic', party), party, 0).table
 
-/** Ann at a table in whose last change this happened. */
+/** A view of Ann at a table whose last change had these events. */
 function after(edition: string, ...events: GameEvent[]) {
   const entries = [{ no: version, at: 1, seat: 1, events }]
   const log = () => Promise.resolve({ ok: true, value: entries })
@@ -23,34 +23,34 @@ const told = (parts: unknown) => textOf({ components: parts } as never)
 const open = (name: string) => ({ name, args: [], version: version - 1 })
 const rent = { kind: 'paid', from: 1, to: 0, amount: 24, why: 'rent', square: 39 } as GameEvent
 
-it('an open panel of what one has says what has happened to it since', async () => {
+it('an open assets panel shows what changed for its owner', async () => {
   const news = await ownNews(after('classic', rent), open('assets'))
   expect(news).toMatch(saying('ui.assets.news'))
   expect(news).toMatch(/Bo pays Ann \*\*\$24\*\*/)
 })
 
-it('says nothing of what others have, where nothing is new, and in panels that are only read', async () => {
+it('shows no news of others, without news, or in read-only panels', async () => {
   const others = { ...rent, to: 2 } as GameEvent
   expect(await ownNews(after('classic', others), open('assets'))).toBeUndefined()
   expect(await ownNews(after('classic', rent), { ...open('assets'), version })).toBeUndefined()
   expect(await ownNews(after('classic', rent), open('log'))).toBeUndefined()
 })
 
-it('a hand says that its owner was caught', async () => {
+it('a hand shows that its owner was caught', async () => {
   const verdict = { seat: 1, accused: 0, cheat: 'BANK_HEIST', how: null, did: { amount: 300 }, booked: {} }
   const caught = { kind: 'guilty', ...verdict, newCard: null } as never
   const news = await ownNews(after('cheaters', caught), open('hand'))
   expect(news).toContain('**Bo** cries CHEATER! at **Ann**: Bank Heist. **Guilty**')
 })
 
-it('who bids hears that a stored maximum topped the bid at once', async () => {
+it('shows a bidder that a stored maximum outbid them at once', async () => {
   const bid = (seat: number, amount: number) => ({ kind: 'bid', seat, amount, square: 39 }) as GameEvent
   const beaten = await newsOf(after('classic'), [bid(0, 50), bid(1, 60)], 'private')
   expect(beaten).toEqual([say('ui.bid.beaten', { own: '$50', leader: 'Bo', bid: '$60' })])
   expect(await newsOf(after('classic'), [bid(0, 50)], 'private')).toEqual([])
 })
 
-it('an offer that an open counter-offer took the place of is not told as closed', async () => {
+it('does not report an offer closed when an open counter-offer replaced it', async () => {
   const goods = (cash: number) => ({ cash, deeds: [], cards: [] })
   const terms = { kind: 'terms', offer: 1, from: 0, to: 1, give: goods(10), get: goods(0), audience: [0, 1] }
   const countered = { kind: 'countered', seat: 1, from: 1, to: 0, offer: 2, parent: 1 }
@@ -72,7 +72,7 @@ it('an offer that an open counter-offer took the place of is not told as closed'
   expect(told((await offers(scope)).parts)).not.toContain('Closed lately')
 })
 
-it('once a game is over, its assets are how it ended, and nobody is told to bet', async () => {
+it('shows the final state after the game without inviting bets', async () => {
   const scope = after('cheaters')
   const look = lookFrom(begun('cheaters', party), party, 0)
   const ranking = [0, 1, 2].map((seat) => ({ seat, wealth: 9, cash: 9, deeds: 1 }))

@@ -21,7 +21,7 @@ const moves = 250
 const seeds = [3, 14]
 const fine = (value: unknown) => () => Promise.resolve({ ok: true, value })
 
-/** Positions along some games, of which something is read. */
+/** Positions of some games. */
 function positions(edition: string): Moment['position'][] {
   return seeds.flatMap((seed) => {
     const found: Moment['position'][] = []
@@ -30,7 +30,7 @@ function positions(edition: string): Moment['position'][] {
   })
 }
 
-/** What a reader is shown there: the first seat, or somebody who only watches. */
+/** The panel for the first seat, or for a spectator. */
 async function panel(
   edition: string,
   position: Moment['position'],
@@ -63,7 +63,7 @@ describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a pho
     return shown.flatMap(({ name }, at) => (heights[at]! > room ? [`${name}: ${heights[at]}`] : []))
   }
 
-  it('takes one screen for whoever watches, in every edition that can be watched', async () => {
+  it('takes one screen for spectators, in every edition that allows them', async () => {
     const watched = editionNames.filter((name) => infoOf(name).chronicle === null)
     const shown = await Promise.all(
       watched.flatMap((name) => positions(name).map((one) => panel(name, one, 'watch', { seat: null }))),
@@ -71,7 +71,7 @@ describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a pho
     expect(await tooHigh(shown)).toEqual([])
   }, 120_000)
 
-  it('takes one screen for the options of a game that has begun, subject by subject', async () => {
+  it('takes one screen for the options of a running game, by subject', async () => {
     const shown = await Promise.all(
       editionNames.flatMap((name) => {
         const first = begun(name, party)
@@ -94,7 +94,7 @@ describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a pho
     expect(await tooHigh(shown)).toEqual([])
   }, 120_000)
 
-  it('takes one screen for a result that counts lies', async () => {
+  it('takes one screen for a result with a count of lies', async () => {
     const secret = editionNames.filter((name) => infoOf(name).chronicle !== null)
     const shown = await Promise.all(
       secret.map(async (name) => {

@@ -21,7 +21,7 @@ const place = withPlace({ bot: { refreshesEvery: 20 } })
 const privateTo = (chair: Chair) => chair.see().filter(({ flags }) => ((flags ?? 0) & 64) > 0)
 const panelOf = (chair: Chair, { id }: APIMessage) => chair.see().find((message) => message.id === id)
 
-/** Some beats of the panels. */
+/** Some refresh intervals of the panels. */
 const beats = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 describe('an open private panel', () => {
@@ -34,7 +34,7 @@ describe('an open private panel', () => {
     for (const chair of people) for (const { id } of privateTo(chair)) chair.dismiss(id)
   })
 
-  it('changes by itself when somebody else moves', async () => {
+  it('updates when another player moves', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
     const panel = await open(other, card, say('ui.go.log'))
@@ -44,7 +44,7 @@ describe('an open private panel', () => {
     expect(privateTo(other)).toHaveLength(1)
   })
 
-  it('is left alone where it would show the same', async () => {
+  it('sends no edit when its content is the same', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
     const deeds = await open(other, card, say('ui.go.deeds'))
@@ -53,7 +53,7 @@ describe('an open private panel', () => {
     expect(panelOf(other, deeds)?.edited_timestamp).toBe(deeds.edited_timestamp)
   })
 
-  it('that was dismissed is forgotten, and nothing is said about it', async () => {
+  it('is forgotten without a message after the user dismissed it', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
     other.dismiss((await open(other, card, say('ui.go.log'))).id)
@@ -63,7 +63,7 @@ describe('an open private panel', () => {
     expect(place.logged.filter(({ msg }) => String(msg).includes('panel'))).toEqual([])
   })
 
-  it('keeps what is chosen and typed in it, and a window that is open over it changes that same form', async () => {
+  it('keeps its choices and inputs, also under an open modal', async () => {
     await untilOwning(place, people)
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
@@ -74,7 +74,7 @@ describe('an open private panel', () => {
     const { modal } = await other.press(form, controlOf(form, 'Cash you get'))
     const before = panelOf(other, form)?.edited_timestamp
     for (let moves = 0; panelOf(other, form)?.edited_timestamp === before; moves++) {
-      if (moves > 20) throw new Error('nothing changed what the form shows')
+      if (moves > 20) throw new Error('no move changed the form')
       await moveOn(place, people)
       await beats()
     }
@@ -85,7 +85,7 @@ describe('an open private panel', () => {
     expect(textOf(panelOf(other, form)!)).toContain(`You give: ${deed!.label} (`)
   })
 
-  it('of somebody who had their data deleted is left alone', async () => {
+  it('stays unchanged after its owner’s data was deleted', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
     const log = await open(other, card, say('ui.go.log'))
@@ -98,7 +98,7 @@ describe('an open private panel', () => {
     expect(panelOf(other, log)).toEqual(before)
   })
 
-  it('beside a card has the way to take a move back as long as there is one', async () => {
+  it('shows the undo button beside a card while undo is possible', async () => {
     for (let moves = 0; moves < 60; moves++) {
       const [who, label] = await moveOn(place, people)
       if (!label.startsWith('Buy for')) continue
@@ -107,6 +107,6 @@ describe('an open private panel', () => {
       await expect.poll(() => panelOf(who, hint), { timeout: 5000 }).toBeUndefined()
       return
     }
-    throw new Error('nobody bought anything')
+    throw new Error('no player bought a deed')
   })
 })

@@ -21,12 +21,12 @@ function scopeIn(edition: string): Scope {
   return { ...scope, app: { ...scope.app, pictures: new Pictures() } }
 }
 
-/** The text of a panel: the registry may add buttons. */
+/** The text of a panel; the registry may add buttons. */
 const told = ({ parts }: Panel) => parts.filter((part) => 'content' in part)
 const opened = async (view: View | undefined, edition: string) => told(await view!(scopeIn(edition), []))
 
 describe('a style', () => {
-  it('names panels that exist, in whose place it shows panels that exist', () => {
+  it('replaces existing panels by existing panels', () => {
     for (const style of styles)
       for (const [name, other] of Object.entries(style.panels)) {
         expect(Object.keys(panels)).toContain(name)
@@ -46,7 +46,7 @@ describe('a style', () => {
     )
   })
 
-  it('closes these panels until the end of a chronicle, and none in a game with a card', () => {
+  it('closes these panels only during a chronicle', () => {
     const closed = Object.keys(panels).filter((name) => chronicle.audience(name) === 'nobody')
     expect(closed.toSorted()).toEqual([
       'awards',
@@ -65,7 +65,7 @@ describe('a style', () => {
     expect(Object.keys(panels).filter((name) => audience(name) !== 'everybody')).toEqual([])
   })
 
-  it('is chosen by the edition, and by whether the game is under way', () => {
+  it('depends on the edition and on whether the game is running', () => {
     const { edition, table } = readingFrom(begun('cheaters', party), party, 0)
     expect(styleOf({ edition, table })).toBe(chronicle)
     for (const status of ['lobby', 'over', 'cancelled'] as const)

@@ -53,7 +53,7 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
   }
 }
 
-/** The panel, or the kind sentence in its place; anything else is a failure. */
+/** The panel, or the text of an expected refusal. @throws for any other error */
 async function shownTo(scope: Scope, name: string, args: string[]): Promise<Panel | string> {
   try {
     return await views[name]!(scope, args)
@@ -64,7 +64,7 @@ async function shownTo(scope: Scope, name: string, args: string[]): Promise<Pane
   }
 }
 
-/** Moments of a wandering game, some of them with offers, debts and auctions open, and with somebody out. */
+/** Moments of a random game, some with open offers, debts and auctions, and with an eliminated player. */
 function moments(): Moment[] {
   const seen: Moment[] = []
   const watch = (moment: Moment) => {
@@ -82,7 +82,7 @@ function moments(): Moment[] {
   return seen.filter((_, index) => index % Math.ceil(seen.length / 60) === 0)
 }
 
-/** The same moment after a seat has left the game; null where that cannot be, or ends it. */
+/** The same moment after a seat left the game; null if that is impossible or ends the game. */
 function without(seat: number, { position, events }: Moment): Moment | null {
   const { edition, game } = position
   const leave = { seat, act: 'resign', prompt: null, with: {}, at: game.now }
@@ -91,7 +91,7 @@ function without(seat: number, { position, events }: Moment): Moment | null {
   return { position: { ...position, game: left.game }, events }
 }
 
-/** What a player could ask of each panel at a moment; whoever watches may press a copy of it. */
+/** Arguments of each panel at a moment; a spectator may forge them. */
 function argsOf({ position }: Moment): Record<string, string[][]> {
   const { game } = position
   const all = game.seats.flatMap((_, seat) => moves(position, seat))
@@ -124,14 +124,14 @@ const isPublic = [
   'help',
   'assets',
 ]
-/** Of the lobby, of the server, or of the catalogue: nothing of a running game. */
+/** Panels of the lobby, the server or the catalogue, with nothing of a running game. */
 const elsewhere = ['options', 'kept', 'cancel', 'rules', 'theme', 'settings']
 
 describe.each([
   ['a spectator', null],
-  ['a player who is out', 2],
+  ['an eliminated player', 2],
 ] as const)('every panel of a running game, for %s', (_, seat) => {
-  it('has a clear answer and gives nothing away', { timeout: 60_000 }, async () => {
+  it('returns a clear answer and leaks nothing', { timeout: 60_000 }, async () => {
     const watched = moments().flatMap((moment) => (seat === null ? moment : (without(seat, moment) ?? [])))
     expect(watched.length).toBeGreaterThan(20)
     for (const moment of watched) {
@@ -149,18 +149,18 @@ describe.each([
   })
 })
 
-describe('a player who is out', () => {
+describe('an eliminated player', () => {
   it.each([
     ['trade', []],
     ['form', ['', 'build', '', '']],
-  ])('is told so where they want to act: %s', async (name, args) => {
+  ])('is informed when they want to act: %s', async (name, args) => {
     const gone = moments().flatMap((moment) => without(2, moment) ?? [])
     for (const moment of gone.slice(0, 3)) expect(await shownTo(scopeOn(moment, 2), name, args)).toBe('out')
   })
 })
 
-describe('all deeds', () => {
-  it('tell what is under the hammer from what is for sale', async () => {
+describe('the list of all deeds', () => {
+  it('distinguishes the auctioned deed from deeds for sale', async () => {
     const sold = moments().filter(({ position }) => typeof position.game.auction?.lot.square === 'number')
     expect(sold.length).toBeGreaterThan(0)
     for (const moment of sold) {
@@ -172,7 +172,7 @@ describe('all deeds', () => {
     }
   })
 
-  it('tell which lots of an estate are next', async () => {
+  it('shows which lots of an estate are next', async () => {
     const [moment] = moments().filter(({ position }) => position.game.deeds[39]?.owner === null)
     const { position } = moment!
     const sale = moments().find(({ position: { game } }) => game.auction)!.position.game.auction!

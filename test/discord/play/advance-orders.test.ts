@@ -22,12 +22,12 @@ import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
-/** The private panel of somebody's orders. */
+/** The private panel of a player's orders. */
 async function inAdvance(chair: Chair, card: APIMessage): Promise<APIMessage> {
   return open(chair, await open(chair, card, say('ui.go.assets')), say('ui.go.advanceOrders'))
 }
 
-/** Fills in the order that a panel opens: a choice from its lists, and an amount where it asks one. */
+/** Fills in an order in its panel: a choice from its lists, and an amount if it asks for one. */
 async function leave(
   chair: Chair,
   panel: APIMessage,
@@ -44,7 +44,7 @@ async function logOf(chair: Chair): Promise<string> {
   return textOf(await shown(await chair.command('/game log')))
 }
 
-it('orders of every kind are left, shown back in words, seen by nobody else, and taken back', async () => {
+it('orders of every kind are left, described, private and can be withdrawn', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const isAnns = textOf(card).includes(`<@${ann.user.id}>`)
@@ -96,7 +96,7 @@ it('orders of every kind are left, shown back in words, seen by nobody else, and
   expect(textOf(await inAdvance(roller, card))).toMatch(saying('ui.advanceOrders.none'))
 })
 
-it('an order rolls as soon as its turn comes, before and after a restart, and the channel is told so', async () => {
+it('an order rolls at once on its turn, also after a restart', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const [roller] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann] : [bo]
@@ -109,7 +109,7 @@ it('an order rolls as soon as its turn comes, before and after a restart, and th
   expect(await log()).not.toContain('namely')
 })
 
-it('who has left an order for their turn is not called to it', async () => {
+it('does not notify a player who left an order for the turn', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]
@@ -122,11 +122,11 @@ it('who has left an order for their turn is not called to it', async () => {
     .toMatch(saying('clause.byOrder', { again: 'no' }))
   const [asked] = await newest(place, [roller, other])
   const calls = place.discord.pushes.slice(before).filter(({ userId }) => userId === other.user.id)
-  // They may have stopped on something to buy, for which they have left no order.
+  // The player may have stopped on a square for sale, for which there is no order.
   expect(calls).toHaveLength(asked === other ? 1 : 0)
 })
 
-it('a press on something that has gone is answered, and an edition without orders says so', async () => {
+it('answers presses on withdrawn orders and in editions without orders', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]

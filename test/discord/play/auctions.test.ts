@@ -10,7 +10,7 @@ import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
-/** Three people at a table with these options, the first of them its host. */
+/** Starts a table of three players with these options; the first is the host. */
 async function startWith(options: Record<string, string | boolean>): Promise<[Chair, Chair, Chair]> {
   const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
   await startUnder(place, people, options)
@@ -19,7 +19,7 @@ async function startWith(options: Record<string, string | boolean>): Promise<[Ch
 
 const game = () => openGame(place)
 
-/** Labels of the buttons, line by line. */
+/** Labels of the buttons by row. */
 function linesOf({ components = [] }: APIMessage): string[][] {
   const [container] = components as APIContainerComponent[]
   return (container?.components ?? []).flatMap((part) =>
@@ -32,20 +32,20 @@ function linesOf({ components = [] }: APIMessage): string[][] {
 const card = (who: Chair, text: RegExp): Promise<APIMessage> =>
   who.waitFor((message) => text.test(textOf(message)) && hasControl(message, say('ui.go.assets')))
 
-/** The question of an open auction, in full or, where the card has much to say, in brief. */
+/** The full prompt of an open auction, or the short form on a crowded card. */
 function question(facts: Facts): RegExp {
   const forms = (['prompt.auction.bid', 'prompt.auction.bid.brief'] as const).map((key) => saying(key, facts))
   return new RegExp(forms.map(({ source }) => source).join('|'))
 }
 
-/** Whom messages since a moment have pinged, by name. */
+/** Names of the players who got pushes since a position. */
 function pinged(since: number, people: readonly Chair[]): string[] {
   const users = place.discord.pushes.slice(since).map(({ userId }) => userId)
   return people.filter(({ user }) => users.includes(user.id)).map(({ user }) => user.username)
 }
 
 describe('an auction in the channel', () => {
-  it('calls its bidders once when it opens, in few rows', async () => {
+  it('notifies its bidders once when it opens, in few rows', async () => {
     const people = await startWith({})
     const [ann, bo] = people
     await untilOffered(place, people)
@@ -65,16 +65,16 @@ describe('an auction in the channel', () => {
     expect(pinged(before, people)).toEqual([])
   })
 
-  it('prices an overtaken quick raise anew, and only a second press counts', async () => {
+  it('updates an outbid quick raise, which then needs another press', async () => {
     const people = await startWith({})
     const [ann, bo, cy] = people
     await untilOffered(place, people)
     const opened = await card(ann, /no bid yet/i)
     const { version } = await game()
     await bo.press(opened, '$50')
-    // Saved, and not told yet.
+    // The bid is saved but not announced yet.
     await expect.poll(async () => (await game()).version, { interval: 10 }).toBeGreaterThan(version)
-    // As Cy still sees it, though it may be told by now.
+    // Presses the button that Cy saw, even if the card was updated by now.
     await cy.staleClick(opened, '$10')
     const again = await cy.waitFor((message) =>
       saying('refusal.bidTooLow', { min: '$51' }).test(textOf(message)),
@@ -85,7 +85,7 @@ describe('an auction in the channel', () => {
     await card(ann, question({ leader: 'Cy', bidMoney: '$51' }))
   })
 
-  it('in turns asks one after the other', async () => {
+  it('asks one player after the other when it runs in turns', async () => {
     const people = await startWith({ 'auction.mode': 'turns' })
     await untilOffered(place, people)
     const first = await card(people[0], /No bid yet\. .*, bid or drop out/)
@@ -112,7 +112,7 @@ describe('an auction in the channel', () => {
     await card(people[0], /passes|out: /)
   })
 
-  it('under seal takes each bid in private and tells all at the end', async () => {
+  it('takes sealed bids in private and shows all at the end', async () => {
     const people = await startWith({ 'auction.mode': 'sealed' })
     const [ann, bo, cy] = people
     await untilOffered(place, people)
@@ -145,7 +145,7 @@ describe('an auction in the channel', () => {
     await card(ann, /→ Bo \*\*\$80\*\*/)
   })
 
-  it('of an estate is announced as a whole, and left with one press', async () => {
+  it('announces an estate as a whole, to leave with one press', async () => {
     const people = await startWith({})
     const [ann, bo, cy] = people
     const { id } = await game()

@@ -3,7 +3,7 @@ import { closedOffers } from '#discord/panels/offers.ts'
 import type { Scope } from '#discord/app-context.ts'
 import type { Running } from '#discord/reading.ts'
 
-/** How many of the last changes are asked for the closed offers of a game. */
+/** The number of last changes that are searched for closed offers of a game. */
 async function askedIn(isChronicle: boolean): Promise<unknown> {
   let asked: unknown = null
   const logPage = (_viewing: unknown, most: unknown) => {
@@ -21,7 +21,7 @@ async function askedIn(isChronicle: boolean): Promise<unknown> {
   return asked
 }
 
-it('closed offers are looked for in the last 300 changes; in a chronicle, where nobody is to count them, in all', async () => {
+it('searches 300 changes for closed offers; in a chronicle, all', async () => {
   expect(await askedIn(false)).toBe(300)
   expect(await askedIn(true)).toBe(Infinity)
 })

@@ -16,7 +16,7 @@ function scopeOn(edition: string, change: (game: Game) => void = () => undefined
   return scopeAt(position, party, infoOf(edition))
 }
 
-it('of a lot without houses tells the rents of a bare one, of a complete colour and of a hotel', async () => {
+it('shows no house rents for a lot without houses', async () => {
   const told = textOf({ components: (await deed(scopeOn('cheaters'), ['35'])).parts } as never)
   expect(told).toMatch(saying('ui.deed.rents', { bare: '$200', set: '$400 · hotel $800' }))
   expect(told).toMatch(saying('ui.deed.hotel', { price: '$250' }))
@@ -25,13 +25,13 @@ it('of a lot without houses tells the rents of a bare one, of a complete colour 
   expect(park).toMatch(saying('ui.deed.rents', { bare: '$180', set: '$350 · hotel $700' }))
 })
 
-it('of any other lot tells the rents with houses', async () => {
+it('shows house rents for any other lot', async () => {
   const told = textOf({ components: (await deed(scopeOn('classic'), ['39'])).parts } as never)
   expect(told).toContain('bare $50 · with houses $200 / $600 / $1,400 / $1,700 · hotel $2,000')
   expect(told).toMatch(saying('ui.deed.building', { price: '$200' }))
 })
 
-it('list tells whose each is, and a hotel on one of the Bank’s', async () => {
+it('lists the owner of each deed, and a hotel on a Bank deed', async () => {
   const scope = scopeOn('cheaters', ({ deeds: [, first] }) =>
     Object.assign(first!, { owner: 1, level: hotel }),
   )
@@ -40,7 +40,7 @@ it('list tells whose each is, and a hotel on one of the Bank’s', async () => {
   expect(told).toContain('Mediterranean Avenue · $60 · Bo (hotel)')
   expect(told).toContain('Connecticut Avenue · $120 · for sale (hotel)')
   expect(told).toContain('Pennsylvania Avenue · $0 · for sale')
-  // The standings of such a game are told after its end.
+  // Standings of this edition are public only after the end.
   expect(JSON.stringify(panel)).not.toContain(say('story.watch.standings'))
   expect(JSON.stringify(await deeds(scopeOn('classic')))).toContain(say('story.watch.standings'))
 })

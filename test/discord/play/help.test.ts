@@ -10,7 +10,7 @@ import { begun, scopeAt } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
-/** Ann stands on a square of this kind that asks nothing; help knows one kind of squares, `redeem`. */
+/** A scope of Ann on a square of this kind without a prompt. Help describes only `redeem` squares. */
 function scopeOn(kind: string): Scope {
   const position = begun('classic', party)
   const at = position.game.seats[0]?.at
@@ -19,26 +19,26 @@ function scopeOn(kind: string): Scope {
   return scopeAt(here, party, { ...infoOf('classic'), helpOfSquares: ['redeem'] })
 }
 
-it('tells of the square on which its reader stands, with the rules behind it', async () => {
+it('describes the reader’s square with its rules', async () => {
   const { parts } = await help(scopeOn('redeem'), [])
   const told = textOf({ components: parts } as never)
   expect(told).toContain(speak('en').find('help', 'redeem'))
   expect(JSON.stringify(parts)).toContain('?redeem')
 })
 
-it('says nothing of a square that no help speaks of', async () => {
+it('says nothing about a square without a help text', async () => {
   const { parts } = await help(scopeOn('mortgage'), [])
   expect(JSON.stringify(parts)).not.toContain('?mortgage')
 })
 
-it('takes for topics of squares what is no decision and no move', () => {
+it('treats topics that are no decision and no move as squares', () => {
   const { help: topics, helpOfSquares } = infoOf('classic')
   expect(Object.keys(topics)).toContain('buy')
   expect(helpOfSquares).not.toContain('buy')
   expect(helpOfSquares).not.toContain('mortgage')
 })
 
-it('leads to rules of another edition where the own ones say nothing, if they rest on those', async () => {
+it('links to rules of the base edition where the edition has none', async () => {
   const told = async (info: EditionInfo) => {
     const { parts } = await rules(scopeAt(begun('slaughterhouse', party), party, info), ['', 'auctioneer'])
     return textOf({ components: parts } as never)

@@ -13,7 +13,7 @@ import { readingFrom, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
-/** Two hotels and four houses in one group, and houses alone in another. */
+/** A group with two hotels and four houses, and another group with houses only. */
 function built(): Table {
   const table = new Table(2, {}, polynesia)
   table.deeds(0, [16, 18], { level: 5 })
@@ -35,8 +35,8 @@ function buttonsOf(table: Table, draft: Draft) {
   return controlsOf(panelMessage(form))
 }
 
-describe('the form by which hotels are sold (POL-094 to POL-096)', () => {
-  it('sells a group with hotels at a press: they go whole, and four houses down to one', () => {
+describe('the form to sell hotels (POL-094 to POL-096)', () => {
+  it('sells a group’s hotels whole, or houses down to one', () => {
     const table = built()
     const button = buttonsOf(table, {}).find(({ label }) => label?.includes('1,300,000'))
     const { args } = decodeId(button!.custom_id) as { args: string[] }
@@ -48,7 +48,7 @@ describe('the form by which hotels are sold (POL-094 to POL-096)', () => {
     expect(refusedMove(polynesia, table.game, move)).toBeNull()
   })
 
-  it('goes from a hotel to bare ground at one step, and back again', () => {
+  it('steps from a hotel to an empty lot and back', () => {
     const { lots } = sale(built()).ask[0] as AskOf<'levels'>
     const at = (square: number) => lots.find((lot) => lot.square === square)!
     expect([levelAfter(at(16), 5), levelAfter(at(16), 0)]).toEqual([0, null])

@@ -18,7 +18,7 @@ function cardOf(table: Table): string {
   return textOf({ components: [turnCard(seen(table), [], null)] } as never)
 }
 
-/** Ann has not bought what she stopped on. */
+/** An open auction because Ann did not buy. */
 function auction(mode: string): Table {
   const table = new Table(
     3,
@@ -31,7 +31,7 @@ function auction(mode: string): Table {
 }
 
 describe('a free-for-all auction (POL-129)', () => {
-  it('names who has passed, and asks them nothing until they come in again', () => {
+  it('lists players who passed and asks them again only after they re-enter', () => {
     const table = auction('open')
     table.does(2, 'pass')
     table.does(0, 'pass')
@@ -43,7 +43,7 @@ describe('a free-for-all auction (POL-129)', () => {
 })
 
 describe('an auction in turns with passes for now (POL-130)', () => {
-  it('is told without passes that a bid came after, whoever made it', () => {
+  it('omits passes that were followed by any bid', () => {
     const table = auction('reentry')
     const told: GameEvent[] = []
     const does = (seat: number, act: string, amount?: number) => {

@@ -14,7 +14,7 @@ function cardOf({ game }: Table): string {
   return textOf({ components: [turnCard(readingFrom(position, party, null), [], null)] } as never)
 }
 
-it('after the last turn the card says until when rent may be claimed, and that all is counted then (POL-142, D40)', () => {
+it('after the last turn, the card shows the deadline for rent claims (POL-142, D40)', () => {
   const table = new Table(2, { 'end.mode': 'clock', 'end.minutes': 30, 'rent.mode': 'claim' }, polynesia)
   table.deeds(
     null,
@@ -32,7 +32,7 @@ it('after the last turn the card says until when rent may be claimed, and that a
   expect(text).not.toContain('the next player rolls')
 })
 
-it('the result says of everybody what makes up what they own (POL-143)', () => {
+it('the result lists the parts of everybody’s worth (POL-143)', () => {
   const names = ['Ann', 'Bo', 'Cy', 'Di']
   const four: Party = { people: names.map(() => true), names }
   const table = new Table(4, { 'end.mode': 'clock', 'end.minutes': 30 }, polynesia)
@@ -48,7 +48,7 @@ it('the result says of everybody what makes up what they own (POL-143)', () => {
 it.each([
   ['on the board', null],
   ['in Jail', 0],
-])('who may not throw yet is told from when on they may: %s (POL-056)', (_where, jail) => {
+])('shows when a waiting player may throw: %s (POL-056)', (_where, jail) => {
   const table = new Table(3, { 'rent.mode': 'claim' }, polynesia)
   table.deeds(2, [6])
   table.seat(1).jail = jail

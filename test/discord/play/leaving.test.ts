@@ -5,7 +5,7 @@ import { say } from '#test/text/saying.ts'
 
 const place = withPlace()
 
-it('lets somebody leave after asking twice, and the last one wins', async () => {
+it('asks a leaving player twice, and the last player wins', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const assets = await open(ann, card, say('ui.go.assets'))

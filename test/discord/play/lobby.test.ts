@@ -38,13 +38,13 @@ const cardSays = (chair: Chair, part: string) =>
     (message) => labelsOf(message).includes(say('ui.lobby.join')) && textOf(message).includes(part),
   )
 
-/** The line of house rules that the options show. */
+/** The line of house rules in the options. */
 function lineOf(panel: APIMessage): string {
   return /```\n(.+)\n```/.exec(textOf(panel))?.[1] ?? ''
 }
 
-describe('the editions to open a table for', () => {
-  it('are told in whole sentences, however little room the list has', async () => {
+describe('the list of editions for a new table', () => {
+  it('has whole sentences despite the limited length', async () => {
     const { choices } = await person('Ann').autocomplete('/game new', { edition: '' }, 'edition')
     expect(choices?.length).toBeGreaterThanOrEqual(3)
     for (const { name } of choices ?? []) expect(name).toMatch(/\.$/)
@@ -52,7 +52,7 @@ describe('the editions to open a table for', () => {
 })
 
 describe('the options of a table', () => {
-  it('are chosen by subject, show their range, and say where one has no effect', async () => {
+  it('are set by subject, with range and note without effect', async () => {
     const ann = person('Ann')
     const lobby = await openLobby(ann)
     const options = await openOptions(ann, lobby)
@@ -81,7 +81,7 @@ describe('the options of a table', () => {
     expect(lineOf(await open(ann, set, say('ui.go.back')))).toBe('classic v1: end.mode=rounds end.rounds=15')
   })
 
-  it('take lengths of time as people say them, and words beside numbers', async () => {
+  it('accept lengths of time as text, and words for some numbers', async () => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
     const end = await pick(ann, await subjectOf(ann, options, 'end'), say('lobby.option'), ['end.mode=clock'])
@@ -102,7 +102,7 @@ describe('the options of a table', () => {
     expect(textOf(houses)).toContain('Houses in the Bank: **40**')
   })
 
-  it('ask for the hours of a turn where the pace is custom, and tell them only there', async () => {
+  it('ask for a turn’s hours only with a custom pace', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     const lobby = await openLobby(ann)
     await bo.press(lobby, say('ui.lobby.join'))
@@ -126,7 +126,7 @@ describe('the options of a table', () => {
     await cardSays(ann, 'Time for a turn: 5 hours')
   })
 
-  it('are for others to read: they get no controls, and cannot use the host’s', async () => {
+  it('are readable for others without controls; forged controls fail', async () => {
     const ann = person('Ann')
     const bo = person('Bo')
     const lobby = await openLobby(ann)
@@ -154,7 +154,7 @@ describe('the options of a table', () => {
 })
 
 describe('presets and house rules', () => {
-  it('a preset is one choice; the card names it until something else is changed', async () => {
+  it('a preset is one choice, named on the card until another change', async () => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
     const short = await pick(ann, options, say('lobby.preset'), ['short'])
@@ -165,12 +165,12 @@ describe('presets and house rules', () => {
     await place.bot.idle()
     expect(textOf(await cardWith(ann, say('ui.lobby.join')))).not.toContain('Short')
     const usual = await pick(ann, fine, say('lobby.preset'), ['usual'])
-    // What was looked at stays where it was, and shows what now holds.
+    // The open subject stays open and shows the new values.
     expect(textOf(usual)).toContain('Fine for leaving Jail: $50')
     expect(lineOf(await open(ann, usual, say('ui.go.back')))).toBe('classic v1:')
   })
 
-  it('house rules go from table to table as one line', async () => {
+  it('house rules can be copied between tables as one line', async () => {
     const [ann, cy] = [person('Ann'), person('Cy')]
     const from = await openOptions(ann, await openLobby(ann))
     const line = lineOf(await pick(ann, from, say('lobby.preset'), ['family']))
@@ -193,7 +193,7 @@ describe('presets and house rules', () => {
     ['classic: pace=hasty', 'possible are day, live, slow, and custom'],
     ['classic: auction.proxy=maybe', 'possible are on and off'],
     ['classic: board=own', 'theme'],
-  ])('what cannot be read is told by name: %s', async (line, told) => {
+  ])('names the invalid part of a line: %s', async (line, told) => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
     const { modal } = await ann.press(options, controlOf(options, say('lobby.paste')))
@@ -206,7 +206,7 @@ describe('rules', () => {
   const rules = async (chair: Chair, topic?: string) =>
     shown(await chair.command('/rules', topic === undefined ? {} : { topic }))
 
-  it('are told in a minute, by topic, by word and by number', async () => {
+  it('are shown as an overview, by topic, by word and by number', async () => {
     const ann = person('Ann')
     const all = await rules(ann)
     expect(textOf(all)).toMatch(saying('rules.title', { edition: 'Classic' }))
@@ -225,7 +225,7 @@ describe('rules', () => {
     )
   })
 
-  it('are suggested while one types', async () => {
+  it('are suggested while the user types', async () => {
     const ann = person('Ann')
     const names = async (typed: string) =>
       (await ann.autocomplete('/rules', { topic: typed }, 'topic')).choices?.map(({ name }) => name) ?? []
@@ -237,7 +237,7 @@ describe('rules', () => {
     expect((await names('cop'))[0]).toBe('The Cop')
   })
 
-  it('are those of an edition by its title, too, and what is none is refused', async () => {
+  it('can be found by edition title; unknown titles are refused', async () => {
     const ann = person('Ann')
     const named = async (edition: string) =>
       textOf(await shown(await ann.command('/rules', { edition, topic: '' })))
@@ -248,7 +248,7 @@ describe('rules', () => {
     expect(choices?.[0]?.name).toBe('The Cop')
   })
 
-  it('are those of the edition that all tables of a channel share, whichever is meant', async () => {
+  it('are those of the edition that all tables of a channel share', async () => {
     const [ann, bo, cy] = [person('Ann'), person('Bo'), person('Cy')]
     for (const host of [ann, bo]) await host.command('/game new', { edition: 'slaughterhouse' })
     await place.bot.idle()
@@ -258,7 +258,7 @@ describe('rules', () => {
     expect(textOf(await rules(person('Dee')))).toMatch(saying('rules.title', { edition: 'Classic' }))
   })
 
-  it('stand behind each decision, word for word, with what this table plays', async () => {
+  it('are quoted for each decision with the values of this table', async () => {
     const ann = person('Ann')
     const card = await startGame(place, [ann, person('Bo')])
     const helped = await open(ann, card, say('ui.go.help'))
@@ -271,7 +271,7 @@ describe('rules', () => {
 })
 
 describe('/game list', () => {
-  it('tells tables of one channel apart', async () => {
+  it('distinguishes tables of one channel', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await openLobby(ann)
     await bo.command('/game new')
@@ -285,7 +285,7 @@ describe('/game list', () => {
     expect(lines.filter((line) => line.includes('Bo'))).toHaveLength(1)
   })
 
-  it('gives each a sign that its card shows, too, and that a command takes', async () => {
+  it('gives each game a code that the card shows and commands accept', async () => {
     const [cy, dee] = [person('Cy'), person('Dee')]
     await openLobby(cy)
     await dee.command('/game new')
@@ -303,7 +303,7 @@ describe('/game list', () => {
   })
 })
 
-it('the card tells how long a game may take', async () => {
+it('the card shows the expected length of a game', async () => {
   const other = await startPlace({ table: { lengths } })
   try {
     const ann = other.discord.as('Ann')

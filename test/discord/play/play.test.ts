@@ -36,7 +36,7 @@ async function cancel(host: Chair): Promise<void> {
 }
 
 describe('the lobby', () => {
-  it('takes people and computer players, options and a start', async () => {
+  it('takes players, computer players, options and a start', async () => {
     const ann = person('Ann')
     const bo = person('Bo')
     await ann.command('/game new')
@@ -80,7 +80,7 @@ describe('the lobby', () => {
     expect(textOf(closed)).toMatch(saying('ui.lobby.started'))
   })
 
-  it('can be called off by its host alone, and says so', async () => {
+  it('can be cancelled only by its host, with a message', async () => {
     const cy = person('Cy')
     await cy.command('/game new')
     const lobby = await cardWith(cy, say('ui.lobby.join'))
@@ -99,7 +99,7 @@ describe('the lobby', () => {
 })
 
 describe('a game', () => {
-  it('asks one person at a time, pings that one once per turn, and closes the card before', async () => {
+  it('asks one player at a time, with one ping per turn', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     const before = place.discord.pushes.length
     await startGame(place, [ann, bo])
@@ -120,7 +120,7 @@ describe('a game', () => {
     expect(open).toHaveLength(1)
   })
 
-  it('shows every panel to players, and what is public to others', async () => {
+  it('shows every panel to players and the public ones to others', async () => {
     const [ann, bo, cy] = [person('Ann'), person('Bo'), person('Cy')]
     const card = await startGame(place, [ann, bo], 0)
     expect(textOf(await open(ann, card, say('ui.go.assets')))).toContain('**Cash** $1,500')
@@ -141,7 +141,7 @@ describe('a game', () => {
     expect(JSON.stringify(board.components)).toContain('board-')
   })
 
-  it('answers stale, foreign, strange and repeated presses kindly', async () => {
+  it('answers stale, forged and repeated presses with an explanation', async () => {
     const [ann, bo, cy] = [person('Ann'), person('Bo'), person('Cy')]
     await startGame(place, [ann, bo])
     const [who, card] = await newest(place, [ann, bo])
@@ -173,7 +173,7 @@ describe('a game', () => {
     expect(await whisperTo(who, () => who.staleClick(card, say('act.roll')))).toMatch(/not running|over/)
   })
 
-  it('goes on after a restart in the middle, with the same card', async () => {
+  it('continues after a restart with the same card', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
     const [who, card] = await untilForSale(place, [ann, bo])
@@ -197,10 +197,10 @@ describe('a game', () => {
     )
   })
 
-  it('goes on telling on a card what it told before a restart', async () => {
+  it('keeps the lines of a card across a restart', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
-    // Whoever declines after a double is asked again afterwards: the card would be changed, not closed.
+    // A player who declines after a double is asked again, which would edit the card and not close it.
     const [declining, offered] = await untilHandingOver(place, [ann, bo])
     await declining.press(offered, say('act.buy/decline'))
     const auction = await cardWith(ann, say('act.pass'))
@@ -220,7 +220,7 @@ describe('a game', () => {
     for (const told of [/does not buy/, /🔨.*Bo.*\$20.*2 bids/]) expect(textOf(closed)).toMatch(told)
   })
 
-  it('auctions what nobody buys: quick raises, own amounts, a maximum in private, passing', async () => {
+  it('auctions a declined deed: raises, own amounts, a private maximum, passing', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
     await untilOffered(place, [ann, bo])

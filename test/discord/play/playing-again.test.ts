@@ -23,7 +23,7 @@ let now = Date.now()
 const place = withPlace({ discord: { reading: 'mean' }, hasRounds: true, table: { clock: () => now } })
 const people = (...names: string[]) => names.map((name) => place.discord.as(name))
 
-/** The newest lobby that somebody sees. */
+/** The newest lobby that a player sees. */
 const lobbyOf = (chair: Chair, says = '') =>
   chair.waitFor((message) => hasControl(message, say('ui.lobby.table')) && textOf(message).includes(says))
 
@@ -31,7 +31,7 @@ const mentionOf = ({ user }: Chair) => `<@${user.id}>`
 const isCalled = ({ mentions }: APIMessage, { user }: Chair) => mentions.some(({ id }) => id === user.id)
 
 describe('playing again (DAY-044)', () => {
-  it('calls the others once, and keeps their chairs until they come or the host frees them', async () => {
+  it('notifies the others once and keeps their seats meanwhile', async () => {
     const [ann, bo, cy, dee] = people('Ann', 'Bo', 'Cy', 'Dee') as [Chair, Chair, Chair, Chair]
     await startGame(place, [ann, bo, cy])
     await ann.press(await shown(await ann.command('/game cancel')), say('ui.cancel.do'))
@@ -42,7 +42,7 @@ describe('playing again (DAY-044)', () => {
     expect([ann, bo, cy].map((one) => isCalled(lobby, one))).toEqual([true, false, true])
     expect(textOf(lobby)).toMatch(saying('ui.lobby.kept', { name: 'Ann' }))
     expect(textOf(lobby)).toContain(`${mentionOf(bo)} invites everybody`)
-    // Whoever presses the old card now is shown the way.
+    // A press on the old card now links to the new one.
     expect(await whisperTo(ann, () => ann.press(ended, say('ui.again.button')))).toMatch(
       new RegExp(`channels/\\d+/\\d+/${lobby.id}`),
     )
@@ -56,7 +56,7 @@ describe('playing again (DAY-044)', () => {
     expect(labelsOf(await open(bo, free, say('ui.lobby.table')))).not.toContain(say('ui.lobby.free'))
   })
 
-  it('calls nobody who is on holiday, and keeps their chair', async () => {
+  it('notifies no player on holiday and keeps their seat', async () => {
     const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
     const card = await startGame(place, [ann, bo, cy])
     await ann.press(await shown(await ann.command('/game cancel')), say('ui.cancel.do'))
@@ -72,7 +72,7 @@ describe('playing again (DAY-044)', () => {
     await place.table.setHoliday(cy.user.id, null)
   })
 
-  it('stands on the card of a lobby that its host has closed, too', async () => {
+  it('is also offered on the card of a cancelled lobby', async () => {
     const [ann] = people('Ann') as [Chair]
     await ann.command('/game new')
     const { id } = await lobbyOf(ann)
@@ -89,7 +89,7 @@ describe('playing again (DAY-044)', () => {
   })
 })
 
-it('a lobby says when it closes, calls its host four hours before, and can be opened again (DAY-043)', async () => {
+it('a lobby shows when it closes, reminds its host and can reopen (DAY-043)', async () => {
   const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
   await ann.command('/game new')
   const lobby = await lobbyOf(ann)
@@ -114,13 +114,13 @@ it('a lobby says when it closes, calls its host four hours before, and can be op
 })
 
 describe('since you last looked (DAY-041)', () => {
-  it('tells in private what others did, with sums, deeds and a picture, and then nothing more', async () => {
+  it('shows news of others once in private, with sums and picture', async () => {
     const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
     await startGame(place, [ann, bo])
     await untilOwning(place, [ann, bo])
     const first = await shown(await ann.command('/game since'))
     expect(textOf(first)).toMatch(saying('ui.since.title'))
-    // Until Bo has moved once more.
+    // Play until Bo has moved once more.
     for (let moves = 0; moves < 8; moves++) if ((await moveOn(place, [ann, bo]))[0] === bo) break
     const digest = await shown(await ann.command('/game since'))
     expect(textOf(digest)).toContain('🎲 Bo ')
@@ -128,7 +128,7 @@ describe('since you last looked (DAY-041)', () => {
     expect(textOf(await shown(await ann.command('/game since')))).toMatch(saying('ui.since.none'))
   })
 
-  it('counts what all begin with as received by nobody', async () => {
+  it('does not count the starting money as received', async () => {
     const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
     await startGame(place, [ann, bo])
     const digest = textOf(await shown(await bo.command('/game since')))
@@ -136,7 +136,7 @@ describe('since you last looked (DAY-041)', () => {
     expect(digest).not.toContain('received')
   })
 
-  it('is a button of the assets and of one’s games, and nothing for who does not play', async () => {
+  it('is a button of assets and games, empty for other users', async () => {
     const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
     await startGame(place, [ann, bo])
     await shown(await ann.command('/game assets'))
@@ -153,7 +153,7 @@ describe('since you last looked (DAY-041)', () => {
   })
 })
 
-it('everybody sees whom the game waits for, since when and until when (DAY-042)', async () => {
+it('shows everybody whom the game waits for, since when and until when (DAY-042)', async () => {
   const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
   await startGame(place, [ann, bo])
   const [who, card] = await newest(place, [ann, bo])

@@ -9,7 +9,7 @@ import { say } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true] }
 
-it('a question for one alone is a press away on the card, where no two controls are the same', () => {
+it('a private prompt is one press from the card, with distinct controls', () => {
   const game = roam(party, 4, 0, () => undefined, 'slaughterhouse')
   const play = new MoveInPlay(slaughterhouse, game, () => [])
   game.prompts = []

@@ -8,13 +8,13 @@ const place = withPlace()
 const person = (name: string) => place.discord.as(name)
 const rulesFor = async (one: Chair, options = {}) => textOf(await shown(await one.command('/rules', options)))
 
-it('rules are found by the title of an edition as well, however its signs are typed', async () => {
+it('finds rules by an edition’s title with any punctuation', async () => {
   const ann = person('Ann')
   for (const edition of ['cheaters', 'Cheater’s', "cheater's", 'CHEATERS'])
     expect(await rulesFor(ann, { edition })).toContain('Cheater’s')
 })
 
-it('where several games are open, the rules are those that all of them are played by', async () => {
+it('with several open games, shows the rules that all of them share', async () => {
   const [ann, bo, cy] = ['Ann', 'Bo', 'Cy'].map(person) as [Chair, Chair, Chair]
   for (const host of [ann, bo]) {
     await host.command('/game new', { edition: 'slaughterhouse' })
@@ -24,7 +24,7 @@ it('where several games are open, the rules are those that all of them are playe
   expect(await rulesFor(cy)).toContain('Slaughterhouse')
 })
 
-it('a rule comes with its source, and alone with the questions that were decided', async () => {
+it('shows a rule with its source, alone also with decided questions', async () => {
   const ann = person('Ann')
   const alone = await rulesFor(ann, { edition: 'classic', topic: 'CLS-036' })
   expect(alone).toContain('-# Source (printed rules): line 49, line 61, line 65 (line 233 disagrees)')

@@ -9,11 +9,11 @@ import { say } from '#test/text/saying.ts'
 
 const place = withPlace()
 
-/** Ann, Bo, who calls himself Ann on this server, and Cy. */
+/** Ann, Bo with the nickname Ann on this server, and Cy. */
 function people(): [Chair, Chair, Chair] {
   const chairs = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
   const member = place.discord.guild.members.find(({ userId }) => userId === chairs[1].user.id)
-  if (!member) throw new Error('Bo is no member')
+  if (!member) throw new Error('Bo is not a member')
   member.nick = 'Ann'
   return chairs
 }
@@ -23,16 +23,16 @@ const panel = async (chair: Chair, command: `/game ${string}`): Promise<APIMessa
 const optionsOf = (message: APIMessage) =>
   controlsOf(message).flatMap(({ options }) => (options ?? []).map(({ label }) => label))
 
-/** Both are named, by names that differ. */
+/** Expects both players under different names. */
 function expectBoth(text: string): void {
   expect(text).toMatch(/\bAnn\b(?! \(bo\))/)
   expect(text).toContain('Ann (bo)')
 }
-/** In formatted text. */
+/** The text without escapes. */
 const plainOf = (message: APIMessage) => textOf(message).replaceAll('\\', '')
 
-describe('two people named Ann', () => {
-  it('have distinct names in trades, in the roll for the first turn, the log, the ledger and the picture’s text', async () => {
+describe('two players named Ann', () => {
+  it('have distinct names in trades, rolls, log, ledger and alt texts', async () => {
     const [ann, bo, cy] = people()
     await startByPresses(place, [ann, bo, cy])
     const log = await panel(cy, '/game log')
@@ -54,17 +54,20 @@ describe('two people named Ann', () => {
     expectBoth(alt)
   })
 
-  it.each(['junior', 'polynesia', 'empire', 'cheaters', 'two'])('are told apart in %s', async (edition) => {
-    const [ann, bo, cy] = people()
-    await ann.command('/game new', { edition })
-    const lobby = await ann.waitFor((message) => hasControl(message, say('ui.lobby.join')))
-    await sitDown(lobby, ann, [bo, cy])
-    await place.bot.idle()
-    await ann.press(lobby, say('ui.lobby.start'))
-    await settled(place)
-    const game = await openGame(place)
-    expect(game.status).toBe('running')
-    expectBoth(game.chairs.map(({ name }) => name).join('; '))
-    expectBoth(cy.see().map(plainOf).join('; '))
-  })
+  it.each(['junior', 'polynesia', 'empire', 'cheaters', 'two'])(
+    'have distinct names in %s',
+    async (edition) => {
+      const [ann, bo, cy] = people()
+      await ann.command('/game new', { edition })
+      const lobby = await ann.waitFor((message) => hasControl(message, say('ui.lobby.join')))
+      await sitDown(lobby, ann, [bo, cy])
+      await place.bot.idle()
+      await ann.press(lobby, say('ui.lobby.start'))
+      await settled(place)
+      const game = await openGame(place)
+      expect(game.status).toBe('running')
+      expectBoth(game.chairs.map(({ name }) => name).join('; '))
+      expectBoth(cy.see().map(plainOf).join('; '))
+    },
+  )
 })

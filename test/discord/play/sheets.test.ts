@@ -25,7 +25,7 @@ const numbers = (entries: LogEntry[], until: number | null = null) =>
   ])
 
 describe('entries as messages', () => {
-  it('each of a person or of the clock is one; a run of computer players is one', () => {
+  it('has one message per entry, or per run of computer players', () => {
     expect(numbers([entry(1, 0, allowance), entry(2, 0, allowance), entry(4, null, allowance)])).toEqual([
       [[1], false],
       [[2], false],
@@ -37,7 +37,7 @@ describe('entries as messages', () => {
     ])
   })
 
-  it('a run ends with a picture, and with a person who is called', () => {
+  it('ends a run at a picture or a notified player', () => {
     const asked = { kind: 'asked', seat: 1, debtor: 0, amount: 50, square: 5 }
     expect(numbers([entry(1, 1, allowance), entry(2, 1, stopped), entry(3, 1, allowance)])).toEqual([
       [[1, 2], false],
@@ -50,13 +50,13 @@ describe('entries as messages', () => {
     expect(numbers([entry(1, 1, { ...asked, debtor: 2 }), entry(2, 2, allowance)])).toEqual([[[1, 2], true]])
   })
 
-  it('what nobody has words for is no message', () => {
+  it('has no message for an event without words', () => {
     expect(numbers([entry(1, 0, { kind: 'tallied', seat: 0 }), entry(2, 0, allowance)])).toEqual([
       [[2], false],
     ])
   })
 
-  it('a message that was begun before a crash tells what it told then', () => {
+  it('repeats the same text for a message that a crash interrupted', () => {
     const entries = [entry(1, 1, allowance), entry(2, 1, allowance), entry(3, 1, allowance)]
     expect(numbers(entries, 2)).toEqual([
       [[1, 2], false],

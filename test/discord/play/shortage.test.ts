@@ -42,7 +42,7 @@ function cardOf(table: Table) {
 }
 
 describe('the card of a claim window', () => {
-  it('says what is short and who is waited for, and lets everybody claim at a press', () => {
+  it('shows the shortage, the players waited for and a claim button', () => {
     const { text, labels } = cardOf(shortage())
     expect(text).toContain('🏗️ Bo wants houses, others could build too, and the Bank has only 1.')
     expect(text).toMatch(saying('prompt.build.claim', { left: 1, piece: 'house' }))
@@ -53,7 +53,7 @@ describe('the card of a claim window', () => {
     expect(labels.slice(0, 2)).toEqual([say('act.claim'), say('act.build.claim/abstain')])
   })
 
-  it('tells nobody what was claimed before the end', () => {
+  it('reveals no claim before the end', () => {
     const table = shortage()
     table.does(2, 'claim', { levels: { 31: 1 } })
     const { text } = cardOf(table)
@@ -63,7 +63,7 @@ describe('the card of a claim window', () => {
     expect(cardOf(table).text).toContain('Claimed: Bo 1 house and Cy 1 house.')
   })
 
-  it('asks in a form with one list, which says what it costs', () => {
+  it('asks in a form with one list that shows the price', () => {
     const reading = seen(shortage(), 2)
     const option = reading.look.options.find(({ act }) => act === 'claim')!
     expect(optionButtons(reading, option, 'card').map(({ label }) => label)).toEqual(['Claim houses'])
@@ -73,7 +73,7 @@ describe('the card of a claim window', () => {
     expect(textOf(message)).toContain('Pacific Avenue: bare → 1 house')
     expect(textOf(message)).toMatch(saying('ui.claim.about'))
     const labels = controlsOf(message).map(({ label, placeholder }) => label ?? placeholder)
-    // Three at a press are no way to claim the last one.
+    // Buttons for three houses cannot claim the last one.
     expect(labels.slice(0, 3)).toEqual([
       'Add a building on …',
       'Take one back from …',
@@ -81,7 +81,7 @@ describe('the card of a claim window', () => {
     ])
   })
 
-  it('tells whoever is not asked who is', async () => {
+  it('names the asked players to everybody else', async () => {
     const table = shortage()
     const { id } = table.prompt('build.claim')!
     const position = { edition: classic, game: table.game, board: classic.board(table.game.options) }
@@ -96,15 +96,15 @@ describe('the card of a claim window', () => {
     expect(refused).toEqual({ code: 'notYours', facts: { seats: [2, 3] } })
   })
 
-  it('lets who has answered think again', () => {
+  it('lets a player change their answer', () => {
     const options = seen(shortage(), 1).look.options.filter(({ act }) => act === 'claim' || act === 'abstain')
     const labels = options.flatMap((option) => optionButtons(seen(shortage(), 1), option, 'assets'))
     expect(labels.map(({ label }) => label)).toEqual(['Change my claim', say('act.abstain')])
   })
 })
 
-describe('a house that is won and cannot go where it was meant for', () => {
-  it('is placed in private, while the card says who is waited for', () => {
+describe('a won house that cannot be built on its planned lot', () => {
+  it('is placed in private while the card names the player waited for', () => {
     const table = shortage()
     table.does(2, 'claim', { levels: { 31: 1 } })
     table.does(3, 'abstain')
@@ -121,7 +121,7 @@ describe('a house that is won and cannot go where it was meant for', () => {
 })
 
 describe('the auction of the last pieces', () => {
-  /** Bo and Cy each want the last house. */
+  /** An auction of the last house, which Bo and Cy both want. */
   function auction(options: Options = {}): Table {
     const table = shortage(options)
     table.does(2, 'claim', { levels: { 31: 1 } })
@@ -129,7 +129,7 @@ describe('the auction of the last pieces', () => {
     return table
   }
 
-  it('keeps its buttons in their places when somebody leads', () => {
+  it('keeps its buttons in place when a player leads', () => {
     const table = auction()
     const kinds = () => cardOf(table).labels.filter((label) => /^[A-Z][a-z ]+$/.test(label ?? ''))
     const before = kinds()
@@ -138,7 +138,7 @@ describe('the auction of the last pieces', () => {
     expect(before.slice(0, 3)).toEqual([say('act.bid.own'), 'Max bid', say('act.pass')])
   })
 
-  it('offers nobody an amount below their floor, and says how the floors differ', () => {
+  it('offers no amount below a player’s floor and explains different floors', () => {
     const table = auction()
     const { text, labels } = cardOf(table)
     expect(text).toContain('The least is not the same for all: Bo $50 and Cy $200.')
@@ -153,7 +153,7 @@ describe('the auction of the last pieces', () => {
     expect(led.labels[0]).toBe('Bid $221')
   })
 
-  it('says who would have to raise cash first, where the card has nothing but a pass for them', () => {
+  it('names players who must raise cash before they can bid', () => {
     const table = auction()
     table.seat(2).cash = 210
     table.does(1, 'bid', { amount: 220 })
@@ -165,7 +165,7 @@ describe('the auction of the last pieces', () => {
     expect(labels[0]).toBe(say('act.pass'))
   })
 
-  it('says so of who is called in turn as well', () => {
+  it('names them in an auction in turns as well', () => {
     const table = auction({ 'auction.mode': 'turns' })
     expect(cardOf(table).text).toMatch(saying('prompt.auction.call', { who: '<@100000000000000002>' }))
     table.does(2, 'bid', { amount: 220 })
@@ -191,7 +191,7 @@ describe('the auction of the last pieces', () => {
     expect(plainLines(seen(table, null), told as never)).toEqual(['🔨 A house → Bo **$120**'])
   })
 
-  it('says of offers that the end of the game closes nothing more', () => {
+  it('says that the end of the game closes no more offers', () => {
     const voided = { kind: 'voided', offer: 1, from: 0, to: 1 }
     const told = (why: string) => plainLines(seen(auction(), null), [{ ...voided, why }] as never)
     expect(told('over')).toEqual([])
@@ -201,8 +201,8 @@ describe('the auction of the last pieces', () => {
   })
 })
 
-describe('the card of a debt that cannot be met', () => {
-  it('offers to raise money first, and to give up last', () => {
+describe('the card of a debt that cannot be paid', () => {
+  it('offers to raise money first and to give up last', () => {
     const table = new Table(4, { 'tax.income': 1000 })
     table.cash(100, 1500, 1500, 1500)
     table.deeds(0, [6])
@@ -210,7 +210,7 @@ describe('the card of a debt that cannot be met', () => {
     expect(cardOf(table).labels.slice(0, 2)).toEqual([say('ui.go.debt'), say('act.concede')])
   })
 
-  it('says that more is due after the first of several debts', () => {
+  it('says that more debts follow the first one', () => {
     const table = new Table(4)
     table.cash(10, 1500, 1500, 1500)
     table.deeds(0, [39])

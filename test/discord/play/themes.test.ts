@@ -22,7 +22,7 @@ let ann: Chair
 let bo: Chair
 const place = withPlace({ table: { seeds: () => '7'.repeat(64) } })
 beforeAll(() => {
-  // The first person of a new server owns it, and may do everything.
+  // The first user owns the new server and has all permissions.
   ann = place.discord.as('Ann')
   bo = place.discord.as('Bo')
 })
@@ -54,7 +54,7 @@ async function lobbyOn(board: string): Promise<APIMessage> {
 }
 
 describe('a server’s own theme', () => {
-  it('is refused to a table as long as there is none', async () => {
+  it('is refused for a table while the server has none', async () => {
     await ann.command('/game new')
     await cardWith(ann, say('ui.lobby.join'))
     const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
@@ -64,7 +64,7 @@ describe('a server’s own theme', () => {
     })
   })
 
-  it('is set by those alone who manage the server', async () => {
+  it('can be set only by users who manage the server', async () => {
     const seen = await panel(bo)
     expect(textOf(seen)).toMatch(saying('theme.none'))
     expect(labelsOf(seen)).not.toContain(say('theme.go.write'))
@@ -74,7 +74,7 @@ describe('a server’s own theme', () => {
     )
   })
 
-  it('is written in a window that begins with the usual names, and a slip loses nothing', async () => {
+  it('is typed in a modal that keeps input after an error', async () => {
     const first = await panel(ann)
     const broken = `${names}\nprices: 5`
     const { modal, answer } = await write(ann, first, say('theme.go.write'), { names: broken, cards: '' })
@@ -91,7 +91,7 @@ describe('a server’s own theme', () => {
     expect(labelsOf(saved)).toEqual(expect.arrayContaining([say('theme.go.change'), say('theme.go.remove')]))
   })
 
-  it('shows other themes, too, and comes back when it was removed', async () => {
+  it('shows other themes too, and restores the default when removed', async () => {
     const own = await panel(ann)
     const moscow = await pick(ann, own, say('theme.choose'), [valueOf(own, say('theme.choose'), 'Moscow')])
     expect(textOf(moscow)).toContain('Arbat Street')
@@ -102,7 +102,7 @@ describe('a server’s own theme', () => {
     expect(textOf(back)).toContain('berries')
   })
 
-  it('stays with a game that began with it, whatever becomes of it, through a restart; no other server has it', async () => {
+  it('stays with a started game, on its server only', async () => {
     const lobby = await lobbyOn('own')
     expect(textOf(lobby)).toContain('Board: Friend 1')
     await ann.press(lobby, say('ui.lobby.start'))
@@ -122,7 +122,7 @@ describe('a server’s own theme', () => {
     })
   })
 
-  it('is not begun with when it was removed meanwhile', async () => {
+  it('is not used by a new game after its removal', async () => {
     await place.table.setTheme(place.discord.guild.id, { title: 'Gone' })
     const lobby = await lobbyOn('own')
     await place.table.setTheme(place.discord.guild.id, null)
@@ -132,8 +132,8 @@ describe('a server’s own theme', () => {
   })
 })
 
-describe('a game in thousands of roubles', () => {
-  it('tells every amount so, and takes what is typed so', async () => {
+describe('a game in thousands of rubles', () => {
+  it('shows amounts in thousands and accepts input in thousands', async () => {
     const lobby = await lobbyOn('moscow')
     await ann.press(lobby, say('ui.lobby.start'))
     await untilOffered(place, [ann, bo])

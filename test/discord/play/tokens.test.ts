@@ -20,7 +20,7 @@ const listOf = (panel: APIMessage, name: string) =>
 
 const valuesOf = (panel: APIMessage, name: string) => listOf(panel, name).map(({ value }) => value)
 
-it('a player chooses a token and a letter, and has both at the next table', async () => {
+it('remembers a player’s token and letter for the next table', async () => {
   const ann = person('Ann')
   const card = await openTable(ann)
   await cardSays(ann, '`A` **Ann** · circle')
@@ -34,7 +34,7 @@ it('a player chooses a token and a letter, and has both at the next table', asyn
   await ann.waitFor((message) => message.id === next.id && textOf(message).includes('`Z` **Ann** · moon'))
 })
 
-it('a token or letter that another player chose is not offered, and refused to a late press', async () => {
+it('hides another player’s token and letter, and refuses late presses', async () => {
   const [cy, dee] = [person('Cy'), person('Dee')]
   const card = await openTable(cy)
   await dee.press(card, say('ui.lobby.join'))
@@ -54,7 +54,7 @@ it('a token or letter that another player chose is not offered, and refused to a
   expect(valuesOf(fresh, 'Your letter')).not.toContain('X')
 })
 
-it('an edition with pieces of its own offers those', async () => {
+it('offers an edition’s own tokens', async () => {
   const bo = person('Bo')
   const card = await openTable(bo, { edition: 'junior' })
   expect(listOf(await open(bo, card, say('ui.lobby.table')), 'Your token').map(({ label }) => label)).toEqual(

@@ -23,7 +23,7 @@ import { say, saying } from '#test/text/saying.ts'
 const place = withPlace()
 const person = (name: string): Chair => place.discord.as(name)
 
-/** A table at which the first so many have a deed each. */
+/** Starts a table whose first `owners` players have a deed each. */
 async function table(names: string[], owners = names.length): Promise<Chair[]> {
   const people = names.map(person)
   await startGame(place, people)
@@ -32,7 +32,7 @@ async function table(names: string[], owners = names.length): Promise<Chair[]> {
   return people
 }
 
-/** The private panel after presses on labels, one after the other, from the newest card on. */
+/** The private panel after pressing these labels in order, starting at the newest card. */
 async function through(chair: Chair, ...labels: string[]): Promise<APIMessage> {
   let panel = await cardWith(chair, say('ui.go.more'))
   for (const label of labels) panel = await open(chair, panel, label)
@@ -45,14 +45,14 @@ async function on(chair: Chair, panel: APIMessage, ...labels: string[]): Promise
   return last
 }
 
-/** Chooses the first of a list; gives the panel and the name of what was chosen. */
+/** Chooses the first value of a list; returns the panel and the name of the value. */
 async function pickFirst(chair: Chair, panel: APIMessage, list: string): Promise<[APIMessage, string]> {
   const [first] = controlsOf(panel).find(({ placeholder }) => placeholder === list)?.options ?? []
   if (!first) throw new Error(`${list} offers nothing`)
   return [await pick(chair, panel, list, [first.value]), first.label]
 }
 
-/** Mortgages a deed; gives its name. */
+/** Mortgages a deed and returns its name. */
 async function mortgage(chair: Chair): Promise<string> {
   const [form, deed] = await pickFirst(
     chair,
@@ -64,13 +64,13 @@ async function mortgage(chair: Chair): Promise<string> {
   return deed
 }
 
-/** Offers the first deed of one for a hundred of another. */
+/** Offers the first deed of the list for $100. */
 async function offerDeed(from: Chair, panel: APIMessage): Promise<APIMessage> {
   const [given] = await pickFirst(from, panel, say('ask.give'))
   return on(from, await paid(from, given, 'You get $100'), say('confirm.offer'))
 }
 
-/** Chooses a sum of cash. */
+/** Chooses an amount of cash. */
 function paid(from: Chair, panel: APIMessage, sum: string): Promise<APIMessage> {
   const list = controlsOf(panel).find(({ options }) => options?.some(({ label }) => label === sum))
   const { value } = list!.options!.find(({ label }) => label === sum)!
@@ -80,8 +80,8 @@ function paid(from: Chair, panel: APIMessage, sum: string): Promise<APIMessage> 
 const picturesOf = (panel: APIMessage) => shownFiles(panel).map(({ name }) => name)
 const sendOf = (panel: APIMessage) => controlsOf(panel).find(({ label }) => label?.startsWith('Send the'))
 
-describe('a deal by presses alone', () => {
-  it('is put together, countered with a redeemed mortgage, and accepted', async () => {
+describe('a deal made only with presses', () => {
+  it('is composed, countered with a redeemed mortgage, and accepted', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
     const deed = await mortgage(ann)
     let panel = await through(ann, 'Trade')
@@ -138,7 +138,7 @@ describe('a deal by presses alone', () => {
     expect(textOf(deeds)).toMatch(new RegExp(`${deed} · \\$\\d+ · Bo$`, 'm'))
   })
 
-  it('tells before the press what holding or redeeming costs, and holds what is not redeemed', async () => {
+  it('shows the cost of keeping or redeeming a mortgage before the press', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
     const deed = await mortgage(ann)
     let panel = await through(ann, 'Trade')
@@ -159,7 +159,7 @@ describe('a deal by presses alone', () => {
     )
   })
 
-  it('may cost more than the partner has, who raises the rest from the panel of the offer', async () => {
+  it('can exceed the partner’s cash, which the partner raises from the offer', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await paid(ann, panel, 'You get $100')
@@ -176,7 +176,7 @@ describe('a deal by presses alone', () => {
     expect(textOf(panel)).toContain('🤝 Ann gives')
   })
 
-  it('says how much the partner could raise at most where that is not enough', async () => {
+  it('shows the partner’s maximum when it is not enough', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await type(ann, panel, 'Cash you get', '90000')
@@ -186,7 +186,7 @@ describe('a deal by presses alone', () => {
     expect(labelsOf(panel).some((label) => label.startsWith('Raise $'))).toBe(false)
   })
 
-  it('is kept when one goes back, and over a restart; typed sums count', async () => {
+  it('is kept after going back and after a restart, with typed amounts', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     const { modal } = await ann.press(panel, controlOf(panel, 'Cash you get'))
@@ -199,7 +199,7 @@ describe('a deal by presses alone', () => {
     expect(sendOf(panel)?.disabled).toBeFalsy()
   })
 
-  it('is dropped when it lay idle', async () => {
+  it('is discarded after a time without input', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await paid(ann, panel, 'You get $50')
@@ -214,7 +214,7 @@ describe('a deal by presses alone', () => {
     expect(ann.see().some((message) => hasControl(message, say('ui.go.offer')))).toBe(false)
   })
 
-  it('is sent once, however often one presses, and rubbish in its place is answered kindly', async () => {
+  it('is sent once despite repeated presses, and forged input gets an answer', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await paid(ann, panel, 'You get $100')
@@ -237,7 +237,7 @@ describe('a deal by presses alone', () => {
 })
 
 describe('several offers', () => {
-  it('are listed with their lives; one taken makes the other void, with the reason and a way on', async () => {
+  it('are listed with deadlines; accepting one cancels the other with a reason', async () => {
     const [ann, bo, cy] = (await table(['Ann', 'Bo', 'Cy'], 1)) as [Chair, Chair, Chair]
     const partner = (panel: APIMessage, name: string) =>
       controlsOf(panel).find(({ label }) => label?.startsWith(`${name} · `))?.label ?? ''
@@ -273,7 +273,7 @@ describe('several offers', () => {
     expect(textOf(panel)).toMatch(saying('ui.trade.title', { partner: 'Cy' }))
   })
 
-  it('are taken back from the list, and their messages are gone though the bot ended in between', async () => {
+  it('are withdrawn from the list with their messages, also across a restart', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let panel = await offerDeed(ann, await through(ann, 'Trade'))
     const notice = await cardWith(bo, say('ui.go.offer'))

@@ -19,14 +19,14 @@ import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
-/** The private word after a press on a card that a purchase can be taken back. */
+/** The private hint after a press that a purchase can be undone. */
 function hintAfter(chair: Chair, card: APIMessage): Promise<APIMessage> {
   return chair.waitFor(
     (message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'Undo: purchase'),
   )
 }
 
-it('takes a mortgage back in the panel where it was taken, and tells everybody in one line', async () => {
+it('undoes a mortgage in its panel and announces it in one line', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   await startGame(place, [ann, bo])
   await untilOwning(place, [ann, bo], [ann])
@@ -45,14 +45,14 @@ it('takes a mortgage back in the panel where it was taken, and tells everybody i
   expect(textOf(undone)).not.toContain(', mortgaged')
   expect(labelsOf(undone).filter((label) => label.startsWith('Undo'))).toEqual([])
   await place.bot.idle()
-  // It goes on in the line of what she did before, or in one of its own where that is full.
+  // The undo extends the line of the act, or gets its own line when that one is full.
   await bo.waitFor((message) => saying('clause.undone', { act: 'mortgage' }).test(textOf(message)))
   expect(await whisperTo(ann, () => ann.staleClick(done, 'Undo: mortgage'))).toMatch(
     saying('refusal.nothingToUndo'),
   )
 })
 
-it('offers to take back a purchase right after the press, until somebody else acts', async () => {
+it('offers to undo a purchase until another player acts', async () => {
   const people = [place.discord.as('Ann'), place.discord.as('Bo')]
   await startGame(place, people)
   const buying = async () => {
@@ -61,7 +61,7 @@ it('offers to take back a purchase right after the press, until somebody else ac
       if (labelsOf(card)[0]?.startsWith('Buy for')) return [who, card] as const
       await moveOn(place, people)
     }
-    throw new Error('nothing was for sale')
+    throw new Error('no deed was for sale')
   }
   const [buyer, card] = await buying()
   const buy = labelsOf(card)[0]!
@@ -81,7 +81,7 @@ it('offers to take back a purchase right after the press, until somebody else ac
   expect(hints.some((message) => hasControl(message, 'Undo: purchase'))).toBe(false)
 })
 
-it('refuses kindly what is too late, and leaves no hint behind', async () => {
+it('refuses a late undo with an explanation and deletes the hint', async () => {
   const people = [place.discord.as('Ann'), place.discord.as('Bo')]
   await startGame(place, people)
   for (let moves = 0; moves < 60; moves++) {
@@ -97,5 +97,5 @@ it('refuses kindly what is too late, and leaves no hint behind', async () => {
     expect(again).toMatch(saying('refusal.nothingToUndo'))
     return
   }
-  throw new Error('nobody bought anything')
+  throw new Error('no player bought a deed')
 })

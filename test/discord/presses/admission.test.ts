@@ -13,7 +13,7 @@ const burst = 20
 let now = 0
 const limited: string[] = []
 const meter: Meter = { ...noMeter, limited: (answer) => void limited.push(answer) }
-/** Looks at a game that wait, while the test holds them. */
+/** Game reads that wait while the test holds them. */
 let held: (() => void)[] | null = null
 const place = withPlace({
   bot: { pressesPerSecond: 4, clock: () => now, meter },
@@ -32,7 +32,7 @@ let hasty: Chair
 let other: Chair
 
 beforeEach(async () => {
-  // Long enough for everybody to have a full bucket.
+  // Enough time to fill everybody's token bucket.
   now += 60 * second
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   if ((await place.table.gamesIn(place.discord.guild.id)).length === 0) await startGame(place, people)
@@ -55,8 +55,8 @@ async function pressOften(times: number, press = () => looks(hasty)): Promise<Ou
   return outcomes
 }
 
-describe('who presses faster than anybody reads', () => {
-  it('gets a private request to wait, after a burst that a hurried person does not reach', async () => {
+describe('a user who presses too fast', () => {
+  it('gets a private request to wait, after a generous burst', async () => {
     expect((await pressOften(burst)).some(isRefused)).toBe(false)
     const next = await looks(hasty)
     expect(isRefused(next)).toBe(true)
@@ -70,17 +70,17 @@ describe('who presses faster than anybody reads', () => {
     expect((await pressOften(5)).map(isRefused)).toEqual([false, false, false, false, true])
   })
 
-  it('keeps nobody else from being served', async () => {
+  it('does not slow down other users', async () => {
     await pressOften(burst + 5)
     expect(isRefused(await looks(other))).toBe(false)
   })
 
-  it('has two presses carried out at a time; the others are acknowledged and wait', async () => {
+  it('has two presses handled at a time; others wait acknowledged', async () => {
     const waiting = (held = [] as (() => void)[])
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => hasty.command('/game since')))
     expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))
     await expect.poll(() => waiting.length).toBe(2)
-    // The presses of somebody else go on meanwhile.
+    // Presses of other users continue meanwhile.
     await shown(await other.command('/game log'))
     expect(waiting).toHaveLength(2)
     held = null
@@ -88,7 +88,7 @@ describe('who presses faster than anybody reads', () => {
     await Promise.all(outcomes.map((outcome) => outcome.later(10_000)))
   })
 
-  it('gets the shortest answer of Discord for every press beyond a few notices, and no failure', async () => {
+  it('gets the shortest response for presses beyond a few notices', async () => {
     await pressOften(burst)
     const outcomes = await pressOften(10)
     expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))
@@ -96,13 +96,13 @@ describe('who presses faster than anybody reads', () => {
     expect(limited.filter((answer) => answer === 'silent')).toHaveLength(7)
   })
 
-  it('reads why a command is refused each time: Discord would show it as unanswered', async () => {
+  it('gets a reason for each refused command, which Discord needs', async () => {
     await pressOften(burst)
     const outcomes = await pressOften(5, () => hasty.command('/game mine'))
     expect(outcomes.map(isRefused)).toEqual([true, true, true, true, true])
   })
 
-  it('changes nothing by a press that is refused, forged or not', async () => {
+  it('changes nothing with a refused press, forged or not', async () => {
     const turn = await turnOf(hasty)
     const roll = controlOf(turn, say('act.roll'))
     await pressOften(burst)
@@ -116,10 +116,10 @@ describe('who presses faster than anybody reads', () => {
   })
 })
 
-describe('suggestions while somebody types', () => {
+describe('suggestions while a user types', () => {
   const types = () => hasty.autocomplete('/game new', { edition: 'cl' }, 'edition')
 
-  it('are counted apart from presses, and run out as an empty list', async () => {
+  it('have their own limit, beyond which the list is empty', async () => {
     await pressOften(burst + 1)
     const outcomes = await pressOften(45, types)
     expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))

@@ -12,7 +12,7 @@ const place = withPlace()
 const content = 'This process is about to end.'
 const said = { type: 4, data: { components: [{ type: 10, content }], flags: 64 | 32768 } }
 
-/** Presses, and another process, which is about to end, is the first to answer, in private. */
+/** Presses while another process, which then ends, acknowledges the press first in private. */
 async function pressAnsweredElsewhere(chair: Chair, message: string, label: string): Promise<void> {
   const { api, broker, gateway } = place.discord
   gateway.loseInteractions(() => true)
@@ -30,7 +30,7 @@ async function pressAnsweredElsewhere(chair: Chair, message: string, label: stri
 
 const saidIn = (chair: Chair) => chair.see().filter((message) => JSON.stringify(message).includes(content))
 
-it('a card is closed though another process was the first to answer its press', async () => {
+it('a card is closed although another process acknowledged its press', async () => {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
   await settled(place)
@@ -45,7 +45,7 @@ it('a card is closed though another process was the first to answer its press', 
   expect(saidIn(asked)).toHaveLength(1)
 })
 
-it('a card asks the next thing though another process was the first to answer its press', async () => {
+it('a card asks the next prompt although another process acknowledged its press', async () => {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
   await settled(place)
@@ -60,5 +60,5 @@ it('a card asks the next thing though another process was the first to answer it
     expect(saidIn(asked)).toHaveLength(before.get(asked)! + 1)
     if (next.id === card.id) return
   }
-  throw new Error('nobody was asked twice in a turn')
+  throw new Error('no turn had a second prompt')
 })

@@ -12,11 +12,11 @@ const refused = () => Promise.reject(new HTTPError(503, 'not now', 'PATCH', 'som
 
 let lapsed: [user: string, message: Message][]
 let given: string[]
-/** Whether Discord takes anything. */
+/** Whether Discord accepts requests. */
 let isWell: boolean
 let answering: Answering
 
-/** What the answers are timed by; a library that another file of this process has left busy keeps what else it needs. */
+/** Faked timers. Other libraries of this process need the rest, even while another test file keeps them busy. */
 const toFake = ['setTimeout', 'clearTimeout', 'performance'] as const
 
 beforeEach(() => {
@@ -29,21 +29,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** An answer that is given by its name. */
+/** A response identified by its name. */
 function answer(name: string, place: string | null = null, isOwed = true): Answer {
   const give = () => (isWell ? Promise.resolve(void given.push(name)) : refused())
   return { message: note(name), place, isOwed, give }
 }
 
-/** Nothing comes any more, however long one waits. Timers are not counted: libraries of this process may set some. */
+/** Expects no further response after any time. Pending timers are not counted, because libraries may set some. */
 async function isAtRest(): Promise<void> {
   const before = [[...given], [...lapsed]]
   await vi.advanceTimersByTimeAsync(quarter)
   expect([given, lapsed]).toEqual(before)
 }
 
-describe('answers that Discord does not take for now', () => {
-  it('are given in their order as soon as it does', async () => {
+describe('responses that Discord does not accept for now', () => {
+  it('are sent in order as soon as Discord accepts them', async () => {
     const line = answering.line('1', 'ann')
     isWell = false
     await line.say(answer('a'))
@@ -57,7 +57,7 @@ describe('answers that Discord does not take for now', () => {
     await isAtRest()
   })
 
-  it('are tried less and less often, and not beyond the life of their token: then they are owed', async () => {
+  it('are retried with backoff until their token expires, then are owed', async () => {
     let tries = 0
     const give = () => (tries++, refused())
     await answering.line('1', 'ann').say({ ...answer('a'), give })
@@ -69,7 +69,7 @@ describe('answers that Discord does not take for now', () => {
     await isAtRest()
   })
 
-  it('give way to what is newer in the same place, whoever’s press it comes from', async () => {
+  it('are replaced by any newer response in the same place', async () => {
     isWell = false
     await answering.line('1', 'ann').say(answer('old', 'panel'))
     await answering.line('2', 'ann').say(answer('beside'))
@@ -80,7 +80,7 @@ describe('answers that Discord does not take for now', () => {
     expect(lapsed).toEqual([])
   })
 
-  it('do not take the place of what a newer press was answered before, in less time', async () => {
+  it('do not replace the earlier response to a newer press', async () => {
     isWell = false
     await answering.line('10', 'ann').say(answer('new', 'panel'))
     const old = answering.line('9', 'ann')
@@ -94,7 +94,7 @@ describe('answers that Discord does not take for now', () => {
     expect(old.isEmpty).toBe(true)
   })
 
-  it('are stopped on their way by what is newer', async () => {
+  it('are aborted while in progress by a newer response', async () => {
     const { promise, reject } = Promise.withResolvers<never>()
     const give = (signal: AbortSignal) => {
       signal.addEventListener('abort', () => reject(new Error('stopped')))
@@ -108,7 +108,7 @@ describe('answers that Discord does not take for now', () => {
     await isAtRest()
   })
 
-  it('are tried at once when their user was answered', async () => {
+  it('are retried at once when their user gets another response', async () => {
     isWell = false
     await answering.line('1', 'ann').say(answer('hers'))
     await answering.line('2', 'bo').say(answer('his'))
@@ -118,7 +118,7 @@ describe('answers that Discord does not take for now', () => {
     expect(given).toEqual(['hers'])
   })
 
-  it('are lost where Discord will never take them', async () => {
+  it('are dropped when Discord rejects them for good', async () => {
     const late = { ...answer('late'), give: () => Promise.reject(unacked(null)) }
     await expect(answering.line('1', 'ann').say(late)).rejects.toThrow('too late')
     isWell = false
@@ -132,7 +132,7 @@ describe('answers that Discord does not take for now', () => {
     expect(lapsed).toEqual([])
   })
 
-  it('are given though the one before them, which was on its way, is lost', async () => {
+  it('are sent although the one before them is lost in progress', async () => {
     const line = answering.line('1', 'ann')
     let refuse: (error: Error) => void = () => undefined
     const give = () => new Promise<void>((_, reject) => (refuse = reject))
@@ -145,7 +145,7 @@ describe('answers that Discord does not take for now', () => {
     expect(line.isEmpty).toBe(true)
   })
 
-  it('are so many at most', async () => {
+  it('are limited in number', async () => {
     isWell = false
     for (let press = 0; press < 400; press++)
       await answering.line(String(press), `user ${press}`).say(answer('a'))
@@ -153,7 +153,7 @@ describe('answers that Discord does not take for now', () => {
     expect(lapsed[0]).toEqual(['user 0', note('a')])
   })
 
-  it('take so much memory at most', async () => {
+  it('are limited in memory', async () => {
     isWell = false
     const data = Buffer.alloc(10_000_000)
     const files = [{ name: 'a.png', data, type: 'image/png', alt: '' }]
@@ -165,8 +165,8 @@ describe('answers that Discord does not take for now', () => {
   })
 })
 
-describe('at the end', () => {
-  it('whatever waits is tried once more', async () => {
+describe('closing the queue of responses', () => {
+  it('tries every waiting response once more', async () => {
     isWell = false
     await answering.line('1', 'ann').say(answer('a'))
     isWell = true
@@ -174,7 +174,7 @@ describe('at the end', () => {
     expect(given).toEqual(['a'])
   })
 
-  it('what Discord still does not take is given up', async () => {
+  it('drops responses that Discord still does not accept', async () => {
     isWell = false
     await answering.line('1', 'ann').say(answer('a'))
     await answering.close()
@@ -182,7 +182,7 @@ describe('at the end', () => {
     await isAtRest()
   })
 
-  it('no attempt is waited for long', async () => {
+  it('waits for a hanging attempt only briefly', async () => {
     isWell = false
     let isStopped = false
     const hangs = (signal: AbortSignal) =>

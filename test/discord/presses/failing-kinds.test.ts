@@ -10,7 +10,7 @@ const refusal = (status: number, data: unknown) => {
   })
 }
 
-it('waits as long as a limit of one resource lasts, not as its bucket does', () => {
+it('waits for the limit of a resource, not of its bucket', () => {
   const limit = { timeToReset: 300, retryAfter: 6000, sublimitTimeout: 6000, limit: 5, global: false }
   const where = { method: 'PATCH', url: '', route: '/channels/:id', majorParameter: '1', hash: 'x' }
   const error = new RateLimitError({ ...limit, ...where, scope: 'shared' })
@@ -18,20 +18,20 @@ it('waits as long as a limit of one resource lasts, not as its bucket does', () 
 })
 
 it.each([
-  ['a page of whoever stands before Discord', 403, new ArrayBuffer(8)],
-  ['a token that is not taken', 401, { code: 0, message: '401: Unauthorized' }],
-])('%s says nothing about the message, which is sent again', (_name, status, body) => {
+  ['an error page of a proxy', 403, new ArrayBuffer(8)],
+  ['a refused token', 401, { code: 0, message: '401: Unauthorized' }],
+])('%s is no fault of the message, which is sent again', (_name, status, body) => {
   expect(failureOf(refusal(status, body))).toEqual({ kind: 'again' })
 })
 
-it('what Discord found wrong in a message is our mistake', () => {
+it('treats a malformed message as a bug of the bot', () => {
   expect(failureOf(refusal(400, { code: 50006, message: 'Cannot send an empty message' }))).toEqual({
     kind: 'ours',
   })
 })
 
 it.each([20028, 20029, 40004, 40006, 40062, 110001, 130000])(
-  'what passes by itself (%i) is sent again, whatever status it comes with',
+  'a temporary error (%i) is retried with any status',
   (code) => {
     expect(failureOf(refusal(403, { code, message: 'Try again later' }))).toEqual({ kind: 'again' })
   },

@@ -8,7 +8,7 @@ import { startPlace, type Place } from '#test/discord/place.ts'
 import { saying } from '#test/text/saying.ts'
 
 let place: Place
-/** Take the place of the table's own, while a test wants that. */
+/** Replaces methods of the table during a test. */
 let otherwise: Partial<TableRoom> = {}
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ afterEach(() => {
 
 const chair = (): Chair => place.discord.as('Ann')
 
-describe('what fails beside an answer', () => {
-  it('is logged as that, and the answer stands', async () => {
+describe('a failure beside a response', () => {
+  it('is logged as such and leaves the response in place', async () => {
     otherwise = { noteActive: () => Promise.resolve({ isUndelivered: true }) }
     const path = /^\/webhooks\/\d+\/[^/]+$/
     place.discord.faults.add({ method: 'POST', path, refuse: { status: 400, code: 50035, message: 'No.' } })
@@ -40,7 +40,7 @@ describe('what fails beside an answer', () => {
 })
 
 describe('without the database', () => {
-  it('rules of the game that is played here are not taken for those of another edition', async () => {
+  it('shows no other edition’s rules for the channel’s game', async () => {
     otherwise = { gamesIn: () => Promise.reject(new StoreUnavailable()) }
     const said = await whisperTo(chair(), () => chair().command('/rules'))
     expect(said).toContain(speak('en').say('refusal.unavailable'))

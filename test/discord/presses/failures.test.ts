@@ -19,7 +19,7 @@ import { untilForSale } from '#test/discord/playing.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 let place: Place
-/** Stands in for the table's `act`, while a test wants that. */
+/** Replaces the table's `act` during a test. */
 let act: TableRoom['act'] | null = null
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ function bound(table: TableRoom): TableRoom {
 
 const errors = () => place.logged.filter(({ level }) => (level as number) >= 50)
 
-/** A game of Ann's against a computer player, when it asks her. */
+/** A game of Ann against a computer player, on her turn. */
 async function game(): Promise<[Chair, APIMessage]> {
   const ann = place.discord.as('Ann')
   await startGame(place, [ann], 1)
@@ -64,8 +64,8 @@ async function game(): Promise<[Chair, APIMessage]> {
 
 const after = (chair: Chair, card: APIMessage) => chair.waitFor((message) => isNext(message, card), 10_000)
 
-describe('what is missing is named', () => {
-  it('when a table is to be opened without the permissions', async () => {
+describe('missing permissions are named', () => {
+  it('when they prevent opening a table', async () => {
     const ann = place.discord.as('Ann')
     place.discord.moderation.deny(ann.place.id, ['AttachFiles'])
     expect(await whisperTo(ann, () => ann.command('/game new'))).toContain('Attach Files')
@@ -76,7 +76,7 @@ describe('what is missing is named', () => {
     expect(errors()).toEqual([])
   })
 
-  it('when the bot may no longer write; it goes on once it may', async () => {
+  it('when the bot can no longer write; it continues once it can', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, people)
     const [seller, card] = await untilForSale(place, people)
@@ -97,7 +97,7 @@ describe('what is missing is named', () => {
 })
 
 describe('the card', () => {
-  it('comes again when somebody deleted it and it is asked for', async () => {
+  it('is posted again on request after its deletion', async () => {
     const [ann, card] = await game()
     place.discord.moderation.deleteMessage(ann.place.id, card.id)
     const board = await shown(await ann.command('/game board'))
@@ -108,7 +108,7 @@ describe('the card', () => {
     expect(errors()).toEqual([])
   })
 
-  it('waits for the channel’s limits and shows the newest state', async () => {
+  it('waits for the channel’s rate limit and shows the newest state', async () => {
     const [ann, card] = await game()
     let last = card
     const posts = /^\/channels\/\d+\/messages$/
@@ -129,8 +129,8 @@ describe('the card', () => {
   })
 })
 
-describe('no press is left without an answer', () => {
-  it('when the database is away', async () => {
+describe('every press gets a response', () => {
+  it('when the database is down', async () => {
     const [ann, card] = await game()
     act = () => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } })
     expect(await whisperTo(ann, () => ann.press(card, say('act.roll')))).toMatch(
@@ -139,7 +139,7 @@ describe('no press is left without an answer', () => {
     expect(errors()).toEqual([])
   })
 
-  it('when something is wrong with us: a reference that stands in the log', async () => {
+  it('when the bot has a bug, with a logged reference', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('the secret is 1234'))
     const told = await whisperTo(ann, () => ann.press(card, say('act.roll')))
@@ -148,7 +148,7 @@ describe('no press is left without an answer', () => {
     expect(errors()).toMatchObject([{ reference }])
   })
 
-  it('when it was acknowledged, failed, and could not be told so at once', async () => {
+  it('when it failed after the acknowledgement and the first error message failed', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('broken'))
     const refuse = { status: 500, code: 0, message: 'not now' }
@@ -159,14 +159,14 @@ describe('no press is left without an answer', () => {
     await ann.waitFor((message) => /`[0-9a-f]{8}`/.test(textOf(message)), 10_000)
   })
 
-  it('when the answer was carried out but its confirmation got lost', async () => {
+  it('when the response was applied but its confirmation was lost', async () => {
     const [ann, card] = await game()
     place.discord.faults.add({ method: 'POST', path: /\/callback/, lose: '500' })
     expect(textOf(await shown(await ann.press(card, say('ui.go.more'))))).toContain('### More')
     expect(errors()).toEqual([])
   })
 
-  it('when the second try of an answer is told that there is no such interaction, though the first was taken', async () => {
+  it('when a retry gets “unknown interaction” although the first try was accepted', async () => {
     const [ann, card] = await game()
     const path = /\/callback/
     const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }
@@ -176,7 +176,7 @@ describe('no press is left without an answer', () => {
     expect(errors()).toEqual([])
   })
 
-  it('when the first answer came too late: nothing is carried out', async () => {
+  it('when the first response is too late: nothing is carried out', async () => {
     const [ann, card] = await game()
     const [before] = await place.table.gamesIn(place.discord.guild.id)
     const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }

@@ -8,7 +8,7 @@ import { cardWith, startGame } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { say } from '#test/text/saying.ts'
 
-/** As many are sent before any of them is answered. */
+/** Number of presses sent before any of them is answered. */
 const atOnce = 20
 
 const { component, command, autocomplete, modal } = InteractionKind
@@ -43,7 +43,7 @@ interface Wish {
   data: Record<string, unknown>
 }
 
-/** Sends what no client of Discord's would: gives its id, and how it is answered. */
+/** Sends an interaction that no Discord client would send; returns its id and its response. */
 function send({ discord }: Place, who: string, { kind, data }: Wish, source: Post | null) {
   const chair = discord.as(who)
   const { interaction, first } = discord.broker.open({
@@ -76,7 +76,7 @@ const typed = (custom_id: string, value: string): Wish => ({
   },
 })
 
-/** Every control and panel with arguments that it never gave out, for games that are there and that are not. */
+/** Every control and panel with invalid arguments, for existing and missing games. */
 function* forged(games: string[]): Generator<Wish> {
   const below = seeded(12)
   const some = <One>(list: readonly One[]) => list[below(list.length)]!
@@ -111,7 +111,7 @@ function* forged(games: string[]): Generator<Wish> {
 const bounds = ['', 't', '0', '-5', '1.5', 'NaN', '1e999', '-1e999', '99999999999999999999']
 const plausible = ['card', 'assets', 'offer-1', '0', '1', 'bid', 'offer', 'accuse', 'a=1', '~', ...bounds]
 
-/** As many arguments as the longest id has, in the right places but with wrong values; some fill an id to the last letter. */
+/** As many arguments as the longest id has, with wrong values in the right places; some ids have the maximal length. */
 function* garbled(games: string[]): Generator<Wish> {
   const below = seeded(7)
   const some = <One>(list: readonly One[]) => list[below(list.length)]!
@@ -148,7 +148,7 @@ function* commands(): Generator<Wish> {
         }
 }
 
-it('answers whatever is forged, and logs no error', { timeout: 300_000 }, async () => {
+it('answers every forged press and logs no error', { timeout: 300_000 }, async () => {
   const place = await startPlace()
   onTestFinished(() => place.close())
   const { discord, table, logged, bot } = place

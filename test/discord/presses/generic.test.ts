@@ -36,12 +36,12 @@ const option = (over: Partial<Option>): Option => ({
   ...over,
 })
 
-describe('an edition with acts of its own needs no line here', () => {
-  it('an act without words is named after itself', () => {
+describe('an edition’s own acts need no code here', () => {
+  it('an act without words is shown by its name', () => {
     expect(optionButtons(running(), option({}), 'card').map(({ label }) => label)).toEqual(['Cast spell'])
   })
 
-  it('a question for an amount gets quick buttons and a modal', () => {
+  it('a prompt for an amount gets quick buttons and a modal', () => {
     const ask = [{ name: 'amount', type: 'amount' as const, min: 5, max: 90, quick: [5, 10, 500] }]
     const buttons = optionButtons(running(), option({ act: 'bid', ask }), 'card')
     expect(buttons.map(({ label }) => label)).toEqual(['Bid $5', '$10', say('act.bid.own')])
@@ -51,7 +51,7 @@ describe('an edition with acts of its own needs no line here', () => {
     expect(controls).toEqual(['act', 'act', 'own'])
   })
 
-  it('lists of seats, names and texts are shown as what they are', () => {
+  it('lists of seats, names and texts have the matching inputs', () => {
     const asked = option({
       ask: [
         { name: 'victim', type: 'pick', of: 'seat', from: [1, 2], min: 1, max: 1 },
@@ -77,7 +77,7 @@ describe('an edition with acts of its own needs no line here', () => {
     ])
   })
 
-  it('a draft for a list that has changed is dropped, not misread', () => {
+  it('a draft for a changed list is discarded', () => {
     const ask = (from: string[]) =>
       option({ ask: [{ name: 'spell', type: 'pick', of: 'spell', from, min: 1, max: 2 }] })
     const packed = packDraft(ask(['fog', 'frog']), { spell: ['frog'] })
@@ -86,7 +86,7 @@ describe('an edition with acts of its own needs no line here', () => {
       unpackDraft(ask(['a', 'b']), rubbish)
   })
 
-  it('an event without words says nothing', () => {
+  it('an event without words has no line', () => {
     expect(plainLines(running(), [{ kind: 'spellCast', seat: 0 } as unknown as GameEvent])).toEqual([])
   })
 })
@@ -102,7 +102,7 @@ describe('an order of buildings', () => {
   }
   const build = option({ act: 'build', ask: [ask], facts: { prices: { 1: 50, 3: 50 }, queued: true } })
 
-  /** The panel after a control of the form was used. */
+  /** The form's text after one of its controls was used. */
   async function filled(draft: string, part: string, values: string[], refused?: Refusal): Promise<string> {
     const shown: Message[] = []
     const reading = running()
@@ -127,7 +127,7 @@ describe('an order of buildings', () => {
     return [textOf(panel as never), send?.label, send?.disabled ? 'disabled' : ''].join('|')
   }
 
-  it('grows by one lot or by a group, with its cost, and says that it will wait', async () => {
+  it('grows by a lot or a group, and shows its cost', async () => {
     expect(await filled('0', 'l', ['1'])).toContain('Mediterranean Avenue: bare → 1 house')
     const both = await filled('0', 'g0', [])
     expect(both).toContain('Baltic Avenue: 1 house → 2 houses')
@@ -137,14 +137,14 @@ describe('an order of buildings', () => {
     expect(await filled(packDraft(build, { levels: { 1: 5 } }), 'l', ['1'])).toContain('disabled')
   })
 
-  it('can be taken back piece by piece', async () => {
+  it('can be reduced piece by piece', async () => {
     const draft = packDraft(build, { levels: { 1: 2 } })
     expect(await filled(draft, 'b', ['1'])).toContain('Mediterranean Avenue: bare → 1 house')
     expect(await filled(packDraft(build, { levels: { 1: 1 } }), 'b', ['1'])).toMatch(saying('ui.form.none'))
     expect(await filled('0', 'b', ['3'])).toMatch(saying('ui.form.none'))
   })
 
-  it('says when it is more than the Bank has, and offers no group that the Bank cannot furnish', () => {
+  it('shows shortages of the Bank and omits groups it cannot fill', () => {
     const panel = (houses: number, levels: Record<string, number>) => {
       const short = option({ ...build, facts: { ...build.facts, houses, hotels: 12 } })
       const form = { running: running(), option: short, draft: { levels }, head: ['', 'build', ''] }
@@ -159,7 +159,7 @@ describe('an order of buildings', () => {
     expect(panel(1, { 1: 2 })).toMatch(saying('ui.form.short'))
   })
 
-  it('says why the rules would not take it, and cannot be sent', async () => {
+  it('shows why the rules refuse it, and cannot be sent', async () => {
     const uneven = { code: 'uneven' as const, facts: { square: 1 } }
     const text = await filled('0', 'l', ['1'], uneven)
     expect(text).toContain('Not as it stands: Build and sell evenly')
@@ -167,10 +167,10 @@ describe('an order of buildings', () => {
   })
 })
 
-describe('what happened', () => {
+describe('the lines of events', () => {
   const told = (...events: GameEvent[]) => plainLines(running(), events)
 
-  it('is one line for each one who acts', () => {
+  it('are one line for each acting player', () => {
     expect(
       told(
         { kind: 'rolled', seat: 0, dice: [3, 3], why: 'move' },
@@ -187,7 +187,7 @@ describe('what happened', () => {
     ])
   })
 
-  it('is in the order of the way, and as one where much is alike', () => {
+  it('follow the path and combine repetitions', () => {
     const built = (square: number, level: number) => [
       { kind: 'paid' as const, from: 0, to: 'bank' as const, amount: 50, why: 'building', square },
       { kind: 'built' as const, seat: 0, square, level, price: 50 },
@@ -218,7 +218,7 @@ describe('what happened', () => {
     ])
   })
 
-  it('names an offer once with its terms', () => {
+  it('name an offer once with its terms', () => {
     const nothing = { cash: 0, deeds: [], cards: [] }
     const of = { offer: 7, from: 0, to: 1 }
     const terms = { ...of, give: { ...nothing, cash: 50 }, get: nothing, redeem: [], kind: 'terms' as const }
@@ -232,13 +232,13 @@ describe('what happened', () => {
     expect(told(terms)).toEqual(['🤝 Ann offers Bo: **$50** – for: nothing'])
   })
 
-  it('keeps names from formatting and pinging', () => {
+  it('escape names and never ping', () => {
     expect(told({ kind: 'jailed', seat: 2, why: 'square' })).toEqual([
       '🚔 \\<\\@123\\> \\*\\*Zed\\*\\* goes to Jail',
     ])
   })
 
-  it('leaves out the middle where there is too much, and says how much', () => {
+  it('omit the middle when too long, with a count', () => {
     const usual = (text: string): Told => ({ text, weight: 'usual', headline: null })
     const few = ['one', 'two', 'three'].map(usual)
     expect(folded(running(), few, 8)).toBe('-# … 2 more lines: see the log.\nthree')
@@ -248,7 +248,7 @@ describe('what happened', () => {
       { text: 'aside', weight: 'aside', headline: null },
       usual(long),
       { text: 'moment', weight: 'moment', headline: null },
-      // How a line begins says nothing of its weight.
+      // The beginning of a line does not change its weight.
       usual(`> ${long}`),
       { text: 'last', weight: 'aside', headline: null },
       usual('end'),
@@ -261,7 +261,7 @@ describe('what happened', () => {
     expect(folded(running(), story, most).split('\n')).toEqual(['press', note, 'moment', 'last', 'end'])
   })
 
-  it('tells sales and mortgages of one seat together', () => {
+  it('combine sales and mortgages of one seat', () => {
     const sold = { kind: 'sold', seat: 0, level: 2, refund: 50 } as const
     const mortgaged = { kind: 'mortgaged', seat: 0, amount: 30 } as const
     expect(told({ ...sold, square: 1 }, { ...sold, square: 3 }, { ...sold, square: 1 })).toEqual([
@@ -273,21 +273,21 @@ describe('what happened', () => {
   })
 })
 
-describe('names', () => {
-  it('stand on buttons as they are', () => {
+describe('player names', () => {
+  it('are unescaped on buttons', () => {
     const facts = { to: 2 }
     const [made] = optionButtons(running(), option({ act: 'askCard', facts }), 'card')
     expect(made?.label).toContain('<@123> **Zed**')
   })
 
-  it('cannot format, mention, link or begin a line', () => {
+  it('cannot format, mention, link or start a line', () => {
     expect(escaped('A\u202enn\u0000\n> B')).toBe('Ann \\> B')
     expect(escaped('# @everyone [a](http://b.c)')).toBe('\\# \\@everyone \\[a\\]\\(http\\://b\\.c\\)')
   })
 })
 
 describe('refusals', () => {
-  it('name amounts as the board shows them', () => {
+  it('format amounts like the board', () => {
     const refused = { code: 'shortOfCash' as const, facts: { need: 1500, have: 20 } }
     expect(refusalText(speak('en'), refused, running())).toBe(
       'That takes $1,500, and you can spend $20: $1,480 is missing.',
@@ -299,7 +299,7 @@ describe('refusals', () => {
 })
 
 describe('a closed card', () => {
-  it('keeps its words only', () => {
+  it('keeps only its text', () => {
     const components = [
       { type: 17, components: [{ type: 10, content: 'a' }, { type: 12 }, { type: 1, components: [] }] },
     ]

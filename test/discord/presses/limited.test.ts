@@ -33,19 +33,16 @@ async function startLines(): Promise<Lines> {
 const post = ({ rest, discord }: Lines) =>
   rest.post(Routes.channelMessages(discord.channel.id), { body: { content: 'x' } })
 
-/** They wait for most of their time. */
-describe.concurrent('where Discord limits', () => {
-  it('a press is answered when the limit is over, and holds nobody up until then', async ({
-    expect,
-    onTestFinished,
-  }) => {
+/** Concurrent, because the tests mostly wait. */
+describe.concurrent('under Discord’s rate limits', () => {
+  it('a press is answered after the limit without blocking anybody', async ({ expect, onTestFinished }) => {
     const place = await startPlace({ bot: { answersWait: 300, answersAgain: 50 } })
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
     await startGame(place, [ann], 1)
     const card = await turnOf(ann)
     await place.bot.idle()
-    // For less than `answersWait` the carrier itself would wait, and the press with it.
+    // With a limit below `answersWait` the carrier itself would wait, and the press with it.
     const headers = { 'retry-after': '1' }
     place.discord.faults.add({ path: /^\/webhooks\//, refuse: { ...hour, headers } })
     await ann.press(card, say('ui.go.more'))
@@ -57,10 +54,7 @@ describe.concurrent('where Discord limits', () => {
     expect(came).toEqual(['idle', 'answer'])
   })
 
-  it('a press whose answer is limited for an hour changes nothing and is over; the next one is answered', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('a press limited for an hour changes nothing and blocks nothing', async ({ expect, onTestFinished }) => {
     const place = await startPlace()
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
@@ -106,12 +100,9 @@ describe('a request that is limited for an hour', () => {
       'an edit',
       ({ rest, discord }) => rest.patch(Routes.channelMessage(discord.channel.id, message), { body: {} }),
     ],
+    ['a deletion', ({ rest, discord }) => rest.delete(Routes.channelMessage(discord.channel.id, message))],
     [
-      'a message taken away',
-      ({ rest, discord }) => rest.delete(Routes.channelMessage(discord.channel.id, message)),
-    ],
-    [
-      'who is in a thread',
+      'a list of thread members',
       ({ rest, discord }) => rest.get(Routes.threadMembers(discord.channel.id, message)),
     ],
     ['a server', ({ rest, discord }) => rest.get(Routes.guild(discord.guild.id))],
@@ -121,7 +112,7 @@ describe('a request that is limited for an hour', () => {
       ({ rest, discord }) => rest.put(Routes.applicationCommands(discord.applicationId), { body: [] }),
     ],
   ])(
-    'is given up at once, and holds nothing up: %s',
+    'is given up at once without blocking others: %s',
     async (_, send) => {
       own.discord.faults.add({ refuse: hour })
       await expect(send(own)).rejects.toBeInstanceOf(RateLimitError)
@@ -130,7 +121,7 @@ describe('a request that is limited for an hour', () => {
     3000,
   )
 
-  it('is given up at once, too, where it is an answer and would wait for more than three seconds', async () => {
+  it('is given up at once also as a slow response', async () => {
     const headers = { 'retry-after': '3.1' }
     own.discord.faults.add({ refuse: { ...hour, headers } })
     const answer = own.answers.post(Routes.interactionCallback(message, token), { auth: false })
@@ -138,7 +129,7 @@ describe('a request that is limited for an hour', () => {
     expect(own.discord.journal.entries).toHaveLength(1)
   }, 3000)
 
-  it('goes the way of the channel where it is by the token of a press', async () => {
+  it('with an interaction token is replaced by a channel request', async () => {
     const { discord, rest, answers } = own
     const courier = new Courier(rest, answers, 1000)
     const text = (content: string) => ({ components: [{ type: 10, content }] })

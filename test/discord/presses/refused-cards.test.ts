@@ -21,7 +21,7 @@ afterEach(() => place.discord.faults.clear())
 const posts = /^\/channels\/\d+\/messages$/
 const openGames = () => place.table.gamesIn(place.discord.guild.id)
 
-/** Makes Discord refuse the bot's messages; returns the function that ends this. */
+/** Makes Discord refuse the bot's messages; returns the function that stops it. */
 function refuse(status: number, code: number): () => void {
   return place.discord.faults.add({
     method: 'POST',
@@ -31,7 +31,7 @@ function refuse(status: number, code: number): () => void {
   })
 }
 
-/** Each refusal, and what of the answer says what to do. */
+/** Each refusal, and the expected advice in the response. */
 const refusals: [status: number, code: number, says: RegExp][] = [
   [403, 50001, /\*\*View Channel\*\*.*somebody who manages the server/],
   [403, 50013, /\*\*Send Messages\*\*.*somebody who manages the server/],
@@ -44,7 +44,7 @@ const refusals: [status: number, code: number, says: RegExp][] = [
 ]
 
 describe('a new table whose card is refused', () => {
-  it.each(refusals)('is closed, and its host hears why: %i %i', async (status, code, says) => {
+  it.each(refusals)('is closed with a reason for its host: %i %i', async (status, code, says) => {
     const ann = place.discord.as('Ann')
     const heal = refuse(status, code)
     const said = await whisperTo(ann, () => ann.command('/game new', { edition: 'classic' }))
@@ -57,7 +57,7 @@ describe('a new table whose card is refused', () => {
     await expect.poll(async () => (await openGames()).map(({ message }) => message)).toHaveLength(1)
   })
 
-  it('is not even opened in a server that has the commands alone', async () => {
+  it('is not opened in a server that only has the commands', async () => {
     const ann = place.discord.as('Ann')
     place.discord.moderation.setCommandsAlone(place.discord.guild.id, true)
     expect(await whisperTo(ann, () => ann.command('/game new'))).toMatch(/invite me again.*\*\*bot\*\*/)
@@ -65,7 +65,7 @@ describe('a new table whose card is refused', () => {
     place.discord.moderation.setCommandsAlone(place.discord.guild.id, false)
   })
 
-  it('of an earlier game is closed, and can be opened once the bot may post', async () => {
+  it('is closed, and can be opened once the bot may post', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, [ann, bo])
     await endGames(place)
@@ -84,27 +84,24 @@ describe('a new table whose card is refused', () => {
 })
 
 describe('a press whose card is refused', () => {
-  it.each(refusals)(
-    'starts the game, and its host hears why nothing shows: %i %i',
-    async (status, code, says) => {
-      const ann = place.discord.as('Ann')
-      await ann.command('/game new', { edition: 'classic' })
-      const lobby = await cardWith(ann, say('ui.lobby.join'))
-      await place.discord.as('Bo').press(lobby, say('ui.lobby.join'))
-      await place.bot.idle()
-      const heal = refuse(status, code)
-      const said = await whisperTo(ann, () => ann.press(lobby, say('ui.lobby.start')))
-      expect(said).toMatch(says)
-      expect(said).toMatch(code === 10003 ? /Go on in this channel.*`\/game mine`/ : /`\/game board` and/)
-      const board = await shown(await ann.command('/game board'))
-      expect(hasControl(board, say('ui.go.repost'))).toBe(true)
-      heal()
-      await open(ann, board, say('ui.go.repost'))
-      await ann.waitFor((message) => isNext(message, lobby))
-    },
-  )
+  it.each(refusals)('starts the game and gives its host the reason: %i %i', async (status, code, says) => {
+    const ann = place.discord.as('Ann')
+    await ann.command('/game new', { edition: 'classic' })
+    const lobby = await cardWith(ann, say('ui.lobby.join'))
+    await place.discord.as('Bo').press(lobby, say('ui.lobby.join'))
+    await place.bot.idle()
+    const heal = refuse(status, code)
+    const said = await whisperTo(ann, () => ann.press(lobby, say('ui.lobby.start')))
+    expect(said).toMatch(says)
+    expect(said).toMatch(code === 10003 ? /Go on in this channel.*`\/game mine`/ : /`\/game board` and/)
+    const board = await shown(await ann.command('/game board'))
+    expect(hasControl(board, say('ui.go.repost'))).toBe(true)
+    heal()
+    await open(ann, board, say('ui.go.repost'))
+    await ann.waitFor((message) => isNext(message, lobby))
+  })
 
-  it('moves in the middle of a game, and the card comes with the first press after that', async () => {
+  it('counts in a running game; the card follows later', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, people)
     const [seller, card] = await untilForSale(place, people)
@@ -116,7 +113,7 @@ describe('a press whose card is refused', () => {
     await seller.waitFor((message) => isNext(message, card))
   })
 
-  it('calls a game off: its host hears that the channel does not show it', async () => {
+  it('cancels a game, and its host learns that nothing shows', async () => {
     const ann = place.discord.as('Ann')
     await startGame(place, [ann, place.discord.as('Bo')])
     place.discord.moderation.deny(ann.place.id, ['ViewChannel'])
@@ -127,7 +124,7 @@ describe('a press whose card is refused', () => {
     place.discord.moderation.grant(ann.place.id, ['ViewChannel'])
   })
 
-  it('rolls in a chronicle, where the channel hears nothing', async () => {
+  it('rolls in a chronicle, whose channel gets no message', async () => {
     const { place: hall, people } = await stage()
     onTestFinished(() => hall.close())
     const blocked = { status: 403, code: 200000, message: 'No.' }

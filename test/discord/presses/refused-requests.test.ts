@@ -21,7 +21,7 @@ import { startPlace, type Place } from '#test/discord/place.ts'
 import { requestOf } from '#test/table/requests.ts'
 import { say } from '#test/text/saying.ts'
 
-/** Requests that the handling of a press sends, by what they are for. */
+/** Requests that the handling of a press sends, by purpose. */
 const requests = {
   'the first answer': { method: 'POST', path: /^\/interactions\// },
   'the message of the answer': { method: 'PATCH', path: /^\/webhooks\// },
@@ -35,7 +35,7 @@ const requests = {
 type RequestName = keyof typeof requests
 
 type Refusal = readonly [status: number, code: number]
-/** What each kind of request is refused with. */
+/** Possible refusals of each kind of request. */
 const refusals: Record<RequestName, readonly Refusal[]> = {
   'the first answer': [
     [404, 10062],
@@ -87,7 +87,7 @@ const refusals: Record<RequestName, readonly Refusal[]> = {
     [404, 10008],
   ],
 }
-/** By these the token of the press is no more: nothing can be said by it. */
+/** Codes for an expired token, with which no response is possible. */
 const ofToken: readonly number[] = [50027, 10015]
 
 type Where = 'lobby' | 'running' | 'chronicle' | 'none'
@@ -100,7 +100,7 @@ interface Wish {
   who?: string
 }
 
-/** A press of each control; where a control can do several things, the one that sends the most. */
+/** A press of each control; of several uses, the one that sends the most requests. */
 const presses: Record<string, Wish> = {
   lobby: { where: 'lobby', args: ['add'] },
   act: { where: 'running', args: ['card', '', '', ''] },
@@ -192,7 +192,7 @@ async function chronicle(people: AtTable): Promise<APIMessage> {
   return cardWith(host, 'Roll')
 }
 
-/** A private panel of somebody's that nothing else fills. */
+/** An empty private panel of a player. */
 function panelOf(chair: Chair): Post {
   const { world } = place.discord
   const message = { ...panel, id: world.ids.next(), channel_id: chair.place.id }
@@ -201,7 +201,7 @@ function panelOf(chair: Chair): Post {
   return post
 }
 
-/** The newest card of the running game, its first button and the player that it asks. */
+/** The newest card of the running game, its first button and the player whom it asks. */
 function firstMove(): { chair: Chair; card: APIMessage; id: string } {
   const [one, two] = ['Ann', 'Bo'].map((name) => place.discord.as(name, 'one')) as [Chair, Chair]
   const card = one.see().findLast((message) => isCard(message))!
@@ -211,7 +211,7 @@ function firstMove(): { chair: Chair; card: APIMessage; id: string } {
 
 type Press = { chair: Chair; kind: InteractionKind; data: Record<string, unknown>; source: Post | null }
 
-/** What somebody's client sends. */
+/** The interaction as a client sends it. */
 function pressOf(name: string, { where, args = [], values, typed, who = 'Ann' }: Wish): Press {
   const onCard = (chair: Chair, card: APIMessage, custom_id: string): Press => ({
     chair,
@@ -247,7 +247,7 @@ function commandOf({ name, sub }: (typeof slash)[number]): Press {
   return { chair: ann, kind: InteractionKind.command, data, source: null }
 }
 
-/** What a person has before them, without what still shows "thinking …". */
+/** Visible messages of a player, except those that still show “thinking …”. */
 const screen = ({ chair }: Press) =>
   new Map(
     chair
@@ -257,13 +257,13 @@ const screen = ({ chair }: Press) =>
   )
 
 interface Came {
-  /** The player sees something new or changed. */
+  /** Whether the player sees a new or changed message. */
   isHeard: boolean
   errors: unknown[]
   asked: Set<RequestName>
 }
 
-/** Sends a press while one kind of request is refused. */
+/** Sends a press while Discord refuses one kind of request. */
 async function send(
   press: Press,
   isModal: boolean,
@@ -285,7 +285,7 @@ async function send(
     data,
     source,
   })
-  // The bot has taken it once it sends the first answer.
+  // The bot has received the interaction once it sends the first response.
   while (!discord.journal.of('POST', /^\/interactions\//).some(({ path }) => path.includes(interaction.id)))
     await wait(1)
   await bot.idle()
@@ -303,7 +303,7 @@ async function send(
     refused !== 'the first answer' &&
     !ofToken.includes(code) &&
     (refused !== 'a message beside the answer' || status >= 500)
-  // A retry, or an answer behind another one, comes a moment later.
+  // A retry, or a response behind another one, arrives a moment later.
   if (isExpected && !isNews())
     await expect
       .poll(isNews, { timeout: 2000 })
@@ -315,7 +315,7 @@ async function send(
   return { isHeard, errors, asked }
 }
 
-/** What nothing but a message beside the answer could say is said with the next press. */
+/** Whether the next press delivers what the failed message beside the response could not. */
 async function isHeardLater({ chair }: Press): Promise<boolean> {
   const before = new Set(chair.see().map(({ id }) => id))
   await chair.command('/rules')
@@ -323,7 +323,7 @@ async function isHeardLater({ chair }: Press): Promise<boolean> {
   return chair.see().filter(({ id }) => !before.has(id)).length > 1
 }
 
-/** Closes tables that a press opened, and removes what was said in private: other presses read all that is there. */
+/** Closes tables opened by a press and removes private messages, which other presses would read. */
 async function tidy({ chair }: Press): Promise<void> {
   const { world } = place.discord
   for (const { message, onlyFor } of world.postsIn(chair.place.id))
@@ -347,7 +347,7 @@ const all: [name: string, make: () => Press, isModal: boolean][] = [
   ]),
 ]
 
-it('knows every control', () => {
+it('covers every control', () => {
   expect(Object.keys(presses).toSorted()).toEqual(Object.keys(controls).toSorted())
 })
 

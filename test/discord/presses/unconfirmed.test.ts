@@ -11,7 +11,7 @@ afterEach(() => place.discord.faults.clear())
 const answers = /^\/webhooks\//
 const callbacks = /\/callback$/
 
-/** Ann has seen nothing in private yet. */
+/** A game in which Ann has seen no private message yet. */
 async function game(): Promise<[Chair, APIMessage]> {
   const ann = place.discord.as('Ann')
   for (const { id, flags = 0 } of ann.see()) if ((flags & MessageFlags.Ephemeral) > 0) ann.dismiss(id)
@@ -22,17 +22,17 @@ async function game(): Promise<[Chair, APIMessage]> {
 }
 
 const version = async () => (await place.table.gamesIn(place.discord.guild.id))[0]?.version
-/** Of the panel alone. */
+/** Whether a message is the panel `More`. */
 const isMore = (message: APIMessage) => textOf(message).startsWith('### More')
 const refuse = { status: 503, code: 0, message: 'not now' }
 
-describe('an answer that Discord does not take is given later', () => {
+describe('a response that Discord does not accept is sent later', () => {
   it.each([
     ['refused', { refuse, times: 6 }],
-    ['refused with a page', { page: { status: 503 }, times: 6 }],
-    ['broken off while it comes', { early: true, times: 6 }],
+    ['refused with an error page', { page: { status: 503 }, times: 6 }],
+    ['aborted during the upload', { early: true, times: 6 }],
     ['carried out, but never confirmed', { lose: 'reset' as const, times: 6 }],
-  ])('when it was %s, time after time', async (_how, fault) => {
+  ])('when it was %s, repeatedly', async (_how, fault) => {
     const [ann, card] = await game()
     place.discord.faults.add({ path: answers, ...fault })
     await ann.press(card, say('ui.go.more'))
@@ -40,7 +40,7 @@ describe('an answer that Discord does not take is given later', () => {
     expect(place.logged.filter(({ msg }) => msg === 'a press could not be handled')).toEqual([])
   })
 
-  it('while the channel is told of the move at once', async () => {
+  it('while the channel shows the move at once', async () => {
     const [ann, card] = await game()
     const heal = place.discord.faults.add({ path: answers, refuse, times: 1000 })
     const before = await version()
@@ -50,7 +50,7 @@ describe('an answer that Discord does not take is given later', () => {
     heal()
   })
 
-  it('unless something newer stands in its place', async () => {
+  it('unless a newer response has its place', async () => {
     const [ann, card] = await game()
     const panel = await open(ann, card, say('ui.go.more'))
     const [first = '', second = ''] = labelsOf(panel)
@@ -61,7 +61,7 @@ describe('an answer that Discord does not take is given later', () => {
     await place.bot.idle()
     const given = () => place.discord.journal.of('PATCH', answers).filter(({ status }) => status === 200)
     const before = given().length
-    // Whatever waited still would be given now.
+    // A response that still waits would be sent now.
     await open(ann, card, say('ui.go.assets'))
     await place.bot.idle()
     const texts = given()
@@ -71,15 +71,15 @@ describe('an answer that Discord does not take is given later', () => {
   })
 })
 
-describe('a press of which Discord does not confirm that it was taken', () => {
-  it('counts when that turns out a little later', async () => {
+describe('a press whose acknowledgement Discord does not confirm', () => {
+  it('counts when the confirmation comes a little later', async () => {
     const [ann, card] = await game()
     place.discord.faults.add({ method: 'POST', path: callbacks, lose: 'reset', times: 6 })
     await ann.press(card, say('ui.go.more'))
     await ann.waitFor(isMore, 10_000)
   })
 
-  it('is not carried out while that is open, and says so once it is known', async () => {
+  it('is not carried out meanwhile, and its player is informed later', async () => {
     const [ann, card] = await game()
     const before = await version()
     const heal = place.discord.faults.add({
@@ -95,7 +95,7 @@ describe('a press of which Discord does not confirm that it was taken', () => {
     expect(await version()).toBe(before)
   }, 20_000)
 
-  it('says so, too, where the second answer is told that there is no such interaction', async () => {
+  it('is reported also when the second try gets “unknown interaction”', async () => {
     const [ann, card] = await game()
     const unknown = { status: 404, code: 10062, message: 'Unknown interaction' }
     place.discord.faults.add({ method: 'POST', path: callbacks, lose: '500' })

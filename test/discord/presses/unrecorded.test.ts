@@ -18,11 +18,11 @@ import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say } from '#test/text/saying.ts'
 
 let place: Place
-/** The process ends between a message and the note of where it stands. */
+/** Whether the process ends between sending a message and recording it. */
 let isEnding = false
-/** The process hears of no change, as where another one saves it and ends over that. */
+/** Whether the process gets no notice of changes, as if another process saved them and ended. */
 let isDeaf = false
-/** How far the table's clock is ahead, ms. */
+/** Offset of the table's clock, ms. */
 let passed = 0
 
 beforeEach(async () => {
@@ -61,7 +61,10 @@ function after(chair: Chair, card: APIMessage): Promise<APIMessage> {
   )
 }
 
-/** A game of Ann and Bo after a move that ends a turn, of which a process told that ended over it; gives whose turn it is, and the cards. */
+/**
+ * A game of Ann and Bo after a move that ended a turn, announced by a process that ended before recording it. Returns
+ * the player to move and both cards.
+ */
 async function cutOff(): Promise<[Chair, APIMessage, APIMessage]> {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
   await startGame(place, people)
@@ -74,8 +77,8 @@ async function cutOff(): Promise<[Chair, APIMessage, APIMessage]> {
   return [people.find(({ user }) => textOf(second).includes(`<@${user.id}>`))!, first, second]
 }
 
-describe('a card whose process ended before it was on record', () => {
-  it('is the only open one, and shows what the move made on it brings: that is told under the nonce it has', async () => {
+describe('a card whose process ended before recording it', () => {
+  it('is the only open one, and is edited after a move', async () => {
     const [chair, , second] = await cutOff()
     expect(idsWith(chair, say('ui.go.assets'))).toEqual([second.id])
     await chair.press(second, controlsOf(second)[0]!.custom_id)
@@ -85,7 +88,7 @@ describe('a card whose process ended before it was on record', () => {
     expect(open().length).toBe(1)
   })
 
-  it('stays open where somebody else pressed it and its news is told again', async () => {
+  it('stays open when another player pressed it and its news is repeated', async () => {
     const [chair, , second] = await cutOff()
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await other.press(second, controlsOf(second)[0]!.custom_id)
@@ -96,7 +99,7 @@ describe('a card whose process ended before it was on record', () => {
     expect(idsWith(chair, say('ui.go.assets'))).toEqual([second.id])
   })
 
-  it('stays the card of a lobby that people go on to fill', async () => {
+  it('stays the card of a lobby that more players join', async () => {
     const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
     isEnding = true
     await ann.command('/game new')
@@ -110,9 +113,9 @@ describe('a card whose process ended before it was on record', () => {
     expect(idsWith(ann, say('ui.lobby.join'))).toEqual([lobby.id])
   })
 
-  it('is closed by a move that is made on it when the news was told again below', async () => {
+  it('is closed by a move on it after a repost below', async () => {
     const [chair, , second] = await cutOff()
-    // By now Discord knows the nonce no more.
+    // Discord has forgotten the nonce by now.
     place.discord.advance(10 * 60_000)
     passed = 20_000
     const again = await after(chair, second)
@@ -123,7 +126,7 @@ describe('a card whose process ended before it was on record', () => {
     expect(idsWith(chair, say('ui.go.assets'))).toEqual([last.id])
   })
 
-  it('is followed by a card that calls the next one, where the game went on to them unheard (DAY-011)', async () => {
+  it('is followed by a card that notifies after unseen moves (DAY-011)', async () => {
     const [chair, , second] = await cutOff()
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await goOnUnheard(other, chair)
@@ -139,7 +142,7 @@ describe('a card whose process ended before it was on record', () => {
     expect(new Set(rolls).size).toBe(rolls.length)
   })
 
-  it('is the only open one though the process ends over the card after it, too', async () => {
+  it('is the only open one although the next card also failed', async () => {
     const [chair, , second] = await cutOff()
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await goOnUnheard(other, chair)
@@ -157,8 +160,8 @@ describe('a card whose process ended before it was on record', () => {
   })
 })
 
-describe('a card that asked the next thing in place, and whose process ended before that was on record', () => {
-  /** Somebody buys on their turn, is asked to end it on the same card, and the process ends over that. */
+describe('a card edited for its next prompt by a process that ended before recording it', () => {
+  /** A player buys, is asked to end the turn on the same card, and the process ends over that. */
   async function cutOffInPlace(): Promise<[Chair, Chair, APIMessage]> {
     const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
     await startUnder(place, people, { 'turn.autoEnd': false })
@@ -174,7 +177,7 @@ describe('a card that asked the next thing in place, and whose process ended bef
     return [buyer, people.find((one) => one !== buyer)!, asked]
   }
 
-  /** Whether it is on record that the channel has a version of the game. */
+  /** Whether a version of the game is recorded as delivered. */
   async function toldOf(version: number): Promise<boolean> {
     const rows = await askStore<{ told: number }>(place.store, 'SELECT delivered_version AS told FROM games')
     return rows.some(({ told }) => told === version)
@@ -182,7 +185,7 @@ describe('a card that asked the next thing in place, and whose process ended bef
 
   const pings = () => place.discord.pushes.filter(({ kind }) => kind === 'push').length
 
-  it('stands once, asks the same and calls nobody, though it is told again', async () => {
+  it('exists once, asks the same and notifies nobody when repeated', async () => {
     const [buyer, , card] = await cutOffInPlace()
     const before = pings()
     const { version } = await openGame(place)
@@ -196,7 +199,7 @@ describe('a card that asked the next thing in place, and whose process ended bef
     expect(pings()).toBe(before)
   })
 
-  it('stands once, too, where they press on at once', async () => {
+  it('exists once also when the player continues at once', async () => {
     const [buyer, other, card] = await cutOffInPlace()
     // The turn ends by "End turn", or by a third double.
     let last = card
@@ -216,10 +219,10 @@ describe('a card that asked the next thing in place, and whose process ended bef
   })
 })
 
-/** Another process saves moves until the game waits for one and not for another, and ends before it tells of them. */
+/** Another process saves moves until the game waits for `one` and not for `another`, and ends before announcing them. */
 async function goOnUnheard(one: Chair, another: Chair): Promise<void> {
   isDeaf = true
-  // Nobody who is asked then looks on any more.
+  // Enough time that the asked players no longer count as present.
   passed += 4 * 60_000
   await moveUntilAsked(one, another)
   await place.restart()
@@ -236,7 +239,7 @@ async function moveUntilAsked(one: Chair, another: Chair): Promise<void> {
   for (let moves = 0; moves < 30; moves++) {
     const [own, [option]] = [await answersOf(one), await answersOf(another)]
     if (!option && own.length > 0) return
-    if (!option) throw new Error('the game waits for nobody')
+    if (!option) throw new Error('the game waits for no player')
     const answers = option.ask.flatMap((ask) => (ask.type === 'amount' ? [[ask.name, ask.min]] : []))
     const choice = {
       act: option.act,
@@ -246,5 +249,5 @@ async function moveUntilAsked(one: Chair, another: Chair): Promise<void> {
     const moved = await place.table.act(requestOf(id, another.user.id, `unheard-${moves}`), choice)
     if (!moved.ok) throw new Error(moved.refusal.code)
   }
-  throw new Error('the game does not come to wait for them')
+  throw new Error('the game never waited for the player')
 }

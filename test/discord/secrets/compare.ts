@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * The master property (CHE-340, CHE-341) in the channel: of two games with the same chance, presses and times, one has a
- * cheat in it. What the bot asks of the channel is compared byte for byte, but for the facts of the ledger that differ.
+ * The main secrecy property (CHE-340, CHE-341) in the channel. Two games have the same dice, presses and times, and
+ * one has a cheat in it. Their requests to the channel must match byte for byte, except for ledger facts that differ.
  */
 export function comparesGames(scenes: readonly Scene[]): void {
   withSameChance(['join-Bo', 'join-Cy'])
@@ -50,7 +50,7 @@ export function comparesGames(scenes: readonly Scene[]): void {
     }
 
     it.each(crimes.map((crime, row) => ({ ...crime, row })))(
-      'CHE-340, CHE-341: $name is nowhere to be seen but in the ledger',
+      'CHE-340, CHE-341: $name is visible only in the ledger',
       async ({ row, ...crime }) => {
         const innocent = await innocentOf(crime, row)
         const guilty = await playIn(`guilty-${row}`, crime, true)

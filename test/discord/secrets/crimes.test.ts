@@ -23,8 +23,8 @@ import { requestOf } from '#test/table/requests.ts'
 withSameChance(['join-Bo'])
 
 /**
- * What a computer player does in secret while another one has the tray (CHE-340, CHE-341): of two games, it keeps still in
- * the one.
+ * Secret acts of a computer player while another player has the tray (CHE-340, CHE-341). It does nothing in one of two
+ * games.
  */
 
 const [ann, bo, machine] = [0, 1, 2]
@@ -44,7 +44,7 @@ function set(game: Game): void {
   ownOf(game).secret.opening = ledgerOf(typed(game))
 }
 
-/** What it does once in a game, in the open turn of another one. */
+/** The computer player's only act in a game, on another player's open turn. */
 let plan: Choice | null = null
 const done: string[] = []
 
@@ -78,11 +78,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => hall.place.close())
 
-/** The turn of a person, from its roll to the next, in which the computer player does something or nothing. */
+/** The requests of a human turn, from its roll to the next one, in which the computer player acts or not. */
 async function turnWith(channel: string, crime: Choice | null): Promise<string[]> {
   done.length = 0
   const here = await hall.open(['Ann', 'Bo'], channel)
-  // The first turn is the computer player's own.
+  // The first turn belongs to the computer player.
   await here.pass(6 * minute)
   const begun = requests(here).length
   plan = crime
@@ -94,13 +94,13 @@ async function turnWith(channel: string, crime: Choice | null): Promise<string[]
   return requests(here, begun).map(plain)
 }
 
-/** The game stands still, and nothing of it is told any more. */
+/** Stops the game and all its messages. */
 async function stop(here: Stage): Promise<void> {
   await hall.place.table.cancel(requestOf(here.game, (here.people[ann] as Chair).user.id, `end-${here.game}`))
   await hall.place.bot.idle()
 }
 
-/** Without what the ledger may show: hundreds, counts and the picture. */
+/** Removes what the ledger may show: hundreds, counts and the picture. */
 function plain(request: string): string {
   return request
     .replace(/<t:\d+/g, '<t')
@@ -111,13 +111,13 @@ function plain(request: string): string {
 }
 
 let innocent: string[] = []
-it('a turn in which it keeps still', async () => {
+it('a turn without a secret act', async () => {
   innocent = await turnWith('innocent', null)
   expect(innocent.length).toBeGreaterThan(3)
 }, 120_000)
 
 it.each(crimes)(
-  'CHE-340, CHE-341: $act in another one’s turn is nowhere to be seen but in the ledger',
+  'CHE-340, CHE-341: $act in another player’s turn is visible only in the ledger',
   async (crime) => {
     expect(await turnWith(crime.act.toLowerCase(), crime)).toEqual(innocent)
     expect(hall.place.logged).toEqual([])

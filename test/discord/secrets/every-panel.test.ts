@@ -22,10 +22,10 @@ import { speak } from '#text/index.ts'
 
 const party: Party = { people: [true, true, true] }
 const guild = '200000000000000001'
-/** They show nothing of a game that runs. */
+/** Panels that show nothing of a running game. */
 const ofNoGame = ['settings', 'theme', 'rules', 'kept', 'table', 'cancel']
 
-/** A game as the table holds it while it runs. */
+/** A game as the table keeps it while it runs. */
 function loadedOf(game: Game): LoadedGame {
   const seats = game.seats.map(({ token }, seat) => ({
     seat,
@@ -60,7 +60,7 @@ function loadedOf(game: Game): LoadedGame {
   }
 }
 
-/** A seat, or a spectator, asks for something at a table with this position. */
+/** A scope of a seat, or of a spectator, at a table with this position. */
 function scopeOn(game: Game, seat: number | null): Scope {
   const user = seat === null ? 'nobody' : users(seat)
   const look = lookAt(loadedOf(game), user, game.now)
@@ -108,14 +108,14 @@ function momentsOf(edition: string): Position[] {
   return [...some(running, 4), ...some(running.filter(busy), 6)]
 }
 
-/** The same game once a seat is out of it; null where it cannot leave, or nothing is played without it. */
+/** The same game after a seat left it; null if it cannot leave or the game ends. */
 function without({ edition, game }: Position, seat: number): Game | null {
   const leave = { seat: null, act: 'remove', prompt: null, with: { seat }, at: game.now }
   const left = play(edition, game, leave, chanceOf(seeded(3)))
   return 'refused' in left || left.game.over ? null : left.game
 }
 
-/** Arguments that anybody could forge for each panel: custom ids show their form. */
+/** Arguments that a user could forge for each panel, because custom ids reveal their form. */
 function argsOf({ game, ...position }: Position): Record<string, string[][]> {
   const all = game.seats.flatMap((_, seat) => moves({ ...position, game }, seat))
   const named = [...new Map(all.map((option) => [option.act, option])).values()]
@@ -142,12 +142,12 @@ function argsOf({ game, ...position }: Position): Record<string, string[][]> {
 const ofGames = Object.keys(panels).filter((name) => !ofNoGame.includes(name))
 
 describe.each(Object.values(editions))(
-  'a panel of $name, whoever forges its id',
+  'a panel of $name with a forged id',
   ({ name: edition, chronicle }) => {
     const moments = momentsOf(edition)
 
     it.each(ofGames)(
-      '%s is the same whatever others keep secret',
+      '%s does not depend on secrets of others',
       async (name) => {
         for (const position of moments) {
           const left = without(position, 2)
@@ -167,7 +167,7 @@ describe.each(Object.values(editions))(
       60_000,
     )
 
-    it.runIf(chronicle)('tells who has no seat nobody’s cash (CHE-128)', async () => {
+    it.runIf(chronicle)('shows users without a seat nobody’s cash (CHE-128)', async () => {
       for (const position of moments) {
         const game = {
           ...position.game,

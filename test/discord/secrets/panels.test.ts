@@ -22,8 +22,7 @@ import { say } from '#test/text/saying.ts'
 withSameChance(['join-Bo', 'join-Cy'])
 
 /**
- * What somebody does in secret while the others have private panels open, which otherwise follow their game (CHE-341,
- * CHE-353).
+ * Secret acts while other players have private panels open, which follow the game (CHE-341, CHE-353).
  */
 
 const [oriental, vermont, states, justVisiting] = [5, 7, 11, 9]
@@ -50,17 +49,17 @@ beforeAll(async () => {
 afterAll(() => hall.place.close())
 
 const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
-/** What somebody has before them alone, with when it was last changed. */
+/** Private messages of a player, with the time of their last edit. */
 const before = (chair: Chair) => chair.see().filter(isPrivate)
 const beats = () => new Promise((resolve) => setTimeout(resolve, 250))
 
-/** Requests but for first answers and answers to a press, by what they ask. */
+/** Requests other than responses to a press, by kind. */
 function requests({ place }: Stage, from: number): string[] {
   return place.discord.journal.entries.slice(from).map(({ method, path }) => `${method} ${path}`)
 }
 
 it.each(crimes)(
-  'CHE-341, CHE-353: by %s nobody’s open panel changes, nor is anything asked of Discord for it',
+  'CHE-341, CHE-353: %s changes no open panel and sends no request',
   async (act, answers) => {
     const here = await hall.open(['Ann', 'Bo', 'Cy'], act.toLowerCase())
     const roller = (await asked(here)) as Chair
@@ -81,11 +80,11 @@ it.each(crimes)(
     await beats()
     expect([before(victim), before(other)]).toEqual(seen)
     const tokens = new Set(requests(here, begun).flatMap((path) => /\/([^/]*…)/.exec(path)?.[1] ?? []))
-    // My hand, and the press in it: what the thief pressed, and nothing else.
+    // The hand and the press in it: only what the thief pressed.
     expect(tokens.size).toBe(2)
     expect(requests(here, begun).filter((path) => !path.includes('…'))).toEqual([])
     if (act !== 'pickPocket') return
-    // It goes on with the game: after what everybody hears it shows how things stand.
+    // The panel follows the game and shows the state after a public event.
     await use(here, roller, 'Pass the tray')
     await expect.poll(() => textOf(before(victim)[0]!), { timeout: 5000 }).not.toBe(textOf(seen[0]![0]!))
   },

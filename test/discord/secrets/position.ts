@@ -16,7 +16,7 @@ import {
   vermont,
 } from './scene.ts'
 
-/** Each has two deeds, Cy a hotel, and Ann is in the cell. Bo stops where they stand as they begin, and six squares on. */
+/** Each player has two deeds, Cy a hotel, and Ann is in the cell. Bo starts six squares before `stop`. */
 export function position(faceUp: readonly CheatKey[], stop: number, ultimate: boolean): (game: Game) => void {
   return (game) => {
     if (ultimate) Object.assign(game.options, { ultimate })

@@ -2,27 +2,27 @@ import type { CheatKey } from '#editions/cheaters/state.ts'
 import type { SmallAnswers } from '#discord/parts/answers-in-ids.ts'
 
 export const [ann, bo, cy] = [0, 1, 2]
-/** What Bo rolls first in every game of such a hall. */
+/** Bo's first roll in every game of these halls. */
 export const rolled = 6
 export const [mediterranean, baltic, oriental, vermont] = [1, 3, 5, 7]
 export const [justVisiting, stCharles, states, chanceSquare] = [9, 10, 11, 6]
 
-/** What of the ledger a cheat may show in picture and handover card: nothing, rounded cash, or things on the board. */
+/** Ledger facts that a cheat may show in picture and handover card: none, rounded cash, or pieces on the board. */
 export type Shows = 'nothing' | 'cash' | 'board'
 
 export interface Crime {
   name: string
-  /** Who does it, and in answer to what; without a prompt after the first roll. */
+  /** The seat that acts; `at` is the kind of prompt it answers, or without one after the first roll. */
   by: number
   at?: string
-  /** Right after the usual answer to that. */
+  /** Set when the act follows the default answer to that prompt. */
   isAfter?: true
-  /** One after the other. */
+  /** Acts in order. */
   deeds: [act: string, answers?: SmallAnswers][]
   shows: Shows
-  /** The answer leads elsewhere: the same is told up to the line of that kind, which names what differs. */
+  /** Set when the game takes another course: compare only up to this line, which names the difference. */
   until?: RegExp
-  /** A message that does not come where it was done; all others do. */
+  /** The only message that the game with the act lacks. */
   lacks?: RegExp
 }
 
@@ -38,7 +38,7 @@ export const cardLine = /plays Chance: [^"\\]+/
 
 export const rollLine = /\*\*[^*"]+\*\* rolls [^"]+\*\*[^*"]+\*\*/
 export const askingLine = /\*\*[^*"]+\*\* asks \*\*[^*"]+\*\* for [^"\\]+/
-/** With all that follows of its message: it calls who has the tray. */
+/** With the rest of its message, which notifies the player with the tray. */
 export const trayLine = /The tray goes to .*/
 export const payingLine = /[^*"\\]+ pays [^"\\]+\./
 

@@ -14,14 +14,14 @@ import { fillIn, seeded } from '#test/engine/random.ts'
 /** A secret act of a seat, with the position before it. */
 export interface SecretAct {
   edition: string
-  /** Name of the act, or of the kind of order in advance. */
+  /** Name of the act, or kind of the advance order. */
   act: string
   isOrder: boolean
   move: Move
-  /** The position at which the game begins, and the move that leads from there to the act. */
+  /** The initial position, and the move that leads from it to the act. */
   start: Game
   first: Move | null
-  /** An offer between two others that follows it: its number, and that of its question, are in custom ids. */
+  /** A later offer between two others; custom ids contain its number and that of its prompt. */
   offer: Move | null
 }
 
@@ -33,7 +33,7 @@ const variants: Record<string, OptionValue>[] = [
 ]
 const seeds = [11, 23, 37]
 
-/** Every secret act of every edition that is no chronicle, found in random games. */
+/** Every secret act of every edition except chronicles, found in random games. */
 export function secretActs(): SecretAct[] {
   return Object.values(editions)
     .filter(({ chronicle }) => chronicle === undefined)
@@ -66,7 +66,7 @@ function found(edition: string, fitting: readonly Options[]): Map<string, Secret
   return acts
 }
 
-/** One at which somebody else may take a move back, or make an offer, shows more than the others. */
+/** Keeps the act that shows the most: one where another player may undo a move or make an offer. */
 function keep(acts: Map<string, SecretAct>, key: string, act: SecretAct): void {
   const before = acts.get(key)
   if (!before || shows(act) > shows(before)) acts.set(key, act)
@@ -80,7 +80,7 @@ export function mayTakeBack({ first, move }: Pick<SecretAct, 'first' | 'move'>):
   return first !== null && first.seat !== move.seat
 }
 
-/** The move before it is played, too, where it may be taken back: without draws it comes to the same in every game. */
+/** The act with the move before it if that can be undone; a move without draws has the same result in every game. */
 function actOf(
   edition: string,
   moment: Moment,
@@ -93,7 +93,7 @@ function actOf(
     last !== null && last.position.game === moment.before && undo !== null && undo.act === last.move.act
   const start = isUndoable ? last.before : moment.before
   const first = isUndoable ? last.move : null
-  // The offer comes after the other move was taken back, where it is.
+  // The offer comes after the undo, if there is one.
   const offered = !isOrder && mayTakeBack({ first, move }) ? start : moment.before
   const offer = offerBeside({ ...moment.position, game: offered }, move.seat)
   return { edition, act: move.act, isOrder, move, start, first, offer }
@@ -114,7 +114,7 @@ function offerBeside(position: Position, owner: number | null): Move | null {
   return null
 }
 
-/** An order of each kind that somebody could leave before a move. */
+/** An order of each kind that a player could leave before a move. */
 function ordersAt({ position: { edition, board }, before: game }: Moment): Move[] {
   if (!edition.advanceOrders || game.over || game.version % 40 !== 0) return []
   const position: Position = { edition, board, game }

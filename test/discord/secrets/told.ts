@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Shows } from './scene.ts'
 
-/** Times of the game since it began, and without what the ledger may show. */
+/** Makes times relative to the game's start, and removes what the ledger may show. */
 export function plain(request: string, shows: Shows, start: number): string {
   const timed = request.replace(/<t:(\d+)/g, (_, at: string) => `<t:+${Number(at) - start}`)
   if (shows === 'nothing') return timed
@@ -15,7 +15,7 @@ export function plain(request: string, shows: Shows, start: number): string {
     .replace(/"description":"(?:[^"\\]|\\.)*"/g, '"description"')
 }
 
-/** Up to the line that names what differs, and without that. */
+/** The requests up to the line that names the difference, without it. */
 export function upTo(requests: readonly string[], until: RegExp | undefined): string[] {
   if (!until) return [...requests]
   const at = requests.findIndex((request) => until.test(request))
@@ -23,7 +23,7 @@ export function upTo(requests: readonly string[], until: RegExp | undefined): st
   return requests.slice(0, at + 1).map((request) => request.replace(until, ''))
 }
 
-/** Without the message that one of them lacks: what is numbered by the messages before it counts one less from there on. */
+/** Removes the message that one game lacks, and all numbers, which count one less after it. */
 export function without(requests: readonly string[], lacks: RegExp | undefined): string[] {
   if (!lacks) return [...requests]
   return requests

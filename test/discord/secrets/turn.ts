@@ -17,7 +17,7 @@ import { requestOf, viewOf } from '#test/table/requests.ts'
 import { ann, cy, type Crime } from './scene.ts'
 import { say } from '#test/text/saying.ts'
 
-/** What the channel is asked for in a turn, from its roll until the pause runs, with the crime or with looks only. */
+/** The requests to the channel in a turn, from its roll to the pause, with the crime or with panel views only. */
 export async function turnWith(
   here: Stage,
   { by, at, isAfter, deeds }: Crime,
@@ -54,7 +54,7 @@ async function answerAsUsual(here: Stage): Promise<void> {
   await use(here, who, usual as string)
 }
 
-/** What an id can hold is pressed; the rest goes where the last press of its form would take it. */
+/** Presses what fits into an id; sends other answers as the last press of their form does. */
 async function perform(here: Stage, by: number, act: string, answers: SmallAnswers): Promise<void> {
   const who = here.people[by] as Chair
   const isPressed = Object.values(answers).every(
@@ -73,7 +73,7 @@ function sent({ place, people }: Stage): number {
   return entries(place, people[ann]?.place.id ?? '').length
 }
 
-/** Where the game's own messages begin: the lobby bears the time of its opening. */
+/** Index of the game's first message, because the lobby contains its opening time. */
 function before(here: Stage): number {
   return requests(here).findIndex((request) => request.includes('has the first turn'))
 }

@@ -21,8 +21,8 @@ import { mayTakeBack, secretActs, type SecretAct } from './secret-acts.ts'
 import { say } from '#test/text/saying.ts'
 
 /**
- * Two games with the same chance, moves and times, in one of which somebody does something that they alone may know of.
- * All that anybody else receives and can open is the same in both, byte for byte.
+ * Two games have the same dice, moves and times, and in one of them a player does something secret. Everything that
+ * other users receive and can open must match byte for byte.
  */
 
 withSameChance(['a', 'b'])
@@ -33,7 +33,7 @@ const now = { at: Date.UTC(2026, 10, 22) }
 let scene: SecretAct
 let place: Place
 
-/** A game begins where the scene does, as if it had just come there. */
+/** An edition whose game starts at the scene. */
 function beginning(edition: Edition): Edition {
   const begin = (play: Play) => {
     const tokens = play.game.seats.map(({ token }) => token)
@@ -73,12 +73,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => place.close())
 
-/** One of the two games, with those who play it and somebody who watches. */
+/** One of the two games, with its players and a spectator. */
 interface World {
   game: string
   people: Chair[]
   guest: Chair
-  /** Users by their seats. */
+  /** Users by seat. */
   users: string[]
 }
 
@@ -116,13 +116,13 @@ async function actsInSecret(world: World): Promise<void> {
   await settled(place)
 }
 
-/** Panels of a game; the rest is of lobbies, servers and people. */
+/** Panels of a game, without those of lobbies, servers and users. */
 const ofGames = Object.keys(views).filter((name) => !['settings', 'theme', 'rules'].includes(name))
 const pictures = new Pictures()
-/** A form reads the time from the id of the press that opens it. */
+/** A form reads the time from the id of the interaction that opens it. */
 const anyPress = '1300000000000000000'
 
-/** What somebody would be shown who opens a panel by its id. */
+/** The response when a user opens a panel by its id. */
 async function panel({ user }: Chair, game: string, name: string): Promise<unknown> {
   const asked = {
     id: anyPress,
@@ -142,7 +142,7 @@ async function panel({ user }: Chair, game: string, name: string): Promise<unkno
   }
 }
 
-/** Everything that the others receive and can open, without this world's own ids. */
+/** Everything that the others receive and can open, without ids of this game. */
 async function seenBy(world: World, isGuestReading: boolean): Promise<string[]> {
   const { game, people, guest, users } = world
   const owner = users[scene.move.seat ?? -1]
@@ -175,13 +175,13 @@ async function seenBy(world: World, isGuestReading: boolean): Promise<string[]> 
       .replaceAll(game, 'game')
       .replaceAll(signOf({ id: game }), '#game')
       .replace(/\d{17,19}/g, (id) => ids.get(id) ?? (ids.set(id, `#${ids.size}`), ids.get(id) as string))
-      // A card's nonce is the message whose place it takes.
+      // The nonce of a card is the id of the message that it replaces.
       .replace(/"nonce":"game-[a-z0-9]{11,13}"/g, '"nonce"')
       .replace(/"interaction":"[^"]*"/g, '"interaction"'),
   )
 }
 
-/** Names the place of the first difference: what is compared is long. */
+/** Reports the position of the first difference, because the texts are long. */
 function expectAlike(one: string, other: string): void {
   if (one === other) return
   let at = 0
@@ -190,7 +190,7 @@ function expectAlike(one: string, other: string): void {
   expect(`${one.slice(0, 40)} … ${around(one)}`).toBe(`${other.slice(0, 40)} … ${around(other)}`)
 }
 
-it('are found in every edition that has some', () => {
+it('secret acts are found in every edition that has some', () => {
   const named = new Set(
     acts.map(({ edition, act, isOrder }) => `${edition} ${isOrder ? 'order ' : ''}${act}`),
   )
@@ -207,11 +207,11 @@ it('are found in every edition that has some', () => {
 it.each(
   acts.map((act, row) => [`${act.edition}: ${act.isOrder ? 'order ' : ''}${act.act}`, act, row] as const),
 )(
-  '%s changes nothing that anybody else receives or can open',
+  '%s changes nothing that other users receive or can open',
   async (_name, act, row) => {
     scene = act
     const worlds = [await open(`with-${row}`), await open(`without-${row}`)] as const
-    // What the open tables took is none of the games’.
+    // Drop the requests of the lobbies.
     place.discord.journal.clear()
     const [guilty] = worlds
     if (scene.first) for (const world of worlds) await does(world, scene.first)
@@ -230,13 +230,13 @@ it.each(
       expect(with_.length).toBe(without.length)
     }
     await same(true)
-    // What all can notice is told in the same words, numbers and files after it.
+    // A public move afterwards is announced in the same words, numbers and files.
     const other = scene.start.seats.findIndex(({ out }, at) => !out && at !== scene.move.seat)
     for (const world of worlds)
       valueOf(await place.table.propose(requestFor(world, other), { about: 'pause', seat: null } as never))
     await settled(place)
     await same()
-    // An order may act again on the question that is asked anew, which all may see.
+    // After an undo the order may act again on the repeated prompt, which is public.
     if (mayTakeBack(scene) && !scene.isOrder) {
       for (const world of worlds)
         valueOf(await place.table.undo(requestFor(world, scene.first?.seat ?? null)))

@@ -13,11 +13,11 @@ const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 function running(): Running {
   let found: Running | undefined
   roam(party, 3, 0, ({ position }) => (found = readingFrom(position, party, null)))
-  if (!found) throw new Error('no game began')
+  if (!found) throw new Error('no game started')
   return found
 }
 
-/** A courier to a Discord that gives back what `answer` makes of a message. */
+/** A courier whose Discord returns `answer` for a message. */
 function courierThat(answer: (message: Message) => readonly unknown[]) {
   const did: string[] = []
   const courier = {
@@ -46,19 +46,19 @@ function post(courier: Courier) {
   return postCard({ courier, log }, reading, '1', [], make)
 }
 
-it('a card that Discord gives back as it was sent is posted once and not edited', async () => {
+it('posts a card once without an edit when Discord returns it unchanged', async () => {
   const { did, courier } = courierThat(({ components }) => components)
   await post(courier)
   expect(did).toEqual(['post'])
 })
 
-it('a card of which Discord gives nothing back is brought up to date, and never posted again', async () => {
+it('edits a card once, without posting again, when Discord returns nothing', async () => {
   const { did, courier } = courierThat(() => [])
   await post(courier)
   expect(did).toEqual(['post', 'edit'])
 })
 
-it('a card without a picture is told from an older one, too', async () => {
+it('also distinguishes a card without a picture from an older one', async () => {
   const { version } = running().table
   const { did, courier } = courierThat(() => [
     marked({ type: 17, components: [] }, { version: version - 1, secret: [] }),
@@ -67,7 +67,7 @@ it('a card without a picture is told from an older one, too', async () => {
   expect(did).toEqual(['post', 'edit'])
 })
 
-it('an edit allows no mentions: whom a card calls, it calls when it is posted', async () => {
+it('an edit allows no mentions, only the post of a card pings', async () => {
   const asked: unknown[] = []
   const patch = (_route: string, { body }: { body: unknown }) => {
     asked.push(body)

@@ -5,7 +5,7 @@ import { seeded } from '#test/engine/random.ts'
 import type { Posted, Trouble } from './paper-channel.ts'
 import { debounceMs, PaperGame, playedBy, type Circumstances, type Played } from './paper-game.ts'
 
-/** What is delivered at once: the game after so many entries, and how it is found then. */
+/** One delivery: the game after `no` entries, and its circumstances. */
 interface Delivered extends Circumstances {
   no: number
 }
@@ -15,7 +15,7 @@ const moves = 40
 
 const games = new Map<string, { party: Party; log: Played[] }>()
 
-/** A game of people and computer players that begins anew in its channel. */
+/** A game of human and computer players with nothing delivered yet. */
 function gameOf(edition: string, seed: number): PaperGame {
   const key = `${edition} ${seed}`
   const { party, log } = games.get(key) ?? played(edition, seed)
@@ -31,12 +31,12 @@ function played(edition: string, seed: number): { party: Party; log: Played[] } 
   const game = new PaperGame(party, playedBy(party, seed, moves, edition))
   if (below(2) === 0 && !game.log.at(-1)!.position.game.over) game.remind(1, below(2) === 0)
   if (seed % 2 === 0 && !editions[edition]!.chronicle) game.end()
-  // What is said around the table at last.
+  // An entry of the table, not of the game, comes last.
   game.add({ kind: 'seatKept', seat: 0 })
   return { party, log: game.log }
 }
 
-/** The deliveries of a game: some entries at a time, some of them held back, and the last with everything. */
+/** The deliveries of a game: some entries at a time, some of them held, and everything at last. */
 function deliveriesOf(game: PaperGame, seed: number): Delivered[] {
   const below = seeded(seed * 104_729)
   const found: Delivered[] = []
@@ -47,10 +47,10 @@ function deliveriesOf(game: PaperGame, seed: number): Delivered[] {
   return [...found, { no: game.version, heldFor: debounceMs }]
 }
 
-/** How often a delivery fails at most. */
+/** Max failures of a delivery. */
 const mostFailures = 3
 
-/** Delivers a whole game. Every delivery but the last may fail, and is carried on from the notes until nothing fails. */
+/** Delivers a whole game. Every delivery but the last may fail, and is resumed from its notes until it succeeds. */
 async function toldWith(trouble: Trouble | null, edition: string, seed: number, isForgotten = false) {
   const game = gameOf(edition, seed)
   const below = seeded(seed)
@@ -64,20 +64,20 @@ async function toldWith(trouble: Trouble | null, edition: string, seed: number, 
       game.paper.heal()
       if (did.at(-1) !== 'failed') break
       failures++
-      // A wish is in the notes by then; with a process that was cut off it is forgotten.
+      // The wish is in the notes by then; a process that was cut off forgets it.
       circumstances = { ...given, wish: null, ...(isForgotten && { last: 'cutOff' }) }
     }
   }
   return { game, failures }
 }
 
-/** Nonces of pages, calls and results: of all but cards and notices. */
+/** Nonces of pages, notifications and results, which must be sent once; not of cards and notices. */
 function sentOnce({ paper }: PaperGame): string[] {
   const nonces = paper.posted.map(({ nonce }) => nonce)
   return nonces.filter((nonce) => /-(c\w+(\.\d+)?|over|off|r\w+(\.\d+)?)$/.test(nonce))
 }
 
-/** Everything that came to be, with those whom cards, pages and calls have called. */
+/** All posted messages, with the users whom cards, pages and notifications pinged. */
 function calledBy({ paper }: PaperGame): Posted[] {
   const isNotice = (nonce: string) => /^\w+\.\w+$/.test(nonce)
   return paper.posted.map((one) => ({ ...one, ping: isNotice(one.nonce) ? [] : one.ping }))
@@ -87,7 +87,7 @@ const troubles = ['away', 'answerLost'] as const
 const cases = Object.keys(editions).flatMap((edition) => troubles.map((trouble) => ({ edition, trouble })))
 
 it.each(cases)(
-  'a channel is the same, whatever has failed on the way: $edition, $trouble',
+  'leaves the same channel despite failures: $edition, $trouble',
   async ({ edition, trouble }) => {
     let failed = 0
     for (const seed of seeds) {
@@ -103,7 +103,7 @@ it.each(cases)(
 )
 
 it.each(cases)(
-  'a process that is cut off leaves no second page, result or open card: $edition, $trouble',
+  'repeats no page, result or open card after a crash: $edition, $trouble',
   async ({ edition, trouble }) => {
     let failed = 0
     for (const seed of seeds) {

@@ -5,12 +5,12 @@ import { withPlace } from '#test/discord/with-place.ts'
 import { withSameChance } from '../chronicles.ts'
 import { say } from '#test/text/saying.ts'
 
-// Dice by which Ann's turn is what matters most; a computer that is sent to jail before it would matter more.
+// With these dice Ann's turn has the most important event. A computer player sent to jail before it would outrank it.
 const seed = '5'.repeat(64)
 withSameChance([])
 
 const minute = 60_000
-// Computer players think for longer than the test takes, and the channel would hear of nothing before.
+// Computer players think longer than the test takes, and the channel would show nothing before.
 const place = withPlace({
   table: { limits: { undoPause: minute }, seeds: () => seed },
   bot: { debounceMs: minute },
@@ -20,7 +20,7 @@ const decisions = /^(Roll|Buy for|Don’t buy|Pay|Pass|End)/
 const atIt = /computer players move/
 const posted = () => place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).length
 
-it('who has ended their turn sees at once what came of it, on the card that they pressed, while computers think', async () => {
+it('shows a turn’s result at once while computer players think', async () => {
   const ann = place.discord.as('Ann')
   let card = await startGame(place, [ann], 1)
   for (let presses = 0; presses < 30 && !atIt.test(textOf(card)); presses++) {

@@ -3,7 +3,7 @@ import { cardWith, hasControl } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { say } from '#test/text/saying.ts'
 
-it('the end does not wait for a limit of Discord’s that lasts an hour', async () => {
+it('closes without waiting for a rate limit of an hour', async () => {
   const send = { count: 1, window: 3_600_000 }
   const place = await startPlace({ discord: { rates: { ...rates, send } }, bot: { endsWithin: 300 } })
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]

@@ -12,7 +12,7 @@ const hour = 3_600_000
 const repost = say('ui.go.repost')
 
 let now = Date.UTC(2026, 0, 5, 12)
-// Whatever somebody has deleted is missed at once.
+// Deleted messages are detected at once.
 const place = withPlace({ discord: { reading: 'mean' }, table: { clock: () => now }, bot: { seenFor: 1 } })
 
 async function pass(ms: number) {
@@ -20,7 +20,7 @@ async function pass(ms: number) {
   await settled(place)
 }
 
-/** Half of the time that is left for what is asked now, whatever the dice brought: then somebody is reminded. */
+/** Passes half of the remaining time for the current prompt, when a reminder is due. */
 async function untilReminded() {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
   await pass((game!.due! - now) / 2)
@@ -32,7 +32,7 @@ const reminders = (chair: Chair) =>
   chair.see().filter((message) => saying('ui.call.reminded').test(textOf(message)))
 
 interface Game {
-  /** Whom the card asks. */
+  /** The player whom the card asks. */
   first: Chair
   other: Chair
   card: APIMessage
@@ -51,7 +51,7 @@ async function game(): Promise<Game> {
 
 const remove = ({ card, first }: Game) => place.discord.moderation.deleteMessage(first.place.id, card.id)
 
-/** Posts of cards since a mark of the journal. */
+/** Posts of cards since a position in the journal. */
 const posted = (from: number) =>
   place.discord.journal.entries
     .slice(from)
@@ -60,8 +60,8 @@ const posted = (from: number) =>
         method === 'POST' && /channels\/\d+\/messages$/.test(path) && status === 200,
     )
 
-describe('a card that somebody deleted', () => {
-  it('is posted anew before a reminder, which shows the way to it; both come once (DAY-011)', async () => {
+describe('a deleted card', () => {
+  it('is reposted before a reminder that links to it; both once (DAY-011)', async () => {
     const played = await game()
     const { first } = played
     remove(played)
@@ -81,7 +81,7 @@ describe('a card that somebody deleted', () => {
     expect(reminders(first)).toEqual([])
   })
 
-  it('is posted anew by the next process, too, when that reminds somebody', async () => {
+  it('is also reposted when another process sends a reminder', async () => {
     const played = await game()
     remove(played)
     await place.restart()
@@ -91,7 +91,7 @@ describe('a card that somebody deleted', () => {
     expect(textOf(reminders(played.first)[0]!)).toContain(`/${card?.id})`)
   })
 
-  it('comes again for whoever asks for their games, and the list shows where', async () => {
+  it('is reposted for a list of games; the next links to it', async () => {
     const played = await game()
     remove(played)
     expect(textOf(await shown(await played.other.command('/game mine')))).not.toContain(played.card.id)
@@ -101,10 +101,10 @@ describe('a card that somebody deleted', () => {
     expect(textOf(await shown(await played.other.command('/game mine')))).toContain(card.id)
   })
 
-  it('comes again for whoever asks for their games when an edit has found it gone', async () => {
+  it('is reposted for a list of games after a failed edit', async () => {
     const played = await game()
     remove(played)
-    // The clock moves, and the card that is to say so is not there.
+    // The clock edits the card, which does not exist.
     place.table.outbox.show((await place.table.gamesIn(place.discord.guild.id))[0]!.id)
     await settled(place)
     expect(cardsSeen(played.first)).toEqual([])
@@ -115,7 +115,7 @@ describe('a card that somebody deleted', () => {
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
-  it.each([['/game watch'], ['/game seats']])('comes again with %s', async (command) => {
+  it.each([['/game watch'], ['/game seats']])('is reposted by %s', async (command) => {
     const played = await game()
     remove(played)
     await place.discord.as('Cy').command(command)
@@ -124,7 +124,7 @@ describe('a card that somebody deleted', () => {
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
-  it('comes again with the press of a panel', async () => {
+  it('is reposted by the press of a panel', async () => {
     const played = await game()
     const panel = await open(played.other, played.card, say('ui.go.assets'))
     await place.restart()
@@ -135,7 +135,7 @@ describe('a card that somebody deleted', () => {
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
-  it('comes once where it was deleted while a press runs', async () => {
+  it('is reposted once when it is deleted during a press', async () => {
     const played = await game()
     const { first, other } = played
     const press = first.press(played.card, say('act.roll'))
@@ -149,7 +149,7 @@ describe('a card that somebody deleted', () => {
     expect(new Set(more.map(({ id }) => id)).size).toBeLessThanOrEqual(1)
   })
 
-  it('comes again each time, though nothing has happened in between', async () => {
+  it('is reposted each time without a new event', async () => {
     const played = await game()
     let { card } = played
     for (let times = 0; times < 3; times++) {
@@ -158,7 +158,7 @@ describe('a card that somebody deleted', () => {
       await open(played.first, board, repost)
       await played.first.waitFor((message) => isCard(message) && BigInt(message.id) > BigInt(card.id))
       await settled(place)
-      // The command has brought it again, and the button further down: the last one stands.
+      // Both the command and the repost button post the card; the last one remains.
       const [again, ...others] = cardsSeen(played.first)
       expect(others).toEqual([])
       expect(BigInt(again!.id)).toBeGreaterThan(BigInt(card.id))
@@ -168,7 +168,7 @@ describe('a card that somebody deleted', () => {
   })
 })
 
-it('a card that stands is posted again further down for whoever asks, and closed where it was', async () => {
+it('an existing card is reposted below on request and closed above', async () => {
   const { first, card } = await game()
   await open(first, await shown(await first.command('/game board')), repost)
   const again = await first.waitFor((message) => isCard(message) && message.id !== card.id)
@@ -176,7 +176,7 @@ it('a card that stands is posted again further down for whoever asks, and closed
   expect(cardsSeen(first).map(({ id }) => id)).toEqual([again.id])
 })
 
-it('who presses a card that stands moves nothing, and nothing is looked up for it', async () => {
+it('a press on an existing card moves nothing and needs no lookup', async () => {
   const { first, card } = await game()
   const mark = place.discord.journal.entries.length
   await open(first, card, say('ui.go.assets'))
@@ -186,7 +186,7 @@ it('who presses a card that stands moves nothing, and nothing is looked up for i
   expect(cardsSeen(first)).toEqual([card])
 })
 
-it('a line of a chronicle that somebody deleted is not posted again; a reminder shows the channel (DAY-017)', async () => {
+it('a chronicle’s deleted line is not reposted; a reminder links the channel (DAY-017)', async () => {
   const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, say('ui.lobby.join')), say('ui.lobby.join'))
@@ -207,12 +207,12 @@ it('a line of a chronicle that somebody deleted is not posted again; a reminder 
   expect(await flawsOfShowing({ lane, game: id, people: [{ chair: ann }] }, true)).toEqual([])
 })
 
-it('a card that is deleted before its sending is confirmed comes anew, though its nonce finds nothing any more', async () => {
+it('a card deleted before its confirmation is reposted', async () => {
   const { first, other } = await game()
   const { discord } = place
   const [seller, asked] = await untilForSale(place, [first, other])
   const since = first.see().at(-1)!.id
-  // The answer to the sending of the next card is lost; by the time that it is sent again, it is gone.
+  // The response to posting the next card is lost, and the card is deleted before the retry.
   discord.faults.add({ method: 'POST', path: /channels\/\d+\/messages$/, lose: '500' })
   const { promise: gone, resolve } = Promise.withResolvers<string>()
   const remove = (channelId: string, { message }: { message: APIMessage }, change: string) => {

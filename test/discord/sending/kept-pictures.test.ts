@@ -15,7 +15,7 @@ import { newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
 
-// Where Discord promises nothing: a name finds only what an edit lists, and a token the message of its press only as @original.
+// The stand-in keeps to Discord's minimum: a name finds only files listed by the edit, and a token only @original.
 const place = withPlace({ discord: { reading: 'mean', rates } })
 const asked = () => place.discord.journal.entries
 const refused = () => asked().filter(({ status }) => status >= 400)
@@ -35,7 +35,7 @@ async function card(): Promise<APIMessage> {
   return open
 }
 
-it('a card that changes keeps its picture by its id: nothing is refused, nothing uploaded again', async () => {
+it('an edit keeps a card’s picture by its id without another upload', async () => {
   const open = await card()
   const before = edits().length
   await showAgain(place)
@@ -46,7 +46,7 @@ it('a card that changes keeps its picture by its id: nothing is refused, nothing
   expect(refused()).toEqual([])
 })
 
-it('the card of a press is edited by the name that its token is promised', async () => {
+it('a press edits the card by the name that its token guarantees', async () => {
   const open = await card()
   const chairs = [place.discord.as('Ann'), place.discord.as('Bo')]
   for (const chair of chairs)
@@ -57,7 +57,7 @@ it('the card of a press is edited by the name that its token is promised', async
   expect(edits().some(({ path }) => /^\/webhooks\/.*original$/.test(path))).toBe(true)
 })
 
-it('a message that nobody here has seen yet is read before its picture is kept', async () => {
+it('reads an unseen message before keeping its picture', async () => {
   const open = await card()
   const rest = new REST({ api: place.discord.api }).setToken(place.discord.token)
   const courier = new Courier(rest, rest, 1000)
@@ -71,7 +71,7 @@ it('a message that nobody here has seen yet is read before its picture is kept',
   expect(refused()).toEqual([])
 })
 
-it('a press that was made before the picture was replaced does not bring the old one back', async () => {
+it('an earlier press does not restore a replaced picture', async () => {
   const open = await card()
   const rest = new REST({ api: place.discord.api }).setToken(place.discord.token)
   const courier = new Courier(rest, rest, 1000)
@@ -85,7 +85,7 @@ it('a press that was made before the picture was replaced does not bring the old
   expect(refused()).toEqual([])
 })
 
-it('a picture that another process has replaced is kept by its new id, after Discord refused the old one', async () => {
+it('keeps a replaced picture by its new id after a refusal', async () => {
   const open = await card()
   const rest = new REST({ api: place.discord.api }).setToken(place.discord.token)
   const [ours, other] = [new Courier(rest, rest, 1000), new Courier(rest, rest, 1000)]
@@ -100,7 +100,7 @@ it('a picture that another process has replaced is kept by its new id, after Dis
   expect(shownFiles(now(open))).toEqual(replaced)
 })
 
-it('a board that a card shows already is described, and not drawn again', async () => {
+it('describes a board that a card already shows without drawing it again', async () => {
   const party = { people: [true, true] }
   const pictures = new Pictures()
   const readings: ReturnType<typeof readingFrom>[] = []
@@ -111,7 +111,7 @@ it('a board that a card shows already is described, and not drawn again', async 
   expect(await pictures.unlessShown(after, [], shown.key)).toEqual(await pictures.of(after))
 })
 
-it('a board on which a tax is another sum is another picture', async () => {
+it('draws another board for another tax', async () => {
   const pictures = new Pictures()
   const keyWith = async (tax: number) => {
     const party = { people: [true, true], options: { 'tax.income': tax } }
@@ -121,7 +121,7 @@ it('a board on which a tax is another sum is another picture', async () => {
   expect([(await keyWith(200)) === usual, (await keyWith(1000)) === usual]).toEqual([true, false])
 })
 
-/** A game half-way in which each seat holds two groups, as seat 0 sees it. */
+/** A game in progress in which each seat holds two groups, as seat 0 sees it. */
 function half(change: (game: Game) => void = () => undefined) {
   const party = { people: [true, true, true] }
   const position = begun('classic', party)
@@ -132,13 +132,13 @@ function half(change: (game: Game) => void = () => undefined) {
   return readingFrom(position, party, 0)
 }
 
-/** A hand as a panel that shows some files asks for it. */
+/** Requests a hand as a panel that already shows some files does. */
 async function handIn(pictures: Pictures, running: Running, files: string[] = []) {
   const { files: made } = await handPicture({ pictures, viewer: 'ann', files }, running, 0, '')
   return made.map(({ name, data }) => [name, data !== null] as const)
 }
 
-it('a hand is another picture for what it shows, and for nothing else', async () => {
+it('draws another hand only when its visible content changes', async () => {
   const pictures = new Pictures()
   const [[name]] = (await handIn(pictures, half())) as [[string, boolean]]
   const after = async (change: (game: Game) => void) =>
@@ -150,7 +150,7 @@ it('a hand is another picture for what it shows, and for nothing else', async ()
   expect(await after((game) => void (game.deeds[3]!.owner = 1))).toBe(false)
 })
 
-it('a hand that a panel shows already is described, and not drawn again', async () => {
+it('describes a hand that a panel already shows without drawing it again', async () => {
   const pictures = new Pictures()
   const [shown] = await handIn(pictures, half())
   const draws = vi.spyOn(pictures.queue, 'draw')
@@ -158,7 +158,7 @@ it('a hand that a panel shows already is described, and not drawn again', async 
   expect(draws).not.toHaveBeenCalled()
 })
 
-it('the newest pictures of many games are kept, and of each kind of one game the newest alone', async () => {
+it('keeps one picture of each kind for the newest games', async () => {
   const pictures = new Pictures()
   const running = half()
   const games = Array.from({ length: 40 }, (_, at) => ({
@@ -178,7 +178,7 @@ it('the newest pictures of many games are kept, and of each kind of one game the
   expect(draws).toHaveBeenCalledTimes(2)
 })
 
-it('of pictures from elsewhere it is not known what an edit would have to list', () => {
+it('pictures from elsewhere have no known file list for an edit', () => {
   const media = (attachment_id?: string) => ({
     type: 12,
     items: [{ media: { url: 'https://x', attachment_id } }],

@@ -28,12 +28,12 @@ interface Shop {
   people: [Chair, Chair]
   buyer: Chair
   other: Chair
-  /** It asks the buyer, who is asked to end their turn after that. */
+  /** Asks the buyer, who is then asked to end the turn. */
   card: APIMessage
   label: string
 }
 
-/** A game of two in which somebody is offered a deed, and is asked once more in that turn whatever they rolled. */
+/** A game of two in which a player can buy a deed and is asked once more in that turn whatever the roll was. */
 async function forSale(): Promise<Shop> {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startUnder(place, people, { 'turn.autoEnd': false })
@@ -50,7 +50,7 @@ async function buys({ buyer, card, label }: Shop): Promise<APIMessage> {
   return next
 }
 
-/** The buyer buys past the channel, as through another process. */
+/** Buys without the channel, as if through another process. */
 async function buysElsewhere({ buyer }: Shop, table: TableRoom = place.table): Promise<void> {
   const { id } = await openGame(place)
   const look = await table.look(viewOf(id, buyer.user.id))
@@ -64,21 +64,21 @@ async function pass(ms: number): Promise<void> {
   await settled(place)
 }
 
-/** Half of the time for what is asked is over: then somebody is reminded. */
+/** Passes half of the time for the prompt, when a reminder is due. */
 async function halfTime(): Promise<void> {
   const { due } = await openGame(place)
   await pass((due! - now) / 2)
 }
 
-/** Whom messages have called since a mark. */
+/** Users pinged since a position. */
 const calledSince = (mark: number) =>
   place.discord.pushes
     .slice(mark)
     .filter(({ kind }) => kind === 'push')
     .map(({ userId }) => userId)
 
-describe('a card that asks whoever has just pressed it', () => {
-  it('changes in place, with a headline and a picture of its own, and calls nobody', async () => {
+describe('a card that asks the player who has just pressed it', () => {
+  it('is edited with a new headline and picture, without a ping', async () => {
     const shop = await forSale()
     const [sent, called] = [posted(), pushes()]
     const next = await buys(shop)
@@ -93,7 +93,7 @@ describe('a card that asks whoever has just pressed it', () => {
     expect(picture!.name).not.toBe(before!.name)
   })
 
-  it('tells the rest of the turn in small lines, and all of it when it is closed', async () => {
+  it('shows earlier lines small, and all lines once closed', async () => {
     const shop = await forSale()
     const next = await buys(shop)
     expect(textOf(next)).toMatch(new RegExp(`\n-# .*${rolled.source}`))
@@ -101,7 +101,7 @@ describe('a card that asks whoever has just pressed it', () => {
       expect(moves).toBeLessThan(20)
       const [, card] = await newest(place, shop.people)
       const wanted = labelsOf(card).find((label) => label.startsWith('Buy for')) ?? labelsOf(card)[0]!
-      // Long enough for the other one not to look on any more.
+      // Long enough that the other player no longer looks.
       now += 4 * minute
       await shop.buyer.press(card, wanted)
       await settled(place)
@@ -111,7 +111,7 @@ describe('a card that asks whoever has just pressed it', () => {
     for (const told of [rolled, /buys/]) expect(textOf(closed)).toMatch(told)
   })
 
-  it('answers a press on what it asked before kindly, and nothing comes of it', async () => {
+  it('answers a press on its earlier prompt without an effect', async () => {
     const shop = await forSale()
     const next = await buys(shop)
     const { version } = await openGame(place)
@@ -122,7 +122,7 @@ describe('a card that asks whoever has just pressed it', () => {
     expect(cardsSeen(shop.buyer)).toEqual([next])
   })
 
-  it('is brought up to date by a press if the process that saved the last move ended before it sent the card', async () => {
+  it('is updated by a press after its process ended before editing', async () => {
     const shop = await forSale()
     await buysElsewhere(shop, testRoom(place.store, { tells: false, time: { now } }))
     const stale = () => shop.buyer.press(shop.card, shop.label)
@@ -140,7 +140,7 @@ describe('a card that asks whoever has just pressed it', () => {
     expect([again!.id, textOf(again!)]).toEqual([next.id, textOf(next)])
   })
 
-  it('changes though another process has saved the move', async () => {
+  it('is edited although another process saved the move', async () => {
     const shop = await forSale()
     await place.restart()
     await buysElsewhere(shop)
@@ -150,7 +150,7 @@ describe('a card that asks whoever has just pressed it', () => {
     expect(headOf(next)).toMatch(/buys/)
   })
 
-  it('comes anew where somebody has deleted it, and calls nobody', async () => {
+  it('is reposted after its deletion, without a ping', async () => {
     const shop = await forSale()
     const called = pushes()
     place.discord.moderation.deleteMessage(shop.buyer.place.id, shop.card.id)
@@ -163,7 +163,7 @@ describe('a card that asks whoever has just pressed it', () => {
     expect(pushes()).toBe(called)
   })
 
-  it('gives way to another one where it cannot be edited for a while', async () => {
+  it('is replaced when it cannot be edited for a while', async () => {
     const shop = await forSale()
     const refuse = { status: 500, code: 0, message: '500' }
     const heal = place.discord.faults.add({ method: 'PATCH', path: /\/messages\//, times: 1000, refuse })
@@ -177,7 +177,7 @@ describe('a card that asks whoever has just pressed it', () => {
     await expect.poll(() => cardsSeen(shop.buyer).map(({ id }) => id), { timeout: 8000 }).toEqual([next.id])
   }, 40_000)
 
-  it('is what reminders lead to, as if it had been posted (DAY-011)', async () => {
+  it('is the target of reminders, as if it had been posted (DAY-011)', async () => {
     const shop = await forSale()
     const next = await buys(shop)
     const called = place.discord.pushes.length
@@ -188,7 +188,7 @@ describe('a card that asks whoever has just pressed it', () => {
     expect(calledSince(called)).toEqual([shop.buyer.user.id])
   })
 
-  it('in quiet hours names them, and they are called once when those end (DAY-012)', async () => {
+  it('names players in quiet hours, who are notified once afterwards (DAY-012)', async () => {
     const shop = await forSale()
     const { user } = shop.buyer
     const from = new Date(now).getUTCHours()
@@ -203,8 +203,8 @@ describe('a card that asks whoever has just pressed it', () => {
   })
 })
 
-describe('a card that asks whoever acted a moment ago (DAY-046)', () => {
-  /** Both have acted; whoever is asked answers until somebody else is. Gives the card that asks them and whom it asks. */
+describe('a card that asks a recently active player (DAY-046)', () => {
+  /** Both players have acted. Plays until another player is asked; returns that player and the card. */
   async function handsOver(people: Chair[]): Promise<[Chair, APIMessage]> {
     const [before] = await newest(place, people)
     for (let moves = 0; moves < 20; moves++) {
@@ -214,10 +214,10 @@ describe('a card that asks whoever acted a moment ago (DAY-046)', () => {
       await who.press(card, wanted)
       await settled(place)
     }
-    throw new Error('nobody else was asked')
+    throw new Error('no other player was asked')
   }
 
-  it('changes in place without a call, and calls when they do not answer', async () => {
+  it('is edited without a ping, and pings an idle player later', async () => {
     const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
     await startUnder(place, people, {})
     let [, card] = await handsOver(people)
@@ -237,7 +237,7 @@ describe('a card that asks whoever acted a moment ago (DAY-046)', () => {
     expect.unreachable('no card told of two turns')
   })
 
-  it('tells of two turns at the most: then comes a fresh one, still without a call', async () => {
+  it('covers at most two turns before a new one, without a ping', async () => {
     const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
     await startUnder(place, people, {})
     await handsOver(people)
@@ -251,8 +251,8 @@ describe('a card that asks whoever acted a moment ago (DAY-046)', () => {
   })
 })
 
-describe('a card of its own calls', () => {
-  it('whoever goes on with their turn after others were asked', async () => {
+describe('a new card', () => {
+  it('pings a player who continues the turn after others were asked', async () => {
     const shop = await forSale()
     const { buyer, other, people } = shop
     now += 4 * minute
@@ -272,7 +272,7 @@ describe('a card of its own calls', () => {
     expect(calledSince(mark)).toEqual([buyer.user.id])
   })
 
-  it('nobody who answers last in an auction on their own turn: the card of the auction asks them on', async () => {
+  it('is not posted for the last bidder if on turn', async () => {
     const shop = await forSale()
     const { buyer, other, people } = shop
     await buyer.press(shop.card, say('act.buy/decline'))

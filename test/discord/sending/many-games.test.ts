@@ -4,7 +4,7 @@ import { shown, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { saying } from '#test/text/saying.ts'
 
-/** How many games were read at once. */
+/** Number of games in each read. */
 const read: number[] = []
 const place = withPlace({
   between: (table) => ({
@@ -17,7 +17,7 @@ const place = withPlace({
   }),
 })
 
-/** New channels that everybody sees. */
+/** New channels that are visible to everybody. */
 function rooms(count: number): string[] {
   const { world, channel } = place.discord
   return Array.from({ length: count }, () => {
@@ -27,14 +27,14 @@ function rooms(count: number): string[] {
   })
 }
 
-it('of a server with many open games a few are read for a list, and each is found by its sign', async () => {
+it('reads few games for a list and finds each by code', async () => {
   const ann = place.discord.as('Ann')
   const { id: guild } = place.discord.guild
   const channels = rooms(20)
   const ids: string[] = []
   for (let made = 0; made < 130; made++) {
     const host = { id: `${made % 20}00000000000000001`, name: `Host ${made % 20}` }
-    // The oldest of all is here, and all others are elsewhere.
+    // The oldest game is here, all others are in other channels.
     const channel = made === 0 ? ann.place.id : channels[made % 20]!
     const opened = await place.table.open({ guild, channel, host }, `open-${made}`)
     if (!opened.ok) throw new Error(opened.refusal.code)
@@ -53,7 +53,7 @@ it('of a server with many open games a few are read for a list, and each is foun
   expect(Math.max(...read)).toBeLessThanOrEqual(100)
 })
 
-it('games that somebody cannot see take no place in a list from those that can be seen', async () => {
+it('hidden games take no place in a list from visible ones', async () => {
   const { id: guild } = place.discord.guild
   const hidden = rooms(5)
   for (const channel of hidden) makePrivate(place, channel)

@@ -8,7 +8,7 @@ import { say } from '#test/text/saying.ts'
 let passed = 0
 const place = withPlace({ table: { clock: () => Date.now() + passed } })
 
-it('whoever answers on a card of an hour ago has a fresh one for what follows: Discord would soon refuse its edits', async () => {
+it('posts a new card after an answer on an old one', async () => {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
   await startUnder(place, people, { 'turn.autoEnd': false })
   const [buyer, card] = await untilForSale(place, people)

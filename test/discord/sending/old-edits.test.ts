@@ -15,7 +15,7 @@ const taken = async (edits: OldEdits, message: string, channel = 'here') => {
   return sent.catch((error: unknown) => (error instanceof PutOff ? error.ms : Promise.reject(error as Error)))
 }
 
-it('puts off the fourth edit of old messages in a channel until the first is six seconds ago', async () => {
+it('delays the fourth edit of old messages within six seconds', async () => {
   const edits = new OldEdits()
   for (const answer of ['sent', 'sent', 'sent', 6100]) {
     expect(await taken(edits, aged)).toBe(answer)
@@ -26,20 +26,20 @@ it('puts off the fourth edit of old messages in a channel until the first is six
   expect(await taken(edits, aged)).toBe('sent')
 })
 
-it('puts off nothing of other channels and of messages younger than an hour', async () => {
+it('delays nothing in other channels and for messages under an hour', async () => {
   const edits = new OldEdits()
   for (let i = 0; i < 3; i++) await taken(edits, aged)
   expect(await taken(edits, aged, 'elsewhere')).toBe('sent')
   for (let i = 0; i < 5; i++) expect(await taken(edits, fresh)).toBe('sent')
 })
 
-it('goes by the time that the newest id tells, where this machine’s own is behind', async () => {
+it('uses the newest id’s time when the local clock is behind', async () => {
   const edits = new OldEdits()
   edits.saw(idAt(start + oldAfter))
   for (const answer of ['sent', 'sent', 'sent', 6100]) expect(await taken(edits, fresh)).toBe(answer)
 })
 
-it('counts what has passed at Discord, though this machine’s clock stood still', async () => {
+it('counts Discord’s time even when the local clock stopped', async () => {
   const edits = new OldEdits()
   for (let i = 0; i < 3; i++) await taken(edits, aged)
   edits.saw(idAt(start + 6099))

@@ -15,13 +15,13 @@ import { rates } from '#test/discord/place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-/** Holds whoever comes by, while it is shut. */
+/** Makes callers wait while it is shut. */
 class Gate {
   #open = () => {}
   #opened: Promise<void> = Promise.resolve()
   #came = () => {}
 
-  /** Resolves when somebody has come to it. */
+  /** Resolves when a caller reaches the gate. */
   shut(): { reached: Promise<void> } {
     this.#opened = new Promise((resolve) => (this.#open = resolve))
     return { reached: new Promise((resolve) => (this.#came = resolve)) }
@@ -40,11 +40,11 @@ class Gate {
 interface Process {
   table: TableRoom
   bot: Bot
-  /** It waits here when it has read what it is to tell, and tells nothing yet. */
+  /** The process waits here after reading its news, before sending it. */
   reads: Gate
-  /** What it has told waits here before it is noted. */
+  /** The process waits here after sending, before recording it. */
   notes: Gate
-  /** Resolves when it was told whether it may tell the next change. */
+  /** Resolves when the process knows whether it may send the next change. */
   asks: () => Promise<void>
 }
 
@@ -109,7 +109,7 @@ function gated(table: TableRoom, reads: Gate, notes: Gate): TableRoom {
   return table
 }
 
-/** A process that is always thought to have ended while it tells: another takes the telling from it. */
+/** A process whose lease always counts as expired, so that another process takes it over. */
 function forgotten(): Promise<Process> {
   const outboxLeases: Store['outboxLeases'] = {
     ...store.outboxLeases,
@@ -129,7 +129,7 @@ async function begin(first: Process): Promise<void> {
 
 let presses = 0
 
-/** Whoever is asked answers with what needs no more words, at a process. */
+/** Answers the open prompt through a process with an option that needs no further input. */
 async function move({ table }: Process): Promise<void> {
   for (const { user } of people) {
     const look = await table.look(viewOf(game, user.id))
@@ -140,10 +140,10 @@ async function move({ table }: Process): Promise<void> {
     expect((await table.act(requestOf(game, user.id, `press-${++presses}`), choice)).ok).toBe(true)
     return
   }
-  throw new Error('nobody is asked anything that is easy to answer')
+  throw new Error('no prompt has an option without further input')
 }
 
-/** Plays on until somebody may buy: gives who. */
+/** Plays until a player may buy; returns the player. */
 async function untilBuying(process: Process): Promise<Chair> {
   for (let round = 0; round < 20; round++) {
     for (const chair of people) {
@@ -152,7 +152,7 @@ async function untilBuying(process: Process): Promise<Chair> {
     }
     await move(process)
   }
-  throw new Error('nobody came to a square that is for sale')
+  throw new Error('no player came to a square for sale')
 }
 
 async function buy({ table }: Process, { user }: Chair): Promise<void> {
@@ -162,7 +162,7 @@ async function buy({ table }: Process, { user }: Chair): Promise<void> {
   expect((await table.act(requestOf(game, user.id, `press-${++presses}`), choice)).ok).toBe(true)
 }
 
-/** What is wrong with the channel. */
+/** Defects of the channel. */
 async function flaws(): Promise<string[]> {
   const seen = { lane: { discord, store, presses: new Set<string>() }, game, people: people.map(asGuest) }
   const { seats, version, deliveredVersion } = (await store.games.get(game))!
@@ -171,7 +171,7 @@ async function flaws(): Promise<string[]> {
   return [...(await flawsOfShowing(seen, false)), ...twice]
 }
 
-/** What was told and could not be put on record is set right right after. */
+/** Waits until the next delivery has repaired what could not be recorded. */
 async function expectNoFlaws(): Promise<void> {
   await expect.poll(flaws, { timeout: 20_000 }).toEqual([])
 }
@@ -183,8 +183,8 @@ async function idle(...all: Process[]): Promise<void> {
 }
 
 /**
- * One process tells of a move and is at a gate, while the other saves the next one and comes to tell it. False where the
- * other had told the move before the first came to it.
+ * `one` announces a move and waits at a gate, while `other` saves the next move and tries to announce it. Returns
+ * false if `other` announced the first move before `one` reached the gate.
  */
 async function meet(one: Process, at: 'reads' | 'notes', other: Process): Promise<boolean> {
   const { reached } = one[at].shut()
@@ -203,7 +203,7 @@ async function meet(one: Process, at: 'reads' | 'notes', other: Process): Promis
   return true
 }
 
-/** Three such meetings; each round says who comes first. */
+/** Three such meetings; each round says which process comes first. */
 async function meetings(meeting: (round: number) => Promise<boolean>): Promise<void> {
   let met = 0
   for (let round = 0; round < 8 && met < 3; round++) {
@@ -213,9 +213,9 @@ async function meetings(meeting: (round: number) => Promise<boolean>): Promise<v
   expect(met).toBe(3)
 }
 
-describe('two processes that tell of one game', () => {
+describe('two processes that announce one game', () => {
   it.each(['reads', 'notes'] as const)(
-    'leave one open card, and tell every roll once, though one comes to it while the other %s',
+    'leave one open card and repeat no roll while one %s',
     async (at) => {
       const [one, other] = [await start(), await start()]
       await begin(one)
@@ -225,7 +225,7 @@ describe('two processes that tell of one game', () => {
   )
 
   it.each(['reads', 'notes'] as const)(
-    'do so, too, where one is taken for ended while it %s',
+    'do so also when one seems to have ended while it %s',
     async (at) => {
       const [one, other] = [await forgotten(), await start()]
       await begin(one)
@@ -234,7 +234,7 @@ describe('two processes that tell of one game', () => {
     120_000,
   )
 
-  it('tell what a process left to be told that was killed while it told', async () => {
+  it('announce what a killed process left unannounced', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const { reached } = one.notes.shut()
@@ -245,7 +245,7 @@ describe('two processes that tell of one game', () => {
     await expectNoFlaws()
   }, 60_000)
 
-  it('leave one open card where one is taken for ended, and edits late what the other has closed', async () => {
+  it('leave one open card after a late edit of a closed one', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     for (let round = 0; round < 3; round++) {
@@ -260,7 +260,7 @@ describe('two processes that tell of one game', () => {
     }
   }, 120_000)
 
-  it('leave no open card where a game ends whose card a killed process could not note', async () => {
+  it('leave no open card when the last one was never recorded', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const { reached } = one.notes.shut()
@@ -274,7 +274,7 @@ describe('two processes that tell of one game', () => {
     expect(discord.journal.of('DELETE', /^\/channels\/\d+\/messages\//)).toHaveLength(1)
   }, 60_000)
 
-  it('tell once at the end what a killed process had told in an edit and could not note', async () => {
+  it('repeat at the end no news that a killed process edited', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const { reached } = one.notes.shut()
@@ -289,7 +289,7 @@ describe('two processes that tell of one game', () => {
     expect(telling).toHaveLength(1)
   }, 60_000)
 
-  it('leave one open card where a move is taken back whose card a killed process could not note', async () => {
+  it('leave one open card after undoing a move with unrecorded card', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const buyer = await untilBuying(other)
@@ -305,7 +305,7 @@ describe('two processes that tell of one game', () => {
   }, 120_000)
 })
 
-it('a card that is pressed while it is being noted stands where it was', async () => {
+it('a card that is pressed during its recording keeps its place', async () => {
   const { bot, reads, notes } = await start()
   const ann = discord.as('Ann')
   const noting = notes.shut()

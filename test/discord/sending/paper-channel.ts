@@ -4,14 +4,14 @@ import type { Message } from '#discord/parts/message.ts'
 import type { Courier } from '#discord/sending/courier.ts'
 import { controlsOf } from 'discord-stand-in'
 
-/** A message that stands in a channel. */
+/** An existing message of a channel. */
 export interface Standing {
   channel: string
   nonce: string
   components: readonly unknown[]
 }
 
-/** A message that came to be: the first of its nonce. */
+/** A created message: the first of its nonce. */
 export interface Posted {
   id: string
   channel: string
@@ -19,20 +19,20 @@ export interface Posted {
   ping: readonly string[]
 }
 
-/** The next request fails: it was not carried out, or it was and its answer is lost. */
+/** Failure of the next request: either before it is carried out, or with a lost response. */
 export type Trouble = 'away' | 'answerLost'
 
-/** Channels without Discord: messages by made-up ids that grow, and one message for each nonce. */
+/** Channels without Discord. Message ids increase, and each nonce creates one message. */
 export class PaperChannel {
   readonly messages = new Map<string, Standing>()
   readonly posted: Posted[] = []
-  /** What was asked of messages that stood already: `edit 3`. */
+  /** Requests for existing messages: `edit 3`. */
   readonly changed: string[] = []
   readonly #byNonce = new Map<string, string>()
   #made = 0
   #trouble: { after: number; kind: Trouble } | null = null
 
-  /** One request fails, after so many others. */
+  /** Lets one request fail after `after` others. */
   failAfter(after: number, kind: Trouble): void {
     this.#trouble = { after, kind }
   }
@@ -41,12 +41,12 @@ export class PaperChannel {
     this.#trouble = null
   }
 
-  /** Somebody deletes a message. */
+  /** Deletes a message as a user. */
   delete(id: string): void {
     this.messages.delete(id)
   }
 
-  /** Messages that show a version of the game and are not closed. */
+  /** Ids of messages that show a version of the game and are not closed. */
   get open(): string[] {
     const ids = [...this.messages.keys()]
     return ids.filter((id) => typeof toldBy(this.#standing(id).components, { secret: [] }) === 'number')
@@ -84,7 +84,7 @@ export class PaperChannel {
     return answer
   }
 
-  /** Who deleted a message wanted it gone: the next one goes by a nonce that follows from its own. */
+  /** A deleted message stays deleted: the next one gets a nonce derived from its own. */
   #post(channel: string, { components, ping = [] }: Message, nonce: string): Standing & { id: string } {
     const known = this.#byNonce.get(nonce)
     if (known !== undefined && !this.messages.has(known))

@@ -21,23 +21,23 @@ import { seeded } from '#test/engine/random.ts'
 import { PaperChannel } from './paper-channel.ts'
 
 export const debounceMs = 1000
-/** Plans for one receipt. */
+/** Max plans for one receipt. */
 const mostPlans = 20
-/** Receipts of one delivery. */
+/** Max receipts of one delivery. */
 const mostParts = 200
 
-/** A game after a move, with what everybody hears of that. */
+/** A game after a move, with the public entry of that move. */
 export interface Played {
   position: Position
   entry: LogEntry
 }
 
-/** What a delivery finds beside the game. */
+/** The circumstances of a delivery apart from the game. */
 export type Circumstances = Partial<
   Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'last' | 'heldFor'> & { table: Partial<TableInfo> }
 >
 
-/** What the table keeps of a receipt. */
+/** The table's record of a receipt. */
 interface OnRecord {
   upTo: number
   message: string | null
@@ -47,14 +47,14 @@ interface OnRecord {
 
 type End = 'done' | 'held' | 'failed'
 
-/** Looks that were made once: a log is delivered many times, by the same party. */
+/** Cached views, because a log is delivered many times for the same party. */
 const looks = new WeakMap<Played, Look>()
 
-/** The log of a game whose channel is of paper: nothing of it reaches Discord, and no picture is drawn. */
+/** The log of a game with a paper channel, without Discord and pictures. */
 export class PaperGame {
   readonly paper = new PaperChannel()
   readonly log: Played[]
-  /** What the channel has by the receipts. */
+  /** The state of the channel according to the receipts. */
   record: OnRecord = { upTo: 0, message: null, from: null, notes: null }
   readonly #party: Party
   #circumstances: Circumstances = {}
@@ -68,26 +68,26 @@ export class PaperGame {
     return this.log.length
   }
 
-  /** What the carrier keeps of the channel. */
+  /** The carrier's notes about the channel. */
   get notes(): Notes {
     return this.record.notes as unknown as Notes
   }
 
-  /** The first entry, after another one, for which something holds. */
+  /** Number of the first entry after `after` for which `holds` is true. */
   firstWhere(holds: (played: Played) => boolean, after = 0): number {
     const found = this.log.find((played) => played.entry.no > after && holds(played))
-    if (!found) throw new Error('nothing of the kind was played')
+    if (!found) throw new Error('no entry matches')
     return found.entry.no
   }
 
-  /** An entry that the table adds without a move. */
+  /** Adds an entry of the table without a move. */
   add(...events: GameEvent[]): void {
     const { position, entry } = this.log.at(-1) as Played
     const at = entry.at + 1
     this.log.push({ position, entry: { no: this.version + 1, at, seat: null, events } })
   }
 
-  /** The table calls those who are asked, in the channel unless told otherwise. Gives their seats. */
+  /** Reminds the players who are asked, by default in the channel. Returns their seats. */
   remind(no: number, isDirect = false): number[] {
     const last = this.log.at(-1) as Played
     const seats = asked(last)
@@ -97,7 +97,7 @@ export class PaperGame {
     return seats
   }
 
-  /** A seat makes a move. */
+  /** Plays a move of a seat. */
   move(seat: number, act: string, prompt: number | null = null): void {
     const { position } = this.log.at(-1) as Played
     const { edition, game } = position
@@ -109,7 +109,7 @@ export class PaperGame {
     })
   }
 
-  /** Everybody leaves who may, one by one, until the game is over. */
+  /** Lets all players resign who can, one by one, until the game is over. */
   end(): void {
     for (const seat of (this.log.at(-1) as Played).position.game.seats.keys()) {
       const { position } = this.log.at(-1) as Played
@@ -118,8 +118,8 @@ export class PaperGame {
   }
 
   /**
-   * Delivers the game as it was after so many entries. Gives the steps that were begun, in order, with `record` where a
-   * receipt comes before the next of them, and last how it ended. `isForgotten`: a process that fails puts nothing on record.
+   * Delivers the game as of entry `no`. Returns the started steps in order, with `record` for a receipt before the
+   * next step, and the outcome last. With `isForgotten`, a failing process records nothing.
    */
   async deliver(no = this.version, given: Circumstances = {}, isForgotten = false): Promise<string[]> {
     this.#circumstances = given
@@ -132,10 +132,10 @@ export class PaperGame {
       const { table, heldFor } = given
       this.#circumstances = { ...(table && { table }), ...(heldFor !== undefined && { heldFor }) }
     }
-    throw new Error('a delivery has no end')
+    throw new Error('a delivery does not end')
   }
 
-  /** Delivers each entry by itself, up to one. */
+  /** Delivers the entries one by one. */
   async deliverEach(from: number, to: number): Promise<void> {
     for (let no = from; no <= to; no++) await this.deliver(no, { heldFor: debounceMs })
   }
@@ -147,7 +147,7 @@ export class PaperGame {
     let next: Plan['next'] = 'replan'
     try {
       for (let plans = 0; next === 'replan'; plans++) {
-        if (plans >= mostPlans) throw new Error('a style makes no end of a delivery')
+        if (plans >= mostPlans) throw new Error('a style does not finish a delivery')
         next = await this.#followOne(run, did)
       }
       if (run.state.owed) throw run.state.owed
@@ -211,7 +211,7 @@ export class PaperGame {
     return entriesFor(entries, { seat: null })
   }
 
-  /** Entries of the delivery under way. */
+  /** Entries of the current delivery. */
   #news: LogEntry[] = []
   readonly #deps: RunDeps = {
     courier: this.paper.courier,
@@ -224,7 +224,7 @@ export class PaperGame {
   }
 }
 
-/** What a party has played from a seed, its start first. */
+/** The moves of a party from a seed, start included. */
 export function playedBy(party: Party, seed: number, moves: number, edition = 'classic'): Played[] {
   const log: Played[] = []
   const watch = ({ position, events, seat }: Moved) =>
@@ -233,14 +233,14 @@ export function playedBy(party: Party, seed: number, moves: number, edition = 'c
   return log
 }
 
-/** A game of which the channel has everything up to an entry, and whose log ends there. */
+/** A game that is delivered up to an entry, where its log ends. */
 export async function toldUpTo(game: PaperGame, no: number): Promise<PaperGame> {
   await game.deliverEach(1, no)
   game.log.splice(no)
   return game
 }
 
-/** Seats that must answer before a game goes on. */
+/** Seats that must answer before a game continues. */
 export function asked({ position }: Played): number[] {
   return position.game.prompts.flatMap(({ blocks, seats }) => (blocks ? seats : []))
 }

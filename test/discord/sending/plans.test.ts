@@ -6,7 +6,7 @@ import { gameId, users, type Party } from '#test/discord/games.ts'
 import { asked, debounceMs, has, PaperGame, playedBy, toldUpTo, type Played } from './paper-game.ts'
 
 const pair: Party = { people: [true, true] }
-/** One person among computer players. */
+/** One human player and two computer players. */
 const alone: Party = { people: [true, false, false] }
 
 const waited = { heldFor: debounceMs }
@@ -14,14 +14,14 @@ const elsewhere = '300000000000000002'
 
 const classicOf = (party: Party) => new PaperGame(party, playedBy(party, 3, 60))
 
-/** The next move of the same person is asked of nobody else. */
+/** Whether the entry and the next prompt are of the same player only. */
 const isLookedAt = (played: Played) =>
   !has('turn')(played) && asked(played).length === 1 && asked(played)[0] === played.entry.seat
 
 const messageOf = (game: PaperGame) => game.record.message ?? ''
 
 describe('the card of a game', () => {
-  it('is posted with the first entry, calls who is asked, and has controls of this game alone', async () => {
+  it('is posted with the first entry and pings the asked player', async () => {
     const game = classicOf(pair)
     expect(await game.deliver(1)).toEqual(['post', 'done'])
     const [first] = asked(game.log[0]!)
@@ -31,7 +31,7 @@ describe('the card of a game', () => {
     expect(controls.filter((id) => !id.startsWith(encodeId(gameId, '').slice(0, -1)))).toEqual([])
   })
 
-  it('changes in place while its people look at it, and calls nobody', async () => {
+  it('is edited without a ping while its players look at it', async () => {
     const game = classicOf(pair)
     const no = game.firstWhere(isLookedAt)
     await game.deliverEach(1, no - 1)
@@ -41,7 +41,7 @@ describe('the card of a game', () => {
     expect(game.paper.posted).toHaveLength(posts)
   })
 
-  it('is a fresh one for who is called, and the one before it is closed', async () => {
+  it('is posted again to ping, and the earlier one is closed', async () => {
     const game = classicOf(pair)
     const no = game.firstWhere(has('turn'), 1)
     await game.deliverEach(1, no - 1)
@@ -55,7 +55,7 @@ describe('the card of a game', () => {
     expect(game.record).toMatchObject({ message: id, from: no })
   })
 
-  it('says at once that computer players move, holds their moves, and shows them together', async () => {
+  it('shows that computers move, holds their moves and shows them together', async () => {
     const game = classicOf(alone)
     const isLeft = (played: Played) => played.entry.seat === 0 && !asked(played).includes(0)
     const isTheirs = ({ entry: { no } }: Played) => {
@@ -76,7 +76,7 @@ describe('the card of a game', () => {
     expect(game.record.upTo).toBe(no + 2)
   })
 
-  it('brings what was held at once where a person is asked', async () => {
+  it('shows held entries at once when a human player is asked', async () => {
     const game = classicOf(alone)
     const isHeld = (played: Played) => !asked(played).includes(0)
     const isBack = ({ entry: { no } }: Played) =>
@@ -95,14 +95,14 @@ describe('the card of a game', () => {
     expect(game.paper.posted.at(-1)!.ping).toEqual([users(0)])
   })
 
-  it('is neither sent nor changed where the channel has everything', async () => {
+  it('is not sent or edited when the channel is up to date', async () => {
     const game = await toldUpTo(classicOf(pair), 8)
     const { record } = game
     expect(await game.deliver()).toEqual(['done'])
     expect(game.record).toEqual(record)
   })
 
-  it.each([2, 3, 7])('is the same one where the receipt of entry %i was lost', async (no) => {
+  it.each([2, 3, 7])('is the same one when the receipt of entry %i was lost', async (no) => {
     const game = await toldUpTo(classicOf(pair), no - 1)
     game.log.push(classicOf(pair).log[no - 1]!)
     const { record } = game
@@ -118,10 +118,10 @@ describe('the card of a game', () => {
   })
 })
 
-describe('a card that is not where it was', () => {
+describe('a card that is not in its place', () => {
   const standing = () => toldUpTo(classicOf(pair), 3)
 
-  it('is posted again where somebody has deleted it, and calls nobody', async () => {
+  it('is reposted after its deletion, without a ping', async () => {
     const game = await standing()
     const { message, from } = game.record
     game.paper.delete(message!)
@@ -131,7 +131,7 @@ describe('a card that is not where it was', () => {
     expect(await game.deliver(3, { wish: 'check' })).toEqual(['check', 'done'])
   })
 
-  it('comes at once where the change in place would have asked somebody', async () => {
+  it('is reposted at once when the edit would have asked a player', async () => {
     const game = await standing()
     game.log.push(...classicOf(pair).log.slice(3, 4))
     game.paper.delete(messageOf(game))
@@ -139,7 +139,7 @@ describe('a card that is not where it was', () => {
     expect(game.paper.open).toEqual([game.record.message])
   })
 
-  it('comes with the next question where it would have asked nobody', async () => {
+  it('is reposted with the next prompt when nobody is asked', async () => {
     const game = await standing()
     game.paper.delete(messageOf(game))
     expect(await game.deliver(3, { wish: 'show' })).toEqual(['update', 'done'])
@@ -159,7 +159,7 @@ describe('a card that is not where it was', () => {
     expect(await game.deliver(3, { table })).toEqual(['done'])
   })
 
-  it('gives way to another one where an operator has taken it off the record', async () => {
+  it('is replaced when an operator removed it from the record', async () => {
     const game = await standing()
     const before = messageOf(game)
     game.record.message = null
@@ -168,14 +168,14 @@ describe('a card that is not where it was', () => {
     expect(game.record.message).not.toBe(before)
   })
 
-  it('comes down where somebody wants it posted again, and calls nobody', async () => {
+  it('is reposted below on request, without a ping', async () => {
     const game = await standing()
     expect(await game.deliver(3, { wish: 'repost' })).toEqual(['post', 'close', 'done'])
     expect(game.paper.posted.at(-1)!.ping).toEqual([])
     expect(game.paper.open).toEqual([game.record.message])
   })
 
-  it('stays, while a stray of another process is closed', async () => {
+  it('stays, while a stray card of another process is closed', async () => {
     const game = await standing()
     const { channel } = game.paper.posted[0]!
     const components = [...game.paper.messages.get(messageOf(game))!.components] as never
@@ -185,7 +185,7 @@ describe('a card that is not where it was', () => {
     expect(game.paper.controlsOf(stray)).toEqual([])
   })
 
-  it('is the newer one that somebody has pressed, and the recorded one is closed', async () => {
+  it('is the newer, pressed one, and the recorded one is closed', async () => {
     const game = await standing()
     const { channel } = game.paper.posted[0]!
     const components = [...game.paper.messages.get(messageOf(game))!.components] as never
@@ -200,8 +200,8 @@ describe('a card that is not where it was', () => {
   })
 })
 
-describe('calls', () => {
-  it('come before everything else, and are on record before it', async () => {
+describe('notifications', () => {
+  it('come before everything else, and are recorded before it', async () => {
     const game = await toldUpTo(classicOf(pair), 8)
     game.add({ kind: 'seatKept', seat: 0 })
     const seats = game.remind(1)
@@ -210,7 +210,7 @@ describe('calls', () => {
     expect(game.notes.calls).toMatchObject({ no: 1, open: [{ users: seats.map(users) }] })
   })
 
-  it('are all that is sent where nothing else has come', async () => {
+  it('are sent alone without other news', async () => {
     const game = await toldUpTo(classicOf(pair), 8)
     game.remind(1)
     const changed = [...game.paper.changed]
@@ -219,7 +219,7 @@ describe('calls', () => {
     expect(game.record.upTo).toBe(9)
   })
 
-  it('need a card to lead to: a deleted one is posted before them, and calls nobody', async () => {
+  it('need a card: a deleted one is reposted first, without ping', async () => {
     const game = await toldUpTo(classicOf(pair), 8)
     game.remind(1)
     game.paper.delete(messageOf(game))
@@ -228,7 +228,7 @@ describe('calls', () => {
     expect([card!.ping, call!.nonce]).toEqual([[], `${gameId}-r1`])
   })
 
-  it('take the place of those before them, and go once their question is answered', async () => {
+  it('replace earlier ones, and are deleted once their prompt is answered', async () => {
     const game = await toldUpTo(classicOf(pair), 2)
     game.remind(1)
     await game.deliver()
@@ -243,7 +243,7 @@ describe('calls', () => {
     expect(game.notes.calls.open).toEqual([])
   })
 
-  it('go to one person where they are to be called in private', async () => {
+  it('go to one user by direct message', async () => {
     const game = await toldUpTo(classicOf(pair), 2)
     const [seat] = game.remind(1, true)
     await game.deliver()
@@ -252,7 +252,7 @@ describe('calls', () => {
     expect(game.notes.calls.open).toMatchObject([{ isDirect: true }])
   })
 
-  it('are made once, also where the record of their delivery is lost', async () => {
+  it('are sent once, also when the record of their delivery is lost', async () => {
     const game = await toldUpTo(classicOf(pair), 8)
     game.remind(1)
     const { record } = game
@@ -264,8 +264,8 @@ describe('calls', () => {
   })
 })
 
-describe('a decision beside the turn', () => {
-  it('has a message for its people, which is removed once it is settled', async () => {
+describe('a prompt beside the turn', () => {
+  it('has a message for its players that is removed once settled', async () => {
     const game = classicOf(pair)
     const no = game.firstWhere(has('stopProposed'))
     await game.deliverEach(1, no - 1)
@@ -284,7 +284,7 @@ describe('a decision beside the turn', () => {
 })
 
 describe('the end of a game', () => {
-  it('sends the result, closes the card, and leaves no message that is current', async () => {
+  it('sends the result, closes the card, and leaves no current message', async () => {
     const game = await toldUpTo(classicOf(pair), 6)
     game.move(0, 'resign')
     expect(await game.deliver()).toEqual(['send', 'close', 'done'])
@@ -294,7 +294,7 @@ describe('the end of a game', () => {
     expect(await game.deliver()).toEqual(['done'])
   })
 
-  it('finds a card that no receipt names, where a process ended before its record', async () => {
+  it('finds an unrecorded card when a process ended before recording it', async () => {
     const game = await toldUpTo(classicOf(pair), 5)
     const { record } = game
     game.log.push(classicOf(pair).log[5]!)
@@ -305,7 +305,7 @@ describe('the end of a game', () => {
     expect(game.paper.open).toEqual([])
   })
 
-  it('finds a card, too, the answer to whose posting was lost', async () => {
+  it('finds a card whose posting got no response', async () => {
     const game = await toldUpTo(classicOf(pair), 5)
     game.log.push(classicOf(pair).log[5]!)
     game.paper.failAfter(0, 'answerLost')
@@ -317,7 +317,7 @@ describe('the end of a game', () => {
     expect(game.paper.posted.at(-1)!.nonce).toBe(`${gameId}-over`)
   })
 
-  it('closes the card where the game is cancelled, and sends nothing', async () => {
+  it('closes the card of a cancelled game, and sends nothing', async () => {
     const game = await toldUpTo(classicOf(pair), 6)
     const posts = game.paper.posted.length
     const table = { status: 'cancelled' as const }
@@ -328,7 +328,7 @@ describe('the end of a game', () => {
   })
 })
 
-describe('the end of a game whose last card is on no receipt', () => {
+describe('the end of a game whose last card was not recorded', () => {
   async function endedAfterCutOff(): Promise<PaperGame> {
     const game = await toldUpTo(classicOf(pair), 5)
     const { record } = game
@@ -339,9 +339,9 @@ describe('the end of a game whose last card is on no receipt', () => {
     return game
   }
 
-  it('has its result, though the search for cards failed and people have voted since', async () => {
+  it('has its result after a failed search for cards and later votes', async () => {
     const game = await endedAfterCutOff()
-    // It reads a card, finds one, posts one in vain, and cannot remove that.
+    // It reads a card, finds one, fails to post one, and cannot remove it.
     game.paper.failAfter(3, 'away')
     await game.deliver(7, { last: 'cutOff' })
     game.paper.heal()
@@ -350,7 +350,7 @@ describe('the end of a game whose last card is on no receipt', () => {
     expect(game.paper.posted.map(({ nonce }) => nonce)).toContain(`${gameId}-over`)
   })
 
-  it('closes a card that no receipt names, though the first search for it failed', async () => {
+  it('closes an unrecorded card although the first search for it failed', async () => {
     const game = await endedAfterCutOff()
     game.paper.failAfter(0, 'away')
     await game.deliver(7, { last: 'cutOff' })

@@ -19,7 +19,7 @@ const pings = () => place.discord.pushes.filter(({ kind }) => kind === 'push').l
 const counted = () => ({ sends: sends(), messages: messages(), pings: pings() })
 
 describe('a card with a picture', () => {
-  it('is posted once and pings once, though Discord names none of the files that it shows', async () => {
+  it('is posted and pings once, although Discord lists none of its files', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, people)
     for (let cards = 0; cards < 4;) {
@@ -29,7 +29,7 @@ describe('a card with a picture', () => {
       const before = counted()
       const [mover] = await moveOn(place, people)
       const [asked] = await newest(place, people)
-      // Who is asked again at once is looking at the card.
+      // A player who is asked again at once is looking at the card.
       const fresh = asked === mover ? 0 : 1
       expect(counted()).toEqual({
         sends: before.sends + fresh,
@@ -40,7 +40,7 @@ describe('a card with a picture', () => {
     }
   })
 
-  it('whose answer is lost is found again by what Discord gives back, and stays one', async () => {
+  it('is found by Discord’s echo after a lost response', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, people)
     const [seller, card] = await untilForSale(place, people)
@@ -57,14 +57,14 @@ describe('a card with a picture', () => {
 describe('the mark of a card', () => {
   const card = { type: 17 as const, components: [] }
 
-  it('says which version it tells, or that it is closed', () => {
+  it('shows its version, or that it is closed', () => {
     expect(toldBy([marked(card, { version: 0, secret: [] })], { secret: [] })).toBe(0)
     expect(toldBy([marked(card, { version: 1, secret: [] })], { secret: [] })).toBe(1)
     expect(toldBy([marked(card, { version: 123_456_789, secret: [] })], { secret: [] })).toBe(123_456_789)
     expect(toldBy([markedClosed(marked(card, { version: 7, secret: [] }))], { secret: [] })).toBe('closed')
   })
 
-  it('is nothing that Discord gives to components by itself', () => {
+  it('differs from ids that Discord gives to components', () => {
     expect(toldBy([{ ...card, id: 1 }], { secret: [] })).toBeNull()
     expect(toldBy([], { secret: [] })).toBeNull()
     expect(toldBy([null, card], { secret: [] })).toBeNull()

@@ -15,7 +15,7 @@ const party: Party = {
   options: { 'rent.mode': 'claim' },
 }
 
-/** The moments in which somebody may collect rent. */
+/** The moments in which a player may collect rent. */
 function claims(seed: number): Moment[] {
   const found: Moment[] = []
   roam(party, seed, 250, (moment) => {
@@ -26,8 +26,8 @@ function claims(seed: number): Moment[] {
   return found
 }
 
-describe('rent that its owner must notice', () => {
-  it('can be collected on the card, where nobody is called and nothing says that it is owed', () => {
+describe('rent that its owner must claim', () => {
+  it('can be collected on the card, without ping or debt note', () => {
     const moments = claims(seedFor((seed) => claims(seed).length > 0))
     for (const { position, events } of moments) {
       const reading = readingFrom(position, party, null)
@@ -44,11 +44,11 @@ describe('rent that its owner must notice', () => {
   })
 })
 
-describe('dice that rest while rent may be collected', () => {
+describe('dice that pause while rent may be collected', () => {
   it.each([
     ['a free player', null, 'You can roll in a little while'],
     ['a jailed player', 0, 'The dice rest a little longer'],
-  ])('are what the card says in place of the roll, for %s', (_, jail, told) => {
+  ])('are mentioned on the card in place of the roll, for %s', (_, jail, told) => {
     const options = { 'rent.mode': 'claim', 'rent.graceMinutes': 5 }
     const table = new Table(3, options)
     const oriental = 6
@@ -69,8 +69,8 @@ describe('dice that rest while rent may be collected', () => {
   })
 })
 
-describe('cash that is hidden', () => {
-  it('stands on no card, in its owner’s reading only', () => {
+describe('hidden cash', () => {
+  it('is on no card, and only visible to its owner', () => {
     const hidden = { ...party, options: { 'cash.visibility': 'hidden' } }
     roam(hidden, 7, 40, ({ position }) => {
       if (position.game.over) return

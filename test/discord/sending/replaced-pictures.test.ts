@@ -16,7 +16,7 @@ const malformed: Fault = {
   refuse: { status: 400, code: 50035, message: 'Invalid Form Body' },
 }
 
-/** The open card of a game that has just begun, once nobody has pressed it for so long that only its channel reaches it. */
+/** The open card of a new game, too old to be edited by an interaction. */
 async function card(): Promise<APIMessage> {
   const people = [place.discord.as('Ann'), place.discord.as('Bo')]
   await startGame(place, people)
@@ -31,7 +31,7 @@ const now = ({ id }: APIMessage): APIMessage =>
     .see()
     .find((message) => message.id === id)!
 
-/** Another process, which knows of other news, gives the card another picture. */
+/** Lets another process with other news replace the card's picture. */
 async function replace({ id, channel_id: channel }: APIMessage): Promise<void> {
   const files: RawFile[] = [{ name: 'board-0.png', data: Buffer.from('another'), contentType: 'image/png' }]
   const components = [
@@ -46,7 +46,7 @@ async function replace({ id, channel_id: channel }: APIMessage): Promise<void> {
   })
 }
 
-it('a card whose picture another process has replaced shows the newest state, with its picture', async () => {
+it('shows the newest state after another process replaced the picture', async () => {
   const before = await card()
   await replace(before)
   expect(textOf(now(before))).toBe('what another process knows')
@@ -56,14 +56,14 @@ it('a card whose picture another process has replaced shows the newest state, wi
   expect(place.logged.filter(({ failure }) => failure === 'ours')).toEqual([])
 })
 
-it('a card that Discord finds malformed with its picture shows its words and controls without it', async () => {
+it('a card that Discord rejects with its picture is shown without it', async () => {
   const before = await card()
   await replace(before)
   place.discord.faults.add({ ...malformed, times: 3 })
   await showAgain(place)
   expect(shownFiles(now(before))).toEqual([])
   expect(hasControl(now(before), say('act.roll'))).toBe(true)
-  // With the next news it is tried again.
+  // The picture is tried again with the next news.
   await showAgain(place)
   expect(shownFiles(now(before))).toHaveLength(1)
   expect(place.logged.some(({ msg }) => String(msg).includes('without its picture'))).toBe(true)

@@ -10,7 +10,7 @@ import { say, saying } from '#test/text/saying.ts'
 
 let place: Place
 let people: [Chair, Chair]
-/** How far the table's clock is ahead, ms. */
+/** Offset of the table's clock, ms. */
 let passed = 0
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
 })
 
-/** A game that ends while the log of no game can be read. */
+/** Ends a game while the log of no game can be read. */
 async function endsInOutage(edition?: string): Promise<{ back: () => void }> {
   await (edition === undefined ? startGame(place, people) : begins(edition))
   await place.bot.idle()
@@ -63,13 +63,13 @@ async function isWhole(): Promise<void> {
   expect(people[0].see().filter((message) => textOf(message).includes('Ann wins'))).toHaveLength(1)
 }
 
-it('a result whose game cannot be read for a while comes later, whole, and once', async () => {
+it('posts a result later, complete and once, when its game was unreadable', async () => {
   const { back } = await endsInOutage()
   back()
   await isWhole()
 })
 
-it('a result that had to wait comes though the process ended meanwhile', async () => {
+it('posts a delayed result although the process ended meanwhile', async () => {
   const { back } = await endsInOutage()
   const restarted = place.restart()
   await restarted
@@ -78,7 +78,7 @@ it('a result that had to wait comes though the process ended meanwhile', async (
   await isWhole()
 })
 
-it('a result of a chronicle waits, too, and comes after a restart without a line told twice', async () => {
+it('posts a chronicle’s delayed result after a restart without repeated lines', async () => {
   const { back } = await endsInOutage('cheaters')
   await place.restart()
   back()

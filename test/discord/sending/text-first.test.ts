@@ -10,7 +10,7 @@ import { say } from '#test/text/saying.ts'
 /** More drawings than a message waits for. */
 const many = 300
 
-/** A queue in which nothing moves until it is released. */
+/** Blocks a queue until the returned function is called. */
 function busy(queue: PictureQueue): () => void {
   const { promise, resolve } = Promise.withResolvers<null>()
   for (let at = 0; at < many; at++) void queue.draw(() => promise, { viewer: null, isNeeded: true })
@@ -26,7 +26,7 @@ describe('the queue of drawings', () => {
   let queue: PictureQueue
   let release: () => void
 
-  /** Two drawings are under way, and nothing waits. */
+  /** Two drawings in progress, and none waiting. */
   beforeEach(() => {
     drawn.length = 0
     queue = new PictureQueue()
@@ -35,7 +35,7 @@ describe('the queue of drawings', () => {
     release = () => resolve(null)
   })
 
-  it('draws for channels first, and then for people in turn', async () => {
+  it('draws for channels first, and then for users in turn', async () => {
     const all = [
       queue.draw(draws('ann'), { viewer: 'ann' }),
       queue.draw(draws('bo'), { viewer: 'bo' }),
@@ -46,19 +46,19 @@ describe('the queue of drawings', () => {
     expect(drawn).toEqual(['card', 'ann', 'bo'])
   })
 
-  it('keeps one wish of each person: a newer one takes the place of one that waits', async () => {
+  it('keeps one request per user: a newer one replaces a waiting one', async () => {
     const wishes = ['first', 'second', 'third'].map((name) => queue.draw(draws(name), { viewer: 'ann' }))
     release()
     expect(await Promise.all(wishes)).toEqual([null, null, 'third'])
     expect(drawn).toEqual(['third'])
   })
 
-  it('refuses drawings that would wait too long, unless they are needed', async () => {
+  it('refuses drawings that would wait too long, unless they are required', async () => {
     const others = Array.from({ length: many }, (_, at) =>
       queue.draw(draws(`${at}`), { viewer: `user ${at}` }),
     )
     expect(await queue.draw(draws('panel'), { viewer: 'late' })).toBeNull()
-    // People never keep a channel waiting.
+    // Requests of users never delay a channel.
     const card = queue.draw(draws('card'), { viewer: null })
     const needed = queue.draw(draws('needed'), { viewer: 'late', isNeeded: true })
     release()
@@ -67,7 +67,7 @@ describe('the queue of drawings', () => {
     expect(given.filter((one) => one !== null).length).toBeLessThan(many)
   })
 
-  it('asks again for a picture that is owed once there is room, once however often it was owed', async () => {
+  it('requests an owed picture once when there is room', async () => {
     const asked: string[] = []
     const full = busy(queue)
     for (const name of ['older', 'newer']) queue.owe('card', () => asked.push(name))
@@ -94,7 +94,7 @@ describe('while there is no room for more pictures', () => {
     who = textOf(card).includes(`<@${people[0].user.id}>`) ? people[0] : people[1]
   })
 
-  it('a card comes as text, and shows the newest state as a picture when there is', async () => {
+  it('a card is text first, and gets a current picture later', async () => {
     expect(shownFiles(card)).toHaveLength(1)
     const release = busy(queue)
     await who.press(card, controlOf(card, say('act.roll')))
@@ -108,7 +108,7 @@ describe('while there is no room for more pictures', () => {
     expect(textOf(pictured).split('\n')[0]).toBe(textOf(text).split('\n')[0])
   })
 
-  it('a panel comes in words, and its picture follows by itself', async () => {
+  it('a panel is text only, and its picture follows without a press', async () => {
     const release = busy(queue)
     const panel = await shown(await who.command('/game board'))
     expect(shownFiles(panel)).toEqual([])

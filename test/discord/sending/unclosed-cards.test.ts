@@ -11,7 +11,7 @@ const place = withPlace({ bot: { sendsAgain: 100 } })
 
 const cardsSeen = (chair: Chair) => chair.see().filter((message) => hasControl(message, say('ui.go.assets')))
 
-/** No message is edited, by whatever way, until it is taken back. */
+/** Makes every edit of a message fail until it is undone. */
 function failEdits(refuse = { status: 500, code: 0, message: '500' }) {
   return place.discord.faults.add({ method: 'PATCH', path: /\/messages\//, times: 1000, refuse })
 }
@@ -23,12 +23,12 @@ async function game(): Promise<[Chair, Chair]> {
   return chairs
 }
 
-it('a card that cannot be closed for a while is closed after that, though nobody plays on', async () => {
+it('closes a card as soon as possible, although nobody plays on', async () => {
   const chairs = await game()
   const [asked, card] = await untilForSale(place, chairs)
   const before = posted()
   const stop = failEdits()
-  // An auction asks the other, too: it has a card of its own.
+  // An auction also asks the other player, so it gets a new card.
   await asked.press(card, say('act.buy/decline'))
   await asked.waitFor((message) => hasControl(message, say('ui.go.assets')) && message.id !== card.id)
   await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)
@@ -38,7 +38,7 @@ it('a card that cannot be closed for a while is closed after that, though nobody
   expect(posted() - before).toBe(1)
 })
 
-it('a card that cannot be closed while the bot may not see the channel is closed when it may again', async () => {
+it('closes a card once the bot sees its channel again', async () => {
   const chairs = await game()
   const [asked, card] = await untilForSale(place, chairs)
   const stop = failEdits({ status: 403, code: 50001, message: 'Missing Access' })
@@ -53,7 +53,7 @@ it('a card that cannot be closed while the bot may not see the channel is closed
   await expect.poll(() => cardsSeen(asked).map(({ id }) => id)).toEqual([next.id])
 })
 
-it('a card of a game that is over is closed, whenever that can be done', async () => {
+it('closes a card of a finished game whenever it becomes possible', async () => {
   const chairs = await game()
   const { discord, table } = place
   const [open] = await table.gamesIn(discord.guild.id)
@@ -72,7 +72,7 @@ it('a card of a game that is over is closed, whenever that can be done', async (
   expect(chairs[1].see().filter((message) => hasControl(message, say('ui.result.again')))).toHaveLength(1)
 })
 
-/** Edits that came to nothing. */
+/** Number of failed edits. */
 const refused = () => place.discord.journal.entries.filter(({ status }) => status === 500).length
 
 /** Messages that were posted in channels. */

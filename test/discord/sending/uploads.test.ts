@@ -8,7 +8,7 @@ import type { Message } from '#discord/parts/message.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { evenRates, shownFiles, startStandIn, type Fault, type StandIn } from 'discord-stand-in'
 
-/** More than fits into the buffers of a connection, so that it is still under way when the answer comes. */
+/** More than the buffers of a connection hold, so that the upload still runs when the response arrives. */
 const data = randomBytes(1_000_000)
 const refused = { code: 0, message: 'not now' }
 const ways: Record<string, Fault> = {
@@ -22,7 +22,7 @@ let rest: REST
 let courier: Courier
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
-/** Bodies that go out piece by piece: where one is broken off, its end comes twice. */
+/** Bodies that are sent in pieces; the end of an aborted body is sent twice. */
 const piecemeal: string[] = []
 const look = (asked: unknown) => {
   const { body } = (asked as { request: { body: unknown } }).request
@@ -49,31 +49,34 @@ function picture(name: string): Message {
   return { components: [{ type: 12, items }], files: [{ name, data, type: 'image/png', alt: '' }] }
 }
 
-describe('a picture that is refused while it is still coming', () => {
-  it.each(Object.keys(ways))('by %s ends nothing, and is sent whole a little later', async (way) => {
-    for (let round = 0; round < 3; round++) {
-      discord.faults.add({ ...ways[way], method: 'POST', path: /messages$/, times: 2 })
-      const nonce = `${Object.keys(ways).indexOf(way)}-${round}`
-      await courier.send(discord.channel.id, picture('a.png'), nonce).catch(() => undefined)
-      discord.faults.clear()
-      const id = await courier.send(discord.channel.id, picture('a.png'), nonce)
-      discord.faults.add({ ...ways[way], method: 'PATCH', path: /messages/ })
-      await courier.edit(discord.channel.id, id, picture('b.png')).catch(() => undefined)
-      discord.faults.clear()
-    }
-    const id = await courier.send(discord.channel.id, picture('a.png'), `${way.length}-last`)
-    const sent = discord
-      .as('Ann')
-      .see()
-      .find((message) => message.id === id)
-    const [file] = shownFiles(sent!)
-    expect((await discord.files.read(file!.id))?.equals(data)).toBe(true)
-    expect(uncaught).toEqual([])
-    expect(piecemeal).toEqual([])
-  })
+describe('a picture that is refused during its upload', () => {
+  it.each(Object.keys(ways))(
+    'by %s does not close the connection, and is sent completely later',
+    async (way) => {
+      for (let round = 0; round < 3; round++) {
+        discord.faults.add({ ...ways[way], method: 'POST', path: /messages$/, times: 2 })
+        const nonce = `${Object.keys(ways).indexOf(way)}-${round}`
+        await courier.send(discord.channel.id, picture('a.png'), nonce).catch(() => undefined)
+        discord.faults.clear()
+        const id = await courier.send(discord.channel.id, picture('a.png'), nonce)
+        discord.faults.add({ ...ways[way], method: 'PATCH', path: /messages/ })
+        await courier.edit(discord.channel.id, id, picture('b.png')).catch(() => undefined)
+        discord.faults.clear()
+      }
+      const id = await courier.send(discord.channel.id, picture('a.png'), `${way.length}-last`)
+      const sent = discord
+        .as('Ann')
+        .see()
+        .find((message) => message.id === id)
+      const [file] = shownFiles(sent!)
+      expect((await discord.files.read(file!.id))?.equals(data)).toBe(true)
+      expect(uncaught).toEqual([])
+      expect(piecemeal).toEqual([])
+    },
+  )
 })
 
-it('an answer that stops in its middle is given up in time, and asked for again', async () => {
+it('a response that stops halfway times out and is requested again', async () => {
   const carrier = new REST({ api: discord.api, timeout: 300, retries: 1, makeRequest: askWhole })
   discord.faults.add({ path: /gateway/, lose: 'half' })
   expect(await carrier.get('/gateway', { auth: false })).toEqual({ url: discord.gateway.url })

@@ -16,7 +16,7 @@ import { speak } from '#text/index.ts'
 
 const dollars = (scale: number) => ({ scale, currency: { before: '$' } })
 
-describe('amounts as people type them', () => {
+describe('typed amounts', () => {
   test.each([
     [1, '60', 60],
     [1, '$1,500', 1500],
@@ -74,7 +74,7 @@ describe('amounts as people type them', () => {
     ['15,00', 15, 1500],
     ['12,34', 1234, 12_340],
     ['1.500k', 1500, 1_500_000],
-  ])('%j is asked about: it may be %i or %i', (typed, first, second) => {
+  ])('%j is ambiguous: it may be %i or %i', (typed, first, second) => {
     expect(readAmount(1, typed)).toBeNull()
     const text = amountFault(speak('en'), { min: 1, max: 5000 }, typed)
     expect(text).toBe(
@@ -86,11 +86,11 @@ describe('amounts as people type them', () => {
     ['1.500', '1500 does not fit. Please type a whole number from 0 to 1240.'],
     ['12k', '12,000 does not fit. Please type a whole number from 0 to 1240.'],
     ['1 day', 'Please type a whole number from 0 to 1240.'],
-  ])('%j out of bounds is answered as it was understood', (typed, text) => {
+  ])('%j is out of bounds and is quoted as it was understood', (typed, text) => {
     expect(amountFault(speak('en'), { min: 0, max: 1240 }, typed)).toBe(text)
   })
 
-  it('are no counts of anything else', () => {
+  it('are not counts of anything else', () => {
     expect(['1e', '1 day', '5x', '3 F', '2m'].map((typed) => readNumber(typed))).toEqual(Array(5).fill(null))
     expect(readNumber('3 F', { after: 'F' })).toBe(3)
     expect(readNumber('1.500 fr.', { after: 'Fr.' })).toBe(1500)
@@ -98,14 +98,14 @@ describe('amounts as people type them', () => {
   })
 
   it.each([' ', '$', '5', '5 ', '500,', '\u00a0', ' k', '٥', '1.'])(
-    'are refused in no time where they are long: %j',
+    'are refused quickly when they are long: %j',
     (piece) => {
       expectLinear((text) => expect(readAmount(1, `5${text}x`)).toBeNull(), piece)
       expect(readAmount(1, `$${piece.repeat(100_000)}5`)).toBeNull()
     },
   )
 
-  it('is read as it is shown, whatever the amount', () => {
+  it('are read as they are shown, for any amount', () => {
     fc.assert(
       fc.property(fc.nat(200_000), fc.constantFrom(1, 1000, 10_000), (amount, scale) => {
         const words = speak('en').themed({
@@ -121,7 +121,7 @@ describe('amounts as people type them', () => {
     )
   })
 
-  it('says in the window what may be typed', () => {
+  it('show in the modal which input is allowed', () => {
     const words = speak('en')
     expect(amountHint(words, dollars(1), '60', '1500')).toBe('A whole number from 60 to 1500')
     expect(amountHint(words, dollars(1000), '60', '')).toBe(
@@ -139,7 +139,7 @@ describe('amounts as people type them', () => {
         expect(amountHint(words, money, '99999', '99999').length).toBeLessThanOrEqual(100)
   })
 
-  it('takes no other money out of an id than it puts there', () => {
+  it('accept from an id only the currencies that the bot writes', () => {
     const theme = (scale: number, currency: Currency) => ({ scale, currency })
     const known = [theme(1, { before: '£' }), theme(1000, { after: '₽' }), theme(10_000, { after: '₽' })]
     for (const money of known) expect(moneyPart(money).map(moneyIn)).toEqual([money])

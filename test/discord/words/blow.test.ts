@@ -13,20 +13,20 @@ const owes = (more: Partial<GameEvent>): GameEvent =>
   ({ kind: 'owes', debt: 1, debtor: 1, creditor: 0, amount: 1100, why: 'rent', ...more }) as GameEvent
 const bankrupt = (why: string): GameEvent => ({ kind: 'bankrupt', seat: 1, to: 0, why })
 
-describe('the blow that ended a game', () => {
-  it('is the rent and where it was due', () => {
+describe('the debt that ended a game', () => {
+  it('is the rent with its square', () => {
     expect(blow(reading, [owes({ square: 39 }), bankrupt('debt')])).toBe(
       '☠️ Bo could not pay Ann **$1,100** rent for Boardwalk',
     )
   })
 
-  it('is the last debt of who fell, not that of somebody else', () => {
+  it('is the last debt of the bankrupt player', () => {
     const other = owes({ debtor: 2, why: 'tax', creditor: 'bank' } as never)
     const tax = owes({ why: 'tax', creditor: 'bank', amount: 200 } as never)
     expect(blow(reading, [tax, other, bankrupt('conceded')])).toBe('☠️ Bo could not pay **$200** tax')
   })
 
-  it('is none of a debt where somebody left, and nothing where nobody fell', () => {
+  it('is absent when a player left or no player went bankrupt', () => {
     expect(blow(reading, [owes({}), bankrupt('resigned')])).toBe('☠️ Bo left the game')
     expect(blow(reading, [bankrupt('debt')])).toBe('☠️ Bo went bankrupt to Ann')
     expect(blow(reading, [owes({})])).toBeNull()

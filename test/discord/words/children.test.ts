@@ -11,12 +11,12 @@ import { infoOf, readingFrom, users, type Party } from '#test/discord/games.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** What a child reads on a parent's phone in the two games for children. */
+/** Texts of the two games for children, as read on a parent's phone. */
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const at = Date.UTC(2026, 10, 21, 18)
 
-/** Ann has the first turn, and everything is as `set` leaves it. */
+/** A game with Ann to move, changed by `set`. */
 function begun(edition: 'junior' | 'my-first', set: (game: Game) => void = () => undefined): Game {
   const { game } = begin(
     editionOf(edition),
@@ -31,10 +31,10 @@ function begun(edition: 'junior' | 'my-first', set: (game: Game) => void = () =>
   return game
 }
 
-/** A sum stays in one line with what it is of. */
+/** The text, with an amount and its noun kept on one line. */
 const plain = (message: object) => textOf(message as never).replaceAll('\u00a0', ' ')
 
-/** What Ann's roll makes of it, as the channel's card. */
+/** The card of the channel after Ann's roll. */
 function rolled(edition: 'junior' | 'my-first', die: number, set: (game: Game) => void) {
   const rules = editionOf(edition)
   const before = begun(edition, set)
@@ -62,7 +62,7 @@ const owns = (game: Game, owner: number, ...squares: number[]) => {
 const [candyFloss, puppets, magic, waterChute, golf, bus] = [3, 6, 7, 14, 15, 26]
 
 describe('the card of Junior', () => {
-  it('says what a place brings, twice that where it makes a pair (JUN-016, JUN-021, JUN-022)', () => {
+  it('shows a place’s rent, doubled for a pair (JUN-016, JUN-021, JUN-022)', () => {
     const alone = rolled('junior', 2, () => undefined)
     expect(alone.text).toContain(
       `<@${users(0)}>, nobody has Balloon Stand yet. It costs €1, and you have €31.`,
@@ -72,14 +72,14 @@ describe('the card of Junior', () => {
     expect(rolled('junior', 2, (game) => owns(game, 1, candyFloss)).text).toContain('pays you €1.')
   })
 
-  it('heads with the bus that brought a car to the café (JUN-032)', () => {
+  it('has the bus that brought a car to the café as headline (JUN-032)', () => {
     const { text } = rolled('junior', 2, ({ seats }) => {
       seats[0]!.at = bus - 2
     })
     expect(text).toMatch(/^### 🚌 Ann takes the bus to the café for \*\*€3\*\*/)
   })
 
-  it('names where an unanswered booth goes, and why one must go (JUN-045, JUN-046)', () => {
+  it('shows where an unanswered booth goes, and why one must go (JUN-045, JUN-046)', () => {
     const toLuck = (game: Game) => {
       game.seats[0]!.at = 15
       game.decks['luck'] = ['TL-05', ...(game.decks['luck'] ?? []).filter((card) => card !== 'TL-05')]
@@ -95,7 +95,7 @@ describe('the card of Junior', () => {
     expect(taken.text).toContain('your booth goes to Water Chute')
   })
 
-  it('says why a free booth comes to nothing (JUN-048)', () => {
+  it('explains why a free booth has no effect (JUN-048)', () => {
     const withCards = (owner: number) => (game: Game) => {
       game.seats[0]!.at = 15
       game.decks['luck'] = ['TL-02', 'TL-24']
@@ -105,7 +105,7 @@ describe('the card of Junior', () => {
     expect(rolled('junior', 2, withCards(0)).text).toContain('has both light blue places already')
   })
 
-  it('shows no more than the answers, one’s things, and the rest', () => {
+  it('shows only the answers, the player’s own things and More', () => {
     expect(rolled('junior', 2, () => undefined).labels).toEqual([
       'Buy for €1',
       'Leave it',
@@ -117,7 +117,7 @@ describe('the card of Junior', () => {
 })
 
 describe('the card of My First', () => {
-  it('says what a place brings, twice that where it makes a pair (MYF-013, MYF-017, MYF-018)', () => {
+  it('shows a place’s rent, doubled for a pair (MYF-013, MYF-017, MYF-018)', () => {
     const { text, labels } = rolled('my-first', 1, () => undefined)
     expect(text).toContain('nobody has Burger Joint yet. It costs 1 M, and you have 18 M.')
     expect(text).toContain('Who stops there later pays you 1 M.')
@@ -125,7 +125,7 @@ describe('the card of My First', () => {
     expect(rolled('my-first', 1, (game) => owns(game, 0, 2)).text).toContain('pays you 2 M.')
   })
 
-  it('says what GO brings on the way that a card offers (MYF-012, MYF-030)', () => {
+  it('shows the salary for passing GO on the way of a card (MYF-012, MYF-030)', () => {
     const { text } = rolled('my-first', 6, (game) => {
       game.seats[0]!.at = 15
       game.decks['chance'] = ['MYC-06', ...(game.decks['chance'] ?? []).filter((card) => card !== 'MYC-06')]
@@ -134,7 +134,7 @@ describe('the card of My First', () => {
   })
 })
 
-it('nobody is shown assets or cash in the games for children', async () => {
+it('the games for children never mention assets or cash', async () => {
   const game = begun('junior')
   const edition = editionOf('junior')
   const position = { edition, game, board: edition.board(game.options) }

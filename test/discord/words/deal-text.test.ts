@@ -11,7 +11,7 @@ import { readingFrom, roam, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
-/** Ann's options at the beginning, after some of the deeds were dealt out. */
+/** Ann's options at the start, after some deeds were dealt. */
 function dealt(owners: Record<number, number>, mortgaged: number[] = []): Running {
   let found: Running | undefined
   roam(party, 3, 0, ({ position }) => {
@@ -32,8 +32,8 @@ function offerOf({ look }: Running): Option {
 
 const goods = (deeds: number[], cash = 0) => ({ deeds, cash, cards: [] })
 
-describe('a deal in plain words', () => {
-  it('counts the tenth for what is held, value and tenth for what is redeemed, to the last dollar', () => {
+describe('the text of a deal', () => {
+  it('counts mortgage interest and redemption exactly', () => {
     const running = dealt({ 37: 1, 39: 1, 1: 0 }, [37, 39])
     const draft = { give: goods([1]), get: goods([37, 39], 100), redeem: [39] }
     const lines = dealLines(running, dealOf(running, offerOf(running), draft)!)
@@ -41,11 +41,11 @@ describe('a deal in plain words', () => {
     expect(lines).toContain('-# Boardwalk is redeemed at once; the Bank takes $220.')
     expect(lines).toContain('**Your cash** $1,500 → **$1,362** ($100 from Bo, $238 to the Bank)')
     expect(lines.join()).toContain('✅ **dark blue** would be complete in your hands.')
-    // Deeds for $750, mortgaged, against one for $60 and $38 for the Bank.
+    // Mortgaged deeds for $750 in exchange for one for $60 and $38 for the Bank.
     expect(lines.at(-1)).toBe('**Your worth** $1,560 → **$1,937**\n**Worth of Bo** $1,875 → **$1,460**')
   })
 
-  it('says what differs from an offer, side by side', () => {
+  it('shows the differences from an offer, side by side', () => {
     const running = dealt({ 37: 1, 39: 1, 1: 0 })
     const deal = (draft: Parameters<typeof dealOf>[2]) => dealOf(running, offerOf(running), draft)!
     const before = deal({ give: goods([1], 50), get: goods([37]) })
@@ -78,7 +78,7 @@ describe('a deal in plain words', () => {
   })
 })
 
-/** Ann owes Bo what she does not have. */
+/** A game in which Ann owes Bo more than she has. */
 function owing(): Running {
   let found: Running | undefined
   roam(party, 3, 0, ({ position }) => {
@@ -98,7 +98,7 @@ function owing(): Running {
 }
 
 describe('a draft in an id', () => {
-  it('knows when it was left alone for too long, also where the count comes round', () => {
+  it('expires after a time without input, also when the counter wraps', () => {
     const minute = 60_000
     const at = Date.UTC(2026, 10, 21)
     expect(isIdle(stampOf(at), at + 15 * minute)).toBe(false)
@@ -109,7 +109,7 @@ describe('a draft in an id', () => {
     expect(stampOf(at).length).toBeLessThanOrEqual(4)
   })
 
-  it('is chosen from lists of much the same length', () => {
+  it('is chosen from lists of similar length', () => {
     const lengths = (count: number) =>
       pagesOf(Array.from({ length: count }, () => 0)).map((page) => page.length)
     expect(lengths(0)).toEqual([])

@@ -8,7 +8,7 @@ import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
-/** What Ann may know of a wandering game, and how it stands at the end. */
+/** Ann's view of the events of a random game, and of its final position. */
 function wandered(seed: number, moves: number) {
   const events: GameEvent[] = []
   let last: Moment | undefined
@@ -25,8 +25,8 @@ function lastTurns(events: readonly GameEvent[], count: number): GameEvent[] {
   return events.slice(starts.at(-count))
 }
 
-describe('what happened since somebody last looked, told by turns (DAY-041)', () => {
-  it('is told in full where it fits, under its turns', () => {
+describe('the summary of events since a player last looked (DAY-041)', () => {
+  it('is complete by turns when it fits', () => {
     const { running, events } = wandered(
       seedFor((seed) => lastTurns(wandered(seed, 120).events, 2).length > 0),
       120,
@@ -39,7 +39,7 @@ describe('what happened since somebody last looked, told by turns (DAY-041)', ()
     expect(turnsIn(few)).toBe(2)
   })
 
-  it('is shortened where it is much: the last turn in full, before that who got what', () => {
+  it('shows a long one as last turn and earlier gains', () => {
     const isLong = (seed: number) => wandered(seed, 900).events.length > 300
     const first = seedFor(isLong)
     const { running } = wandered(first, 900)
@@ -60,7 +60,7 @@ describe('what happened since somebody last looked, told by turns (DAY-041)', ()
     ).toBeLessThan(2700)
   })
 
-  it('leaves out of the earlier turns what has passed', () => {
+  it('omits outdated facts of earlier turns', () => {
     const { running } = wandered(1, 60)
     const turn = (number: number, more: GameEvent[]): GameEvent[] => [
       { kind: 'turn', seat: 1, number },
@@ -85,7 +85,7 @@ describe('what happened since somebody last looked, told by turns (DAY-041)', ()
     expect(told.length).toBeLessThan(2700)
   })
 
-  it('is nothing where nothing is told', () => {
+  it('is empty without news', () => {
     const { running } = wandered(1, 60)
     expect(toldByTurns(running, [], 0)).toBe('')
   })

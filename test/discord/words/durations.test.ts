@@ -4,7 +4,7 @@ import { speak } from '#text/index.ts'
 
 const words = speak('en')
 
-describe('lengths of time', () => {
+describe('durations', () => {
   it.each([
     ['90', 90],
     ['2h', 120],
@@ -34,7 +34,7 @@ describe('lengths of time', () => {
     ['1;30'],
     ['9'.repeat(24)],
     ['1h'.repeat(400) + 'x'],
-  ])('%j are none', (typed) => expect(readMinutes(typed)).toBeNull())
+  ])('%j are not minutes', (typed) => expect(readMinutes(typed)).toBeNull())
 
   it.each([
     ['12', 12],
@@ -46,7 +46,7 @@ describe('lengths of time', () => {
   ])('%j are %i hours', (typed, hours) => expect(readHours(typed)).toBe(hours))
 
   it.each([[''], ['soon'], ['-5'], ['1h30'], ['1.5'], ['90 min'], ['9'.repeat(24)]])(
-    '%j are no whole hours',
+    '%j are not whole hours',
     (typed) => expect(readHours(typed)).toBeNull(),
   )
 
@@ -57,7 +57,7 @@ describe('lengths of time', () => {
     [120, '2 hours'],
     [1501, '1 day, 1 hour, and 1 minute'],
     [20_160, '14 days'],
-  ])('%i minutes are told as %j, and read again', (minutes, told) => {
+  ])('%i minutes are formatted as %j, and parsed back', (minutes, told) => {
     expect(durationText(words, minutes)).toBe(told)
     expect(readMinutes(told)).toBe(minutes)
   })
@@ -76,5 +76,5 @@ describe('lengths of time', () => {
     [60_000, '1 minute'],
     [61_000, '2 minutes'],
     [3_600_000, '1 hour'],
-  ])('%i ms are left as %j', (ms, told) => expect(shortly(words, ms)).toBe(told))
+  ])('%i ms left are formatted as %j', (ms, told) => expect(shortly(words, ms)).toBe(told))
 })

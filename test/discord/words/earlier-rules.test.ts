@@ -10,7 +10,7 @@ import { newest } from '#test/discord/playing.ts'
 
 const { proposeStop, ...others } = classic.freeActions
 
-/** Classic as it might be after a change of its rules: nobody proposes to stop but in games that began with that. */
+/** Classic with changed rules: a vote to stop exists only in games that started with it. */
 const changed: Edition = {
   ...classic,
   rules: classic.rules + 1,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-it('a game goes on under its rules when the bot comes back with newer ones, and says so', async () => {
+it('continues a game under its old rules, with a note', async () => {
   const people = [place.discord.as('Ann'), place.discord.as('Bo')]
   const [ann] = people as [(typeof people)[0], (typeof people)[1]]
   await startGame(place, people)
@@ -46,7 +46,7 @@ it('a game goes on under its rules when the bot comes back with newer ones, and 
   expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
 })
 
-it('what is otherwise is told where the edition has words for it', () => {
+it('lists the differences that the edition has words for', () => {
   const words = speak('en')
   const find: typeof words.find = (section, name) =>
     section !== 'rules'

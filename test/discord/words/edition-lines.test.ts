@@ -45,7 +45,7 @@ function running(seat: number | null = null, edition: Edition = heist) {
   return readingFrom(position(edition), party, seat)
 }
 
-/** The first seat presses More. */
+/** A scope of the first seat that opens More. */
 function moreScope() {
   const more = { seenUntil: () => Promise.resolve({ ok: true, value: 0 }) }
   return scopeAt(position(), party, editionInfo(heist), more)
@@ -55,8 +55,8 @@ const entry = (...events: GameEvent[]) => [{ no: 1, at: 1, seat: 0, events }]
 const caught: GameEvent = { kind: 'jailed', seat: 1, why: 'square' }
 const visible = (text: string) => text.replaceAll('\\', '')
 
-describe('what an edition brings', () => {
-  it('is one press away: its state, what belongs to seats, a way to each sheet', async () => {
+describe('additions of an edition', () => {
+  it('are one press away: its state, seat facts, links to sheets', async () => {
     const panel = panelMessage(await views['more']!(moreScope(), []))
     const text = visible(textOf(panel as never))
     expect(text).toContain('The guard stands on Oriental Avenue'.replace('Oriental Avenue', guarded()))
@@ -70,7 +70,7 @@ describe('what an edition brings', () => {
     expect(text.indexOf('The guard stands')).toBeLessThan(text.indexOf('**Ann**'))
   })
 
-  it('is in the picture’s words, and no more than the viewer may know', () => {
+  it('are in the alt text as far as the viewer may know', () => {
     const reading = running()
     const own = running(0)
     for (const one of [reading, own]) {
@@ -83,7 +83,7 @@ describe('what an edition brings', () => {
     expect(altText(sceneOf(reading))).not.toContain('a tunnel')
   })
 
-  it('names its own squares, in the picture’s words as in all others', () => {
+  it('name their own squares in alt texts and elsewhere', () => {
     const reading = running()
     reading.view.seats[0]!.at = 20
     expect(altText(sceneOf(reading))).toContain('on The Lookout')
@@ -92,7 +92,7 @@ describe('what an edition brings', () => {
     expect(visible(plainLines(reading, [moved]).join(' '))).toContain('The Lookout')
   })
 
-  it('makes a new picture', async () => {
+  it('cause a new picture', async () => {
     const pictures = new Pictures()
     const reading = running()
     const key = async (over: Partial<typeof reading.look>, events: GameEvent[] = []) =>
@@ -109,7 +109,7 @@ describe('what an edition brings', () => {
     expect(await key({})).toBe(keys[0])
   })
 
-  it('is not there in an edition that brings nothing', () => {
+  it('are absent in an edition without any', () => {
     const card = { components: [turnCard(running(null, classic), [], null)] }
     expect(labelsOf(card as never)).toEqual(['Roll the dice', 'My assets', 'More'])
     expect(plainLines(running(null, classic), [caught])).toEqual(['🚔 B\\_o goes to Jail'])
@@ -117,7 +117,7 @@ describe('what an edition brings', () => {
 })
 
 describe('a great moment', () => {
-  it('is a line of its own, and in plain words on the picture', () => {
+  it('is a line of its own, and plain text on the picture', () => {
     const reading = running()
     const rolled: GameEvent = { kind: 'rolled', seat: 1, dice: [1, 2], why: 'move' }
     const stayed: GameEvent = { kind: 'stayed', seat: 1, attempts: 1 }
@@ -131,7 +131,7 @@ describe('a great moment', () => {
     expect(altText(scene)).toContain('B_o is caught.')
   })
 
-  it('without words is told as usual', () => {
+  it('without words is shown like another event', () => {
     const bought: GameEvent = { kind: 'bought', seat: 0, square: 1, price: 60 }
     expect(plainLines(running(), [bought])).toEqual(['> **🏷️ Ann buys Mediterranean Avenue for $60**'])
     expect(sceneOf(running(), entry(bought)).moments).toMatchObject([
@@ -141,7 +141,7 @@ describe('a great moment', () => {
 })
 
 describe('a third deck', () => {
-  it('needs words alone', () => {
+  it('needs only words', () => {
     const reading = running()
     const drew: GameEvent = { kind: 'drew', seat: 0, deck: 'blue', card: 'BL-01' }
     expect(plainLines(reading, [drew])).toEqual(['🃏 Ann Blue Moon: “The lamp goes out: $50.”'])
@@ -150,7 +150,7 @@ describe('a third deck', () => {
 })
 
 describe('facts', () => {
-  it('are told by how their names end', () => {
+  it('are formatted by the suffix of their names', () => {
     const facts = {
       victimSeat: 1,
       seats: [0],
@@ -171,7 +171,7 @@ describe('facts', () => {
   })
 })
 
-describe('however much there is', () => {
+describe('with the maximum of additions', () => {
   const many: Edition = {
     ...heist,
     marks: ({ seats }) =>
@@ -230,7 +230,7 @@ describe('at a table', () => {
     await place.close()
   })
 
-  it('an edition is chosen from a list with a line about each, by name or by title', async () => {
+  it('an edition is chosen from a list, by name or title', async () => {
     const choices = async (typed: string) =>
       (await ann.autocomplete('/game new', { edition: typed }, 'edition')).choices?.map(({ name }) => name)
     expect(await choices('')).toEqual([
@@ -247,7 +247,7 @@ describe('at a table', () => {
     expect(textOf(lobby)).toContain('Everybody digs.')
   })
 
-  it('its host takes another one, whose options are as usual', async () => {
+  it('the host can change the edition, with its default options', async () => {
     const lobby = await cardWith(ann, 'Join')
     await bo.press(lobby, 'Join')
     const options = await openOptions(ann, lobby)
@@ -264,7 +264,7 @@ describe('at a table', () => {
     await ann.waitFor((message) => textOf(message).includes('Heist: a table is open'))
   })
 
-  it('its sheets are private, stay after a restart, and are kind to whoever watches', async () => {
+  it('sheets are private, survive a restart and answer spectators', async () => {
     await ann.press(await cardWith(ann, 'Join'), 'Start')
     const card = await cardWith(ann, 'Sneak on')
     expect(textOf(await open(ann, card, 'More'))).toContain('The guard stands on')

@@ -29,17 +29,17 @@ const ending = (storyOf: () => Promise<Story | null>, timeout?: number) =>
   endingOf({ storyOf, log: silent }, over, timeout)
 
 describe('the ending of a game', () => {
-  it('goes without a story that cannot be told, or that takes too long', async () => {
+  it('omits a story that fails or takes too long', async () => {
     expect(await ending(() => Promise.resolve(null))).toBeNull()
     expect(await ending(() => Promise.reject(new Error('broken')))).toBeNull()
     expect(await ending(() => new Promise(() => undefined), 20)).toBeNull()
   })
 
-  it('is waited for while the database is away', async () => {
+  it('waits while the database is down', async () => {
     await expect(ending(() => Promise.reject(new StoreUnavailable()))).rejects.toThrow(StoreUnavailable)
   })
 
-  it('is told where nobody can replay the game, as far as it is known', async () => {
+  it('uses the known facts when the game cannot be replayed', async () => {
     const told = await ending(() => Promise.resolve({ ...fullStory(2), course: null }))
     expect(highlights(running, told!.story, nobody).join('\n')).toContain('Biggest bill')
   })
@@ -56,12 +56,12 @@ const empty: Story = {
   course: { points: [], leads: [], deals: [], purchases: [], luck: [] },
 }
 
-describe('what is worth remembering', () => {
-  it('is nothing of a game in which nothing happened', () => {
+describe('a memorable event', () => {
+  it('is absent in a game without events', () => {
     expect(highlights(running, empty, nobody)).toEqual([])
   })
 
-  it('is the deal that paid best, for the side that gained by it', () => {
+  it('is the most profitable deal, for the side that gained', () => {
     const give = { cash: 0, deeds: [{ square: 6, mortgaged: false }], cards: [] }
     const get = { cash: 150, deeds: [], cards: [] }
     const deal = { offer: 4, turn: 9, from: 1, to: 0, give, get }
@@ -114,9 +114,9 @@ const loaded: DiceTally = {
 describe('the dice', () => {
   it('are judged by chi-square with ten degrees of freedom', () => {
     expect(chanceOfWorse(fair, empty.throws)).toBeCloseTo(1, 9)
-    // 40 for the 2s and 400/60 for the 7s: 46.67, of which the tail is about one in a million.
+    // 40 for the 2s and 400/60 for the 7s: 46.67, with a tail of about one in a million.
     expect(chanceOfWorse(loaded, empty.throws)).toBeCloseTo(1.08e-6, 7)
-    // 18.307 is what one in twenty exceeds.
+    // One in twenty exceeds 18.307.
     const shift = Math.sqrt(18.307 * 60)
     const odd = { ...fair, sums: fair.sums.map((count, sum) => (sum === 7 ? count + shift : count)) }
     expect(chanceOfWorse(odd, empty.throws)).toBeCloseTo(0.05, 4)
@@ -134,7 +134,7 @@ describe('the dice', () => {
     return first!.content
   }
 
-  it('are shown against chance, narrow enough for a phone', async () => {
+  it('are compared with chance, in lines narrow enough for a phone', async () => {
     const text = await told([fair, fair])
     expect(text).toContain('**All players** · 720 rolls')
     expect(text).toContain(' 7 ██████████████| 120 (120.0)')
@@ -144,11 +144,11 @@ describe('the dice', () => {
     expect(await told([loaded, fair], '0')).toMatch(/\*\*Ann\*\*[^]*unusual[^]*in one of .* games/)
   })
 
-  it('may be one of eight faces, or three: with as many degrees of freedom as sums, less one', async () => {
+  it('can have eight faces, or be three', async () => {
     const one = chancesOf({ count: 1, faces: 8 })
     const even = { sums: [0, 20, 20, 20, 20, 20, 20, 20, 20], doubles: 0, rolls: 160 }
     expect(chanceOfWorse(even, one)).toBeCloseTo(1, 6)
-    // 14.067 is what one in twenty exceeds with seven degrees of freedom, 24.322 one in a thousand.
+    // With seven degrees of freedom, one in twenty exceeds 14.067, and one in a thousand 24.322.
     for (const [square, chance] of [[14.067, 0.05] as const, [24.322, 0.001] as const]) {
       const shift = Math.sqrt((square * 20) / 2)
       const sums = even.sums.map((count, sum) => count + (sum === 1 ? shift : sum === 2 ? -shift : 0))
@@ -166,7 +166,7 @@ describe('the dice', () => {
     expect(chanceOfWorse({ sums, doubles: 12, rolls: 432 }, three)).toBeCloseTo(1, 6)
   })
 
-  it('are not judged by a few rolls, and say so before the first', async () => {
+  it('are not judged by few rolls, which a note says', async () => {
     const few = { sums: [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], doubles: 3, rolls: 3 }
     expect(await told([few])).toContain('Too few rolls')
     expect(await told([{ ...few, sums: few.sums.map(() => 0), doubles: 0, rolls: 0 }])).toContain(

@@ -25,8 +25,8 @@ const people = [true, false, true]
 const reading = (game: Game) =>
   readingFrom({ edition: classic, game, board: classic.board(game.options) }, { people }, null)
 
-describe('when the game ends', () => {
-  it('stands with the standings: a moment, the round, or bankruptcies to come', () => {
+describe('the condition that ends a game', () => {
+  it('is in the standings: time, round or number of bankruptcies', () => {
     const line = (options: Options) =>
       standings(reading(begun(options)))
         .split('\n')
@@ -37,7 +37,7 @@ describe('when the game ends', () => {
     expect(line({})).toMatch('Bank:')
   })
 
-  it('is told once the end has come', () => {
+  it('is reported in the standings once it is met', () => {
     const options = { 'end.mode': 'bankruptcies' }
     const game = begun(options)
     game.turn.rolled = true
@@ -50,11 +50,11 @@ describe('a vote to stop', () => {
   const game = does(begun({}), 1, 'proposeStop')
   const vote = game.prompts.find(({ kind }) => kind === 'vote.stop')
 
-  it('calls every person who is asked', () => {
+  it('notifies every human player who is asked', () => {
     expect(unpostedNotices(reading(game), [])).toEqual([{ prompt: vote, users: [users(0), users(2)] }])
   })
 
-  it('stands on the card with how many have not answered', () => {
+  it('is on the card with the number of missing answers', () => {
     const card = (state: Game) => JSON.stringify(turnCard(reading(state), [], null))
     expect(card(game)).toMatch('Vote: stop, and the richest wins? 2 have not answered.')
     const agreed = does(game, 0, 'agree', vote?.id)

@@ -6,13 +6,13 @@ const ref = { name: 'polynesia', base: 'polynesia', own: null }
 const francs = (locale: string) => speak(locale).of('polynesia').themed(ref)
 
 describe('francs', () => {
-  it('are set apart as their readers write them (POL-007, POL-008)', () => {
+  it('have thousands separated by spaces (POL-007, POL-008)', () => {
     expect(francs('en-GB').money(1_500_000)).toBe('1,500,000\u00a0F')
     expect(francs('fr').money(1_500_000)).toBe('1\u00a0500\u00a0000\u00a0F')
     expect(francs('fr').find('card', 'cc_heritez')).toContain('200\u00a0000\u00a0F')
   })
 
-  it('are typed as they are shown', () => {
+  it('can be typed as they are shown', () => {
     for (const locale of ['en-US', 'fr', 'de', 'hi'])
       for (const amount of [2_000, 28_000, 1_500_000, 12_345_678])
         expect(readAmount(1, francs(locale).money(amount), { after: 'F' }), locale).toBe(amount)
@@ -22,7 +22,7 @@ describe('francs', () => {
     expect(readAmount(1, '2 m')).toBeNull()
   })
 
-  it('change nothing of money whose signs are no reader’s own', () => {
+  it('leave money without a local symbol unchanged', () => {
     expect(speak('fr').money(1500)).toBe('$1,500')
     expect(speak('fr').locale).toBe('en')
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isSignOf, signOf } from '#discord/words/names.ts'
 
-describe('the sign of a game', () => {
-  it('is the beginning of its id, longer beside one that begins alike', () => {
+describe('the short code of a game', () => {
+  it('is the start of its id, longer beside a similar id', () => {
     const [one, other, far] = [{ id: 'abcdefgh' }, { id: 'abcdezzz' }, { id: 'zzzzzzzz' }]
     expect(signOf(one)).toBe('#abcd')
     expect(signOf(one, [one, far])).toBe('#abcd')
@@ -10,7 +10,7 @@ describe('the sign of a game', () => {
     expect(signOf(one, [one, { id: 'abcdefgh' }])).toBe('#abcd')
   })
 
-  it.each(['#abcd', 'abcd', ' ABCDe ', 'abcdefgh'])('may be typed as %j', (typed) => {
+  it.each(['#abcd', 'abcd', ' ABCDe ', 'abcdefgh'])('can be typed as %j', (typed) => {
     expect(isSignOf({ id: 'abcdefgh' }, typed)).toBe(true)
   })
 

@@ -30,29 +30,29 @@ const rent = (amount: number): GameEvent => ({
 })
 
 describe('the headline', () => {
-  it('tells what matters most, with its sign and the sum in bold', () => {
+  it('shows the most important event, with its emoji and a bold amount', () => {
     expect(head(classic, rolled, moved, rent(50))).toBe('🏠 Ann pays Bo **$50** rent for Boardwalk')
   })
 
-  it('is the latest of what matters alike', () => {
+  it('is the latest of equally important events', () => {
     const bought = (seat: number, square: number): GameEvent => ({ kind: 'bought', seat, square, price: 60 })
     expect(head(classic, bought(0, 1), bought(1, 3), moved)).toBe('🏷️ Bo buys Baltic Avenue for **$60**')
   })
 
-  it('holds a rent above the price of the deed for more than a purchase', () => {
+  it('ranks a rent above the deed’s price before a purchase', () => {
     const bought: GameEvent = { kind: 'bought', seat: 1, square: 1, price: 60 }
     expect(head(classic, rent(50), bought)).toContain('buys')
     expect(head(classic, rent(2000), bought)).toContain('**$2,000** rent')
   })
 
-  it('calls a whole group what people at a table call it', () => {
+  it('uses the common name of a whole group', () => {
     const completed = (group: string): GameEvent => ({ kind: 'completed', seat: 0, group })
     expect(head(classic, completed('brown'))).toBe('🌈 Ann has every brown street')
     expect(head(classic, completed('station'))).toBe('🌈 Ann has all four railroads')
     expect(head(classic, completed('utility'))).toBe('🌈 Ann has both utilities')
   })
 
-  it('says who must give a property where nobody takes it (SLH-030)', () => {
+  it('names a player who must give a property nobody takes (SLH-030)', () => {
     const seized = (why: string) => ({ kind: 'seized', square: 15, from: 2, to: 1, level: 0, why })
     expect(head(slaughterhouse, seized('forfeit') as GameEvent)).toBe('📜 Cy gives Bo Pennsylvania Railroad')
     expect(head(slaughterhouse, seized('chairmans_due') as GameEvent)).toContain('Cy gives Bo')
@@ -61,13 +61,13 @@ describe('the headline', () => {
     )
   })
 
-  it('is a bankruptcy before all that it brings about', () => {
+  it('is a bankruptcy before all its consequences', () => {
     const bankrupt: GameEvent = { kind: 'bankrupt', seat: 0, to: 1, why: 'debt' }
     const inherited: GameEvent = { kind: 'inherited', seat: 1, from: 0, cash: 12, deeds: [1], cards: [] }
     expect(head(classic, rent(2000), bankrupt, inherited)).toBe('☠️ Ann is bankrupt: all goes to Bo')
   })
 
-  it('says a great moment of an edition in its own words', () => {
+  it('shows a great moment of an edition in its own words', () => {
     const crime: GameEvent = {
       kind: 'crime',
       seat: 0,
@@ -81,7 +81,7 @@ describe('the headline', () => {
     )
   })
 
-  it('says of a roll, a purchase or a bid that it was ordered in advance', () => {
+  it('marks a roll, purchase or bid that was ordered in advance', () => {
     const ordered: GameEvent = { kind: 'byOrder', seat: 0 }
     const bought: GameEvent = { kind: 'bought', seat: 0, square: 39, price: 400 }
     const bid: GameEvent = { kind: 'bid', seat: 0, amount: 60, square: 39, piece: null }
@@ -92,7 +92,7 @@ describe('the headline', () => {
     expect(head(classic, ordered, rolled, turn, { ...bought, seat: 1 })).not.toContain('ordered')
   })
 
-  it('tells what was taken back in the place of what it undid, and who has left', () => {
+  it('shows an undo in place of its act, and players who left', () => {
     const bought: GameEvent = { kind: 'bought', seat: 0, square: 39, price: 400 }
     const completed: GameEvent = { kind: 'completed', seat: 0, group: 'darkBlue' }
     const undone: GameEvent = { kind: 'undone', seat: 0, act: 'buy' }
@@ -105,12 +105,12 @@ describe('the headline', () => {
     )
   })
 
-  it('is none where nothing has happened that anybody would tell first', () => {
+  it('is absent without a notable event', () => {
     expect(head(classic)).toBe('')
     expect(head(classic, { kind: 'turn', seat: 0, number: 3 })).toBe('')
   })
 
-  it.each(['classic', 'slaughterhouse'])('is one short line whatever happens in %s', (edition) => {
+  it.each(['classic', 'slaughterhouse'])('is one short line for every event in %s', (edition) => {
     const lines = new Set<string>()
     for (const seed of [3, 5, 8])
       roam(
@@ -127,7 +127,7 @@ describe('the headline', () => {
     expect(lines.size).toBeGreaterThan(50)
     const shown = [...lines].map((line) => unescaped(line).replaceAll('**', ''))
     expect(shown.filter((line) => line.length > 80 || line.includes('\n'))).toEqual([])
-    // A sign is there, and never alone.
+    // An emoji is present, and never alone.
     expect(shown.filter((line) => !/^\p{Extended_Pictographic}\uFE0F? \S+ \S+/u.test(line))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { readNumber } from '#discord/words/amounts.ts'
 const part = fc.stringMatching(/^[\w.=,~-]{0,8}$/)
 
 describe('custom ids', () => {
-  it('come back as they were made', () => {
+  it('decode to the encoded values', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z0-9]{0,12}$/),
@@ -20,19 +20,19 @@ describe('custom ids', () => {
     )
   })
 
-  it('are refused when they would not fit or could be misread', () => {
+  it('are refused when they are too long or ambiguous', () => {
     expect(() => encodeId('g', 'act', 'x'.repeat(100))).toThrow('too long')
     expect(() => encodeId('g', 'act', 'a:b')).toThrow('cannot hold')
   })
 
-  it('of another format are told from those of nobody', () => {
+  it('of another format are distinguished from unknown ids', () => {
     expect(decodeId('s0:abc:act')).toEqual({ kind: 'old' })
     expect(decodeId('s27:whatever')).toEqual({ kind: 'old' })
     expect(decodeId('hello')).toEqual({ kind: 'unknown' })
     expect(decodeId('s1:abc:__proto__')).toEqual({ kind: 'unknown' })
   })
 
-  it('survive any rubbish', () => {
+  it('survive any garbage', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 150 }), (id) => {
         expect(['ours', 'old', 'unknown']).toContain(decodeId(id).kind)
@@ -54,7 +54,7 @@ describe('answers in ids', () => {
     { maxKeys: 3, noNullPrototype: true },
   )
 
-  it('come back as they were packed', () => {
+  it('decode to the packed values', () => {
     fc.assert(
       fc.property(answers, (given) => {
         expect(unpackAnswers(packAnswers(given))).toEqual(given)
@@ -62,7 +62,7 @@ describe('answers in ids', () => {
     )
   })
 
-  it('that nobody packed are null or plain', () => {
+  it('are null or plain text when they were never packed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const answers = unpackAnswers(text)
@@ -73,7 +73,7 @@ describe('answers in ids', () => {
     expect(unpackAnswers('amount=150')).toBeNull()
   })
 
-  it('name prompts shortly', () => {
+  it('name prompts briefly', () => {
     for (const id of [0, 1, 35, 36, 123_456, null]) expect(readPrompt(promptPart(id))).toBe(id)
     expect(readPrompt('§')).toBeUndefined()
     expect(readPrompt(undefined)).toBeUndefined()
@@ -91,7 +91,7 @@ describe('typed numbers', () => {
   ])('%s is %d', (typed, number) => expect(readNumber(typed)).toBe(number))
 
   it.each(['', 'abc', '-5', '1.5', '1e3', '12,34', '12345678901', 'NaN', '0x10', '1,5'])(
-    '%s is none',
+    '%s is not a number',
     (typed) => expect(readNumber(typed)).toBeNull(),
   )
 })

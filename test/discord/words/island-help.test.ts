@@ -8,14 +8,14 @@ import { readingFrom } from '#test/discord/games.ts'
 
 const words = speak('en').of('polynesia').themed({ name: 'polynesia', base: 'polynesia', own: null })
 
-it('help says who builds when (POL-036), who is called first (POL-130, POL-131), and by how much an order raises', () => {
+it('help states building turns, bidding order and raises (POL-036, POL-130, POL-131)', () => {
   expect(words.find('help', 'turn.roll')).toContain('build and buy back in their own turn alone')
   for (const kind of ['auction.call', 'auction.round'])
     expect(words.find('help', kind)).toContain('whoever is on turn is called first')
   expect(words.find('help', 'bidUpTo')).toMatch(/You raise by 2,000\sF at a time/)
 })
 
-it('who does not answer in the last turn throws no more (POL-142, D39)', () => {
+it('states that a silent player throws no more in the last turn (POL-142, D39)', () => {
   const table = new Table(2, { 'end.mode': 'clock', 'end.minutes': 30 }, polynesia)
   const card = () => {
     const position = { edition: polynesia, game: table.game, board: polynesia.board(table.game.options) }

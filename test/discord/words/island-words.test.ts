@@ -17,18 +17,18 @@ function reading(options = {}) {
 }
 
 describe('the words of French Polynesia', () => {
-  it('are to throw and a title, in common sentences, too (POL-005, POL-023)', () => {
+  it('use “throw” and “title”, also in shared sentences (POL-005, POL-023)', () => {
     const { words } = reading().reader
     expect(words.say('act.roll')).toBe('Throw the dice')
     expect(words.say('ui.go.deeds')).toBe('All titles')
     expect(words.find('help', 'passUnless')).toContain('in auctions of titles')
-    // What is filled in is nobody's to change.
+    // Inserted names are not replaced.
     expect(words.find('headline', 'completed', { seat: 'Roll Deed', group: 'Papeete' })).toContain(
       'Roll Deed',
     )
   })
 
-  it('tell in one line what everybody was dealt (POL-139)', () => {
+  it('show in one line what everybody was dealt (POL-139)', () => {
     const { events, reader } = reading({ 'end.mode': 'clock' })
     const dealt = plainLines(reader, events).filter((line) => line.startsWith('🏝️'))
     expect(dealt).toEqual([
@@ -36,7 +36,7 @@ describe('the words of French Polynesia', () => {
     ])
   })
 
-  it('list no pass that a bid has lifted, where a pass is for now (POL-130)', () => {
+  it('list no pass that a later bid lifted (POL-130)', () => {
     const lot = { square: 24, piece: null }
     const course = (isForNow: boolean): GameEvent[] => [
       { kind: 'auctionOpened', ...lot, why: 'declined', queue: [] },

@@ -10,7 +10,7 @@ it.each([
   ['C06', 'Under the Counter'],
   ['falseCry', 'false accusation'],
   ['salary', 'salary'],
-])('what was paid for %s stands in the ledger as %s', async (why, named) => {
+])('a payment for %s is in the ledger as %s', async (why, named) => {
   const payments = [{ no: 1, turn: 1, from: 'bank', to: 0, amount: 70, why }]
   const story = () => Promise.resolve({ ok: true, value: { payments } })
   const { parts } = await totals(scopeAt(begun('cheaters', party), party, infoOf('cheaters'), { story }), [])

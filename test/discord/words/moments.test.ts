@@ -17,8 +17,8 @@ function reading(edition: string): Running {
 const classic = reading('classic')
 const slaughterhouse = reading('slaughterhouse')
 
-describe('what the picture shows of what happened', () => {
-  it('is the card that was drawn, as it is printed', () => {
+describe('the picture’s view of an event', () => {
+  it('is the drawn card with its printed text', () => {
     const drew: GameEvent = { kind: 'drew', seat: 0, deck: 'chance', card: 'CH-01' }
     const [one] = momentsOf(classic, [drew])
     expect(one).toMatchObject({ words: 'Ann draws Chance', rank: 1, seats: [0] })
@@ -27,7 +27,7 @@ describe('what the picture shows of what happened', () => {
     expect(one?.card?.text).not.toMatch(/[*\\{]/)
   })
 
-  it('is a deal with what each gives, names as their owners wrote them', () => {
+  it('is a deal with both sides and unescaped names', () => {
     const goods = { cash: 0, deeds: [], cards: [] }
     const give = { ...goods, deeds: [{ square: 39, mortgaged: true }] }
     const traded = {
@@ -47,7 +47,7 @@ describe('what the picture shows of what happened', () => {
     expect(one?.seats).toEqual([1, 0])
   })
 
-  it('has the shape that its mechanic gives to a payment of that reason', () => {
+  it('has the shape that its mechanic defines for the payment’s reason', () => {
     const paid = (why: string): GameEvent => ({ kind: 'paid', from: 0, to: 'bank', amount: 200, why })
     expect(momentsOf(classic, [paid('tax')])).toMatchObject([{ icon: 'tax', seats: [0] }])
     expect(momentsOf(classic, [paid('fine')])).toMatchObject([{ icon: 'money' }])
@@ -56,7 +56,7 @@ describe('what the picture shows of what happened', () => {
     expect(momentsOf(classic, [over])).toEqual([])
   })
 
-  it('is nowhere that the dice led before they led on: the last way is told with them (JUN-029)', () => {
+  it('shows only the last of several moves by dice (JUN-029)', () => {
     const way = (from: number, die: number): GameEvent[] => [
       { kind: 'rolled', seat: 0, dice: [die], why: 'move' },
       { kind: 'moved', seat: 0, from, to: from + die, by: 'dice', steps: die },
@@ -66,7 +66,7 @@ describe('what the picture shows of what happened', () => {
     expect(scene.last).toMatchObject({ seat: 0, dice: [2] })
   })
 
-  it('is what stands out in an edition, in its short words and its own shape', () => {
+  it('is an edition’s notable event, in its short words and shape', () => {
     const arrested = { kind: 'arrested', seat: 0, square: 24 } as GameEvent
     expect(momentsOf(slaughterhouse, [arrested])).toMatchObject([
       { icon: 'cap', words: 'The Cop arrests Ann', rank: 4 },

@@ -17,7 +17,7 @@ function reading(): Running {
   return readingFrom(last!.position, party, null)
 }
 
-it('who is in Jail and who only visits it read differently', () => {
+it('shows players in Jail and visitors differently', () => {
   const running = reading()
   const { jail } = running.board
   const line = (at: number, attempts: number | null) => {
@@ -30,7 +30,7 @@ it('who is in Jail and who only visits it read differently', () => {
   expect(line(jail - 1, null)).not.toContain('Jail')
 })
 
-it('whoever comes to the Jail’s corner is told as a visitor, in the line and in the headline', () => {
+it('calls a player on the Jail’s corner a visitor', () => {
   const running = reading()
   const { jail } = running.board
   const moved = (to: number): GameEvent => ({ kind: 'moved', seat: 0, from: 4, to, by: 'dice', steps: 6 })
@@ -46,7 +46,7 @@ it('whoever comes to the Jail’s corner is told as a visitor, in the line and i
   ])
 })
 
-it('a closed card stands under the turns that it tells of, not under the one that it asked about', () => {
+it('a closed card keeps the standings of the turns that it shows', () => {
   const running = reading()
   const now = running.view.turn.number
   const turn = (number: number): GameEvent => ({ kind: 'turn', seat: 1, number })

@@ -20,7 +20,7 @@ import { viewOf } from '#test/table/requests.ts'
 
 const place = withPlace()
 
-/** Discord refused nothing, whoever pressed what. */
+/** Discord must not have refused a request. */
 afterEach(() => {
   expect(place.discord.journal.entries.filter(({ status }) => status >= 400)).toEqual([])
 })
@@ -28,7 +28,7 @@ afterEach(() => {
 const isResult = (message: APIMessage) => hasControl(message, 'Play again')
 const isPrivate = (message: APIMessage) => ((message.flags ?? 0) & 64) > 0
 
-/** Everybody who is asked presses what stands first, so many times. */
+/** Presses the first control of every prompt, `presses` times. */
 async function playOn(people: Chair[], presses: number): Promise<void> {
   for (let made = 0; made < presses; made++) {
     await place.bot.idle()
@@ -53,7 +53,7 @@ function openCard(who: Chair): Promise<APIMessage> {
   return who.waitFor((message) => hasControl(message, 'My assets') && isCard(message))
 }
 
-/** What a press of a control says to its presser: a panel, a private sentence, or the form that it opens. */
+/** The response to a press of a control: a panel, a private sentence, or a modal. */
 async function answerTo(who: Chair, message: APIMessage, id: string): Promise<string> {
   const before = new Set(who.see().map((one) => one.id))
   const outcome = await who.press(message, id)
@@ -67,8 +67,8 @@ async function answerTo(who: Chair, message: APIMessage, id: string): Promise<st
 
 const publicPanels = ['Standings', 'Board', 'All deeds', 'Log', 'Who paid what', 'Dice', 'Net worth', 'Bets']
 
-describe('whoever watches', () => {
-  it('opens everything that is public, and nothing private', async () => {
+describe('a spectator', () => {
+  it('opens all public panels, and no private one', async () => {
     const [ann, bo, dee] = [place.discord.as('Ann'), place.discord.as('Bo'), place.discord.as('Dee')]
     await startGame(place, [ann, bo])
     await playOn([ann, bo], 8)
@@ -84,7 +84,7 @@ describe('whoever watches', () => {
       expect(textOf(panel), label).not.toMatch(/reference|not possible|Your assets/)
       panel = await open(dee, panel, 'Standings')
     }
-    // Every control of the card has a kind answer, that of the one who is asked as well.
+    // Every control of the card has an answer for a spectator.
     const table = await openCard(dee)
     for (const { custom_id: id, label } of controlsOf(table)) {
       const told = await answerTo(dee, table, id)
@@ -93,7 +93,7 @@ describe('whoever watches', () => {
     }
   })
 
-  it('may bet, change it and be told; players may not', async () => {
+  it('can bet, change the bet and get notifications; players cannot', async () => {
     const [ann, bo, dee] = [place.discord.as('Ann'), place.discord.as('Bo'), place.discord.as('Dee')]
     await startGame(place, [ann, bo])
     const first = await shown(await dee.command('/game bets'))
@@ -107,7 +107,7 @@ describe('whoever watches', () => {
     const mine = await shown(await ann.command('/game bets'))
     expect(textOf(mine)).toContain('Whoever plays does not bet')
     expect(labelsOf(mine)).not.toContain('Bet on the winner')
-    // The id of a select that was never shown to a player.
+    // The id of a select that no player was ever shown.
     const select = controlsOf(panel).find(({ placeholder }) => placeholder === 'Bet on the winner')!
     const told = await whisperTo(ann, () => ann.choose(mine, select.custom_id, ['0'])).catch(
       (error: Error) => error.message,
@@ -115,7 +115,7 @@ describe('whoever watches', () => {
     expect(told).toMatch(/Players do not bet|not|no /)
   })
 
-  it('from another server is told that the game is played elsewhere', async () => {
+  it('from another server is informed that the game is elsewhere', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     const card = await startGame(place, [ann, bo])
     const id = gameOf(card)
@@ -127,8 +127,8 @@ describe('whoever watches', () => {
   })
 })
 
-describe('whoever is out', () => {
-  it('watches and bets like everybody else', async () => {
+describe('an eliminated player', () => {
+  it('watches and bets like a spectator', async () => {
     const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
     const [ann, , cy] = people
     await startGame(place, people)
@@ -151,7 +151,7 @@ describe('whoever is out', () => {
 })
 
 describe('the result', () => {
-  it('tells the game, takes votes and leads to the statistics', { timeout: 60_000 }, async () => {
+  it('shows the story, takes votes and links to the statistics', { timeout: 60_000 }, async () => {
     const [ann, bo, dee] = [place.discord.as('Ann'), place.discord.as('Bo'), place.discord.as('Dee')]
     await startGame(place, [ann, bo])
     const bets = await shown(await dee.command('/game bets'))
@@ -175,7 +175,7 @@ describe('the result', () => {
     await pick(ann, await open(ann, result, 'Vote'), 'Vote for the player of the game', ['0'])
     await pick(dee, voted, 'Vote for the player of the game', ['0'])
     await dee.waitFor((message) => message.id === voted.id && textOf(message).includes('Ann (2 votes)'))
-    // Votes bring no second result.
+    // Votes post no second result.
     await place.table.tick()
     await place.bot.idle()
     expect(ann.see().filter(isResult).length).toBe(before)

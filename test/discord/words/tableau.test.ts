@@ -12,7 +12,7 @@ import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cyd'] }
 
-/** A game just begun, with changes to its ledger, as a seat or the table (null) sees it. */
+/** A new game with changes to its ledger, seen by a seat or the table (null). */
 function reading(
   change: (own: Own, game: Game) => void = () => undefined,
   seat: number | null = null,
@@ -27,8 +27,8 @@ function reading(
 
 const texts = (one: Running) => [altText(sceneOf(one)), unbrokenBoard(sceneOf(one))]
 
-describe('what lies open in the middle of the board', () => {
-  it('is there by name and in its order', () => {
+describe('the open cards in the middle of the board', () => {
+  it('are listed by name and in order', () => {
     const words = speak('en').of('cheaters')
     const cards = ownOf(reading().view).faceUp.map((card, at) => `${at + 1} ${words.find('term', card)}`)
     expect(cards).toHaveLength(5)
@@ -39,7 +39,7 @@ describe('what lies open in the middle of the board', () => {
     }
   })
 
-  it('tells cell and handcuffs apart, and a crooked deck', () => {
+  it('distinguish cell, handcuffs and a crooked deck', () => {
     const slipped = reading((own, { seats }) => {
       Object.assign(seats[1]!, { at: 9, jail: 0 })
       own.handcuffs = null
@@ -54,12 +54,12 @@ describe('what lies open in the middle of the board', () => {
     for (const told of texts(other)) expect(told).toMatch(/Cell: nobody[\s\S]*Handcuffs: (C )?Cyd/)
   })
 
-  it('shows the dice that lie there', () => {
+  it('include the dice on the table', () => {
     const rolled = reading((_own, { turn }) => (turn.dice = [2, 3]))
     for (const told of texts(rolled)) expect(told).toContain('rolled 2 + 3')
   })
 
-  it('is the same for everybody, and tells no sum', () => {
+  it('are the same for everybody, and show no amount', () => {
     const change = (_own: Own, { seats, deeds }: Game) => {
       seats[0]!.cash = 4321
       seats[0]!.cards = [{ deck: 'chance', card: 'C07' }]
@@ -71,7 +71,7 @@ describe('what lies open in the middle of the board', () => {
     expect(all[0]).toContain('owns Mediterranean Avenue')
   })
 
-  it('makes a new picture when it changes', async () => {
+  it('cause a new picture when they change', async () => {
     const pictures = new Pictures()
     const key = async (change?: (own: Own) => void) => (await pictures.of(reading(change))).key
     const keys = [
@@ -84,7 +84,7 @@ describe('what lies open in the middle of the board', () => {
     expect(await key((own) => own.secret.armed.fill([]))).toBe(keys[0])
   })
 
-  it('is nothing at the end, when all sums are told, and where an edition has no such thing', () => {
+  it('are absent at the end and in an edition without them', () => {
     const ended = reading((_own, game) => {
       game.over = { reason: 'home', winners: [0], ranking: [] }
     })

@@ -6,10 +6,10 @@ import { plainLines } from '#discord/words/narrate.ts'
 import { goodsText } from '#discord/reading.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 
-/** Mentions, moments, and amounts as they should be; what is left holds no large number. */
+/** Mentions, times, and correct amounts; the rest must not contain a large number. */
 const told = /<[@t]:?\d+(:[Rf])?>|[\d,]+,000\u00a0₽|\b0\u00a0₽/g
 
-test('no amount of a game in thousands of roubles is told in M', { timeout: 60_000 }, () => {
+test('shows no amount of a game in thousands of rubles in M', { timeout: 60_000 }, () => {
   const party: Party = { people: [true, true, true], options: { board: 'moscow', freeParking: 'pot' } }
   const lines = new Set<string>()
   for (const seed of [1, 2, 3, 4])

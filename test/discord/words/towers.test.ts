@@ -13,13 +13,13 @@ import { infoOf, type Party, readingFrom } from '#test/discord/games.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** What a table of Empire reads. */
+/** Texts at a table of Empire. */
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const at = Date.UTC(2026, 10, 21, 18)
 const [tea, hats, phones, biscuits] = [3, 17, 33, 1]
 
-/** Ann has the first turn, with these towers from the bottom. */
+/** A game with Ann to move and these towers, from the bottom. */
 function begun(towers: Own['towers'], set: (game: Game<Own>) => void = () => undefined): Game<Own> {
   const game = begin(
     empire,
@@ -59,7 +59,7 @@ function rolled(dice: [number, number], before: Game<Own>) {
   return { text: plain(card), labels: controlsOf(card).map(({ label }) => label) }
 }
 
-/** Each line with what it would head the news with; a sum stays in one line with what it is of. */
+/** Each line with its headline; an amount and its noun stay on one line. */
 const told = (game: Game<Own>, ...events: GameEvent[]) =>
   narrate(readingOf(game), events).map(({ text, headline }) => ({
     text: text.replaceAll('\u00a0', ' '),
@@ -67,7 +67,7 @@ const told = (game: Game<Own>, ...events: GameEvent[]) =>
   }))
 
 describe('the card of Empire', () => {
-  it('heads with the swap symbol, and says which tops each swap exchanges (EMP-031, EMP-032)', () => {
+  it('has the swap symbol as headline, and names the swapped tops (EMP-031, EMP-032)', () => {
     const { text, labels } = rolled([4, 1], begun([[tea], [hats], [phones]]))
     expect(text).toMatch(/^### 🎲 Ann rolls 4\+⇄/)
     expect(text).toContain('**Ann ⇄ Bo**: Tepid Tea House for Hatfall Hats')
@@ -75,13 +75,13 @@ describe('the card of Empire', () => {
     expect(labels).toContain('Ann ⇄ Bo')
   })
 
-  it('says how many cells a price buys (EMP-009)', () => {
+  it('shows how many cells a price buys (EMP-009)', () => {
     const { text } = rolled([1, 2], begun([[], [], []]))
     expect(text).toContain('Tepid Tea House has no owner. It costs 50 M for 1 cell, and you have 1,000 M.')
     expect(text).toContain('otherwise you buy it, or it is auctioned if you are short of the price')
   })
 
-  it('names what a rent that is sent back costs its owner (EMP-078, EMP-082)', () => {
+  it('shows an owner the cost of rent that is sent back (EMP-078, EMP-082)', () => {
     const game = begun([[], [hats, phones], []], ({ own }) => {
       own.hands = [['EEM-13'], ['EEM-09'], []]
       own.orders[0] = { answer: 'ask', threshold: 100, boomerang: 50, snatch: [] }
@@ -93,7 +93,7 @@ describe('the card of Empire', () => {
 })
 
 describe('the lines of Empire', () => {
-  it('say the height that a purchase brings without its name again (EMP-012)', () => {
+  it('show the height after a purchase without repeating the name (EMP-012)', () => {
     const game = begun([[tea], [], []])
     const lines = told(
       game,
@@ -114,7 +114,7 @@ describe('the lines of Empire', () => {
     expect(lines[0]?.headline).toBe('🏷️ Ann buys Tepid Tea House for **50 M**')
   })
 
-  it('head with a tower that one brand may fill (EMP-012)', () => {
+  it('have a tower that one brand may fill as headline (EMP-012)', () => {
     const [line] = told(
       begun([[tea], [], []]),
       { kind: 'bought', seat: 0, square: tea, price: 50 },
@@ -131,7 +131,7 @@ describe('the lines of Empire', () => {
     expect(line?.headline).toBe('🧱 Ann puts Tepid Tea House on the tower: 13 of 16 cells')
   })
 
-  it('head with rent that is sent back, a levy and a quiz, each with its sign (EMP-078)', () => {
+  it('have sent-back rent, levy and quiz as headline, with emoji (EMP-078)', () => {
     const paid = (why: string, from: number | 'bank', to: number) =>
       told(begun([[], [], []]), { kind: 'paid', from, to, amount: 200, why })[0]?.headline
     expect(paid('boomerang', 2, 1)).toBe('🪃 Cy pays the rent back: **200 M** to Bo')
@@ -141,7 +141,7 @@ describe('the lines of Empire', () => {
   })
 })
 
-it('orders for hidden cards stand with the cards, one press from what one owns (EMP-080)', async () => {
+it('orders for hidden cards are in the assets panel (EMP-080)', async () => {
   const game = begun([[biscuits], [], []], ({ own }) => {
     own.hands[0] = ['EEM-07']
   })

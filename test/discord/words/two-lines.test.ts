@@ -17,7 +17,7 @@ const reading = readingFrom({ edition: two, game, board: two.board(game.options)
 const told = (...events: GameEvent[]) => plainLines(reading, events)
 
 describe('the lines of Two', () => {
-  it('say who moved whom (TWO-022, TWO-027)', () => {
+  it('name the mover and the moved player (TWO-022, TWO-027)', () => {
     expect(
       told(
         { kind: 'rolled', seat: 0, dice: [3, 1], why: 'move' },
@@ -27,7 +27,7 @@ describe('the lines of Two', () => {
     ).toEqual(['🎲 Ann 3+1 · moves Bo 4 squares', '🎲 Bo → Income Tax'])
   })
 
-  it('name a price once, also of what a card lets one buy (TWO-053)', () => {
+  it('name a price once, also for a purchase by card (TWO-053)', () => {
     expect(
       told(
         { kind: 'marketBought', seat: 0, square: 12, price: 150 },
@@ -38,7 +38,7 @@ describe('the lines of Two', () => {
     expect(told(fee)).toEqual([expect.stringMatching(/Ann pays \*\*£50\*\*$/)])
   })
 
-  it('count the buildings that are given (TWO-077)', () => {
+  it('count the given buildings (TWO-077)', () => {
     const given = {
       kind: 'tendered',
       seat: 0,
@@ -54,7 +54,7 @@ describe('the lines of Two', () => {
     expect(line(3)).toContain('gives 3 buildings of the light blues towards')
   })
 
-  it('ask nobody to raise what may be given as it is (TWO-073)', () => {
+  it('ask no player to raise cash for what can be given directly (TWO-073)', () => {
     const owes = { kind: 'owes', debt: 9, debtor: 0, creditor: 1, amount: 150, why: 'rent' } as GameEvent
     expect(told(owes)).toEqual(['🧾 Ann owes Bo **£150** rent'])
   })

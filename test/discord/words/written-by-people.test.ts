@@ -27,7 +27,7 @@ import { actingIn, formattingOf, hostileText, unseenIn } from '#test/text/hostil
 const runs = { numRuns: 150 }
 const people: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cyd'] }
 
-/** The same lines with the same formatting as with calm words, and nothing that cannot be seen. */
+/** Expects the same lines and formatting as with harmless texts, and no invisible characters. */
 function expectAlike(hostile: string, calm: string): void {
   expect(unseenIn(hostile)).toBeNull()
   expect(formattingOf(hostile)).toEqual(formattingOf(calm))
@@ -54,7 +54,7 @@ function withText<Value>(value: Value, text: string): Value {
   ) as Value
 }
 
-/** Of long lists only the entries with a text. */
+/** Reduces long lists to the entries with a text. */
 function shortened(event: GameEvent): GameEvent {
   return Object.fromEntries(
     Object.entries(event).map(([name, value]: [string, unknown]) => [
@@ -64,7 +64,7 @@ function shortened(event: GameEvent): GameEvent {
   ) as unknown as GameEvent
 }
 
-/** Plays an edition and notes each act that asks for a text, and each kind of event that carries one. */
+/** Plays an edition and collects each act that asks for a text, and each kind of event with one. */
 function writtenIn(edition: string): Written[] {
   const found = new Map<string, Written>()
   const isUltimate = infoOf(edition).options.some(({ name }) => name === 'ultimate')
@@ -113,23 +113,20 @@ describe('free texts of moves', () => {
     )
   })
 
-  it.each(events)(
-    'in $kind read like a quotation, even as an older game has stored them',
-    ({ event, reading }) => {
-      const told = (text: string) => {
-        const shown = withText(event, text)
-        return [...linesOf(reading, [shown]), ...plainLines(reading, [shown])].join('\n')
-      }
-      const calm = told('Calm words')
-      fc.assert(
-        fc.property(
-          hostileText.filter((text) => oneLine(text) !== ''),
-          (text) => expectAlike(told(text), calm),
-        ),
-        runs,
-      )
-    },
-  )
+  it.each(events)('in $kind look like a quotation, also from older games', ({ event, reading }) => {
+    const told = (text: string) => {
+      const shown = withText(event, text)
+      return [...linesOf(reading, [shown]), ...plainLines(reading, [shown])].join('\n')
+    }
+    const calm = told('Calm words')
+    fc.assert(
+      fc.property(
+        hostileText.filter((text) => oneLine(text) !== ''),
+        (text) => expectAlike(told(text), calm),
+      ),
+      runs,
+    )
+  })
 
   it('are stored on one line', () => {
     fc.assert(
@@ -192,7 +189,7 @@ function messagesAt(
 }
 
 describe.each(editionNames)('names of people in %s', (edition) => {
-  it('format nothing, mention nobody and stay on their lines', () => {
+  it('have no formatting and no mentions, and stay on their lines', () => {
     const moments = momentsOf(edition)
     expect(moments.length).toBeGreaterThan(1)
     fc.assert(
@@ -209,8 +206,8 @@ describe.each(editionNames)('names of people in %s', (edition) => {
   })
 })
 
-describe('what people paste', () => {
-  it('as a theme of their server is refused, or shown on one line each without formatting', () => {
+describe('pasted text', () => {
+  it('as a server theme is refused or shown without formatting', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (title, name) => {
         const read = readOwnTheme(`title: ${JSON.stringify(title)}\nsquares:\n  1: ${JSON.stringify(name)}`)

@@ -1,4 +1,4 @@
-/** Logs through the standard output, for a while, and ends. */
+/** Writes 50 log lines to the standard output and exits. */
 import { setImmediate } from 'node:timers/promises'
 import { createLog } from '#logging/log.ts'
 

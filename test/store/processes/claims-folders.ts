@@ -1,5 +1,5 @@
 /**
- * Claims FOLDER, or ROUNDS folders in it, each at a moment that follows from AT, so that several processes can claim at
+ * Claims FOLDER, or ROUNDS folders in it, each at a time computed from AT, so that several processes can claim at
  * once. Prints the result of each claim, and keeps it until it is killed. Acts as the user USER_ID if it is set.
  */
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Uses a database that is cut all the time in every way in which the bot uses it, until it is told to end. */
+/** Uses a database with constant cuts in all the ways of the bot, until it is told to end. */
 import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { exampleGame, exampleSave } from '../examples.ts'
 
@@ -7,7 +7,7 @@ let isEnding = false
 let worked = 0
 process.on('message', () => (isEnding = true))
 
-/** Does something again and again; that the database is away is all that may happen. */
+/** Repeats work; only StoreUnavailable errors are allowed. */
 async function again(work: () => Promise<unknown>): Promise<void> {
   while (!isEnding) {
     try {
@@ -42,7 +42,7 @@ async function poll(store: Store): Promise<void> {
   await store.fleet.takeJob('job', Date.now())
 }
 
-// No start succeeds where each connection is cut: this one comes before the cuts.
+// No start succeeds when every connection is cut, so it comes before the cuts.
 const store = await openStore({ databaseUrl })
 process.send?.('open')
 const uses = [() => play(store), () => play(store), takeShard, restart, () => poll(store), () => poll(store)]

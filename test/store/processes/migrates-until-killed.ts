@@ -1,6 +1,6 @@
 /**
- * Applies the migrations of a folder and kills itself at the n-th event: before a statement of the migrator's, or at a
- * notice that a script raises. Ends with 0 where there are fewer events.
+ * Applies the migrations of a folder and kills itself at the n-th event: before a statement of the migrator, or at a
+ * notice of a script. Exits with 0 if there are fewer events.
  */
 import { PGlite } from '@electric-sql/pglite'
 import { openPool } from '#store/connections.ts'
@@ -14,7 +14,7 @@ function arrive(): void {
   if (++events === Number(nth)) process.kill(process.pid, 'SIGKILL')
 }
 
-// The embedded database runs on this thread: its notices are seen where its bytes arrive.
+// The embedded database runs on this thread, so notices are visible in its output bytes.
 const exec = Reflect.get(PGlite.prototype, 'execProtocolRawStream')
 PGlite.prototype.execProtocolRawStream = function (this: PGlite, message, { onRawData, ...options }) {
   const heard = (bytes: Uint8Array) => {

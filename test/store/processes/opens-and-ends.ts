@@ -1,4 +1,4 @@
-/** Ends with 1 if the store does not open, or if something would keep the process alive. Acts as USER_ID if it is set. */
+/** Exits with 1 if the store does not open, or if something keeps the process alive. Acts as USER_ID if it is set. */
 import { openStore, StoreUnusable } from '#store/index.ts'
 
 const { DATABASE_URL: databaseUrl, FOLDER: folder, USER_ID: user } = process.env

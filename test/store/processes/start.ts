@@ -7,15 +7,15 @@ import { loading } from '#test/driving/loading.ts'
 
 export interface Process {
   child: ChildProcess
-  /** Its exit code; null where a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   ended: Promise<number | null>
-  /** The next line that it writes. */
+  /** Reads the next output line. */
   line: () => Promise<string>
 }
 
 /**
- * Starts one of the programs of this folder, as the arguments of the command `within` if there is one. It does not outlive
- * the attempt at the test.
+ * Starts one of the programs of this folder, optionally as the arguments of the command `within`. It ends with the
+ * attempt at the test.
  */
 export function startProcess(
   program: string,

@@ -1,20 +1,20 @@
 import type { Below } from '#test/engine/random.ts'
 import type { Sky } from '../sky.ts'
 
-/** Where a fault comes from. What comes from one place comes one after the other; of several places it overlaps. */
+/** The source of a fault. Faults of one source follow each other; those of different sources overlap. */
 export const kinds = ['rest', 'gateway', 'pg', 'pause', 'clock', 'disk', 'process'] as const
 
 export type Kind = (typeof kinds)[number]
 
-/** Something that goes wrong for a while. */
+/** A temporary failure. */
 export interface Fault {
   name: string
   kind: Kind
-  /** How often it comes, beside the others of its kind. */
+  /** Its weight among the faults of its kind. */
   weight: number
-  /** How long it lasts, in ms: at least, at most. */
+  /** Its duration in ms: min and max. */
   lasts: readonly [number, number]
-  /** Lets it begin; what it gives ends it. */
+  /** Starts the fault; returns a function that ends it. */
   begin: (sky: Sky, below: Below) => End | Promise<End>
 }
 

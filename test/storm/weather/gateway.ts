@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 import { nothing } from './fault.ts'
 
-/** Codes after which Discord lets a client come back; others say that the bot is set up wrongly, which no storm does. */
+/** Close codes after which a client may reconnect. Other codes mean a wrong configuration, which storms do not include. */
 const codes = [1000, 1001, 1012, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009] as const
 
 const moment = [300, 1500] as const
@@ -63,7 +63,7 @@ const deaf: Fault = {
   },
 }
 
-/** A press arrives twice, the second time a little later. */
+/** Delivers a press twice, the second time a little later. */
 const doubled: Fault = {
   name: 'presses arrive twice',
   kind: 'gateway',
@@ -81,7 +81,7 @@ const doubled: Fault = {
   },
 }
 
-/** The server is unavailable: no press of it arrives, and none comes later. */
+/** The server is unavailable: its presses are not delivered, also not later. */
 const outage: Fault = {
   name: 'the server is unavailable',
   kind: 'gateway',
@@ -94,7 +94,7 @@ const outage: Fault = {
   },
 }
 
-/** Some presses never reach a process; where none is reached, Discord says that the press failed. */
+/** Some presses reach no process; Discord reports them as failed. */
 const losing: Fault = {
   name: 'presses are lost',
   kind: 'gateway',
@@ -106,7 +106,7 @@ const losing: Fault = {
   },
 }
 
-/** No end of the line hears of it. */
+/** The connection breaks without a notice to either side. */
 const cut: Fault = {
   name: 'the line is cut without a word',
   kind: 'gateway',
@@ -118,7 +118,7 @@ const cut: Fault = {
   },
 }
 
-/** Whoever was asked to come back finds nobody where the session was. */
+/** A client that was asked to reconnect cannot reach the session's address. */
 const away: Fault = {
   name: 'sessions cannot be resumed',
   kind: 'gateway',

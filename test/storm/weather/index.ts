@@ -4,5 +4,5 @@ import { gatewayFaults } from './gateway.ts'
 import { machineFaults } from './machine.ts'
 import { restFaults } from './rest.ts'
 
-/** Whatever can rain. */
+/** All faults. */
 export const faults: readonly Fault[] = [...restFaults, ...gatewayFaults, ...databaseFaults, ...machineFaults]

@@ -5,7 +5,7 @@ import { nothing, type End, type Fault } from './fault.ts'
 
 const spell = [1500, 5000] as const
 
-/** Ways that the bot goes often; a fault strikes one of them, or all. */
+/** Frequent routes of the bot; a fault affects one of them, or all. */
 const paths = [
   undefined,
   undefined,
@@ -15,7 +15,7 @@ const paths = [
   /^\/channels\/\d+\/messages\/\d+/,
 ]
 
-/** Strikes requests again and again, with calm moments between them. */
+/** Affects requests repeatedly, with pauses between them. */
 function raining(name: string, weight: number, one: (below: Below) => RestFault): Fault {
   const begin = ({ discord }: Sky, below: Below): End => {
     const path = paths[below(paths.length)]
@@ -44,7 +44,7 @@ function refusing(
   }))
 }
 
-/** What whoever stands before Discord says with a page of their own; their 403 and 429 say nothing about Discord. */
+/** Statuses of error pages by proxies before Discord; their 403 and 429 say nothing about Discord itself. */
 const pages = [403, 429, 500, 502, 503, 504, 520] as const
 
 const page = (below: Below): RestFault => {
@@ -53,7 +53,7 @@ const page = (below: Below): RestFault => {
   return { page: { status, ...(isTold && { retryAfter: 1 }) } }
 }
 
-/** While the body still comes; nothing of it is read. */
+/** Responds before the body has arrived, without reading it. */
 const early = (below: Below): RestFault => {
   const status = [429, 500, 503][below(3)]!
   const headers = { 'retry-after': seconds(below), 'x-ratelimit-scope': 'shared' }
@@ -63,7 +63,7 @@ const early = (below: Below): RestFault => {
 
 const seconds = (below: Below) => (0.2 + below(20) / 10).toFixed(3)
 
-/** Takes permissions from the bot in one of the channels. */
+/** Removes permissions of the bot in one of the channels. */
 function denying(name: string, weight: number, permissions: readonly PermissionName[]): Fault {
   return {
     name,
@@ -79,7 +79,7 @@ function denying(name: string, weight: number, permissions: readonly PermissionN
   }
 }
 
-/** Somebody deletes what the bot wrote last in a channel, again and again. */
+/** Deletes the bot's last message in a channel, repeatedly. */
 const deleting: Fault = {
   name: 'messages are deleted',
   kind: 'rest',
