@@ -4,5 +4,5 @@ import { privacy } from './privacy.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 
-/** Every slash command there is. */
+/** All slash commands. */
 export const commands: readonly Command[] = [game, privacy, rules, settings]
