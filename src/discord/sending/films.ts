@@ -17,13 +17,13 @@ import { winnersOf } from '../words/highlights.ts'
 import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 
-/** Moments of a game: what half a minute shows, and 8 MB hold. */
+/** Limit on a film's frames: about half a minute and 8 MB. */
 const mostFrames = 75
-/** Films that wait for their turn, beyond the one that is made. */
+/** Limit on waiting films, besides the current one. */
 const mostWaiting = 3
 const mostKnown = 1000
 
-/** Where a film is: in the channel of its game, or, where that takes no message, in hand. */
+/** The link to a posted film, or its message if the channel refuses it. */
 export type Filmed = { link: string } | { message: Message }
 
 export interface Filming {
@@ -38,7 +38,7 @@ interface Deps {
   log: Logger
 }
 
-/** Makes films of finished games one at a time, and posts each once: the button that asked for it then leads to it. */
+/** Makes films of finished games one at a time, and posts each once: then the button becomes a link to it. */
 export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
@@ -50,7 +50,7 @@ export class Films {
     this.#deps = deps
   }
 
-  /** The film of a game that is over: posted, under way, or begun by this; null where too many wait already. */
+  /** The film of a finished game: posted, in progress, or started now; null if too many are waiting. */
   async of(table: TableInfo, under: string | null): Promise<Filming | null> {
     const known = this.#known.get(table.id)
     if (known !== undefined && (await this.#deps.courier.find(table.channel, known)) === 'there')
