@@ -162,10 +162,7 @@ export class Line {
     return this.#all.isPassed(place, this.#press)
   }
 
-  /**
-   * Gives an answer, or keeps it for a retry, unless its place shows a newer one. Rejects if Discord will never take
-   * it.
-   */
+  /** Gives an answer, or keeps it for a retry, unless its place shows a newer one. Rejects if Discord will never take it. */
   async say(answer: Answer): Promise<void> {
     if (answer.place !== null && !this.#all.claim(answer.place, this.#press)) return
     const isFirst = this.isEmpty
@@ -200,7 +197,7 @@ export class Line {
       if (isOwed) this.#all.lapsed(this.user, message)
     }
     if (left.length > 0)
-      this.#all.log.warn({ interaction: this.#press, answers: left.length }, 'answers were given up')
+      this.#all.log.warn({ interaction: this.#press, answers: left.length }, 'unsent answers were dropped')
   }
 
   async #run(work: () => Promise<void>): Promise<void> {
@@ -243,7 +240,7 @@ export class Line {
         throw error
       }
       if (pause > 0) {
-        this.#all.log.info({ interaction: this.#press, err: error }, 'an answer could not be given yet')
+        this.#all.log.info({ interaction: this.#press, err: error }, 'an answer could not be sent yet')
         this.#later(pause)
         return false
       }

@@ -31,7 +31,7 @@ export interface Scope {
   asked: Asked
   /** Empty, or a game that the user may see (`entering.ts`). */
   game: string
-  /** The version when the request entered the game: this request needs no second read of it. */
+  /** The game's version when the request entered it; saves further reads in this request. */
   heard?: number
   /** False if the user has no seat that a computer player moves for; then their press ends no absence. */
   isAway?: boolean

@@ -35,7 +35,7 @@ async function explain(scope: Scope, error: unknown): Promise<void> {
     })
   } catch (failed) {
     if (failed instanceof Unacked) return wasTooLate({ app, asked })
-    app.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be given')
+    app.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be sent')
     press.sayLater(sentence)
   }
 }

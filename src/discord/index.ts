@@ -247,7 +247,7 @@ async function askFor(rest: REST, token: string, log: Logger, pauses: readonly n
   } catch (error) {
     const reason = named(error)
     if (pause === undefined || !(reason instanceof DiscordRefused)) throw reason
-    log.warn('Discord refused the bot token once; it is asked again')
+    log.warn('Discord refused the bot token once; asking again')
     await wait(pause, undefined, { ref: false })
     return askFor(rest, token, log, others)
   }

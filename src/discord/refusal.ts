@@ -6,16 +6,15 @@ export class DiscordRefused extends Error {
   override name = 'DiscordRefused'
 }
 
-const token = 'Discord does not take the bot’s token: put the present one into DISCORD_TOKEN.'
-const intents =
-  'Discord does not let the bot hear of its servers (intents): look at its application in the developer portal.'
+const token = 'Discord refuses the bot’s token: put the present one into DISCORD_TOKEN.'
+const intents = 'Discord refuses the bot’s intents: check its application in the developer portal.'
 
 /** Close codes of the gateway that forbid a reconnect. */
 const reasons: Readonly<Record<number, string>> = {
   4004: token,
   4010: 'Discord does not know the shard: SHARD_ID must be less than SHARD_COUNT.',
   4011: 'The bot is on too many servers for this process: raise SHARD_COUNT.',
-  4012: 'Discord has given up the version of its gateway that this bot speaks: update the bot.',
+  4012: 'Discord no longer supports this bot’s gateway version: update the bot.',
   4013: intents,
   4014: intents,
 }
@@ -62,5 +61,5 @@ export function named(error: unknown): unknown {
   if (error instanceof DiscordAway) return error
   const isRefused = error instanceof DiscordAPIError && error.status === unauthorized
   if (isRefused) return new DiscordRefused(token, { cause: error })
-  return isTransient(error) ? new DiscordAway('Discord is away, or not well.', { cause: error }) : error
+  return isTransient(error) ? new DiscordAway('Discord is away, or failing.', { cause: error }) : error
 }

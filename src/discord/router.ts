@@ -212,7 +212,7 @@ export class Router {
     try {
       await findsCard(scope)
     } catch (error) {
-      this.#app.log.info({ game: scope.game, err: error }, 'a card could not be looked for')
+      this.#app.log.info({ game: scope.game, err: error }, 'the open card could not be checked')
     }
   }
 
@@ -269,7 +269,7 @@ export class Router {
 
 async function lookedForDepartures(scope: Scope): Promise<void> {
   await noteDepartures(scope).catch((err: unknown) =>
-    scope.app.log.info({ game: scope.game, err }, 'departures could not be looked for'),
+    scope.app.log.info({ game: scope.game, err }, 'departures could not be checked'),
   )
 }
 
@@ -278,10 +278,7 @@ function oursOf(interaction: Interaction): Ours | null {
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction : null
 }
 
-/**
- * Whether a modal submission can be answered: it cannot open a modal, nor edit a missing message. Such ids are
- * forged.
- */
+/** Whether a modal submission can be answered: it cannot open a modal, nor edit a missing message. Such ids are forged. */
 function canAnswer({ first }: Control, interaction: MessageComponentInteraction | ModalSubmitInteraction) {
   if (!interaction.isModalSubmit()) return true
   return first !== 'modal' && (first !== 'update' || interaction.message !== null)

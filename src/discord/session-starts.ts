@@ -60,10 +60,7 @@ export class SessionStarts {
       this.next(async () => (await manager.fetchGatewayInformation(true)).session_start_limit, signal),
   })
 
-  /**
-   * Resolves when a session may start, and counts it. The computed time stays valid if the connection closes
-   * meanwhile.
-   */
+  /** Resolves when a session may start, and counts it. The computed time stays valid if the connection closes meanwhile. */
   async next(ask: () => Promise<Limit>, signal: AbortSignal): Promise<void> {
     const { clock, sleep } = this.#deps
     this.#due ??= await this.#timeFor(ask)

@@ -15,7 +15,7 @@ export type HeldCard = Goods['cards'][number]
 export type Debt = NonNullable<View['debts']>[number]
 export type Party = Debt['creditor']
 export type Square = Board['squares'][number]
-/** A square with an owner or a price. */
+/** A square that players can own. */
 export type Property = Extract<Square, { price: number }>
 export type Refused = Extract<Outcome<never>, { ok: false }>['refusal']
 /** An event, or a summary of several. */

@@ -80,7 +80,7 @@ function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked
   return [...new Map(all.map((one) => [one.made.custom_id, one])).values()]
 }
 
-/** Other amounts can be typed, too. */
+/** Ranks quick amounts low, because players can type any amount. */
 function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
   const buttons: Ranked[] = []
   for (const option of options) {
@@ -114,7 +114,7 @@ function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[]
   return [...own, ...[...new Set(secret)].map((act) => secretButton(reading, act))]
 }
 
-/** Shown whatever the seat holds; opens the list for any user who presses it. */
+/** Shown regardless of the seat's cards; opens the list for any user who presses it. */
 function secretButton(reading: Running, act: string): Button {
   const bare: Option = { act, prompt: null, fixed: {}, ask: [], facts: {} }
   const id = encodeId(reading.table.id, 'open', 'choose', '', act)

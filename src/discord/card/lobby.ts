@@ -88,7 +88,7 @@ function chairs(reading: Reading): string {
   return [head, ...lines, ...kept].join('\n')
 }
 
-/** Mentions the players of the last game; keeps those who have not joined yet. */
+/** Mentions the players of the last game; keeps players who have not joined yet. */
 function callText(reading: Reading): string[] {
   const { words, table } = reading
   const { kept, ends } = table.lobby ?? { kept: [], ends: 0 }

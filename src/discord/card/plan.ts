@@ -262,7 +262,7 @@ function askedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsk
 export interface News {
   /** The news asks people something other than the current card does, or asks nobody. */
   isAsking: boolean
-  /** The news calls somebody, so it needs a fresh card. */
+  /** The news needs a fresh card that calls the asked players. */
   isNew: boolean
   /** The news starts a card without earlier entries: it must be seen (DAY-026), or the seat has a new owner (DAY-024). */
   isAfresh: boolean

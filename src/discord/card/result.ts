@@ -26,7 +26,7 @@ export interface Result {
   lies?: string | null
   /** Describes how the last opponent fell; replaces the last events. */
   fall?: string | null
-  /** What each seat's wealth consists of, if the edition reveals that. */
+  /** The parts of each seat's wealth, if the edition reveals them. */
   counts?: ReadonlyMap<number, string>
 }
 

@@ -88,7 +88,7 @@ function rowsOf(reading: Running, event: GameEvent): string[] {
   })
 }
 
-/** Facts for a line beyond those of its event: token, deck, a card's title, what was done and booked. */
+/** Facts for a line beyond those of its event: token, deck, a card's title, the act and the booking. */
 function lineFacts(reading: Running, event: AnyEvent): Facts {
   const named = factsIn(event)
   const { seat, deck, card, how } = named
@@ -108,7 +108,7 @@ function saidIn({ words }: Running, how: Json): string {
   return (typeof how === 'string' && escaped(how)) || 'none'
 }
 
-/** What was done and what it cost, in the words of its term. */
+/** The act and its cost, in the words of its term. */
 function doneIn(reading: Running, event: AnyEvent): Facts {
   const own = factsIn(event)
   const about = termIn(reading, own) ?? own['what']

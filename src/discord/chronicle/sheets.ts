@@ -83,7 +83,7 @@ export function headlineOf(reading: Running, event: GameEvent): string {
 export function drawnVerdict(reading: Running, { verdicts }: Chronicle, event: GameEvent): Promise<Drawing> {
   const { table, words, edition } = reading
   const verdict = verdicts[event.kind]
-  if (!verdict) throw new Error(`${event.kind} is no verdict`)
+  if (!verdict) throw new Error(`${event.kind} is not a verdict`)
   const facts = factsIn(event)
   const said = (part: keyof VerdictScene['words']) => unescaped(wordsOf(reading, event, part) ?? '')
   return drawVerdict({

@@ -52,7 +52,7 @@ async function endHoliday(scope: Scope, until: number): Promise<void> {
   const { holiday, at } = valueOf(await app.table.person(asked.user.id))
   if (holiday?.until !== until || holiday.from > at) throw new Declined({ code: 'holidayGone' })
   valueOf(await app.table.setHoliday(asked.user.id, null))
-  // The next holiday check may have put the seat on autopilot meanwhile.
+  // The seat may be on autopilot again by now.
   await app.table.present(requestOf(scope))
 }
 

@@ -272,10 +272,7 @@ function awaitedText(reading: Running): string {
   return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
 }
 
-/**
- * The players whom a game waits for (DAY-042). Where players have secrets, no times: a secret move may have changed
- * them.
- */
+/** The players whom a game waits for (DAY-042). Where players have secrets, no times: a secret move may have changed them. */
 function waitText(reading: Running): string {
   const { words } = reading
   const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))

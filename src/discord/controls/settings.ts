@@ -18,7 +18,7 @@ import type { Words } from '#text/index.ts'
 const usualNight = 10
 const longestZone = 60
 
-/** `setting:<whose>:<name>:<argument>…`: stores a chosen value, or toggles a button's setting. */
+/** `setting:<whose>:<name>:<argument>…`: applies a chosen value or a button. */
 export async function setting(scope: Scope, { args: [whose, name = '', ...args] }: ControlId): Promise<void> {
   const { values } = scope.asked
   const [arg = ''] = args

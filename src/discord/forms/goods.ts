@@ -31,7 +31,7 @@ export function cashControls(
 ): Part[] {
   const { words, look } = running
   const sides = sidesOf(option)
-  // The list allows one choice: if both sides pay, as only a forged id can say, it shows none.
+  // The list allows one choice: if both sides pay, which only an id can express, it shows none.
   const isOneWay = sides.filter((ask) => readGoods(draft[ask.name]).cash > 0).length === 1
   const paid = sides.flatMap((ask) => {
     const way = ask.seat === look.seat ? 'give' : 'get'

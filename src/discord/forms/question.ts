@@ -9,7 +9,7 @@ export interface AskScope<Of extends Ask = Ask> {
   option: Option
   draft: Draft
   ask: Of
-  /** The rules refuse the form as it is, whatever else the player types. */
+  /** The rules refuse the form regardless of the typed text. */
   isRefused: boolean
   id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
   /** The effect of each member, for a list with a button per member and words for its act. */

@@ -70,7 +70,6 @@ function deedLine(running: Running, at: number): string {
   })
 }
 
-/** The edition's marks on a deed's square. */
 function marksText(running: Running, at: number): string {
   const marks = marksOn(running, at)
   return marks.length > 0 ? ` · ${marks.join(', ')}` : ''

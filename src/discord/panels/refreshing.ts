@@ -38,7 +38,7 @@ export function refreshing(app: AppContext, every: number): Refreshing {
       )
     } catch (err) {
       // Nothing changes while the database is unavailable.
-      if (!isUnavailable(err)) app.log.error({ err }, 'open panels could not be looked through')
+      if (!isUnavailable(err)) app.log.error({ err }, 'open panels could not be refreshed')
     }
   }
 
@@ -85,15 +85,12 @@ async function anew(app: AppContext, panel: OpenPanel, version: number) {
   } catch (error) {
     if (isForNow(error)) return 'later'
     if (!(error instanceof Declined || error instanceof Excuse))
-      app.log.error({ game, view: view.name, err: error }, 'a panel could not be made anew')
+      app.log.error({ game, view: view.name, err: error }, 'a panel could not be rebuilt')
     return 'asItIs'
   }
 }
 
-/**
- * Whether the owner may know of a change: refreshing after a secret act would betray it to its victim (CHE-341,
- * CHE-353).
- */
+/** Whether the owner may know of a change: refreshing after a secret act would betray it to its victim (CHE-341, CHE-353). */
 async function isHeard(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
   if (styleOf(await readingFor(scope)).areChangesKnown) return true
   const range = { from: shown + 1, to: version }

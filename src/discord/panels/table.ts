@@ -8,7 +8,7 @@ import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/names.ts'
 
-/** All options of an open table except joining and starting; shows only the buttons that the reader can use. */
+/** The panel of an open table, without joining and starting; shows the buttons that the reader can use. */
 export async function table(scope: Scope): Promise<Panel> {
   await noteDepartures(scope)
   const reading = await readingFor(scope)

@@ -143,7 +143,6 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   }
 }
 
-/** The changes that a seated reader has not seen. */
 interface Unseen {
   running: Running
   seat: number

@@ -16,7 +16,7 @@ function packValue(value: Json): string {
   if (typeof value === 'string' && /^[\w-]*$/.test(value)) return `s${value}`
   if (Array.isArray(value) && value.every((item) => Number.isInteger(item)))
     return `l${value.map(Number).join('.')}`
-  throw new Error('an id cannot hold this answer')
+  throw new Error('a custom id cannot hold this answer')
 }
 
 /** Null for text that `packAnswers` did not make: anybody can send any id. */

@@ -229,9 +229,9 @@ export class BadId extends Error {
 export function encodeId(game: string, control: string, ...args: (string | number)[]): string {
   const parts = [version, game, control, ...args.map(String)]
   const bad = parts.find((part) => part.includes(separator))
-  if (bad !== undefined) throw new BadId(`an id cannot hold ${bad}`)
+  if (bad !== undefined) throw new BadId(`a custom id cannot hold ${bad}`)
   const id = parts.join(separator)
-  if (id.length > longest) throw new BadId(`the id ${id} is too long`)
+  if (id.length > longest) throw new BadId(`the custom id ${id} is too long`)
   return id
 }
 

@@ -13,7 +13,6 @@ export interface Attached {
   /** Null if the edited message has the file already. */
   data: Buffer | null
   type: string
-  /** Alt text. */
   alt: string
 }
 
@@ -44,7 +43,6 @@ export function bodyOf(message: Message, flags = 0, kept: readonly string[] | nu
   }
 }
 
-/** Whether the request uploads the file. */
 function hasData(file: Attached): file is Attached & { data: Buffer } {
   return file.data !== null
 }

@@ -67,7 +67,7 @@ export class Pictures {
   async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture & Drawing> {
     const motif = boardMotif(reading, 'card', sceneOf(reading, entries))
     const drawn = await this.#drawn(motif, { viewer: null, isNeeded: true })
-    if (!drawn) throw new Error('a picture that was needed was not drawn')
+    if (!drawn) throw new Error('a required picture was not drawn')
     return { ...drawn, key: motif.key }
   }
 

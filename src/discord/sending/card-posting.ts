@@ -136,7 +136,7 @@ export async function sentOrPlain<Sent>(
   } catch (err) {
     const { kind } = failureOf(err)
     if (kind !== 'ours' || !card.message.files?.length) throw err
-    log.warn({ game, failure: kind, err }, 'a card was refused, and goes without its picture')
+    log.warn({ game, failure: kind, err }, 'a card was refused and is sent without its picture')
     const plain = await make(true)
     return { card: plain, sent: await send(plain) }
   }

@@ -59,7 +59,7 @@ async function runPlans(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
     if (next === 'done') return 'none'
     if (next !== 'replan') return next
   }
-  throw new Error('a style makes no end of a delivery')
+  throw new Error('a style does not finish a delivery')
 }
 
 function failed({ meter, log }: CarrierDeps, run: Run, error: unknown): Receipt {

@@ -12,10 +12,7 @@ export interface ChannelState extends Omit<Notes, 'pinged'>, Progress {
 
 /** The stored part, for the next delivery in any process. Derived from public events only. */
 export interface Notes {
-  /**
-   * Number of the last entry in the channel while the receipt must hold it back, because a card is still to be
-   * closed.
-   */
+  /** Number of the last entry in the channel while the receipt must hold it back, because a card is still to be closed. */
   told: number
   /** Users whom a delivery pinged before it failed; further messages without new entries do not ping them. */
   pinged?: readonly string[]

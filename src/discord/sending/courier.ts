@@ -21,10 +21,7 @@ type Lent = Pick<Asked, 'application' | 'token'>
 /** Whether a message exists, was deleted, or its channel or thread was deleted. */
 export type Found = 'there' | 'messageGone' | 'placeGone'
 
-/**
- * Sends messages to channels. Edits use a lent interaction token if there is one, which avoids the channel's rate
- * limit.
- */
+/** Sends messages to channels. Edits use a lent interaction token if there is one, which avoids the channel's rate limit. */
 export class Courier {
   readonly #rest: REST
   readonly #answers: REST

@@ -62,7 +62,7 @@ export class Films {
   }
 
   close(): void {
-    this.#stop.abort(new Error('the bot ends'))
+    this.#stop.abort(new Error('the bot is shutting down'))
     this.#limit.clearQueue()
   }
 
@@ -82,7 +82,7 @@ export class Films {
     const { table: room, locale, courier, log } = this.#deps
     const look = valueOf(await room.look(publicViewOf(table)))
     const final = runningOf(readingFrom(room, look, speak(locale(table.guild))))
-    if (!final) throw new Error('a game that is over has no board')
+    if (!final) throw new Error('a finished game has no board')
     const frames = valueOf(await room.frames(publicViewOf(table), mostFrames), final)
     const scenes = frames.map((frame) => {
       const { view, board } = frame.look
@@ -112,7 +112,7 @@ export class Films {
       const components = asSent(shown).map((part) => leading(part, encodeId(id, 'film'), link))
       await editAwake(courier, channel, message, { components }, true)
     } catch (error) {
-      log.info({ game: id, failure: failureOf(error).kind }, 'a result does not lead to its film')
+      log.info({ game: id, failure: failureOf(error).kind }, 'a result could not be linked to its film')
     }
   }
 }

@@ -23,10 +23,7 @@ export async function findCard(
   return 'messageGone'
 }
 
-/**
- * Notes that the pressed card exists, even if no receipt names it; lends the token of an updating press to the next
- * edit.
- */
+/** Notes that the pressed card exists, even if no receipt names it; lends the token of an updating press to the next edit. */
 export function cardPressed({ app, asked, press, game }: Scope): void {
   const { message, channel } = asked
   if (message === null) return

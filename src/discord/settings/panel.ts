@@ -148,7 +148,6 @@ function yes(is: boolean): string {
   return is ? 'yes' : 'no'
 }
 
-/** The owner of the shown settings: the user or the server. */
 export type Whose = 'me' | 'server'
 
 /** The value for no quiet hours. */

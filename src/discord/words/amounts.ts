@@ -98,10 +98,7 @@ export const numberLength = 16
 const mostDigits = 10
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/**
- * A whole number as people write it: `150`, `$1,500`, `1 500`, `1,5k`, `١٥٠`. Null for an ambiguous one such as
- * `1,50`.
- */
+/** A whole number as people write it: `150`, `$1,500`, `1 500`, `1,5k`, `١٥٠`. Null for an ambiguous one such as `1,50`. */
 export function readNumber(typed: string, currency?: Currency): number | null {
   const [only, ...others] = meaningsOf(typed, currency)
   return only === undefined || others.length > 0 ? null : only

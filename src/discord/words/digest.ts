@@ -39,10 +39,7 @@ export function turnsTold(running: Running, events: readonly GameEvent[]): numbe
   return numbers.length > 0 ? numbers : [running.view.turn.number]
 }
 
-/**
- * Events turn by turn: the latest turns in full; of earlier ones lasting events, great moments, and the seat's
- * payments.
- */
+/** Events turn by turn: the latest turns in full; of earlier ones lasting events, great moments, and the seat's payments. */
 export function toldByTurns(running: Running, events: readonly GameEvent[], seat: number): string {
   const turns = turnsOf(events)
   const whole = turns.map((turn) => toldTurn(running, turn, turn.events))

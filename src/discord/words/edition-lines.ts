@@ -4,8 +4,6 @@ import { readable } from './names.ts'
 import { nameOf, optionFacts, type Running, type Reading } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
 
-/** Texts for an edition's own marks and status. */
-
 /** Below this number of characters no status fits. */
 const leastStatus = 40
 
@@ -29,10 +27,7 @@ export function statusText(reading: Running, most = 900): string {
   return most < leastStatus ? '' : cut(linesText(reading, reading.look.status), most)
 }
 
-/**
- * The state above a picture: only the part that the picture lacks (`status.<kind>.pictured`, if a kind has such
- * words).
- */
+/** The state above a picture: only the part that the picture lacks (`status.<kind>.pictured`, if a kind has such words). */
 export function picturedStatus(reading: Running, most: number): string {
   const lines = reading.look.status.flatMap((line) => {
     const told = tell(reading, line.kind, line.facts)

@@ -5,10 +5,7 @@ import type { AnyEvent, GameEvent } from '../shapes.ts'
 import type { SceneMoment } from '#art/index.ts'
 import { unescaped } from './names.ts'
 
-/**
- * The most important line: its rank comes from the mechanic or edition (`headlines`), its words are
- * `headline.<kind>`.
- */
+/** The most important line: its rank comes from the mechanic or edition (`headlines`), its words are `headline.<kind>`. */
 
 /** Limit on the characters, without formatting, before the short form of a headline is used. */
 const longest = 74
@@ -45,7 +42,7 @@ export function eventSign(reading: Running, event: AnyEvent): string {
   return worded(reading.words, 'sign', event, factsOf(reading, event)) ?? ''
 }
 
-/** A headline without sign and bold sums; null if the event has none. */
+/** A headline without its sign, amounts not bold; null if the event has none. */
 export function plainHeadline(reading: Running, event: AnyEvent): string | null {
   return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
 }

@@ -97,7 +97,7 @@ function billLine(reading: Running, { payments }: Story): string | null {
   })
 }
 
-/** The luckiest and the unluckiest seat, compared with the expected rents; empty unless there are both. */
+/** The luckiest and the unluckiest seat, compared with the mean of all rolls; empty unless there are both. */
 export function extremesOfLuck({ luck }: Course): { seat: number; gain: number }[] {
   const ranked = luck
     .map(({ actual, expected, landings }, seat) => ({ seat, gain: Math.round(actual - expected), landings }))
@@ -151,7 +151,7 @@ export function blow(reading: Running, events: readonly GameEvent[]): string | n
   }
 }
 
-/** What a seat's final wealth consists of, if an event reports that (`story.count.<kind>`). */
+/** The parts of a seat's final wealth, if an event reports them (`story.count.<kind>`). */
 export function breakdown(reading: Running, event: GameEvent): string | null {
   return reading.words.find('story', `count.${event.kind}`, factsOf(reading, event))
 }

@@ -95,10 +95,7 @@ function signed(reading: Running, event: AnyEvent, text: string): string {
   return [eventSign(reading, event), text].filter(Boolean).join(' ')
 }
 
-/**
- * Whether the previous event named the same subject: an offer, the lot and amount of a bid, the price of a building
- * won.
- */
+/** Whether the previous event named the same subject: an offer, the lot and amount of a bid, the price of a building won. */
 function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   const [earlier, facts] = [factsIn(before ?? {}), factsIn(event)]
   if (facts['offer'] !== undefined) return earlier['offer'] === facts['offer']

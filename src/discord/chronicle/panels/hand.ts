@@ -57,7 +57,7 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
   }
 }
 
-/** Acts that a player may start, including answers to others; grave acts are elsewhere. */
+/** Acts that a player may choose without a prompt; grave ones are elsewhere. */
 function ownButtons(running: Running, options: readonly Option[]) {
   const own = options.filter(({ prompt, under, grave }) => prompt === null && under === undefined && !grave)
   const pressed = running.edition.chronicle?.buttons.flatMap((one) => ('act' in one ? one.act : [])) ?? []
@@ -88,7 +88,7 @@ export function listLabel({ words }: Pick<Running, 'words'>, name: string): stri
   return words.find('ui', `hand.${name}`) ?? readable(name)
 }
 
-/** For a user who is out of a running game: the channel, the log and the rules; nothing that only players know. */
+/** For a player out of a running game: the channel, the log and the rules; nothing that only players know. */
 async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel> {
   const { text: where } = await gameLink(app, words, table)
   return {

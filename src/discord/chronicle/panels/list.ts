@@ -176,10 +176,7 @@ const most = 3 * limits.select
 
 type Answers = Record<string, Json>
 
-/**
- * A list in which one choice is a way of an act with all its answers; null without words for that
- * (`act.<act>.combo`).
- */
+/** A list in which one choice is a way of an act with all its answers; null without words for that (`act.<act>.combo`). */
 export function comboSelects(running: Running, options: readonly Option[]): Part[] | null {
   const [first] = options
   if (!first) return null
