@@ -4,5 +4,4 @@ import { privacy } from './privacy.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 
-/** Every slash command there is. */
 export const commands: readonly Command[] = [game, privacy, rules, settings]

@@ -1,6 +1,6 @@
 import { askPrivacyDelete, command, showPrivacyExport, subcommand, type Command } from '#discord/index.ts'
 
-/** `/privacy`: what is kept about the one who asks, to have or to have gone. */
+/** `/privacy`: exports or deletes the stored data about the user. */
 export const privacy: Command = {
   definition: command('privacy', [subcommand('privacy.export'), subcommand('privacy.delete')]),
   run: (scope, { options }) =>

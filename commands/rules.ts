@@ -1,6 +1,6 @@
 import { command, ruleChoices, showRules, typed, type Command } from '#discord/index.ts'
 
-/** `/rules`: how the game goes, in a minute; or the rules by topic, word or number. */
+/** `/rules`: a one-minute summary, or the rules by topic, word or number. */
 export const rules: Command = {
   definition: command('rules', [typed('rules:topic'), typed('rules:edition')]),
   run: (scope, { options }) => showRules(scope, options.getString('edition'), options.getString('topic')),

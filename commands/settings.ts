@@ -2,7 +2,7 @@ import { command, showSettings, subcommand, typed, zoneChoices, type Command } f
 
 const zone = typed('settings:zone', 60)
 
-/** `/settings`: hours at which nobody is to be hurried, holidays, reminders. */
+/** `/settings`: quiet hours, holidays and reminders. */
 export const settings: Command = {
   definition: command('settings', [subcommand('settings.me', [zone]), subcommand('settings.server', [zone])]),
   run: (scope, { options }) => {

@@ -7,20 +7,20 @@ import { atMost } from '#caches/at-most.ts'
 import { speak } from '#text/index.ts'
 import { bodyOf } from './parts/message.ts'
 
-/** People whose presses are counted; a forgotten person starts with a full bucket. */
+/** Limit on counted users; a forgotten user starts with a full bucket. */
 const mostPeople = 10_000
 const usualPerSecond = 4
-/** A full bucket holds the presses of this time, s. */
+/** A full bucket holds the presses of this many seconds. */
 const burstSeconds = 5
 /** Autocomplete sends a request with each keystroke. */
 const suggestions = { perSecond: 10, burst: 40 }
-/** How often one person gets the sentence that they press too quickly. */
+/** Limits the notice that somebody presses too quickly. */
 const notices = { perSecond: 0.5, burst: 3 }
 
-/** Presses of one person that are carried out at the same time; the others wait after their acknowledgement. */
+/** Concurrent presses of one user; further ones wait after their acknowledgement. */
 const mostAtOnce = 2
 
-/** The answer to a press beyond the limit: a sentence, the shortest answer that Discord knows, or an empty list. */
+/** The answer to a press beyond the limit: a notice, the shortest answer that Discord accepts, or an empty list. */
 export type LimitAnswer = 'notice' | 'silent' | 'noSuggestions'
 
 interface Rate {
@@ -31,8 +31,8 @@ interface Rate {
 type Take = (person: string) => boolean
 
 /**
- * A token bucket for each person, from which one is taken; false if there is none. A package for this would add timers or
- * a second cache to these lines.
+ * Returns a function that takes a token from a user's bucket; false if the bucket is empty. A package would add
+ * timers or a second cache.
  */
 function buckets({ perSecond, burst }: Rate, now: () => number): Take {
   const known = new LRUCache<string, { tokens: number; at: number }>(atMost(mostPeople))
@@ -46,15 +46,15 @@ function buckets({ perSecond, burst }: Rate, now: () => number): Take {
   }
 }
 
-/** Bounds the work that one person can cause, before any of it is done. */
+/** Bounds the work that one user can cause, before the work starts. */
 export class Admission {
   readonly #takePress: Take
   readonly #takeSuggestion: Take
   readonly #takeNotice: Take
-  /** By person. */
+  /** Keyed by user. */
   readonly #turns = new LRUCache<string, LimitFunction>(atMost(mostPeople))
 
-  /** `now` in ms, of a clock that never jumps. */
+  /** @param now - a monotonic clock, ms. */
   constructor(perSecond = usualPerSecond, now: () => number = () => performance.now()) {
     this.#takePress = buckets({ perSecond, burst: perSecond * burstSeconds }, now)
     this.#takeSuggestion = buckets(suggestions, now)
@@ -76,12 +76,12 @@ export class Admission {
   }
 }
 
-/** Discord accepts an answer without words to a press on a message; a command needs words. */
+/** Discord accepts a silent answer to a press on a message, but not to a command. */
 function canBeSilent(interaction: BaseInteraction): boolean {
   return interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
 }
 
-/** Answers with one request, which is not repeated. */
+/** Answers with one request, without a retry. */
 export async function answerLimited(
   rest: REST,
   interaction: BaseInteraction,

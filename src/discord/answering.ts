@@ -6,22 +6,22 @@ import { atMost } from '#caches/at-most.ts'
 import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
 import type { Message } from './parts/message.ts'
 
-/** One that was not taken within 3 s is refused, one that was says so however late. */
+/** Pauses between retries, ms. Discord refuses a late answer after 3 s, but confirms a taken one at any time. */
 const usualInsisting = [100, 300, 900, 2000]
 
-/** A token answers for 15 minutes; the last one is left alone. */
+/** Lifetime of a token, ms. Discord allows 15 minutes; the last minute is a reserve. */
 const life = 14 * 60_000
-/** Before what could not be given is tried again, each pause is so many times the one before. */
+/** Backoff factor of the pauses between retries. */
 const growth = 3
 const longestPause = 120_000
-/** Presses whose answers wait, and what their files may take of the memory, in bytes. */
+/** Limits on the presses whose answers wait, and on the bytes of their files. */
 const mostWaiting = 300
 const mostBytes = 64 * 1024 * 1024
-/** Places of which it is remembered whose answer they show. */
+/** Limit on the places whose newest press is known. */
 const mostPlaces = 5000
-/** How long the last attempts at the end may take, ms. */
+/** Time limit of the last attempts on close, ms. */
 const endsWithin = 3000
-/** Discord's numbers for a token that it does not take, or not any more. */
+/** Discord's codes for an unknown or expired token. */
 const deadToken: ReadonlySet<number | null> = new Set([
   RESTJSONErrorCodes.InvalidWebhookToken,
   RESTJSONErrorCodes.UnknownWebhook,
@@ -29,9 +29,9 @@ const deadToken: ReadonlySet<number | null> = new Set([
 
 export interface Answer {
   message: Message
-  /** The one place that it fills, where a newer answer makes it out of date; null for what stands below. */
+  /** The place that the answer fills; a newer answer replaces it there. Null for a follow-up message. */
   place: string | null
-  /** It is to be heard, if need be with a later press. */
+  /** Retry with the user's next interaction if this one's token expires. */
   isOwed: boolean
   give: (signal: AbortSignal) => Promise<void>
 }
@@ -49,23 +49,23 @@ export interface Pauses {
 
 type Lapsed = (user: string, message: Message) => void
 
-/** Keeps answers that Discord does not take for now, and tries them again in order while their tokens live. */
+/** Keeps the answers that Discord does not take now, and retries them in order while their tokens live. */
 export class Answering {
   readonly log: Logger
   readonly lapsed: Lapsed
-  /** Before what could not be given is first tried again, ms. */
+  /** Pause before the first retry of an answer, ms. */
   readonly firstPause: number
-  /** Between attempts at a first answer of which it is open whether Discord took it, ms. */
+  /** Pauses between attempts while it is unknown whether Discord took a first answer, ms. */
   readonly insists: readonly number[]
-  /** The ones with something to give, the oldest first. */
+  /** Lines with waiting answers, oldest first. */
   readonly #lines = new Set<Line>()
-  /** By place, the newest press that had something for it. */
+  /** The newest press with an answer, by place. */
   readonly #newest = new LRUCache<string, string>(atMost(mostPlaces))
-  /** By place, the newest press of a control there. */
+  /** The newest press of a control, by place. */
   readonly #pressed = new LRUCache<string, string>(atMost(mostPlaces))
   #isClosing = false
 
-  /** `lapsed` hears of what is owed to a user and could not be said by the token of its press. */
+  /** @param lapsed - called with an owed answer whose token expired. */
   constructor(log: Logger, lapsed: Lapsed, { answersAgain = 1000, insists = usualInsisting }: Pauses = {}) {
     this.log = log
     this.lapsed = lapsed
@@ -94,7 +94,7 @@ export class Answering {
     this.#lines.delete(line)
   }
 
-  /** Drops what older presses had for a place. False where a newer one was answered there before; ids of presses grow. */
+  /** Drops the answers of older presses for a place. False if a newer press was answered there. Press ids grow. */
   claim(place: string, press: string): boolean {
     const newest = this.#newest.get(place)
     if (newest !== undefined && BigInt(newest) > BigInt(press)) return false
@@ -107,12 +107,12 @@ export class Answering {
     if (!this.isPassed(place, press)) this.#pressed.set(place, press)
   }
 
-  /** Whether a newer press than this one was made in a place. */
+  /** Whether a newer press than this one was made in the place. */
   isPassed(place: string, press: string): boolean {
     return BigInt(this.#pressed.get(place) ?? 0) > BigInt(press)
   }
 
-  /** Somebody was answered just now: what waits for them may be given, too. */
+  /** Retries a user's waiting answers, because Discord has just taken another answer to this user. */
   nudge(user: string): void {
     for (const line of this.#lines) if (line.user === user) void line.again()
   }
@@ -162,7 +162,7 @@ export class Line {
     return this.#all.isPassed(place, this.#press)
   }
 
-  /** Gives an answer, or keeps it for later; not where its place shows a newer one. Rejects where Discord will never take it. */
+  /** Gives an answer, or keeps it for a retry, unless its place shows a newer one. Rejects if Discord will never take it. */
   async say(answer: Answer): Promise<void> {
     if (answer.place !== null && !this.#all.claim(answer.place, this.#press)) return
     const isFirst = this.isEmpty
@@ -173,7 +173,7 @@ export class Line {
 
   async again(): Promise<void> {
     clearTimeout(this.#timer)
-    // Whoever gave the first of them hears themselves how that went.
+    // The first answer reports its own failure.
     await this.#running?.catch(() => undefined)
     if (!this.isEmpty && this.#running === null) await this.#run(() => this.#giveAll())
   }
@@ -182,12 +182,12 @@ export class Line {
     for (const one of this.#waiting.filter((waiting) => waiting.place === place)) {
       one.isReplaced = true
       one.stop.abort()
-      // What is on its way is dropped when that has ended.
+      // A running request ends before its answer is dropped.
       if (this.#running === null || one !== this.#waiting[0]) this.#drop(one)
     }
   }
 
-  /** What is owed waits for a later press, the rest is lost. */
+  /** Passes owed answers to `lapsed` and drops the others. */
   giveUp(): void {
     clearTimeout(this.#timer)
     const left = this.#waiting.splice(0)
@@ -197,19 +197,19 @@ export class Line {
       if (isOwed) this.#all.lapsed(this.user, message)
     }
     if (left.length > 0)
-      this.#all.log.warn({ interaction: this.#press, answers: left.length }, 'answers were given up')
+      this.#all.log.warn({ interaction: this.#press, answers: left.length }, 'unsent answers were dropped')
   }
 
   async #run(work: () => Promise<void>): Promise<void> {
     const running = work().finally(() => {
-      // Another may have begun between the last word of this one and here.
+      // Another run may have started between the end of this one and this line.
       if (this.#running === running) this.#running = null
     })
     this.#running = running
     await running
   }
 
-  /** Whoever has just pressed hears what was wrong with it; what came to wait meanwhile follows on its own. */
+  /** Reports a failure of the first answer to its caller; later answers follow in the background. */
   async #giveFirst(): Promise<void> {
     let isPutOff = false
     try {
@@ -228,7 +228,7 @@ export class Line {
       }
   }
 
-  /** False where the head of the line is to wait. */
+  /** False if the head of the line must wait. */
   async #giveHead(): Promise<boolean> {
     const head = at(this.#waiting, 0)
     try {
@@ -240,7 +240,7 @@ export class Line {
         throw error
       }
       if (pause > 0) {
-        this.#all.log.info({ interaction: this.#press, err: error }, 'an answer could not be given yet')
+        this.#all.log.info({ interaction: this.#press, err: error }, 'an answer could not be sent yet')
         this.#later(pause)
         return false
       }
@@ -250,7 +250,7 @@ export class Line {
     return true
   }
 
-  /** How long to wait before the next attempt, ms; null where it makes no sense. */
+  /** The pause before the next attempt, ms; null if a retry is useless. */
   #pauseAfter(error: unknown): number | null {
     const failure = failureOf(error)
     const isDead = deadToken.has(codeOf(error))

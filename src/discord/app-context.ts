@@ -20,7 +20,7 @@ export interface AppContext {
   visibility: Visibility
   departures: Departures
   log: Logger
-  /** Every private panel, by the name in its id. */
+  /** Private panels, by the name in a custom id. */
   views: Readonly<Record<string, View>>
   openPanels: OpenPanels
 }
@@ -29,23 +29,23 @@ export interface Scope {
   app: AppContext
   press: Press
   asked: Asked
-  /** Empty, or one that the one who asks may see (`entering.ts`). */
+  /** Empty, or a game that the user may see (`entering.ts`). */
   game: string
-  /** The version in which the game was entered: while a request is handled, nothing of it need be read again. */
+  /** The game's version when the request entered it; saves further reads in this request. */
   heard?: number
-  /** False where no computer player moves for a seat of the one who asks: nothing ends by their press. */
+  /** False if the user has no seat that a computer player moves for; then their press ends no absence. */
   isAway?: boolean
-  /** The game as it was last looked at for this request, which every part of its handling shares. */
+  /** The last look at the game, shared within this request. */
   held?: { reading?: Reading }
-  /** For a panel that changes by itself: how far its reader had looked before they opened it. */
+  /** How far the reader had looked before they opened the panel. Only for a panel that refreshes itself. */
   seen?: number | undefined
-  /** The same: the names of the files that it shows. */
+  /** Names of the files that the panel shows. Only for a panel that refreshes itself. */
   files?: readonly string[]
-  /** The server that the request counts as made in: in a direct message that of the game, else where it was made. */
+  /** The server of the request: in a direct message the game's server. */
   guild: string
 }
 
-/** The game as the one who asks may see it. While it stays as it is known here, one request looks at it once. */
+/** The game as the user may see it. One request reads it again only after a change. */
 export async function readingFor(scope: Scope): Promise<Reading> {
   const { app, asked, held } = scope
   if (held?.reading && isPresent(scope, held.reading)) return held.reading
@@ -60,7 +60,7 @@ function isPresent({ app, game }: Scope, { table }: Reading): boolean {
   return known?.version === table.version && known.messageId === table.message
 }
 
-/** The same where the panel makes sense only once the game has begun. */
+/** Like `readingFor`, for panels of a started game. Throws `Excuse` or `Declined` for any other game. */
 export async function runningFor(scope: Scope): Promise<Running> {
   const reading = await readingFor(scope)
   const running = runningOf(reading)
@@ -70,7 +70,7 @@ export async function runningFor(scope: Scope): Promise<Running> {
   return running
 }
 
-/** Looks for players who left the server, for a panel or a press that depends on it; true if the game has changed. */
+/** Looks for players who left the server, before a panel or press that depends on it; true if the game changed. */
 export async function noteDepartures(scope: Scope): Promise<boolean> {
   return scope.app.departures.asked(await readingFor(scope))
 }
@@ -78,14 +78,14 @@ export async function noteDepartures(scope: Scope): Promise<boolean> {
 export interface Panel {
   parts: Part[]
   files?: Attached[]
-  /** How far its reader had looked before, where it says so. */
+  /** How far the reader had looked before, if the panel shows that. */
   seen?: number
   isUnfinished?: boolean | undefined
-  /** What it was there for is over: it goes by itself, and `parts` says so to whoever opens it all the same. */
+  /** The panel's purpose is over: it stops refreshing, and `parts` says so to users who open it again. */
   isOver?: boolean
 }
 
-/** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
+/** Makes a private panel from the arguments in its id. Throws `Declined` or `Excuse` if there is nothing to show. */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
 export function panelMessage({ parts, files }: Panel, told?: string): Message {
@@ -97,7 +97,7 @@ export function drawerFor({ app, asked, files = [] }: Scope): Drawer {
   return { pictures: app.pictures, viewer: asked.user.id, files }
 }
 
-/** What the one who asks is shown in private from now on is theirs in this game. */
+/** Registers the panel shown by this press as the user's open panel in this game. */
 export function followed({ app, press, asked, game, guild }: Scope): void {
   app.openPanels.follow({ user: asked.user.id, game, guild }, press)
 }

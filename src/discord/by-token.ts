@@ -15,7 +15,7 @@ export const answerItself = '@original'
 interface Filling {
   kept?: readonly string[] | null
   signal?: AbortSignal | undefined
-  /** Another message of the token's. */
+  /** Another message of the same token. */
   of?: string
 }
 
@@ -30,7 +30,7 @@ export async function fillAnswer(
   return sentIn(await rest.patch(route, { ...bodyOf(message, 0, kept), auth: false, signal }))
 }
 
-/** A deferred answer, or the message whose control was pressed; null where it is not there, or not yet. */
+/** A deferred answer, or the message whose control was pressed; null if it does not exist (yet). */
 export async function readAnswer(
   rest: REST,
   { application, token }: Hook,
@@ -49,7 +49,7 @@ export function isThinking(answer: Sent | null): boolean {
   return answer === null || ((answer.flags ?? 0) & MessageFlags.Loading) !== 0
 }
 
-/** Takes a deferred answer away; one that is not there any more is as good. */
+/** Deletes a deferred answer; succeeds if it is gone already. */
 export async function withdrawAnswer(
   rest: REST,
   { application, token }: Hook,
@@ -71,10 +71,10 @@ export async function followUp(
   return sentIn(await rest.post(route, { ...bodyOf(message, MessageFlags.Ephemeral), auth: false, signal }))
 }
 
-/** How long to try to find out whether Discord took a first answer, ms. */
+/** Time limit for finding out whether Discord took a first answer, ms. */
 const insistsFor = 8000
 
-/** How a control answers first. It is final in kind, so it is known from the id alone. */
+/** Kind of a control's first answer. It cannot change later, so the id alone determines it. */
 export type First = 'update' | 'private'
 
 export function acknowledgement(first: First) {
@@ -91,7 +91,10 @@ export class FirstAnswer {
   readonly #answered: () => void
   #isOurs = false
 
-  /** `pauses` between two attempts, ms; `answered` is called once Discord has an answer. */
+  /**
+   * @param pauses - between two attempts, ms.
+   * @param answered - called once Discord has an answer.
+   */
   constructor(
     rest: REST,
     asked: Hook & { id: string },
@@ -109,7 +112,10 @@ export class FirstAnswer {
     return this.#isOurs
   }
 
-  /** Sends an answer until Discord says whether it took it. @throws Unacked, Unheard */
+  /**
+   * Sends an answer until Discord says whether it took it.
+   * @throws Unacked, Unheard
+   */
   async insist(body: unknown): Promise<void> {
     const until = performance.now() + insistsFor
     for (let tries = 0; ; tries++)
@@ -117,7 +123,7 @@ export class FirstAnswer {
         return await this.send(body)
       } catch (error) {
         if (error instanceof Unacked || !isTransient(error)) throw error
-        // By the time the limit is over, Discord has told the user that there was no answer.
+        // When the limit ends, Discord has already shown the user a failure.
         if (tries === 0 && error instanceof RateLimitError) throw unacked(error)
         const pause = this.#pauses[tries]
         if (pause === undefined || performance.now() + pause > until) throw new Unheard(error)
@@ -125,14 +131,17 @@ export class FirstAnswer {
       }
   }
 
-  /** Sends an answer once; an answer that Discord has already counts as taken. @throws Unacked */
+  /**
+   * Sends an answer once; an answer that Discord already has counts as taken.
+   * @throws Unacked
+   */
   async send(body: unknown, signal?: AbortSignal): Promise<void> {
     const route = Routes.interactionCallback(this.#asked.id, this.#asked.token)
     try {
       await this.#rest.post(route, { body, auth: false, signal })
       this.#isOurs = true
     } catch (error) {
-      // An answer that was carried out but whose confirmation was lost comes back as one of these two codes.
+      // Discord returns one of these codes for a taken answer whose confirmation was lost.
       const code = codeOf(error)
       const isUnknown = code === RESTJSONErrorCodes.UnknownInteraction
       if (!isUnknown && code !== RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) throw error
@@ -141,7 +150,7 @@ export class FirstAnswer {
     this.#answered()
   }
 
-  /** Whether Discord has a first answer: before it a token opens nothing, after it at least a message that is not there. */
+  /** Whether Discord has a first answer: only then does it accept the token, even if the message is missing. */
   async #isTaken(): Promise<boolean> {
     const { application, token } = this.#asked
     try {

@@ -6,15 +6,15 @@ import { SessionStarts } from './session-starts.ts'
 
 const usualRequests = 50
 const minute = 60_000
-/** Users that are kept in memory, over all servers. */
+/** Users in the cache, over all servers. */
 const mostPeople = 100
-/** For a limit on answers, ms: no press is held up longer, what it was to be told is tried again later. */
+/** Limit on the wait of an answer for a rate limit, ms; beyond it, the answer is retried later. */
 const usualAnswersWait = 3000
 
 interface ClientPlace {
-  /** Base of the REST interface; null for Discord's own. */
+  /** Base URL of the REST API; null for Discord's own. */
   api: string | null
-  /** What this process may ask of the 50 requests that a bot has in a second, unless Discord gave it more. */
+  /** This process's share of the bot's 50 requests per second, unless Discord allows more. */
   requestsPerSecond?: number | undefined
   shard?: Shard | undefined
   starts?: SessionStarts
@@ -36,7 +36,10 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
   return { ...ways, ...(api === null ? {} : { api }) }
 }
 
-/** Carries what goes by a press's token: Discord does not count that with a bot's requests, and it must not wait behind cards. */
+/**
+ * A REST client for requests with an interaction token. Discord does not count them as the bot's requests, and they
+ * must not wait behind cards.
+ */
 export function makeAnswers(api: string | null, log?: Logger, answersWait = usualAnswersWait): REST {
   return new REST({
     ...restOptions(api, log),
@@ -47,7 +50,7 @@ export function makeAnswers(api: string | null, log?: Logger, answersWait = usua
   })
 }
 
-/** A client that asks for as little as it can: guilds only, hardly any cache, no ping that is not spelt out. */
+/** A client with a minimal load: the Guilds intent only, small caches, and no ping unless explicitly requested. */
 export function makeClient(place: ClientPlace): Client {
   const { api, shard, requestsPerSecond = usualRequests, log, starts = new SessionStarts({ log }) } = place
   return new Client({
@@ -65,7 +68,7 @@ export function makeClient(place: ClientPlace): Client {
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
       ReactionManager: 0,
-      // Whoever presses comes with the press: of all of them the bot alone is asked for later.
+      // An interaction includes its user, so only the bot's own user is needed later.
       UserManager: { maxSize: mostPeople, keepOverLimit: ({ id, client }) => id === client.user.id },
       GuildMemberManager: { maxSize: 1, keepOverLimit: ({ id, client }) => id === client.user.id },
       ThreadMemberManager: { maxSize: 1, keepOverLimit: ({ id, client }) => id === client.user.id },
@@ -78,20 +81,20 @@ export function makeClient(place: ClientPlace): Client {
   })
 }
 
-/** How long a request may wait for a limit of Discord's before it is given up, ms; others wait as long as it takes. */
+/** How long a request may wait for a rate limit before it is rejected, ms; other routes wait without limit. */
 const queueTimeouts: readonly [method: RegExp, route: RegExp, most: number][] = [
-  // Discord takes a first answer within 3 s, and says after that to whoever pressed that there was none.
+  // Discord takes a first answer within 3 s, then shows the user a failure.
   [/^POST$/, /^\/interactions\//, 2000],
-  // Somebody looks at "thinking …".
+  // The user sees "thinking …" meanwhile.
   [/./, /^\/webhooks\//, 15_000],
-  // Cards have a queue of their own, in which the newest state replaces the one that waits.
+  // Cards have their own queue, in which the newest state replaces the waiting one.
   [/^PATCH$/, /^\/channels\/[^/]+\/messages\//, 0],
-  // What a channel is sent has one, too, which holds nothing else up.
+  // Messages to a channel have their own queue, too, and block nothing else.
   [/./, /^\/(channels|guilds|users)\//, 10_000],
-  // Whoever registers commands looks on.
+  // An operator watches the registration of commands.
   [/^PUT$/, /^\/applications\//, 10_000],
 ]
-/** A request that waits longer stands in the log, ms: a start, above all, then seems to do nothing. */
+/** Waits longer than this are logged, ms: without the line a slow start looks like a hang. */
 const noticeable = 10_000
 
 type Limit = Pick<RateLimitData, 'method' | 'route' | 'timeToReset' | 'retryAfter' | 'sublimitTimeout'>
@@ -113,12 +116,12 @@ type Asked = Parameters<Ask>[1]
 type Answer = Awaited<ReturnType<Ask>>
 
 /**
- * Asks Discord with bodies that lie in memory as a whole. A form with files would go out as a stream; where Discord
- * answers or hangs up while that is still read, it is closed a second time, in a place that nobody can catch, and the
- * process ends. A buffer knows no such moment, and every attempt sends the same bytes. The answer, too, is read as a
- * whole while the request still has its time: one that stops in its middle would hold up for minutes whatever waits
- * behind it, and one that nobody reads, as discord.js leaves those before another attempt, ends the process where it is
- * cut off.
+ * Sends request bodies and reads responses as buffers.
+ *
+ * A stream of a form with files is closed twice if Discord responds or hangs up early; nothing can catch that error,
+ * and the process ends. With a buffer every attempt also sends the same bytes. Reading the whole response within the
+ * timeout keeps a stalled response from blocking the queue for minutes. A response that discord.js leaves unread
+ * before a retry would end the process if the connection breaks.
  */
 export const askWhole: Ask = async (url, asked) =>
   whole(
@@ -131,7 +134,7 @@ export const askWhole: Ask = async (url, asked) =>
 async function whole(answer: Answer): Promise<Answer> {
   const { status, statusText, headers } = answer
   const body = await answer.arrayBuffer()
-  // There are answers that may not have one, not even an empty one.
+  // Some statuses allow no body, not even an empty one.
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers: [...headers] })
 }
 

@@ -20,12 +20,12 @@ export interface Command {
 
 type Key = KeyOf<'command'>
 
-/** What Discord lists of a command (`game`), a subcommand (`game.new`) or an option (`game:edition`), in English. */
+/** The name and English description of a command (`game`), a subcommand (`game.new`) or an option (`game:edition`). */
 function described(key: Key) {
   return { name: key.split(/[.:]/).at(-1) ?? key, description: speak('en').say(`command.${key}`) }
 }
 
-/** A command of servers in which the bot is. */
+/** A command for servers that have installed the bot. */
 export function command(
   key: Exclude<Key, `${string}${'.' | ':'}${string}`>,
   options: APIApplicationCommandOption[],
@@ -46,13 +46,13 @@ export function subcommand(
   return { type, ...described(key), ...(options.length > 0 && { options }) }
 }
 
-/** An option that is typed, with suggestions. */
+/** A text option with autocomplete. */
 export function typed(key: Key & `${string}:${string}`, most = 100): APIApplicationCommandStringOption {
   const type = ApplicationCommandOptionType.String
   return { type, ...described(key), autocomplete: true, max_length: most }
 }
 
-/** Whether what was sent is what the definition asks for. Only a client that makes up commands sends anything else. */
+/** Whether the given options match the definition. Only a forged request does not. */
 export function isAsDefined(
   defined: readonly APIApplicationCommandOption[] = [],
   given: readonly CommandInteractionOption[] = [],
@@ -67,7 +67,7 @@ export function isAsDefined(
   })
 }
 
-/** The same of what somebody is still typing, which one option at some depth must be. */
+/** `isAsDefined` for an autocomplete request, which must also have a focused option at some depth. */
 export function isTypedAsDefined(
   defined: readonly APIApplicationCommandOption[] = [],
   given: readonly CommandInteractionOption[] = [],

@@ -10,7 +10,7 @@ import type { Chair, TableRoom } from './shapes.ts'
 
 interface Deps {
   rest: Pick<REST, 'get'>
-  /** Whether the bot is in a server, and that is not down. */
+  /** Whether the bot is in a server that is not down. */
   isAvailable: (guild: string) => boolean
   table: Pick<TableRoom, 'departed' | 'rejoined'>
   log: Logger
@@ -18,14 +18,14 @@ interface Deps {
 }
 
 const minute = 60_000
-/** How long a player counts as a member after a press or a lookup when a game calls them, ms. */
+/** How long a user counts as a member after a press or a lookup, when a game calls them, ms. */
 const thereFor = 10 * minute
 /** How long the result of a lookup is reused, ms. */
 const usualHold = minute
 /** How long a panel waits for lookups, ms. */
 const mostWait = 2000
 const mostKnown = 10_000
-/** Lookups at the same time; further ones are left out until the next call. */
+/** Limit on concurrent lookups; further ones wait for the next call. */
 const mostAtOnce = 50
 
 const notMember: ReadonlySet<number | null> = new Set([
@@ -36,15 +36,16 @@ const notMember: ReadonlySet<number | null> = new Set([
 type Membership = 'member' | 'departed' | 'unknown'
 
 /**
- * Finds out which players have left the server of their game. Discord reports departures only to bots with a privileged
- * intent, so single players are looked up when somebody waits for them: when a game calls them, or when somebody opens
- * the panel of seats. Only Discord's answer that there is no such member counts; any other failure changes nothing.
+ * Finds out which players have left the server of their game. Discord reports departures only to bots with a
+ * privileged intent, so this looks up single players when somebody waits for them: when a game calls them, or when
+ * somebody opens the panel of seats. Only Discord's answer that there is no such member counts; any other failure
+ * changes nothing.
  */
 export class Departures {
   readonly #deps: Deps
-  /** Members who pressed something, or were found, a short time ago; by server and user, as below. */
+  /** Members who pressed something or were found recently, by server and user. */
   readonly #there = new LRUCache<string, true>({ ...atMost(mostKnown), ttl: thereFor })
-  /** Results of lookups that somebody waited for. */
+  /** Results of lookups that somebody waited for, by server and user. */
   readonly #answers: LRUCache<string, Membership>
   readonly #asking = new Map<string, Promise<Membership>>()
   readonly #running = new Set<Promise<unknown>>()
@@ -54,14 +55,14 @@ export class Departures {
     this.#answers = new LRUCache({ ...atMost(mostKnown), ttl: deps.answersHold ?? usualHold })
   }
 
-  /** A press came from a server: its user is a member. */
+  /** A press in a server proves that its user is a member. */
   pressed(guild: string, user: string): void {
     const key = keyOf(guild, user)
     this.#there.set(key, true)
     this.#answers.delete(key)
   }
 
-  /** Looks up the players whom a game calls in the background, except for recently seen ones. */
+  /** Looks up the called players in the background, except for recently seen ones. */
   called(reading: Reading): void {
     const { guild } = reading.table
     const users = awaited(reading).filter((user) => !this.#there.has(keyOf(guild, user)))
@@ -101,7 +102,7 @@ export class Departures {
     }
   }
 
-  /** An answer that nobody waited for is not kept where it is "member": who asks next gets a fresh one. */
+  /** Does not cache "member" from a background lookup: the next explicit lookup needs a fresh answer. */
   async #membership(guild: string, user: string, isAsked: boolean): Promise<Membership> {
     const key = keyOf(guild, user)
     const kept = this.#answers.get(key)
@@ -122,7 +123,7 @@ export class Departures {
       return 'member'
     } catch (error) {
       if (notMember.has(codeOf(error))) return 'departed'
-      // Without the error itself: its address contains the user's id.
+      // Omits the error, because its URL contains the user's id.
       log.info({ failure: failureOf(error).kind }, 'a member could not be looked up')
       return 'unknown'
     }
@@ -133,7 +134,7 @@ function keyOf(guild: string, user: string): string {
   return `${guild}:${user}`
 }
 
-/** The players for whom others wait: the host of a lobby, players with a decision, players who may still vote. */
+/** Players whom others wait for: a lobby's host, players with a prompt, players who may still vote. */
 function awaited(reading: Reading): string[] {
   const { table, look } = reading
   if (table.status === 'lobby') return usersOf(reading, ({ isHost }) => isHost)

@@ -3,18 +3,21 @@ import type { Scope } from './app-context.ts'
 import type { GamePlace, Outcome, Refused, SeenBy } from './shapes.ts'
 
 /**
- * Who may see a channel may see its games, and so may whoever sits in one; nobody else. This is asked once of whatever
- * names a game: an id out of a control, which hostile clients can forge, or what was typed after a command.
+ * Users who may see a channel, or sit in a game, may see that game; nobody else may. Checked once for every named
+ * game: in a control's id, which hostile clients can forge, or in a command's option.
  */
 
 type Asking = Pick<Scope, 'app' | 'asked'>
 
-/** The scope of a game that one may see. Any other is refused as one that does not exist. @throws Declined, Excuse */
+/**
+ * The scope of a game that the user may see. Refuses any other game like a missing one.
+ * @throws Declined, Excuse
+ */
 export async function entered(scope: Scope, game: string): Promise<Scope> {
   const found = await placed(scope, game)
   if (found.ok) {
     const { guild, version, channel, isAway } = found.value
-    // In a direct message a button works for people who left the server, too.
+    // A button in a direct message also works for users who left the server.
     if (!scope.asked.guild && (await scope.app.departures.hasLeft(guild, scope.asked.user.id)))
       throw new Excuse(scope.asked.words.say('ui.refuse.departed'))
     scope.press.home = { id: game, channel }
@@ -42,7 +45,7 @@ async function placed({ app, asked }: Asking, game: string): Promise<Outcome<Gam
   return isSeen ? found : { ok: false, refusal: { code: 'noGame' } }
 }
 
-/** What of a server's games may be in a list for the one who asks. */
+/** The server's games that a list may show to the user. */
 export async function seenBy({ app, asked }: Asking): Promise<SeenBy> {
   const { channel, guild, member, user } = asked
   if (member === null) return { user: user.id, channels: [channel] }

@@ -13,17 +13,16 @@ import type { SessionInfo, WebSocketManager } from '@discordjs/ws'
 type Send = Parameters<SimpleShardingStrategy['send']>
 type Farewell = Parameters<SimpleShardingStrategy['destroy']>[0]
 
-/** How long the end waits for the lines to close, ms. */
+/** Time limit for closing the connections, ms. */
 const longestFarewell = 3000
-/** After so many closes in a row, with no session between them, a session and its address are given up. */
+/** Closes in a row without a session, after which the session and its URL are dropped. */
 const mostVain = 4
-/** How long Discord may take to say whether a session goes on, ms. */
+/** Time limit for Discord's response to a resume, ms. */
 const longestResume = 60_000
 
 /**
- * The lines to the gateway. They are the shards of discord.js with three limits that it does not set: it tries the
- * address of a session for ever, it waits for ever to hear whether a session goes on, and a shard that was about to
- * reconnect does so after the end.
+ * The gateway connections: discord.js shards with three fixes. discord.js retries a session's URL for ever, waits for
+ * ever for the response to a resume, and lets a shard reconnect after `destroy`.
  */
 export class GatewayLines extends SimpleShardingStrategy {
   readonly #manager: WebSocketManager
@@ -55,7 +54,7 @@ export class GatewayLines extends SimpleShardingStrategy {
     this.#sessions?.end()
     const closing = [...this.#lines.values()].map((line) => line.destroy({ ...farewell }))
     this.#lines.clear()
-    // A line that waits for its session never says that it is closed; one whose other end is gone says so after 30 s.
+    // A shard that waits for its session never reports its close; one with a dead peer does so after 30 s.
     await Promise.race([Promise.all(closing), wait(longestFarewell, undefined, { ref: false })])
   }
 
@@ -70,7 +69,7 @@ export class GatewayLines extends SimpleShardingStrategy {
   }
 }
 
-/** The sessions of the lines. After the end a line that asks for its session gets no answer, and does not connect. */
+/** Session store that stops answering after the end, so that a waiting shard does not reconnect. */
 class Sessions extends SimpleContextFetchingStrategy {
   #isOver = false
 

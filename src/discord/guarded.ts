@@ -8,7 +8,7 @@ import { Unacked, Unheard } from './sending/discord-errors.ts'
 import { madeAt } from './sending/snowflake-time.ts'
 import { refusalText } from './words/labels.ts'
 
-/** Runs the handling of one interaction; whatever goes wrong in it ends here, with an answer where one can be given. */
+/** Runs the handler of one interaction. Catches every error and answers with it if possible. */
 export async function guarded(
   scope: Scope,
   kind: 'answer' | 'suggest',
@@ -24,23 +24,23 @@ export async function guarded(
 async function explain(scope: Scope, error: unknown): Promise<void> {
   const { app, press, asked } = scope
   if (error instanceof Unacked) return wasTooLate({ app, asked })
-  // Another process was given the same press and was first: it answers.
+  // Another process got the same press first and answers it.
   if (error instanceof Declined && error.refused.code === 'seen') return
   const sentence = note(answerTo({ ...scope, game: '' }, error))
   try {
-    // Where Discord refuses it in the place of "thinking …", it may take it below.
+    // Discord may refuse to fill the deferred answer, but take a follow-up.
     await press.whisper(sentence).catch((failed: unknown) => {
       if (failed instanceof Unacked) throw failed
       return press.whisper(sentence)
     })
   } catch (failed) {
     if (failed instanceof Unacked) return wasTooLate({ app, asked })
-    app.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be given')
+    app.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be sent')
     press.sayLater(sentence)
   }
 }
 
-/** Discord itself says then that the interaction failed. */
+/** Discord itself shows the user a failure. */
 function wasTooLate({ app, asked }: Pick<Scope, 'app' | 'asked'>): void {
   const age = Date.now() - madeAt(asked.id)
   app.log.warn({ interaction: asked.id, age }, 'an interaction was answered too late')
@@ -50,7 +50,7 @@ function answerTo({ app, asked }: Scope, error: unknown): string {
   const { words } = asked
   if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
   if (error instanceof Excuse) return error.message
-  // Lists of games have no refusal of their own.
+  // Game lists have no refusal of their own.
   if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
   if (error instanceof BadId) {
     app.log.warn({ interaction: asked.id, err: error }, 'a forged control was pressed')
@@ -66,7 +66,7 @@ function answerTo({ app, asked }: Scope, error: unknown): string {
   return words.say('ui.refuse.error', { reference })
 }
 
-/** Somebody is still typing: no suggestions are answer enough. */
+/** The user is still typing, so an empty list is enough. */
 async function withoutSuggestions({ app, press, asked }: Scope, error: unknown): Promise<void> {
   app.log.warn({ interaction: asked.id, err: error }, 'no suggestions could be made')
   await press.suggest([]).catch(() => undefined)

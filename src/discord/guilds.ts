@@ -13,18 +13,17 @@ interface Deps {
 }
 
 interface GuildWatch {
-  /** Reports to the table what changed while nobody listened. */
+  /** Reports changes that happened while the bot was offline. */
   compare: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Unknown guild, and missing access: what Discord answers a bot that is not in a server. */
+/** Discord's codes for a server without the bot: unknown guild, missing access. */
 const notIn = [10004, 50001]
 
 /**
- * Tells the table of servers that remove the bot or take it in again; one that is down for a while is still there. They
- * are compared with what the table knows whenever Discord names them all, and now and then: what could not be noted at
- * once is made good.
+ * Reports to the table which servers remove or add the bot; a server that is down still counts. Also compares all
+ * servers when Discord lists them and at intervals, which repairs missed changes.
  */
 export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWatch {
   let last = Promise.resolve()
@@ -42,13 +41,13 @@ export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWa
   client.ws.on(GatewayDispatchEvents.Ready, (ready: GatewayReadyDispatchData, id) =>
     forgetOthers(client, ready, id),
   )
-  // Where the two do not agree, a comparison sees to it later: this is no hurry.
+  // A later comparison repairs any difference.
   const removed = async (guild: string) => {
     if (!(await isThere(guild))) await table.guildLeft(guild)
   }
   client.on(Events.GuildDelete, ({ id }) => void inTurn(() => removed(id)))
   client.on(Events.GuildCreate, ({ id }) => void inTurn(() => table.guildsThere([id], () => false, isThere)))
-  // After a session that could not be resumed servers are only said to be available. The first time, the start sees to it.
+  // After a new session Discord only reports servers as available. The start does the first comparison itself.
   client.on(Events.ShardReady, () => void (client.isReady() && compare()))
   const timer = setInterval(() => void (client.isReady() && compare()), every).unref()
   return {
@@ -60,18 +59,21 @@ export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWa
   }
 }
 
-/** discord.js keeps those, too, that removed the bot while its shard was not connected. */
+/** discord.js also keeps servers that removed the bot while its shard was offline. */
 function forgetOthers(client: Client, { guilds }: GatewayReadyDispatchData, shard: number): void {
   const named = new Set(guilds.map(({ id }) => id))
   client.guilds.cache.sweep(({ id, shardId }) => shardId === shard && !named.has(id))
 }
 
-/** Discord says by the id of a server which process serves it. */
+/** Discord assigns a server to a shard by its id. */
 function isServed(guild: string, shard: Shard | undefined): boolean {
   return shard === undefined || Number((BigInt(guild) >> 22n) % BigInt(shard.count)) === shard.id
 }
 
-/** Asked of Discord itself, since it may be a server of another process. @throws where Discord does not say */
+/**
+ * Whether the bot is in a server. Asks Discord, because another process may serve it.
+ * @throws if Discord gives no answer
+ */
 export async function isIn({ rest }: Client, guild: string): Promise<boolean> {
   try {
     await rest.get(Routes.guild(guild))

@@ -37,45 +37,45 @@ export { showSettings, zoneChoices } from './controls/settings.ts'
 
 export interface BotOptions {
   token: string
-  /** Base of Discord's REST interface, where it is not Discord's own. */
+  /** Base URL of the REST API; null for Discord's own. */
   api?: string | null
   shard?: Shard | undefined
-  /** When sessions with Discord may begin; the same for all attempts of a process. */
+  /** Limits the session starts; shared by all attempts of a process. */
   starts?: SessionStarts
-  /** Without those that answer a press; 50 where it is not there. */
+  /** Limit without answers to presses; 50 by default. */
   requestsPerSecond?: number | undefined
-  /** Presses a second of one person, on average; 4 if it is missing. */
+  /** Presses per second and user, on average; 4 by default. */
   pressesPerSecond?: number | undefined
   table: TableRoom
   commands: readonly Command[]
   log: Logger
   meter?: Meter
-  /** Registers the slash commands at the start where they changed: for the playground; otherwise `npm run register` does. */
+  /** Registers changed slash commands at the start, for the playground; otherwise `npm run register` does. */
   register?: boolean
-  /** How long computer players may play on before the channel gets it, in ms. */
+  /** How long computer players may move on before the channel is updated, ms. */
   debounceMs?: number
-  /** How long a card that was sent, changed or pressed counts as standing without a look, in ms. */
+  /** How long a sent, edited or pressed card counts as existing without a check, ms. */
   seenFor?: number
-  /** How long the result of a lookup of a member is reused, in ms. */
+  /** How long the result of a member lookup is reused, ms. */
   membersFor?: number
-  /** Between two comparisons of the servers that the bot is in with what the table knows of them, in ms. */
+  /** Interval between comparisons of the bot's servers with the table's, ms. */
   comparesEvery?: number
-  /** How often private panels that are open are brought up to date, in ms. */
+  /** Interval of the refresh of open private panels, ms. */
   refreshesEvery?: number
-  /** How long an answer waits where Discord limits it, and is given again later where that is too short, in ms. */
+  /** Limit on the wait of an answer for a rate limit, ms; beyond it, the answer is retried later. */
   answersWait?: number
-  /** After how long an answer that Discord did not take is first given again, in ms. */
+  /** Pause before the first retry of an answer, ms. */
   answersAgain?: number
-  /** Between attempts at a first answer of which it is open whether Discord took it, in ms. */
+  /** Pauses between attempts while it is unknown whether Discord took a first answer, ms. */
   insists?: readonly number[]
-  /** After how long what a channel did not take is first sent again, in ms. */
+  /** Pause before the first retry of a message to a channel, ms. */
   sendsAgain?: number
-  /** The pauses between requests that confirm a 401, in ms. */
+  /** Pauses between requests that confirm a 401, ms. */
   checksAgain?: readonly number[]
-  /** How long what is under way may take at the end, in ms. */
+  /** Time limit for running work on close, ms. */
   endsWithin?: number
   pictures?: Pictures
-  /** The clock of the press limit, in ms; it never jumps. */
+  /** A monotonic clock for the press limit, ms. */
   clock?: () => number
 }
 
@@ -83,22 +83,25 @@ export interface Bot {
   isReady: () => boolean
   waiting: () => number
   isIn: (guild: string) => Promise<boolean>
-  /** Resolves when every press is handled and everything that could be sent has been. */
+  /** Resolves when every press is handled and every possible message is sent. */
   idle: () => Promise<void>
-  /** Resolves when Discord takes this bot no more: nothing that it does from then on reaches anybody. */
+  /** Resolves when Discord refuses this bot for good: no later request succeeds. */
   refused: Promise<DiscordRefused>
   close: () => Promise<void>
 }
 
 const usualDebounceMs = 4000
-/** A limit of Discord's may last for an hour; whatever it holds up is delivered by the next start. */
+/** A rate limit may last for an hour; the next start delivers the rest. */
 const usualEnd = 6000
 const usualSeenFor = 3 * 60_000
 const loginTimeout = 30_000
 const hour = 3_600_000
 const usualRefresh = 2000
 
-/** Logs in and serves the table's games; leaves nothing open where it rejects. @throws DiscordRefused, DiscordAway */
+/**
+ * Logs in and serves the table's games; leaves nothing open if it rejects.
+ * @throws DiscordRefused, DiscordAway
+ */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter, api = null, shard, requestsPerSecond } = options
   const { starts = new SessionStarts({ log }), answersAgain, insists, pictures = new Pictures() } = options
@@ -146,7 +149,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     await Promise.race([Promise.all([router.close(), panels.close()]), late])
     films.close()
     pictures.queue.close()
-    // Not earlier: the channels show the changes that the last presses made.
+    // Last, so that the channels show the changes of the last presses.
     await Promise.race([stopCarrying(), late])
     await Promise.race([departures.idle(), late])
     await client.destroy()
@@ -195,7 +198,7 @@ interface Login {
   refused: Promise<DiscordRefused>
 }
 
-/** Gives the application's id once the client is ready; that its session may not begin yet makes nobody late. */
+/** Returns the application's id once the client is ready; a delayed session start does not count as a timeout. */
 async function login({ client, token, starts, refused }: Login): Promise<string> {
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
   void refused.then(reject)
@@ -214,12 +217,12 @@ async function login({ client, token, starts, refused }: Login): Promise<string>
   }
 }
 
-/** Before Discord is asked again whether it really refuses the token, ms. */
+/** Pauses before Discord is asked again about a refused token, ms. */
 const usualPauses: readonly number[] = [1000, 4000]
 
 /**
- * Asks Discord for the application's id: the token has its bot's, which old applications have another id for. A token
- * counts as refused only after a 401 to every request: Discord has answered valid tokens with a single one.
+ * Asks Discord for the application's id: the bot user of an old application has a different one. Discord has answered
+ * valid tokens with a single 401, so a token counts as refused only after a 401 to every request.
  * @throws DiscordRefused, DiscordAway
  */
 export async function applicationOf(
@@ -244,7 +247,7 @@ async function askFor(rest: REST, token: string, log: Logger, pauses: readonly n
   } catch (error) {
     const reason = named(error)
     if (pause === undefined || !(reason instanceof DiscordRefused)) throw reason
-    log.warn('Discord refused the bot token once; it is asked again')
+    log.warn('Discord refused the bot token once; asking again')
     await wait(pause, undefined, { ref: false })
     return askFor(rest, token, log, others)
   }

@@ -27,18 +27,18 @@ export interface Asked {
   channel: string
   isThread: boolean
   permissions: bigint
-  /** False where a server has installed the commands alone. */
+  /** False if a server has installed only the commands. */
   isBotThere: boolean
-  /** The one who asks, with roles and server; null in direct messages, and while nothing is known of the server. */
+  /** The user as a member, with roles and server; null in direct messages, and for an unknown server. */
   member: GuildMember | null
   isManager: boolean
   locale: string
   words: Words
-  /** Message that carries the control, if one does. */
+  /** The message with the control, if any. */
   message: string | null
-  /** Nobody else sees that message. */
+  /** Whether only the user sees that message. */
   isPrivate: boolean
-  /** Its components, from Discord. */
+  /** The components of that message, from Discord. */
   shown: readonly unknown[]
   values: readonly string[]
   fields: Readonly<Record<string, string>>
@@ -47,37 +47,37 @@ export interface Asked {
 export interface ShownView {
   name: string
   args: readonly string[]
-  /** The game's version that it shows, or an earlier one. */
+  /** The shown version of the game, or an earlier one. */
   version: number
   told?: string | undefined
   seen?: number | undefined
   isUnfinished?: boolean | undefined
 }
 
-/** Something that stands before the one who pressed, and before nobody else. */
+/** A private message to the user who pressed. */
 export interface Said {
   message: string
-  /** What it shows, where it can be made anew. */
+  /** The shown panel, if the bot can rebuild it. */
   view: ShownView | null
-  /** It was said beside what is shown. */
+  /** Sent as a note beside the panel. */
   isBeside: boolean
   sent: Message
   components: readonly unknown[]
 }
 
-/** Keeps track of what somebody is shown in private. */
+/** Tracks private messages to a user. */
 export interface Follower {
   said: (said: Said) => void
-  /** This private message was taken away by the press itself. */
+  /** The press itself deleted this private message. */
   gone: (message: string) => void
-  /** Resolves when nothing is on its way to them by an older token. */
+  /** Resolves when no request with an older token is running. */
   isFree: () => Promise<void>
 }
 
 type Give = (signal: AbortSignal) => Promise<void>
 
 interface Saying {
-  /** It is no answer to the press and stays when they press on: they may not have read it yet. */
+  /** Not an answer to the press: stays after the next press, since the user may not have read it. */
   isLasting?: boolean
   view?: ShownView | null
 }
@@ -86,23 +86,23 @@ interface Filling extends Saying {
   isBeside?: boolean
 }
 
-/** The answering side of an interaction, on plain routes: nothing of it depends on what a library remembers. */
+/** Answers an interaction by plain REST routes, independent of discord.js's state. */
 export class Press {
   readonly asked: Asked
-  /** Its game and the game's channel; null without a game, and if the answer itself is about that channel. */
+  /** The game and its channel; null without a game, or if the answer itself is about that channel. */
   home: Pick<TableInfo, 'id' | 'channel'> | null = null
   readonly #rest: REST
   readonly #owed: Message[] = []
   readonly #line: Line
   readonly #firstAnswer: FirstAnswer
   readonly #unsaid: Message[] = []
-  /** The acknowledgement that was tried; it may stand though nobody could confirm it. */
+  /** The attempted acknowledgement; Discord may have it without confirmation. */
   #tried: First | null = null
   #first: First | null = null
   #isShown = false
-  /** What it has filled: the message that was pressed, or its own answer. */
+  /** The message that this press has filled: the pressed one, or its own answer. */
   #filled: string | null = null
-  /** The id by which its token reaches that message. */
+  /** The message's id in requests with this token. */
   #at = answerItself
   #follower: Follower | null = null
 
@@ -117,22 +117,22 @@ export class Press {
     return this.#first !== null
   }
 
-  /** Whether its first answer is known to be ours: otherwise its token may reach another process's answer. */
+  /** Whether Discord confirmed this process's first answer: otherwise the token may reach another process's answer. */
   get isOurs(): boolean {
     return this.#firstAnswer.isOurs
   }
 
-  /** Whether something could not be said for now and is tried again. */
+  /** Whether an answer waits for a retry. */
   get isWaiting(): boolean {
     return !this.#line.isEmpty
   }
 
-  /** It changes the message that was pressed, rather than bring one of its own. */
+  /** Whether the press changes its message instead of adding one. */
   get isUpdating(): boolean {
     return (this.#first ?? this.#tried) === 'update' && this.asked.message !== null
   }
 
-  /** Discord shows "thinking …", and there is no answer yet. */
+  /** Whether Discord shows "thinking …" without an answer yet. */
   get isSilent(): boolean {
     return this.#first === 'private' && !this.#isShown
   }
@@ -141,12 +141,12 @@ export class Press {
     return this.#follower !== null
   }
 
-  /** From now on `follower` is told of everything that the one who pressed is shown in private. */
+  /** Reports all further private answers to `follower`. */
   follow(follower: Follower): void {
     this.#follower = follower
   }
 
-  /** Takes away a private message that this press has brought or filled; where it is gone already, that is done. */
+  /** Deletes a private message of this press; succeeds if it is gone already. */
   async takeAway(message: string): Promise<void> {
     const { application, token } = this.asked
     await this.#rest
@@ -154,7 +154,7 @@ export class Press {
       .catch(() => undefined)
   }
 
-  /** Changes a private message that this press has brought or filled; not tried again. Gives its components. */
+  /** Edits a private message of this press, without a retry. Returns its components. */
   async refill(
     message: string,
     content: Message,
@@ -171,7 +171,10 @@ export class Press {
     return isOwn ? answerItself : message
   }
 
-  /** Acknowledges. Nothing may be carried out where it throws. @throws Unacked, Unheard */
+  /**
+   * Acknowledges the press. If it throws, the press must not be carried out.
+   * @throws Unacked, Unheard
+   */
   async acknowledge(first: First): Promise<void> {
     this.#tried = first
     if (this.isUpdating) this.#line.pressed(this.#place)
@@ -190,7 +193,10 @@ export class Press {
     })
   }
 
-  /** Fills the deferred reply, or changes the pressed message; tried again beside, unless that shows something newer by then. */
+  /**
+   * Fills the deferred reply, or edits the pressed message; retries in the background, unless a newer answer is shown
+   * by then.
+   */
   async show(message: Message, view: ShownView | null = null): Promise<void> {
     await this.#show(message, this.#orBelow(message, { view }))
   }
@@ -198,19 +204,19 @@ export class Press {
   async #show(message: Message, give: Give): Promise<void> {
     this.#isShown = true
     const place = this.#place
-    // Where another process answers the press, and its answer is pressed by now, this one comes too late.
+    // If another process answered the press and somebody has pressed that answer, this one is too late.
     if (!this.isOurs && this.#line.isPassed(place)) return
     await this.#line.say({ message, place, isOwed: false, give })
   }
 
-  /** Shows the message that was pressed without its controls; where somebody took it away meanwhile, that is done. */
+  /** Removes the controls of the pressed message; succeeds if it was deleted meanwhile. */
   async strip(message: Message): Promise<void> {
     await this.#show(message, this.#filling(message, {})).catch((error: unknown) => {
       if (!isUnknownMessage(error)) throw error
     })
   }
 
-  /** Takes the deferred reply away: what was asked for stands in the channel, and nothing else is to be said. */
+  /** Deletes the deferred reply, because the channel already shows the result. */
   async withdraw(): Promise<void> {
     this.#isShown = true
     const give = async (signal: AbortSignal) => {
@@ -244,7 +250,7 @@ export class Press {
     return this.#owed.splice(0)
   }
 
-  /** Says something to the one who pressed, and to nobody else; as `show` where it cannot be said for now. */
+  /** Sends a private message to the user; retried like `show`. */
   async whisper(message: Message, saying: Saying = {}): Promise<void> {
     const first = this.#first ?? this.#tried
     if (first === null) return this.#whisperFirst(message)
@@ -256,7 +262,7 @@ export class Press {
     await this.#line.say({ message, place: this.#place, isOwed: true, give })
   }
 
-  /** Fills the answer; if the user has dismissed it meanwhile, the message is sent as a follow-up. */
+  /** Fills the answer, or sends a follow-up if the user has dismissed it. */
   #orBelow(message: Message, filling: Filling): Give {
     const fill = this.#filling(message, filling)
     return (signal) =>
@@ -294,18 +300,18 @@ export class Press {
     return id
   }
 
-  /** Whether another process, which was given the same press, has filled its answer already. */
+  /** Whether another process with the same press has filled its answer already. */
   async #isFilledElsewhere(signal: AbortSignal): Promise<boolean> {
     if (this.isOurs || this.#first !== 'private' || this.#filled !== null) return false
     const answer = await readAnswer(this.#rest, this.asked, signal)
-    // A process that ends says that nothing was changed, which is no answer any more.
+    // The notice of a closing process is no real answer.
     const isClosing = JSON.stringify(answer?.components ?? []).includes(
       JSON.stringify(this.asked.words.say('ui.refuse.closing')),
     )
     return !isThinking(answer) && !isClosing
   }
 
-  /** An acknowledgement that may stand is sent again before anything is said by it: Discord tells whether it does. */
+  /** Sends an unconfirmed acknowledgement again before an answer: Discord reports whether it has it. */
   async #confirmed(signal: AbortSignal): Promise<void> {
     if (this.#first !== null || this.#tried === null) return
     await this.#firstAnswer.send(acknowledgement(this.#tried), signal)

@@ -1,34 +1,33 @@
 import { Events, RESTEvents, type Client, DiscordAPIError } from 'discord.js'
 import { isTransient } from './sending/discord-errors.ts'
 
-/** Discord takes this bot no more, and will not however often it is asked. The message says what to do. */
+/** Discord refuses this bot for good, so that retries are useless. The message says what to do. */
 export class DiscordRefused extends Error {
   override name = 'DiscordRefused'
 }
 
-const token = 'Discord does not take the bot’s token: put the present one into DISCORD_TOKEN.'
-const intents =
-  'Discord does not let the bot hear of its servers (intents): look at its application in the developer portal.'
+const token = 'Discord refuses the bot’s token: put the present one into DISCORD_TOKEN.'
+const intents = 'Discord refuses the bot’s intents: check its application in the developer portal.'
 
-/** Close codes of the gateway after which no new line is tried. */
+/** Close codes of the gateway that forbid a reconnect. */
 const reasons: Readonly<Record<number, string>> = {
   4004: token,
   4010: 'Discord does not know the shard: SHARD_ID must be less than SHARD_COUNT.',
   4011: 'The bot is on too many servers for this process: raise SHARD_COUNT.',
-  4012: 'Discord has given up the version of its gateway that this bot speaks: update the bot.',
+  4012: 'Discord no longer supports this bot’s gateway version: update the bot.',
   4013: intents,
   4014: intents,
 }
 const unauthorized = 401
 
 export interface RefusalWatch {
-  /** The final refusal, if there is one; waits for a check that is under way. */
+  /** The final refusal, if there is one; waits for a running check. */
   said: () => Promise<DiscordRefused | undefined>
-  /** Resolves when it says so; never before, and never rejects. */
+  /** Resolves with the final refusal; never rejects. */
   refused: Promise<DiscordRefused>
 }
 
-/** Notices when Discord refuses the bot for good. After a 401 discord.js drops its token; it gets it back if `check` succeeds. */
+/** Detects a final refusal. discord.js drops its token after a 401; a successful `check` restores it. */
 export function watchRefusal(client: Client, token: string, check: () => Promise<unknown>): RefusalWatch {
   const { promise, resolve } = Promise.withResolvers<DiscordRefused>()
   let said: DiscordRefused | undefined
@@ -52,15 +51,15 @@ export function watchRefusal(client: Client, token: string, check: () => Promise
   return { said: async () => (await checking, said), refused: promise }
 }
 
-/** Discord cannot be reached, or is not well: a later attempt may go better. */
+/** Discord is unreachable or fails; a later attempt may succeed. */
 export class DiscordAway extends Error {
   override name = 'DiscordAway'
 }
 
-/** What a start failed by: `DiscordRefused` or `DiscordAway` where it says either, and the same error otherwise. */
+/** Returns `DiscordRefused` or `DiscordAway` for a start that failed by either, and the same error otherwise. */
 export function named(error: unknown): unknown {
   if (error instanceof DiscordAway) return error
   const isRefused = error instanceof DiscordAPIError && error.status === unauthorized
   if (isRefused) return new DiscordRefused(token, { cause: error })
-  return isTransient(error) ? new DiscordAway('Discord is away, or not well.', { cause: error }) : error
+  return isTransient(error) ? new DiscordAway('Discord is away, or failing.', { cause: error }) : error
 }

@@ -24,17 +24,20 @@ interface Registration {
   token: string
   application: string
   commands: readonly Command[]
-  /** Remembers what was registered last, by application, and apart for each stand-in. */
+  /** Stores a hash of the last registration, by application and API. */
   file: string
   api?: string
 }
 
-/** The commands are registered; only the note that spares the next request could not be kept. */
+/** The commands are registered, but the file that saves the next request could not be written. */
 export class NoteNotKept extends Error {
   override name = 'NoteNotKept'
 }
 
-/** Registers the commands if their definition changed; says whether it did. @throws Discord's error, NoteNotKept */
+/**
+ * Registers the commands if their definition changed; returns whether it did.
+ * @throws Discord's error, NoteNotKept
+ */
 export async function registerWhenChanged(registration: Registration): Promise<boolean> {
   const { token, application, commands, file, api } = registration
   const known = await registered(file)
@@ -55,7 +58,7 @@ async function note(file: string, known: Record<string, string>): Promise<void> 
   }
 }
 
-/** A file that is missing or damaged counts as empty: registering once more does no harm. */
+/** Treats a missing or damaged file as empty: another registration does no harm. */
 async function registered(file: string): Promise<Record<string, string>> {
   try {
     const known: unknown = JSON.parse(await readFile(file, 'utf8'))

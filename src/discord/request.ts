@@ -3,7 +3,7 @@ import type { GameRef, Request, TableInfo, Viewing, Outcome, Refused } from './s
 import { isUnavailable } from '#table/core/request.ts'
 import type { Reading } from './reading.ts'
 
-/** What of a request being handled the table wants to know (`Scope`). */
+/** The parts of a `Scope` that the table needs. */
 interface Asking extends GameRef {
   asked: Pick<Asked, 'id' | 'user'>
 }
@@ -20,7 +20,7 @@ export function publicViewOf({ id, guild, version }: Pick<TableInfo, 'id' | 'gui
   return { game: id, guild, heard: version, viewer: null }
 }
 
-/** Something was asked that cannot be done; the answer says why, and nothing was changed. */
+/** A refused request, with the reason for the answer; nothing was changed. */
 export class Declined extends Error {
   readonly refused: Refused
   readonly reading: Reading | null
@@ -32,12 +32,12 @@ export class Declined extends Error {
   }
 }
 
-/** Whether something was refused, or failed, because the database is away for now. */
+/** Whether the request was refused, or failed, because the database is unavailable now. */
 export function isForNow(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Declined && error.refused.code === 'unavailable')
 }
 
-/** As `Declined`, for reasons of the bot's own, with the sentence. */
+/** Like `Declined`, for the bot's own reasons; its message is the answer. */
 export class Excuse extends Error {}
 
 export function valueOf<Value>(outcome: Outcome<Value>, reading: Reading | null = null): Value {

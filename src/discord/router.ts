@@ -28,7 +28,7 @@ import { findsCard } from './sending/lost-card.ts'
 import { Press, type Asked } from './press.ts'
 import { speak } from '#text/index.ts'
 
-/** While a process ends, another one may serve the same presses: it answers first, and its answer counts, ms. */
+/** Delay of a closing process's answer, ms: another process may serve the same press and should answer first. */
 const givesWay = 2000
 const mostOwed = 1000
 const mostOwedToOne = 5
@@ -38,7 +38,7 @@ interface RouterWays extends Pauses {
   admission?: Admission
 }
 
-/** Brings every interaction to its command or control, and every one of them to an answer. */
+/** Routes every interaction to its command or control, and answers each one. */
 export class Router {
   readonly #app: AppContext
   readonly #answers: REST
@@ -64,7 +64,7 @@ export class Router {
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
 
-  /** Never throws, and never leaves somebody without an answer. */
+  /** Never throws; answers every interaction. */
   take(interaction: Interaction): void {
     const ours = oursOf(interaction)
     if (!ours) return
@@ -104,12 +104,12 @@ export class Router {
     this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-mostOwedToOne))
   }
 
-  /** Resolves when nothing is being handled; answers that Discord does not take for now are not waited for. */
+  /** Resolves when no interaction is being handled; does not wait for answers to retry. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Takes nothing more; what is being handled is finished, and what waits to be said is tried once more. */
+  /** Refuses further interactions, finishes running ones, and tries waiting answers once more. */
   async close(): Promise<void> {
     this.#isClosing = true
     this.#app.table.outbox.stopWaiting()
@@ -177,7 +177,7 @@ export class Router {
     if (id.kind !== 'ours' || !control || !canAnswer(control, interaction))
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
     if (control.first === 'modal') {
-      // It asks for what its control says, and shows nothing of a game; what is typed into it comes with the game's id.
+      // A modal contains nothing of the game; its submission carries the game's id.
       const modal = await control.modal(scope, id)
       if (!isNamed(modal)) return this.#strange(scope, '')
       await scope.press.openModal(modal)
@@ -207,16 +207,16 @@ export class Router {
     }
   }
 
-  /** What the press itself came to is said whatever comes of it. */
+  /** A failure here must not replace the press's own answer. */
   async #findCard(scope: Scope): Promise<void> {
     try {
       await findsCard(scope)
     } catch (error) {
-      this.#app.log.info({ game: scope.game, err: error }, 'a card could not be looked for')
+      this.#app.log.info({ game: scope.game, err: error }, 'the open card could not be checked')
     }
   }
 
-  /** A control of an earlier format, or of nobody's. */
+  /** A control of an earlier format, or a forged one. */
   async #strange(scope: Scope, game: string): Promise<void> {
     const { press, asked } = scope
     const { words } = asked
@@ -226,7 +226,7 @@ export class Router {
     await press.whisper({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
   }
 
-  /** Whoever comes with the permissions that were missing opens the way for what waited. */
+  /** Unmutes the channel once the missing permissions return. */
   #reopen(asked: Asked): void {
     const { outbox } = this.#app.table
     if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
@@ -248,14 +248,14 @@ export class Router {
     this.#owe(user.id, ...press.unsaid())
   }
 
-  /** Whoever got no direct message hears of it with the answer to their next press (DAY-016). */
+  /** Reports an undelivered direct message with the answer to the user's next press (DAY-016). */
   async #tellUndelivered({ app, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
     await press.whisper(note(asked.words.say('ui.call.undelivered')), { isLasting: true })
     await app.table.toldUndelivered(asked.user.id)
   }
 
-  /** The card is the answer to most presses: if the channel does not get it, the player reads why. */
+  /** Reports a channel that refuses the card, because the card is the answer to most presses. */
   async #tellOfProblem({ app, press, asked }: Scope): Promise<void> {
     const { home } = press
     if (!press.isAnswered || !home) return
@@ -269,7 +269,7 @@ export class Router {
 
 async function lookedForDepartures(scope: Scope): Promise<void> {
   await noteDepartures(scope).catch((err: unknown) =>
-    scope.app.log.info({ game: scope.game, err }, 'departures could not be looked for'),
+    scope.app.log.info({ game: scope.game, err }, 'departures could not be checked'),
   )
 }
 
@@ -278,25 +278,25 @@ function oursOf(interaction: Interaction): Ours | null {
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction : null
 }
 
-/** What was submitted opens no further form, and has no message to change where none carried its form: it is forged. */
+/** Whether a modal submission can be answered: it cannot open a modal, nor edit a missing message. Such ids are forged. */
 function canAnswer({ first }: Control, interaction: MessageComponentInteraction | ModalSubmitInteraction) {
   if (!interaction.isModalSubmit()) return true
   return first !== 'modal' && (first !== 'update' || interaction.message !== null)
 }
 
-/** A form for something that there is: of what an id makes up there are no words. */
+/** Whether the modal has words: a made-up id has none. */
 function isNamed({ title, components }: Modal): boolean {
   const labels = components.map((one) => ('label' in one ? one.label : title))
   return [title, ...labels].every((words) => words !== undefined && /[\p{L}\p{N}]/u.test(words))
 }
 
-/** A control that stands on direct messages, too: everything else is for servers. */
+/** Whether the control also works in direct messages: all others are for servers. */
 function isDirect(interaction: Ours): boolean {
   const control = interaction.isMessageComponent() ? controlOf(decodeId(interaction.customId)) : undefined
   return control?.first !== 'modal' && control?.isDirect === true
 }
 
-/** The game of an id of an older format, which has stood in the second place ever since. */
+/** The game in an id of an older format; every format has it in the second place. */
 function oldGame(customId: string): string {
   const game = customId.split(':')[1] ?? ''
   return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''

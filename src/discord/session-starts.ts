@@ -5,44 +5,44 @@ import type { APIGatewaySessionStartLimit, WebSocketOptions } from 'discord.js'
 type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0]
 type Limit = Pick<APIGatewaySessionStartLimit, 'total' | 'remaining' | 'reset_after'>
 
-/** Discord's own pause between two sessions, ms. */
+/** Discord's minimum interval between two sessions, ms. */
 const usual = 5000
-/** So many in a row may follow each other by that pause; the next ones by twice as long each. */
+/** Consecutive sessions with that interval; it doubles with each further one. */
 const quick = 3
 const longest = 5 * 60_000
-/** A session that lived so long had nothing to do with the one before it, ms. */
+/** Lifetime after which a session does not count towards the next one's delay, ms. */
 const steady = 10 * 60_000
-/** Where no more than this share of a day's sessions is left, they are spread over what is left of the day. */
+/** Share of a day's sessions below which the rest is spread over the remaining day. */
 const few = 1 / 4
-/** This share of them is left for whoever begins sessions without asking. */
+/** Share of the sessions reserved for processes that do not use this limit. */
 const spare = 1 / 100
-/** Processes that share a bot do not begin at the same moment: a pause is longer by up to this share. */
+/** Random extension of a delay, as a share, so that processes of a bot do not start together. */
 const jitter = 1 / 4
 const day = 86_400_000
-/** Pauses beyond this stand in the log, ms. */
+/** Longer delays are logged, ms. */
 const noticeable = 8000
 
 export interface StartDeps {
   log: Logger
-  /** Ms, by a clock that does not go back. */
+  /** A monotonic clock, ms. */
   clock?: () => number
-  /** Resolves after so many ms; rejects when the signal is aborted. */
+  /** Resolves after that many ms; rejects when the signal is aborted. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
   /** From 0 to below 1. */
   random?: () => number
 }
 
 /**
- * When the next session with Discord may begin. Discord grants 1,000 a day, and takes the token away from whoever begins
- * more; the client alone begins one each 5 s for as long as they end at once, and knows nothing of the processes before
- * it. Here the pause grows while sessions end soon after their beginning, and grows with what is used up of the day by
- * whichever process. It is for a process with one shard: its requests come one after the other.
+ * Decides when the next session with Discord may start. Discord allows 1,000 a day, and resets the token of a bot
+ * that starts more; discord.js starts one every 5 s while they keep failing, and ignores earlier processes. Here the
+ * delay grows while sessions end early, and with the day's use by all processes. For a process with one shard, whose
+ * requests are sequential.
  */
 export class SessionStarts {
   readonly #deps: Required<StartDeps>
   #last = -Infinity
   #row = 0
-  /** When the next one may begin, once that is asked for. */
+  /** When the next session may start; null if none is requested. */
   #due: number | null = null
 
   constructor(deps: StartDeps) {
@@ -60,7 +60,7 @@ export class SessionStarts {
       this.next(async () => (await manager.fetchGatewayInformation(true)).session_start_limit, signal),
   })
 
-  /** Resolves when a session may begin, which thereby counts. What the wait is for outlives a line that closes meanwhile. */
+  /** Resolves when a session may start, and counts it. The computed time stays valid if the connection closes meanwhile. */
   async next(ask: () => Promise<Limit>, signal: AbortSignal): Promise<void> {
     const { clock, sleep } = this.#deps
     this.#due ??= await this.#timeFor(ask)
@@ -76,7 +76,7 @@ export class SessionStarts {
     const { clock, log, random } = this.#deps
     const now = clock()
     if (now - this.#last >= steady) this.#row = 0
-    // Whoever cannot be asked now does not begin a session either.
+    // If Discord is unreachable now, the session cannot start either.
     const limit = await ask().catch(() => null)
     const inRow = this.#last + pauseAfter(this.#row) * (1 + random() * jitter)
     const due = Math.max(inRow, now + spread(limit))
@@ -93,12 +93,12 @@ export class SessionStarts {
   }
 }
 
-/** Ms after so many sessions in a row. */
+/** Delay after that many consecutive sessions, ms. */
 function pauseAfter(row: number): number {
   return row === 0 ? 0 : Math.min(usual * 2 ** Math.max(0, row - quick + 1), longest)
 }
 
-/** Ms until the next session where few are left; with none left until there are new ones. */
+/** Ms until the next session when few are left; with none left, until the reset. */
 function spread(limit: Limit | null): number {
   if (!limit || limit.remaining > limit.total * few) return 0
   return Math.min(limit.reset_after, day) / Math.max(1, limit.remaining - limit.total * spare)

@@ -1,4 +1,4 @@
-/** The shapes that the table shows, under the names that this room uses. */
+/** The table's shapes, under the names of this folder. */
 import type { Board, EditionInfo, Option, OptionSpec, Outcome, View } from '#table/api.ts'
 
 export type * from '#table/api.ts'
@@ -15,8 +15,8 @@ export type HeldCard = Goods['cards'][number]
 export type Debt = NonNullable<View['debts']>[number]
 export type Party = Debt['creditor']
 export type Square = Board['squares'][number]
-/** A square that somebody can own. */
+/** A square that players can own. */
 export type Property = Extract<Square, { price: number }>
 export type Refused = Extract<Outcome<never>, { ok: false }>['refusal']
-/** An event, or what is told in the place of several. */
+/** An event, or a summary of several. */
 export type AnyEvent = ReturnType<EditionInfo['summaries'][number]['told']>[number]

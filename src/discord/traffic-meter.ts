@@ -1,10 +1,10 @@
-/** Measures what goes to and fro between Discord and the bot; it never learns of whom or what. */
+/** Measures the traffic between Discord and the bot, without users or contents. */
 export interface Meter {
   pressed: (kind: string) => { answered: () => void; ended: () => void }
-  /** A person presses too quickly, so their press got only this answer. */
+  /** A user presses too quickly, so that the press got only this answer. */
   limited: (answer: string) => void
   requested: (method: string, route: string, status: number) => void
-  /** A channel was brought up to date, so many ms after the change that it had lacked the longest. */
+  /** A channel was updated, this many ms after the oldest missing change. */
   delivered: (ms: number) => void
   undelivered: (failure: string) => void
 }

@@ -4,26 +4,27 @@ import type { Logger } from 'pino'
 import { atMost } from '#caches/at-most.ts'
 import { codeOf, failureOf } from './sending/discord-errors.ts'
 
-/** How long Discord's word on a thread holds, ms: nobody tells the bot who joins or leaves one. */
+/** How long Discord's answer about a thread is cached, ms: the bot gets no event when somebody joins or leaves one. */
 const holds = 30_000
 const mostKnown = 10_000
-/** With one request Discord is asked about so many places; what is still unknown then counts as hidden. */
+/** Limit on the places that one request looks up; further unknown ones count as hidden. */
 const mostAsked = 10
 
 const { Connect, ManageThreads, ViewChannel } = PermissionFlagsBits
 
 /**
- * Which places of a server a member may see, by Discord's own rules: roles and overwrites, which the gateway keeps up to
- * date and every press brings for its member; for a thread those of its channel. Who is in a private thread, and what
- * an archived one belongs to, Discord has to be asked. A place that is gone, or that the bot cannot see, is hidden.
+ * Determines the places of a server that a member may see, by Discord's rules: roles and overwrites, which the
+ * gateway keeps current and every press contains for its member; for a thread those of its channel. Members of a
+ * private thread and the parent of an archived one need a request. A deleted place, or one that the bot cannot see,
+ * is hidden.
  */
 export class Visibility {
   readonly #log: Logger
-  /** By place, or by place and member, what Discord said a moment ago. */
+  /** Discord's recent answers, by place, or by place and member. */
   readonly #known: LRUCache<string, boolean>
   readonly #asking = new Map<string, Promise<boolean>>()
 
-  /** `clock` tells how time passes, in ms; it does not go back. */
+  /** @param clock - a monotonic clock, ms. */
   constructor(log: Logger, clock: () => number = () => performance.now()) {
     this.#log = log
     this.#known = new LRUCache({ ...atMost(mostKnown), ttl: holds, perf: { now: clock } })
@@ -48,14 +49,14 @@ export class Visibility {
     const channel = member.guild.channels.cache.get(place)
     if (!channel) return this.#known.get(place) ?? null
     const permissions = channel.permissionsFor(member)
-    // Without leave to join a voice channel nobody reads what is written in it.
+    // Reading a voice channel's messages requires the permission to connect.
     const needed = channel.isVoiceBased() ? [ViewChannel, Connect] : [ViewChannel]
     if (!channel.viewable || !permissions?.has(needed)) return false
     if (channel.type !== ChannelType.PrivateThread || permissions.has(ManageThreads)) return true
     return this.#known.get(`${place}:${member.id}`) ?? null
   }
 
-  /** Whoever types a name asks with each letter: one question at a time about the same. */
+  /** Autocomplete asks with each letter: send one request at a time per key. */
   #askOnce(key: string, member: GuildMember, place: string): Promise<boolean> {
     const asking =
       this.#asking.get(key) ?? this.#ask(member, place).finally(() => void this.#asking.delete(key))

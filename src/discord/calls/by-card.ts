@@ -3,7 +3,10 @@ import type { Message } from '../parts/message.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
 import type { CardNotes } from '../sending/channel-state.ts'
 
-/** Whom a fresh card calls: not who has just moved or left an order, and of several nobody twice in a turn (DAY-011). */
+/**
+ * Users whom a fresh card mentions: not the last mover nor players with an advance order, and nobody twice in a turn
+ * if several are asked (DAY-011).
+ */
 export function calledByCard(
   { table }: Running,
   asked: readonly string[],
@@ -12,16 +15,19 @@ export function calledByCard(
   { components }: Message,
 ): string[] {
   const answered = table.chairs.flatMap(({ user, isAnswered }) => (isAnswered ? [user] : []))
-  // After the bot was away everybody is called anew (DAY-027).
+  // After downtime of the bot everybody is called again (DAY-027).
   const isAnew = hasKind(eventsOf(fresh), ['botBack'])
   const before = asked.length > 1 && !isAnew ? card.asked : []
   const known = [...before, moverOf(table, fresh), ...answered]
-  // Who leads an auction is not addressed any more, and not called.
+  // The question no longer addresses the leader of an auction.
   const whole = JSON.stringify(components)
   return asked.filter((user) => !known.includes(user) && whole.includes(`<@${user}>`))
 }
 
-/** Whom the card of a lobby calls: those who played last (DAY-044), or its host before it closes (DAY-043). */
+/**
+ * Users whom a lobby's card mentions: the players of the last game (DAY-044), or the host before the lobby closes
+ * (DAY-043).
+ */
 export function calledByLobby({ chairs, lobby }: TableInfo, fresh: readonly LogEntry[]): string[] {
   const events = eventsOf(fresh)
   if (hasKind(events, ['calledAgain']))
@@ -30,7 +36,7 @@ export function calledByLobby({ chairs, lobby }: TableInfo, fresh: readonly LogE
   return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
 }
 
-/** People who must answer what holds up the game, but for those who are asked in quiet hours: they are called later. */
+/** Users who block the game with an open prompt, except users in quiet hours, who are called later. */
 export function awaitedUsers(reading: Running): string[] {
   const blocking = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
   const seats = blocking.flatMap(({ prompt, deferred }) =>
@@ -39,27 +45,27 @@ export function awaitedUsers(reading: Running): string[] {
   return peopleIn(reading, seats)
 }
 
-/** People whom a decision asks in their quiet hours; of all decisions, where none is named (DAY-012). */
+/** Users whom a prompt asks in their quiet hours; without `id`, of all prompts (DAY-012). */
 export function uncalledUsers(reading: Running, id?: number): string[] {
   const asked = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
   const seats = asked.flatMap(({ deferred }) => deferred)
   return usersOf(reading, seats)
 }
 
-/** Who pressed for the last of some news; nobody where it was ordered in advance, or the clock's. */
+/** The user whose press caused the last news; null for an advance order or the clock. */
 function moverOf({ chairs }: TableInfo, fresh: readonly LogEntry[]): string | null {
   const last = fresh.at(-1)
   const seat = movedLast(fresh) ?? (last ? letOnBy(last) : null)
   return seat === null ? null : (chairs[seat]?.user ?? null)
 }
 
-/** The seat whose press was the last of some news; null where that was ordered in advance, or the clock's. */
+/** The seat whose press caused the last news; null for an advance order or the clock. */
 export function movedLast(fresh: readonly LogEntry[]): number | null {
   const last = fresh.at(-1)
   return last && !hasKind(last.events, ['byOrder']) ? last.seat : null
 }
 
-/** Whose press let a game go on: its clocks are moved back with it, which is no seat's move. */
+/** The seat whose press resumed a game. The press also moves the clocks back, so it is no seat's move. */
 function letOnBy({ events }: LogEntry): number | null {
   for (const event of events) if (event.kind === 'resumed' || event.kind === 'back') return event.seat
   return null

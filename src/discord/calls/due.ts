@@ -12,7 +12,7 @@ type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'i
 
 const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 'pollOpened', 'informed'])
 
-/** The calls that nobody has made yet. They are on record before anything else is sent, for the sake of a crash. */
+/** Plans the missing calls. Records them before any other message, so that a crash repeats none. */
 export function makeCalls({ delivery, running, reading, style }: Task, state: ChannelState): Plan | null {
   const { entries, news } = delivery
   const due = callsIn(entries).filter(({ no }) => no > state.calls.no)
@@ -31,7 +31,7 @@ export function makeCalls({ delivery, running, reading, style }: Task, state: Ch
   return { steps, next: 'record', apply }
 }
 
-/** Users whom the calls of a delivery have pinged, also in an earlier attempt: no other message of it pings them. */
+/** Users whom this delivery's calls have pinged, also in an earlier attempt: its other messages do not ping them. */
 export function pingedByCalls({ delivery }: Task, { calls, pinged }: ChannelState): string[] {
   const numbers = callsIn(delivery.news).map(({ no }) => no)
   return [...calls.pinged.flatMap(({ no, user }) => (numbers.includes(no) ? [user] : [])), ...pinged]
@@ -41,7 +41,7 @@ export function isOnlyCalls(entries: readonly LogEntry[]): boolean {
   return entries.length > 0 && !hasNews(entries)
 }
 
-/** Ends calls that are settled. They go together with public news, so that no other moment shows when somebody answered. */
+/** Ends settled calls, together with public news: at another time the edit would show when somebody answered. */
 export function clearCalls({ reading, delivery, style }: Task, state: ChannelState): Plan | null {
   const { news } = delivery
   const isDue = hasNews(news) || reading.table.status !== 'running'
@@ -121,7 +121,7 @@ function isCall(event: GameEvent): event is Call {
   return kinds.has(event.kind)
 }
 
-/** The card that asks it is among the news, and calls those whom it asks. */
+/** Whether the prompt's own card is among the news and calls the same users. */
 function isNew({ asked }: Prompt, [first]: readonly LogEntry[]): boolean {
   return first !== undefined && asked >= first.at
 }
@@ -138,15 +138,15 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
   if ('turn' in about) return running.view.turn.number === about.turn
   if ('informed' in about) return true
   if ('poll' in about) return running.look.seating?.polls.some(({ id }) => id === about.poll) ?? false
-  // While a game stands still nothing is asked: what was is asked again when it goes on.
+  // A pause withdraws all prompts; they return when the game goes on.
   if (running.look.seating?.still) return true
   const open = running.look.prompts.find(({ prompt }) => prompt.id === about.prompt)
-  // A seat may have another owner by now.
+  // The seat may have a new owner.
   const isTheirs = (seat: number) => users.includes(reading.table.chairs[seat]?.user ?? '')
   return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat) && isTheirs(seat))
 }
 
-/** Whether all whom a call told something have acted since. In a chronicle nothing goes by that: it may be a secret. */
+/** Whether everybody whom a call informed has acted since. A chronicle does not use it, since an act may be secret. */
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
   if (!isUntilTheyAct) return false
@@ -155,15 +155,15 @@ function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]):
   return call.users.every((user) => movers.includes(user))
 }
 
-/** The number of a call; and whether the card has named its people in their quiet hours without calling them. */
+/** The call's number, and whether the card named its users in their quiet hours without a ping. */
 interface Which {
   no: number
   isFirst: boolean
-  /** The question in the style of the channel. */
+  /** Writes the question in the channel's style. */
   reminder: ChannelStyle['reminder']
 }
 
-/** The game waits for somebody, with the way to its card and to silence (DAY-011, DAY-012, DAY-014). */
+/** A reminder that the game waits, with a link to its card and a mute button (DAY-011, DAY-012, DAY-014). */
 export function reminderMessage(
   reading: Running,
   prompt: Prompt,
@@ -171,11 +171,11 @@ export function reminderMessage(
   { no, isFirst, reminder }: Which,
 ): Message {
   const { words, table } = reading
-  // The question again, with what happens otherwise; or no more than until when (DAY-017).
+  // The question and its default, or only the deadline (DAY-017).
   const asked = reminder(reading, prompt, !callees.isDirect)
   const about = asked === null ? dueLines(reading, prompt) : [asked]
   const ping = users(reading, callees)
-  // One name is enough: where the question calls them, the line above it does not.
+  // Omit the names above a question that mentions them itself.
   const isNamed = !callees.isDirect && ping.every((user) => about.join().includes(`<@${user}>`))
   const { who, ...others } = facts(reading, callees)
   const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
@@ -187,7 +187,7 @@ export function reminderMessage(
   return { components: [text([call, ...about].join('\n')), ...rows([mute])], ping }
 }
 
-/** The same for who acted a moment ago and has seen the card: no more than that, and until when (DAY-046). */
+/** A reminder without the question, for players who have just acted and seen the card (DAY-046). */
 export function shortReminder(reading: Running, prompt: Prompt, callees: Callees): Message {
   const { words } = reading
   const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
@@ -197,7 +197,7 @@ export function shortReminder(reading: Running, prompt: Prompt, callees: Callees
   return { ...note([call, ...dueLines(reading, prompt)].join('\n')), ping: users(reading, callees) }
 }
 
-/** What stays of a direct message whose matter is decided. */
+/** Replaces a direct message whose matter is settled. */
 export function settledMessage(reading: Reading): Message {
   return note(reading.words.say('ui.call.settled', facts(reading, { seats: [] })))
 }
@@ -207,13 +207,13 @@ export function pollMessage(reading: Running, poll: Poll, callees: Callees): Mes
   return { components: [text(asks), ...rows(voteButtons(reading, poll))], ping: users(reading, callees) }
 }
 
-/** Somebody's turn comes next (DAY-015). */
+/** Announces that somebody's turn comes next (DAY-015). */
 export function nextUpMessage(reading: Running, callees: Callees): Message {
   const key = callees.isDirect ? 'ui.call.nextUp.direct' : 'ui.call.nextUp'
   return { ...note(reading.words.say(key, facts(reading, callees))), ping: users(reading, callees) }
 }
 
-/** What others have done to people, a line for each of them: what it was, or only that there is more (DAY-018). */
+/** Reports what others did to people, a line for each person: the events, or only that there is more (DAY-018). */
 export function informedMessage(reading: Running, people: readonly Informed[], callees: Callees): Message {
   const key = callees.isDirect ? 'ui.call.informed.direct' : 'ui.call.informed'
   const lines = people
@@ -244,7 +244,7 @@ function users(reading: Running, { seats, isDirect }: Callees): string[] {
 
 const mostNamed = 4
 
-/** What events are to the one whom they concern, said to them; of many the latest. */
+/** Events in the words for the person whom they concern; the latest of many. */
 function concernText(reading: Running, events: readonly GameEvent[]): string {
   const told = events.flatMap(
     (event) => reading.words.find('concern', event.kind, factsOf(reading, event))?.trim() || [],

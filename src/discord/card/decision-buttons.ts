@@ -7,10 +7,10 @@ import { actLabel } from '../words/labels.ts'
 
 const mostRows = { full: 2, sparse: 2, least: 1 }
 
-/** Whether a card offers all that fits, or only what cannot be found otherwise, and how many rows of it. */
+/** Whether a card offers all that fits, or only answers without another way; determines the number of rows. */
 export type Fullness = keyof typeof mostRows
 
-/** What goes first where there is no room for all. The way out of a debt stays: every answer is behind it, too. */
+/** Determines which buttons are removed first. The way out of a debt stays, because every answer is behind it. */
 type Rank = 'stays' | 'needed' | 'grave' | 'first' | 'quick' | 'look'
 
 const goesFirst: readonly Rank[] = ['look', 'quick', 'grave', 'first', 'needed', 'stays']
@@ -21,7 +21,7 @@ interface Ranked {
   rank: Rank
 }
 
-/** Answers on the card, the usual one first. What does not fit into the rows is found behind "More choices". */
+/** Answers on the card, the usual one first. Answers that do not fit are behind "More choices". */
 export function decisionRows(
   reading: Running,
   asked: readonly PromptCard[],
@@ -45,7 +45,7 @@ export function decisionRows(
     if (rank && !isSpare(rank)) ways = [more]
     kept = kept.filter((_, index) => index !== at)
   }
-  // What went before a longer one did may have room beside what is left.
+  // An answer removed before a longer one may fit again.
   for (const one of wanted) {
     const some = wanted.filter((other) => other === one || kept.includes(other))
     if (height(some) <= height(kept)) kept = some
@@ -53,7 +53,7 @@ export function decisionRows(
   return evenRows(withWays(kept, ways, mostRows[fullness]))
 }
 
-/** The way to the rest stands last, or on an earlier line with room for it, where an answer would go otherwise. */
+/** Puts the way to the rest last, or in an earlier row with room if an answer would be lost otherwise. */
 function withWays(kept: readonly Ranked[], ways: readonly Button[], most: number): readonly Button[] {
   const made = kept.map((one) => one.made)
   const orders = made.map((_, at) => made.toSpliced(made.length - at, 0, ...ways))
@@ -74,13 +74,13 @@ function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked
     ...ranked('stays', debtButton(reading, usual.length === 0)),
     ...ranked('first', besideButtons(reading, asked)),
     ...ranked('look', deedButton(reading, asked)),
-    // Nobody gives up because that button came first.
+    // Listed last, so that nobody gives up by accident.
     ...answers(true).map(({ made }) => ({ made, rank: 'grave' as const })),
   ]
   return [...new Map(all.map((one) => [one.made.custom_id, one])).values()]
 }
 
-/** Amounts beside the usual one can be typed, too. */
+/** Ranks quick amounts low, because players can type any amount. */
 function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
   const buttons: Ranked[] = []
   for (const option of options) {
@@ -93,7 +93,7 @@ function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
   return buttons
 }
 
-/** What whoever is asked may do first; an act that can be done in several ways asks which. */
+/** Acts that the asked players may do first; an act with several ways asks which. */
 function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[] {
   const people = asked.flatMap(({ answers }) => answers.filter(({ seat }) => isHuman(reading, seat)))
   const options = people.flatMap(({ beside }) => beside)
@@ -114,7 +114,7 @@ function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[]
   return [...own, ...[...new Set(secret)].map((act) => secretButton(reading, act))]
 }
 
-/** It stands there whatever its seat holds, and opens the list for whoever presses it. */
+/** Shown regardless of the seat's cards; opens the list for any user who presses it. */
 function secretButton(reading: Running, act: string): Button {
   const bare: Option = { act, prompt: null, fixed: {}, ask: [], facts: {} }
   const id = encodeId(reading.table.id, 'open', 'choose', '', act)
@@ -141,7 +141,7 @@ function debtButton({ view, table, words, edition }: Running, isFirst: boolean):
   return [openButton(table, 'debt', words.say('ui.go.debt'), style)]
 }
 
-/** What may be answered on the card: of several who are asked the same, what any of them may answer. */
+/** Options that can be chosen on the card: the union over all seats with the same prompt. */
 function publicOptions(reading: Running, asked: readonly PromptCard[]): Shared[] {
   return asked.flatMap(({ prompt, answers }) => {
     if (prompt.private) return []
@@ -152,13 +152,13 @@ function publicOptions(reading: Running, asked: readonly PromptCard[]): Shared[]
   })
 }
 
-/** Whether those who may answer an option start from different amounts; the leader of an auction needs none. */
+/** Whether an option's minimum differs between seats; ignores the leader of an auction. */
 function differs(option: Option, answers: PromptCard['answers']): boolean {
   const same = answers.flatMap(({ options }) => options.filter((other) => isSame(other, option)))
   return new Set(same.map(({ ask: [ask] }) => (ask?.type === 'amount' ? ask.min : 0))).size > 1
 }
 
-/** One list of two, in the order of both: what only one of them has stands behind what is before it there. */
+/** Merges two lists in the order of both: an option of one list only follows its predecessor there. */
 function merged(all: Option[], options: readonly Option[]): Option[] {
   const found = [...all]
   let last = -1
@@ -174,7 +174,10 @@ function isSame(a: Option, b: Option): boolean {
   return a.act === b.act && a.prompt === b.prompt && JSON.stringify(a.fixed) === JSON.stringify(b.fixed)
 }
 
-/** Of two bounds of one question nothing is offered that is too little of one; up to where one may go, the table says. */
+/**
+ * Merges two amount ranges: the higher minimum, so that no offer is too low, and the higher maximum, which the table
+ * checks.
+ */
 function shared(a: Option, b: Option): Option {
   const [one] = a.ask
   const [other] = b.ask

@@ -10,7 +10,7 @@ export interface Lies {
   text: string
 }
 
-/** How much was done in secret, as the result says it; null where no secrets are told among some events. */
+/** The count of secret acts for the result; null if the events reveal no secrets. */
 export function liesText(reading: Running, entries: readonly LogEntry[]): string | null {
   const secrets = secretsIn(reading, entries)
   return secrets && countText(reading, secrets.attempts)
@@ -94,7 +94,7 @@ function having(attempts: readonly Lie[], outcomes: readonly Lie['outcome'][]): 
   return attempts.filter(({ outcome }) => outcomes.includes(outcome))
 }
 
-/** Who is remembered for what; a prize that nobody has earned is not there. */
+/** The prizes of a game; omits prizes that nobody earned. */
 function prizesOf(reading: Running, { attempts, cries }: SecretsTold): Prize[] {
   const away = having(attempts, uncaught)
   const told = away.filter(({ until }) => until !== null)
@@ -131,7 +131,7 @@ function counted(reading: Running, name: 'eye' | 'accuser', named: readonly numb
   return [prize(reading, name, seats, { count, each: seats.length > 1 ? 'yes' : 'no' })]
 }
 
-/** The first of the largest; none where all are nothing. */
+/** The first of the largest lies; null if all sizes are zero. */
 function most(lies: readonly Lie[], size: (lie: Lie) => number): Lie | null {
   const largest = Math.max(0, ...lies.map(size))
   return largest > 0 ? (lies.find((lie) => size(lie) === largest) ?? null) : null

@@ -11,16 +11,16 @@ import type { Words } from '#text/index.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 
-/** Characters of what differs from the usual: some five lines on a phone. */
+/** Limit on the characters of changed options: about five lines on a phone. */
 const longestOptions = 200
-/** Hexadecimal digits of the seal that the card shows: too many for anybody to find a second secret that has them. */
+/** Hexadecimal digits of the seal on the card: enough to rule out a second secret with the same digits. */
 const shownSeal = 16
-/** The option that is told whatever it is. */
+/** The option that is always shown. */
 const pace = 'pace'
 
 type Options = Readonly<Record<string, OptionValue>>
 
-/** A table that waits for players: who sits there, what will be played, how long it may take, and the ways in. */
+/** The card of a lobby: its players, options, estimated duration and the buttons to join. */
 export function lobbyCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
   const seal = words.say('ui.lobby.sealed', { seal: table.seal.slice(0, shownSeal) })
@@ -45,12 +45,12 @@ function missingPlayers({ table, edition }: Reading): number {
   return Math.max(0, edition.players.min - table.chairs.length)
 }
 
-/** Whether a chair is left for anybody, be it one that is kept for them. */
+/** Whether anybody can join, be it in a reserved chair. */
 function isJoinable({ table }: Reading): boolean {
   return table.chairs.length < table.mostChairs || (table.lobby?.kept ?? []).length > 0
 }
 
-/** What will be played, a line about it, and what an edition wants known before all else (`.note`). */
+/** The edition's title, a line about it, and its warning if it has one (`.note`). */
 function title(reading: Reading): string {
   const { words, table, edition } = reading
   const note = words.find('edition', `${table.edition}.note`)
@@ -88,7 +88,7 @@ function chairs(reading: Reading): string {
   return [head, ...lines, ...kept].join('\n')
 }
 
-/** Those who played last are called by it, and those who have not come yet stay on it. */
+/** Mentions the players of the last game; keeps players who have not joined yet. */
 function callText(reading: Reading): string[] {
   const { words, table } = reading
   const { kept, ends } = table.lobby ?? { kept: [], ends: 0 }
@@ -133,12 +133,12 @@ function playedText(
   })
 }
 
-/** The pace and what hangs on it; and everything else that differs from the usual, and from the preset. */
+/** The pace and the options that depend on it; and all other options that differ from the default and the preset. */
 function toldOptions(reading: Reading, preset: Options): [ofPace: string[], others: string[]] {
   const { words, edition, table } = reading
   const { options } = table
   const specs = edition.options
-  /** What has an effect only because something else was changed is told, too: how long, how many. */
+  /** Includes options that have an effect only because another option was changed, such as durations and counts. */
   const isOpened = (spec: OptionSpec) =>
     vainText(reading, spec) === null &&
     specs.some((other) => spec.needs?.[other.name] !== undefined && isChanged(other, options))

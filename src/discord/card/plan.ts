@@ -20,10 +20,10 @@ import { madeAt } from '../sending/snowflake-time.ts'
 import { fullScene } from './scene.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
-/** After so many refused edits in a row the card is posted again. */
+/** Refused edits in a row before the card is posted again. */
 const mostThrottled = 3
 
-/** One open card: a fresh one for each decision that calls somebody, edits while its people look at it. */
+/** Plans one open card: a fresh one for each prompt that calls somebody, edits while its players look at it. */
 export function planCard(task: Task, state: ChannelState): Plan {
   const { table } = task.reading
   if (!state.isResumed) return { steps: [], next: 'replan', apply: (now) => resumed(task.delivery, now) }
@@ -41,7 +41,7 @@ export function planCard(task: Task, state: ChannelState): Plan {
   return table.status === 'lobby' ? planLobby(task, state) : planEnd(task, state)
 }
 
-/** A message that calls people leads to a card: where none exists, one is posted first. */
+/** A call links to a card: post one first if there is none. */
 function standing(task: Task, state: ChannelState): Plan | null {
   const { running } = task
   if (!running || task.reading.table.status !== 'running' || state.message !== null) return null
@@ -49,7 +49,7 @@ function standing(task: Task, state: ChannelState): Plan | null {
   return { steps: [postTurn(running, task, state, fresh, newsOf(running, state, fresh))], next: 'replan' }
 }
 
-/** The card of a lobby that will close is posted again, so that people see it. */
+/** Posts a closing lobby's card again, so that people see it. */
 function planLobby({ reading, delivery }: Task, state: ChannelState): Plan {
   const { table, words } = reading
   const { card, message } = state
@@ -81,7 +81,7 @@ function planTurn(running: Running, task: Task, state: ChannelState): Plan {
   if (isCurrent(table, state, fresh) || state.isGone)
     return done(table, state, noticeSteps(running, task, state))
   if (awaited(running).length === 0 && !state.card.isWanted) {
-    // The person who has just pressed sees the result at once; the moves of computer players after it may wait.
+    // The player who pressed sees the result at once; the moves of computer players may wait.
     if (endsAsking(running, state, fresh))
       return { steps: [updateTurn(running, task, state, fresh, true)], next: 'replan' }
     if (delivery.heldFor < debounceMs)
@@ -96,7 +96,7 @@ function planTurn(running: Running, task: Task, state: ChannelState): Plan {
   return { steps: [step], next: 'replan' }
 }
 
-/** Posts a fresh card; the card before it is closed once this one exists. */
+/** Posts a fresh card, then closes the previous one. */
 function postTurn(
   running: Running,
   { reading: { table, words } }: Task,
@@ -119,7 +119,7 @@ function postTurn(
     },
     apply: (after) => {
       let form = isAfresh ? closedForm(state) : null
-      // The new card shows what the old one showed, and the channel must not show that twice.
+      // The new card repeats what the old one showed, so the old one must not keep it.
       if (isCarried) form = closedText(words.say('ui.card.moved'))
       if (hasKind(eventsOf(after.shown), ['started'])) form = closedText(words.say('ui.lobby.started'))
       const asked = awaited(running).length > 1 ? users : []
@@ -130,7 +130,7 @@ function postTurn(
   }
 }
 
-/** Brings the current card up to date; a question to a person who looks at it takes the place of the question before. */
+/** Updates the current card; a new question to a player who looks at it replaces the previous question. */
 function updateTurn(
   running: Running,
   { reading: { table } }: Task,
@@ -165,7 +165,7 @@ function turnDraft(running: Running, table: TableInfo, askedFrom: number): Omit<
   }
 }
 
-/** Decisions beside the turn have a message each, for the people whom they concern; a settled one is removed. */
+/** Sends a separate message for each prompt beside the turn, and removes the message of a settled prompt. */
 function noticeSteps(running: Running, task: Task, state: ChannelState): Step[] {
   const { id } = task.reading.table
   const { notices } = state.card
@@ -217,7 +217,7 @@ function planEnd(task: Task, state: ChannelState): Plan {
   }
 }
 
-/** The channel has everything once earlier cards are closed; a card that cannot be closed for now is tried again. */
+/** The channel is up to date once earlier cards are closed; a failed close is retried. */
 function done({ version }: TableInfo, state: ChannelState, steps: Step[]): Applied {
   return {
     steps: [...closings(state), ...steps],
@@ -235,7 +235,7 @@ function isCurrent({ version }: TableInfo, { message, card }: ChannelState, fres
   return message !== null && card.version === version && fresh.length === 0 && !card.isWanted
 }
 
-/** The state after a fresh card was posted, with the card before it to be closed. The nonce may have found that very card. */
+/** Marks the previous card for closing. The nonce may have found that very card, which then stays. */
 function left(after: ChannelState, before: ChannelState, form: Message | null): ChannelState {
   const isSame = after.message === before.message
   return isSame ? after : leaving(after, before.card.channel ?? '', before.message, form)
@@ -254,17 +254,17 @@ function openIn({ look }: Running): number[] {
   return look.prompts.map(({ prompt }) => prompt.id)
 }
 
-/** From which entry on a card tells what came with its question. */
+/** The first entry that the current question covers. */
 function askedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsking: boolean): number {
   return isAsking && first ? first.no : card.askedFrom
 }
 
 export interface News {
-  /** It asks people something else than the card that stands, or nobody any more. */
+  /** The news asks people something other than the current card does, or asks nobody. */
   isAsking: boolean
-  /** It calls for a card of its own. */
+  /** The news needs a fresh card that calls the asked players. */
   isNew: boolean
-  /** It has a card of its own: it has to be seen (DAY-026), or the card before it bore another seat's name (DAY-024). */
+  /** The news starts a card without earlier entries: it must be seen (DAY-026), or the seat has a new owner (DAY-024). */
   isAfresh: boolean
 }
 
@@ -274,7 +274,7 @@ export function newsOf(reading: Running, state: ChannelState, fresh: readonly Lo
   return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
 }
 
-/** Whether the current card asks what somebody has just pressed, and only computer players are asked any more. */
+/** Whether somebody has just answered the current card and only computer players are asked now. */
 export function endsAsking(
   reading: Running,
   { message, card }: ChannelState,
@@ -289,7 +289,7 @@ export function endsAsking(
 
 function asksAnew(reading: Running, { card }: ChannelState, fresh: readonly LogEntry[]): boolean {
   if (awaited(reading).length === 0) return !card.isWaiting
-  // Nobody who is asked heard anything while the bot was away (DAY-027).
+  // Nobody was informed while the bot was away (DAY-027).
   if (hasKind(eventsOf(fresh), ['botBack'])) return true
   return !asksOpenDecision(reading, card.prompts)
 }
@@ -301,10 +301,10 @@ function asksOpenDecision({ look, ...reading }: Running, prompts: readonly numbe
   })
 }
 
-/** A card tells of so many turns, so that it says what has happened, and the channel keeps it. */
+/** Turns that one card may cover before a fresh one keeps them in the channel. */
 const mostTurns = 2
 
-/** Whether nobody is asked but who has just moved in the same turn, and who looks on: a fresh card would call nobody. */
+/** Whether every asked player has just moved in this turn or looks on, so that a fresh card would call nobody. */
 function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly LogEntry[]): boolean {
   const asked = awaited(reading)
   const mover = hasKind(eventsOf(fresh), ['turn']) ? null : movedLast(fresh)
@@ -318,12 +318,12 @@ function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly L
   )
 }
 
-/** Edits of old messages are few: whoever comes back after hours has a fresh card for what follows. */
+/** Discord limits edits of old messages: a player who returns after hours gets a fresh card. */
 function isYoung({ message }: ChannelState, fresh: readonly LogEntry[]): boolean {
   return message === null || (fresh.at(-1)?.at ?? 0) - madeAt(message) < oldAfter
 }
 
-/** A channel with a card. Everybody may look at everything that the rules leave open. */
+/** The style of a channel with a card. Everybody may see all that the rules leave open. */
 export const card: ChannelStyle = {
   plan: planCard,
   panels: {},

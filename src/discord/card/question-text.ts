@@ -4,14 +4,14 @@ import { actLabel, defaultText } from '../words/labels.ts'
 import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
-/** What is asked, of whom, until when, and what happens otherwise; `call`: people are mentioned. */
+/** The question, its seats, deadline and default; `call` mentions people. */
 export function askedText(reading: Running, prompt: Prompt, call = true): string {
   const answers = answerTexts(reading, prompt, '.each').map((told) => `-# ${told}`)
   const lines = [questionText(reading, prompt, call), ...answers]
   return `${lines.join('\n')}\n-# ${deadlineText(reading, prompt)}`
 }
 
-/** Whom the game waits for, for what in the short form of its words, since when and until when: for who only reads (DAY-042). */
+/** The short form of a question with its start and deadline, for spectators (DAY-042). */
 export function watchedText(reading: Running, prompt: Prompt): string {
   return `${questionText(reading, prompt, false, '.brief')}\n-# ${deadlineText(reading, prompt)}`
 }
@@ -31,17 +31,17 @@ function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt,
   return texts.flatMap((told) => told || [])
 }
 
-/** The short form of a question, and of the times what is still ahead. */
+/** The short form of a question, with its future times only. */
 export function briefly(reading: Running, prompt: Prompt): string {
   return brief(reading, prompt, answersBriefly(reading, prompt))
 }
 
-/** The question and what each answer brings, without a call and a time: beside much else in private. */
+/** The question and the effect of each answer, without mentions and times; for a private panel with much else on it. */
 export function shortly(reading: Running, prompt: Prompt): string {
   return [questionText(reading, prompt, false, '.brief'), ...answersBriefly(reading, prompt)].join('\n')
 }
 
-/** The same with the question alone: what each answer brings is found behind "More choices". */
+/** Like `briefly`, without the effects of the answers, which are behind "More choices". */
 export function barely(reading: Running, prompt: Prompt): string {
   return brief(reading, prompt, [])
 }
@@ -72,7 +72,7 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
   return (brief || words.find('prompt', prompt.kind, told)) ?? words.say('prompt.other', { who })
 }
 
-/** Which acts can answer a prompt now (`buyListed`), and whether anything may be done beside it (`business`). */
+/** The acts that can answer a prompt now (`buyListed`), and whether anything may be done beside it (`business`). */
 function listed({ look }: Running, { id }: Prompt): Facts {
   const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   const acts = answers.flatMap(({ options }) => options.map(({ act }) => act))
@@ -82,7 +82,7 @@ function listed({ look }: Running, { id }: Prompt): Facts {
   }
 }
 
-/** Until when others still have time for what nobody is called to do, which may hold back who is asked. */
+/** Until when others may use a quiet prompt, which may hold back the asked player. */
 function claimedBy({ look, view }: Running, { seats }: Prompt): string {
   const dues = look.prompts.flatMap(({ prompt: { quiet, due, seats: others } }) =>
     quiet && due !== null && !others.some((seat) => seats.includes(seat)) ? [due] : [],
@@ -90,13 +90,13 @@ function claimedBy({ look, view }: Running, { seats }: Prompt): string {
   return dues.length > 0 ? clockTime(Math.max(...dues), view.now) : 'none'
 }
 
-/** By what it depends what happens without an answer: the acts that can answer, and the standing bid. */
+/** Facts that the default depends on: the acts that can answer, and the current bid. */
 function standing(reading: Running, prompt: Prompt): Facts {
   const { auction } = reading.view
   return { ...listed(reading, prompt), bid: isAuctioned(reading, prompt) ? (auction?.bid ?? 0) : 0 }
 }
 
-/** What the answers themselves say, where the reader may know them; `own` tells whether the question is the reader's. */
+/** Facts of the answers that the reader may know; `own` is "yes" for the reader's own prompt. */
 function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): Facts {
   const { look } = reading
   const isOwn = look.seat !== null && seats.includes(look.seat)
@@ -120,7 +120,7 @@ function deadlineText(reading: Running, prompt: Prompt): string {
   )
 }
 
-/** When no time runs before that: by everybody's own clock, so that it stays true while the card stands (DAY-009). */
+/** The quiet hours before the deadline, by the clock, so that the text stays true while the card is up (DAY-009). */
 function restText({ look, view, words }: Running, { id }: Prompt, isBrief = false): string {
   const [next] = look.prompts.find(({ prompt }) => prompt.id === id)?.quietHours ?? []
   if (!next) return ''
@@ -130,7 +130,7 @@ function restText({ look, view, words }: Running, { id }: Prompt, isBrief = fals
   return ` ${isNow ? words.say('ui.quietHours.now', { until }) : words.say('ui.quietHours.later', { from, until })}`
 }
 
-/** What a prompt's sentence may name: what it is about, and the debt, auction or offer behind it. */
+/** Facts for a prompt's sentence: its subject, and the debt, auction or offer behind it. */
 function about(reading: Running, { about: own, seats }: Prompt): Record<string, Json> {
   const { view } = reading
   const facts: Record<string, Json> = { parent: null, ...own }
@@ -156,7 +156,7 @@ export function owedLater({ view }: Running, { id, debtor }: Debt): number {
   return others.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The viewer's own sealed bid; nobody else's is in a view. */
+/** The viewer's own sealed bid; a view contains no other. */
 function filedText(reading: Running): string {
   const [own] = reading.view.auction?.sealed ?? []
   if (!own) return 'none'
@@ -177,7 +177,7 @@ export function awaited(reading: Running): number[] {
   return [...new Set(seats)]
 }
 
-/** What the sentence of an auction may name; `short` would have to raise cash first, `next` are in the order of their calls. */
+/** Facts for the sentence of an auction: `short` must raise cash first, `next` follows the order of the calls. */
 function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) => string): Facts {
   const { view, words } = reading
   if (!view.auction) return {}
@@ -193,14 +193,14 @@ function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) =>
     shortCount: short.length,
     passed: words.list(passed.map((seat) => nameOf(reading, seat))),
     passedCount: passed.length,
-    // Whoever is out of it for good is not asked any more.
+    // A player who cannot return to the auction is not asked again.
     mayReturn: passed.some((seat) => prompt.seats.includes(seat)) ? 'yes' : 'no',
     next: next.length > 0 ? words.list(next) : 'none',
     leasts: leastsText(reading, leasts),
   }
 }
 
-/** Bidders who are still in and neither lead nor are asked now, from the left of the one who is. */
+/** Bidders who neither lead nor are asked now, in seat order from the asked one. */
 function waiting({ seats }: View, auction: NonNullable<View['auction']>, asked: readonly number[]): number[] {
   const { leader, bidders, passed } = auction
   const distance = (seat: number) => (seat - (asked[0] ?? 0) + seats.length) % seats.length
@@ -215,7 +215,7 @@ interface Least {
   min: number
 }
 
-/** The least that each of some seats may bid with the cash that it has; whoever cannot bid so is left out. */
+/** The minimum bid of each seat with the cash that it has; omits seats that cannot bid. */
 function leastsOf(reading: Running, { id }: Prompt, seats: readonly number[]): Least[] {
   const answers = reading.look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   return answers.flatMap(({ seat, options }) => {

@@ -14,7 +14,7 @@ import { type Drawing } from '#art/index.ts'
 
 type Over = NonNullable<View['over']>
 
-/** Characters of what else happened last, and of what is worth remembering. */
+/** Limits on the characters of the last events and of the highlights. */
 const mostTold = 160
 const mostHighlights = 240
 
@@ -24,13 +24,13 @@ export interface Result {
   drawn?: Drawing | null
   ending?: Ending | null
   lies?: string | null
-  /** What brought the last opponent down; it stands in place of what else happened last. */
+  /** Describes how the last opponent fell; replaces the last events. */
   fall?: string | null
-  /** What makes up what each seat owns, where that is told. */
+  /** The parts of each seat's wealth, if the edition reveals them. */
   counts?: ReadonlyMap<number, string>
 }
 
-/** Who won and how everybody did, on one screen of a phone, with as much beside that as there is room for. */
+/** The winner and the ranking on one phone screen, with as much more as fits. */
 export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
   const board = drawn && pngFile(`board-${shownVersion(reading.table)}.png`, drawn)
@@ -48,7 +48,7 @@ export function resultMessage(result: Result): Message {
   return { components: [container(fitted(parts))], files: board ? [board] : [] }
 }
 
-/** What a result says above its picture and below, the fullest form first. */
+/** Texts above and below the picture, fullest form first. */
 function formsOf({ reading, told, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
   const { over } = reading.view
   const [first, why] = [title(reading), whyText(reading, over)]
@@ -93,7 +93,7 @@ function title(reading: Running): string {
   return reading.words.say('ui.result.title', winnersOf(reading))
 }
 
-/** What was played and for how long, why it ended, and what broke a tie. */
+/** The edition, the number of turns, the reason for the end, and the tie-break. */
 function whyText(reading: Running, over: Over | null): string {
   const { words, view, table } = reading
   const turns = words.say('ui.result.turns', { turns: view.turn.number })
@@ -101,7 +101,7 @@ function whyText(reading: Running, over: Over | null): string {
   return `${editionTitle(reading)} ${signOf(table)} · ${turns}${why}${over ? tieText(reading, over) : ''}`
 }
 
-/** Who was worth as much as the winner, and what told them apart; empty where nobody was, or the win is shared. */
+/** The players who tied with the winner, and the tie-break; empty without a tie or for a shared win. */
 function tieText(reading: Running, { tie }: Over): string {
   if (!tie) return ''
   const { seats, by } = tie
@@ -150,7 +150,7 @@ export function resultOf(
   }
 }
 
-/** The result comes with the end itself; what people say around the table later is no news of the game. */
+/** Only the end itself brings a result; later events around the table do not. */
 export function hasEnded(fresh: readonly LogEntry[]): boolean {
   return hasKind(eventsOf(fresh), ['over'])
 }

@@ -2,7 +2,7 @@ import { isNewer } from '../sending/snowflake-time.ts'
 import { leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
 import type { Delivery } from '../shapes.ts'
 
-/** The state from which a card goes on: the last receipt's, with what the table has learnt of the card since. */
+/** The state from the last receipt, updated with what the table has learnt about the card since. */
 export function resumed(delivery: Delivery, state: ChannelState): ChannelState {
   const adjusted = [released, moved, adopted, wished, doubtful].reduce(
     (now, step) => step(delivery, now),
@@ -11,14 +11,14 @@ export function resumed(delivery: Delivery, state: ChannelState): ChannelState {
   return { ...adjusted, isResumed: true }
 }
 
-/** An operator has taken the card off the record, so that another one is posted: the former card is to be closed. */
+/** An operator has removed the card from the record so that the bot posts another: close the former one. */
 function released(_delivery: Delivery, state: ChannelState): ChannelState {
   const { channel, message } = state.card
   const isReleased = state.message === null && message !== null && channel !== null
   return isReleased ? leaving(state, channel, message) : state
 }
 
-/** The game has moved to another channel: its card in the former one is closed. */
+/** The game has moved to another channel: close its card in the former one. */
 function moved({ look: { table } }: Delivery, state: ChannelState): ChannelState {
   const { channel } = state.card
   if (channel === null || channel === table.channel) return state
@@ -35,7 +35,7 @@ function moved({ look: { table } }: Delivery, state: ChannelState): ChannelState
   }
 }
 
-/** A newer card than the recorded one, which a press shows to exist, becomes the current one; strays are closed. */
+/** Adopts a card newer than the recorded one, which a press revealed; closes stray cards. */
 function adopted({ pressed, strays }: Delivery, before: ChannelState): ChannelState {
   const { channel } = before.card
   const state = strays.reduce(
@@ -60,7 +60,7 @@ function wished({ wish }: Delivery, state: ChannelState): ChannelState {
   return withCard(state, { version: -1, isWanted: state.card.isWanted || wish === 'repost' })
 }
 
-/** A process ended before its receipt was on record: the nonce of its place finds its card, or posts another. */
+/** A process ended before it stored its receipt: the nonce finds the card, or another one is posted. */
 function doubtful({ last, look: { table } }: Delivery, state: ChannelState): ChannelState {
   if (last !== 'cutOff') return state
   if (table.status === 'running') return withCard(state, { isWanted: true })

@@ -12,7 +12,7 @@ export function stillText(running: Running): string | null {
   return running.words.say('seats.still', { why, by: who, since: moment(at), until: moment(until) })
 }
 
-/** The same for a private panel, with the way on for who may take it (DAY-008). */
+/** `stillText` for a private panel, with the resume button for players who may use it (DAY-008). */
 export function stillParts(running: Running): Part[] {
   const { table, words, look } = running
   const still = stillText(running)
@@ -41,7 +41,7 @@ export function pollFacts(running: Running, { about, seat, by, until }: Poll) {
   }
 }
 
-/** What a card says of absence, in one short line; all of it stands under Seats. */
+/** One short line about absence on a card; the panel Seats has the details. */
 export function seatingLine(running: Running): string[] {
   const { words, look } = running
   const { still, polls = [] } = look.seating ?? {}
@@ -55,7 +55,7 @@ export function seatingLine(running: Running): string[] {
   return [`-# ${words.say('seats.card.poll', { ...pollFacts(running, poll), ...count })}`]
 }
 
-/** Yes and no to a vote: where its call stands, or in the panel of seats with the answer that its reader has given. */
+/** Yes and no to a poll: below its call, or in the panel of seats, where the reader's own answer is disabled. */
 export function voteButtons(
   { table, words, names }: Running,
   { id, about, seat }: Poll,
@@ -73,7 +73,7 @@ export function voteButtons(
   })
 }
 
-/** On with the game, where it is paused; it is answered in private, since what is left to do is the presser's own. */
+/** Resumes a paused game. Answered in private, since what follows concerns the user alone. */
 export function goOnButton({ look, table, words }: Running): Button[] {
   if (look.seating?.still?.why !== 'paused') return []
   const label = words.say('seats.way', { way: 'resume' })

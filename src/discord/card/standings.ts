@@ -2,10 +2,10 @@ import { cut } from '#text/one-line.ts'
 import { markText, unmarkedCards } from '../words/edition-lines.ts'
 import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } from '../reading.ts'
 
-/** Characters for what the edition gives one seat. */
+/** Limit on the characters of the edition's marks of one seat. */
 const longestMarks = 80
 
-/** Where everyone stands: a line for each seat that plays, one for those who are out, what is left in the Bank, and when the game ends. */
+/** A line for each active seat, one for players who are out, the Bank's stock, and the end of the game. */
 export function standings(reading: Running): string {
   const { view } = reading
   const lines = view.seats.flatMap((one, seat) => (one.out ? [] : [seatLine(reading, seat)]))

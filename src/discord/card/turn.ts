@@ -23,11 +23,11 @@ import { askedText, barely, briefly, questionText } from './question-text.ts'
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
-/** Characters of what happened that a card still tells when the next one stands. */
+/** Limit on the characters of events that a closed card keeps. */
 const mostTold = 900
 const longestHead = 74
 
-/** The card of one decision, whole on a phone's screen. */
+/** The card of one prompt, on one phone screen. */
 export function turnCard(
   reading: Running,
   told: readonly Told[],
@@ -42,7 +42,7 @@ export function turnCard(
   const brief = () => [...mainLines(reading, briefly), ...seatingLine(reading)]
   const barest = () => [...mainLines(reading, barely), ...seatingLine(reading)]
   const title = whole.split('\n')[0] ?? whole
-  // From the most that can be said to the least; the first mostly has room. Turn and sign are under More, too.
+  // From the fullest form to the shortest; the first one usually fits. The panel More repeats turn and sign.
   const forms: [head: string, asked: () => string[], Fullness][] = [
     [whole, () => askedLines(reading, askedText), 'full'],
     [whole, () => askedLines(reading, briefly), 'full'],
@@ -73,7 +73,7 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
   ]
 }
 
-/** What stays of a card when the next one stands: what it showed, under the turns of that; no controls, no picture. */
+/** A card's text after the next card is posted: its events under their turns, without controls and picture. */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const told = narrate(reading, events)
   const head = headText(reading, told, turnsTold(reading, events))
@@ -87,13 +87,13 @@ function headText(reading: Running, told: readonly Told[], turns: readonly numbe
   return head ? `### ${head}\n-# ${place}` : `### ${place}`
 }
 
-/** What heads the news; where nothing of it is great, the last thing that happened, if it is short enough. */
+/** The headline of the news; without great news the last event, if it is short enough. */
 function headOf(told: readonly Told[]): string {
   const last = told.findLast(({ weight }) => weight === 'usual')?.text ?? ''
   return headline(told) || (last.replaceAll('**', '').length <= longestHead ? last : '')
 }
 
-/** What the headline says word for word is not said again below it. */
+/** Omits the line that the headline repeats word for word. */
 function besideHead(told: readonly Told[]): Told[] {
   const head = bare(headOf(told))
   return told.filter(({ text: line }) => bare(line) !== head)
@@ -108,7 +108,7 @@ function turnText(reading: Running): string {
   return view.turn.number > 0 ? words.say('ui.card.turnOf', { who: nameOf(reading, view.turn.seat) }) : ''
 }
 
-/** What else happened, as far as there is room: what was done for the absent, the end, great moments, then the latest. */
+/** Further events, as far as they fit: acts for absent players, the end, great moments, then the latest. */
 function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): string[] {
   const first = headOf(all)
   const told = besideHead(all)
@@ -117,7 +117,7 @@ function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): 
     if (own?.text === first) return 0
     if (weight === 'aside') return 1
     if (weight === 'moment') return 3
-    // A theft stays before a walk, whichever came later.
+    // A theft has priority over a walk, regardless of their order.
     return at === told.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
   }
   const order = told
@@ -149,7 +149,7 @@ function endOf({ view: { ending, now } }: Running): string {
   return ending?.by === 'clock' && !ending.isNear ? clockTime(ending.at, now) : 'none'
 }
 
-/** What is decided on the card: what holds up the game for a person, and what is open without a call. */
+/** Prompts that the card answers: those that block the game for a person, and quiet ones. */
 function askedHere(reading: Running): PromptCard[] {
   const { prompts } = reading.look
   return [...blocking(reading), ...prompts.filter(({ prompt }) => prompt.quiet)]
@@ -160,7 +160,7 @@ function blocking(reading: Running): PromptCard[] {
   return reading.look.prompts.filter(({ prompt }) => prompt.blocks && isForPeople(prompt))
 }
 
-/** What is asked of whom and until when; in a small line each, what is asked beside it. */
+/** The question with its deadline; further questions as small lines. */
 function askedLines(reading: Running, asks: Asks): string[] {
   const [, ...others] = blocking(reading)
   return [
@@ -180,7 +180,7 @@ function mainLines(reading: Running, asks: Asks): string[] {
   return reading.look.seating?.still ? [] : [reading.words.say('ui.waiting')]
 }
 
-/** What everybody is asked beside the turn, with those who have not answered yet. */
+/** Prompts for everybody beside the turn, with the players who have not answered. */
 function votes({ look }: Running): Prompt[] {
   return look.prompts.flatMap(({ prompt }) => {
     const isForAll = !prompt.blocks && !prompt.private && !prompt.quiet && !('offer' in prompt.about)
@@ -188,7 +188,7 @@ function votes({ look }: Running): Prompt[] {
   })
 }
 
-/** Where nothing else is open any more, what is open without a call says until when it is (`prompt.<kind>.alone`). */
+/** When only quiet prompts are open, shows until when (`prompt.<kind>.alone`). */
 function aloneLines({ look, view, words }: Running): string[] {
   const open = look.prompts.map(({ prompt }) => prompt)
   const dues = open.flatMap(({ due }) => due ?? [])
@@ -200,7 +200,7 @@ function aloneLines({ look, view, words }: Running): string[] {
   return told === null ? [] : [told]
 }
 
-/** What is open without a call says only that it is, once for each kind: whose it is, they must notice themselves. */
+/** A quiet prompt shows only that it exists, once for each kind: its players must notice it themselves. */
 function quietLines(reading: Running): string[] {
   const { look, words } = reading
   if (aloneLines(reading).length > 0) return []
@@ -219,7 +219,7 @@ export interface Notice {
   users: string[]
 }
 
-/** Decisions beside the turn that people owe; `known`: prompts that have a message already. */
+/** Prompts beside the turn that people owe; `known` are the prompts that have a message. */
 export function unpostedNotices({ look, table }: Running, known: readonly number[]): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
     const users = peopleIn({ table }, prompt.seats)
@@ -228,7 +228,7 @@ export function unpostedNotices({ look, table }: Running, known: readonly number
   })
 }
 
-/** Shows one person a decision whose terms are nobody else's business. */
+/** A prompt whose terms concern one person only. */
 export function noticeCard(reading: Running, prompt: Prompt): APIContainerComponent {
   const { words, table } = reading
   const offer = prompt.about['offer']
@@ -245,7 +245,7 @@ export function noticeCard(reading: Running, prompt: Prompt): APIContainerCompon
 
 const hour = 3_600_000
 
-/** What stays of a game that was called off, or of a lobby that was closed, with the way to open it again. */
+/** A cancelled game or a closed lobby, with a button to open it again. */
 export function cancelledCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
   return container([

@@ -12,7 +12,7 @@ import { isOut, refusalTo } from '../panels/audience.ts'
 import { unpackCombo } from './panels/list.ts'
 import { asksAmount, wayParts } from '../parts/option-buttons.ts'
 
-/** One of the buttons that all messages of a chronicle bear: `chronicle:<name>`. Whoever presses is answered in private. */
+/** A button on all messages of a chronicle: `chronicle:<name>`. Answers in private. */
 export async function press(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
   const plan = planOf(running)
@@ -26,7 +26,7 @@ export async function press(scope: Scope, { args: [name = ''] }: ControlId): Pro
   await play(scope, running, one.act, (now, option) => !isCounted(now, option))
 }
 
-/** An answer to what all are asked on a message: `counted:<kind>:<act>`. */
+/** An answer to a prompt for everybody: `counted:<kind>:<act>`. */
 export async function counted(scope: Scope, { args: [kind = '', act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
   planOf(running)
@@ -39,7 +39,7 @@ function planOf({ edition, words }: Running): Chronicle {
   return edition.chronicle
 }
 
-/** While the game runs these buttons are for players, as the private lists are. */
+/** Restricts these buttons to players while the game runs, like the private lists. */
 function mustPlay(running: Running): void {
   const refused = refusalTo(running, 'list')
   if (refused) throw refused
@@ -52,7 +52,7 @@ async function openPanel(scope: Scope, panel: string): Promise<void> {
 
 type Meant = (running: Running, option: Option) => boolean
 
-/** What the presser can do by that name; where there is nothing, the rules say why. */
+/** Plays the user's options of that name; without one, reports the reason from the rules. */
 async function play(scope: Scope, running: Running, act: string, isMeant: Meant): Promise<void> {
   const waysIn = (now: Running) =>
     now.look.options.filter((option) => option.act === act && isMeant(now, option))
@@ -64,7 +64,7 @@ async function play(scope: Scope, running: Running, act: string, isMeant: Meant)
   await (waysSince.length > 0 ? playOneOf(scope, since, waysSince) : refuse(scope, refused))
 }
 
-/** It is done, or what it asks is asked. */
+/** Plays the move, or asks its questions. */
 async function playOneOf(scope: Scope, running: Running, options: readonly Option[]): Promise<void> {
   const only = at(options, 0)
   const { act, prompt, fixed, ask } = only
@@ -76,7 +76,7 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
   await scope.press.show(panelMessage({ parts: wayParts(running, options) }))
 }
 
-/** Why nothing can be done by that name. What the clock is late with is done before that, as before any move. */
+/** The reason why no option of that name exists. Like any move, it first applies expired deadlines. */
 async function attempt(scope: Scope, act: string): Promise<Refused | null> {
   const { app } = scope
   const choice = { act, prompt: null, with: {} }
@@ -84,7 +84,7 @@ async function attempt(scope: Scope, act: string): Promise<Refused | null> {
   return outcome.ok ? null : outcome.refusal
 }
 
-/** The rules say what the presser has to do instead. */
+/** Shows what the rules require of the user instead. */
 async function refuse(scope: Scope, refused: Refused | null): Promise<void> {
   const reading = await readingFor(scope)
   if (!refused || !('facts' in refused) || refused.facts === undefined)
@@ -92,7 +92,7 @@ async function refuse(scope: Scope, refused: Refused | null): Promise<void> {
   await showView(scope, 'assets', [], refusalText(reading.words, refused, reading))
 }
 
-/** `picked:<prompt>:<act>:<settled>:<question>:<page>`: what was chosen from a list completes a move. */
+/** `picked:<prompt>:<act>:<settled>:<question>:<page>`: a choice from a list completes a move. */
 export async function picked(
   scope: Scope,
   { args: [prompt, act = '', packed = '', name = ''] }: ControlId,
@@ -103,7 +103,10 @@ export async function picked(
   await playAndAnswer(scope, 'assets', { ...choice, with: { ...choice.with, [name]: answer } })
 }
 
-/** `combined:<prompt>:<act>:<page>`: one choice answers all that a move asks, or all but the sum, which is asked then. */
+/**
+ * `combined:<prompt>:<act>:<page>`: one choice answers all questions of a move, or all but an amount, which is asked
+ * next.
+ */
 export async function combined(scope: Scope, { args: [prompt, act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
   const id = readPrompt(prompt)

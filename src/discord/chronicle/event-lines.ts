@@ -5,7 +5,7 @@ import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
 import type { AnyEvent, Chronicle, GameEvent, Json } from '../shapes.ts'
 
-/** Public events in fixed words; of one that a picture has told (`shown`) the rest is told (`chronicle.<kind>.below`). */
+/** Public events in fixed words; for an event that a picture shows (`shown`), the rest (`chronicle.<kind>.below`). */
 export function linesOf(
   reading: Running,
   events: readonly GameEvent[],
@@ -21,7 +21,7 @@ export function linesOf(
   })
 }
 
-/** What several do one after the other, each once, is one line where there are words for each (`chronicle.<kind>.each`). */
+/** Groups equal events of different seats into one line if there are words for that (`chronicle.<kind>.each`). */
 function runsOf(reading: Running, events: readonly GameEvent[]): GameEvent[][] {
   const runs: GameEvent[][] = []
   const seatOf = (event: GameEvent) => factsIn(event)['seat']
@@ -45,12 +45,12 @@ function eachLine(reading: Running, run: readonly GameEvent[]): string {
   return words.find('chronicle', first.kind, { ...lineFacts(reading, first), each }) ?? ''
 }
 
-/** What is said of an event in one place: `chronicle.<kind>.<part>`. */
+/** The words for an event in one place: `chronicle.<kind>.<part>`. */
 export function wordsOf(reading: Running, event: GameEvent, part: string): string | null {
   return reading.words.find('chronicle', `${event.kind}.${part}`, lineFacts(reading, event))
 }
 
-/** The same without what is listed below them: for a player who reads in private what their own move has brought. */
+/** Lines without their lists, for a player's private outcome of a move. */
 export function headsOf(reading: Running, events: readonly GameEvent[]): string[] {
   return events.flatMap((event) => headOf(reading, event))
 }
@@ -61,7 +61,7 @@ function headOf(reading: Running, event: GameEvent): string[] {
   return line === null ? [] : [line]
 }
 
-/** What a message says that opens a turn while nothing of it may be told yet. */
+/** The text of a message that opens a turn before anything of it may be shown. */
 export function openedBy(
   reading: Running,
   { opening }: Pick<Chronicle, 'opening'>,
@@ -76,7 +76,7 @@ export function isTold({ words }: Running, { kind }: GameEvent): boolean {
   return words.find('chronicle', kind) !== null
 }
 
-/** A list of things in an event, a line each: `chronicle.<kind>.<fact>`. */
+/** A list in an event, one line per item: `chronicle.<kind>.<fact>`. */
 function rowsOf(reading: Running, event: GameEvent): string[] {
   return Object.entries(factsIn(event)).flatMap(([name, value]) => {
     if (!Array.isArray(value)) return []
@@ -88,7 +88,7 @@ function rowsOf(reading: Running, event: GameEvent): string[] {
   })
 }
 
-/** What a line may name beyond the facts of its event: its token and deck, a card's title, what was done and booked. */
+/** Facts for a line beyond those of its event: token, deck, a card's title, the act and the booking. */
 function lineFacts(reading: Running, event: AnyEvent): Facts {
   const named = factsIn(event)
   const { seat, deck, card, how } = named
@@ -101,14 +101,14 @@ function lineFacts(reading: Running, event: AnyEvent): Facts {
   return { ...facts, ...doneIn(reading, event) }
 }
 
-/** A text by a person, on one line: the event's words quote it. The catalogue has the sentences of computer players. */
+/** A person's text, on one line for a quotation. The catalogue has the sentences of computer players. */
 function saidIn({ words }: Running, how: Json): string {
   if (isRecord(how) && typeof how['says'] === 'string')
     return words.find('term', `OTHER.${how['says']}`) ?? 'none'
   return (typeof how === 'string' && escaped(how)) || 'none'
 }
 
-/** What was done and what it cost, in the words of the term that it was about. */
+/** The act and its cost, in the words of its term. */
 function doneIn(reading: Running, event: AnyEvent): Facts {
   const own = factsIn(event)
   const about = termIn(reading, own) ?? own['what']
@@ -124,14 +124,14 @@ function doneIn(reading: Running, event: AnyEvent): Facts {
   return told
 }
 
-/** The first thing among some facts that the edition has a name of its own for. */
+/** The first fact that the edition has a term for. */
 function termIn({ edition }: Running, facts: Readonly<Record<string, Json>>): Json | undefined {
   for (const [name, kind] of Object.entries(edition.ownNames.facts))
     if (kind === 'term' && facts[name] !== undefined) return facts[name]
   return undefined
 }
 
-/** Deeds and cards that change hands, each way; no sums. */
+/** Deeds and cards that change hands, each way, without amounts. */
 function dealText(reading: Running, { from, to, ...deal }: Readonly<Record<string, Json>>): string {
   const way = (squares: Json, cards: Json, seat: Json) => {
     const things = [

@@ -13,10 +13,10 @@ export interface Page extends Uncounted {
   count: Count
 }
 
-/** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
+/** Limit on the characters of a message's lines; the rest of Discord's limit is for the parts below. */
 const mostText = 3000
 
-/** As many of the last lines as fit on a phone's screen; those before them are told `ahead`, in messages of their own. */
+/** As many of the last lines as fit on a phone's screen; `ahead` are the lines before, as separate messages. */
 export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
   const lines = page.text.split('\n')
   const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
@@ -28,7 +28,7 @@ export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: s
   return { ahead: screensOf(lines.slice(0, at)), whole: withLines(lines.slice(at)) }
 }
 
-/** Lines as messages without anything else, each no higher than a screen. */
+/** Lines as plain messages, each at most a screen high. */
 function screensOf(lines: readonly string[]): string[] {
   const screens: string[][] = []
   for (const line of lines) {
@@ -40,7 +40,7 @@ function screensOf(lines: readonly string[]): string[] {
   return screens.map((screen) => screen.join('\n').slice(0, limits.text))
 }
 
-/** A chronicle is read as it comes, so that two lines more than the budget do no harm. */
+/** A chronicle is read as it arrives, so two lines above the budget do no harm. */
 function isLow(parts: readonly Part[]): boolean {
   return isOnOneScreen(parts, undefined, -2.5)
 }
@@ -49,7 +49,7 @@ function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, { length }) => sum + length + 1, 0)
 }
 
-/** The parts of a page; its lines in small letters where it is higher than a phone's screen. */
+/** The parts of a page; in small letters if it is higher than a phone's screen. */
 export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const parts = partsOf(reading, plan, page)
   return isLow(parts) ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })
@@ -72,7 +72,7 @@ function partsOf(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] 
 
 const styles = { main: 'primary', usual: 'secondary', grave: 'danger' } as const
 
-/** The buttons that a game's messages bear: the same for its whole length. */
+/** The buttons on a game's messages: the same for the whole game. */
 function pressRows(reading: Running, { buttons }: Chronicle): Row[] {
   return rows(
     buttons.map((look) =>
@@ -95,13 +95,13 @@ function pressLabel({ words }: Running, one: ChronicleButton): string {
 
 type Asked = Counted['prompts'][number]
 
-/** What a message says of the prompts that it counts, and their buttons; the same buttons whoever may press them. */
+/** The text and buttons of counted prompts; the same buttons for everybody. */
 export interface Count {
   texts: string[]
   buttons: Button[]
 }
 
-/** Prompts that all are asked in public and that stand on no message yet. */
+/** Public prompts for everybody that no message shows yet. */
 export function newlyCounted(reading: Running, { counted }: Chronicle, known: readonly Counted[]): Asked[] {
   const ids = known.flatMap(({ prompts }) => prompts.map(({ id }) => id))
   return openPrompts(reading)
@@ -140,7 +140,7 @@ function oneCount(reading: Running, { counted }: Chronicle, asked: Asked): Count
   }
 }
 
-/** How many have answered and are left, when it ends, and what the prompt itself is about: a high bid and whose it is. */
+/** How many have answered, how many remain, the deadline, and the prompt's own facts, such as the high bid. */
 function countFacts(reading: Running, { id, kind, of }: Asked): Facts {
   const prompt = openPrompts(reading).find((one) => one.id === id)
   const left = prompt?.seats.length ?? 0

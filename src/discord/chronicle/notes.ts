@@ -4,7 +4,7 @@ import type { Chronicle } from '../shapes.ts'
 import { openPrompts, type Page } from './message.ts'
 import type { Sheet } from './sheets.ts'
 
-/** How often the outbox tries to take the controls off the messages of a turn that is over. */
+/** Attempts of the outbox to remove the controls from the messages of a past turn. */
 const mostClearings = 6
 
 export const unbegun: ChronicleNotes = {
@@ -50,7 +50,7 @@ export function remembering(
   })
 }
 
-/** Somebody may have wanted a message gone: it is not posted again. */
+/** Forgets a deleted message: somebody may have wanted it gone, so it is not posted again. */
 export function forgetting(state: ChannelState, message: string): ChannelState {
   const { pressed, counted } = state.chronicle ?? unbegun
   return withNotes(state, {

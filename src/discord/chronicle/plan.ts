@@ -17,7 +17,7 @@ import { pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { linesOf, openedBy } from './event-lines.ts'
 
-/** A message for each public change. Every request follows from public events and prompts alone (CHE-340). */
+/** Plans a message for each public change. Every request depends on public events and prompts only (CHE-340). */
 export function planChronicle(task: Task, state: ChannelState): Plan {
   const { running, reading } = task
   const plan = reading.edition.chronicle
@@ -31,7 +31,7 @@ export function planChronicle(task: Task, state: ChannelState): Plan {
   return page ?? afterPages(plan, task, state)
 }
 
-/** Sends the first page that is missing; the receipt of each page is put on record before the next one is sent. */
+/** Sends the first missing page; records the receipt of each page before it sends the next. */
 function nextPage(running: Running, plan: Chronicle, task: Task, state: ChannelState): Plan | null {
   const { delivery, debounceMs, reading } = task
   const notes = state.chronicle ?? unbegun
@@ -58,7 +58,7 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
   const nonce = `${table.id}-c${number.toString(36)}`
   const asked = newlyCounted(seen, plan, notes.counted)
   const blank = pageOf(seen, plan, sheet, asked)
-  // Nobody is pinged in their quiet hours: they are named, and called when those end (DAY-012).
+  // Name users in quiet hours without a ping; a later call reaches them (DAY-012).
   const unpinged = [...uncalledUsers(seen), ...pingedByCalls(task, state)]
   const ping = blank.ping.filter((user) => !unpinged.includes(user))
   const { ahead, whole } = paged(seen, plan, blank)
@@ -87,11 +87,11 @@ function endsWith({ entries }: Delivery, { upTo, chronicle }: ChannelState): num
   return Math.max(upTo, Math.min(chronicle?.no ?? 0, end - 1))
 }
 
-/** What follows the last page: counts that have changed, controls of earlier turns, and at the end the result. */
+/** Steps after the last page: changed counts, controls of earlier turns, and at the end the result. */
 function afterPages(plan: Chronicle, task: Task, state: ChannelState): Applied {
   const { running } = task
   const { table } = task.reading
-  // A card of the lobby is closed with public news alone, so that no edit shows when somebody acts in secret.
+  // Close the lobby's card only with public news, so that no edit reveals a secret act.
   const isOpen = task.delivery.news.length > 0 || table.status !== 'running'
   const steps = [...(isOpen ? closings(state) : []), ...(running ? recounts(running, plan, state) : [])]
   if (table.status !== 'running') return ending(task, state, steps)
@@ -107,7 +107,7 @@ function afterPages(plan: Chronicle, task: Task, state: ChannelState): Applied {
   }
 }
 
-/** Shows counts that have changed. A message whose prompts are settled stays, unless the edition says something of that. */
+/** Updates changed counts. A message with settled prompts stays as it is, unless the edition has words for the end. */
 function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState): Step[] {
   const open = new Set(openPrompts(running).map(({ id }) => id))
   return (chronicle?.counted ?? []).flatMap((counted): Step[] => {
@@ -122,7 +122,7 @@ function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState
   })
 }
 
-/** Takes the controls off earlier turns' messages. A failure is tried again a few times, then with the next turn alone. */
+/** Removes the controls of earlier turns' messages. Retries a failure a few times, then only with the next turn. */
 function clearings({ chronicle }: ChannelState): Step[] {
   const isDue = chronicle !== null && chronicle.clearing > 0
   return isDue ? chronicle.old.map((message) => unpressing(message, false)) : []
@@ -138,7 +138,7 @@ function unpressing(message: string, waits: boolean): Step {
   return { do: 'unpress', message, waits, apply }
 }
 
-/** The result does not wait for the controls of earlier messages: those go once it exists. */
+/** The result does not wait for the controls of earlier messages, which are removed later. */
 function ending(task: Task, state: ChannelState, before: Step[]) {
   const { reading, delivery, running } = task
   const { table } = reading
@@ -181,7 +181,7 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   const events = eventsOf(entries)
   const isPictured = hasKind(events, plan.pictured)
   const verdict = verdictAmong(plan, events)
-  // The result tells once what was done in secret.
+  // The result reveals the secret acts once.
   const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
   const told = linesOf(seen, spoken, verdict)
   const lines = told.length > 0 || isPictured ? told : openedBy(seen, plan, events)
@@ -198,7 +198,7 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   }
 }
 
-/** A picture that is not drawn yet: a page needs as much room for it as for any other. */
+/** Placeholder for a picture that is not drawn yet; a page reserves the same room for any picture. */
 const unseen = { file: '', alt: '' }
 
 async function withPictures(

@@ -8,11 +8,14 @@ import { unescaped } from '../words/names.ts'
 
 export interface Sheet {
   entries: LogEntry[]
-  /** Computer players are at it, and what they do next may stand on it, too. */
+  /** Computer players are moving; the sheet may include their next moves. */
   isOpen: boolean
 }
 
-/** Entries as messages; a run of computer players' ones is one. `until` ends a message that was begun before a crash. */
+/**
+ * Groups entries into messages; computer players' consecutive moves share one. `until` completes a message started
+ * before a crash.
+ */
 export function sheetsOf(
   reading: Running,
   plan: Chronicle,
@@ -23,7 +26,7 @@ export function sheetsOf(
   for (const entry of entries.filter(({ events }) => speaks(reading, plan, events))) {
     const last = sheets.at(-1)
     const isVerdict = verdictAmong(plan, entry.events) !== null
-    // What came before it is told before it: nothing waits for a verdict (CHE-340).
+    // Close the message before a verdict, so that its lines do not wait for the verdict (CHE-340).
     if (last && isVerdict) last.isOpen = false
     const isRun = last?.isOpen === true && isComputers(reading, entry)
     const isBegun = until !== null && entry.no <= until && last !== undefined
@@ -44,7 +47,7 @@ export function calledBy(reading: Running, { calls }: Chronicle, events: readonl
   return peopleIn(reading, seats)
 }
 
-/** A fact by its name, or one within it: `booked.victimSeat`. */
+/** A fact by its name, or by a path: `booked.victimSeat`. */
 function factAt(event: GameEvent, path: string): Json | undefined {
   const step = (at: Json | undefined, name: string) =>
     typeof at === 'object' && at !== null && !Array.isArray(at) ? at[name] : undefined
@@ -67,12 +70,12 @@ function ends(reading: Running, plan: Chronicle, events: readonly GameEvent[]): 
   )
 }
 
-/** The event among some that is a scene: the first one, where there are several. */
+/** The first event with a verdict scene; null if there is none. */
 export function verdictAmong({ verdicts }: Chronicle, events: readonly GameEvent[]): GameEvent | null {
   return events.find(({ kind }) => Object.hasOwn(verdicts, kind)) ?? null
 }
 
-/** What stands over its picture: who cries at whom for what, and nothing of how it ends. */
+/** The line above a verdict's picture: who accuses whom of what, without the outcome. */
 export function headlineOf(reading: Running, event: GameEvent): string {
   return wordsOf(reading, event, 'headline') ?? ''
 }
@@ -80,7 +83,7 @@ export function headlineOf(reading: Running, event: GameEvent): string {
 export function drawnVerdict(reading: Running, { verdicts }: Chronicle, event: GameEvent): Promise<Drawing> {
   const { table, words, edition } = reading
   const verdict = verdicts[event.kind]
-  if (!verdict) throw new Error(`${event.kind} is no verdict`)
+  if (!verdict) throw new Error(`${event.kind} is not a verdict`)
   const facts = factsIn(event)
   const said = (part: keyof VerdictScene['words']) => unescaped(wordsOf(reading, event, part) ?? '')
   return drawVerdict({

@@ -11,7 +11,7 @@ import { asksAmount, wayParts } from '../parts/option-buttons.ts'
 import type { Scene } from '#art/index.ts'
 import { commonScene, fullScene } from '../card/scene.ts'
 
-/** Panels by the people for whom they open while the game runs. A panel outside this list opens for nobody until the end. */
+/** Panels by the people who may open them during the game. Nobody may open a panel that is not listed. */
 const audiences: Record<Exclude<Audience, 'nobody'>, string> = {
   everybody: 'log help options rules cancel kept table theme settings seats substitute proposal',
   seated: 'assets hand more since',
@@ -38,7 +38,7 @@ export const chronicle: ChannelStyle = {
   quickForm: (reading, option) => (asksAmount(option) ? wayParts(reading, [option]) : null),
 }
 
-/** The same channel before and after the game. It works like a channel with a card, but keeps its log and its board. */
+/** The style before and after the game: a channel with a card, with the chronicle's log and board. */
 export const idleChronicle: ChannelStyle = {
   ...card,
   plan: planIdle,
@@ -47,14 +47,14 @@ export const idleChronicle: ChannelStyle = {
   scene: sceneUntilEnd,
 }
 
-/** The lobby has a card. A game that is over, or was called off after its start, ends as a chronicle. */
+/** The lobby has a card. A finished game, or one cancelled after its start, ends as a chronicle. */
 function planIdle(task: Task, state: ChannelState): Plan {
   const { status } = task.reading.table
   const isBegun = status === 'over' || (status === 'cancelled' && state.chronicle !== null)
   return isBegun ? planChronicle(task, state) : card.plan(task, state)
 }
 
-/** Public events have the chronicle's own words: a catch, and its consequences. */
+/** Public events use the chronicle's words: a catch, and its consequences. */
 function ownOutcome(reading: Running, news: readonly GameEvent[]): string[] {
   const told = news.filter(({ audience }) => audience === undefined)
   const secret = news.filter(({ audience }) => audience !== undefined)
@@ -65,7 +65,7 @@ function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {
   return reading.view.over ? fullScene(reading, entries) : plainScene(reading)
 }
 
-/** The things on the board and nothing else: no cash, no moment of a move, no word of the people who are asked. */
+/** Only the things on the board: no cash, no moments of a move, no names of asked people. */
 function plainScene(reading: Running): Scene {
   const { view } = reading
   const shown: View = {

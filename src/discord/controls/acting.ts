@@ -31,7 +31,7 @@ export async function playAndAnswer(scope: Scope, place: string, choice: Choice)
   const outcome = await app.table.act(requestOf(scope), choice)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
-    // The card that was pressed shows an earlier state: so that the player reads the present one.
+    // The pressed card is out of date: update it.
     if (place === 'card' && reading && styleOf(reading).hasCard) app.table.outbox.catchUp(game)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
     if (place === 'card' && isOld) await press.strip(closedAs(asked))
@@ -44,7 +44,7 @@ export async function playAndAnswer(scope: Scope, place: string, choice: Choice)
   const made = outcome.value
   if (place !== 'card') return showOutcome(scope, place, made)
   await answerMover(scope, made)
-  // News that was delivered twice, as after a crash, left two cards open.
+  // A repeated delivery, as after a crash, left two cards open.
   const { message } = made
   if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
 }
@@ -53,12 +53,12 @@ function closedAs({ shown, words }: Asked): Message {
   return stripCard(shown, words.say('ui.card.closed'))
 }
 
-/** Whether a card is not the open one any more; one that was posted a moment ago may not be on record yet. */
+/** Whether the card is older than the open one; a card posted a moment ago may not be on record yet. */
 function isOlder(card: string, open: string | null): boolean {
   return open === null || BigInt(card) < BigInt(open)
 }
 
-/** Offers what would do now in place of an amount that was overtaken. False where the refusal has another reason. */
+/** Offers the valid amounts in place of one that was outbid. False if the refusal has another reason. */
 async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, reading: Reading | null) {
   const running = reading && runningOf(reading)
   const option = running ? optionOf(running.look.options, choice) : undefined
@@ -110,7 +110,7 @@ function rangeOf(option: Option | undefined, name: string): { min: number; max: 
   return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null
 }
 
-/** Takes back the last move of the one who presses, if it is still that one: `undo:<move>:<place>`. */
+/** Takes back the user's last move, if it is still the last: `undo:<move>:<place>`. */
 export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
   const [move = '', place = alone] = args
   const { app, press } = scope
@@ -120,11 +120,11 @@ export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
     if (place === alone && outcome.refusal.code !== 'unavailable') await press.withdraw()
     throw new Declined(outcome.refusal, await readingFor(scope).catch(() => null))
   }
-  // The card tells it to everybody.
+  // The card shows the undo to everybody.
   await (place === alone ? press.withdraw() : showOutcome(scope, place, outcome.value))
 }
 
-/** `chosen:<prompt>:<act>`: a way was chosen: it is done, asked again, or filled in. */
+/** `chosen:<prompt>:<act>`: plays the chosen way, asks for confirmation, or opens its form. */
 export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
   const packed = scope.asked.values[0] ?? ''
@@ -141,7 +141,10 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
 
 const mostNews = 6
 
-/** The panel in which a move was made, with what it brought; one with an argument tells that, a list of offers terms. */
+/**
+ * Shows the panel in which a move was made, with its outcome; a panel with an argument shows that itself, a list of
+ * offers the terms.
+ */
 export async function showOutcome(scope: Scope, place: string, { events }: MadeMove): Promise<void> {
   const [view = '', argument] = place.split('-')
   if (argument !== undefined) return showView(scope, view, [argument])
@@ -149,7 +152,7 @@ export async function showOutcome(scope: Scope, place: string, { events }: MadeM
   await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
 }
 
-/** What a move brought, for the player who made it: all of it, what everybody knows of it, or what nobody else may. */
+/** The outcome of a move for its player: all events, the public ones, or the private ones. */
 export async function newsOf(
   scope: Scope,
   events: readonly GameEvent[],
@@ -170,7 +173,7 @@ export async function newsOf(
 
 type Bid = Extract<GameEvent, { kind: 'bid' }>
 
-/** A bid that somebody's stored maximum answered at once leaves no other trace for the one who made it. */
+/** Reports a bid that a stored maximum outbid at once, since the player sees no other trace of it. */
 function beatenText(reading: Running, bids: readonly Bid[]): string[] {
   const { look, words } = reading
   const own = bids.findLast(({ seat }) => seat === look.seat)
@@ -185,7 +188,7 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
   return told === null ? [] : [told]
 }
 
-/** Tells the player who just moved on the card what they alone may know, and that they may take it back. */
+/** Shows the player who moved on the card their private news and the undo button. */
 export async function answerMover(scope: Scope, { version, events, undo }: MadeMove): Promise<void> {
   const { app, asked, game, press } = scope
   const said = (await newsOf(scope, events, 'private')).join('\n')

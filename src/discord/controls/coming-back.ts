@@ -6,7 +6,7 @@ import type { Message } from '../parts/message.ts'
 import { signOf } from '../words/names.ts'
 import { styleOf } from '../style-of.ts'
 
-/** Ends the autopilot of whoever presses before the press counts, and says so in its answer (DAY-022). */
+/** Ends the user's autopilot before their press counts, and says so in the answer (DAY-022). */
 export async function comesBack(scope: Scope): Promise<void> {
   const { app, game, isAway, press } = scope
   if (!game || isAway === false) return
@@ -14,7 +14,7 @@ export async function comesBack(scope: Scope): Promise<void> {
   if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
 }
 
-/** A channel without a card has a line for each public event already. */
+/** Offers the missed news only in a channel with a card; other channels have a line for each public event. */
 async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
   const { app, asked, game } = scope
   const { words } = asked
@@ -30,7 +30,7 @@ async function welcome(scope: Scope, holidayUntil: number | null): Promise<Messa
   return { components: [text(told), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
 }
 
-/** They name the holiday that they are about: pressed in a later one, they do nothing. */
+/** The ids contain the end of the holiday: a press during a later holiday does nothing. */
 function holidayButtons({ asked: { words }, game }: Scope, until: number | null) {
   if (until === null) return []
   const make = (what: 'end' | 'mind') =>
@@ -38,7 +38,7 @@ function holidayButtons({ asked: { words }, game }: Scope, until: number | null)
   return [make('end'), make('mind')]
 }
 
-/** `away:<end or mind>:<end of the holiday>`: who came back early ends their holiday, or has their seat put on autopilot again. */
+/** `away:<end or mind>:<end of the holiday>`: ends the holiday early, or returns the seat to autopilot. */
 export async function away(scope: Scope, { args: [what, until = ''] }: ControlId): Promise<void> {
   const { asked, press } = scope
   if (!/^\d{1,15}$/.test(until)) throw new Excuse(asked.words.say('ui.refuse.old'))
@@ -52,11 +52,11 @@ async function endHoliday(scope: Scope, until: number): Promise<void> {
   const { holiday, at } = valueOf(await app.table.person(asked.user.id))
   if (holiday?.until !== until || holiday.from > at) throw new Declined({ code: 'holidayGone' })
   valueOf(await app.table.setHoliday(asked.user.id, null))
-  // Their seat may be on autopilot here by now.
+  // The seat may be on autopilot again by now.
   await app.table.present(requestOf(scope))
 }
 
-/** A second press finds done what the first one did. */
+/** Succeeds if an earlier press has done it already. */
 async function leaveAgain(scope: Scope, until: number): Promise<void> {
   const { app } = scope
   const outcome = await app.table.resumeAutopilot(requestOf(scope), until)

@@ -46,7 +46,7 @@ function changed(form: Form, ask: Ask, part: string, values: readonly string[]):
   return form.draft[ask.name] ?? null
 }
 
-/** What one page of a list says replaces what was chosen on that page before. */
+/** The members on one page of a list; a choice replaces only these. */
 function onPage<Member>(all: readonly Member[], page: string): Member[] {
   return pagesOf(all)[Number(page)] ?? []
 }
@@ -62,7 +62,7 @@ function packed({ running, draft }: Form, ask: AskOf<'goods'>, part: string, val
   return goodsAfter(ask, readGoods(draft[ask.name]), onPage(goodsValues(running, ask), part), values)
 }
 
-/** One level more, or less where the question goes down; from the last one back to where it was. */
+/** One level up, or down for a question that goes down; from the last level back to the start. */
 function stepped({ running, draft }: Form, ask: AskOf<'levels'>, part: string, values: readonly string[]) {
   const [, group] = /^g(\d{1,3})$/.exec(part) ?? []
   const squares = group ? (Object.values(running.board.groups)[Number(group)] ?? []) : values.map(Number)
@@ -113,7 +113,7 @@ function typedAmount({ running: { words } }: Form, ask: Ask, typed: string): num
   return amount
 }
 
-/** The form is done: `send:<prompt>:<act>:<settled>:<draft>`; one argument more where it is to be sent twice. */
+/** Sends the form: `send:<prompt>:<act>:<settled>:<draft>`; one more argument if it needs a second press. */
 export async function send(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
@@ -136,7 +136,7 @@ async function sendDraft(scope: Scope, { running, option, head }: Form, draft: D
 
 const longest = 220
 
-/** An order that asks nothing: `order:<kind>:<settled answers>`. */
+/** An order without questions: `order:<kind>:<settled answers>`. */
 export async function order(scope: Scope, { args: [kind = '', packed = ''] }: ControlId): Promise<void> {
   const terms = unpackAnswers(packed)
   if (terms === null) throw new Declined({ code: 'notNow', facts: { act: kind } })
@@ -155,7 +155,7 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
   await showView(scope, 'advanceOrders', [], told)
 }
 
-/** Puts away what was told of orders that cancelled themselves, up to one of them: `noted:<number>:<panel>`. */
+/** Dismisses the notices of cancelled orders, up to a number: `noted:<number>:<panel>`. */
 export async function noted(scope: Scope, { args: [no = '', panel = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope
   if (!/^\d{1,16}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))

@@ -24,7 +24,7 @@ import { ownQuestions } from '#table/view/look.ts'
 import type { Words } from '#text/index.ts'
 
 const mostListed = 20
-/** Of the open games of a server so many are looked through for a list, the ones that were opened last. */
+/** Limit on the open games of a server that a list examines; newest first. */
 const mostFound = 100
 const longest = 3500
 
@@ -91,7 +91,7 @@ function listed(
   return { components: [container([text(cut(told, longest)), ...rows(buttons)])] }
 }
 
-/** For a game whose channel was deleted: a player takes it to the channel in which they press. */
+/** For a game whose channel was deleted: a player moves it to the channel of their press. */
 function moveButton(words: Words, table: TableInfo, games: readonly TableInfo[]) {
   return button({
     id: encodeId(table.id, 'repost'),
@@ -108,7 +108,7 @@ function isOpen({ status }: TableInfo): boolean {
   return status === 'lobby' || status === 'running'
 }
 
-/** Who opened it and when, and the way to its card, so that two tables of one channel are told apart. */
+/** Includes the host, the time and a link to the card, to distinguish two tables of one channel. */
 function listLine(
   words: Words,
   table: TableInfo,
@@ -152,7 +152,7 @@ function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly 
   }
 }
 
-/** What holds up the game and is the reader's alone to answer, but cannot be answered yet: a pause runs, or others come first. */
+/** The prompt that only the reader blocks but cannot answer yet, because of a pause or an earlier prompt. */
 function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
   const blocking = prompts.filter(({ prompt }) => prompt.blocks)
   if (seat === null || blocking.some(({ prompt }) => prompt.seats.some((one) => one !== seat)))
@@ -160,20 +160,20 @@ function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
   return blocking.find(({ prompt: { id } }) => options.every(({ prompt }) => prompt !== id))?.prompt
 }
 
-/** When the next default comes; where secrets are kept only that of the reader's own matters, since others' are no news. */
+/** The next deadline; only the reader's own where players have secrets. */
 function dueFor(running: Running): number | null {
   if (!styleOf(running).areSecretsKept) return running.table.due
   const own = ownQuestions(running.look).flatMap(({ due }) => due ?? [])
   return own.length > 0 ? Math.min(...own) : null
 }
 
-/** A game by its edition, sign and players, where nothing is formatted. */
+/** A game's edition, sign and players as plain text. */
 export function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
   const names = table.chairs.map(({ name }) => name).join(', ')
   return cut(`${titleOf(words, table.edition)} ${signOf(table, games)}: ${names}`, limits.label)
 }
 
-/** Games that a command's `game` may name: open ones, those of this channel first, then those that ended here lately. */
+/** Games for a command's `game` option: open ones, this channel's first, then recently ended ones of this channel. */
 export async function gameChoices(
   { app, asked }: Scope,
   typed: string,
@@ -191,12 +191,15 @@ export async function gameChoices(
     .slice(0, limits.select)
 }
 
-/** With the game that a command is about. @throws Declined, Excuse where there is none that the one who asks may see */
+/**
+ * Enters the game that a command is about.
+ * @throws Declined, Excuse if the user can see no such game
+ */
 export async function inGameMeant(scope: Scope, named: string | null): Promise<Scope> {
   return entered(scope, await gameMeant(scope, named))
 }
 
-/** The named game, or the only one that can be meant here. Where none is open here, the one that was played here last. */
+/** The named game, or the only candidate here. Without an open game here, the last one played here. */
 async function gameMeant({ app, asked }: Scope, named: string | null): Promise<string> {
   const games = await gamesNear({ app, asked })
   const over = await app.table.gamesOver(asked.guild, asked.channel)
@@ -212,7 +215,7 @@ async function gameMeant({ app, asked }: Scope, named: string | null): Promise<s
   throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
 }
 
-/** Of several games that may be meant, those of the one who asks first: the edition that all of them are of, if they are of one. */
+/** The edition that all candidate games share, the user's own games first; undefined if they differ. */
 export async function editionShared(scope: Scope): Promise<string | undefined> {
   const games = await gamesNear(scope)
   const { mine, here } = nearer(scope.asked, games)
@@ -226,7 +229,7 @@ function nearer({ channel, user: { id } }: Scope['asked'], games: readonly Table
   return { here, mine: here.filter((table) => isSeated(table, id)) }
 }
 
-/** Open games of this channel, and those of its server that the one who asks may see; of many those of the server that were opened last. */
+/** Open games of this channel, then the server's games that the user may see; limited, newest first. */
 async function gamesNear({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<TableInfo[]> {
   const here = await app.table.gamesIn(asked.guild, { channel: asked.channel })
   const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
@@ -269,7 +272,7 @@ function awaitedText(reading: Running): string {
   return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
 }
 
-/** Whom a game waits for (DAY-042). Where players have secrets, times are left out: a secret move may have changed them. */
+/** The players whom a game waits for (DAY-042). Where players have secrets, no times: a secret move may have changed them. */
 function waitText(reading: Running): string {
   const { words } = reading
   const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))

@@ -34,19 +34,19 @@ import type {
 } from 'discord.js'
 import { views } from '../panels/index.ts'
 
-/** What opens a modal is known from the id alone. Every other control is acknowledged first and then carried out. */
+/** The id alone determines whether a control opens a modal. Every other control is acknowledged first, then run. */
 export type Control =
   | {
       first: First
       run: (scope: Scope, id: ControlId) => Promise<void>
-      /** It stands on direct messages, too. */
+      /** The control also appears on direct messages. */
       isDirect?: true
-      /** It does not tell that its presser is there. */
+      /** The press does not end the user's autopilot. */
       isFromAway?: true
     }
   | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal | Promise<Modal> }
 
-/** Every control there is, by the name in its id, with the way in which it answers first. */
+/** All controls by the name in their id, each with its kind of first answer. */
 export const controls: Readonly<Record<string, Control>> = {
   lobby: { first: 'update', run: lobby },
   act: { first: 'update', run: act },
@@ -102,14 +102,14 @@ export function controlOf(id: ReturnType<typeof decodeId>): Control | undefined 
   return id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
 }
 
-/** What the bot answers. */
+/** Interactions that the bot answers. */
 export type Ours =
   | ChatInputCommandInteraction
   | MessageComponentInteraction
   | ModalSubmitInteraction
   | AutocompleteInteraction
 
-/** What was pressed or typed, out of a list that nobody outside can make longer. */
+/** The kind of a press, from a fixed set: forged ids cannot add kinds. */
 export function kindOfPress(interaction: Ours): string {
   if (interaction.isAutocomplete()) return `suggest ${commandOf(interaction)}`
   if (interaction.isChatInputCommand()) return `/${commandOf(interaction)}`
@@ -119,7 +119,7 @@ export function kindOfPress(interaction: Ours): string {
   return Object.hasOwn(views, panel) ? `${id.control} ${panel}` : id.control
 }
 
-/** Commands are Discord's word: it sends those that were registered, and no others. */
+/** Discord sends only registered commands. */
 function commandOf({ commandName, options }: AutocompleteInteraction | ChatInputCommandInteraction): string {
   return [commandName, options.getSubcommand(false) ?? []].flat().join(' ')
 }

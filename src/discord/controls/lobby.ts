@@ -49,7 +49,7 @@ export async function lobby(scope: Scope, { args: [what = '', place] }: ControlI
   else await showView(scope, 'table', [])
 }
 
-/** `token:shape` or `token:letter`: one of those that are free was chosen. */
+/** `token:shape` or `token:letter`: chooses a free token. */
 export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<void> {
   const value = scope.asked.values[0] ?? ''
   const choice = kind === 'letter' ? { letter: value } : { shape: value }
@@ -60,13 +60,13 @@ export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<
   await showView(scope, 'table', [])
 }
 
-/** An option got one of its values: what was chosen is `<option>=<value>`. */
+/** Sets an option from a list; the chosen value is `<option>=<value>`. */
 export async function optionPicked(scope: Scope): Promise<void> {
   const [name = '', value = ''] = (scope.asked.values[0] ?? '').split('=')
   await setNamed(scope, name, value)
 }
 
-/** `set:<option>:<value>`. Without an option it is the edition that is set, to what was chosen. */
+/** `set:<option>:<value>`. Without an option, sets the edition to the chosen value. */
 export async function set(scope: Scope, { args: [name = '', value = ''] }: ControlId): Promise<void> {
   if (name === '') return setEdition(scope, scope.asked.values[0] ?? '')
   await setNamed(scope, name, value)
@@ -82,7 +82,7 @@ async function setNamed(scope: Scope, name: string, chosen: string): Promise<voi
   await setTo(scope, name, meant)
 }
 
-/** Another edition, with its usual options; the one that is played already leaves all as it is. */
+/** Sets the edition, with its default options; the current edition changes nothing. */
 async function setEdition(scope: Scope, chosen: string): Promise<void> {
   const { app } = scope
   const { table, words } = await readingFor(scope)
@@ -92,7 +92,7 @@ async function setEdition(scope: Scope, chosen: string): Promise<void> {
   await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
 }
 
-/** `number:<option>:<min>:<max>:<unit>` asks for a number; of money, which, may follow. */
+/** `number:<option>:<min>:<max>:<unit>` asks for a number; a theme's currency may follow. */
 export function number(
   { asked: { words } }: Scope,
   { game, args: [name = '', min = '', max = '', unit = '', sign] }: ControlId,
@@ -107,7 +107,7 @@ export function number(
   })
 }
 
-/** `ownNumber`: which number is asked for was chosen in a list, with all that its window needs. */
+/** `ownNumber`: asks for a number; the value chosen in a list has the arguments of `number`. */
 export function ownNumber(scope: Scope, id: ControlId): Modal {
   return number(scope, { ...id, args: (scope.asked.values[0] ?? '').split(':') })
 }
@@ -160,11 +160,11 @@ export async function free(scope: Scope): Promise<void> {
   await showView(scope, 'table', [], asked.words.say('ui.kept.freed'))
 }
 
-/** Something about seats was pressed: `seat:<what>:…`; its panel shows what has come of it. */
+/** A control about seats, `seat:<what>:…`; shows the result in its panel. */
 export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
   const carried = await done(scope, what, args)
   if (!carried.ok) throw new Declined(carried.refusal, await runningFor(scope).catch(() => null))
-  // Somebody who has just taken a seat sees what they have.
+  // A new seat's owner sees their possessions.
   await showView(
     scope,
     what === 'take' ? 'assets' : 'seats',
@@ -192,7 +192,7 @@ function done(scope: Scope, what: string, [first = '', second = '']: string[]): 
 
 const longestPasted = 2000
 
-/** `preset:<option>:<group>`: a preset was chosen; the option or group that was shown is shown on. */
+/** `preset:<option>:<group>`: applies a preset and keeps the shown option or group. */
 export async function preset(scope: Scope, { args: [name = '', group = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope
   const { edition, table } = await readingFor(scope)

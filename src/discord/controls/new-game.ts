@@ -12,7 +12,7 @@ import { findRules, furtherBooks, ruleBook, topicKey, type RuleBook } from '#tex
 import { editionShared, inGameMeant } from './game-lists.ts'
 import { showView } from './opening-panels.ts'
 
-/** Opens a table where the command came from. Its card is posted in the channel, and says all there is to say. */
+/** Opens a table in the command's channel. Its card there is the answer. */
 export async function openTable(scope: Scope, wanted: string | null = null): Promise<void> {
   const { app, press, asked } = scope
   const edition = wanted === null ? null : editionMeant(scope, wanted)
@@ -26,7 +26,10 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
   await press.withdraw()
 }
 
-/** Closes a new table whose card Discord refuses: nobody would see it. @throws Excuse */
+/**
+ * Closes a new table whose card Discord refuses, because nobody would see it.
+ * @throws Excuse
+ */
 async function mustBeShown(scope: Scope, table: TableInfo): Promise<void> {
   const { app, asked, press } = scope
   const problem = await app.table.outbox.result(table, { why: 'away' })
@@ -37,7 +40,7 @@ async function mustBeShown(scope: Scope, table: TableInfo): Promise<void> {
   throw new Excuse(asked.words.say('ui.refuse.unopened', { reason }))
 }
 
-/** Every edition that a table can be opened for, each with a line about it, by what was typed of it. */
+/** Editions that match the typed text, each with a line about it. */
 export function editionChoices(
   { app, asked: { words } }: Scope,
   typed: string,
@@ -52,7 +55,7 @@ export function editionChoices(
     .slice(0, limits.select)
 }
 
-/** Opens a game again that has ended, with its rules and people: `again` on its last card (DAY-044). */
+/** Reopens an ended game with its rules and players: `again` on its last card (DAY-044). */
 export async function again(scope: Scope): Promise<void> {
   const { app, asked, press } = scope
   const { words } = asked
@@ -73,7 +76,7 @@ export async function again(scope: Scope): Promise<void> {
 
 type Choice = { name: string; value: string }
 
-/** Shows rules; those of the game that is played here, with its options, unless another edition is named. */
+/** Shows the rules of the named edition, or of the game played here with its options. */
 export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
   const named = edition === null ? '' : editionMeant(scope, edition)
   const here = await inGameHere(scope)
@@ -81,7 +84,10 @@ export async function showRules(scope: Scope, edition: string | null, topic: str
   await showView(here, 'rules', [name, topicKey(topic ?? '')])
 }
 
-/** Editions, or topics of one: its sections first, then single rules. Without one named, of the game played here. */
+/**
+ * Editions, or topics of an edition: sections first, then single rules. The default is the edition of the game played
+ * here.
+ */
 export async function ruleChoices(
   scope: Scope,
   about: 'edition' | 'topic',
@@ -103,7 +109,7 @@ export async function ruleChoices(
   return offered.find((choices) => choices.length > 0) ?? []
 }
 
-/** With the game that is played here; without one where there is none, or nobody can know which is meant. */
+/** The scope of the game played here; unchanged if there is none or more than one candidate. */
 async function inGameHere(scope: Scope): Promise<Scope> {
   try {
     return await inGameMeant(scope, null)
@@ -132,7 +138,10 @@ function topics(book: RuleBook, typed: string): Choice[] {
   return [...sections, ...single].slice(0, limits.select)
 }
 
-/** What was picked from a list of editions, or typed without it: a name or a title. @throws Excuse for what is neither */
+/**
+ * The edition for a name or title, picked from a list or typed.
+ * @throws Excuse if there is none
+ */
 export function editionMeant(scope: Scope, typed: string): string {
   const meant = editionNamed(scope, typed)
   if (meant !== undefined) return meant
@@ -141,14 +150,14 @@ export function editionMeant(scope: Scope, typed: string): string {
   throw new Excuse(asked.words.say('ui.refuse.edition', { editions: asked.words.list(titles) }))
 }
 
-/** The same; undefined for what is neither. */
+/** The edition for a name or title; undefined if there is none. */
 function editionNamed({ app, asked: { words } }: Scope, typed: string): string | undefined {
   const wanted = lettersOf(typed)
   const isMeant = (name: string) => [name, titleOf(words, name)].some((one) => lettersOf(one) === wanted)
   return app.table.editions.map(({ name }) => name).find(isMeant)
 }
 
-/** Without the signs and spaces that people type in their own way. */
+/** Ignores punctuation and spaces, which people type in different ways. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -5,12 +5,12 @@ import { findCard } from '../sending/lost-card.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 import { styleOf } from '../style-of.ts'
 
-/** Opens a panel beside what is there: `open:<panel>:<argument>:…`. */
+/** Opens a panel as a new message: `open:<panel>:<argument>:…`. */
 export async function open(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
   await showView(scope, name, args)
 }
 
-/** Shows a panel in place of the one whose control was pressed: `go:<panel>:<argument>:…`. */
+/** Replaces the pressed panel with another: `go:<panel>:<argument>:…`. */
 export const go = open
 
 /** A select that leads to a panel: the chosen value is its last argument. */
@@ -18,7 +18,7 @@ export async function pickView(scope: Scope, { args: [name = '', ...args] }: Con
   await showView(scope, name, [...args, scope.asked.values[0] ?? ''])
 }
 
-/** Shows a panel, with a line about what was just done on top. */
+/** Shows a panel, with an optional line about the last action on top. */
 export async function showView(scope: Scope, name: string, args: string[], told?: string): Promise<void> {
   const { views } = scope.app
   const view = Object.hasOwn(views, name) ? views[name] : undefined
@@ -38,7 +38,7 @@ export async function showView(scope: Scope, name: string, args: string[], told?
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
 }
 
-/** Posts the open card again, further down; where its channel was deleted, the game goes on in this one. */
+/** Posts the open card again, further down; if its channel was deleted, moves the game to this one. */
 export async function repost(scope: Scope): Promise<void> {
   const reading = await readingFor(scope)
   if ((await findCard(scope.app, reading.table, { isWanted: true })) === 'placeGone') return moveHere(scope)
@@ -50,7 +50,7 @@ export async function repost(scope: Scope): Promise<void> {
 
 async function moveHere(scope: Scope): Promise<void> {
   const { app, asked, press } = scope
-  // The answer is about the deleted channel already.
+  // The answer already replaces a link to the deleted channel.
   press.home = null
   const missing = missingPermissions(asked)
   if (missing) throw new Excuse(missing)

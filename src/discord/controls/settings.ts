@@ -14,11 +14,11 @@ import { gameLabel } from './game-lists.ts'
 import type { Attached } from '../parts/message.ts'
 import type { Words } from '#text/index.ts'
 
-/** How long quiet hours are where only one end of them was chosen yet. */
+/** Length of the quiet hours if only one end was chosen, in hours. */
 const usualNight = 10
 const longestZone = 60
 
-/** `setting:<whose>:<name>:<argument>…`: something was chosen, or a button switches it. */
+/** `setting:<whose>:<name>:<argument>…`: applies a chosen value or a button. */
 export async function setting(scope: Scope, { args: [whose, name = '', ...args] }: ControlId): Promise<void> {
   const { values } = scope.asked
   const [arg = ''] = args
@@ -31,7 +31,7 @@ export async function setting(scope: Scope, { args: [whose, name = '', ...args] 
   await shown(scope, 'me')
 }
 
-/** The button names the holiday that it is about, from when until when: of another one it does nothing (DAY-007). */
+/** The button's id contains start and end of its holiday: for another holiday the press is refused (DAY-007). */
 async function endHoliday({ app, asked }: Scope, [from, until]: readonly string[]): Promise<void> {
   const { holiday } = valueOf(await app.table.person(asked.user.id))
   const isMeant = holiday && String(holiday.from) === from && String(holiday.until) === until
@@ -83,7 +83,7 @@ function endFor(from: number, to: number | undefined): number {
   return to === undefined || to === from ? (from + usualNight) % 24 : to
 }
 
-/** The whole of the last day is holiday, and of today what is left of it. */
+/** The holiday includes the whole last day, and the rest of today. */
 async function goAway(scope: Scope, first: string, last: string): Promise<void> {
   const { app, asked } = scope
   const { settings, at } = valueOf(await app.table.person(asked.user.id))
@@ -105,7 +105,7 @@ export function zone({ asked: { words } }: Scope, { args: [whose = 'me'] }: Cont
   })
 }
 
-/** `zoneTyped:<whose>`: the only one that can be meant is taken; of several one is chosen. */
+/** `zoneTyped:<whose>`: takes the only match, or asks which of several. */
 export async function zoneTyped(scope: Scope, { args: [whose] }: ControlId): Promise<void> {
   await zoneNamed(scope, whose === 'server' ? 'server' : 'me', scope.asked.fields[field] ?? '')
 }
@@ -137,7 +137,7 @@ async function shown(scope: Scope, whose: Whose): Promise<void> {
   await showView(scope, 'settings', [whose], scope.asked.words.say('ui.settings.done'))
 }
 
-/** `mute:<number of the call>`: silences further reminders about the turn that it was about (DAY-014). */
+/** `mute:<number of the call>`: silences further reminders for the turn of that call (DAY-014). */
 export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
   const { app, asked, press } = scope
   if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
@@ -145,7 +145,7 @@ export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId
   await press.show(note(asked.words.say('ui.call.muted')))
 }
 
-/** Of what a bot may attach, with room to spare; JSON shrinks to less than a tenth. */
+/** Below Discord's limit on attachments, in bytes; compressed JSON needs less than a tenth. */
 const longestPlain = 4_000_000
 const mostNamed = 5
 
@@ -196,7 +196,7 @@ function deleteButtons(words: Words, isPlaying: boolean) {
   return [way('handOver', words.say('ui.privacy.handOver')), way('resign', words.say('ui.privacy.resign'))]
 }
 
-/** `forget:<what becomes of their seats>`: they were asked, and are sure. */
+/** `forget:<way for their seats>`: deletes the user's data after their confirmation. */
 export async function forget({ app, asked, press }: Scope, { args: [way = ''] }: ControlId): Promise<void> {
   const { words, user } = asked
   if (way !== 'resign' && way !== 'handOver') throw new Excuse(words.say('ui.refuse.old'))

@@ -17,7 +17,7 @@ export async function bet(scope: Scope): Promise<void> {
   await showView(scope, 'bets', [], running.words.say('story.bets.done', { who }))
 }
 
-/** `vote:<player|deal>` about a game that is over: the vote is kept, and the count shown with it. */
+/** `vote:<player|deal>`: stores a vote about an ended game and shows the count. */
 export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope
   const chosen = asked.values[0] ?? ''
@@ -27,10 +27,10 @@ export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Prom
   await showView(scope, 'awards', [])
 }
 
-/** How often whoever waits hears how far it is, ms. */
+/** Interval of the progress messages, ms. */
 const every = 2_000
 
-/** `film` under a result: the game in half a minute, posted in its channel; whoever pressed is told how far it is. */
+/** `film` under a result: posts the game as a short clip in its channel, and shows the progress to the user. */
 export async function film(scope: Scope): Promise<void> {
   const { app, asked, press } = scope
   const { words } = asked
@@ -60,7 +60,7 @@ async function watched({ asked: { words }, press }: Scope, filming: Filming): Pr
       await wait(every, undefined, { signal: over.signal })
     }
   }
-  // Nobody's film waits for a word about it.
+  // A failed progress message must not stop the film.
   tell().catch(() => undefined)
   return done
 }

@@ -10,7 +10,7 @@ import { escaped } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
 import type { OwnTheme, ThemeDraft } from '../shapes.ts'
 
-/** Setting a server's own theme: what only those may do who manage the server. */
+/** Discord's limit on the characters of a text input. */
 
 const longest = 4000
 const fields = { names: 'names', cards: 'cards' } as const
@@ -39,7 +39,7 @@ function input(words: Words, name: keyof typeof fields, value: string, required:
       style: TextInputStyle.Paragraph,
       required,
       max_length: longest,
-      // Longer than a window holds, it would not open at all.
+      // Discord rejects a modal with a longer value.
       ...(value && value.length <= longest ? { value } : {}),
     },
   }
@@ -77,7 +77,7 @@ export async function removeTheme(scope: Scope): Promise<void> {
   await setTo(scope, null, 'theme.removed')
 }
 
-/** What was there before comes back; what is there now takes its place. */
+/** Swaps the current theme with the previous one. */
 export async function restoreTheme(scope: Scope): Promise<void> {
   managersOnly(scope)
   const { app, asked } = scope

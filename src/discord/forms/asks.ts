@@ -27,7 +27,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
       buttons: [button({ id: id('typeIn', ask.min, ask.max, ...moneyPart(running.words.theme)), label })],
     }
   },
-  // What is typed completes the form: where it may be left out, the rest is answered first.
+  // The typed text sends the form; an optional text is typed after all other answers.
   text: ({ running, option, draft, ask, id, isRefused }) => ({
     summary: [],
     controls: [],
@@ -62,7 +62,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
   levels: levelsParts,
 }
 
-/** Where each deed may be redeemed or held, what the one and the other means. */
+/** Explains redeeming and holding, where each deed allows either. */
 function aboutAsk({ running, option, ask }: AskScope<AskOf<'pick'>>): string[] {
   const about = tableOf(option.facts, 'holds') ? running.words.find('ask', `${ask.name}.about`) : null
   return about === null ? [] : [`-# ${about}`]
@@ -92,7 +92,7 @@ function cardItem(running: Running, card: string): Item {
   return { label, value: card, hint: cardText(running, card) }
 }
 
-/** A set, named by one of its squares, with what stands there and what is asked for it. */
+/** A set, identified by one of its squares, with its buildings and price. */
 function setItem(running: Running, option: Option, at: number): Item {
   return { ...deedItem(running, option, at, builtText(running, at)), label: setLabel(running, at) }
 }
@@ -127,7 +127,7 @@ function deedItem(running: Running, { facts }: Option, at: number, state = state
   return { ...item, hint }
 }
 
-/** Lots to choose one after the other, a building more (or less) each time; whole groups at a press. */
+/** A list of lots, each choice one building more (or less); buttons for whole groups. */
 function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
   const { running, option, draft, ask, id } = scope
   const { words } = running
@@ -167,7 +167,7 @@ function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
   }
 }
 
-/** A whole group at a press: the first one is built or sold at once, later ones join what is chosen already. */
+/** A button for a whole group: the first one builds or sells at once, later ones join the draft. */
 function groupButton({ running, option, draft, ask, id, sendId }: AskScope<AskOf<'levels'>>, group: string) {
   const levels = withGroup(running, ask, levelsIn(ask, draft), group)
   const isFirst = Object.keys(levelsIn(ask, draft)).length === 0
@@ -184,7 +184,7 @@ function groupButton({ running, option, draft, ask, id, sendId }: AskScope<AskOf
   })
 }
 
-/** Each group as one press would build on all of it, and what that costs. */
+/** Each group with the draft and the price of one step on all its lots. */
 export function wholeGroups(
   running: Running,
   option: Option,
@@ -201,21 +201,21 @@ function backPart(id: string, { words }: Running, { facts }: Option, items: Item
   return items.length > 0 ? [select({ id, placeholder, items })] : []
 }
 
-/** Levels by square. */
+/** Keyed by square. */
 type Levels = Readonly<Record<string, number>>
 
 function isShort({ board }: Running, option: Option, { lots }: AskOf<'levels'>, levels: Levels): boolean {
   return 'prices' in option.facts && !isInStock(option, piecesFor(board, lots, levels))
 }
 
-/** Groups of which every lot may take a step more; when buying, as far as the Bank has pieces for all of them. */
+/** Groups whose lots can all take another step; for a purchase, while the Bank has enough pieces. */
 function offeredGroups(running: Running, option: Option, ask: AskOf<'levels'>, wanted: Levels): string[] {
   return groupsOf(running, ask).filter(
     (group) => !isShort(running, option, ask, withGroup(running, ask, wanted, group)),
   )
 }
 
-/** A step more on every lot of a group, up or down as the question goes. */
+/** Moves every lot of a group one step, up or down as the question goes. */
 function withGroup(
   { board }: Running,
   { lots }: AskOf<'levels'>,
@@ -231,7 +231,7 @@ function withGroup(
   return levels
 }
 
-/** What an order costs or brings, what the Bank has left, and whether it has to wait. */
+/** The cost or gain of an order, the Bank's stock, and whether the order must wait. */
 function notesOn(running: Running, option: Option, draft: Draft): string[] {
   const { words, view, look } = running
   const moved = sumOf(option, draft)
@@ -277,7 +277,7 @@ function piecesFor(board: Board, lots: readonly Lot[], levels: Levels): Record<P
   return count
 }
 
-/** Whether the Bank has so many pieces, as far as the option says what it has. Hotels give houses back: not counted. */
+/** Whether the Bank has enough pieces, as far as the option knows. Ignores houses that hotels return. */
 function isInStock({ facts }: Option, wanted: Record<Piece, number>): boolean {
   return (['house', 'hotel'] as const).every((piece) => wanted[piece] <= stockOf(facts, piece))
 }
@@ -287,7 +287,7 @@ function stockOf(facts: Option['facts'], piece: Piece): number {
   return typeof left === 'number' ? left : Infinity
 }
 
-/** More than these would be a wall of buttons: then they are a list, and sent like any other form. */
+/** Limit on the buttons; longer lists become a select in an ordinary form. */
 const most = 8
 
 export function isAtOnce({ atOnce, ask }: Option): boolean {
@@ -295,7 +295,7 @@ export function isAtOnce({ atOnce, ask }: Option): boolean {
   return atOnce === true && others.length === 0 && only?.type === 'pick' && only.from.length <= most
 }
 
-/** A button for each member, and a line with what one would ask of it first. */
+/** A button for each member, and a line about its effect. */
 function atOnceParts(scope: AskScope<AskOf<'pick'>>, open: readonly (number | string)[]): AskParts {
   const { running, ask, option, sendId } = scope
   const members = open.map((member) => ({ item: memberItem(running, option, ask, member), member }))
@@ -317,7 +317,7 @@ function sumsFor(running: Running, { facts }: Option, member: number | string): 
   return sum === undefined ? [] : [money(running, sum)]
 }
 
-/** What comes of it; where its act has no words for that: what it is, what it costs, and how much of its group the reader has. */
+/** The effect of a choice; without words for it, the price and the reader's share of the group. */
 function lineOf(
   { running, option, ask, members }: AskScope<AskOf<'pick'>>,
   { label, hint }: Item,

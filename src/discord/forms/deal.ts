@@ -6,21 +6,21 @@ import { flagged } from './goods.ts'
 import type { DealScene, Scene } from '#art/index.ts'
 import { dealPart, sceneOf, type Drawer, type PicturePart } from '../parts/pictures.ts'
 
-/** A deal from the reader's side, as it would be carried out. */
+/** A deal from the reader's side, as the table would carry it out. */
 export interface Deal {
   partner: number | null
   give: Goods
   get: Goods
-  /** Mortgaged deeds that are redeemed on arrival; whoever gets the others holds them. */
+  /** Mortgaged deeds that their new owner redeems; the owner holds the others. */
   redeem: readonly number[]
   debt: Debt | null
-  /** How much of the debt it would settle, where that is not all of it. */
+  /** The part of the debt that the deal settles; undefined for all of it. */
   settles?: number
-  /** Facts of its option, with what each mortgage costs. */
+  /** Facts of the option, with the charge for each mortgage. */
   facts: Option['facts']
 }
 
-/** The deal that an option with its answers so far means: one that is put together, or an offer that it answers. */
+/** The deal of an option and its draft: a new deal, or the offer that the option answers. */
 export function dealOf(running: Running, option: Option, draft: Draft): Deal | null {
   const sides = option.ask.filter((ask) => ask.type === 'goods')
   const offer = offerOf(running, option)
@@ -74,7 +74,7 @@ function together(goods: GivenGoods[]): GivenGoods {
   }
 }
 
-/** What each side gets, what becomes of mortgages, and the balance, in plain words. */
+/** The goods of each side, the mortgages and the balance, in words. */
 export function dealLines(running: Running, deal: Deal): string[] {
   return [
     ...sidesLines(running, deal),
@@ -125,7 +125,7 @@ function groupLines(running: Running, deal: Deal): string[] {
   })
 }
 
-/** The reader's cash before and after, and where the difference goes; the other one's as far as it is to be seen. */
+/** The reader's cash before and after, and where the difference goes; the partner's as far as it is visible. */
 function balanceLines(running: Running, deal: Deal): string[] {
   const { words } = running
   const [mine, theirs] = balancesOf(running, deal)
@@ -164,7 +164,7 @@ function worthLine(running: Running, deal: Deal): string[] {
   return [running.words.say('ui.deal.worth', facts)]
 }
 
-/** How one deal differs from another, side by side; empty where it does not. */
+/** The differences of two deals, side by side; empty if there are none. */
 export function changedLines(running: Running, before: Deal, after: Deal): string[] {
   const { words } = running
   return (['give', 'get'] as const).flatMap((side) => {
@@ -193,14 +193,14 @@ function isNothing({ cash, deeds, cards }: Goods): boolean {
   return cash === 0 && deeds.length === 0 && cards.length === 0
 }
 
-/** What would come of a deal: for the words that tell it and the picture that shows it. */
+/** An amount before and after a deal, for its words and its picture. */
 
 export interface Change {
   before: number
   after: number
 }
 
-/** What the Bank takes for one mortgaged deed. */
+/** The Bank's charge for a mortgaged deed. */
 export function chargeOf({ redeem, facts }: Deal, square: number): number {
   return tableOf(facts, redeem.includes(square) ? 'redeems' : 'holds')?.[square] ?? 0
 }
@@ -212,7 +212,7 @@ export function chargesOf(deal: Deal, { deeds }: Goods): number {
 export interface GroupChange {
   group: string
   seat: number
-  /** They would have it whole no more, and nobody else would. */
+  /** The deal breaks up a complete group, and nobody else completes it. */
   isBroken: boolean
 }
 
@@ -248,7 +248,7 @@ export function balancesOf(running: Running, deal: Deal): [mine: Change | null, 
   ]
 }
 
-/** What both are worth before and after, with what the Bank takes for mortgages: a tenth, redeemed or not. */
+/** Both players' wealth before and after, less the Bank's charge for mortgages: a tenth, redeemed or not. */
 export function worthsOf({ look }: Running, deal: Deal): [mine: Change, theirs: Change] | null {
   const { partner, give, get, debt, facts } = deal
   if (partner === null || debt) return null
@@ -263,7 +263,7 @@ export function worthsOf({ look }: Running, deal: Deal): [mine: Change, theirs: 
   ]
 }
 
-/** A deal as a picture. Null without a partner and where the board is plain; `later` if there is no room to draw it now. */
+/** A deal as a picture. Null without a partner or for a plain board; `later` if the queue has no room now. */
 export async function dealPicture(
   drawer: Drawer,
   running: Running,

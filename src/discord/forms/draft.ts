@@ -4,8 +4,8 @@ import type { Running } from '../reading.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
 
 /**
- * What a form has been filled with so far, by question, as the move will give it. It travels in the ids of the form's
- * controls, packed: sets as bit masks in base 36, so that the longest fits beside the rest of an id.
+ * A form's answers so far, by question, in the form of a move. The ids of the form's controls contain it, packed:
+ * sets are bit masks in base 36, so that the longest fits into an id.
  */
 export type Draft = Record<string, Json>
 
@@ -22,7 +22,7 @@ export function packDraft({ ask }: Option, draft: Draft): string {
     .replace(/(?<![.])[.]+$/, '')
 }
 
-/** Reads a draft as far as it still fits: what cannot be chosen any more is left out. */
+/** Reads a draft; omits answers that are no longer possible. */
 export function unpackDraft({ ask }: Option, text: string): Draft {
   const parts = text.split(between)
   const draft: Draft = {}
@@ -98,7 +98,7 @@ function isGivenGoods(answer: unknown): answer is GivenGoods {
   return typeof answer === 'object' && answer !== null && 'deeds' in answer && 'cards' in answer
 }
 
-/** The members of a list that an answer names. */
+/** The members in an answer that is a list. */
 export function membersIn(answer: Json | undefined): (number | string)[] {
   if (!Array.isArray(answer)) return []
   return answer.filter((item) => typeof item === 'number' || typeof item === 'string')
@@ -118,7 +118,7 @@ function cardKey({ deck, card }: HeldCard): string {
 
 const checkLength = 2
 
-/** Two characters that change with a list, so that places in an older list are not taken for places in this one. */
+/** A checksum of two characters, so that indexes into an older list are not used for this one. */
 function check(list: readonly (number | string)[]): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, checkLength)
 }
@@ -158,7 +158,7 @@ function readWhole(text: string): number | undefined {
   return /^[0-9a-z]{1,10}$/.test(text) ? Number.parseInt(text, 36) : undefined
 }
 
-/** What a form opens with: what its option proposes; a counter-offer begins as the offer itself, seen from the other side. */
+/** The initial draft: the option's proposal; a counter-offer starts as the offer, seen from the other side. */
 export function prefilled({ view, look }: Running, option: Option): Draft {
   if (option.prefill) return option.prefill
   const prompt = look.prompts.find((card) => card.prompt.id === option.prompt)?.prompt
@@ -168,12 +168,12 @@ export function prefilled({ view, look }: Running, option: Option): Draft {
   return { give: plainGoods(offer.get), get: plainGoods(offer.give) }
 }
 
-/** Goods as a move names them. */
+/** Goods in the form of a move. */
 export function plainGoods({ cash, deeds, cards }: Goods): Json {
   return { cash, deeds: deeds.map(({ square }) => square), cards }
 }
 
-/** Levels chosen so far, by square; lots that stay as they are left out. */
+/** Chosen levels by square; omits unchanged lots. */
 export function levelsIn(ask: AskOf<'levels'>, draft: Draft): Record<string, number> {
   const chosen = numbersIn(draft[ask.name]) ?? {}
   return Object.fromEntries(
@@ -193,7 +193,7 @@ function deedsOnTable({ ask }: Option, draft: Draft): number[] | null {
   return goods.length === 0 ? null : goods.flatMap(({ name }) => readGoods(draft[name]).deeds)
 }
 
-/** The members of a list that may be chosen now: beside goods, only of what lies on the table. */
+/** Members of a list that may be chosen now: beside goods, only deeds in the deal. */
 export function choosable(option: Option, ask: AskOf<'pick'>, draft: Draft): (number | string)[] {
   const onTable = ask.of === 'deed' ? deedsOnTable(option, draft) : null
   return onTable ? ask.from.filter((item) => typeof item === 'number' && onTable.includes(item)) : ask.from

@@ -18,40 +18,40 @@ import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'
 import { type PicturePart } from '../parts/pictures.ts'
 
-/** What a form is about: its option as it stands now, and what it has been filled with. */
+/** A form's current option and draft. */
 export interface Form {
   running: Running
   option: Option
   draft: Draft
   /** The first arguments of all its controls: prompt, act, settled answers. */
   head: [prompt: string, act: string, fixed: string]
-  /** When a deal was last worked on. */
+  /** The minute of the last change of a deal. */
   stamp?: string
-  /** It was left alone for too long and begins anew. */
+  /** The form was idle for too long and starts again. */
   isDropped?: boolean
   preview?: Preview | null
-  /** What each member of its list would come to, where a press on one is all. */
+  /** The effect of each member, for a list with a button per member. */
   members?: ReadonlyMap<number | string, Preview>
-  /** It was sent once, and is to be sent again. */
+  /** The form was sent once and asks for confirmation. */
   isAsked?: boolean
-  /** The deal that it puts together, or that it suggests. */
+  /** The drafted or suggested deal. */
   picture?: PicturePart | null
-  /** There was no room to draw its picture. */
+  /** The queue has no room for the picture now. */
   isUnfinished?: boolean
 }
 
 const stampEnd = '~'
-/** The last argument of what would send a form that is to be sent twice, since what it comes to is grave. */
+/** The last argument of the first `send` of a grave move, which needs a second press. */
 export const firstPress = '1'
-/** Stands in place of a prompt: the form is about an order in advance. */
+/** Replaces the prompt in the form of an advance order. */
 export const aheadPart = '-'
 
-/** A form that asks what an option leaves open: `form:<prompt>:<act>:<settled answers>:<draft>`. */
+/** A form for an option's questions: `form:<prompt>:<act>:<settled answers>:<draft>`. */
 export async function form(scope: Scope, args: string[]): Promise<Panel> {
   return panelOf(scope, await readForm(scope, args))
 }
 
-/** Finds the option that the ids of a form are about. Throws where it is not there (any more). */
+/** Finds the option for the ids of a form. Throws if it does not exist (any more). */
 export async function readForm(scope: Scope, args: readonly string[]): Promise<Form> {
   const [prompt = '', act = '', fixed = '', packed = ''] = args
   const running = await runningFor(scope)
@@ -74,7 +74,7 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   return packed === '' ? found : { ...found, draft: unpackDraft(option, body) }
 }
 
-/** Why somebody has no such option: they are out, others are asked, or its time is over. */
+/** Why a player lacks an option: they are out, others are asked, or it has expired. */
 export async function whyMissing(
   scope: Scope,
   { look, view }: Running,
@@ -86,7 +86,7 @@ export async function whyMissing(
   const notNow: Refused = { code: 'notNow', facts: { act } }
   if (id === undefined) return notNow
   if (id === null) {
-    // The rules may have a better reason than that there is no such option.
+    // The rules may have a better reason than a missing option.
     const weighed = await app.table.dryRun(viewingOf(scope), { act, prompt: null, with: answers })
     return weighed.ok || weighed.refusal.code === 'badAnswer' ? notNow : weighed.refusal
   }
@@ -145,7 +145,7 @@ async function pictured(scope: Scope, found: Form, draft: Draft | null): Promise
   return drawn === 'later' ? { ...found, isUnfinished: true } : { ...found, picture: drawn }
 }
 
-/** A deal to begin with, where there is one that may please both and that the rules would take. */
+/** A first draft of a deal that may please both sides and that the rules allow; null if there is none. */
 async function suggestion(scope: Scope, { option }: Form): Promise<Draft | null> {
   const { to } = { ...option.facts, ...option.fixed }
   if (typeof to !== 'number') return null
@@ -165,12 +165,12 @@ async function weighed(scope: Scope, option: Option, draft: Draft) {
   return outcome.ok ? { refused: null, preview: outcome.value } : { refused: outcome.refusal, preview: null }
 }
 
-/** The question that is answered by typing, which is the last thing done: until then nothing is wrong with it. */
+/** The question with a typed answer, which comes last: until then its absence is no error. */
 function unsaidIn({ option, draft }: Form): AskOf<'text'> | undefined {
   return option.ask.find((ask): ask is AskOf<'text'> => ask.type === 'text' && draft[ask.name] === undefined)
 }
 
-/** `unsaid`: nothing is missing but what its text is to say. */
+/** @param refused - `unsaid` if only the typed text is missing. */
 export function formPanel(
   found: Form,
   refused: Refused | 'unsaid' | null = null,
@@ -212,7 +212,7 @@ export function formPanel(
   }
 }
 
-/** Beside the goods of a deal there is nothing to choose among. */
+/** A choice among the deal's goods is moot if there are no candidates. */
 function isMoot(option: Option, ask: Option['ask'][number], draft: Draft): boolean {
   return isDeal(option) && ask.type === 'pick' && choosable(option, ask, draft).length === 0
 }
@@ -226,7 +226,7 @@ function cashParts(found: Form): Part[] {
   return cashControls(running, option, draft, id)
 }
 
-/** What may be left out stands behind what has to be answered. */
+/** Optional questions follow the required ones. */
 function isOptional(ask: Option['ask'][number]): boolean {
   return (ask.type === 'pick' && ask.min === 0) || (ask.type === 'text' && ask.optional === true)
 }
@@ -261,7 +261,7 @@ function packed({ option, draft, stamp }: Pick<Form, 'option' | 'draft' | 'stamp
   return `${stamp === undefined ? '' : stamp + stampEnd}${packDraft(option, draft) || emptyDraft}`
 }
 
-/** What a deal comes to, as far as no picture shows it, and how it differs from the offer that it answers. */
+/** The deal's effect, as far as no picture shows it, and its differences from the offer that it answers. */
 function dealText(found: Form): string[] {
   const { running, option, draft, isDropped, picture } = found
   const deal = dealOf(running, option, draft)
@@ -284,7 +284,7 @@ function suggestedLines({ running, option, picture }: Form, draft: Draft | null)
   return [running.words.say('ui.deal.suggested', { partner }), ...told]
 }
 
-/** The way to what is suggested: it is looked at, and may be changed, before it is sent. */
+/** Opens the suggestion as a draft, which the player may change before they send it. */
 function suggestedButton({ running, option, head, stamp }: Form, draft: Draft | null) {
   if (!draft) return []
   const whole = packed({ option, draft, ...(stamp === undefined ? {} : { stamp }) })
@@ -292,7 +292,7 @@ function suggestedButton({ running, option, head, stamp }: Form, draft: Draft | 
   return [button({ id, label: running.words.say('ui.deal.take'), style: 'primary' })]
 }
 
-/** One side is still to be chosen, which is no fault of the other. */
+/** Reports the empty side of a deal, which is no fault of the other side. */
 function missingText(found: Form): string | null {
   const [side, ...others] = emptySides(found.option, found.draft)
   if (side === undefined || others.length > 0) return null
@@ -351,13 +351,13 @@ function wayButtons({ running, option, head }: Form) {
   ]
 }
 
-/** What help is about: the act, or the decision that it answers where nothing is said of the act itself. */
+/** The topic of help: the act, or the prompt that it answers if the act has no help text. */
 function topicOf({ words, look }: Running, { act, prompt }: Option): string {
   const asked = look.prompts.find((one) => one.prompt.id === prompt)?.prompt.kind
   return words.find('help', act) === null ? (asked ?? act) : act
 }
 
-/** What an act does that its name does not say. */
+/** An act's effect beyond its name. */
 function aboutAct({ running, option }: Form): string[] {
   const facts = tell(running, option.act, { ...option.facts, ...option.fixed })
   const told = running.words.find('ui', `${option.act}.about`, facts)

@@ -6,7 +6,7 @@ import type { AskOf, GivenGoods, Goods, Json, Option } from '../shapes.ts'
 import { type AskParts, type AskScope, selects, usualSums } from './question.ts'
 import { readGoods, type Draft } from './draft.ts'
 
-/** Part of an id: the list of sums. */
+/** The part of an id for the list of sums. */
 export const cashPart = 'c'
 
 export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
@@ -21,7 +21,7 @@ export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
   }
 }
 
-/** The cash of a deal, which goes one way: what either side could pay, in one list. */
+/** The list of sums for a deal's cash, which goes one way: amounts that either side can pay. */
 export function cashControls(
   running: Running,
   option: Option,
@@ -31,7 +31,7 @@ export function cashControls(
 ): Part[] {
   const { words, look } = running
   const sides = sidesOf(option)
-  // A list has one choice: where both sides pay, which ids alone can say, it shows none.
+  // The list allows one choice: if both sides pay, which only an id can express, it shows none.
   const isOneWay = sides.filter((ask) => readGoods(draft[ask.name]).cash > 0).length === 1
   const paid = sides.flatMap((ask) => {
     const way = ask.seat === look.seat ? 'give' : 'get'
@@ -66,7 +66,7 @@ export function isEmptyDeal(option: Option, draft: Draft): boolean {
   return sides > 0 && emptySides(option, draft).length === sides
 }
 
-/** A draft after a choice in the list of sums: what one side pays, the other does not. */
+/** The draft after a choice in the list of sums: only one side pays. */
 export function withCash(option: Option, draft: Draft, chosen: string): Draft {
   const [, name, sum = '0'] = /^([A-Za-z]+)-(\d{1,9})$/.exec(chosen) ?? []
   return withCashOf(option, draft, name ?? null, Number(sum))
@@ -80,13 +80,13 @@ export function withCashOf(option: Option, draft: Draft, payer: string | null, s
   return { ...draft, ...Object.fromEntries(sides) }
 }
 
-/** Goods as a move names them, with the mortgages as they are now. */
+/** Goods of a move, with the current mortgages. */
 export function flagged({ view }: Running, { cash, deeds, cards }: GivenGoods): Goods {
   const flags = deeds.map((square) => ({ square, mortgaged: view.deeds[square]?.mortgaged ?? false }))
   return { cash, deeds: flags, cards }
 }
 
-/** What can lie in a side, by the values of its lists: deeds colour by colour, then cards. */
+/** Possible goods of a side, as values of its lists: deeds by colour, then cards. */
 export function goodsValues({ board }: Running, { deeds, cards }: AskOf<'goods'>): string[] {
   const order = Object.values(board.groups).flat()
   const sorted = [...deeds].sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -131,7 +131,7 @@ function otherSum({ running: { words }, ask, id }: AskScope<AskOf<'goods'>>) {
   })
 }
 
-/** A side after the choice in one of its lists, which says everything about its own members. */
+/** A side after a choice in one of its lists, which replaces all members of that list. */
 export function goodsAfter(
   ask: AskOf<'goods'>,
   given: GivenGoods,

@@ -9,27 +9,27 @@ export interface AskScope<Of extends Ask = Ask> {
   option: Option
   draft: Draft
   ask: Of
-  /** The rules would not take the form as it stands, whatever else is typed. */
+  /** The rules refuse the form regardless of the typed text. */
   isRefused: boolean
   id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
-  /** What each member of a list would come to, where a press on it is all, and its act has words for that. */
+  /** The effect of each member, for a list with a button per member and words for its act. */
   members?: ReadonlyMap<number | string, Preview> | undefined
-  /** It was sent once, and nothing of it is changed any more. */
+  /** The form was sent once and can no longer change. */
   isAsked?: boolean | undefined
-  /** The id that sends the form with another draft at once, or asks first. */
+  /** Returns the id that sends the form with another draft, at once or after a confirmation. */
   sendId: (draft: Draft, isAskedFirst?: boolean) => string
 }
 
-/** How a question is shown: what is chosen so far, and the controls to change it. */
+/** A question's answer so far, and the controls to change it. */
 export interface AskParts {
   summary: string[]
-  /** What it means, where its name does not say it. */
+  /** An explanation, if the question's name is not enough. */
   about?: string[]
   controls: Part[]
   buttons: Button[]
 }
 
-/** One list, in as many selects as its length needs: one of it is chosen, or any number up to `most`. */
+/** One list, split into as many selects as it needs: a single choice, or up to `most`. */
 export function selects(
   { words }: Running,
   items: Item[],
@@ -48,7 +48,7 @@ export function selects(
   })
 }
 
-/** Where a list needs several selects, each says from where to where it goes. */
+/** Labels a select of a split list with its first and last item. */
 function partLabel(
   words: Running['words'],
   what: string,
@@ -60,10 +60,10 @@ function partLabel(
   return words.say('ui.form.part', { what, first: first.label, last: last.label })
 }
 
-/** Sums that a list offers, as far as somebody has them; any other is typed. */
+/** Sums that a list offers if the player has them; any other amount can be typed. */
 export const usualSums: readonly number[] = [10, 20, 50, 100, 150, 200, 300, 400, 500, 1000]
 
-/** What the bot would do for a sum, what each kind of it means, and the cash after it. */
+/** The bot's plan to raise an amount, the effect of each kind of move, and the cash afterwards. */
 export function planText(running: Running, { facts, ask }: Option, draft: Draft): string[] {
   const { words, look } = running
   const amount = draft[ask[0]?.name ?? '']
@@ -77,7 +77,7 @@ export function planText(running: Running, { facts, ask }: Option, draft: Draft)
   ]
 }
 
-/** Moves of a plan with what each kind of them means for later. */
+/** The moves of a plan, with the later effect of each kind. */
 export function planLines(running: Running, events: readonly GameEvent[]): string[] {
   const { words } = running
   const lines = plainLines(running, events)

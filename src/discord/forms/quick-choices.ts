@@ -6,16 +6,16 @@ import { askParts, wholeGroups } from './asks.ts'
 import { packDraft, type Draft } from './draft.ts'
 import { cashControls } from './goods.ts'
 
-/** Stands for an empty draft, which is not the same as none: a form opens with what it can be filled with. */
+/** An empty draft, as opposed to none, which opens the form with its initial draft. */
 export const emptyDraft = '0'
 
-/** Whether an option asks for nothing but some of the reader's deeds: its list can stand where its button would. */
+/** Whether an option asks only for the reader's deeds: then its list can replace its button. */
 export function isPickOfDeeds({ prompt, ask, grave }: Option): boolean {
   const [only, ...others] = ask
   return prompt === null && !grave && others.length === 0 && only?.type === 'pick' && only.of === 'deed'
 }
 
-/** The list of such an option; what is chosen in it opens the form, with the sum before the last press. */
+/** The list of such an option; a choice opens the form, which shows the sum before the last press. */
 export function deedLists(running: Running, option: Option): Part[] {
   const [ask] = option.ask
   if (!ask) return []
@@ -24,10 +24,10 @@ export function deedLists(running: Running, option: Option): Part[] {
   return askParts(scope).controls
 }
 
-/** Groups on which a building each is one press away: more of them would be a wall of buttons. */
+/** Limit on the buttons for whole groups. */
 const mostGroups = 3
 
-/** A building more on every lot of a group, where that can be built now: its button stands beside the form's. */
+/** Buttons that build once on every lot of a group, if that is possible now. */
 export function groupButtons(running: Running, option: Option): Button[] {
   const [ask, ...others] = option.ask
   const isBuilding = option.prompt === null && others.length === 0 && 'prices' in option.facts
@@ -40,7 +40,7 @@ export function groupButtons(running: Running, option: Option): Button[] {
   })
 }
 
-/** The list of sums of a deal like another but for that; what is chosen opens its form with that sum. */
+/** A list of other sums for an otherwise equal deal; a choice opens the form with that sum. */
 export function otherSums(running: Running, option: Option, like: Draft): Part[] {
   const at = option.ask.findIndex(({ type }) => type === 'goods')
   if (at < 0) return []

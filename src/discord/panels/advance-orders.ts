@@ -10,10 +10,10 @@ import type { Running } from '../reading.ts'
 import type { AdvanceOrdersLook, Option } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 
-/** Of the words of one order, so that all of them fit beside the rest. */
+/** Limits on the characters of one order, so that all orders fit. */
 const longest = { order: 220, cancelled: 100 }
 
-/** The reader's orders for decisions that have not come yet, each with a way to take it back, and what can be ordered. */
+/** The reader's advance orders, each with a button to take it back, and possible new orders. */
 export async function advanceOrders(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
@@ -60,14 +60,14 @@ function orderLines(running: Running, { orders }: AdvanceOrdersLook): string[] {
   )
 }
 
-/** What asks nothing is ordered by one press. */
+/** One press gives an order without questions. */
 function wayId(game: string, { act, fixed, ask }: Option): string {
   return ask.length === 0
     ? encodeId(game, 'order', act, packAnswers(fixed))
     : encodeId(game, 'go', 'form', aheadPart, act, packAnswers(fixed), '')
 }
 
-/** Orders that cancelled themselves, and why, until their owner puts that away: `noted:<last order>:<panel>`. */
+/** Cancelled orders with their reasons, until the owner dismisses them: `noted:<last order>:<panel>`. */
 export function cancelledParts(running: Running, panel: 'advanceOrders' | 'assets'): Part[] {
   const { words, table } = running
   const cancelled = running.look.advanceOrders?.().cancelled ?? []

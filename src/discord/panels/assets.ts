@@ -19,7 +19,7 @@ import { cut } from '#text/one-line.ts'
 
 const mostActs = 12
 
-/** What the reader owns, as cards or in words (`assets:words`), what waits for them, and what they may do now. */
+/** The reader's possessions, as cards or in words (`assets:words`), their open prompts and their options. */
 export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
@@ -68,7 +68,7 @@ function panelButtons(running: Running, areNotesTold: boolean): Button[] {
   ]
 }
 
-/** The reader's cash as notes: display only, change is always there. */
+/** The reader's cash as notes: for display only, since change is always available. */
 export async function notes(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, view, table } = running
@@ -94,7 +94,7 @@ function notesText(running: Running): string {
 
 const mostAnswers = 10
 
-/** Open decisions of the reader with their answers, in short beside much else; offers are answered where their terms stand. */
+/** The reader's open prompts with their answers, optionally in short form; offers are answered in their own panel. */
 export function waiting(running: Running, seat: number, isBrief = false): Part[] {
   const { look, table, words, names } = running
   const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
@@ -107,7 +107,7 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
     const answers = look.options.filter(({ prompt }) => prompt === id)
     return answerButtons(running, answers)
   })
-  // An offer is told where it is answered; its button says from whom it is.
+  // The panel of an offer has its terms; the button names the sender.
   const told = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
   return [
     ...told
@@ -130,7 +130,7 @@ export async function choices(scope: Scope): Promise<Panel> {
 
 const longest = 3400
 
-/** A private sheet of the edition, by its name, with the moves that stand on it. */
+/** A private sheet of the edition, by its name, with its moves. */
 export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, table, words } = running

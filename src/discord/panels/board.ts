@@ -70,7 +70,6 @@ function deedLine(running: Running, at: number): string {
   })
 }
 
-/** What stands on a deed's square beyond buildings. */
 function marksText(running: Running, at: number): string {
   const marks = marksOn(running, at)
   return marks.length > 0 ? ` · ${marks.join(', ')}` : ''
@@ -97,7 +96,7 @@ function deedSelects(running: Running, chosen?: number) {
   })
 }
 
-/** One deed with everything printed on it; the last argument is its square. */
+/** One deed with all its printed facts; the last argument is its square. */
 export async function deed(scope: Scope, args: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, board, table } = running

@@ -8,7 +8,7 @@ import { promptPart } from '../parts/answers-in-ids.ts'
 import type { Option } from '../shapes.ts'
 import type { View } from '../app-context.ts'
 
-/** Answers of one decision, the usual one first; those that read the same are one button, which asks which. */
+/** Answers to one prompt, the usual one first; answers with equal labels share a button that asks which. */
 export function answerButtons(running: Running, answers: readonly Option[]): Button[] {
   const label = (option: Option) => actLabel(running, option)
   return answers.flatMap((option, at) => {
@@ -26,7 +26,7 @@ function waysButton(running: Running, option: Option): Button {
   })
 }
 
-/** One button for each standing move; where it can be made in several ways, one that asks which. */
+/** One button for each act; an act with several ways gets a button that asks which. */
 export function actButtons(running: Running, options: readonly Option[]): Button[] {
   const sorted = [...options.filter(({ grave }) => !grave), ...options.filter(({ grave }) => grave)]
   const acts = [...new Set(sorted.map(({ act }) => act))]
@@ -59,7 +59,7 @@ export function notesButton({ table, words }: Running): Button {
   return goButton(table, 'notes', words.say('ui.go.notes'))
 }
 
-/** A panel of a game with the way back to the one that leads to it. */
+/** A panel of a game with a back button to its parent. */
 export function backTo(parent: string, view: View): View {
   return async (scope, args) => {
     const panel = await view(scope, args)
@@ -69,7 +69,7 @@ export function backTo(parent: string, view: View): View {
   }
 }
 
-/** Beside the last buttons, where there is room for it on their line. */
+/** Adds a button to the last row if it has room. */
 function withButton(parts: readonly Part[], back: Button): Part[] {
   const beside = buttonsOf(parts.at(-1))
   if (beside.some((one) => one.custom_id === back.custom_id)) return [...parts]

@@ -13,10 +13,10 @@ import type { Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
 
 const mostWays = 4 * limits.select
-/** More than these would be a wall of buttons: then they are a list. */
+/** Limit on the buttons; more ways become a list. */
 const mostButtons = 8
 
-/** Asks which way of several: with whom to trade, which order to cancel. `choose:<prompt>:<act>` */
+/** Asks which of several ways, such as the partner of a trade: `choose:<prompt>:<act>`. */
 export async function choose(scope: Scope, [prompt = '', act = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
@@ -43,7 +43,7 @@ export async function choose(scope: Scope, [prompt = '', act = '']: string[]): P
   }
 }
 
-/** A button for each way that a press or two complete, and what each of them is. */
+/** A button and a line for each way that one or two presses complete. */
 function wayButtons(running: Running, ways: readonly Option[], title: string, back: Button): Part[] {
   const { words, table } = running
   const lines = ways.flatMap(
@@ -86,7 +86,7 @@ export function waysOf({ look }: Running, prompt: string, act: string): Option[]
   return look.options.filter((option) => option.act === act && option.prompt === id)
 }
 
-/** Says what cannot be taken back and asks once more: `confirm:<prompt>:<act>:<answers>`. */
+/** Explains an irreversible move and asks for confirmation: `confirm:<prompt>:<act>:<answers>`. */
 export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']: string[]): Promise<Panel> {
   readChoice(prompt, act, packed)
   const reading = await readingFor(scope)

@@ -31,7 +31,7 @@ export async function awards(scope: Scope): Promise<Panel> {
   return { parts: parts.length > 0 ? parts : [text(running.words.say('story.vote.none'))] }
 }
 
-/** The means to check a game that is over: the secret behind its dice, and the file from which it can be replayed. */
+/** Data to verify a finished game: the secret behind its dice, and the file to replay it. */
 export async function check(scope: Scope): Promise<Panel> {
   const reading = await readingFor(scope)
   const { words, table } = reading
@@ -53,12 +53,12 @@ export async function check(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Names told for each player; the others are counted. */
+/** Names listed for each player; further ones are counted. */
 const mostNamed = 3
-/** The rest of Discord's 4,000 characters is for what follows the list. */
+/** Of Discord's 4,000 characters; the rest is for the parts below. */
 const mostListed = 3400
 
-/** Who bets on whom, and the way to bet for whoever does not play. */
+/** All bets, and a select to bet for users who do not play. */
 export async function bets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const gallery = valueOf(await scope.app.table.gallery(viewingOf(scope)), running)
@@ -120,7 +120,7 @@ function betParts(running: Running, { bets: all }: Gallery, user: string): Part[
 const mostDeals = 8
 const mostCounted = 2
 
-/** What everybody may vote on after a game, with the count so far; once the time for it is over, the count alone. */
+/** The votes after a game with their counts; after the deadline, only the counts. */
 export function votesParts(reading: Running, story: Story | null, gallery: Gallery): Part[] {
   const { words } = reading
   const deals = story?.course ? bestDeals(story.course).slice(0, mostDeals) : []

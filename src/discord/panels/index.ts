@@ -30,7 +30,7 @@ interface Registered {
   back?: string
 }
 
-/** Every private panel by its name in custom ids. Anybody can forge an id. */
+/** All private panels by their name in custom ids, which anybody can forge. */
 export const panels = {
   assets: { view: assets },
   hand: { view: assets },
@@ -80,7 +80,7 @@ export type PanelName = keyof typeof panels
 
 export const standIns: Readonly<Record<StandIn, View>> = { hand, publicLog, publicNews }
 
-/** A panel in the style of the game's channel: it opens for some people, and another may be shown in its place. */
+/** A panel in the style of the game's channel: restricts its audience, or shows another panel instead. */
 function styled(name: string, view: View): View {
   const isAlways = styles.every((style) => !style.panels[name] && style.audience(name) === 'everybody')
   if (isAlways) return view

@@ -11,10 +11,10 @@ import { folded, narrate } from '../words/narrate.ts'
 const pageSize = 12
 const mostReasons = 20
 
-/** Whose payments are meant: everybody's, the reader's own, or those of a seat by its number. */
+/** The owner of the listed payments: everybody, the reader, or a seat by its number. */
 type Whose = { name: string; seat: number | null }
 
-/** Who paid what for what, newest first: `ledger:<whose>:<page>`. */
+/** All payments with payer, payee and reason, newest first: `ledger:<whose>:<page>`. */
 export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]): Promise<Panel> {
   const { running, whose, payments } = await read(scope, named)
   const { words, table } = running
@@ -46,7 +46,7 @@ export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]):
   }
 }
 
-/** What was paid in all, by reason and by partner: `totals:<whose>`. */
+/** Total payments by reason and by partner: `totals:<whose>`. */
 export async function totals(scope: Scope, [named = 'all']: string[]): Promise<Panel> {
   const { running, whose, payments } = await read(scope, named)
   const { words, table } = running
@@ -105,12 +105,12 @@ function paymentLine(running: Running, { turn, from, to, amount, why, square }: 
 }
 
 function whyText({ words }: Running, why: string): string {
-  // What a card brings may bear its name.
+  // The reason may be the name of a card.
   const named = words.find('story', `why.${why}`) ?? words.find('card', `${why}.name`)
   return named ?? readable(why).toLowerCase()
 }
 
-/** The largest reasons first; of one seat what came and what went, of everybody the sum. */
+/** Largest reasons first; income and expenses of one seat, or the sum of all seats. */
 function reasonLines(running: Running, payments: readonly Payment[], seat: number | null): string[] {
   const { words } = running
   const sums = summed(payments, ({ why }) => why, seat)
@@ -168,10 +168,10 @@ function whoseSelect(running: Running, panel: string, whose: Whose): Part {
   })
 }
 
-/** So many moves, and characters, stand on one page of a log. */
+/** Limits on the moves and characters of a page of a log. */
 export const logPage = { moves: 15, characters: 3400 }
 
-/** What happened, newest moves first shown; `log:<number of the last move>`. */
+/** The log, latest moves first; `log:<number of the last move>`. */
 export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const until = /^\d{1,9}$/.test(end) ? Number(end) : undefined

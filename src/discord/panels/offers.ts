@@ -20,7 +20,7 @@ const mostListed = 3000
 const mostButtons = 10
 const mostClosed = 5
 
-/** Open offers from and to the reader, each one press away, and those that closed lately. */
+/** Open offers from and to the reader, each with a button, and recently closed ones. */
 export async function offers(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { view, words, table, look, edition } = running
@@ -104,7 +104,7 @@ function closedPart(running: Running, closed: readonly ClosedOffer[]): Part[] {
   ]
 }
 
-/** An offer that is no longer open, as the log tells it to one of its parties. */
+/** A closed offer, from the log as one of its parties may see it. */
 export interface ClosedOffer {
   id: number
   from: number
@@ -112,20 +112,20 @@ export interface ClosedOffer {
   give: Goods
   get: Goods
   outcome: string
-  /** It was carried out, so there is nothing to do anew. */
+  /** The deal was carried out, so there is no button to repeat the offer. */
   isDone: boolean
 }
 
 type Terms = Extract<GameEvent, { kind: 'terms' }>
 
-/** How many moves back it is looked for; from the beginning where nobody is to count those in between. */
+/** Moves to search; the whole log if players must not count the moves in between. */
 const moves = 300
 
-/** Offers of the reader that closed lately, the last one first. */
+/** The reader's recently closed offers, latest first. */
 export async function closedOffers(scope: Scope, running: Running): Promise<ClosedOffer[]> {
   const events = await lateEvents(scope, running)
   const terms = events.filter((event): event is Terms => event.kind === 'terms')
-  // What an open counter-offer has taken the place of goes on in that one.
+  // An open counter-offer continues the offer that it replaced.
   const open = (running.view.offers ?? []).flatMap(({ id, parent }) => [id, parent])
   const isMine = ({ from, to }: Terms) => from === running.look.seat || to === running.look.seat
   return terms
@@ -147,14 +147,14 @@ function closedOffer(running: Running, events: readonly GameEvent[], terms: Term
   return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded' }
 }
 
-/** Whether an event ended an offer: it names it, or an answer to it. */
+/** Whether an event ended an offer: it refers to the offer, or is an answer to it. */
 function closesOffer(event: GameEvent, id: number): boolean {
   if (event.kind === 'terms') return false
   if (event.kind === 'offered') return event.parent === id
   return 'offer' in event && event.offer === id
 }
 
-/** With whom the reader wants to deal; where only one is left to ask, the deal itself. */
+/** Asks for the partner of a deal; with a single candidate, opens the deal itself. */
 export async function trade(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, view, table, edition } = running
@@ -199,7 +199,7 @@ function partnerButton(running: Running, way: Option) {
 
 const longestOffer = 3400
 
-/** One offer: its terms and what they come to for the two parties, nothing for anybody else. `offer:<id>` */
+/** One offer, `offer:<id>`: its terms and their effect, visible only to the two parties. */
 export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { edition, look, view, words } = running
@@ -253,7 +253,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   }
 }
 
-/** Why an answer that is one press would be refused now. */
+/** The reason why a one-press answer would be refused now; null if there is none. */
 async function objectionTo(scope: Scope, { act, prompt, fixed, ask }: Option): Promise<Refused | null> {
   const { app } = scope
   if (ask.some((one) => one.type !== 'pick' || one.min > 0)) return null
@@ -298,7 +298,7 @@ function anewButtons(running: Running, one: ClosedOffer) {
 
 const mostWays = 3
 
-/** Ways to raise a missing sum: the bot's plan for all of it, or the reader's own choice. */
+/** Buttons to raise a missing amount: the bot's plan for all of it, or the reader's own choice. */
 function raisingButtons(running: Running, missing: number): Button[] {
   if (missing === 0) return []
   const moves = running.look.options.filter(({ prompt }) => prompt === null)

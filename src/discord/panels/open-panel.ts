@@ -7,53 +7,53 @@ import { ownFiles } from '../parts/sent-components.ts'
 import { failureOf } from '../sending/discord-errors.ts'
 import type { Press, Said, ShownView } from '../press.ts'
 
-/** A token answers for 15 minutes. */
+/** Lifetime of a token, ms. Discord allows 15 minutes. */
 const life = 14.5 * 60_000
 const mostRemembered = 5000
-/** While a press of its owner's is being answered a panel is left alone, for so long at most, ms. */
+/** Limit on the time for which an owner's press keeps a panel from being refreshed, ms. */
 const heldFor = 5000
-/** No change of a panel may take longer, ms: the next press waits for it. */
+/** Timeout of a refresh, ms: the next press waits for it. */
 const mostOnItsWay = 3000
 
-/** A private message of one person about one game that can be made anew, as long as it can be changed. */
+/** A private message to one person about one game that the bot can rebuild while its token lives. */
 export interface OpenPanel {
   user: string
   game: string
   guild: string
-  /** The last press that filled it, by whose token it is changed. */
+  /** The last press that filled it; its token edits the message. */
   press: Press
   message: string
-  /** What it shows; null where that cannot be made anew, and where another process answered the press. */
+  /** The shown panel; null if the bot cannot rebuild it or another process answered the press. */
   view: ShownView | null
-  /** The game's version that it shows, or an earlier one. */
+  /** The shown version of the game, or an earlier one. */
   version: number
-  /** It stands beside the panel, and goes with the next press. */
+  /** A note beside the panel, which the next press removes. */
   isBeside: boolean
   shown: Shown
-  /** When its token ends, and until when it is left alone; of the process's clock. */
+  /** When its token expires, and until when refreshes skip it; `performance.now()` times. */
   ends: number
   heldUntil: number
 }
 
-/** What stands in a message: enough to know whether anything else would. */
+/** The content of a message, to detect changes. */
 interface Shown {
   parts: string
-  /** Digests of the files, by their names. */
+  /** Digests of the files, by name. */
   files: ReadonlyMap<string, string>
-  /** Ids of the files, to keep them; null where they are not known. */
+  /** Ids of the files, to keep them in an edit; null if unknown. */
   ids: readonly string[] | null
 }
 
 type Whose = Pick<OpenPanel, 'user' | 'game' | 'guild'>
 
 /**
- * Which private panel each person has open in each game, as far as this process has filled it: one at most. A press that
- * opens another takes the one before away, and every press takes away what the one before it had said beside its panel.
- * `panels/refreshing.ts` keeps them up to date.
+ * The private panels that this process has filled: at most one per person and game. A press that opens a panel
+ * removes the previous one, and every press removes the notes of the press before. `panels/refreshing.ts` keeps the
+ * panels up to date.
  */
 export class OpenPanels {
   readonly #open = new LRUCache<string, readonly OpenPanel[]>({ ...atMost(mostRemembered), ttl: life })
-  /** Changes that are on their way, by the panel that they are of. */
+  /** Running edits, by message. */
   readonly #onTheirWay = new Map<string, Promise<void>>()
 
   of(user: string, game: string): OpenPanel | null {
@@ -65,13 +65,16 @@ export class OpenPanels {
     return [...this.#open.values()].flat().filter(({ view, ends }) => view !== null && ends > now)
   }
 
-  /** Whether a panel still stands as it was handed out, and no press of its owner's is being answered. */
+  /** Whether the panel is unchanged since it was handed out, and its owner has no press in progress. */
   isFree(panel: OpenPanel): boolean {
     const { press, heldUntil } = panel
     return this.#of(panel).includes(panel) && !press.isWaiting && heldUntil <= performance.now()
   }
 
-  /** Shows something else in a panel, where it would be anything else. @throws what Discord says */
+  /**
+   * Edits a panel if its content differs.
+   * @throws Discord's error
+   */
   async change(panel: OpenPanel, message: Message): Promise<void> {
     const { parts, files, ids } = panel.shown
     const next = printOf(message, files)
@@ -87,14 +90,14 @@ export class OpenPanels {
       try {
         return await refill({ ...message, files: [] }, ids)
       } catch (error) {
-        // A file that it should keep may have been replaced: then the files go along again.
+        // A kept file may have been replaced: send the files again.
         if (failureOf(error).kind !== 'ours') throw error
         return lacksData ? null : refill(message, [])
       }
     }
     const sending = send().then((components) => {
       if (components) panel.shown = { ...next, ids: ownFiles(components) }
-      // Made again with all its files by the next beat.
+      // The next refresh rebuilds it with all files.
       else Object.assign(panel, { shown: { ...panel.shown, files: new Map() }, version: -1 })
     })
     this.#onTheirWay.set(
@@ -123,7 +126,7 @@ export class OpenPanels {
       if (open.some((one) => one.user === user)) this.#open.delete(key)
   }
 
-  /** Somebody presses something of a game: what they are told in private from now on is theirs there. */
+  /** Tracks all private answers to the press as the user's panels in the game. */
   follow(whose: Whose, press: Press): void {
     if (press.isFollowed) return
     press.follow({
@@ -134,13 +137,13 @@ export class OpenPanels {
     this.#tidy(whose, press)
   }
 
-  /** A change that is on its way would find nothing to change: it is waited for. */
+  /** Waits for a running edit, which would otherwise fail. */
   async #remove({ press, message }: OpenPanel): Promise<void> {
     await this.#onTheirWay.get(message)
     await press.takeAway(message)
   }
 
-  /** Resolves when no change of theirs is on its way. */
+  /** Resolves when no edit of the user's panels is running. */
   async #isQuiet(whose: Whose): Promise<void> {
     await Promise.all(this.#of(whose).map(async ({ message }) => this.#onTheirWay.get(message)))
   }
@@ -165,12 +168,12 @@ export class OpenPanels {
     if (!filled.isBeside && main && main.message !== message) void this.#remove(main)
   }
 
-  /** A press has taken away what it was made on, or its own answer. */
+  /** The press deleted the pressed message or its own answer. */
   #gone(whose: Whose, message: string): void {
     for (const one of this.#of(whose)) if (one.message === message) this.drop(one)
   }
 
-  /** Earlier notes go, but for the pressed one. A pressed panel is reached by the newer token from now on. */
+  /** Removes earlier notes, except for the pressed one, and stores the newer token of a pressed panel. */
   #tidy(whose: Whose, press: Press): void {
     const open = this.#of(whose)
     const isPressed = ({ message }: OpenPanel) => message === press.asked.message
@@ -197,7 +200,7 @@ function keyOf({ user, game }: Pick<Whose, 'user' | 'game'>): string {
   return `${game}:${user}`
 }
 
-/** `shown`: what the message has, for files that come without data. */
+/** @param shown - digests of the message's files, for files without data. */
 function printOf(
   { components, files = [] }: Message,
   shown?: Shown['files'],

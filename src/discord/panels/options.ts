@@ -20,13 +20,13 @@ import { houseRulesLine } from '#table/lobby/house-rules.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 import { aboutText } from '#text/edition-about.ts'
 
-/** More numbers than that in one subject have no line each. */
+/** Limit on the numbers of a subject that have a line each. */
 const mostHints = 3
-/** What a choice says of itself, beside the word that it holds now. */
+/** Limit on the characters of a value's description. */
 const longestHint = 90
 const pace = 'pace'
 
-/** A table's options, for its host to change before the start, for others to read: `options:<option>` or `options::<group>`. */
+/** A table's options, which the host may change before the start: `options:<option>` or `options::<group>`. */
 export async function options(scope: Scope, [name = '', group = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   return {
@@ -60,7 +60,7 @@ function allParts(scope: Scope, reading: Reading): Part[] {
   ]
 }
 
-/** One subject, as high as a phone at most: the line to copy and the other editions are one press back. */
+/** One subject, at most one phone screen high; the copy line and the editions are one press back. */
 function subjectParts(reading: Reading, name: string, group: string): Part[] {
   return [
     text(reading.words.say('lobby.title')),
@@ -84,7 +84,7 @@ function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
   return [select({ id: encodeId(table.id, 'set', ''), placeholder: what, items })]
 }
 
-/** What is shown below it, an option or a group, stays there when a preset is taken. */
+/** The id contains the shown option or group, so that it stays open after the choice. */
 function presetSelect({ table, edition, words }: Reading, name: string, group: string): Part[] {
   const names = Object.keys(edition.presets)
   if (names.length === 0) return []
@@ -132,14 +132,14 @@ export function groupSelect(reading: Reading, shown: string): Part {
   })
 }
 
-/** A subject as it is now; of what has an effect every usual value in one list, and a button for any other number. */
+/** The options of a subject: all common values of the effective ones in one list, and a button for any other number. */
 function groupParts(reading: Reading, group: string): Part[] {
   const { edition, table, words } = reading
   const specs = edition.options.filter((spec) => groupOf(spec) === group)
   if (specs.length === 0) return []
   const open = specs.filter((spec) => isInEffect(reading, spec))
   const numbers = open.filter(isWhole)
-  // Where there are many, the window in which one types a number says as much.
+  // With many numbers, the modal for a number shows the same hint.
   const hinted = numbers.length > mostHints ? [] : numbers
   const lines = specs.flatMap((spec) => [
     `- ${optionLine(reading, spec)}`,
@@ -155,7 +155,7 @@ function groupParts(reading: Reading, group: string): Part[] {
   ]
 }
 
-/** As many of the first sentences as fit, so that none is broken off. */
+/** As many whole sentences from the start as fit. */
 function sentencesWithin(text: string, most: number): string {
   const sentences = text.split(/(?<=[.!?]) /)
   const kept = sentences.filter((_, at) => sentences.slice(0, at + 1).join(' ').length <= most)
@@ -193,7 +193,7 @@ function lineOf(words: Reading['words'], spec: OptionSpec, value: OptionValue): 
   return words.say('lobby.line', { name: optionName(words, spec.name), value: valueName(words, spec, value) })
 }
 
-/** Every number that has an effect; whichever is chosen, its window opens at once. */
+/** A list of all effective numbers; a choice opens the modal of the number. */
 export function numberSelect(reading: Reading): Part[] {
   const { table, edition, words } = reading
   const items = edition.options.filter(isWhole).flatMap((spec): Item[] => {
@@ -210,7 +210,7 @@ export function numberSelect(reading: Reading): Part[] {
   )
 }
 
-/** All that the window for a number needs, so that nothing is looked up before it opens. */
+/** The arguments for a number's modal, which must open without a lookup. */
 function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec): string[] {
   const sign = unit === 'money' ? moneyPart(words.theme) : []
   return [name, min, max, unit ?? 'whole', ...sign].map(String)
@@ -220,7 +220,7 @@ function backButton({ table, words }: Reading, to: 'table' | 'options') {
   return goButton(table, to, words.say('ui.go.back'))
 }
 
-/** What was set, for everybody to read: what differs from the usual, in bold, and each subject one choice away. */
+/** The options for readers: changed ones in bold, and a select of subjects. */
 function guestParts(reading: Reading, shown: string): Part[] {
   const { table, edition, words } = reading
   const told = edition.options.filter((spec) =>
@@ -254,7 +254,7 @@ function groupOf({ group = 'other' }: OptionSpec): string {
   return group
 }
 
-/** What is offered of an option without typing: all of a choice; of a number its words, the usual one, half and double. */
+/** Values offered without typing: all values of a choice; a number's words, default, half and double. */
 function commonValues(spec: OptionSpec): readonly OptionValue[] {
   if (spec.type === 'choice') return spec.values
   const { also = [], default: usual, min, max } = spec

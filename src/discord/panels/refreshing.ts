@@ -12,9 +12,9 @@ import type { ShownView } from '../press.ts'
 import { eventsOf } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
-/** Discord's numbers for a message, a webhook and a token that are no more. */
+/** Discord's codes for an unknown message, an unknown webhook and an expired token. */
 const gone: ReadonlySet<number> = new Set([10008, 10015, 50027])
-/** Panels that are made anew at the same time. */
+/** Limit on concurrent refreshes. */
 const mostAtOnce = 4
 
 export interface Refreshing {
@@ -22,7 +22,7 @@ export interface Refreshing {
   close: () => Promise<void>
 }
 
-/** Looks through open panels by a steady beat: when a panel changes tells nothing but that what it shows did. */
+/** Refreshes open panels at a fixed interval: the time of a change reveals nothing else. */
 export function refreshing(app: AppContext, every: number): Refreshing {
   const limit = pLimit(mostAtOnce)
   let timer: NodeJS.Timeout | undefined
@@ -37,8 +37,8 @@ export function refreshing(app: AppContext, every: number): Refreshing {
         open.map((panel) => limit(() => refresh(app, panel, versions.get(panel.game) ?? null))),
       )
     } catch (err) {
-      // While the database is away nothing changes.
-      if (!isUnavailable(err)) app.log.error({ err }, 'open panels could not be looked through')
+      // Nothing changes while the database is unavailable.
+      if (!isUnavailable(err)) app.log.error({ err }, 'open panels could not be refreshed')
     }
   }
 
@@ -53,7 +53,7 @@ export function refreshing(app: AppContext, every: number): Refreshing {
   }
 }
 
-/** Shows a panel as it is now where its game is past what it shows; null for a game that is no more. */
+/** Refreshes a panel if its game has a newer version; null for a deleted game. */
 async function refresh(app: AppContext, panel: OpenPanel, version: number | null): Promise<void> {
   const { openPanels } = app
   if (version === null) return openPanels.drop(panel)
@@ -67,7 +67,7 @@ async function refresh(app: AppContext, panel: OpenPanel, version: number | null
   await openPanels.change(panel, made).catch((error: unknown) => failed(app, panel, error))
 }
 
-/** What a panel shows now, for its owner alone; null for nothing. One whose matter is over stays as it is. */
+/** Rebuilds a panel for its owner; null for an empty one. Keeps a panel whose matter is over. */
 async function anew(app: AppContext, panel: OpenPanel, version: number) {
   const { game, press, view } = panel
   const make = view && Object.hasOwn(app.views, view.name) ? app.views[view.name] : undefined
@@ -85,19 +85,19 @@ async function anew(app: AppContext, panel: OpenPanel, version: number) {
   } catch (error) {
     if (isForNow(error)) return 'later'
     if (!(error instanceof Declined || error instanceof Excuse))
-      app.log.error({ game, view: view.name, err: error }, 'a panel could not be made anew')
+      app.log.error({ game, view: view.name, err: error }, 'a panel could not be rebuilt')
     return 'asItIs'
   }
 }
 
-/** Whether its owner may know of a change: a panel that showed secret ones would tell its victim (CHE-341, CHE-353). */
+/** Whether the owner may know of a change: refreshing after a secret act would betray it to its victim (CHE-341, CHE-353). */
 async function isHeard(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
   if (styleOf(await readingFor(scope)).areChangesKnown) return true
   const range = { from: shown + 1, to: version }
   return valueOf(await scope.app.table.log(viewingOf(scope), range)).length > 0
 }
 
-/** What is put off comes with the next beat; a panel that was dismissed, or whose token has ended, is missed by nobody. */
+/** Retries a temporary failure with the next refresh; drops a dismissed panel or one with an expired token. */
 function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknown): void {
   if (gone.has(codeOf(error) ?? 0)) return openPanels.drop(panel)
   const failure = failureOf(error)
@@ -107,15 +107,15 @@ function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknow
   if (failure.kind === 'ours') log.warn({ game: panel.game, err: error }, 'a panel could not be changed')
 }
 
-/** Panels that show what somebody has: it would change there without a word. */
+/** Panels that show possessions, which would change there without an explanation. */
 const holding: ReadonlySet<string> = new Set(['assets', 'hand', 'offers'])
 const mostLines = 3
-/** Where an event names somebody. */
+/** Facts of an event that name a seat. */
 const parties = ['seat', 'from', 'to', 'debtor', 'creditor', 'victim', 'accused']
-/** What others tell of, too, or what nobody does. */
+/** Events without own news: other events report them, or nobody needs to know. */
 const silent: ReadonlySet<string> = new Set(['terms', 'turn', 'bid'])
 
-/** What has happened to a panel's owner since it was opened or last pressed, in small lines. */
+/** News about the panel's owner since it was opened or last pressed, in small lines. */
 export async function ownNews(scope: Scope, panel: ShownView): Promise<string | undefined> {
   if (!holding.has(panel.name)) return undefined
   const running = await runningFor(scope)

@@ -12,12 +12,12 @@ import type { EditionInfo, Options, OptionSpec } from '../shapes.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
 import { runningOf, type Reading, type Running } from '../reading.ts'
 
-/** A topic that begins so is a decision or a move, and means the rules behind it. */
+/** Prefix of a topic that is a prompt or a move and leads to its rules. */
 export const behind = '?'
 
 const longestPage = 2800
 
-/** More rules than this at once are shown without their rulings. */
+/** More rules at once are shown without their rulings. */
 const mostWithRulings = 3
 
 interface Reader {
@@ -27,11 +27,14 @@ interface Reader {
   edition: EditionInfo
   book: RuleBook | null
   options: Options | null
-  /** By which the game here is played in place of today's. */
+  /** Differences of the game's rules version from the current one. */
   earlier: string[]
 }
 
-/** `rules:<edition>:<topic>:<page>`: by section, rule id, words, or `?` and a decision's kind; else the game in a minute. */
+/**
+ * `rules:<edition>:<topic>:<page>`: by section, rule id, words, or `?` and a prompt's kind; the default is a
+ * one-minute summary.
+ */
 export async function rules(scope: Scope, [name = '', topic = '', page = '0']: string[]): Promise<Panel> {
   const reader = await readerFor(scope, name)
   const { book, words } = reader
@@ -121,7 +124,7 @@ function sourceLine({ words }: Reader, { source }: Rule): string[] {
   return source ? [words.say('rules.source', { source: sourceText(words, source) })] : []
 }
 
-/** The questions that the printed rules leave open about a rule, with the answers and reasons of the catalogue. */
+/** Questions about a rule that the printed rules leave open, with the catalogue's answers and reasons. */
 function rulingLines({ words, edition }: Reader, { rulings }: Rule): string[] {
   const plain = (text: string) => ruleText(words, edition.options, text)
   return rulings.map(({ question, decision, reason }) => {
@@ -132,7 +135,7 @@ function rulingLines({ words, edition }: Reader, { rulings }: Rule): string[] {
   })
 }
 
-/** The catalogue's short marks in words: `L57 (dec)` becomes "line 57 (decided here)". */
+/** The catalogue's abbreviations in words: `L57 (dec)` becomes "line 57 (decided here)". */
 function sourceText(words: Words, source: string): string {
   return source
     .replace(/(?<=\d[–-])L(?=\d)/g, '')
@@ -140,12 +143,12 @@ function sourceText(words: Words, source: string): string {
     .replace(/\b(?:dec|OURS|ours|std|BASE|lu)\b/g, (mark) => words.find('rules', `source.${mark}`) ?? mark)
 }
 
-/** What M is, where a rule speaks of it. */
+/** Explains M if a rule uses it. */
 function footer({ words }: Reader, lines: readonly string[]): string[] {
   return lines.some((line) => /\bM\b/.test(line)) ? [words.say('rules.money', { one: words.money(1) })] : []
 }
 
-/** Rules in pages that Discord can show; a single one that is too long is cut. */
+/** Splits rules into pages that Discord accepts; truncates a single rule that is too long. */
 function pagesOf(lines: readonly string[]): string[][] {
   const pages: string[][] = [[]]
   let length = 0
@@ -190,7 +193,7 @@ function topicSelect({ game, edition, words }: Reader, { sections }: RuleBook, t
   return select({ id, placeholder: words.say('rules.pick'), items })
 }
 
-/** A rule of a catalogue for players: options by the names that a lobby shows, phases in words. */
+/** A catalogue's rule for players: options by the names that a lobby shows, phases in words. */
 export function ruleText(words: Words, specs: readonly OptionSpec[], rule: string): string {
   return rule
     .replace(/`([\w.]+)`(?: = (\w+))?/g, (whole, name: string, value?: string) => {
@@ -211,14 +214,14 @@ function optionText(words: Words, spec: OptionSpec, text: string | undefined): s
   })
 }
 
-/** The name of a phase can be read as it is; a time without words stays as it is, and fails a test. */
+/** Makes the name of a phase readable; a term without words is unchanged, and a test reports it. */
 function termText(words: Words, term: string): string {
   const isPhase = /^[A-Z]+_[A-Z_]+$/.test(term)
   const readable = isPhase ? term.replaceAll('_', ' ').toLowerCase() : term
   return words.find('rules', `term.${term}`) ?? words.find('term', term) ?? readable
 }
 
-/** Help for what the reader may decide now, or for one thing by name, with the rules behind it. */
+/** Help for the reader's open prompts, or for one topic, with the rules behind it. */
 export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   const { words } = reading
@@ -231,7 +234,7 @@ export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel>
 
 const mostTopics = 3
 
-/** To the rules behind each topic, word for word, and to what this table plays otherwise. */
+/** Buttons for the full rules of each topic, and for this table's options. */
 function ways({ words, table, edition }: Reading, topics: readonly string[]) {
   const known = topics.filter((name) => Object.hasOwn(edition.help, name)).slice(0, mostTopics)
   const label = (name: string) =>
@@ -256,7 +259,7 @@ function topicsOf(reading: Reading): string[] {
   return [...new Set([...kinds, ...squareTopic(running)])]
 }
 
-/** The kind of square on which the reader's token stands, where help has something to say of it. */
+/** The kind of the reader's square, if it has help. */
 function squareTopic({ look: { seat }, view, board, edition }: Running): string[] {
   const at = seat === null ? undefined : view.seats[seat]?.at
   const kind = at === undefined ? undefined : board.squares[at]?.kind

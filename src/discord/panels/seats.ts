@@ -11,11 +11,11 @@ import { holdings } from '../words/deeds.ts'
 import { actButtons } from './buttons.ts'
 import { mayOpen } from './audience.ts'
 
-/** How many moves of the log, and characters, show a substitute what happened lately. */
+/** Limits on the moves and characters of recent events for a substitute. */
 const lately = 12
 const mostLately = 1500
 
-/** Who is there and who is away, what is being decided about that, and everything that the reader may do in it. */
+/** Present and absent players, open polls about them, and the reader's options. */
 export async function seats(scope: Scope): Promise<Panel> {
   await noteDepartures(scope)
   const running = await runningFor(scope)
@@ -87,7 +87,7 @@ function wayButtons(running: Running, way: SeatWay): Button[] {
   return [button({ id: encodeId(table.id, 'seat', way.do), label: words.say('seats.way', { way: way.do }) })]
 }
 
-/** What a substitute would take over: what the seat owns and owes, what is asked of it now, and what happened lately. */
+/** A summary for a substitute: the seat's possessions and debts, its open prompts, and recent events. */
 export async function substitute(scope: Scope, [which = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table, look } = running
@@ -96,7 +96,7 @@ export async function substitute(scope: Scope, [which = '']: string[]): Promise<
   if (!mayTake) throw new Declined({ code: look.seat === null ? 'notOffered' : 'alreadySeated' }, running)
   const parts: Part[] = [
     text(words.say('seats.summary', { name: nameOf(running, seat) })),
-    // A reader for whom the standings are closed gets no summary of one seat either.
+    // No summary of a seat for readers who may not see the standings.
     ...(mayOpen(running, 'more') ? await summaryParts(scope, running, seat) : []),
   ]
   const take = button({
@@ -131,7 +131,7 @@ function seatIn({ table, words }: Running, which: string): number {
   return seat
 }
 
-/** Says what putting something to the vote does, which all will see, and asks once more: `proposal:<about>:<seat>`. */
+/** Explains a proposal, which everybody will see, and asks for confirmation: `proposal:<about>:<seat>`. */
 export async function proposal(scope: Scope, [about = '', which = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, look, table } = running

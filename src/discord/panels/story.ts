@@ -34,10 +34,10 @@ import { at } from '#engine/at.ts'
 const mostDeals = 8
 const mostPurchases = 6
 const longestGoods = 100
-/** How many moves back it is looked for what brought the last opponent down. */
+/** Moves to search for the fall of the last opponent. */
 const lastMoves = 30
 
-/** How worth, luck, deals and purchases went: `story:<money|deals>`. */
+/** The course of wealth, luck, deals and purchases: `story:<money|deals>`. */
 export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
@@ -68,7 +68,7 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
   return { parts: [money, picture(file.name, file.alt), ...controls], files: [file] }
 }
 
-/** What is worth remembering once the game is over, for which the result has not always room. */
+/** Highlights of a finished game, for which the result may lack room. */
 async function bestText(scope: Scope, running: Running, told: Story): Promise<string> {
   if (!running.view.over) return ''
   const gallery = await scope.app.table.gallery(viewingOf(scope))
@@ -92,7 +92,7 @@ async function endOf(scope: Scope, running: Running, course: Course): Promise<Pl
 function moneyText(running: Running, { leads, luck }: Course): string {
   const { words } = running
   const first = leads.at(-1)
-  // Where no landing is told as one, nobody's luck is known.
+  // Without reported landings nobody's luck is known.
   const isKnown = luck.some(({ landings }) => landings > 0)
   const lines = luck.map(({ actual, expected, landings }, seat) =>
     words.say('story.money.line', {
@@ -151,13 +151,13 @@ function dealLine(running: Running, deal: Deal): string {
 }
 
 const barWidth = 14
-/** A chi-square says nothing where more than a fifth of the sums is expected less than five times each. */
+/** A chi-square test is invalid if it expects fewer than five occurrences of more than a fifth of the sums. */
 const enough = { times: 5, rare: 1 / 5 }
 const unusual = 0.05
 
 type Throws = Story['throws']
 
-/** What the dice showed against what chance alone would bring: `dice:<seat or all>`. */
+/** The dice rolls compared with their expectation: `dice:<seat or all>`. */
 export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words } = running
@@ -194,7 +194,7 @@ function whole({ dice: tallies, throws }: Story): DiceTally {
   }
 }
 
-/** One line for each sum: its bar, a mark where chance alone would end it, and both numbers. */
+/** One line for each sum: its bar, a mark at the expected length, and both numbers. */
 function histogram({ sums: counts, rolls }: DiceTally, { sums }: Throws): string {
   const most = Math.max(...sums.map(({ sum, chance }) => Math.max(counts[sum] ?? 0, rolls * chance)))
   const place = (count: number) => Math.round((count / most) * barWidth)
@@ -236,7 +236,10 @@ function leastRolls({ sums }: Throws): number {
   return Math.round(enough.times / rarest)
 }
 
-/** How likely fair dice are at least as uneven: the upper tail of chi-square, a degree of freedom less than sums. */
+/**
+ * The probability that fair dice are at least as uneven: the upper tail of chi-square, with one degree of freedom
+ * less than sums.
+ */
 export function chanceOfWorse({ sums: counts, rolls }: DiceTally, { sums }: Throws): number {
   const square = sums.reduce((all, { sum, chance }) => {
     const expected = rolls * chance
@@ -257,7 +260,7 @@ function seatSelect(running: Running, seat: number | null): Part {
   })
 }
 
-/** Chance that chi-square comes to more than a square: each two degrees of freedom add a term. */
+/** The upper tail of chi-square: each two degrees of freedom add a term. */
 function tailOf(square: number, degrees: number): number {
   const half = square / 2
   const isEven = degrees % 2 === 0
@@ -267,7 +270,7 @@ function tailOf(square: number, degrees: number): number {
   return tail
 }
 
-/** Chebyshev's polynomial for the complementary error function, good to seven digits however far out. */
+/** Chebyshev polynomial for the complementary error function, accurate to seven digits for any argument. */
 const polynomial = [
   -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,
   -0.82215223, 0.17087277,

@@ -8,7 +8,7 @@ import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/names.ts'
 
-/** All there is to an open table beside joining and starting; everybody gets the buttons that they can use. */
+/** The panel of an open table, without joining and starting; shows the buttons that the reader can use. */
 export async function table(scope: Scope): Promise<Panel> {
   await noteDepartures(scope)
   const reading = await readingFor(scope)
@@ -28,7 +28,7 @@ export async function table(scope: Scope): Promise<Panel> {
     ...(isMine ? hostButtons(reading) : []),
     ...leaveButton(scope, reading),
   ]
-  // A house rule is three presses from the card, be it a usual one or a number of one's own.
+  // A house rule is three presses from the card, whether a common value or a typed number.
   const subjects = isMine ? [groupSelect(reading, ''), ...numberSelect(reading)] : []
   return {
     parts: [text(about.join('\n')), ...subjects, ...tokenSelects(reading), ...rows(buttons.map(button))],
@@ -105,7 +105,7 @@ function leaveButton({ asked }: Scope, { words, look, table: { id, lobby } }: Re
   return [{ id: encodeId(id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }]
 }
 
-/** Lets the host free chairs that are kept for those who played last (DAY-044). */
+/** Lets the host free the chairs reserved for the players of the last game (DAY-044). */
 export async function kept(scope: Scope): Promise<Panel> {
   const reading = await readingFor(scope)
   const { words, table } = reading

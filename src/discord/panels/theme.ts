@@ -10,7 +10,7 @@ import { pictured } from '../parts/pictures.ts'
 
 const own = 'own'
 
-/** The server's own theme, or another one (`theme:<name>`). Nothing in it belongs to a game. */
+/** The server's own theme, or another one (`theme:<name>`). Independent of any game. */
 export async function theme(scope: Scope, args: string[]): Promise<Panel> {
   const { app, asked } = scope
   const themes = valueOf(await app.table.themes(asked.guild))

@@ -3,10 +3,10 @@ import { rows, text, button, encodeId, type Button } from '../parts/components.t
 import { refusalText } from '../words/labels.ts'
 import { runningOf, shortSquare, type Reading } from '../reading.ts'
 
-/** Stands for a private answer of which nothing else is shown. */
+/** The place of a private answer that shows nothing else. */
 export const alone = 'note'
 
-/** Panels that bear the way to take the last move back. */
+/** Panels with an undo button. */
 export const bearingUndo: ReadonlySet<string> = new Set(['assets', 'hand', 'offers', 'offer'])
 
 export function undoButtons(reading: Reading, place: string): Button[] {
@@ -17,17 +17,17 @@ export function undoButtons(reading: Reading, place: string): Button[] {
   return [button({ id: encodeId(table.id, 'undo', move, place), label })]
 }
 
-/** What a player bought or not is where they stand, as long as nobody else has acted. */
+/** The square of the last purchase decision: the player's own square, as long as nobody else has acted. */
 function whereTheyStand(reading: Reading): string {
   const running = runningOf(reading)
   const at = running?.view.seats[running.look.seat ?? -1]?.at
   return running && at !== undefined ? shortSquare(running, at) : ''
 }
 
-/** Of what was told of a move beside the way to take it back. */
+/** The argument of `moved` if the answer also has other text. */
 export const isTold = 't'
 
-/** The way to take back a move made on a card: `moved:<number of the move>`, with `t` where something else is told of it. */
+/** The undo button for a move on a card: `moved:<number of the move>`, with `t` beside other text. */
 export async function moved(scope: Scope, [move = '', told = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   if (String(reading.look.undo?.move) !== move)

@@ -18,10 +18,10 @@ export async function watch(scope: Scope): Promise<Panel> {
   return watching(await runningFor(scope))
 }
 
-/** The same for somebody who asked for what only players have, with a word on why they get this. */
+/** `watch` for users who asked for a players' panel, with the reason on top. */
 export function watching(running: Running, why?: string): Panel {
   const { words, table } = running
-  // Here already, so that it is reckoned with what has room on the screen (`backTo` in `panels/buttons.ts`).
+  // Added here so that it counts towards the screen height (`backTo` in `panels/buttons.ts`).
   const back = goButton(table, 'more', words.say('ui.go.back'))
   const title = words.say('story.watch.title', { isOver: table.status === 'over' ? 'yes' : 'no' })
   return {
@@ -34,7 +34,7 @@ export function watching(running: Running, why?: string): Panel {
   }
 }
 
-/** Panels that everybody may open, but for the one that is open. */
+/** Buttons for public panels except the open one. */
 export function watchButtons(running: Running, from: string): Button[] {
   const { table, words } = running
   const seats: [string, string][] = table.status === 'running' ? [['seats', words.say('seats.go')]] : []
@@ -63,7 +63,7 @@ interface Overview {
   groups: readonly (readonly Button[])[]
 }
 
-/** How the game stands and whom it waits for; in smaller letters where that is higher than a phone's screen. */
+/** The standings and open prompts; in small letters if they are higher than a phone's screen. */
 function overview(running: Running, { head, status, foot, groups }: Overview): Part[] {
   const seats = standings(running)
   const still = stillParts(running)
@@ -84,7 +84,7 @@ function overview(running: Running, { head, status, foot, groups }: Overview): P
   return made.find((parts) => isOnOneScreen(parts)) ?? made.at(-1) ?? []
 }
 
-/** Who the game waits for, for what, since when and until when (DAY-042). */
+/** Whom the game waits for, with question, start and deadline (DAY-042). */
 function awaitedLines(running: Running): string[] {
   const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
   return asked.slice(0, mostAsked).map(({ prompt }) => watchedText(running, prompt))
@@ -109,7 +109,7 @@ export async function more(scope: Scope): Promise<Panel> {
   }
 }
 
-/** What happened, what there is, whatever the edition adds, and who plays. */
+/** Events, possessions, sheets of the edition, and players. */
 function groups(running: Running, own: Button[]): Button[][] {
   const { words } = running
   const go = (panel: string, label: string) => goButton(running.table, panel, label)
@@ -124,7 +124,7 @@ function groups(running: Running, own: Button[]): Button[][] {
   ]
 }
 
-/** What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>`. */
+/** Events since the reader last looked (DAY-041): `since`, or `since:<last seen change>`. */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
   const { running, seat, news } = await lookedSince(scope, from)
   const { words } = running
@@ -143,14 +143,16 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   }
 }
 
-/** The changes that a reader with a seat has not seen yet. */
 interface Unseen {
   running: Running
   seat: number
   news: Since
 }
 
-/** The news of the reader. `from` is the last change that they have seen, in a panel's id. */
+/**
+ * The reader's unseen changes.
+ * @param from - the last seen change, from a panel's id.
+ */
 export async function lookedSince(scope: Scope, from: string): Promise<Unseen> {
   const { app } = scope
   const named = /^\d{1,9}$/.test(from) ? Number(from) : undefined
@@ -192,7 +194,7 @@ interface SinceButton {
   seen?: number
 }
 
-/** The way to the news since the reader last looked. This look counts from now on, but not for an open panel. */
+/** A button for the news since the reader last looked. Later panels count this look, an open panel does not. */
 export async function sinceButton(scope: Scope, { look, table, words }: Running): Promise<SinceButton> {
   const seen = scope.seen ?? (await seenUntil(scope))
   if (seen === null) return { buttons: [] }

@@ -16,10 +16,10 @@ function packValue(value: Json): string {
   if (typeof value === 'string' && /^[\w-]*$/.test(value)) return `s${value}`
   if (Array.isArray(value) && value.every((item) => Number.isInteger(item)))
     return `l${value.map(Number).join('.')}`
-  throw new Error('an id cannot hold this answer')
+  throw new Error('a custom id cannot hold this answer')
 }
 
-/** Null where the text is none of ours: somebody may send any id. */
+/** Null for text that `packAnswers` did not make: anybody can send any id. */
 export function unpackAnswers(text: string): SmallAnswers | null {
   const answers: SmallAnswers = {}
   if (text === '') return answers
@@ -42,7 +42,7 @@ function unpackValue(value: string): Json | undefined {
   return undefined
 }
 
-/** A choice out of an id. Throws where the id is none of ours. */
+/** The choice in an id. Throws `Declined` for a forged id. */
 export function readChoice(prompt: string | undefined, act: string, packed: string): Choice {
   const id = readPrompt(prompt)
   const answers = unpackAnswers(packed)
@@ -51,7 +51,7 @@ export function readChoice(prompt: string | undefined, act: string, packed: stri
   return { act, prompt: id, with: answers }
 }
 
-/** The option that a choice is of, whatever of its questions is answered. */
+/** The option of a choice, regardless of the answered questions. */
 export function optionOf(
   options: readonly Option[],
   { act, prompt, with: answers }: Choice,
@@ -63,17 +63,17 @@ export function isSettledBy({ fixed }: Option, answers: SmallAnswers): boolean {
   return Object.entries(fixed).every(([name, value]) => answers[name] === value)
 }
 
-/** A prompt's id as ids hold it; standing moves have none. */
+/** A prompt's id as part of a custom id; empty for moves without a prompt. */
 export function promptPart(prompt: number | null): string {
   return prompt === null ? '' : prompt.toString(36)
 }
 
-/** What an id says of an option: prompt, act, settled answers. */
+/** An option in a custom id: prompt, act, settled answers. */
 export function headOf({ prompt, act, fixed }: Option): [prompt: string, act: string, fixed: string] {
   return [promptPart(prompt), act, packAnswers(fixed)]
 }
 
-/** Undefined where the text is none of ours. */
+/** Undefined for text that `promptPart` did not make. */
 export function readPrompt(part: string | undefined): number | null | undefined {
   if (part === '') return null
   return part !== undefined && /^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) : undefined

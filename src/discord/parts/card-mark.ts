@@ -3,15 +3,15 @@ import { changeAt, numberOf } from '#table/numbering/numbering.ts'
 import type { TableInfo } from '../shapes.ts'
 
 /**
- * The id of a card's container, a number of 32 bits that Discord keeps as it is, identifies the version of the game that
- * the card shows, as everybody numbers it. A file name would not do: a message that Discord returns leaves out the files
- * that it shows. Discord numbers components without an id from 1.
+ * The id of a card's container, a 32-bit number that Discord keeps, identifies the shown version of the game, in
+ * public numbering. A file name cannot, because a message that Discord returns omits the files it shows. Discord
+ * numbers components without an id from 1.
  */
 const closed = 1_000_000_000
 const first = closed + 1
 const container: number = ComponentType.Container
 
-/** What a message of ours turned out to be: a card that tells a version, one that is closed, or nothing that is marked. */
+/** The mark of a message: a card's version, a closed card, or no mark. */
 export type Told = number | 'closed' | null
 
 type Versions = Pick<TableInfo, 'version' | 'secret'>
@@ -24,12 +24,12 @@ export function marked(card: APIContainerComponent, table: Versions): APIContain
   return { ...card, id: first + shownVersion(table) }
 }
 
-/** A card that asks nothing any more, whichever it was. */
+/** Marks a card as closed, without its version. */
 export function markedClosed<Part extends { type: number; id?: number }>(part: Part): Part {
   return part.type === container ? { ...part, id: closed } : part
 }
 
-/** The version of a game that a message shows, read from the components that Discord returned. */
+/** The version that a message shows, read from the components that Discord returned. */
 export function toldBy(components: readonly unknown[], { secret }: Pick<Versions, 'secret'>): Told {
   const ids = components.map((part) =>
     typeof part === 'object' && part !== null && 'id' in part ? part.id : null,

@@ -14,7 +14,7 @@ import type {
 import { cut } from '#text/one-line.ts'
 import { isOneRow } from './screen-budget.ts'
 
-/** Labels are cut to Discord's lengths here and nowhere else. */
+/** The only place that truncates labels to Discord's limits. */
 
 export const limits = {
   label: 80,
@@ -34,7 +34,7 @@ export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
 }
 
-/** A message of one text. */
+/** A message with a single text. */
 export function note(content: string): { components: APITextDisplayComponent[] } {
   return { components: [text(content)] }
 }
@@ -46,7 +46,7 @@ export function lengthOf(parts: readonly Part[]): number {
   )
 }
 
-/** Parts whose texts together keep to Discord's limit; of one that is too long the end is cut, and one without room is left out. */
+/** Parts whose texts together keep Discord's limit; truncates the part that exceeds it, and omits later texts. */
 export function fitted(parts: Part[]): Part[] {
   let room = limits.text
   return parts.flatMap((part) => {
@@ -94,7 +94,7 @@ export function button({ id, label, style = 'secondary', disabled }: ButtonLook)
   }
 }
 
-/** Buttons in rows that a phone need not break: what belongs together stays in one line. */
+/** Buttons in rows that a phone does not wrap, so that related ones stay in one line. */
 export function rows(buttons: readonly Button[]): Row[] {
   const made: Button[][] = []
   for (const next of buttons) {
@@ -113,7 +113,7 @@ function isRow(buttons: readonly Button[]): boolean {
   return buttons.length <= limits.row && isOneRow(buttons.map(({ label = '' }) => label))
 }
 
-/** Buttons in two lines of much the same length: one that stands alone below others looks like an afterthought. */
+/** Buttons in two rows of similar length, because a single button below others looks like an afterthought. */
 export function evenRows(buttons: readonly Button[]): Row[] {
   const made = rows(buttons)
   if (made.length !== 2) return made
@@ -125,19 +125,19 @@ export function evenRows(buttons: readonly Button[]): Row[] {
   return best === undefined ? made : [row(buttons.slice(0, best)), row(buttons.slice(best))]
 }
 
-/** Components that some parts are, with those inside them. */
+/** The number of components, including nested ones. */
 export function countOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + 1 + ('components' in part ? part.components.length : 0), 0)
 }
 
-/** The first of some buttons, in as few lines as they need: as many as so many components are. */
+/** The first buttons, in as few rows as possible, within a limit on components. */
 export function rowsWithin(most: number, buttons: readonly Button[]): Row[] {
   let kept = buttons
   while (kept.length > 0 && countOf(tightRows(kept)) > most) kept = kept.slice(0, -1)
   return tightRows(kept)
 }
 
-/** Each button in the first line that has room for it, where that saves a line: a wall of buttons is read as a whole. */
+/** Puts each button into the first row with room, if that saves a row. */
 export function tightRows(buttons: readonly Button[]): Row[] {
   const made: Button[][] = []
   for (const next of buttons) {
@@ -164,7 +164,7 @@ interface SelectLook {
   max?: number
 }
 
-/** A list to choose from, of at most 25 items; longer ones are split by the caller. */
+/** A select with at most 25 items; callers split longer lists. */
 export function select({ id, placeholder, items, min = 1, max = 1 }: SelectLook): Row {
   const menu: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
@@ -193,12 +193,12 @@ export function picture(file: string, alt: string): APIMediaGalleryComponent {
   }
 }
 
-/** Lines in the small letters of a note; those that are quoted are so no more, since both at once cannot be. */
+/** Lines in small letters; removes quote marks, since Discord cannot combine the two. */
 export function small(lines: string): string {
   return lines.replace(/^(?!-# |#)(?:> )?(?=.)/gm, '-# ')
 }
 
-/** A list in as many parts of much the same length as its selects need; none where it is empty. */
+/** Splits a list into parts of similar length for selects; no parts for an empty list. */
 export function pagesOf<Member>(list: readonly Member[]): Member[][] {
   const size = Math.ceil(list.length / Math.ceil(list.length / limits.select))
   return Array.from({ length: Math.ceil(list.length / size) || 0 }, (_, page) =>
@@ -212,7 +212,7 @@ const longest = 100
 const separator = ':'
 
 export interface ControlId {
-  /** Id of the game, empty for controls that belong to none. */
+  /** Id of the game; empty for controls without a game. */
   game: string
   control: string
   args: string[]
@@ -220,7 +220,7 @@ export interface ControlId {
 
 type Decoded = ({ kind: 'ours' } & ControlId) | { kind: 'old' } | { kind: 'unknown' }
 
-/** An id that cannot be made: what the bot puts into ids fits, so a forged id brought the parts. */
+/** An id that cannot be encoded. The bot's own ids fit, so its parts come from a forged id. */
 export class BadId extends Error {
   override name = 'BadId'
 }
@@ -229,9 +229,9 @@ export class BadId extends Error {
 export function encodeId(game: string, control: string, ...args: (string | number)[]): string {
   const parts = [version, game, control, ...args.map(String)]
   const bad = parts.find((part) => part.includes(separator))
-  if (bad !== undefined) throw new BadId(`an id cannot hold ${bad}`)
+  if (bad !== undefined) throw new BadId(`a custom id cannot hold ${bad}`)
   const id = parts.join(separator)
-  if (id.length > longest) throw new BadId(`the id ${id} is too long`)
+  if (id.length > longest) throw new BadId(`the custom id ${id} is too long`)
   return id
 }
 
@@ -243,12 +243,12 @@ export function decodeId(id: string): Decoded {
   return { kind: 'ours', game, control, args }
 }
 
-/** Shows a panel of a game in place of the one on which it stands. */
+/** A button that replaces its panel with another. */
 export function goButton({ id }: { id: string }, panel: string, label: string, ...args: (string | number)[]) {
   return button({ id: encodeId(id, 'go', panel, ...args), label })
 }
 
-/** Shows a panel beside the message on which it stands. */
+/** A button that opens a panel as a new message. */
 export function openButton(
   { id }: { id: string },
   panel: string,

@@ -1,7 +1,7 @@
 import type { TableInfo } from '../shapes.ts'
 import { MessageFlags, type APIMessageTopLevelComponent } from 'discord.js'
 
-/** A message as we make it: components only, pinging nobody unless it says whom. */
+/** A message of components only, which pings only the users in `ping`. */
 export interface Message {
   components: APIMessageTopLevelComponent[]
   files?: Attached[]
@@ -10,14 +10,13 @@ export interface Message {
 
 export interface Attached {
   name: string
-  /** Null where the message that is changed has the file already. */
+  /** Null if the edited message has the file already. */
   data: Buffer | null
   type: string
-  /** For people who do not see it. */
   alt: string
 }
 
-/** A picture of a message by the name of its file, and in words. */
+/** A picture in a message: its file name and its alt text. */
 export interface NamedPicture {
   file: string
   alt: string
@@ -27,7 +26,7 @@ export function pngFile(name: string, { png, alt }: { png: Buffer | null; alt: s
   return { name, data: png, type: 'image/png', alt }
 }
 
-/** What goes over the wire. An edit lists the ids of the files that it keeps; null leaves them as they are. */
+/** The request body. An edit lists the ids of the files that it keeps; null leaves all files unchanged. */
 export function bodyOf(message: Message, flags = 0, kept: readonly string[] | null = []) {
   const files = (message.files ?? []).filter(hasData)
   const added = files.map(({ name, alt }, id) => ({ id, filename: name, description: alt }))
@@ -44,7 +43,6 @@ export function bodyOf(message: Message, flags = 0, kept: readonly string[] | nu
   }
 }
 
-/** Whether a file goes over the wire. */
 function hasData(file: Attached): file is Attached & { data: Buffer } {
   return file.data !== null
 }
@@ -62,7 +60,7 @@ export interface Sent {
   components?: readonly unknown[]
 }
 
-/** Reads an answer of Discord's. Throws TypeError where it names no message. */
+/** Reads a message from Discord's response. Throws TypeError if it is none. */
 export function sentIn(answer: unknown): Sent {
   if (!isSent(answer)) throw new TypeError('Discord answered without a message')
   return answer

@@ -9,10 +9,10 @@ import type { Option } from '../shapes.ts'
 import { at } from '#engine/at.ts'
 import { tell } from '../words/fact-text.ts'
 
-/** Where a control stands: the card, or a private panel, which it then shows anew. Short, since it travels in ids. */
+/** The card, or the private panel that a control refreshes. Short, because ids contain it. */
 export type Place = string
 
-/** An option of all who are asked the same; they may differ in the least amount that they can answer. */
+/** An option of all seats with the same prompt; their minimum amounts may differ. */
 export type Shared = Option & { leastDiffers?: boolean }
 
 const mostQuick = 3
@@ -27,7 +27,7 @@ export function optionButtons(reading: Running, option: Shared, place: Place, is
   )
 }
 
-/** An option whose questions that leave no choice are answered. */
+/** Answers the questions that leave no choice. */
 export function settled(option: Shared): Shared {
   const open = option.ask.filter((ask) => ask.type !== 'pick' || ask.max > 0)
   if (open.length === option.ask.length) return option
@@ -40,7 +40,7 @@ export function isDeal({ ask }: Option): boolean {
   return ask.some(({ type }) => type === 'goods')
 }
 
-/** Whether the bot works out a way to a sum, which is shown before it goes it. */
+/** Whether the bot plans how to raise an amount, and shows the plan first. */
 export function isPlanned({ prompt, facts }: Pick<Option, 'prompt' | 'facts'>): boolean {
   return prompt === null && typeof facts['raisable'] === 'number'
 }
@@ -59,7 +59,7 @@ function complete(reading: Running, option: Option, place: Place): ButtonLook {
   return { id, label: actLabel(reading, option) }
 }
 
-/** The id of a control that makes a whole move, asked again before where that is grave. */
+/** The id of a control that makes a whole move; a grave move asks for confirmation first. */
 function pressId(game: string, option: Option, place: Place, answers: Option['fixed']): string {
   const move = headOf({ ...option, fixed: answers })
   if (!option.grave) return encodeId(game, 'act', place, ...move)
@@ -82,7 +82,7 @@ function amounts(
     ...headOf(option),
     ask.name,
     option.leastDiffers ? '' : ask.min,
-    // The card is everybody's, and how far one may go differs.
+    // The card is public, and the maximum differs between players.
     place === 'card' ? '' : ask.max,
     ...moneyPart(reading.words.theme),
   )
@@ -99,7 +99,7 @@ function amounts(
     }),
     { id: own, label: actLabel(reading, option, { variant: '.own' }) },
   ]
-  // Where the words name no amount, nobody could tell one from another: it is asked for.
+  // If the labels contain no amount, they are equal: ask for the amount instead.
   return new Set(ways.map(({ label }) => label)).size < ways.length ? ways.slice(-1) : ways
 }
 
@@ -120,13 +120,13 @@ export function wayParts(running: Running, options: readonly Option[]): Part[] {
   return [text(head), ...rows([...ways, back])]
 }
 
-/** Which of several ways it is, where it has a name: whose pocket. */
+/** The name of a way among several, such as a pocket. */
 function wayOf(running: Running, { act, facts, fixed }: Option): string[] {
   const told = running.words.find('act', `${act}.way`, tell(running, act, { ...facts, ...fixed }))
   return told === null ? [] : [told]
 }
 
-/** A question for an amount that names none has its least, twice that and its most as buttons. */
+/** Adds the minimum, its double and the maximum as quick amounts, unless the question has its own. */
 export function withQuick(option: Option): Option {
   const ask = option.ask.map((one) =>
     one.type === 'amount' && !one.quick

@@ -1,14 +1,14 @@
 /** A drawing blocks the process for a third of its time, and needs about 3 MB. */
 const mostAtOnce = 2
-/** How long a message that can do without its picture waits for it, ms. */
+/** How long a message waits for an optional picture, ms. */
 const longestWait = 500
-/** The expected time of a drawing before the first one is measured, ms. */
+/** Expected duration of a drawing before the first one is measured, ms. */
 const firstGuess = 40
-/** The least expected time: a drawing that fails at once does not make the next ones quicker, ms. */
+/** Lower bound of the expected duration, ms: a drawing that fails at once does not speed up the next ones. */
 const leastGuess = 5
-/** The weight of the newest drawing in the expected time. */
+/** Weight of the latest drawing in the expected duration. */
 const newestCounts = 0.2
-/** Between two checks whether there is room for an owed picture, ms. */
+/** Interval of the checks for owed pictures, ms. */
 const looksAgain = 250
 
 interface Waiting {
@@ -18,28 +18,28 @@ interface Waiting {
 
 export interface Wish {
   viewer: string | null
-  /** The message waits for its picture as long as it takes. */
+  /** The message waits for its picture without limit. */
   isNeeded?: boolean
 }
 
-/** Draws for channels first, then for each person. What would wait too long is not drawn now. */
+/** Draws for channels first, then for each person. Rejects a drawing that would wait too long. */
 export class PictureQueue {
   readonly #channel: Waiting[] = []
-  /** By viewer: a newer wish replaces one that still waits. */
+  /** By viewer: a newer wish replaces a waiting one. */
   readonly #private = new Map<string, Waiting>()
-  /** By key, the callbacks to call once there is room. */
+  /** Callbacks for when there is room, by key. */
   readonly #owed = new Map<string, () => void>()
   readonly #now: () => number
   #running = 0
   #takes = firstGuess
   #timer: NodeJS.Timeout | undefined
 
-  /** `now` in ms, of a clock that never jumps. */
+  /** @param now - a monotonic clock, ms. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  /** Null if there is no room, or if a newer wish of the same viewer came first. */
+  /** Null if there is no room, or if a newer wish of the same viewer replaced this one. */
   async draw<Drawn>(work: () => Promise<Drawn>, { viewer, isNeeded = false }: Wish): Promise<Drawn | null> {
     if (!isNeeded && !this.#hasRoom(viewer)) return null
     const { promise, resolve, reject } = Promise.withResolvers<Drawn | null>()
@@ -94,7 +94,7 @@ export class PictureQueue {
     this.#next()
   }
 
-  /** Calls one at a time: each fills the room that there is. */
+  /** Calls one at a time, because each fills the available room. */
   #settle(): void {
     const [first] = this.#owed
     if (!first) {

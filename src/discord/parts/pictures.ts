@@ -18,14 +18,14 @@ import { PictureQueue, type Wish } from './picture-queue.ts'
 import { picture, type Part, type Button, goButton } from './components.ts'
 import { pngFile, type Attached } from './message.ts'
 
-/** `key`: equal for equal pictures. `png`: null where the message shows the picture already. */
+/** `key`: equal for equal pictures. `png`: null if the message shows the picture already. */
 export interface Picture {
   key: string
   alt: string
   png: Buffer | null
 }
 
-/** The newest pictures of so many bytes are kept, of all games together. */
+/** Size of the picture cache of all games, in bytes. */
 const mostBytes = 12 << 20
 
 interface Kept {
@@ -34,7 +34,7 @@ interface Kept {
   bytes: number
 }
 
-/** What is to be drawn. `slot`: for what it is; of one game, the newest picture for each slot is kept. */
+/** A drawing request. `slot`: its kind; the cache keeps the newest picture of each slot in a game. */
 interface Motif {
   game: string
   slot: string
@@ -48,10 +48,10 @@ interface Ask extends Wish {
   shown?: Shown
 }
 
-/** Keys of pictures, or names of files in which they stand. */
+/** Keys of pictures, or names of files that contain them. */
 type Shown = { has: (key: string) => boolean } | undefined
 
-/** Draws boards, hands and deals, and keeps them by game: a panel is often made again for a change that it does not show. */
+/** Draws boards, hands and deals, and caches them by game: a panel is often rebuilt without a visible change. */
 export class Pictures {
   readonly #games = new LRUCache<string, Map<string, Kept>>({
     maxSize: mostBytes,
@@ -63,15 +63,15 @@ export class Pictures {
     this.queue = queue
   }
 
-  /** The board for a message that is sent once, so that it waits for its picture. */
+  /** The board for a message that is sent once and waits for its picture. */
   async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture & Drawing> {
     const motif = boardMotif(reading, 'card', sceneOf(reading, entries))
     const drawn = await this.#drawn(motif, { viewer: null, isNeeded: true })
-    if (!drawn) throw new Error('a picture that was needed was not drawn')
+    if (!drawn) throw new Error('a required picture was not drawn')
     return { ...drawn, key: motif.key }
   }
 
-  /** The board for a message that can do without it. Null if there is no room; without `png` if it is the `shown` one. */
+  /** The board for a message that does not need it. Null if there is no room; without `png` if it equals `shown`. */
   unlessShown(reading: Running, entries: readonly LogEntry[], shown: string | null): Promise<Picture | null> {
     const motif = boardMotif(reading, 'card', sceneOf(reading, entries))
     return this.#asked(motif, { viewer: null, shown: { has: (key) => key === shown } })
@@ -149,7 +149,7 @@ function boardMotif({ table }: Running, slot: string, scene: Scene): Motif {
   }
 }
 
-/** How everybody's worth went, as a plot; with how the game ended where that is told. */
+/** The course of everybody's wealth as a plot, optionally with the end of the game. */
 export function plotOf(
   { table, words, edition }: Running,
   { points, leads }: Course,
@@ -185,7 +185,7 @@ function keyOf({
   tableau,
   stacks,
 }: Scene): string {
-  // Options are printed on the board, such as what a tax is.
+  // The board shows options, such as the amount of a tax.
   const { seats, deeds, bank, turn, auction, contention, debts, over, options } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
   const contents = [auction, contention, debts, asked]
@@ -196,7 +196,7 @@ function keyOf({
   return hashOf(shown)
 }
 
-/** What a hand shows: its cards, what lies on their deeds, and who holds what their groups lack. */
+/** Key of a hand: its cards, marks and buildings on them, and the owners of missing deeds. */
 function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
   const { view, board, edition, names, locale, readers, theme, marks } = scene
   const own = cards.map(({ square }) => square)
@@ -207,7 +207,7 @@ function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
   return hashOf(JSON.stringify(['hand', seat, page, cards, ...shown]))
 }
 
-/** What a deal shows: its terms with what comes of them, whose pieces stand there, and what lies on the deeds. */
+/** Key of a deal: its terms and effects, the players' tokens, and marks on the deeds. */
 function keyOfDeal({ scene, sides, groups }: DealScene): string {
   const { view, edition, names, locale, readers, theme, marks } = scene
   const dealt = sides.flatMap((side) => side.deeds.map(({ square }) => square))
@@ -225,26 +225,26 @@ function hashOf(shown: string): string {
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
 }
 
-/** A picture as a part of a message, with its file. */
+/** A picture as part of a message, with its file. */
 export interface PicturePart {
   parts: Part[]
   files: Attached[]
 }
 
-/** `drawn`: without `png` where the message shows the file already. */
+/** @param drawn - without `png` if the message shows the file already. */
 export function pictured(name: string, drawn: Pick<Picture, 'png' | 'alt'>): PicturePart {
   const file = pngFile(name, drawn)
   return { parts: [picture(file.name, file.alt)], files: [file] }
 }
 
-/** Draws for a private panel: for whom, and the files that it shows. */
+/** Draws for a private panel of `viewer` that shows `files`. */
 export interface Drawer {
   pictures: Pictures
   viewer: string
   files: readonly string[]
 }
 
-/** Equal pictures have equal names, so that one that a panel shows is not sent again. */
+/** Equal pictures have equal names, so that a shown one is not sent again. */
 const fileOf = (kind: string, key: string) => `${kind}-${key}.png`
 
 const shownIn = ({ files }: Drawer, kind: string): Shown => ({
@@ -264,7 +264,7 @@ export async function dealPart(drawer: Drawer, game: string, deal: DealScene): P
   return drawn && partOf('deal', drawn)
 }
 
-/** Argument of a panel of assets that tells the deeds in words, where others name a page of cards. */
+/** Argument of the assets panel for deeds in words; any other argument is a page of cards. */
 const inWords = 'words'
 
 export interface HandPicture extends PicturePart {
@@ -272,7 +272,7 @@ export interface HandPicture extends PicturePart {
   isUnfinished?: boolean
 }
 
-/** The deeds of a seat as cards, with the way to the same in words; nothing where there are none. */
+/** A seat's deeds as cards, with a button for words; empty without deeds. */
 export async function handPicture(
   drawer: Drawer,
   running: Running,

@@ -6,29 +6,29 @@ import type {
 } from 'discord.js'
 
 /**
- * What a phone of 390 × 844 pixels shows at once, in lines of small letters and in characters. Fonts and their sizes differ
- * from client to client, so this is rough, and rather too little than too much.
+ * The content of a phone screen of 390 × 844 pixels, in small lines and in characters. Fonts differ between clients,
+ * so the numbers are rough and on the low side.
  */
 
-/** Small lines between a client's head and the field where people type: 718 pixels, 18.2 each. */
+/** Small lines between a client's header and its input field: 718 pixels, 18.2 each. */
 const screenLines = 39.4
-/** So many of them a card leaves free, for names and labels that are wider than most. */
+/** Lines that a card leaves free, for unusually wide names and labels. */
 export const spareLines = 0.5
-/** A board is square and as wide as a message: 306 pixels. */
+/** A board is a square as wide as a message: 306 pixels. */
 const pictureLines = 16.8
-/** Buttons are as high as a finger needs: 40 pixels. */
+/** A button is 40 pixels high. */
 const buttonLines = 2.2
 const separatorLines = 0.3
-/** Room between two parts, around all of them, and around the lines of a text. */
+/** Space between two parts, around all parts, and around the lines of a text. */
 const [gapLines, frameLines, textGapLines] = [0.44, 1.2, 0.4]
 
-/** Texts by the marks at the start of a line: how many characters fit beside each other, and how high that line is. */
+/** Text styles by the mark at the start of a line: characters per line, and its height. */
 const bodyFace = { mark: '', characters: 33, lines: 1.23 }
 const faces = [
   { mark: '-# ', characters: 41, lines: 1 },
   { mark: '#', characters: 27, lines: 1.15 },
 ]
-/** What a client shows in place of formatting; a time is as long as most of them. */
+/** Visible text for formatting marks; most timestamps are as long as these samples. */
 const shown: [RegExp, string][] = [
   [/<t:\d+:R>/g, 'in 59 minutes'],
   [/<t:[^>]*>/g, '24 November at 13:00'],
@@ -37,13 +37,13 @@ const shown: [RegExp, string][] = [
   [/\*\*/g, '*'],
 ]
 
-/** Characters of a row: a button takes those of its label and so many for its frame, a short one at least so many. */
+/** Characters per row; a button takes its label plus a frame, and a minimum. */
 const [rowCharacters, frameCharacters, leastCharacters] = [30.5, 3.5, 6.5]
-/** Letters that are about half as wide as the others, and those that are half as wide again. */
+/** Letters of about half the usual width, and of one and a half times that width. */
 const narrow = /[ijlftrI.,:;'’!|()\-· ]/g
 const wide = /[mwMW]/g
 
-/** Who is mentioned, by their user. */
+/** Names of mentioned people, by user. */
 type Names = ReadonlyMap<string, string>
 
 export function isOnOneScreen(

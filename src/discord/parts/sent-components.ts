@@ -17,7 +17,7 @@ export interface ComponentNode {
   file?: Medium
 }
 
-/** A picture or a file; what was uploaded with the message has an id. */
+/** A picture or a file; an uploaded one has an id. */
 interface Medium {
   url: string
   attachment_id?: string
@@ -30,7 +30,7 @@ export function strip(components: readonly unknown[]): Message {
   return { components: components.filter(isNode).flatMap(stripped) }
 }
 
-/** A card of which only its components are at hand: what it tells stays, and a note says that it asks no more. */
+/** A closed card made from its sent components: keeps its news, and adds a note in place of its question. */
 export function stripCard(components: readonly unknown[], note: string): Message {
   return strip(components.filter(isNode).map((node) => markedClosed(closed(node, note))))
 }
@@ -39,7 +39,7 @@ const row: number = ComponentType.ActionRow
 const gallery: number = ComponentType.MediaGallery
 const fileKind: number = ComponentType.File
 
-/** What a card tells stands first, what it asks below that. */
+/** The first part has the news; the question follows. */
 function closed(card: ComponentNode, note: string): ComponentNode {
   const { components: parts = [] } = card
   const isAsking = parts.some(({ type }) => type === row)
@@ -62,7 +62,7 @@ export function withoutRows(components: readonly unknown[]): Message['components
   return asSent(components).filter(({ type }) => type !== row)
 }
 
-/** Ids of the files that a message shows; null where one has none, as a picture from elsewhere. */
+/** Ids of a message's files; null if one has none, such as an external picture. */
 export function ownFiles(components: readonly unknown[]): readonly string[] | null {
   const ids = components.filter(isNode).flatMap(mediaOf)
   return ids.every((id) => id !== undefined) ? [...new Set(ids)] : null
@@ -75,7 +75,7 @@ function mediaOf(node: ComponentNode): (string | undefined)[] {
   return [...inside, ...own.map((one) => one.attachment_id)]
 }
 
-/** Parts as they were sent: Discord gives addresses of files, which do not last, and takes their names. */
+/** Parts in the form in which they were sent: Discord returns temporary URLs of files, but accepts only names. */
 export function asSent(parts: readonly unknown[]): ComponentNode[] {
   return parts.filter(isNode).map((node) => {
     const { type, items, file, components } = node

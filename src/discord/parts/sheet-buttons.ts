@@ -3,7 +3,6 @@ import { readable } from '../words/names.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 
-/** The way to each private sheet. */
 export function sheetButtons({ look, table, words }: Running, sheets = Object.keys(look.sheets)): Button[] {
   return sheets.map((sheet) => goButton(table, 'sheet', sheetLabel({ words }, sheet), sheet))
 }

@@ -10,7 +10,7 @@ import type { CardNotes } from './channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { CardDraft } from './steps.ts'
 
-/** Cards in a row that exist and are on no receipt. */
+/** Limit on consecutive cards that exist but are on no receipt. */
 export const mostUnnoted = 6
 
 interface Deps {
@@ -23,10 +23,10 @@ interface Posted extends MadeCard {
 }
 
 /**
- * Posts a card in the place of another. Where a process ended before a receipt was on record, or lost the answer, the nonce
- * finds the card of that time: what asks the same is brought up to date; what asked something else is passed, and a card of
- * its own calls the people whom the game waits for now. `make` makes the card that shows some news.
- * @param passed gets the cards that are passed, also where this fails later: they are to be closed
+ * Posts a card that replaces another. If a process ended before it stored a receipt, or lost the response, the nonce
+ * finds the card of that time: a card with the same question is updated; any other is skipped, and a fresh card calls
+ * the people whom the game waits for now. `make` makes the card for some news.
+ * @param passed - receives the skipped cards, even if the call fails later; the caller must close them.
  */
 export async function postCard(
   { courier, log }: Deps,
@@ -56,7 +56,7 @@ export async function postCard(
   }
 }
 
-/** False where somebody has deleted it. */
+/** False if the message was deleted. */
 async function isEdited(courier: Deps['courier'], channel: string, id: string, message: Message) {
   try {
     await editAwake(courier, channel, id, message, false)
@@ -67,14 +67,17 @@ async function isEdited(courier: Deps['courier'], channel: string, id: string, m
   }
 }
 
-/** Equal for the same card however often it is sent, different for every other: it goes by the message in whose place it comes. */
+/**
+ * The nonce of a card: equal for each attempt, different for every other card, because it derives from the replaced
+ * message.
+ */
 export function cardNonce(game: string, place: string | number): string {
   return typeof place === 'number'
     ? `${game}-n${place.toString(36)}`
     : `${game}-${BigInt(place).toString(36)}`
 }
 
-/** Whether a card asks all that is asked now. Where that is not known it is taken to: nobody must be called twice. */
+/** Whether a card asks all open prompts. True if unknown, so that nobody is called twice. */
 function hasAsked(reading: Reading, fresh: readonly LogEntry[], told: Told): boolean {
   if (told === 'closed') return false
   const later = told === null ? undefined : fresh.find(({ no }) => no > told)
@@ -96,7 +99,7 @@ export interface MadeCard {
   isUnfinished?: boolean
 }
 
-/** Makes a card; without a picture where it is plain, there is no room, or the message shows the same one (`shown`). */
+/** Makes a card; without a picture if it is plain, there is no room, or the message shows the same picture (`shown`). */
 export async function makeCard(
   { pictures, log }: MakingDeps,
   { running, reading: { table } }: Task,
@@ -120,7 +123,7 @@ export async function makeCard(
   return { message: { ...make(entries, board), files }, entries, picture: { key, file } }
 }
 
-/** Sends a card; where Discord finds it malformed, without its picture: the newest state matters more. */
+/** Sends a card; if Discord rejects it as malformed, sends it without its picture, because the state matters more. */
 export async function sentOrPlain<Sent>(
   log: Logger,
   game: string,
@@ -133,7 +136,7 @@ export async function sentOrPlain<Sent>(
   } catch (err) {
     const { kind } = failureOf(err)
     if (kind !== 'ours' || !card.message.files?.length) throw err
-    log.warn({ game, failure: kind, err }, 'a card was refused, and goes without its picture')
+    log.warn({ game, failure: kind, err }, 'a card was refused and is sent without its picture')
     const plain = await make(true)
     return { card: plain, sent: await send(plain) }
   }

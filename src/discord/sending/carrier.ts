@@ -19,10 +19,10 @@ interface CarrierDeps extends RunDeps {
   departures: Pick<Departures, 'called'>
 }
 
-/** More plans than that for one receipt are an error of a style. */
+/** Limit on the plans for one receipt; more are a bug in a style. */
 const mostPlans = 20
 
-/** Brings deliveries to Discord: a style plans steps, this carries them out and gives the receipt. */
+/** Sends deliveries to Discord: a style plans steps, the carrier runs them and returns the receipt. */
 export function discordCarrier(deps: CarrierDeps): Carrier {
   return {
     async carry(delivery) {
@@ -59,7 +59,7 @@ async function runPlans(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
     if (next === 'done') return 'none'
     if (next !== 'replan') return next
   }
-  throw new Error('a style makes no end of a delivery')
+  throw new Error('a style does not finish a delivery')
 }
 
 function failed({ meter, log }: CarrierDeps, run: Run, error: unknown): Receipt {
@@ -70,7 +70,7 @@ function failed({ meter, log }: CarrierDeps, run: Run, error: unknown): Receipt 
   return receiptOf(run, 'none', outcomeOf(error))
 }
 
-/** The channel does not have the last change as long as a card is still to be closed: the table delivers it again. */
+/** Holds back the last change while an earlier card is still to be closed, so that the table delivers it again. */
 export function receiptOf(
   { task, state, better }: Run,
   rest: Receipt['rest'],
@@ -84,7 +84,10 @@ export function receiptOf(
   return { upTo, message, from, notes, unreachable: [...unreachable], rest, failure, better }
 }
 
-/** Carries out one step. @throws what Discord, or the database, answers */
+/**
+ * Runs one step.
+ * @throws Discord's or the database's error
+ */
 export function runStep<Kind extends Step['do']>(deps: RunDeps, run: Run, step: StepOf<Kind>): Promise<void> {
   return runners[step.do](deps, run, step)
 }

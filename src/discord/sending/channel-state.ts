@@ -1,20 +1,20 @@
 import type { Message, NamedPicture } from '../parts/message.ts'
 import type { CarrierNotes, Delivery, LogEntry } from '../shapes.ts'
 
-/** Everything that a game's channel has, as far as a delivery needs it. The table keeps it as receipt and notes. */
+/** The content of a game's channel, as far as a delivery needs it. The table stores it as receipt and notes. */
 export interface ChannelState extends Omit<Notes, 'pinged'>, Progress {
-  /** Number of the last entry that the channel has. */
+  /** Number of the last entry in the channel. */
   upTo: number
   message: string | null
-  /** Entries that this message shows. */
+  /** Entries that the message shows. */
   shown: readonly LogEntry[]
 }
 
-/** The part that the table keeps for the next delivery, in this process or another. It follows from public events alone. */
+/** The stored part, for the next delivery in any process. Derived from public events only. */
 export interface Notes {
-  /** Number of the last entry that the channel has, where the receipt must not say so yet: a card is still to be closed. */
+  /** Number of the last entry in the channel while the receipt must hold it back, because a card is still to be closed. */
   told: number
-  /** Users whom a delivery pinged that failed after that; nothing that is sent without further entries pings them. */
+  /** Users whom a delivery pinged before it failed; further messages without new entries do not ping them. */
   pinged?: readonly string[]
   calls: Calls
   card: CardNotes
@@ -22,19 +22,19 @@ export interface Notes {
 }
 
 export interface Progress {
-  /** Somebody missed the current message, or may have deleted it. */
+  /** Somebody reported the current message missing, or may have deleted it. */
   isDoubted: boolean
   isChecked: boolean
-  /** The card is the one of this game, in its channel, as the table and the presses of people know it. */
+  /** The state includes the table's and the presses' knowledge of the card. */
   isResumed: boolean
   isCleared: boolean
-  /** Somebody has deleted the current message: the next card comes with the next news. */
+  /** The current message was deleted: the next card comes with the next news. */
   isGone: boolean
   isSearched: boolean
-  /** Each earlier card was closed, or the attempt failed. */
+  /** Each earlier card was closed, or its close failed. */
   isClosed: boolean
   pinged: readonly string[]
-  /** A failure that does not stop the rest of a delivery, but after which the delivery is tried again. */
+  /** A failure that does not stop the delivery but causes a retry. */
   owed: Error | null
   unreachable: readonly string[]
 }
@@ -46,14 +46,14 @@ export interface Calls {
   pinged: readonly { no: number; user: string }[]
 }
 
-/** A call whose message exists, in the channel or in somebody's direct messages. */
+/** A call with an existing message, in the channel or in direct messages. */
 export interface OpenCall {
   channel: string
   message: string
-  /** A direct message stays and changes its text: its badge would not disappear with it. */
+  /** A direct message is edited at the end: deleting it would not remove its badge. */
   isDirect?: true
   users: string[]
-  /** A decision of some seats, the turn before theirs, a vote, or what others did to them. */
+  /** A prompt of some seats, the turn before theirs, a poll, or acts of others. */
   about:
     | { prompt: number; seats: number[]; /** The call ends when its users have acted. */ untilTheyAct?: true }
     | { turn: number }
@@ -62,32 +62,32 @@ export interface OpenCall {
 }
 
 export interface CardNotes {
-  /** Channel of the current message; another one than the game's after a move. */
+  /** Channel of the current message; differs from the game's channel after a move. */
   channel: string | null
-  /** The message of the last receipt, as the carrier gave it. */
+  /** The message of the last receipt. */
   message: string | null
-  /** The message whose place the next card takes: the last one, although it may be deleted. */
+  /** The message that the next card replaces: the last one, even if it was deleted. */
   place: string | null
-  /** The place in which a card is being posted, where its answer was lost. */
+  /** The place of a card whose post may have succeeded without a response. */
   posting: string | number | null
-  /** Version of the game that the card shows; -1 where the card is to be brought up to date in any case. */
+  /** Version of the game that the card shows; -1 forces an update. */
   version: number
-  /** Number of the first entry that came with the card's question: its headline and its picture show no earlier entry. */
+  /** Number of the first entry of the card's question: its headline and picture show no earlier entry. */
   askedFrom: number
   prompts: readonly number[]
-  /** Users whom the card asked when it was posted, where they were several. */
+  /** Users whom the card asked when it was posted, if there were several. */
   asked: readonly string[]
   notices: readonly PostedNotice[]
   picture: { key: string; file: string } | null
   closed: string | null
-  /** The card says that computer players move, and asks nobody. */
+  /** The card shows that computer players move, and asks nobody. */
   isWaiting: boolean
   isWanted: boolean
   throttled: number
   left: readonly LeftCard[]
 }
 
-/** A message about a decision beside the turn. */
+/** A message about a prompt beside the turn. */
 export interface PostedNotice {
   prompt: number
   message: string
@@ -105,21 +105,21 @@ export interface LeftCard {
 export interface ChronicleNotes {
   no: number
   count: number
-  /** Number of the last entry of the page that is being sent, where the page tells several. */
+  /** Number of the last entry of the page in progress, if it has several entries. */
   until: number | null
   /** Messages of this turn with controls, and messages of earlier turns that still have theirs. */
   pressed: readonly string[]
   old: readonly string[]
-  /** How often the removal of controls from `old` may still be tried. */
+  /** Remaining attempts to remove the controls from `old`. */
   clearing: number
-  /** The result, or the word that the game was called off, was sent. */
+  /** The result or the cancellation was sent. */
   isEnded: boolean
   counted: readonly Counted[]
 }
 
-/** A message of a chronicle but for what it counts. */
+/** A message of a chronicle without its counts. */
 export interface Uncounted {
-  /** What the message is about, with a picture of its own, before everything else; null where it only tells. */
+  /** The verdict above everything else, with its own picture; null for other messages. */
   scene: { headline: string; picture: NamedPicture | null } | null
   text: string
   picture: NamedPicture | null
@@ -127,7 +127,7 @@ export interface Uncounted {
   isPressed: boolean
 }
 
-/** A message with the buttons of prompts, and what is needed to count their answers again. */
+/** A message with the buttons of prompts, and the data to count their answers again. */
 export interface Counted extends Uncounted {
   message: string
   prompts: { id: number; kind: string; /** How many seats were asked at first. */ of: number }[]

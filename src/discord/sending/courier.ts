@@ -8,43 +8,46 @@ import { ownFiles } from '../parts/sent-components.ts'
 import type { Asked } from '../press.ts'
 import { madeAt } from './snowflake-time.ts'
 
-/** A token lives for 15 minutes; the last one is left alone. */
+/** Lifetime of a token, ms. Discord allows 15 minutes; the last minute is a reserve. */
 const tokenLife = 14 * 60_000
 const mostLent = 500
 const mostDirect = 5000
 const mostSeen = 5000
-/** Times in a row that somebody deletes a message before its sending is confirmed. */
+/** Max resends after the message was deleted. */
 const mostDeleted = 3
 
 type Lent = Pick<Asked, 'application' | 'token'>
 
-/** Whether a message is there, or it alone is deleted, or its channel or thread is. */
+/** Whether a message exists, was deleted, or its channel or thread was deleted. */
 export type Found = 'there' | 'messageGone' | 'placeGone'
 
-/** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
+/** Sends messages to channels. Edits use a lent interaction token if there is one, which avoids the channel's rate limit. */
 export class Courier {
   readonly #rest: REST
   readonly #answers: REST
   readonly #lent = new LRUCache<string, Lent>({ ...atMost(mostLent), ttl: tokenLife })
   readonly #direct = new LRUCache<string, string>(atMost(mostDirect))
-  /** Messages that stood a little while ago, and how that is known. */
+  /** Messages known to exist a short time ago, and the source of that knowledge. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
   readonly #oldEdits = new OldEdits()
   readonly #files = new LRUCache<string, readonly string[]>(atMost(mostSeen))
 
-  /** `answers` carries what goes by the token of a press; as long as `seenFor` (ms) a message counts as standing. */
+  /**
+   * @param answers - REST client for requests with an interaction token.
+   * @param seenFor - how long a message counts as existing, ms.
+   */
   constructor(rest: REST, answers: REST, seenFor: number) {
     this.#rest = rest
     this.#answers = answers
     this.#seen = new LRUCache({ ...atMost(mostSeen), ttl: seenFor })
   }
 
-  /** Something of Discord's with this id has just come: it tells the time there. */
+  /** Notes the id of a new Discord object, which contains Discord's current time. */
   heard(id: string): void {
     this.#oldEdits.saw(id)
   }
 
-  /** A message was pressed, and so stands; `shown` were its components then, before an edit that was answered meanwhile. */
+  /** Notes that a pressed message exists; `shown` are its components at the press, possibly before a later edit. */
   pressed(message: string, { shown }: Pick<Asked, 'shown'>): void {
     const known = this.#files.get(message)
     const seen = ownFiles(shown)
@@ -52,12 +55,12 @@ export class Courier {
     this.#seen.set(message, 'pressed')
   }
 
-  /** A message can be edited with a press of one of its controls whose first answer was to change it. */
+  /** Lends a token for edits of a message: from a press on it whose first answer was a deferred update. */
   lend(message: string, { application, token }: Lent): void {
     this.#lent.set(message, { application, token })
   }
 
-  /** Whether a message was sent, changed or pressed a little while ago, and has not been missed since. */
+  /** Whether a message was sent, edited or pressed recently, and not found missing since. */
   isSeen(message: string): boolean {
     return this.#seen.has(message)
   }
@@ -66,12 +69,12 @@ export class Courier {
     return this.#seen.get(message) === 'pressed'
   }
 
-  /** Posts a message and gives its id; the same nonce gives the message that stands already. */
+  /** Posts a message and returns its id; for a repeated nonce, the id of the existing message. */
   async send(channel: string, message: Message, nonce: string): Promise<string> {
     return (await this.post(channel, message, nonce)).id
   }
 
-  /** The same with the components that the message has: one that stood already may have others. */
+  /** Like `send`, with the message's components; an existing message may have different ones. */
   async post(
     channel: string,
     message: Message,
@@ -84,7 +87,7 @@ export class Courier {
     return { id, components }
   }
 
-  /** A nonce whose message was deleted is refused for some minutes: the message then goes by one that follows from it. */
+  /** Discord refuses the nonce of a deleted message for some minutes: retry with a nonce derived from it. */
   async #enforced(channel: string, message: Message, nonce: string, tries: number): Promise<Sent> {
     const { body, ...files } = bodyOf(message)
     const sent = this.#rest.post(Routes.channelMessages(channel), {
@@ -99,7 +102,10 @@ export class Courier {
     }
   }
 
-  /** Edits a message, which calls nobody. @throws PutOff where Discord would not take it yet */
+  /**
+   * Edits a message, which pings nobody.
+   * @throws PutOff if Discord would refuse the edit for now
+   */
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
     const known = this.#files.get(id)
     const kept = keepFiles ? (known ?? (await this.#readFiles(channel, id))) : []
@@ -107,7 +113,7 @@ export class Courier {
       await this.#edit(channel, id, message, kept)
     } catch (error) {
       if (!keepFiles || !known || failureOf(error).kind !== 'ours') throw error
-      // The ids may be outdated: somebody else has replaced the files since.
+      // The ids may be outdated, because another process replaced the files.
       await this.#edit(channel, id, message, await this.#readFiles(channel, id))
     }
   }
@@ -121,12 +127,12 @@ export class Courier {
     const lent = this.#lent.get(id)
     if (lent) {
       try {
-        // Promised is this name alone: by its id a token reaches what was sent with it.
+        // Discord guarantees only this name: with the message's id the token reaches its follow-ups.
         const route = Routes.webhookMessage(lent.application, lent.token, '@original')
         this.#changed(id, await this.#answers.patch(route, { ...request, auth: false }))
         return
       } catch {
-        // The token may not reach the message, have ended, or be put off: the channel's own route may do.
+        // The token may not reach the message, be expired or be limited: try the channel's own route.
         this.#lent.delete(id)
       }
     }
@@ -139,7 +145,7 @@ export class Courier {
     return this.#changed(id, await this.#missing(id, found))
   }
 
-  /** Looks for a message, or for the channel alone (null). Any other failure says nothing about them: they count as there. */
+  /** Looks for a message, or only for the channel (null). Any other failure proves nothing, so they count as existing. */
   async find(channel: string, id: string | null): Promise<Found> {
     try {
       if (id === null) await this.#rest.get(Routes.channel(channel))
@@ -199,16 +205,16 @@ export class Courier {
   }
 }
 
-/** The last upload among some files, by its id, which begins with its time; 0 where there is none. */
+/** The latest upload among some files, by its snowflake id; 0 without files. */
 function newest(files: readonly string[]): bigint {
   return files.map(BigInt).reduce((last, id) => (id > last ? id : last), 0n)
 }
 
-/** 25 characters, Discord's limit: beginning with the game's id, and equal however often it is worked out. */
+/** A deterministic nonce of 25 characters, Discord's limit, that starts with the game's id. */
 const nonceAfter = (nonce: string): string =>
   nonce.slice(0, 13) + createHash('sha256').update(nonce).digest('base64url').slice(0, 12)
 
-/** Does something in a thread; one that has gone to sleep is woken where nothing can be done in it before. */
+/** Runs `work` in a channel; unarchives a thread if necessary. */
 export async function awake(
   courier: Pick<Courier, 'unarchive'>,
   channel: string,
@@ -233,16 +239,16 @@ export function editAwake(
   return awake(courier, channel, () => courier.edit(channel, id, message, keepFiles))
 }
 
-/** A message is old from this age on, ms. */
+/** Age from which Discord limits edits of a message, ms. */
 export const oldAfter = 3_600_000
-/** Of old messages in one channel Discord takes so many edits within so many ms, and refuses more (30046). */
+/** Discord's limit on edits of old messages in a channel, and its window in ms; it refuses more (30046). */
 const most = 3
 const within = 6100
 const mostChannels = 5000
 
-/** Puts off edits of old messages that Discord would refuse. The time is Discord's own, by the newest of its ids. */
+/** Rejects edits of old messages that Discord would refuse. Uses Discord's clock, from the newest known id. */
 export class OldEdits {
-  /** By channel, when edits were sent or, once they are answered, when that was: Discord had them in between. */
+  /** Edit times by channel: when sent or, once answered, when answered. Discord received the edit in between. */
   readonly #edits = new LRUCache<string, Set<{ at: number }>>(atMost(mostChannels))
   #newest = { made: Date.now(), seen: performance.now() }
 

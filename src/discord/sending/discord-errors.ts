@@ -1,17 +1,17 @@
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import type { DeliveryProblem, DeliveryFailure } from '../shapes.ts'
 
-/** Discord did not take the acknowledgement in time; whatever was asked is not carried out. */
+/** Discord did not accept the acknowledgement in time; the press is not carried out. */
 export class Unacked extends Error {}
 
 export function unacked(cause: unknown): Unacked {
   return new Unacked('the interaction was answered too late', { cause })
 }
 
-/** Nobody could say whether Discord took the acknowledgement; nothing is carried out, and the answer says so. */
+/** It is unknown whether Discord accepted the acknowledgement; the press is not carried out, and the answer says so. */
 export class Unheard extends Error {
   constructor(cause: unknown) {
-    super('it is open whether an interaction was acknowledged', { cause })
+    super('it is unknown whether an interaction was acknowledged', { cause })
   }
 }
 
@@ -28,12 +28,12 @@ export function codeOf(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null
 }
 
-/** Whether Discord does not know a message; a private one may have been dismissed. */
+/** Whether the error is an unknown message; a private one may have been dismissed. */
 export function isUnknownMessage(error: unknown): boolean {
   return codeOf(error) === RESTJSONErrorCodes.UnknownMessage
 }
 
-/** What a failed send or edit means for the game's place in Discord. */
+/** The meaning of a failed request for the game's channel. */
 export type Failure = { kind: 'wait'; ms: number } | { kind: Exclude<keyof typeof meanings, 'wait'> }
 
 const meanings = {
@@ -64,7 +64,7 @@ const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
   [RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration]: 'blocked',
   [RESTJSONErrorCodes.TitleWasBlockedByAutomaticModeration]: 'blocked',
   [RESTJSONErrorCodes.MessageBlockedByHarmfulLinksFilter]: 'blocked',
-  // What passes by itself, whatever status it comes with: limits of channels and servers, and what is switched off a while.
+  // Temporary failures regardless of their status: limits of channels and servers, and disabled features.
   [RESTJSONErrorCodes.ChannelWriteRateLimit]: 'again',
   [RESTJSONErrorCodes.ServerWriteRateLimit]: 'again',
   [RESTJSONErrorCodes.SendMessagesHasBeenTemporarilyDisabled]: 'again',
@@ -77,7 +77,7 @@ const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
 const unauthorized = 401
 const tooMany = 429
 
-/** What carries no number of Discord's was said by something before it, and nothing about the message. */
+/** An error without a Discord code comes from a layer before Discord and says nothing about the message. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof PutOff) return { kind: 'wait', ms: error.ms + 50 }
   if (error instanceof RateLimitError)
@@ -105,7 +105,7 @@ export function outcomeOf(error: unknown): DeliveryFailure {
   return { kind: 'retry', after, isAnswered: isFromDiscord(error), problem }
 }
 
-/** A rate limit passes by itself, and any other error, such as one of the database, is not about the channel. */
+/** False for a rate limit, which ends by itself, and for other errors, such as the database's. */
 function isFromDiscord(error: unknown): boolean {
   return error instanceof DiscordAPIError || error instanceof HTTPError
 }

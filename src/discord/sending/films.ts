@@ -17,13 +17,13 @@ import { winnersOf } from '../words/highlights.ts'
 import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 
-/** Moments of a game: what half a minute shows, and 8 MB hold. */
+/** Limit on a film's frames: about half a minute and 8 MB. */
 const mostFrames = 75
-/** Films that wait for their turn, beyond the one that is made. */
+/** Limit on waiting films, besides the current one. */
 const mostWaiting = 3
 const mostKnown = 1000
 
-/** Where a film is: in the channel of its game, or, where that takes no message, in hand. */
+/** The link to a posted film, or its message if the channel refuses it. */
 export type Filmed = { link: string } | { message: Message }
 
 export interface Filming {
@@ -38,7 +38,7 @@ interface Deps {
   log: Logger
 }
 
-/** Makes films of finished games one at a time, and posts each once: the button that asked for it then leads to it. */
+/** Makes films of finished games one at a time, and posts each once: then the button becomes a link to it. */
 export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
@@ -50,7 +50,7 @@ export class Films {
     this.#deps = deps
   }
 
-  /** The film of a game that is over: posted, under way, or begun by this; null where too many wait already. */
+  /** The film of a finished game: posted, in progress, or started now; null if too many are waiting. */
   async of(table: TableInfo, under: string | null): Promise<Filming | null> {
     const known = this.#known.get(table.id)
     if (known !== undefined && (await this.#deps.courier.find(table.channel, known)) === 'there')
@@ -62,7 +62,7 @@ export class Films {
   }
 
   close(): void {
-    this.#stop.abort(new Error('the bot ends'))
+    this.#stop.abort(new Error('the bot is shutting down'))
     this.#limit.clearQueue()
   }
 
@@ -82,7 +82,7 @@ export class Films {
     const { table: room, locale, courier, log } = this.#deps
     const look = valueOf(await room.look(publicViewOf(table)))
     const final = runningOf(readingFrom(room, look, speak(locale(table.guild))))
-    if (!final) throw new Error('a game that is over has no board')
+    if (!final) throw new Error('a finished game has no board')
     const frames = valueOf(await room.frames(publicViewOf(table), mostFrames), final)
     const scenes = frames.map((frame) => {
       const { view, board } = frame.look
@@ -112,7 +112,7 @@ export class Films {
       const components = asSent(shown).map((part) => leading(part, encodeId(id, 'film'), link))
       await editAwake(courier, channel, message, { components }, true)
     } catch (error) {
-      log.info({ game: id, failure: failureOf(error).kind }, 'a result does not lead to its film')
+      log.info({ game: id, failure: failureOf(error).kind }, 'a result could not be linked to its film')
     }
   }
 }

@@ -8,7 +8,7 @@ import { styleOf } from '../style-of.ts'
 import type { Words } from '#text/index.ts'
 import { cardLink } from '../parts/message.ts'
 
-/** Looks for the open card and posts a deleted one again; one seen a short time ago only where it `isWanted`. */
+/** Looks for the open card and posts a deleted one again; checks a recently seen one only if `isWanted`. */
 export async function findCard(
   { courier, table: { outbox } }: Pick<AppContext, 'courier' | 'table'>,
   { id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>,
@@ -23,7 +23,7 @@ export async function findCard(
   return 'messageGone'
 }
 
-/** A pressed card exists, also where no receipt names it; a press that updates lends its token to the next edit. */
+/** Notes that the pressed card exists, even if no receipt names it; lends the token of an updating press to the next edit. */
 export function cardPressed({ app, asked, press, game }: Scope): void {
   const { message, channel } = asked
   if (message === null) return
@@ -32,7 +32,7 @@ export function cardPressed({ app, asked, press, game }: Scope): void {
   app.table.outbox.pressed(game, { channel, message })
 }
 
-/** Posts a deleted card again after a press or command. Where a channel has no card, nothing is sent because of a press. */
+/** Posts a deleted card again after a press or command. Does nothing in a channel without a card. */
 export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
   const { app, game } = scope
   if (!game) return
@@ -44,7 +44,7 @@ export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}):
   if (isOpen && !isPressed(scope, table.message)) await findCard(app, table, how)
 }
 
-/** Whether the press was made on the open card, or on one that is on no record yet. */
+/** Whether the press was on the open card, or on a newer one that is not recorded yet. */
 function isPressed({ app, asked: { message } }: Scope, open: string | null): boolean {
   if (message === null) return false
   return message === open || (app.courier.isPressed(message) && isNewer(message, open))
@@ -53,11 +53,11 @@ function isPressed({ app, asked: { message } }: Scope, open: string | null): boo
 export interface GameLink {
   text: string
   hasCard: boolean
-  /** The channel or thread of the game was deleted. */
+  /** The game's channel or thread was deleted. */
   isGone: boolean
 }
 
-/** A link to the open card, or to its channel; it says if that was deleted, or if the bot cannot write there. */
+/** A link to the open card, or to its channel; reports a deleted channel or missing access. */
 export async function gameLink(
   app: Pick<AppContext, 'table' | 'courier'>,
   words: Words,

@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js'
 import type { Asked } from '../press.ts'
 import type { DeliveryProblem } from '../shapes.ts'
 
-/** What a game needs later, when it edits and posts without an interaction. */
+/** Permissions for edits and posts without an interaction. */
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
 type Needed = (typeof needed)[number]
 

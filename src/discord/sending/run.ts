@@ -20,7 +20,7 @@ export interface RunDeps extends MakingDeps {
   courier: Courier
 }
 
-/** A delivery under way; its state has every step that Discord has carried out, also where a later one fails. */
+/** A delivery in progress; its state includes every completed step, even if a later one fails. */
 export interface Run {
   readonly task: Task
   state: ChannelState
@@ -32,17 +32,17 @@ export type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
 type Runner<Kind extends Step['do']> = (deps: RunDeps, run: Run, step: StepOf<Kind>) => Promise<void>
 
-/** How often a failed step is tried in all the deliveries of a game; after that it is left. */
+/** Limits on the attempts of a failing step, over all deliveries of a game. */
 export const mostTries = {
-  /** Closing an earlier card: then the first press takes its controls off. */
+  /** Closing an earlier card; afterwards the first press removes its controls. */
   close: 8,
-  /** Removing the message about a decision beside the turn. */
+  /** Removing the message about a prompt beside the turn. */
   remove: 10,
-  /** Waiting for a limit of Discord's at the end of a game: then a message keeps its controls. */
+  /** Waiting for a rate limit at the end of a game; afterwards a message keeps its controls. */
   unpress: 3,
 } as const
 
-/** A person whom no direct message reaches is pinged in the channel. */
+/** Pings a person in the channel if a direct message fails. */
 const call: Runner<'call'> = async (deps, run, { call: due }) => {
   const { table } = run.task.reading
   const { no, seats, directSeats, make } = due
@@ -68,14 +68,14 @@ const call: Runner<'call'> = async (deps, run, { call: due }) => {
   run.state = { ...run.state, calls: { ...run.state.calls, no } }
 }
 
-/** Null where it cannot be delivered: then nothing more is sent to the user in private (DAY-016). */
+/** Null if the direct message fails: then the user gets no further ones (DAY-016). */
 async function sendDirect(deps: RunDeps, run: Run, user: string, message: Message, nonce: string) {
   const { courier, log } = deps
   try {
     const channel = await courier.direct(user)
     return { channel, message: await courier.send(channel, message, nonce) }
   } catch (error) {
-    // Nobody waits for their call while Discord takes no direct messages.
+    // A call must not wait while Discord limits direct messages.
     if (error instanceof RateLimitError) return null
     if (isTransient(error)) throw error
     log.info({ failure: failureOf(error).kind }, 'a direct message could not be delivered')
@@ -85,7 +85,7 @@ async function sendDirect(deps: RunDeps, run: Run, user: string, message: Messag
   }
 }
 
-/** A call takes the place of the one before it about the same thing. */
+/** Replaces the previous call about the same matter. */
 async function calling(deps: RunDeps, run: Run, { about }: CallDue, sent: Omit<OpenCall, 'about'>) {
   const made: OpenCall = { ...sent, about }
   for (const before of run.state.calls.open.filter((one) => replaces(made, one)))
@@ -98,7 +98,7 @@ async function calling(deps: RunDeps, run: Run, { about }: CallDue, sent: Omit<O
 const endCall: Runner<'endCall'> = (deps, run, { call: open, settled }) =>
   removeCall(deps, run, open, settled)
 
-/** A call that cannot be removed for now is tried again with the next news. */
+/** Retries a temporary failure with the next news. */
 async function removeCall({ courier, log }: RunDeps, run: Run, open: OpenCall, settled: Message | null) {
   const { channel, message } = open
   try {
@@ -112,9 +112,9 @@ async function removeCall({ courier, log }: RunDeps, run: Run, open: OpenCall, s
   run.state = { ...run.state, calls: { ...calls, open: calls.open.filter((one) => one !== open) } }
 }
 
-/** After these failures the same request may work later. */
+/** Failures after which the same request may succeed later. */
 const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'])
-/** A limit that lasts longer than this delays nothing else, ms. */
+/** Longer limits delay nothing else, ms. */
 const longestWait = 10_000
 
 const check: Runner<'check'> = async ({ courier }, run) => {
@@ -158,7 +158,7 @@ const post: Runner<'post'> = async (deps, run, { place, fresh, before, draft, ap
   }
 }
 
-/** Edits the current card; with its picture once more where another process has replaced that. */
+/** Edits the current card; sends its picture again if another process has replaced it. */
 const update: Runner<'update'> = async (deps, run, step) => {
   const { task, state } = run
   const { message } = state
@@ -181,14 +181,14 @@ const update: Runner<'update'> = async (deps, run, step) => {
       return update(deps, run, step)
     }
     if (kind === 'messageGone') return goneCard(run, step)
-    // A question is to be seen before long, if need be on a card of its own.
+    // A question must be visible soon, if necessary on a fresh card.
     const isThrottled = kind === 'wait' || kind === 'tooOld' || (isAsking && kind === 'again')
     if (isThrottled) run.state = withCard(run.state, { throttled: run.state.card.throttled + 1 })
     throw error
   }
 }
 
-/** Somebody has deleted the card: the next one comes with the next news, or at once where this one would ask somebody. */
+/** The card was deleted: the next one comes with the next news, or at once if this edit would have asked somebody. */
 function goneCard(run: Run, { entries, isAsking, apply }: StepOf<'update'>): void {
   const { state } = run
   const told = apply({ ...state, shown: entries, upTo: lastOf(state.upTo, entries) })
@@ -237,17 +237,17 @@ function lastOf(upTo: number, entries: readonly { no: number }[]): number {
   return entries.reduce((last, { no }) => Math.max(last, no), upTo)
 }
 
-/** Marks a probe: no game has so many changes more than now. */
+/** Marks a probe: no game has this many more changes. */
 const farAhead = 1_000_000
 
-/** At a game's end finds cards on no receipt by their nonces, and leaves them to be closed; a probe that is posted anew goes. */
+/** At a game's end, finds unrecorded cards by their nonces and marks them for closing; deletes a newly posted probe. */
 const search: Runner<'search'> = async ({ courier }, run) => {
   const { words, table } = run.task.reading
   const { id: game, channel, secret } = table
   const { message, card } = run.state
   let found = message === null ? run.state : await withTold(courier, table, run.state, message)
   let place = card.posting ?? card.place
-  // No card shows a version that is so far ahead.
+  // No card shows a version this far ahead.
   const later = { version: table.version + farAhead, secret }
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
   for (let count = 0; place !== null && count < mostUnnoted; count++) {
@@ -264,12 +264,12 @@ const search: Runner<'search'> = async ({ courier }, run) => {
   run.state = { ...withCard(found, { posting: null }), isSearched: true }
 }
 
-/** The recorded card may show more than its receipt says: its process was cut off between the two. */
+/** The recorded card may show more than its receipt, if its process was interrupted between the two. */
 async function withTold(courier: Courier, table: TableInfo, state: ChannelState, message: string) {
   const { channel, secret } = table
   try {
     const told = toldBy(await courier.read(channel, message), { secret })
-    // It shows more than its receipt says, and keeps that when it is closed.
+    // Keep the additional news when the card is closed.
     const isMore = typeof told === 'number' && told > state.upTo
     return isMore ? { ...withCard(state, { closed: null }), upTo: told } : state
   } catch (error) {
@@ -278,7 +278,7 @@ async function withTold(courier: Courier, table: TableInfo, state: ChannelState,
   }
 }
 
-/** Between two attempts at the end of a game, where Discord names no time, ms. */
+/** Pause between attempts at the end of a game without a `retry_after`, ms. */
 const betweenTries = 1000
 
 const send: Runner<'send'> = async (deps, run, { nonce, make }) => {
@@ -301,7 +301,7 @@ const edit: Runner<'edit'> = async ({ courier }, run, { message, components, app
   run.state = apply(run.state, { isGone })
 }
 
-/** The card says what became of a decision, and nothing is to lie below it. A notice that cannot be removed now is tried again. */
+/** Removes the notice of a settled prompt, because the card shows the outcome. Retries a temporary failure. */
 const remove: Runner<'remove'> = async ({ courier, log }, run, { notice }) => {
   const { channel } = run.task.reading.table
   const others = run.state.card.notices.filter(({ prompt }) => prompt !== notice.prompt)
@@ -339,7 +339,7 @@ const unpress: Runner<'unpress'> = async (deps, run, { message, waits, apply }) 
   run.state = apply(run.state, { isLater: false })
 }
 
-/** A game goes on without its picture rather than not at all. */
+/** A picture's failure must not stop the game: the message goes without it. */
 function drawFor({ pictures, log }: RunDeps, { running, reading: { table } }: Task): Draw {
   const orNone = (error: unknown) => {
     log.error({ game: table.id, err: error }, 'a picture could not be drawn')
@@ -351,7 +351,7 @@ function drawFor({ pictures, log }: RunDeps, { running, reading: { table } }: Ta
   }
 }
 
-/** What carries out each kind of step. They throw what Discord, or the database, answers. */
+/** The function for each kind of step. They throw Discord's or the database's errors. */
 export const runners: { [Kind in Step['do']]: Runner<Kind> } = {
   call,
   endCall,

@@ -5,7 +5,7 @@ import type { LogEntry } from '../shapes.ts'
 import type { ChannelState, LeftCard, OpenCall, PostedNotice } from './channel-state.ts'
 import { markedClosed } from '../parts/card-mark.ts'
 
-/** Draws the pictures that a message needs; null where a picture cannot be drawn: the message goes without it. */
+/** Draws the pictures of a message; null after a failure: then the message goes without it. */
 export interface Draw {
   board: (entries: readonly LogEntry[]) => Promise<Drawing | null>
   scene: (draw: () => Promise<Drawing>) => Promise<Drawing | null>
@@ -13,38 +13,38 @@ export interface Draw {
 
 export interface CardDraft {
   make: (entries: readonly LogEntry[], board: NamedPicture | null) => Message
-  /** Entries that its picture shows, among those it tells; null for a card without a picture. */
+  /** Entries that the picture shows, among those of the card; null for a card without a picture. */
   pictured: ((entries: readonly LogEntry[]) => readonly LogEntry[]) | null
   pings: (message: Message) => readonly string[]
 }
 
 type Apply<Given = void> = (state: ChannelState, given: Given) => ChannelState
 
-/** People of the channel who are called; or one in private, who needs no name. */
+/** Called people of the channel, or one person in private, who needs no name. */
 export type Callees = { seats: readonly number[]; isDirect: boolean }
 
-/** A call that the table has decided on. Its number is its nonce: after a crash its message exists once. */
+/** A call that the table has decided on. Its number is its nonce, so that a crash does not repeat its message. */
 export interface CallDue {
   no: number
-  /** Seats that are called in the channel, and seats that are called by direct messages. */
+  /** Seats to call in the channel, and by direct messages. */
   seats: readonly number[]
   directSeats: readonly number[]
   make: (callees: Callees) => Message
   about: OpenCall['about']
 }
 
-/** A message, with what follows once it exists; it is given its id. */
+/** A message, and the state change for its id once it exists. */
 export interface Made {
   message: Message
   apply?: Apply<string>
 }
 
-/** One request to Discord, or a few that belong together. Plain data but for `make` and `apply`, which are pure. */
+/** One request to Discord, or a few related ones. Plain data except `make` and `apply`, which are pure. */
 export type Step =
   | { do: 'check' }
-  /** Finds cards that exist although no receipt names them. */
+  /** Finds existing cards that no receipt names. */
   | { do: 'search' }
-  /** Posts a card in the place of another; a card that exists there already is brought up to date. */
+  /** Posts a card that replaces another; updates a card that exists in its place already. */
   | {
       do: 'post'
       place: string | number
@@ -56,25 +56,25 @@ export type Step =
   | { do: 'update'; entries: readonly LogEntry[]; draft: CardDraft; isAsking: boolean; apply: Apply }
   | { do: 'close'; card: LeftCard }
   | { do: 'send'; nonce: string; make: (draw: Draw) => Made | Promise<Made> }
-  /** Replaces the parts of a message; its files stay. `isGone`: somebody has deleted it. */
+  /** Replaces the parts of a message and keeps its files. `isGone`: the message was deleted. */
   | { do: 'edit'; message: string; components: (Part | Row)[]; apply: Apply<{ isGone: boolean }> }
   | { do: 'remove'; notice: PostedNotice }
-  /** Takes the controls off a message. `waits`: a limit of Discord's is waited for; in any other case it is tried again later. */
+  /** Removes the controls of a message. `waits`: waits for a rate limit; otherwise a failure is retried later. */
   | { do: 'unpress'; message: string; waits: boolean; apply: Apply<{ isLater: boolean }> }
   | { do: 'call'; call: CallDue }
-  /** Ends a call: a message of the channel goes, a direct message changes its text. */
+  /** Ends a call: deletes a message in the channel, edits a direct message. */
   | { do: 'endCall'; call: OpenCall; settled: Message }
 
 export interface Plan {
   steps: Step[]
-  /** `record`: the receipt is put on record before the next steps; `held`: the rest waits for further entries, ms at most. */
+  /** `record`: stores the receipt before the next steps; `held`: waits for further entries, ms at most. */
   next: 'replan' | 'record' | 'done' | { held: number }
   apply?: Apply
 }
 
 export type Applied = Plan & Required<Pick<Plan, 'apply'>>
 
-/** Closes the earlier cards that still have their controls; once in each delivery. */
+/** Closes earlier cards that still have their controls; once per delivery. */
 export function closings({ isClosed, card, message }: ChannelState): Step[] {
   const left = isClosed ? [] : card.left.filter((one) => one.message !== message)
   return left.map((one) => ({ do: 'close', card: one }))
@@ -85,7 +85,7 @@ export function closed(state: ChannelState): ChannelState {
   return { ...state, isClosed: true, card: { ...state.card, left } }
 }
 
-/** A card of which nothing is left but a sentence. */
+/** A closed card with a single sentence. */
 export function closedText(content: string): Message {
   return { components: [markedClosed(container([text(content)]))] }
 }

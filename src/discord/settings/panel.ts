@@ -12,7 +12,7 @@ import type { GuildTime, PersonLook, TableInfo, Hours, PersonSettings } from '..
 
 const mostNamed = 8
 
-/** `settings:me` and `settings:server`: what is set, with the means to change it (DAY-004, DAY-007, DAY-013). */
+/** `settings:me` and `settings:server`: the current settings with their controls (DAY-004, DAY-007, DAY-013). */
 export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> {
   return whose === 'server' ? serverPanel(scope) : ownPanel(scope)
 }
@@ -51,7 +51,7 @@ async function serverPanel({ app, asked }: Scope): Promise<Panel> {
   }
 }
 
-/** The second half of going on holiday: until which day. */
+/** The second step of a holiday: its last day. */
 export async function holidayPanel({ app, asked }: Scope, date: string): Promise<Panel> {
   const { words } = asked
   const { daysInstead, settings: own, at } = valueOf(await app.table.person(asked.user.id))
@@ -73,7 +73,7 @@ export function zonesPanel({ asked }: Scope, whose: Whose, typed: string, zones:
   return { parts: [text(several), zoneList(words, whose, zones), ...rows([allButton(words, whose)])] }
 }
 
-/** A user who has set no time zone goes by that of the server. */
+/** The user's time zone; the server's by default. */
 export async function zoneFor(
   { app, asked }: Pick<Scope, 'app' | 'asked'>,
   own: string | null,
@@ -86,7 +86,7 @@ function zoneText(words: Words, zone: string, at: number, isServers: boolean): s
   return words.say(key, { zone: escaped(zone), time: wallTime(zone, at) })
 }
 
-/** For those who only read them: lists show the same. */
+/** For users who may not change them, instead of the selects. */
 function hoursText(words: Words, { quiet, daysOff }: GuildTime): string {
   const days = daysOff.toSorted().map((day) => weekdayText(words, day))
   const hours = words.say('ui.settings.hours', {
@@ -106,7 +106,7 @@ function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): strin
   })
 }
 
-/** Games to which they came back before their holiday is over (DAY-007). */
+/** Games to which the user returned during their holiday (DAY-007). */
 async function playedOn({ app, asked }: Pick<Scope, 'app' | 'asked'>, { holiday, at }: PersonLook) {
   if (!holiday || holiday.from > at) return []
   const looks = await app.table.gamesOf(asked.user.id)
@@ -148,10 +148,9 @@ function yes(is: boolean): string {
   return is ? 'yes' : 'no'
 }
 
-/** Whose settings are shown: one's own, or those of the server. */
 export type Whose = 'me' | 'server'
 
-/** The value that stands for no quiet hours. */
+/** The value for no quiet hours. */
 export const noQuiet = 'none'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -168,7 +167,7 @@ export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-/** A day of the week by its number, 1 for Monday. */
+/** A weekday by its number, 1 for Monday. */
 export function weekdayText(words: Words, day: number): string {
   return words.find('ui', `settings.day.${day}`) ?? ''
 }
@@ -207,7 +206,7 @@ export function remindList(words: Words, { remind }: PersonSettings): Row {
   return list('me', 'remind', words, [...named, ...every])
 }
 
-/** What a person is told beside what they are asked, and where: as many of it as they like. */
+/** Further notifications of a person and their place; multiple choice. */
 export function tellList(words: Words, settings: PersonSettings): Row {
   const told = { next: settings.nextUp, news: settings.news, direct: settings.direct }
   const items = (['next', 'news', 'direct'] as const).map((value) => ({

@@ -3,18 +3,17 @@ import { moneyText, type Currency, type Theme } from '#text/themes/theme.ts'
 import { escaped } from './names.ts'
 
 /**
- * Amounts as people type them: as they are shown, so that of a theme in thousands `60,000` is 60 M. There the bare
- * thousands do as well (`60`), since no amount lies between; with any other scale they could be taken for ten times as
- * much, and are refused.
+ * Amounts as people type them, in the form in which they are shown: with a theme in thousands `60,000` is 60 M. There
+ * `60` is valid, too, since no amount lies between; with any other scale it is ambiguous and refused.
  */
 
 const thousand = 1000
-/** From here on digits want to be grouped, to be read at all. */
+/** Larger numbers are shown with separators. */
 const many = 10_000
 const usualSign = '$'
 const grouped = new Intl.NumberFormat('en-US')
 
-/** Whole M; null where the text is no amount, or an unclear one. */
+/** Whole M; null for text that is no amount, or an ambiguous one. */
 export function readAmount(scale: number, typed: string, currency?: Currency): number | null {
   const shown = readNumber(typed, currency)
   if (shown === null) return null
@@ -22,22 +21,22 @@ export function readAmount(scale: number, typed: string, currency?: Currency): n
   return scale === thousand && shown < thousand ? shown : null
 }
 
-/** The money of a theme, as far as a window that asks for a sum must know it. */
+/** The part of a theme's money that a modal for an amount needs. */
 type Money = Pick<Theme, 'currency' | 'scale'>
 
-/** Whole M as somebody would type them: with the sign of their money, where that is not the usual one. */
+/** Whole M as a player would type them: with the currency sign, except for the usual one. */
 export function typedForm({ currency, scale }: Money, amount: number): string {
   const { before = '', after = '' } = currency
   if (isUsual(currency)) return scale === 1 && amount < many ? String(amount) : grouped.format(amount * scale)
   return moneyText({ currency: { before, after }, scale }, amount)
 }
 
-/** Whether sums are typed without a sign: where it is the dollar's, or where money has a word for its name. */
+/** Whether players type amounts without a sign: for dollars, or money named by a word. */
 function isUsual({ before = '', after = '' }: Money['currency']): boolean {
   return before === usualSign || before + after === ''
 }
 
-/** What may be typed. The money, like the bounds, comes out of an id: a window opens before anything is looked up. */
+/** The allowed input. Money and bounds come from the id, because a modal opens without a lookup. */
 export function amountHint(words: Words, money: Money, min: string, max: string): string {
   const facts = { min: typedForm(money, Number(min)), max: typedForm(money, Number(max)) }
   const range = words.say(rangeWords(min, max), facts)
@@ -46,13 +45,13 @@ export function amountHint(words: Words, money: Money, min: string, max: string)
   return scale === 1 ? range : words.say('ui.form.steps', { range, step: grouped.format(scale) })
 }
 
-/** An id names no bound that differs among those who may press it. */
+/** An id omits a bound that differs between its users. */
 function rangeWords(min: string, max: string) {
   if (min === '') return 'ui.form.differs'
   return max === '' ? 'ui.form.atLeast' : 'ui.form.amount'
 }
 
-/** The money that an id names as its last part: its scale, then its sign, marked as one before or after the sum. */
+/** The money in an id's last part: its scale, then its sign, marked as one before or after the amount. */
 export function moneyIn(part = ''): Money {
   const [, digits = '1', side, sign = ''] = /^(\d{1,5})(?:([<>])(.{1,4}))?$/u.exec(part) ?? []
   const known = [thousand, 10 * thousand].find((scale) => scale === Number(digits))
@@ -60,7 +59,7 @@ export function moneyIn(part = ''): Money {
   return { currency, scale: known ?? 1 }
 }
 
-/** The part of an id that names a theme's money; nothing for the usual one. */
+/** The part of an id for a theme's money; empty for the usual one. */
 export function moneyPart({ currency, scale }: Money): string[] {
   const { before, after } = currency
   const sign = isUsual(currency) ? '' : before ? `<${before}` : `>${after}`
@@ -99,13 +98,13 @@ export const numberLength = 16
 const mostDigits = 10
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** A whole number as people write it: `150`, `$1,500`, `1 500`, `1,5k`, `١٥٠`. Null for an unclear one such as `1,50`. */
+/** A whole number as people write it: `150`, `$1,500`, `1 500`, `1,5k`, `١٥٠`. Null for an ambiguous one such as `1,50`. */
 export function readNumber(typed: string, currency?: Currency): number | null {
   const [only, ...others] = meaningsOf(typed, currency)
   return only === undefined || others.length > 0 ? null : only
 }
 
-/** The whole numbers that a text may mean: none where it is no number, two where it is unclear. */
+/** The possible whole numbers for a text: none if it is no number, two if it is ambiguous. */
 export function meaningsOf(typed: string, currency?: Currency): number[] {
   if (typed.trim().length > numberLength) return []
   const [, before = '', body = '', rest = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/.exec(inPlainDigits(typed)) ?? []
@@ -115,7 +114,7 @@ export function meaningsOf(typed: string, currency?: Currency): number[] {
   return meanings.filter((digits) => digits.length <= mostDigits).map(Number)
 }
 
-/** `1.500` has its digits grouped: no money here has a smaller unit. `1,50` may lack a digit or a separator. */
+/** `1.500` has grouped digits, since no money here has a smaller unit. `1,50` may lack a digit or a separator. */
 function wholesIn(body: string): string[] {
   if (isGrouped(body)) return [digitsOf(body)]
   const { whole, part } = decimalOf(body)
@@ -135,12 +134,12 @@ function thousandsIn(body: string): string[] {
   ]
 }
 
-/** Digits alone, or in groups by one separator: of three digits, or of two as in India. */
+/** Digits only, or in groups with one separator: of three digits, or of two as in India. */
 function isGrouped(body: string): boolean {
   return /^\d+$|^[1-9]\d{0,2}(?:([ ,.])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:,\d\d)+,\d{3}$/.test(body)
 }
 
-/** The digits before the separator and behind it; none where the text is no decimal. */
+/** The digits before and after the separator; empty if the text is no decimal. */
 function decimalOf(body: string): { whole: string; part: string } {
   const { whole = '', part = '' } = /^(?<whole>.+)[,.](?<part>\d+)$/.exec(body)?.groups ?? {}
   const separator = body.at(-part.length - 1) ?? ''
@@ -152,7 +151,7 @@ function digitsOf(body: string): string {
   return body.replace(/\D/g, '')
 }
 
-/** A sign or word beside an amount; none at all is one, too. */
+/** Whether the text is a currency sign or word; the empty text is one, too. */
 function isMoney(sign: string, { before, after, one, few, many }: Currency = {}): boolean {
   if (/^\p{Sc}?$/u.test(sign) || currencyCodes.has(sign.toUpperCase())) return true
   return [before, after, one, few, many].some(
@@ -164,7 +163,7 @@ function withoutStop(sign: string): string {
   return sign.trim().replace(/\.$/, '')
 }
 
-/** Digits of every script as those from 0 to 9, spaces of every width, and separators of other scripts. */
+/** Replaces digits of any script with 0 to 9, and spaces and separators with plain ones. */
 function inPlainDigits(typed: string): string {
   return typed
     .trim()
@@ -174,7 +173,7 @@ function inPlainDigits(typed: string): string {
     .replace(/．/g, '.')
 }
 
-/** Unicode has the digits of each script in a row that begins with zero; rows may follow each other. */
+/** Unicode lists each script's digits from zero upwards; two lists may be adjacent. */
 function valueOf(digit: string): number {
   const at = digit.codePointAt(0)!
   let first = at
@@ -182,14 +181,14 @@ function valueOf(digit: string): number {
   return (at - first) % 10
 }
 
-/** More characters than any length of time is told in. */
+/** Limit on the characters of a duration. */
 const longestTold = 40
 
 const hour = 60
 const day = 24 * hour
 const units: Readonly<Record<string, number>> = { d: day, h: hour, m: 1, min: 1 }
 
-/** Whole minutes as people say them: `1 hour and 30 minutes`. */
+/** Whole minutes in words: `1 hour and 30 minutes`. */
 export function durationText(words: Words, minutes: number): string {
   const days = Math.floor(minutes / day)
   const hours = Math.floor((minutes % day) / hour)
@@ -202,13 +201,13 @@ export function durationText(words: Words, minutes: number): string {
   return words.list(parts)
 }
 
-/** The same to the next 5 minutes, quarter of an hour, hour or half a day, as one says it of what nobody knows. */
+/** Like `durationText`, rounded to 5 minutes, a quarter of an hour, an hour or half a day, for estimates. */
 export function roughly(words: Words, minutes: number): string {
   const step = minutes < hour ? 5 : minutes < 5 * hour ? 15 : minutes < 2 * day ? hour : day / 2
   return durationText(words, Math.max(5, Math.round(minutes / step) * step))
 }
 
-/** How long something still takes, `ms`: seconds within a minute, else the minutes that have begun. */
+/** A remaining time of `ms`: seconds within a minute, else minutes, rounded up. */
 export function shortly(words: Words, ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return words.say('lobby.seconds', { count: seconds })

@@ -13,14 +13,14 @@ export function levelsText(running: Running, levels: Readonly<Record<string, num
   return running.words.list(parts)
 }
 
-/** Buildings or the mortgage of a deed, in brackets; empty for a plain one. */
+/** A deed's buildings or mortgage, in brackets; empty for a plain one. */
 export function stateText(running: Running, at: number): string {
   const deed = running.view.deeds[at]
   if (deed?.mortgaged) return ` (${running.words.say('ui.mortgaged')})`
   return deed && running.edition.showsBuilt(running.view, at) ? builtText(running, at) : ''
 }
 
-/** The buildings of a square, or of the set that it names, in brackets. */
+/** The buildings of a square, or of the set that it represents, in brackets. */
 export function builtText(running: Running, at: number): string {
   const level = running.view.deeds[at]?.level ?? 0
   return level > 0 ? ` (${levelText(running, level)})` : ''
@@ -31,7 +31,7 @@ export function ownerText(running: Running, at: number): string {
   return owner === null ? unownedText(running, at) : nameOf(running, owner)
 }
 
-/** Whether a deed of the Bank's is to be had by stopping there, or is under the hammer or on its way there. */
+/** Whether an unowned deed is for sale, in the current auction, or in its queue. */
 function unownedText({ view, words }: Running, at: number): string {
   const isAuctioned = view.auction?.lot.square === at
   const isQueued = view.auction?.queue.some(({ square }) => square === at)
@@ -50,7 +50,7 @@ export function deedHint(running: Running, at: number): string {
   return `${money(running, propertyAt(running, at).price)} · ${name}${stateText(running, at)}`
 }
 
-/** Cash, deeds and cards (unless they are told apart) and whatever else a seat has, a line each. */
+/** Cash, deeds and cards (unless shown elsewhere) and all other possessions of a seat, one line each. */
 export function holdings(
   running: Running,
   seat: number,

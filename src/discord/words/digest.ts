@@ -2,12 +2,12 @@ import { folded, narrate } from './narrate.ts'
 import type { Running } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
-/** Characters for what happened; sums and controls stand beside it. */
+/** Limit on the characters of events, which leaves room for sums and controls. */
 const mostTold = 2400
-/** For one turn, with the line that says how much of it was left out. */
+/** Limit for one turn, including the line that counts omitted events. */
 const mostTurn = 2300
 
-/** What of a turn long past is still told: who owns what, who is out, and who has won. */
+/** Events of long past turns that are still shown: ownership, departures and victory. */
 const lasting: ReadonlySet<string> = new Set([
   'bought',
   'auctionWon',
@@ -30,7 +30,7 @@ export function turnsIn(events: readonly GameEvent[]): number {
   return events.filter(({ kind }) => kind === 'turn').length
 }
 
-/** Numbers of the turns of which some events tell anything; of the present one where they tell of none. */
+/** Numbers of the turns with visible events; the current turn if there are none. */
 export function turnsTold(running: Running, events: readonly GameEvent[]): number[] {
   const turns = turnsOf(events)
   const first = turns.find(({ number }) => number !== null)?.number ?? running.view.turn.number + 1
@@ -39,7 +39,7 @@ export function turnsTold(running: Running, events: readonly GameEvent[]): numbe
   return numbers.length > 0 ? numbers : [running.view.turn.number]
 }
 
-/** What happened, turn by turn: the latest turns in full, of earlier ones what lasts, what is great, and the seat's payments. */
+/** Events turn by turn: the latest turns in full; of earlier ones lasting events, great moments, and the seat's payments. */
 export function toldByTurns(running: Running, events: readonly GameEvent[], seat: number): string {
   const turns = turnsOf(events)
   const whole = turns.map((turn) => toldTurn(running, turn, turn.events))
@@ -71,7 +71,7 @@ function toldTurn(running: Running, { number }: Turn, events: readonly GameEvent
   return [...heading, folded(running, lines, mostTurn)].join('\n')
 }
 
-/** From which turn on all is told: as early as there is room for it beside what is told of those before. */
+/** The first turn shown in full: the earliest that leaves room for the short forms before it. */
 function firstFull(whole: readonly string[], brief: readonly string[]): number {
   const length = (texts: readonly string[]) => texts.reduce((sum, one) => sum + one.length + 1, 0)
   for (let from = 0; from < whole.length; from++)

@@ -4,9 +4,7 @@ import { readable } from './names.ts'
 import { nameOf, optionFacts, type Running, type Reading } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
 
-/** What an edition brings to look at, in words. */
-
-/** In fewer characters than this nothing can be said. */
+/** Below this number of characters no status fits. */
 const leastStatus = 40
 
 export function markText(reading: Running, { kind, count = 1, by }: Mark): string {
@@ -18,18 +16,18 @@ export function marksOn(reading: Running, square: number): string[] {
   return reading.look.marks.filter((mark) => mark.square === square).map((mark) => markText(reading, mark))
 }
 
-/** Cards of a seat that no mark stands for. */
+/** Cards of a seat without a mark. */
 export function unmarkedCards({ look, view }: Running, seat: number): number {
   const shown = look.marks.filter((mark) => mark.seat === seat).map(({ card }) => card)
   return view.seats[seat]?.cards.filter(({ card }) => !shown.includes(card)).length ?? 0
 }
 
-/** The public state of the game in so many characters; empty where there is nothing to say, or no room for it. */
+/** The public state of the game within a limit of characters; empty if there is nothing to say, or no room. */
 export function statusText(reading: Running, most = 900): string {
   return most < leastStatus ? '' : cut(linesText(reading, reading.look.status), most)
 }
 
-/** The same above a picture that shows it: what that does not say (`status.<kind>.pictured`, where a kind has such words). */
+/** The state above a picture: only the part that the picture lacks (`status.<kind>.pictured`, if a kind has such words). */
 export function picturedStatus(reading: Running, most: number): string {
   const lines = reading.look.status.flatMap((line) => {
     const told = tell(reading, line.kind, line.facts)
@@ -38,13 +36,13 @@ export function picturedStatus(reading: Running, most: number): string {
   return cut(lines.join('\n'), most)
 }
 
-/** What the edition tells this player alone; empty where there is nothing. */
+/** The edition's private message to this player; empty if there is none. */
 export function whisperText(reading: Running): string {
   const { whisper } = reading.look
   return whisper ? linesText(reading, [whisper]) : ''
 }
 
-/** Lines in their words. A sheet may have words of its own for a kind that the card tells otherwise. */
+/** Lines in words. A sheet may have its own words for a kind. */
 export function linesText(reading: Running, lines: readonly Line[], sheet?: string): string {
   return lines.flatMap((line) => lineText(reading, line, sheet) ?? []).join('\n')
 }
@@ -57,8 +55,8 @@ function lineText(reading: Running, { kind, facts }: Line, sheet?: string): stri
 }
 
 /**
- * A game goes on under earlier rules: one line for each difference that the words name, else one that says only that. A
- * difference whose words are empty under the options of the game gets no line.
+ * A line for each difference from the current rules in a game with earlier rules, else one general line. A difference
+ * with empty words under the game's options gets no line.
  */
 export function earlierLines({ table, look, words }: Pick<Reading, 'table' | 'look' | 'words'>): string[] {
   if (table.earlier === undefined) return []

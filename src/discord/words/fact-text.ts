@@ -19,7 +19,7 @@ import {
 import type { Running } from '../reading.ts'
 import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party, AnyEvent, GameEvent } from '../shapes.ts'
 
-/** How a fact is told. What it is follows from its name, so that a new event or option needs words only. */
+/** Formats a fact. Its name determines its type, so that a new event or option needs only words. */
 type Telling = (reading: Running, value: Json) => string | number
 
 type Guard<Value> = (value: unknown) => value is Value
@@ -35,7 +35,7 @@ export const isCard = (value: unknown): value is HeldCard => hasAll(value, 'deck
 const isLot = (value: unknown): value is Lot => hasAll(value, 'square', 'piece')
 const isAdvance = (value: unknown): value is Advance => hasAll(value, 'kind', 'terms')
 
-/** Tells values of one type; any other as it is. */
+/** Formats values of one type; leaves others unchanged. */
 function of<Value>(is: Guard<Value>, told: (reading: Running, value: Value) => string | number): Telling {
   return (reading, value) => (is(value) ? told(reading, value) : plain(reading, value))
 }
@@ -109,7 +109,7 @@ function diceText({ words }: Running, faces: readonly number[]): string {
 
 const term = of(isText, ({ words }, value) => words.find('term', value) ?? readable(value))
 
-/** Something that stands on a square, or has a name of its own; in a list by its short name. */
+/** Something on a square, or with its own name; by its short name in a list. */
 function thing(reading: Running, value: Json, isShort: boolean): string {
   if (typeof value === 'number') return (isShort ? shortSquare : squareName)(reading, value)
   const short = isShort && isText(value) ? reading.words.find('term', `${value}.short`) : null
@@ -130,7 +130,7 @@ const ofEdition: Record<OwnNames['facts'][string], Telling> = {
       : thing(reading, value, false),
 }
 
-/** What names of facts end in that say what they are: `victimSeat`, `lootAmount`, `seats`. */
+/** Endings of a fact's name that determine its type: `victimSeat`, `lootAmount`, `seats`. */
 const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][] = [
   [/seats$/i, Array.isArray, names],
   [/squares$/i, Array.isArray, squares],
@@ -156,7 +156,7 @@ function tellingFor({ edition }: Running, of: string, name: string, value: Json)
   )
 }
 
-/** Where a name means something else. */
+/** Names with a different meaning in some events. */
 const exceptions: Record<string, Record<string, Telling>> = {
   moved: { from: square, to: square },
   pauseRuns: { left: lasting },
@@ -166,7 +166,7 @@ const exceptions: Record<string, Record<string, Telling>> = {
   overSpendable: { max: amount },
 }
 
-/** Facts of an event, an option or a refusal as a text takes them; `of` is the event's kind or the refusal's code. */
+/** Facts of an event, an option or a refusal, formatted for a text; `of` is the event's kind or the refusal's code. */
 export function tell(reading: Running, of: string, facts: Record<string, Json>): Facts {
   const told: Facts = {}
   for (const [name, value] of Object.entries(facts)) {
@@ -191,7 +191,7 @@ function groupAt(reading: Running, at: number): string | null {
   return square && 'group' in square ? groupName(reading, String(square.group)) : null
 }
 
-/** An order left in advance, as it is shown back. */
+/** An advance order, in words for its owner. */
 export function orderText(reading: Running, { kind, terms }: Advance): string {
   return reading.words.find('act', `${kind}.given`, tell(reading, kind, terms)) ?? readable(kind)
 }
@@ -202,7 +202,7 @@ function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): F
   return { ...(title === null ? {} : { title }), ...(effectTitle === null ? {} : { effectTitle }) }
 }
 
-/** What the edition's words say of each term among some facts, beside its name. */
+/** The edition's further words for each term among the facts. */
 function sidesOf({ words, edition }: Running, facts: Record<string, Json>): Facts {
   const { facts: kinds, sides } = edition.ownNames
   const told: Facts = {}
@@ -221,7 +221,7 @@ function lotNames(reading: Running, lot: Lot): Facts {
   return { lot: name, lotShort: lot.square === null ? name : shortSquare(reading, lot.square) }
 }
 
-/** What an auction sells: a deed, or a piece out of the Bank's stock. */
+/** The lot of an auction: a deed, or a piece from the Bank's stock. */
 export function lotName(reading: Running, { square: at, piece }: Lot): string {
   return at === null ? reading.words.say('ui.piece', { piece }) : squareName(reading, at)
 }
@@ -236,7 +236,7 @@ export function factsIn(event: object): Readonly<Record<string, Json>> {
   return { ...event }
 }
 
-/** Whether something told is an event of the game itself. */
+/** Whether the item is an event of the game itself, not a summary. */
 export function isEvent({ edition }: Pick<Running, 'edition'>, told: AnyEvent): told is GameEvent {
   return !edition.summaries.some(({ sum }) => sum === told.kind)
 }

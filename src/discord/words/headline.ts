@@ -5,9 +5,9 @@ import type { AnyEvent, GameEvent } from '../shapes.ts'
 import type { SceneMoment } from '#art/index.ts'
 import { unescaped } from './names.ts'
 
-/** The line that matters most: its rank is the mechanic's or edition's (`headlines`), its words `headline.<kind>`. */
+/** The most important line: its rank comes from the mechanic or edition (`headlines`), its words are `headline.<kind>`. */
 
-/** Characters, without the signs of formatting, beyond which the shorter form of a headline is taken. */
+/** Limit on the characters, without formatting, before the short form of a headline is used. */
 const longest = 74
 
 export interface Headline {
@@ -15,7 +15,7 @@ export interface Headline {
   text: string
 }
 
-/** Of all that is told the latest of what matters most; empty where nothing does. */
+/** The latest of the most important headlines; empty if there are none. */
 export function headline(told: readonly { headline: Headline | null }[]): string {
   return told.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
 }
@@ -26,13 +26,13 @@ export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
   return text === null ? null : { rank, text }
 }
 
-/** The later of two where both matter alike. */
+/** The later of two with equal rank. */
 export function greater(earlier: Headline | null, later: Headline | null): Headline | null {
   if (!earlier || !later) return earlier ?? later
   return later.rank >= earlier.rank ? later : earlier
 }
 
-/** The same of what an order in advance did, as far as there is room to say so. */
+/** Marks a headline as the effect of an advance order, if there is room. */
 export function asOrdered({ words }: Running, headline: Headline): Headline {
   const text = words.say('ui.card.ordered', { said: headline.text })
   return isLong(text) ? headline : { ...headline, text }
@@ -42,7 +42,7 @@ export function eventSign(reading: Running, event: AnyEvent): string {
   return worded(reading.words, 'sign', event, factsOf(reading, event)) ?? ''
 }
 
-/** The words of a headline without its sign, sums as they are; null where it has none. */
+/** A headline without its sign, amounts not bold; null if the event has none. */
 export function plainHeadline(reading: Running, event: AnyEvent): string | null {
   return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
 }
@@ -60,7 +60,7 @@ function isLong(text: string): boolean {
   return text.replace(/\*\*|\\/g, '').length > longest
 }
 
-/** Words for an event of just this reason, else for its kind. */
+/** Words for an event with this reason, else for its kind. */
 function worded(
   words: Words,
   section: 'sign' | 'headline',
@@ -78,13 +78,13 @@ export function withBoldSums(reading: Running): Running {
   return { ...reading, words: { ...words, money: (amount) => `**${words.money(amount)}**` } }
 }
 
-/** The sentence of a great moment of the edition; null where an event is none, or nobody has words for it. */
+/** The sentence for a great moment of the edition; null for other events, or without words. */
 export function momentText(reading: Running, event: AnyEvent): string | null {
   if (!Object.hasOwn(reading.edition.moments, event.kind)) return null
   return reading.words.find('moment', event.kind, factsOf(reading, event))
 }
 
-/** What just happened, as the picture takes it: every headline in plain words, but for who has won. */
+/** Recent headlines in plain words for the picture, except the victory. */
 export function momentsOf(reading: Running, events: readonly GameEvent[]): SceneMoment[] {
   const told = events.filter(({ kind }) => kind !== 'over')
   return told.flatMap((event) => momentOf(reading, event) ?? [])

@@ -6,13 +6,13 @@ import { factsIn, factsOf } from './fact-text.ts'
 import { withBoldSums } from './headline.ts'
 import type { Facts } from '#text/index.ts'
 
-/** What is worth remembering of a game, each in one line; made from its story alone. */
+/** Highlights of a game, one line each, from its story alone. */
 
 const longestGoods = 120
-/** Rolls in Jail that are worth a word. */
+/** Rolls in Jail that count as a highlight. */
 const longInJail = 3
 
-/** What the pictures do not tell comes first, for a card has room for few. */
+/** Highlights that the pictures lack come first, since a card has room for few. */
 export function highlights(reading: Running, story: Story, gallery: Gallery): string[] {
   const { course } = story
   const deal = course && bestDeals(course)[0]
@@ -28,7 +28,7 @@ export function highlights(reading: Running, story: Story, gallery: Gallery): st
   return lines.filter((line) => typeof line === 'string')
 }
 
-/** Deals that paid for one side, the best first. */
+/** Deals that paid off for one side, best first. */
 export function bestDeals({ deals }: Course): Deal[] {
   return deals
     .filter((deal) => winnings(deal) > 0)
@@ -43,7 +43,7 @@ export function winnerOf({ from, to, gains }: Deal): number {
   return gains[1] > gains[0] ? to : from
 }
 
-/** Purchases that brought something, by rent for each unit of the price. */
+/** Profitable purchases, by rent per unit of the price. */
 export function bestPurchases({ purchases }: Course): Holding[] {
   const yieldOf = ({ price, earned }: Holding) => earned / Math.max(1, price ?? 0)
   return purchases
@@ -97,7 +97,7 @@ function billLine(reading: Running, { payments }: Story): string | null {
   })
 }
 
-/** Whom the dice treated best and worst, against the mean of all rolls; none where not both are there. */
+/** The luckiest and the unluckiest seat, compared with the mean of all rolls; empty unless there are both. */
 export function extremesOfLuck({ luck }: Course): { seat: number; gain: number }[] {
   const ranked = luck
     .map(({ actual, expected, landings }, seat) => ({ seat, gain: Math.round(actual - expected), landings }))
@@ -131,7 +131,7 @@ function seersLine({ words }: Running, { seers }: Gallery): string | null {
   return words.say('story.best.seers', { who: escaped(first.name), turn: first.turn, others: others.length })
 }
 
-/** What brought the last opponent down, from the events of a game's end; null where nobody fell in them. */
+/** The cause of the last opponent's fall, from the events at the end; null if nobody fell. */
 export function blow(reading: Running, events: readonly GameEvent[]): string | null {
   const fall = events.findLastIndex(({ kind }) => kind === 'bankrupt')
   const fallen = events[fall]
@@ -151,7 +151,7 @@ export function blow(reading: Running, events: readonly GameEvent[]): string | n
   }
 }
 
-/** What makes up what somebody owns at the end, where an event tells it (`story.count.<kind>`). */
+/** The parts of a seat's final wealth, if an event reports them (`story.count.<kind>`). */
 export function breakdown(reading: Running, event: GameEvent): string | null {
   return reading.words.find('story', `count.${event.kind}`, factsOf(reading, event))
 }

@@ -5,7 +5,10 @@ import { type Running, money, runningOf, type Reading } from '../reading.ts'
 import type { Option, Prompt, Json, Refused } from '../shapes.ts'
 import { typedForm } from './amounts.ts'
 
-/** What a control says. `quick`: an amount beside others; `ways`: asks which of several; `beside`: short, beside a decision. */
+/**
+ * The label of a control. `quick`: an amount beside others; `ways`: asks which of several; `beside`: short, beside a
+ * prompt.
+ */
 export function actLabel(
   reading: Running,
   option: Option,
@@ -45,20 +48,20 @@ export function kindOf({ look }: Running, { prompt }: Option): string | null {
   return look.prompts.find((card) => card.prompt.id === prompt)?.prompt.kind ?? null
 }
 
-/** What happens when a prompt is not answered, in words; `standing` says what that depends on. */
+/** The default of a prompt in words; `standing` has the facts that it depends on. */
 export function defaultText(reading: Running, { kind, about }: Prompt, standing: Facts): string {
   const { words } = reading
   const facts = { ...tell(reading, kind, about), ...standing }
   return words.find('prompt', `${kind}.default`, facts) ?? words.say('prompt.other.default')
 }
 
-/** The sentence for a refusal. Amounts and names in it need a reading of the running game; without one they are bare. */
+/** The sentence for a refusal. With a reading of a running game it formats amounts and names; otherwise they are raw. */
 export function refusalText(words: Words, refused: Refused, reading: Reading | null): string {
   const { code } = refused
   const facts = factsOf(refused)
   const running = reading && runningOf(reading)
   const told = running ? tell(running, code, facts) : bare(facts)
-  // Bounds of an amount are money; those of a list are numbers of things.
+  // Bounds of an amount are money; bounds of a list are counts.
   const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
   const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
   const missing = missingFact(running, missingIn(refused))
@@ -73,7 +76,7 @@ function factsOf(refused: Refused): Record<string, Json> {
   return 'facts' in refused ? { ...others, ...refused.facts } : others
 }
 
-/** The missing sum of a refusal that names a price and the cash; null if it has another reason. */
+/** The missing amount of a refusal with a price and the cash; null if it has another reason. */
 export function missingIn(refused: Refused): number | null {
   const { need, have } = factsOf(refused)
   return typeof need === 'number' && typeof have === 'number' ? Math.max(0, need - have) : null

@@ -7,14 +7,14 @@ import { unescaped } from './names.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { AnyEvent, GameEvent, Json, EditionInfo } from '../shapes.ts'
 
-/** Characters, without the signs of formatting, that a line about one player should have at most. */
+/** Target length of a line about one player, in characters without formatting. */
 const longest = 90
-/** The event that says that what follows was ordered in advance. */
+/** The event that marks the following ones as an advance order. */
 const ordered = 'byOrder'
-/** Things done in the name of absent players: an unanswered decision, a seat on autopilot (DAY-021, DAY-028). */
+/** Acts for absent players: an unanswered prompt, a seat on autopilot (DAY-021, DAY-028). */
 const lapses: ReadonlySet<string> = new Set(['lapsed', 'autopilot', 'departed'])
 
-/** A line of what happened, and how much it matters; a `lapse` was done in the name of somebody whose time had run out. */
+/** A line about events, and its importance; a `lapse` was done for a player whose time had run out. */
 export interface Told {
   text: string
   weight: 'moment' | 'lapse' | 'usual' | 'aside'
@@ -23,14 +23,14 @@ export interface Told {
 
 type Whole = Pick<Told, 'text' | 'weight'>
 
-/** `brief` tells the course of the game, `whole` every event, as the log does. */
+/** `brief` summarises the course of the game, `whole` lists every event, as in the log. */
 export type Extent = 'brief' | 'whole'
 
 export function plainLines(reading: Running, events: readonly GameEvent[]): string[] {
   return narrate(reading, events).map(({ text }) => text)
 }
 
-/** Tells events in order, one line for each run of one seat's deeds. How lines are to read: docs/messages.md. */
+/** Describes events in order, one line for each run of a seat's acts. The style of the lines: docs/messages.md. */
 export function narrate(reader: Running, events: readonly GameEvent[], extent: Extent = 'brief'): Told[] {
   const reading = withBoldSums(reader)
   const items = extent === 'brief' ? summed(reading.edition, events) : unsummed(events)
@@ -71,7 +71,7 @@ function headlineIn(reading: Running, run: readonly Item[]): Headline | null {
     .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event)), null)
 }
 
-/** A line that stands alone: what changes the game, what is said aside, and what is nobody's deed. */
+/** A separate line: a turning point, an aside, or an event without an actor. */
 function wholeLine(reading: Running, event: AnyEvent, facts: Facts, headline: Headline | null): Whole | null {
   const { words, edition } = reading
   if (headline && edition.isTurningPoint(headline.rank))
@@ -82,7 +82,7 @@ function wholeLine(reading: Running, event: AnyEvent, facts: Facts, headline: He
   return text ? { text: signed(reading, event, text), weight: 'usual' } : null
 }
 
-/** What changes the game is bold as a whole, its sums with it. */
+/** A turning point is bold as a whole, including its amounts. */
 function momentLine(reading: Running, event: AnyEvent): string {
   const whole = momentText(reading, event)
   if (whole !== null) return whole
@@ -95,7 +95,7 @@ function signed(reading: Running, event: AnyEvent, text: string): string {
   return [eventSign(reading, event), text].filter(Boolean).join(' ')
 }
 
-/** Whether what an event is about was just named: an offer, the lot and sum of a bid, the price of a building won. */
+/** Whether the previous event named the same subject: an offer, the lot and amount of a bid, the price of a building won. */
 function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   const [earlier, facts] = [factsIn(before ?? {}), factsIn(event)]
   if (facts['offer'] !== undefined) return earlier['offer'] === facts['offer']
@@ -104,19 +104,19 @@ function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   return event.kind === 'built' && earlier['piece'] !== undefined && earlier['amount'] === facts['price']
 }
 
-/** Whether the line that goes on has told an event of this kind. */
+/** Whether the continued line already contains an event of this kind. */
 function isToldAgain(line: Line | undefined, event: AnyEvent): boolean {
   return line !== undefined && line.seat === subjectOf(event) && line.kinds.includes(event.kind)
 }
 
-/** What one seat did, or a sentence of its own. */
+/** The acts of one seat, or a separate sentence. */
 interface Line {
   seat: number | null
-  /** Square that the line has named last, so that "it" says enough. */
+  /** The last square that the line names, to which "it" refers. */
   at: Json
   isArrival: boolean
   kinds: string[]
-  /** Sign of the first clause, which stands before the name. */
+  /** Sign of the first clause, before the name. */
   sign: string
   lastSign: string
   clauses: string[]
@@ -138,7 +138,7 @@ function begun(seat: number | null): Line {
   }
 }
 
-/** Items as they are told: those for which the catalogue has words for each are taken together. */
+/** Groups items that the catalogue describes together (`each`). */
 function runsOf(reading: Running, items: readonly Item[]): Item[][] {
   const runs: Item[][] = []
   let last: Item[] | undefined
@@ -200,13 +200,13 @@ function addClause(reading: Running, told: Line[], event: AnyEvent, facts: Facts
   const last = told.at(-1)
   const seat = isReceived(last, event) ? last.seat : subjectOf(event)
   let clause = clauseFor(reading, event, facts, seat)
-  // What another event tells breaks no line.
+  // An event that another one covers does not break the line.
   if (seat === null || clause === null || (clause === '' && isSilent(reading, event))) return
   const isNew = last?.seat !== seat || event.kind === 'turn'
   if (isNew) told.push(begun(seat))
   else if (isFull(reading, last, clause)) {
     told.push({ ...begun(seat), kinds: last.kinds })
-    // A line may be read without the one before it, so it names the square anew.
+    // A line must be readable alone, so it names the square again.
     clause = clauseFor(reading, event, { ...facts, here: 'no' }, seat) ?? clause
   }
   const line = at(told, told.length - 1)
@@ -218,13 +218,13 @@ function addClause(reading: Running, told: Line[], event: AnyEvent, facts: Facts
   line.at = placeNamed(event, clause) ?? line.at
 }
 
-/** The square that a clause names, so that "it" is that one from then on. */
+/** The square that a clause names, to which "it" refers afterwards. */
 function placeNamed(event: AnyEvent, clause: string): Json | undefined {
   const { to, square } = factsIn(event)
   return event.kind === 'moved' ? to : clause ? square : undefined
 }
 
-/** A payment by somebody else to whom the line is about is told from their side. */
+/** A payment to the line's player is described from their side. */
 function isReceived(line: Line | undefined, event: AnyEvent): line is Line {
   const { from, to } = factsIn(event)
   return event.kind === 'paid' && typeof from === 'number' && line?.seat === to && line?.clauses.length !== 0
@@ -238,7 +238,7 @@ function clauseFor(reading: Running, event: AnyEvent, facts: Facts, seat: number
   return clause && own !== null ? own.trim() : clause
 }
 
-/** What is done in a line comes after a dot with its sign; where somebody goes, after an arrow alone. */
+/** Separates acts by a dot and their sign; moves by an arrow alone. */
 function append(line: Line, clause: string, sign: string): void {
   if (line.clauses.length === 0) {
     line.sign = sign
@@ -267,13 +267,13 @@ function lineText(reading: Running, { seat, sign, clauses }: Line): string {
   return [sign, nameOf(reading, seat), ...clauses].filter(Boolean).join(' ')
 }
 
-/** Whose deed an event is: of a payment by the Bank, the one who receives it. */
+/** The actor of an event; for a payment by the Bank, the recipient. */
 function subjectOf(event: AnyEvent): number | null {
   const { seat, from, to, debtor } = factsIn(event)
   return [seat, debtor, from, to].find((party): party is number => typeof party === 'number') ?? null
 }
 
-/** As much of a story as fits: its end, its beginning, great moments and lapses in half of the room, then the latest. */
+/** A story shortened to fit: its end, its start, great moments and lapses in half of the room, then the latest lines. */
 export function folded(reading: Running, lines: readonly Told[], most: number): string {
   const isAside = ({ weight }: Told) => weight === 'aside'
   if (lengthOf(lines) <= most) return lines.map(({ text }) => text).join('\n')
@@ -311,7 +311,7 @@ function lengthOf(lines: readonly Told[]): number {
   return lines.reduce((sum, { text }) => sum + text.length + 1, 0)
 }
 
-/** What is told in the place of some events, with those that it tells of. */
+/** A described event or summary, with the events that it covers. */
 export interface Item {
   told: AnyEvent
   of: readonly GameEvent[]
@@ -328,7 +328,7 @@ export function unsummed(events: readonly GameEvent[]): Item[] {
   return events.map((event) => ({ told: event, of: [event] }))
 }
 
-/** Events with those of one matter told where it is over, or where the last of them stands while it is open. */
+/** Replaces the events of one matter with their summary, at its end, or at the latest event while it is open. */
 export function summed({ summaries }: EditionInfo, events: readonly GameEvent[]): Item[] {
   const lasts = new Map<number, Matter>()
   const open = new Map<string, Matter & { last: number }>()

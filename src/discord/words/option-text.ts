@@ -4,7 +4,7 @@ import { readAmount, typedForm, readNumber, durationText, readHours, readMinutes
 import { readable, escaped } from './names.ts'
 import type { OptionSpec, OptionValue, WholeSpec } from '../shapes.ts'
 
-/** Values by name of option; what is missing has its default. */
+/** Values by option name; missing ones have their default. */
 type Options = Readonly<Record<string, OptionValue>>
 const longestTitle = 32
 
@@ -23,7 +23,7 @@ export function valueName(words: Words, spec: OptionSpec, value: OptionValue): s
   return words.find('option', String(value)) ?? String(value)
 }
 
-/** The value that a table has, in its own words: a theme of its server by its title. */
+/** The table's value in words; a server's theme by its title. */
 export function chosenName(words: Words, spec: OptionSpec, options: Options): string {
   const value = valueOfOption(options, spec)
   const theme = escaped(cut(words.theme.title, longestTitle))
@@ -53,7 +53,7 @@ export function rangeText(words: Words, spec: WholeSpec): string {
   return words.say('lobby.range.also', { range, words: words.list(others) })
 }
 
-/** What somebody typed for a number, within its bounds or not; null where it is neither a number nor one of its words. */
+/** A typed number, within its bounds or not, or one of the option's words; null for anything else. */
 export function readValue({ theme }: Words, spec: WholeSpec, typed: string): OptionValue | null {
   const word = spec.also?.find((known) => known === typed.trim().toLowerCase())
   if (word !== undefined) return word
@@ -66,14 +66,14 @@ export function valueOfOption(options: Options, { name, default: usual }: Option
   return options[name] ?? usual
 }
 
-/** Options as a table has them, with the words to tell them. */
+/** A table's options with the words to describe them. */
 export interface Optioned {
   words: Words
   edition: { options: readonly OptionSpec[] }
   table: { options: Options }
 }
 
-/** Why an option has no effect at present, in words; null where it has one. */
+/** Why an option has no effect now, in words; null if it has one. */
 export function vainText({ words, edition, table: { options } }: Optioned, spec: OptionSpec): string | null {
   for (const [name, values] of Object.entries(spec.needs ?? {})) {
     const needed = edition.options.find((known) => known.name === name)
@@ -88,7 +88,7 @@ export function isChanged(spec: OptionSpec, options: Options): boolean {
   return valueOfOption(options, spec) !== spec.default
 }
 
-/** An option and its value, with a word where it has no effect. */
+/** An option and its value, with a note if it has no effect. */
 export function optionLine(of: Optioned, spec: OptionSpec): string {
   const { words } = of
   const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, of.table.options) }

@@ -15,7 +15,7 @@ import type { Option } from '../../shapes.ts'
 import { gameLink } from '../../sending/lost-card.ts'
 import { sheetButtons } from '../../parts/sheet-buttons.ts'
 
-/** So many buttons are seen at once on a phone. */
+/** Buttons that fit on a phone's screen. */
 const mostButtons = 8
 
 export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> {
@@ -26,7 +26,10 @@ export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> 
   return handOf(running, seat, deeds)
 }
 
-/** What a player has and can do, in private: what waits for them first. What is grave stands elsewhere (`panels/seats.ts`). */
+/**
+ * A player's private panel: open prompts first, then possessions and options. Grave acts are elsewhere
+ * (`panels/seats.ts`).
+ */
 export function handOf(running: Running, seat: number, deeds: HandPicture): Panel {
   const { look, words, table } = running
   const titles = cardLines(running, seat)
@@ -54,11 +57,11 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
   }
 }
 
-/** What a player may do of their own accord, what they did not begin included; what is grave stands elsewhere. */
+/** Acts that a player may choose without a prompt; grave ones are elsewhere. */
 function ownButtons(running: Running, options: readonly Option[]) {
   const own = options.filter(({ prompt, under, grave }) => prompt === null && under === undefined && !grave)
   const pressed = running.edition.chronicle?.buttons.flatMap((one) => ('act' in one ? one.act : [])) ?? []
-  // What every message bears needs no second button here.
+  // Every message has these buttons already.
   const usual = own.filter(({ act }) => !pressed.includes(act))
   return [...actButtons(running, usual), ...businessButtons(running)]
 }
@@ -85,7 +88,7 @@ export function listLabel({ words }: Pick<Running, 'words'>, name: string): stri
   return words.find('ui', `hand.${name}`) ?? readable(name)
 }
 
-/** For whoever is out of a running game: where it is told, what has been told, and the rules; nothing that only players know. */
+/** For a player out of a running game: the channel, the log and the rules; nothing that only players know. */
 async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel> {
   const { text: where } = await gameLink(app, words, table)
   return {
@@ -100,7 +103,7 @@ async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel
   }
 }
 
-/** Whatever there is beside what waits, and who is away, with the way out. */
+/** Everything beside open prompts, and absent players, with a way back. */
 export async function lookUp(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { table, words, look } = running

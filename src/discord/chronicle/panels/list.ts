@@ -25,10 +25,10 @@ import type { Running } from '../../reading.ts'
 import type { AskOf, Option, Ask, Json } from '../../shapes.ts'
 import { listLabel } from './hand.ts'
 
-/** Of Discord's 4,000 characters the rest is for what stands below. */
+/** Of Discord's 4,000 characters; the rest is for the parts below. */
 const mostTold = 3000
 
-/** A private list, `list:<name>`: each thing with what it would bring and risk, and the way to do it. */
+/** A private list, `list:<name>`: each item with its benefit, its risk, and the control for it. */
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
@@ -55,7 +55,7 @@ function termOf({ edition }: Running, { facts }: Option): string | null {
   return typeof named?.[1] === 'string' ? named[1] : null
 }
 
-/** Open cards of the table about which nothing can be done now, and when it can. */
+/** Open cards of the table that cannot be used now, and when they can. */
 function laterParts(running: Running, name: string, possible: readonly Option[]): Part[] {
   const { look, words } = running
   const known = possible.map((option) => termOf(running, option))
@@ -75,7 +75,7 @@ function byAct(options: readonly Option[]): Option[][] {
   return [...new Set(options.map(({ act }) => act))].map((act) => options.filter((one) => one.act === act))
 }
 
-/** One act: what is said of it, and how it is done: in few parts, and in those that leave the fewest presses. */
+/** One act: its text and its controls, with the fewest parts (`short`) or the fewest presses (`long`). */
 interface Group {
   told: string | null
   short: Part[]
@@ -92,7 +92,7 @@ function groupOf(running: Running, name: string, options: readonly Option[]): Gr
   }
 }
 
-/** Acts of which nothing is said and that are a button each stand beside each other, where the first of them is. */
+/** Puts acts without text that need one button each into shared rows, in the place of the first. */
 function sideBySide(groups: readonly Group[]): Group[] {
   const bare = groups.filter(
     ({ told, long }) => told === null && long.every((part) => buttonsOf(part).length > 0),
@@ -137,7 +137,7 @@ function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part
   return selects(running, items, label, (page) => encodeId(running.table.id, 'picked', ...args, page))
 }
 
-/** Where a choice cannot be taken back, it says what it does: `act.<act>.picked`. */
+/** Names the effect of a choice that cannot be taken back: `act.<act>.picked`. */
 function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: number | string): Item {
   const shown = memberItem(running, option, ask, item)
   const told = running.words.find(
@@ -148,7 +148,7 @@ function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: 
   return told === null ? shown : { ...shown, label: told }
 }
 
-/** Each act below what is said of it; where that is too much, all is said at the top, and acts take fewer parts. */
+/** Controls below the text of each act; if that is too much, all texts at the top and fewer parts. */
 function fitting(head: string, groups: readonly Group[], others: number): Part[] {
   const own = (group: Group, controls: Part[]) => [...(group.told ? [text(group.told)] : []), ...controls]
   const apart = [text(head), ...groups.flatMap((group) => own(group, group.short))]
@@ -171,12 +171,12 @@ function withinLimit(parts: readonly Part[], others: number): Part[] {
   return kept
 }
 
-/** More in one list nobody reads on a phone: what asks so much is asked in a form. */
+/** Limit on the choices; more are unreadable on a phone and need a form. */
 const most = 3 * limits.select
 
 type Answers = Record<string, Json>
 
-/** Every way of an act with all its answers as one choice each, where it has words for that (`act.<act>.combo`); else null. */
+/** A list in which one choice is a way of an act with all its answers; null without words for that (`act.<act>.combo`). */
 export function comboSelects(running: Running, options: readonly Option[]): Part[] | null {
   const [first] = options
   if (!first) return null
@@ -219,7 +219,7 @@ function itemOf(running: Running, option: Option, answers: Answers, variant: 'co
     if (!Array.isArray(answer)) return [[ask.name, answer] as const]
     const [item = null] = answer
     if (ask.type !== 'pick' || ask.of !== 'deed') return [[ask.name, item] as const]
-    // What is no square, such as a tray, has words of its own.
+    // An item that is no square, such as a tray, has words of its own.
     const square = typeof item === 'number' ? item : null
     return [[ask.name === 'square' ? 'square' : `${ask.name}Square`, square] as const]
   })
@@ -230,7 +230,7 @@ function itemOf(running: Running, option: Option, answers: Answers, variant: 'co
     : { label: unescaped(label), value: packCombo({ ...option.fixed, ...answers }) }
 }
 
-/** Answers in the value of a choice; a list of one name stands there as that name. */
+/** Packs answers into the value of a choice; a list with one name is packed as the name. */
 function packCombo(answers: Answers): string {
   return Object.entries(answers)
     .map(([name, value]) => {
@@ -240,7 +240,7 @@ function packCombo(answers: Answers): string {
     .join(',')
 }
 
-/** Null where the text is none of ours. */
+/** Null for text that `packCombo` did not make. */
 export function unpackCombo(text: string): Answers | null {
   const answers: Answers = {}
   for (const part of text.split(',')) {
