@@ -107,7 +107,7 @@ describe('viewing', () => {
     await damage(`UPDATE games SET state = '{' WHERE id = $1`, [id])
     expect(await told({ sprint })).toEqual({
       code: 1,
-      said: expect.stringContaining('a backup has it') as unknown,
+      said: expect.stringContaining('restore a backup') as unknown,
     })
     await room.store.operations.purge(id)
   })

@@ -60,5 +60,5 @@ test('updates a removed or a new word', () => {
   const marked = (made: string) => withMade('a.md', docs, made)
   expect(marked('new')).not.toContain('`bidTooLow` (min)')
   expect(marked('new')).toBe(withMade('a.md', marked('old'), 'new'))
-  expect(() => withMade('a.md', 'no marks', '')).toThrow('a.md lacks its marks')
+  expect(() => withMade('a.md', 'no marks', '')).toThrow('a.md has no marks')
 })

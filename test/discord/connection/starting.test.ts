@@ -28,7 +28,7 @@ it('leaves no connection open when it fails after the login', async () => {
     commands: [],
     log: pino({ level: 'silent' }),
   })
-  await expect(bot).rejects.toThrow('nothing can be played')
+  await expect(bot).rejects.toThrow('no game can be played')
   await expect.poll(() => discord.gateway.online).toBe(false)
 })
 
