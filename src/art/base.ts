@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { at } from '#engine/at.ts'
 import type { Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
@@ -15,6 +16,8 @@ import { sheetOf } from './sheet.ts'
 
 /** The static part of a board: table, lane, squares with names and prices. */
 export interface Base extends DrawnBase {
+  /** Equal for equal boards: of everything that is drawn on it. */
+  id: string
   ground: Ground
 }
 
@@ -41,17 +44,19 @@ export function baseOf(facts: Facts): Base {
     facts.colours,
     emblemOf(facts.scene.edition),
     board.names,
-    facts.squares.map(({ square: { id, kind }, short, amount }) => [
+    board.buildings,
+    facts.squares.map(({ square: { id, kind }, short, lines, amount }) => [
       id,
       kind,
       short,
+      lines,
       amount && money(amount),
     ]),
   ])
   return kept(bases, key, () => {
     const drawn = drawBase(facts)
     const indices = indicesOf(drawn.canvas.data(), inksOf(facts.colours))
-    return { ...drawn, ground: groundOf(indices, size, size) }
+    return { ...drawn, id: hash('sha1', key, 'base64'), ground: groundOf(indices, size, size) }
   })
 }
 

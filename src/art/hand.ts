@@ -224,10 +224,12 @@ const keptCards = new LRUCache<string, Pane>({
 
 function paneOf(facts: Facts, card: CardFacts, room: Rect, size: Size): Pane {
   const { colours } = facts
+  // Drawn at the origin, since edges of letters depend on where they are.
+  const area = { ...room, x: 0, y: 0 }
   const pane = kept(keptCards, keyOf(facts, card, room), () =>
-    drawPane(room, inksOf(colours), (pen) => {
-      fillRect(pen, room, colours.ink)
-      drawCard(pen, facts, card, room, size)
+    drawPane(area, inksOf(colours), (pen) => {
+      fillRect(pen, area, colours.ink)
+      drawCard(pen, facts, card, area, size)
     }),
   )
   return { ...pane, rect: room }

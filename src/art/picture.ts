@@ -37,7 +37,7 @@ const keptPanes = new LRUCache<string, Pane[]>({
 })
 
 function panesOf(base: Base, square: SquareFacts, facts: Facts): Pane[] {
-  const key = `${base.ground.id} ${square.at} ${stateOf(square, facts)}`
+  const key = `${base.id} ${square.at} ${stateOf(square, facts)}`
   const cell = at(base.cells, square.at)
   return kept(keptPanes, key, () =>
     placesOf(cell).map((place) => {

@@ -22,6 +22,7 @@ export async function drawingOf(canvas: Canvas, inks: readonly Ink[], alt: strin
 
 /** By size, as many as were used at once: a megabyte each, which spares the garbage collector. */
 const spareRows = new Map<string, Rows[]>()
+const mostSpare = 2
 
 /** Encodes a mosaic as an indexed PNG. Each band between two `cuts` is compressed separately and cached. */
 export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly number[]): Promise<Buffer> {
@@ -29,8 +30,11 @@ export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly
   const spare = kept(spareRows, `${width} ${height}`, (): Rows[] => [])
   let rows: Rows | null = null
   const laid = () => {
-    if (!rows) lay((rows = spare.pop() ?? emptyRows(width, height)), mosaic)
-    return rows.bytes
+    if (rows) return rows.bytes
+    const taken = spare.pop() ?? emptyRows(width, height)
+    lay(taken, mosaic)
+    rows = taken
+    return taken.bytes
   }
   const strips = bandsOf(mosaic, cuts).map(async (band) => {
     const key = keyOf(mosaic, band)
@@ -40,11 +44,10 @@ export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly
     knownStrips.set(key, strip)
     return strip
   })
-  try {
-    return encoded(mosaic, inks, await Promise.all(strips))
-  } finally {
-    if (rows) spare.push(rows)
-  }
+  const png = encoded(mosaic, inks, await Promise.all(strips))
+  // Not after an error, when another strip may still be read.
+  if (rows && spare.length < mostSpare) spare.push(rows)
+  return png
 }
 
 interface Size {
@@ -77,8 +80,11 @@ function keyOf({ width, ground, panes }: Mosaic, { top, bottom }: Band): string 
 }
 
 /** A part of a zlib stream on a byte boundary, with the Adler-32 checksum of its content. */
-interface Strip {
+interface Strip extends Checksum {
   deflated: Buffer
+}
+
+interface Checksum {
   adler: number
   length: number
 }
@@ -119,7 +125,7 @@ function encoded({ width, height }: Size, inks: readonly Ink[], strips: readonly
   header.writeUInt32BE(height, 4)
   header.set([8, 3, 0, 0, 0], 8)
   const checksum = Buffer.alloc(checksumLength)
-  checksum.writeUInt32BE(strips.map(({ adler, length }) => ({ adler, length })).reduce(joined).adler)
+  checksum.writeUInt32BE(strips.reduce<Checksum>(joined, { adler: 1, length: 0 }).adler)
   return Buffer.concat([
     signature,
     ...chunk('IHDR', [header]),
@@ -140,7 +146,7 @@ function chunk(type: string, content: readonly Buffer[]): Buffer[] {
 const modulus = 65_521
 
 /** Combines two checksums, like zlib's `adler32_combine`. */
-function joined(one: Omit<Strip, 'deflated'>, other: Omit<Strip, 'deflated'>): Omit<Strip, 'deflated'> {
+function joined(one: Checksum, other: Checksum): Checksum {
   const sums = (adler: number) => [adler >>> 16, adler & 0xffff] as const
   const [[second, first], [otherSecond, otherFirst]] = [sums(one.adler), sums(other.adler)]
   const a = (first + otherFirst - 1 + modulus) % modulus

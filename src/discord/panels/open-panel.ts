@@ -96,9 +96,11 @@ export class OpenPanels {
       }
     }
     const sending = send().then((components) => {
-      if (components) panel.shown = { ...next, ids: ownFiles(components) }
+      // Assigned: a press may have copied the panel meanwhile, and the copy shares this object.
+      if (components) return void Object.assign(panel.shown, next, { ids: ownFiles(components) })
       // The next refresh rebuilds it with all files.
-      else Object.assign(panel, { shown: { ...panel.shown, files: new Map() }, version: -1 })
+      panel.shown.files = new Map()
+      panel.version = -1
     })
     this.#onTheirWay.set(
       panel.message,

@@ -43,7 +43,13 @@ export class PictureQueue {
   async draw<Drawn>(work: () => Promise<Drawn>, { viewer, isNeeded = false }: Wish): Promise<Drawn | null> {
     if (!isNeeded && !this.#hasRoom(viewer)) return null
     const { promise, resolve, reject } = Promise.withResolvers<Drawn | null>()
-    const begin = () => work().then(resolve, reject)
+    const begin = async () => {
+      try {
+        resolve(await work())
+      } catch (error) {
+        reject(error)
+      }
+    }
     this.#enter(viewer, { begin, giveUp: () => resolve(null) })
     this.#next()
     return promise

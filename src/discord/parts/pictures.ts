@@ -53,14 +53,15 @@ type Shown = { has: (key: string) => boolean } | undefined
 
 /** Draws boards, hands and deals, and caches them by game: a panel is often rebuilt without a visible change. */
 export class Pictures {
-  readonly #games = new LRUCache<string, Map<string, Kept>>({
-    maxSize: mostBytes,
-    sizeCalculation: (slots) => [...slots.values()].reduce((sum, { bytes }) => sum + bytes, 1),
-  })
+  readonly #games: LRUCache<string, ReadonlyMap<string, Kept>>
   readonly queue: PictureQueue
 
-  constructor(queue = new PictureQueue()) {
+  constructor(queue = new PictureQueue(), maxSize = mostBytes) {
     this.queue = queue
+    this.#games = new LRUCache({
+      maxSize,
+      sizeCalculation: (slots) => [...slots.values()].reduce((sum, { bytes }) => sum + bytes, 1),
+    })
   }
 
   /** The board for a message that is sent once and waits for its picture. */
@@ -133,7 +134,8 @@ export class Pictures {
   }
 
   #change(game: string, change: (slots: Map<string, Kept>) => unknown): void {
-    const slots = this.#games.get(game) ?? new Map<string, Kept>()
+    // A new map: the cache computes the size of a value only when the value is another one.
+    const slots = new Map(this.#games.get(game))
     change(slots)
     this.#games.set(game, slots)
   }
@@ -186,9 +188,9 @@ function keyOf({
   stacks,
 }: Scene): string {
   // The board shows options, such as the amount of a tax.
-  const { seats, deeds, bank, turn, auction, contention, debts, over, options } = view
+  const { seats, deeds, bank, turn, auction, contention, debts, over, options, ending } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
-  const contents = [auction, contention, debts, asked]
+  const contents = [auction, contention, debts, asked, ending]
   const shown = JSON.stringify([
     [edition, theme, names, locale, readers, last, seats, deeds, bank, turn, contents, over, options],
     [marks, moments, tableau, ...(stacks ? [stacks] : [])],

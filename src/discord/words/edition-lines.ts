@@ -61,7 +61,8 @@ function lineText(reading: Running, { kind, facts }: Line, sheet?: string): stri
 export function earlierLines({ table, look, words }: Pick<Reading, 'table' | 'look' | 'words'>): string[] {
   if (table.earlier === undefined) return []
   const facts = look.view ? optionFacts(look.view.options) : {}
-  const named = table.earlier.flatMap((version) => words.find('rules', `earlier.${version}`, facts) ?? [])
-  if (named.length === 0) return [words.say('ui.card.earlier')]
-  return named.filter(Boolean).map((what) => words.say('ui.card.earlier.what', { what }))
+  const found = table.earlier.map((version) => words.find('rules', `earlier.${version}`, facts))
+  const named = found.flatMap((what) => what || [])
+  if (named.length === 0) return found.includes(null) ? [words.say('ui.card.earlier')] : []
+  return named.map((what) => words.say('ui.card.earlier.what', { what }))
 }

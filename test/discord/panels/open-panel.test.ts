@@ -46,12 +46,14 @@ function desk() {
   return { panels, sent, pressed, open, arrive }
 }
 
-it('uploads a panel’s picture again when Discord no longer knows its id', async () => {
+/** A panel that shows a picture whose id Discord no longer knows, and the edits that Discord was sent. */
+function outdatedPanel() {
   const panels = new OpenPanels()
   const sent: { files: number; kept: readonly string[] }[] = []
   const body = { code: 50035, message: 'Invalid Form Body' }
   const outdated = new DiscordAPIError(body, 50035, 400, 'PATCH', 'somewhere', {})
   const shows = (attachment_id: string) => [{ type: 12, items: [{ media: { attachment_id } }] }]
+  const picture = { name: 'board.png', data: Buffer.from([1]), type: 'image/png', alt: 'board' }
   const press = {
     asked: { message: null },
     isOurs: true,
@@ -60,7 +62,7 @@ it('uploads a panel’s picture again when Discord no longer knows its id', asyn
         message: 'panel',
         view: { name: 'board', args: [], version: 1 },
         isBeside: false,
-        sent: before,
+        sent: { ...note('before'), files: [picture] },
         components: shows('1'),
       }),
     refill: (_message: string, { files = [] }: Message, kept: readonly string[]) => {
@@ -68,16 +70,28 @@ it('uploads a panel’s picture again when Discord no longer knows its id', asyn
       return kept.length > 0 ? Promise.reject(outdated) : Promise.resolve(shows('2'))
     },
   }
-  const picture = { name: 'board.png', data: Buffer.from([1]), type: 'image/png', alt: 'board' }
-  const before = { ...note('before'), files: [picture] }
   panels.follow(whose, press as unknown as Press)
-  const panel = panels.of('ann', whose.game)!
+  return { panels, sent, picture, panel: panels.of('ann', whose.game)! }
+}
+
+const uploadedAgain = [
+  { files: 0, kept: ['1'] },
+  { files: 1, kept: [] },
+]
+
+it('uploads a panel’s picture again when Discord no longer knows its id', async () => {
+  const { panels, sent, picture, panel } = outdatedPanel()
   await panels.change(panel, { ...note('after'), files: [picture] })
-  expect(sent).toEqual([
-    { files: 0, kept: ['1'] },
-    { files: 1, kept: [] },
-  ])
+  expect(sent).toEqual(uploadedAgain)
   expect(panel.shown.ids).toEqual(['2'])
+})
+
+it('rebuilds a panel with its picture when a kept one is gone', async () => {
+  const { panels, sent, picture, panel } = outdatedPanel()
+  await panels.change(panel, { ...note('after'), files: [{ ...picture, data: null }] })
+  expect(panel).toMatchObject({ version: -1, shown: { files: new Map() } })
+  await panels.change(panel, { ...note('after'), files: [picture] })
+  expect(sent).toEqual(uploadedAgain)
 })
 
 describe('a panel with an edit of its own in progress', () => {

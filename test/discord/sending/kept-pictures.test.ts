@@ -178,6 +178,21 @@ it('keeps one picture of each kind for the newest games', async () => {
   expect(draws).toHaveBeenCalledTimes(2)
 })
 
+it('drops the pictures of the least recently used games', async () => {
+  const pictures = new Pictures(undefined, 100_000)
+  const running = half()
+  const games = Array.from({ length: 8 }, (_, at) => ({
+    ...running,
+    table: { ...running.table, id: `g${at}` },
+  }))
+  for (const game of games) await handIn(pictures, game)
+  const draws = vi.spyOn(pictures.queue, 'draw')
+  await handIn(pictures, games.at(-1)!)
+  expect(draws).not.toHaveBeenCalled()
+  await handIn(pictures, games[0]!)
+  expect(draws).toHaveBeenCalledTimes(1)
+})
+
 it('pictures from elsewhere have no known file list for an edit', () => {
   const media = (attachment_id?: string) => ({
     type: 12,

@@ -53,6 +53,16 @@ describe('the queue of drawings', () => {
     expect(drawn).toEqual(['third'])
   })
 
+  it('goes on after drawings that throw', async () => {
+    const broken = () => {
+      throw new Error('broken')
+    }
+    const failed = [1, 2, 3].map((at) => queue.draw(broken, { viewer: `user ${at}` }))
+    release()
+    for (const one of failed) await expect(one).rejects.toThrow('broken')
+    expect(await queue.draw(draws('next'), { viewer: 'ann' })).toBe('next')
+  })
+
   it('refuses drawings that would wait too long, unless they are required', async () => {
     const others = Array.from({ length: many }, (_, at) =>
       queue.draw(draws(`${at}`), { viewer: `user ${at}` }),

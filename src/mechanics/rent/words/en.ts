@@ -17,6 +17,10 @@ export const words = {
   part: {
     jailed: 'collect rent',
   },
+  rules: {
+    'earlier.rent.1':
+      '{rentMode, select, claim {cash for rent that can still be collected may go into buildings and lifted mortgages.} other {}}',
+  },
   sign: {
     'paid.rent': '🏠',
   },
@@ -27,10 +31,6 @@ export const words = {
 
 /** English words of rent that its owner must ask for. */
 export const claims = {
-  rules: {
-    'earlier.rent.1':
-      '{rentMode, select, claim {cash for rent that can still be collected may go into buildings and lifted mortgages.} other {}}',
-  },
   prompt: {
     'rent.claim': '{who} may collect {amount} from {debtor} for {square}.',
     'rent.claim.quiet': 'Open rent is lost when the next player rolls.',
