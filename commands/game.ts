@@ -1,8 +1,8 @@
 import {
-  comesBack,
+  endAutopilot,
   command,
   editionChoices,
-  findsCard,
+  ensureCard,
   gameChoices,
   gamesHere,
   inGameMeant,
@@ -28,9 +28,9 @@ function opens(panel: PanelName, ...args: string[]): Subcommand {
     options: [which],
     run: async (scope, { options }) => {
       const about = await inGameMeant(scope, options.getString('game'))
-      await comesBack(about)
+      await endAutopilot(about)
       await showView(about, panel, args)
-      await findsCard(about, { isWanted: true })
+      await ensureCard(about, { isWanted: true })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { carryOut, gameOf, Sorry, type Admin, type AdminCommand, expectServer } from './command.ts'
+import { carryOut, gameOf, UserError, type Admin, type AdminCommand, expectServer } from './command.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
 import { onFault } from '#table/core/request.ts'
 import { playground } from '#config/config.ts'
@@ -20,22 +20,24 @@ const ways: Readonly<Record<string, (admin: Admin, loaded: LoadedGame) => Promis
     const open = admin.service.defaults(loaded)
     const seats = [...new Set(open.map(({ seat }) => seat))]
     if (open.length === 0)
-      throw new Sorry('Nothing that holds it up has a default that could be carried out now; try --how wake.')
+      throw new UserError(
+        'Nothing that holds it up has a default that could be carried out now; try --how wake.',
+      )
     const plan = `decide in place of seats ${seats.join(', ')} what the clock would, before their time is over.`
     await carryOut(admin, plan, async () => {
       const made = await admin.service.carryDefaults(loaded)
-      if (!made.ok) throw new Sorry(`It was refused: ${made.refusal.code}.`)
+      if (!made.ok) throw new UserError(`It was refused: ${made.refusal.code}.`)
       return `${made.value} defaults were carried out.`
     })
   },
 }
 
 function expectSame(isDone: boolean): void {
-  if (!isDone) throw new Sorry('It has changed meanwhile; look again.')
+  if (!isDone) throw new UserError('It has changed meanwhile; look again.')
 }
 
 function expectOpen({ status }: LoadedGame): void {
-  if (status !== 'lobby' && status !== 'running') throw new Sorry(`The game is ${status}.`)
+  if (status !== 'lobby' && status !== 'running') throw new UserError(`The game is ${status}.`)
 }
 
 export const unblock: AdminCommand = {
@@ -45,8 +47,8 @@ export const unblock: AdminCommand = {
     const loaded = await gameOf(admin, args)
     const how = admin.options['how'] ?? 'wake'
     const way = Object.hasOwn(ways, how) ? ways[how] : undefined
-    if (!way) throw new Sorry(`--how is one of ${Object.keys(ways).join(', ')}.`)
-    if (loaded.status !== 'running' && how !== 'card') throw new Sorry(`The game is ${loaded.status}.`)
+    if (!way) throw new UserError(`--how is one of ${Object.keys(ways).join(', ')}.`)
+    if (loaded.status !== 'running' && how !== 'card') throw new UserError(`The game is ${loaded.status}.`)
     await way(admin, loaded)
   },
 }
@@ -63,7 +65,9 @@ export const repair: AdminCommand = {
       case 'otherRules':
         return admin.say('It was begun under other rules than this program has, and cannot be played again.')
       case 'noStart':
-        throw new Sorry(`Not even its start can be played again (${finding.problem}). Only a backup helps.`)
+        throw new UserError(
+          `Not even its start can be played again (${finding.problem}). Only a backup helps.`,
+        )
       case 'same':
         return admin.say(
           `All ${finding.moves} moves of the log lead to its state: there is nothing to repair.`,
@@ -90,7 +94,7 @@ export const move: AdminCommand = {
     const loaded = await gameOf(admin, args)
     const { channel } = admin.options
     if (channel === undefined || !/^\d{17,20}$/.test(channel))
-      throw new Sorry('--channel is the id of a channel or thread: 17 to 20 digits.')
+      throw new UserError('--channel is the id of a channel or thread: 17 to 20 digits.')
     expectOpen(loaded)
     const plan = `move the game from channel ${loaded.channelId} to ${channel} and post its card there.`
     await carryOut(admin, plan, async () => {
@@ -107,7 +111,7 @@ export const cancel: AdminCommand = {
     const loaded = await gameOf(admin, args)
     expectOpen(loaded)
     await carryOut(admin, `call off the game, which is ${loaded.status}; its channel is told.`, async () => {
-      if (!(await admin.service.cancel(loaded))) throw new Sorry('It has come to its end meanwhile.')
+      if (!(await admin.service.cancel(loaded))) throw new UserError('It has come to its end meanwhile.')
       return 'It is called off.'
     })
   },
@@ -120,7 +124,7 @@ export const purge: AdminCommand = {
     const { store, options } = admin
     const { server } = options
     if (server !== undefined) {
-      if (args.length > 0) throw new Sorry('Name a game or a server, not both.')
+      if (args.length > 0) throw new UserError('Name a game or a server, not both.')
       await expectServer(admin, server)
       const games = await store.operations.list({ statuses: [...statuses], server }, 10_000)
       const plan = `delete ${games.length} games of server ${server}, open ones included, with its settings. It cannot be taken back.`
@@ -128,10 +132,10 @@ export const purge: AdminCommand = {
     }
     const loaded = await gameOf(admin, args)
     if (loaded.status === 'lobby' || loaded.status === 'running')
-      throw new Sorry(`The game is ${loaded.status}: \`cancel\` it first.`)
+      throw new UserError(`The game is ${loaded.status}: \`cancel\` it first.`)
     const plan = `delete game ${loaded.id} with the ${loaded.version} lines of its log. It cannot be taken back.`
     await carryOut(admin, plan, async () => {
-      if (!(await store.operations.purge(loaded.id))) throw new Sorry('It was deleted meanwhile.')
+      if (!(await store.operations.purge(loaded.id))) throw new UserError('It was deleted meanwhile.')
       return 'It is deleted.'
     })
   },
@@ -149,10 +153,10 @@ export const handOver: AdminCommand = {
     const owner = await store.owner.get()
     if (to === undefined) return say(owner === null ? 'It belongs to nobody yet.' : `It belongs to ${owner}.`)
     if (to !== playground && !/^\d{17,20}$/.test(to))
-      throw new Sorry(`Name an application by its id, 17 to 20 digits, or say ${playground}.`)
-    if (owner === to) throw new Sorry(`It belongs to ${to} already.`)
+      throw new UserError(`Name an application by its id, 17 to 20 digits, or say ${playground}.`)
+    if (owner === to) throw new UserError(`It belongs to ${to} already.`)
     if ((await servingNow(admin)).length > 0)
-      throw new Sorry('A process serves its games, or did a minute ago: stop the bot first.')
+      throw new UserError('A process serves its games, or did a minute ago: stop the bot first.')
     const games = await store.operations.list({ statuses: ['lobby', 'running'] }, most)
     const plan = `give the database from ${owner ?? 'nobody'} to ${to}, and have the cards of its ${games.length} open games posted anew.`
     await carryOut(admin, plan, async () => {

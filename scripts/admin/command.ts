@@ -23,25 +23,25 @@ export interface AdminCommand {
 }
 
 /** Thrown for an impossible request; shown without a stack. */
-export class Sorry extends Error {}
+export class UserError extends Error {}
 
 /** Returns the game in the first argument. */
 export async function gameOf({ service }: Admin, [id]: readonly string[]): Promise<LoadedGame> {
-  if (id === undefined) throw new Sorry('Name a game by its id; `list` shows them.')
+  if (id === undefined) throw new UserError('Name a game by its id; `list` shows them.')
   const unreadable = onFault((): never => {
-    throw new Sorry(`The game cannot be shown: ${reasons.unreadable}.`)
+    throw new UserError(`The game cannot be shown: ${reasons.unreadable}.`)
   })
   const loaded = await service.get(id).catch(unreadable)
-  if (!loaded) throw new Sorry(`There is no game ${JSON.stringify(id)}.`)
+  if (!loaded) throw new UserError(`There is no game ${JSON.stringify(id)}.`)
   if (service.isLater(loaded))
-    throw new Sorry("It is a newer program's game, which this one does not know: use that one's `admin`.")
+    throw new UserError("It is a newer program's game, which this one does not know: use that one's `admin`.")
   return loaded
 }
 
 /** Throws unless the store knows the server: a mistyped id must not look like an empty server. */
 export async function expectServer({ store }: Admin, server: string): Promise<void> {
   if (!(await store.guilds.isKnown(server)))
-    throw new Sorry(`Nothing is kept of a server ${JSON.stringify(server)}.`)
+    throw new UserError(`Nothing is kept of a server ${JSON.stringify(server)}.`)
 }
 
 /** Describes a change, and carries it out if it is confirmed. */

@@ -1,5 +1,5 @@
 import type { ServingProcess, GameStatus } from '#store/index.ts'
-import { type Admin, expectServer, Sorry, when, type AdminCommand, gameOf, lengthOf } from './command.ts'
+import { type Admin, expectServer, UserError, when, type AdminCommand, gameOf, lengthOf } from './command.ts'
 import { suspensionOf } from '#table/core/seats.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
 import { asksNobody, stalledAfter } from '#table/operations/stalled.ts'
@@ -24,7 +24,7 @@ export const list: AdminCommand = {
     const { status, server, user } = options
     const named = statuses.filter((known) => known === status)
     if (status !== undefined && named.length === 0)
-      throw new Sorry(`There is no status ${JSON.stringify(status)}: use one of ${statuses.join(', ')}.`)
+      throw new UserError(`There is no status ${JSON.stringify(status)}: use one of ${statuses.join(', ')}.`)
     if (server !== undefined) await expectServer(admin, server)
     const wanted: GameStatus[] = status === undefined ? ['lobby', 'running'] : named
     const games = await store.operations.list({ statuses: wanted, server, user }, most)
@@ -77,8 +77,9 @@ export const log: AdminCommand = {
   run: async (admin, args) => {
     const loaded = await gameOf(admin, args)
     const from = Number(admin.options['from'] ?? Math.max(1, loaded.version - 49))
-    if (!Number.isSafeInteger(from) || from < 1) throw new Sorry('--from is the number of a line, from 1 on.')
-    if (from > loaded.version) throw new Sorry(`The log ends with line ${loaded.version}.`)
+    if (!Number.isSafeInteger(from) || from < 1)
+      throw new UserError('--from is the number of a line, from 1 on.')
+    if (from > loaded.version) throw new UserError(`The log ends with line ${loaded.version}.`)
     for (const { no, at, seat, events } of await admin.service.log(loaded, from)) {
       const told = events.map(({ kind, audience: _, ...facts }) => `${kind} ${JSON.stringify(facts)}`)
       admin.say(`${no}  ${when(at)}  ${seat === null ? 'clock' : `seat ${seat}`}  ${told.join('; ')}`)
@@ -161,10 +162,11 @@ export const exportGame: AdminCommand = {
   run: async (admin, args) => {
     const loaded = await gameOf(admin, args)
     const game = await admin.service.export(loaded)
-    if (!game) throw new Sorry('Until a game is over its seed is a secret, and there is nothing to export.')
+    if (!game)
+      throw new UserError('Until a game is over its seed is a secret, and there is nothing to export.')
     const file = admin.options['out'] ?? `${loaded.id}.json`
     await writeFile(file, JSON.stringify(game)).catch(({ message }: Error) => {
-      throw new Sorry(`The file cannot be written: ${message}.`)
+      throw new UserError(`The file cannot be written: ${message}.`)
     })
     admin.say(`${game.moves.length} moves are in ${file}.`)
   },

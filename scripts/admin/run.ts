@@ -1,5 +1,5 @@
 import { cancel, handOver, move, purge, repair, unblock } from './changing.ts'
-import { type AdminCommand, Sorry } from './command.ts'
+import { type AdminCommand, UserError } from './command.ts'
 import { exportGame, list, log, show, stalled, why } from './reading.ts'
 import { parseArgs } from 'node:util'
 import { printable } from '#process/operator-message.ts'
@@ -53,7 +53,7 @@ export async function runAdmin(deps: AdminDeps, words: string[]): Promise<number
     await command.run({ store, service, now, options, yes, say: line }, args)
     return 0
   } catch (error) {
-    if (!(error instanceof Sorry)) throw error
+    if (!(error instanceof UserError)) throw error
     line(error.message)
     return 1
   }
@@ -65,21 +65,21 @@ function read(words: string[]) {
     const { yes = false, ...given } = values
     const [name = '', ...args] = positionals
     const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined
-    if (!command) throw new Sorry(usage())
+    if (!command) throw new UserError(usage())
     expectUsed(command, args, given)
     return { command, args, yes, options: given }
   } catch (error) {
-    if (error instanceof Sorry) throw error
-    throw new Sorry(`${messageOf(error)}\n\n${usage()}`)
+    if (error instanceof UserError) throw error
+    throw new UserError(`${messageOf(error)}\n\n${usage()}`)
   }
 }
 
 /** Refuses an unused argument, which may have been meant to limit the command. */
 function expectUsed({ usage }: AdminCommand, args: readonly string[], options: object): void {
   const most = /^\S+ [A-Z]/.test(usage) ? 1 : 0
-  if (args.length > most) throw new Sorry(`${JSON.stringify(args[most])} is one word too many: ${usage}`)
+  if (args.length > most) throw new UserError(`${JSON.stringify(args[most])} is one word too many: ${usage}`)
   for (const option of Object.keys(options))
-    if (!usage.includes(`--${option}`)) throw new Sorry(`--${option} has no meaning here: ${usage}`)
+    if (!usage.includes(`--${option}`)) throw new UserError(`--${option} has no meaning here: ${usage}`)
 }
 
 export function usage(): string {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { catalogues } from '#editions/catalogues.ts'
 import { editionOf, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
@@ -27,7 +27,7 @@ const made = new Map<string, Subject>()
 
 export const subjects = {
   names: Object.keys(editions),
-  of: (name: string): Subject => kept(made, name, () => subjectOf(editionOf(name))),
+  of: (name: string): Subject => cached(made, name, () => subjectOf(editionOf(name))),
   hint,
 }
 

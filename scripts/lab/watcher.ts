@@ -3,7 +3,7 @@ import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { answers } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { Chair } from '#players/chair.ts'
+import { SeatSituation } from '#players/chair.ts'
 import { decide } from '#players/decide.ts'
 import type { Memory } from '#players/memory.ts'
 import { playerOf } from '#players/index.ts'
@@ -49,7 +49,7 @@ export class Watcher {
   #thinking(position: Position, seat: number, random: () => number, memory?: Memory): Choice | null {
     const { edition, game } = position
     const player = playerOf(edition.name)
-    const chair = new Chair(position, seat, player, random, memory)
+    const chair = new SeatSituation(position, seat, player, random, memory)
     const choice = decide(chair, player)
     if (!choice) return null
     const prompt = promptOf(game, choice.prompt)

@@ -16,7 +16,7 @@ interface Telling {
 }
 
 /** From the fullest description to the briefest; the first that fits is used. */
-const tellings: Telling[] = [
+const detailLevels: Telling[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 32, holdings: counts, where: 'name' },
   { nameLength: 16, holdings: counts, where: 'short' },
@@ -34,7 +34,7 @@ const plainTellings: Telling[] = [
 
 /** Returns a description of a scene of at most 1,024 characters. */
 export function describe(facts: Facts): string {
-  return firstFitting(facts.scene.isPlain ? plainTellings : tellings, (telling) => {
+  return firstFitting(facts.scene.isPlain ? plainTellings : detailLevels, (telling) => {
     const name = (seat: SeatFacts) => cut(seat.name, telling.nameLength)
     const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), telling))
     return [
@@ -112,7 +112,7 @@ export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string, isWh
   })
 }
 
-export function tellMoments({ happened: { main, others }, text }: Facts): string[] {
+export function tellMoments({ latestMoments: { main, others }, text }: Facts): string[] {
   return [...(main ? [main] : []), ...others].map(({ words, card }) => {
     const told = words.replace(/(?<![.!])[.!]+$/, '')
     return card ? text.boardWords.drawnCard(told, card.text) : told

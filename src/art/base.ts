@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { at } from '#engine/at.ts'
 import type { Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
-import { kept } from '#caches/kept.ts'
+import { sizeLimit } from '#caches/at-most.ts'
+import { cached } from '#caches/kept.ts'
 import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
@@ -26,7 +26,7 @@ interface DrawnBase {
   cells: Cell[]
 }
 
-const bases = new LRUCache<string, Base>(atMost(8))
+const bases = new LRUCache<string, Base>(sizeLimit(8))
 /** Narrow heavy letters are readable from further away than wide smaller ones. */
 const nameSizes = { from: 34, to: 15, weight: 900, narrow: 0.8 } as const
 const priceSizes = { from: 32, to: 17, narrow: 0.8 }
@@ -53,7 +53,7 @@ export function baseOf(facts: Facts): Base {
       amount && money(amount),
     ]),
   ])
-  return kept(bases, key, () => {
+  return cached(bases, key, () => {
     const drawn = drawBase(facts)
     const indices = indicesOf(drawn.canvas.data(), inksOf(facts.colours))
     return { ...drawn, id: hash('sha1', key, 'base64'), ground: groundOf(indices, size, size) }

@@ -3,7 +3,7 @@ import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
 import { signOf } from './palette.ts'
 import { drawable, type Pen } from './fonts.ts'
-import { drawHappened } from './happened.ts'
+import { drawMoments } from './happened.ts'
 import { centre, type Rect } from './layout.ts'
 import { drawIcon } from './icons.ts'
 import { drawMarkRow } from './marks.ts'
@@ -54,7 +54,7 @@ function drawUsual(pen: Pen, facts: Facts): void {
   drawSeats(pen, facts, seats)
   const bank = { ...list, y: seats.y - bankHeight - 4, height: bankHeight }
   const end = drawFoot(pen, facts, drawBank(pen, facts, bank) ? bank.y - 4 : seats.y - between)
-  drawHappened(pen, facts, { ...list, height: end - list.y })
+  drawMoments(pen, facts, { ...list, height: end - list.y })
 }
 
 /** Draws a notice that ends at a height; returns the end of the area above. */

@@ -139,7 +139,7 @@ function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isRead
 }
 
 /** From the fullest description to the briefest; the first that fits is used. */
-const tellings: ((facts: Facts, deed: DealtFacts) => string)[] = [
+const detailLevels: ((facts: Facts, deed: DealtFacts) => string)[] = [
   (facts, deed) => deedText(facts, deed, 'name'),
   (facts, deed) => deedText(facts, deed, 'short'),
   (_, { square, states }) => [square.short, states.at(-1)].filter(Boolean).join(', '),
@@ -147,7 +147,7 @@ const tellings: ((facts: Facts, deed: DealtFacts) => string)[] = [
 ]
 
 export function describeDeal(deal: DealFacts): string {
-  return firstFitting(tellings, (telling) =>
+  return firstFitting(detailLevels, (telling) =>
     sentences([
       ...deal.sides.map((side) => goodsText(deal, side, telling)),
       ...groupTexts(deal),

@@ -9,7 +9,7 @@ import { paint } from './png.ts'
 import { fillRound, fillPoints, fillRect } from './rects.ts'
 import { write, type Drawing, type Line, firstFitting, sentences, bold, letters } from './sheet.ts'
 import { LRUCache } from 'lru-cache'
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { at } from '#engine/at.ts'
 import type { DeedCard, PrintedRent } from '#mechanics/rent/deed-card.ts'
 import type { BoardWords } from '#text/board.ts'
@@ -114,7 +114,7 @@ function presentRent({ rents, due }: CardFacts): string {
 }
 
 /** From the fullest description to the briefest; the first that fits is used. */
-const tellings: ((hand: HandFacts, card: CardFacts) => string)[] = [
+const detailLevels: ((hand: HandFacts, card: CardFacts) => string)[] = [
   (hand, card) => cardText(hand, card, 'name', true),
   (hand, card) => cardText(hand, card, 'short', true),
   (hand, card) => cardText(hand, card, 'short', false),
@@ -130,7 +130,7 @@ function describeHand(hand: HandFacts): string {
     ...(isPart ? [boardWords.hand.page(first, first + cards.length - 1, total)] : []),
   ]
   const groups = [...Map.groupBy(cards, ({ square }) => square.group ?? '').values()]
-  return firstFitting(tellings, (telling) =>
+  return firstFitting(detailLevels, (telling) =>
     sentences([...title, ...groups.map((some) => groupText(hand, some, telling))]),
   )
 }
@@ -142,7 +142,7 @@ function groupText(
 ): string {
   const group = cards[0]?.group ?? ''
   const deeds = cards.map((card) => telling(hand, card)).join('; ')
-  const lack = telling === tellings.at(-1) ? '' : ` (${lackText(hand, cards[0])})`
+  const lack = telling === detailLevels.at(-1) ? '' : ` (${lackText(hand, cards[0])})`
   return `${group}${lack}: ${deeds}`
 }
 
@@ -226,7 +226,7 @@ function paneOf(facts: Facts, card: CardFacts, room: Rect, size: Size): Pane {
   const { colours } = facts
   // Drawn at the origin, since edges of letters depend on where they are.
   const area = { ...room, x: 0, y: 0 }
-  const pane = kept(keptCards, keyOf(facts, card, room), () =>
+  const pane = cached(keptCards, keyOf(facts, card, room), () =>
     drawPane(area, inksOf(colours), (pen) => {
       fillRect(pen, area, colours.ink)
       drawCard(pen, facts, card, area, size)

@@ -14,8 +14,8 @@ const lineHeight = 38
 const least = 112
 const between = 6
 
-export function drawHappened(pen: Pen, facts: Facts, room: Rect): void {
-  const { main, others } = facts.happened
+export function drawMoments(pen: Pen, facts: Facts, room: Rect): void {
+  const { main, others } = facts.latestMoments
   const lines: ((line: Rect) => void)[] = others.map((one) => (line) => drawLine(pen, facts, one, line))
   const isMainRoll = !main && !facts.scene.view.auction
   if (facts.roll && facts.roll.seat !== facts.turn && !isMainRoll)

@@ -1,4 +1,4 @@
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import type { BoardColours } from './edition-look.ts'
 import { colours, glow, hatching, lotColours, rulingColours, serviceColours, veil } from './palette.ts'
 import { tokens } from './tokens.ts'
@@ -12,12 +12,12 @@ const made = new WeakMap<BoardColours, readonly Ink[]>([[colours, inks]])
 const madeOfRulings = new WeakMap<BoardColours, readonly Ink[]>()
 
 export function inksOf(board: BoardColours): readonly Ink[] {
-  return kept(made, board, () => mix(board))
+  return cached(made, board, () => mix(board))
 }
 
 /** The inks of a verdict's picture; boards do without its colours. */
 export function rulingInksOf(board: BoardColours): readonly Ink[] {
-  return kept(madeOfRulings, board, () => {
+  return cached(madeOfRulings, board, () => {
     const own = Object.values(rulingColours).map(parse)
     const edges = own.flatMap((ink) => ramp(ink, parse(board.paper), 1))
     return [...own, ...inksOf(board), ...edges]
@@ -99,7 +99,7 @@ const unknown = 255
  * Returns the nearest ink of each opaque RGBA pixel. Choosing colours per picture would cost several times the drawing.
  */
 export function indicesOf(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
-  const nearest = kept(tables, inks, () => makeTable(inks))
+  const nearest = cached(tables, inks, () => makeTable(inks))
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   const indices = new Uint8Array(colours.length)
   // A hot loop: skip runs of one colour, and call a function only for a new colour.

@@ -1,4 +1,4 @@
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
 
@@ -96,5 +96,5 @@ const known = new Map<string, BoardColours>()
 export function coloursOf(edition: string | undefined): BoardColours {
   const brought = own(looks.colours, edition)
   if (edition === undefined || !brought) return colours
-  return kept(known, edition, () => ({ ...colours, ...brought }))
+  return cached(known, edition, () => ({ ...colours, ...brought }))
 }

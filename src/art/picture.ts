@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { baseOf, type Base } from './base.ts'
 import { drawCentre } from './centre.ts'
 import { letterforms, type Pen } from './fonts.ts'
@@ -39,7 +39,7 @@ const keptPanes = new LRUCache<string, Pane[]>({
 function panesOf(base: Base, square: SquareFacts, facts: Facts): Pane[] {
   const key = `${base.id} ${square.at} ${stateOf(square, facts)}`
   const cell = at(base.cells, square.at)
-  return kept(keptPanes, key, () =>
+  return cached(keptPanes, key, () =>
     placesOf(cell).map((place) => {
       const drawOn = on(base, place, (pen) => drawSquare(pen, cell, square, facts))
       return drawPane(place, inksOf(facts.colours), drawOn)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { constants, crc32, createDeflate } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Canvas } from '@napi-rs/canvas'
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { indicesOf, type Ink } from './inks.ts'
 import { emptyRows, lay, rowsOf, type Mosaic, type Rows } from './panes.ts'
 import type { Drawing } from './sheet.ts'
@@ -27,7 +27,7 @@ const mostSpare = 2
 /** Encodes a mosaic as an indexed PNG. Each band between two `cuts` is compressed separately and cached. */
 export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly number[]): Promise<Buffer> {
   const { width, height } = mosaic
-  const spare = kept(spareRows, `${width} ${height}`, (): Rows[] => [])
+  const spare = cached(spareRows, `${width} ${height}`, (): Rows[] => [])
   let rows: Rows | null = null
   const laid = () => {
     if (rows) return rows.bytes

@@ -94,7 +94,7 @@ export interface Facts {
   /** The current seat, or null when the game is over. */
   turn: SeatFacts | null
   roll: RollFacts | null
-  happened: Happened
+  latestMoments: Happened
   colours: BoardColours
   bars: Readonly<Record<string, string>>
   groupName: (group: string) => string
@@ -194,7 +194,7 @@ export function readScene(scene: Scene): Facts {
     squares,
     turn,
     roll,
-    happened: happenedIn(moments, Boolean(view.auction)),
+    latestMoments: selectMoments(moments, Boolean(view.auction)),
     colours,
     bars: barColours(Object.keys(board.groups), colours.bars),
     groupName: (group) => theme.groups[group] ?? text.groupNames[group] ?? group,
@@ -344,7 +344,7 @@ const leastInAuction = 3
 const readable = 3.5
 
 /** Returns the latest moment of the highest rank, and the latest others in order; in an auction, none is large. */
-export function happenedIn(moments: readonly MomentFacts[], isAuction: boolean): Happened {
+export function selectMoments(moments: readonly MomentFacts[], isAuction: boolean): Happened {
   const main = isAuction
     ? null
     : moments.reduce<MomentFacts | null>(

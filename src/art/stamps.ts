@@ -1,7 +1,7 @@
 import { Path2D, createCanvas, type Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
-import { kept } from '#caches/kept.ts'
+import { sizeLimit } from '#caches/at-most.ts'
+import { cached } from '#caches/kept.ts'
 import { looks } from '#editions/looks.ts'
 import { capHeight, font, letterforms, type Pen } from './fonts.ts'
 import { colours, readableOn } from './palette.ts'
@@ -114,7 +114,7 @@ interface Piece {
   letter: string
 }
 
-const stamps = new LRUCache<string, Canvas>(atMost(600))
+const stamps = new LRUCache<string, Canvas>(sizeLimit(600))
 
 /** Draws a token: its colour with a light rim, and a dark edge on light ground. */
 export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground: Ground): void {
@@ -200,7 +200,7 @@ function stamp(
 ): void {
   const key = `${name} ${radius}`
   const middle = Math.ceil(radius) + 2
-  const canvas = kept(stamps, key, () => {
+  const canvas = cached(stamps, key, () => {
     const made = createCanvas(2 * middle, 2 * middle)
     draw(made.getContext('2d'), middle)
     return made

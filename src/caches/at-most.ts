@@ -2,6 +2,6 @@
  * Limits a cache by number of entries. The library's `max` allocates all of them up front: megabytes for the bot's
  * thirty caches, and milliseconds at start.
  */
-export function atMost(count: number) {
+export function sizeLimit(count: number) {
   return { maxSize: count, sizeCalculation: () => 1 }
 }

@@ -4,7 +4,7 @@ interface Known<Key, Value> {
 }
 
 /** Returns the value of a key, created on first use. */
-export function kept<Key, Value extends object>(
+export function cached<Key, Value extends object>(
   known: Known<Key, Value>,
   key: Key,
   make: () => Value,

@@ -3,7 +3,7 @@ import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
 import type { BaseInteraction, REST } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { speak } from '#text/index.ts'
 import { bodyOf } from './parts/message.ts'
 
@@ -35,7 +35,7 @@ type Take = (person: string) => boolean
  * timers or a second cache.
  */
 function buckets({ perSecond, burst }: Rate, now: () => number): Take {
-  const known = new LRUCache<string, { tokens: number; at: number }>(atMost(mostPeople))
+  const known = new LRUCache<string, { tokens: number; at: number }>(sizeLimit(mostPeople))
   return (person) => {
     const at = now()
     const before = known.get(person) ?? { tokens: burst, at }
@@ -52,7 +52,7 @@ export class Admission {
   readonly #takeSuggestion: Take
   readonly #takeNotice: Take
   /** Keyed by user. */
-  readonly #turns = new LRUCache<string, LimitFunction>(atMost(mostPeople))
+  readonly #turns = new LRUCache<string, LimitFunction>(sizeLimit(mostPeople))
 
   /** @param now - a monotonic clock, ms. */
   constructor(perSecond = usualPerSecond, now: () => number = () => performance.now()) {

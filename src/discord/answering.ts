@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { RESTJSONErrorCodes } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
 import type { Message } from './parts/message.ts'
 
@@ -58,11 +58,11 @@ export class Answering {
   /** Pauses between attempts while it is unknown whether Discord took a first answer, ms. */
   readonly insists: readonly number[]
   /** Lines with waiting answers, oldest first. */
-  readonly #lines = new Set<Line>()
+  readonly #lines = new Set<AnswerQueue>()
   /** The newest press with an answer, by place. */
-  readonly #newest = new LRUCache<string, string>(atMost(mostPlaces))
+  readonly #newest = new LRUCache<string, string>(sizeLimit(mostPlaces))
   /** The newest press of a control, by place. */
-  readonly #pressed = new LRUCache<string, string>(atMost(mostPlaces))
+  readonly #pressed = new LRUCache<string, string>(sizeLimit(mostPlaces))
   #isClosing = false
 
   /** @param lapsed - called with an owed answer whose token expired. */
@@ -77,11 +77,11 @@ export class Answering {
     return this.#isClosing
   }
 
-  line(press: string, user: string): Line {
-    return new Line(this, press, user)
+  line(press: string, user: string): AnswerQueue {
+    return new AnswerQueue(this, press, user)
   }
 
-  enter(line: Line): void {
+  enter(line: AnswerQueue): void {
     this.#lines.add(line)
     const weight = () => [...this.#lines].reduce((sum, { bytes }) => sum + bytes, 0)
     for (const oldest of this.#lines) {
@@ -90,7 +90,7 @@ export class Answering {
     }
   }
 
-  leave(line: Line): void {
+  leave(line: AnswerQueue): void {
     this.#lines.delete(line)
   }
 
@@ -128,7 +128,7 @@ export class Answering {
 }
 
 /** The answers to one press, in their order. */
-export class Line {
+export class AnswerQueue {
   readonly user: string
   readonly #all: Answering
   readonly #press: string

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Declined, Excuse, valueOf, viewingOf } from './request.ts'
+import { Declined, UserError, valueOf, viewingOf } from './request.ts'
 import type { Departures } from './departures.ts'
 import { container, fitted, text, type Part } from './parts/components.ts'
 import type { Attached, Message } from './parts/message.ts'
@@ -32,7 +32,7 @@ export interface Scope {
   /** Empty, or a game that the user may see (`entering.ts`). */
   game: string
   /** The game's version when the request entered it; saves further reads in this request. */
-  heard?: number
+  knownVersion?: number
   /** False if the user has no seat that a computer player moves for; then their press ends no absence. */
   isAway?: boolean
   /** The last look at the game, shared within this request. */
@@ -60,12 +60,12 @@ function isPresent({ app, game }: Scope, { table }: Reading): boolean {
   return known?.version === table.version && known.messageId === table.message
 }
 
-/** Like `readingFor`, for panels of a started game. Throws `Excuse` or `Declined` for any other game. */
+/** Like `readingFor`, for panels of a started game. Throws `UserError` or `Declined` for any other game. */
 export async function runningFor(scope: Scope): Promise<Running> {
   const reading = await readingFor(scope)
   const running = runningOf(reading)
-  if (reading.table.status === 'lobby') throw new Excuse(reading.words.say('ui.refuse.lobby'))
-  if (reading.table.isOutdated) throw new Excuse(reading.words.say('ui.refuse.outdated'))
+  if (reading.table.status === 'lobby') throw new UserError(reading.words.say('ui.refuse.lobby'))
+  if (reading.table.isOutdated) throw new UserError(reading.words.say('ui.refuse.outdated'))
   if (!running) throw new Declined({ code: 'notRunning' }, reading)
   return running
 }
@@ -85,7 +85,7 @@ export interface Panel {
   isOver?: boolean
 }
 
-/** Makes a private panel from the arguments in its id. Throws `Declined` or `Excuse` if there is nothing to show. */
+/** Makes a private panel from the arguments in its id. Throws `Declined` or `UserError` if there is nothing to show. */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
 export function panelMessage({ parts, files }: Panel, told?: string): Message {

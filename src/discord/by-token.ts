@@ -1,7 +1,14 @@
 import { MessageFlags, Routes, InteractionResponseType, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import type { REST } from 'discord.js'
 import { bodyOf, sentIn, type Message, type Sent } from './parts/message.ts'
-import { isUnknownMessage, codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discord-errors.ts'
+import {
+  isUnknownMessage,
+  codeOf,
+  isTransient,
+  unacked,
+  Unacked,
+  AcknowledgementUnknown,
+} from './sending/discord-errors.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The webhook for the answers to a press after the first. */
@@ -114,7 +121,7 @@ export class FirstAnswer {
 
   /**
    * Sends an answer until Discord says whether it took it.
-   * @throws Unacked, Unheard
+   * @throws Unacked, AcknowledgementUnknown
    */
   async insist(body: unknown): Promise<void> {
     const until = performance.now() + insistsFor
@@ -126,7 +133,7 @@ export class FirstAnswer {
         // When the limit ends, Discord has already shown the user a failure.
         if (tries === 0 && error instanceof RateLimitError) throw unacked(error)
         const pause = this.#pauses[tries]
-        if (pause === undefined || performance.now() + pause > until) throw new Unheard(error)
+        if (pause === undefined || performance.now() + pause > until) throw new AcknowledgementUnknown(error)
         await wait(pause)
       }
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RESTJSONErrorCodes, Routes, type REST } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { awaitedUsers } from './calls/by-card.ts'
 import { runningOf, type Reading } from './reading.ts'
 import { codeOf, failureOf } from './sending/discord-errors.ts'
@@ -44,7 +44,7 @@ type Membership = 'member' | 'departed' | 'unknown'
 export class Departures {
   readonly #deps: Deps
   /** Members who pressed something or were found recently, by server and user. */
-  readonly #there = new LRUCache<string, true>({ ...atMost(mostKnown), ttl: thereFor })
+  readonly #there = new LRUCache<string, true>({ ...sizeLimit(mostKnown), ttl: thereFor })
   /** Results of lookups that somebody waited for, by server and user. */
   readonly #answers: LRUCache<string, Membership>
   readonly #asking = new Map<string, Promise<Membership>>()
@@ -52,7 +52,7 @@ export class Departures {
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#answers = new LRUCache({ ...atMost(mostKnown), ttl: deps.answersHold ?? usualHold })
+    this.#answers = new LRUCache({ ...sizeLimit(mostKnown), ttl: deps.answersHold ?? usualHold })
   }
 
   /** A press in a server proves that its user is a member. */

@@ -1,4 +1,4 @@
-import { Declined, Excuse } from './request.ts'
+import { Declined, UserError } from './request.ts'
 import type { Scope } from './app-context.ts'
 import type { GamePlace, Outcome, Refused, SeenBy } from './shapes.ts'
 
@@ -19,14 +19,14 @@ export async function entered(scope: Scope, game: string): Promise<Scope> {
     const { guild, version, channel, isAway } = found.value
     // A button in a direct message also works for users who left the server.
     if (!scope.asked.guild && (await scope.app.departures.hasLeft(guild, scope.asked.user.id)))
-      throw new Excuse(scope.asked.words.say('ui.refuse.departed'))
+      throw new UserError(scope.asked.words.say('ui.refuse.departed'))
     scope.press.home = { id: game, channel }
-    return { ...scope, game, guild: scope.asked.guild || guild, heard: version, isAway, held: {} }
+    return { ...scope, game, guild: scope.asked.guild || guild, knownVersion: version, isAway, held: {} }
   }
   const refused = found.refusal
   const { guild, member, words } = scope.asked
   if (refused.code === 'noGame' && guild !== '' && member === null)
-    throw new Excuse(words.say('ui.refuse.channels'))
+    throw new UserError(words.say('ui.refuse.channels'))
   throw new Declined(refused)
 }
 

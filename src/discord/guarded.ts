@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DiscordAPIError } from 'discord.js'
 import { isUnavailable } from '#table/core/request.ts'
-import { Declined, Excuse } from './request.ts'
+import { Declined, UserError } from './request.ts'
 import { type Scope } from './app-context.ts'
 import { note, BadId } from './parts/components.ts'
-import { Unacked, Unheard } from './sending/discord-errors.ts'
+import { Unacked, AcknowledgementUnknown } from './sending/discord-errors.ts'
 import { madeAt } from './sending/snowflake-time.ts'
 import { refusalText } from './words/labels.ts'
 
@@ -29,9 +29,9 @@ async function explain(scope: Scope, error: unknown): Promise<void> {
   const sentence = note(answerTo({ ...scope, game: '' }, error))
   try {
     // Discord may refuse to fill the deferred answer, but take a follow-up.
-    await press.whisper(sentence).catch((failed: unknown) => {
+    await press.replyPrivately(sentence).catch((failed: unknown) => {
       if (failed instanceof Unacked) throw failed
-      return press.whisper(sentence)
+      return press.replyPrivately(sentence)
     })
   } catch (failed) {
     if (failed instanceof Unacked) return wasTooLate({ app, asked })
@@ -49,14 +49,14 @@ function wasTooLate({ app, asked }: Pick<Scope, 'app' | 'asked'>): void {
 function answerTo({ app, asked }: Scope, error: unknown): string {
   const { words } = asked
   if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
-  if (error instanceof Excuse) return error.message
+  if (error instanceof UserError) return error.message
   // Game lists have no refusal of their own.
   if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
   if (error instanceof BadId) {
     app.log.warn({ interaction: asked.id, err: error }, 'a forged control was pressed')
     return words.say('ui.refuse.unknown')
   }
-  if (error instanceof Unheard) {
+  if (error instanceof AcknowledgementUnknown) {
     app.log.warn({ interaction: asked.id, err: error }, 'a press was not carried out')
     return words.say('ui.refuse.unheard')
   }

@@ -1,7 +1,7 @@
 import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
 import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 'discord.js'
 import type { Words } from '#text/index.ts'
-import type { Answering, Line } from './answering.ts'
+import type { Answering, AnswerQueue } from './answering.ts'
 import { isTransient, isUnknownMessage } from './sending/discord-errors.ts'
 import {
   answerItself,
@@ -93,7 +93,7 @@ export class Press {
   home: Pick<TableInfo, 'id' | 'channel'> | null = null
   readonly #rest: REST
   readonly #owed: Message[] = []
-  readonly #line: Line
+  readonly #line: AnswerQueue
   readonly #firstAnswer: FirstAnswer
   readonly #unsaid: Message[] = []
   /** The attempted acknowledgement; Discord may have it without confirmation. */
@@ -173,7 +173,7 @@ export class Press {
 
   /**
    * Acknowledges the press. If it throws, the press must not be carried out.
-   * @throws Unacked, Unheard
+   * @throws Unacked, AcknowledgementUnknown
    */
   async acknowledge(first: First): Promise<void> {
     this.#tried = first
@@ -233,7 +233,7 @@ export class Press {
     await this.#line.say({ message: { components: [] }, place: this.#place, isOwed: false, give })
   }
 
-  owe(message: Message): void {
+  queueForNextPress(message: Message): void {
     this.#owed.push(message)
   }
 
@@ -246,12 +246,12 @@ export class Press {
     return this.#unsaid.splice(0)
   }
 
-  owed(): Message[] {
+  takeQueued(): Message[] {
     return this.#owed.splice(0)
   }
 
   /** Sends a private message to the user; retried like `show`. */
-  async whisper(message: Message, saying: Saying = {}): Promise<void> {
+  async replyPrivately(message: Message, saying: Saying = {}): Promise<void> {
     const first = this.#first ?? this.#tried
     if (first === null) return this.#whisperFirst(message)
     const isFilling = first === 'private' && !this.#isShown

@@ -38,7 +38,7 @@ export function isForNow(error: unknown): boolean {
 }
 
 /** Like `Declined`, for the bot's own reasons; its message is the answer. */
-export class Excuse extends Error {}
+export class UserError extends Error {}
 
 export function valueOf<Value>(outcome: Outcome<Value>, reading: Reading | null = null): Value {
   if (!outcome.ok) throw new Declined(outcome.refusal, reading)

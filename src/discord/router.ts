@@ -9,13 +9,13 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controlOf, type Control, kindOfPress, type Ours } from './controls/index.ts'
-import { Declined, Excuse } from './request.ts'
+import { Declined, UserError } from './request.ts'
 import { barrier, entered } from './entering.ts'
 import { followed, noteDepartures, type AppContext, type Scope } from './app-context.ts'
 import { note, decodeId, type ControlId, rows, text, goButton } from './parts/components.ts'
@@ -23,13 +23,13 @@ import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
 import { missingPermissions, problemText } from './sending/permissions.ts'
-import { comesBack } from './controls/coming-back.ts'
-import { findsCard } from './sending/lost-card.ts'
+import { endAutopilot } from './controls/coming-back.ts'
+import { ensureCard } from './sending/lost-card.ts'
 import { Press, type Asked } from './press.ts'
 import { speak } from '#text/index.ts'
 
 /** Delay of a closing process's answer, ms: another process may serve the same press and should answer first. */
-const givesWay = 2000
+const shutdownDelayMs = 2000
 const mostOwed = 1000
 const mostOwedToOne = 5
 
@@ -45,7 +45,7 @@ export class Router {
   readonly #commands: ReadonlyMap<string, Command>
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
-  readonly #owed = new LRUCache<string, readonly Message[]>(atMost(mostOwed))
+  readonly #owed = new LRUCache<string, readonly Message[]>(sizeLimit(mostOwed))
   readonly #answering: Answering
   readonly #admission: Admission
   #isClosing = false
@@ -68,7 +68,7 @@ export class Router {
   take(interaction: Interaction): void {
     const ours = oursOf(interaction)
     if (!ours) return
-    this.#app.courier.heard(ours.id)
+    this.#app.courier.noteServerTime(ours.id)
     const limited = this.#admission.limit(ours)
     if (limited) this.#run(this.#answerLimited(ours, limited))
     else this.#run(this.#logged(ours, this.#meter.pressed(kindOfPress(ours))))
@@ -126,15 +126,15 @@ export class Router {
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
       const { words } = press.asked
       if (this.#isClosing) {
-        await wait(givesWay)
-        throw new Excuse(words.say('ui.refuse.closing'))
+        await wait(shutdownDelayMs)
+        throw new UserError(words.say('ui.refuse.closing'))
       }
-      if (!press.asked.guild && !isDirect(interaction)) throw new Excuse(words.say('ui.refuse.server'))
+      if (!press.asked.guild && !isDirect(interaction)) throw new UserError(words.say('ui.refuse.server'))
       this.#reopen(press.asked)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
       if (interaction.isChatInputCommand()) await this.#command(scope, interaction)
       else await this.#control(scope, interaction)
-      if (press.isSilent) await press.whisper(note(words.say('ui.form.done')))
+      if (press.isSilent) await press.replyPrivately(note(words.say('ui.form.done')))
     })
     measured.ended()
     await this.#tellBeside(scope, seen)
@@ -162,7 +162,7 @@ export class Router {
   async #command(scope: Scope, interaction: ChatInputCommandInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName)
     if (!command || !isAsDefined(command.definition.options, interaction.options.data))
-      throw new Excuse(scope.asked.words.say('ui.refuse.unknown'))
+      throw new UserError(scope.asked.words.say('ui.refuse.unknown'))
     await scope.press.acknowledge('private')
     await this.#admission.inTurn(scope.asked.user.id, () => command.run(scope, interaction))
   }
@@ -182,7 +182,7 @@ export class Router {
       if (!isNamed(modal)) return this.#strange(scope, '')
       await scope.press.openModal(modal)
       if (id.game !== '' && (await barrier(scope, id.game)) === null)
-        await comesBack({ ...scope, game: id.game })
+        await endAutopilot({ ...scope, game: id.game })
       return
     }
     await scope.press.acknowledge(control.first)
@@ -195,7 +195,7 @@ export class Router {
       await this.#admission.inTurn(scope.asked.user.id, async () => {
         if (id.game !== '') inGame = await entered(scope, id.game)
         if (inGame.game) followed(inGame)
-        if (!control.isFromAway) await comesBack(inGame)
+        if (!control.isFromAway) await endAutopilot(inGame)
         await control.run(inGame, id)
       })
     } catch (error) {
@@ -210,7 +210,7 @@ export class Router {
   /** A failure here must not replace the press's own answer. */
   async #findCard(scope: Scope): Promise<void> {
     try {
-      await findsCard(scope)
+      await ensureCard(scope)
     } catch (error) {
       this.#app.log.info({ game: scope.game, err: error }, 'the open card could not be checked')
     }
@@ -221,9 +221,9 @@ export class Router {
     const { press, asked } = scope
     const { words } = asked
     await press.acknowledge('private')
-    if (!game) return press.whisper(note(words.say('ui.refuse.unknown')))
+    if (!game) return press.replyPrivately(note(words.say('ui.refuse.unknown')))
     const refresh = goButton({ id: game }, 'assets', words.say('ui.go.refresh'))
-    await press.whisper({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
+    await press.replyPrivately({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
   }
 
   /** Unmutes the channel once the missing permissions return. */
@@ -238,10 +238,10 @@ export class Router {
     if (press.isAnswered && !press.isWaiting) this.#answering.nudge(user.id)
     const owed = press.isAnswered ? (this.#owed.get(user.id) ?? []) : []
     if (press.isAnswered) this.#owed.delete(user.id)
-    else this.#owe(user.id, ...press.owed())
-    for (const message of [...owed, ...press.owed()])
+    else this.#owe(user.id, ...press.takeQueued())
+    for (const message of [...owed, ...press.takeQueued()])
       await press
-        .whisper(message, { isLasting: true })
+        .replyPrivately(message, { isLasting: true })
         .catch((err: unknown) =>
           app.log.info({ interaction: asked.id, err }, 'a follow-up answer could not be sent'),
         )
@@ -251,7 +251,7 @@ export class Router {
   /** Reports an undelivered direct message with the answer to the user's next press (DAY-016). */
   async #tellUndelivered({ app, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
-    await press.whisper(note(asked.words.say('ui.call.undelivered')), { isLasting: true })
+    await press.replyPrivately(note(asked.words.say('ui.call.undelivered')), { isLasting: true })
     await app.table.toldUndelivered(asked.user.id)
   }
 
@@ -263,7 +263,7 @@ export class Router {
     if (!problem) return
     const reason = problemText(asked, home.channel, problem)
     const isGone = problem.why === 'gone' ? 'yes' : 'no'
-    await press.whisper(note(asked.words.say('ui.refuse.unshown', { reason, isGone })))
+    await press.replyPrivately(note(asked.words.say('ui.refuse.unshown', { reason, isGone })))
   }
 }
 

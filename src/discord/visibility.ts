@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type GuildMember } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { codeOf, failureOf } from './sending/discord-errors.ts'
 
 /** How long Discord's answer about a thread is cached, ms: the bot gets no event when somebody joins or leaves one. */
@@ -27,7 +27,7 @@ export class Visibility {
   /** @param clock - a monotonic clock, ms. */
   constructor(log: Logger, clock: () => number = () => performance.now()) {
     this.#log = log
-    this.#known = new LRUCache({ ...atMost(mostKnown), ttl: holds, perf: { now: clock } })
+    this.#known = new LRUCache({ ...sizeLimit(mostKnown), ttl: holds, perf: { now: clock } })
   }
 
   async sees(member: GuildMember, place: string): Promise<boolean> {

@@ -10,11 +10,11 @@ type With = Record<string, Json>
 export function closing<Own, Kind extends PromptName, Answers extends With>(
   carry: Answer<Own, Kind, Answers>['carry'],
 ): Answer<Own, Kind, Answers> {
-  return { ...closingForGood(carry), undo: true }
+  return { ...closingWithoutUndo(carry), undo: true }
 }
 
 /** Closes its prompt for good. */
-export function closingForGood<Own, Kind extends PromptName, Answers extends With>(
+export function closingWithoutUndo<Own, Kind extends PromptName, Answers extends With>(
   carry: Answer<Own, Kind, Answers>['carry'],
 ): Answer<Own, Kind, Answers> {
   return {

@@ -4,7 +4,7 @@ import { isActive } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import type { Choice, Option, GivenGoods } from '#engine/option.ts'
-import { Chair, Lookout } from './chair.ts'
+import { SeatSituation, LivePublicSituation } from './chair.ts'
 import { classicPlayer } from './classic.ts'
 import { decide } from './decide.ts'
 import type { Memory } from './memory.ts'
@@ -36,7 +36,7 @@ export type NextMove = (
 ) => Choice | null
 
 /** Builds a function that picks the next move from this kind of chair; it returns null like `decide`. */
-function moveFrom(Sitting: typeof Chair): NextMove {
+function moveFrom(Sitting: typeof SeatSituation): NextMove {
   return (edition, game, seat, random, memory, left) => {
     if (game.over || game.seats[seat]?.out !== false) return null
     const player = playerOf(edition.name)
@@ -45,7 +45,7 @@ function moveFrom(Sitting: typeof Chair): NextMove {
 }
 
 /** Moves for a computer player. Returns null after a bounded number of choices unless another seat moves. */
-export const computerMove = moveFrom(Chair)
+export const computerMove = moveFrom(SeatSituation)
 
 function positionOf(edition: Edition, game: Game): Position {
   return { edition, game, board: edition.board(game.options) }
@@ -84,7 +84,7 @@ function addStepping(position: Position, awaited: readonly number[], seats: numb
   if (!player.mayStepIn) return
   for (const [seat, { out }] of position.game.seats.entries()) {
     if (out || awaited.includes(seat) || seats.includes(seat)) continue
-    if (player.mayStepIn(new Lookout(position, seat, player))) seats.push(seat)
+    if (player.mayStepIn(new LivePublicSituation(position, seat, player))) seats.push(seat)
   }
 }
 
@@ -100,7 +100,7 @@ function addBusiness(
     const { out, cash } = at(position.game.seats, seat)
     const memory = memories[seat]
     if (out || (memory && cash <= memory.idle) || awaited.includes(seat) || seats.includes(seat)) continue
-    if (player.hasBusiness(new Lookout(position, seat, player))) seats.push(seat)
+    if (player.hasBusiness(new LivePublicSituation(position, seat, player))) seats.push(seat)
     else if (memory) memory.idle = cash
   }
 }
@@ -113,7 +113,7 @@ function add(seats: number[], more: readonly number[]): void {
 const asking = new Set(['offer', 'settle', 'askCard'])
 
 /** The chair of an absent owner: plays on honestly, makes no deals and accepts none (DAY-021). */
-class AutopilotChair extends Chair {
+class AutopilotChair extends SeatSituation {
   readonly isAutopilot = true
 
   override get options(): Option[] {

@@ -4,11 +4,11 @@ import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import type { BoardFigures, GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds, type Table } from './holdings.ts'
-import { answer, asked, type Habit, type Outlook, type Situation } from './situation.ts'
+import { answer, asked, type Habit, type PublicSituation, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** The level with the largest rise in rent; groups below it come first. */
-export const ripe = 3
+export const targetLevel = 3
 
 /**
  * Builds evenly within the reserve, best yield first. Mortgages stray deeds if the cash is short and a group
@@ -21,7 +21,7 @@ export const develop: Habit = (situation) => {
 }
 
 /** Whether a seat may build now: an option limits it to its own turn. */
-function mayDevelop({ view: { options, turn }, seat }: Outlook): boolean {
+function mayDevelop({ view: { options, turn }, seat }: PublicSituation): boolean {
   return options['build.timing'] !== 'ownTurn' || turn.seat === seat
 }
 
@@ -31,14 +31,14 @@ interface Prospects {
   budget: number
 }
 
-function prospectsOf(outlook: Outlook): Prospects | null {
+function prospectsOf(outlook: PublicSituation): Prospects | null {
   const { view, figures, seat } = outlook
   const groups = growing(view, figures, seat)
   return groups.length > 0 ? { groups, budget: cashOf(view, seat) - outlook.reserve } : null
 }
 
 /** Whether a seat would build, or mortgage to build, with its own means. */
-export function wouldDevelop(outlook: Outlook): boolean {
+export function wouldDevelop(outlook: PublicSituation): boolean {
   if (!mayDevelop(outlook)) return false
   const prospects = prospectsOf(outlook)
   return prospects !== null && (canSpend(prospects) || mortgagesFor(outlook, prospects) !== null)
@@ -75,9 +75,12 @@ function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | n
 }
 
 /** Stray deeds to mortgage for the next row of houses; null if not needed or not enough. */
-function mortgagesFor({ view, figures, seat }: Outlook, { groups, budget }: Prospects): number[] | null {
+function mortgagesFor(
+  { view, figures, seat }: PublicSituation,
+  { groups, budget }: Prospects,
+): number[] | null {
   const { houses } = view.bank
-  const group = groups.find((candidate) => lowest(view, candidate) < ripe)
+  const group = groups.find((candidate) => lowest(view, candidate) < targetLevel)
   if (!group || houses === 0) return null
   const need = group.building * Math.min(group.squares.length, houses ?? Infinity) - budget
   return need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
@@ -165,7 +168,7 @@ function bestStep(groups: readonly GroupFigures[], site: Site, left: number) {
 
 /** Extra rent for each unit of money spent on a group, up to the ripe level. */
 export function yieldFrom({ income, building, squares }: GroupFigures, level: number): number {
-  const target = Math.min(Math.max(ripe, level + 1), income.length - 1)
+  const target = Math.min(Math.max(targetLevel, level + 1), income.length - 1)
   const more = at(income, target) - at(income, level)
   return more / ((target - level) * building * squares.length)
 }

@@ -10,10 +10,10 @@ import { claimedFrom } from '#mechanics/rent/claims.ts'
 import { figuresOf, type BoardFigures } from './figures.ts'
 import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
-import type { CardEffect, Outlook, Player, Situation } from './situation.ts'
+import type { CardEffect, PublicSituation, Player, Situation } from './situation.ts'
 
 /** The risks of a seat, read from the game itself: uses only public state and the seat's own cash. */
-export class Lookout implements Outlook {
+export class LivePublicSituation implements PublicSituation {
   readonly seat: number
   readonly board: Board
   protected readonly position: Position
@@ -63,7 +63,7 @@ export class Lookout implements Outlook {
 }
 
 /** A seat's situation; computes costly parts on demand. */
-export class Chair extends Lookout implements Situation {
+export class SeatSituation extends LivePublicSituation implements Situation {
   readonly random: () => number
   readonly memory: Memory | undefined
   #view: View | null = null

@@ -1,6 +1,6 @@
 import { propertyAt } from '#engine/board.ts'
 import { groupOf } from './figures.ts'
-import type { Outlook } from './situation.ts'
+import type { PublicSituation } from './situation.ts'
 import { countHeld } from './worth.ts'
 
 /** Minimum cash to keep, in units of the usual board. */
@@ -9,7 +9,7 @@ const leastReserve = 40
 const prudence = 0.2
 
 /** Cash to keep before a seat's next roll: the expected rent and a share of the worst. */
-export function reserveFor(outlook: Outlook): number {
+export function reserveFor(outlook: PublicSituation): number {
   let expected = 0
   let worst = 0
   for (const { square, chance } of reachOf(outlook)) {
@@ -21,16 +21,16 @@ export function reserveFor(outlook: Outlook): number {
 }
 
 /** Average cost of a seat's next roll. */
-export function expectedRent(outlook: Outlook): number {
+export function expectedRent(outlook: PublicSituation): number {
   return reachOf(outlook).reduce((sum, { square, chance }) => sum + chance * rentAt(outlook, square), 0)
 }
 
-function reachOf({ view, figures, seat }: Outlook) {
+function reachOf({ view, figures, seat }: PublicSituation) {
   return figures.ahead[view.seats[seat]?.at ?? 0] ?? []
 }
 
 /** Rent that the seat would pay on a square now; 0 if none is due. */
-export function rentAt(outlook: Outlook, square: number): number {
+export function rentAt(outlook: PublicSituation, square: number): number {
   const { view, board, figures, seat } = outlook
   const deed = view.deeds[square]
   if (!deed || deed.owner === null || deed.owner === seat || deed.mortgaged) return 0

@@ -1,8 +1,8 @@
 import { at } from '#engine/at.ts'
-import { growing, lowest, ripe } from './building.ts'
+import { growing, lowest, targetLevel } from './building.ts'
 import { type BoardFigures, groupOf } from './figures.ts'
 import { hasBuilt, soleOwner } from './holdings.ts'
-import { answer, named, pickable, type Decider, type Habit, type Outlook } from './situation.ts'
+import { answer, named, pickable, type Decider, type Habit, type PublicSituation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** Cash beyond the reserve needed to redeem a deed outside complete groups, in units of the usual board. */
@@ -16,27 +16,27 @@ export const redeem: Habit = (situation) => {
 }
 
 /** Mortgaged deeds that a seat would redeem with its cash. */
-export function worthRedeeming(outlook: Outlook): readonly number[] {
+export function worthRedeeming(outlook: PublicSituation): readonly number[] {
   const { view, figures, seat } = outlook
   const mortgaged = redeemable(outlook)
   if (mortgaged.length === 0) return none
   const budget = cashOf(view, seat) - outlook.reserve
   const first = mortgaged.filter((square) => holdsUp(outlook, square))
   if (first.length > 0) return within(first, budget, figures)
-  const isGrowing = growing(view, figures, seat).some((group) => lowest(view, group) < ripe)
+  const isGrowing = growing(view, figures, seat).some((group) => lowest(view, group) < targetLevel)
   return view.bank.houses !== 0 && isGrowing ? none : within(mortgaged, budget - easy * figures.unit, figures)
 }
 
 const none: readonly number[] = []
 
 /** Whether a mortgage is in a complete group, or beside the seat's own buildings. */
-function holdsUp({ view, figures, seat }: Outlook, square: number): boolean {
+function holdsUp({ view, figures, seat }: PublicSituation, square: number): boolean {
   const group = groupOf(figures, square)
   return soleOwner(view, group) === seat || hasBuilt(view, group, seat)
 }
 
 /** Mortgaged deeds that the cash covers: those that hold up a group, others only with plenty of cash. */
-function redeemable(outlook: Outlook): number[] {
+function redeemable(outlook: PublicSituation): number[] {
   const { view, figures, seat } = outlook
   const cash = cashOf(view, seat)
   const squares: number[] = []

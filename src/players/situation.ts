@@ -11,7 +11,7 @@ import type { Memory } from './memory.ts'
 export type CardEffect = Figures['cardEffects'][string]
 
 /** A seat's holdings and risks, from public state. */
-export interface Outlook<Own = unknown> {
+export interface PublicSituation<Own = unknown> {
   readonly seat: number
   readonly view: Table<Own>
   readonly board: Board
@@ -32,7 +32,7 @@ export interface Outlook<Own = unknown> {
 }
 
 /** The input of a computer player: everything that its seat may see and do, and nothing else. */
-export interface Situation<Own = unknown> extends Outlook<Own> {
+export interface Situation<Own = unknown> extends PublicSituation<Own> {
   /** The seat's own view. */
   readonly view: View<Own>
   /** Answers of this seat to the open prompts. */
@@ -75,14 +75,14 @@ export interface Player<Own = unknown> {
   leavesTime?: Readonly<Record<string, (prompt: Prompt) => readonly number[]>>
   /** In order of preference. */
   habits: readonly Habit<Own>[]
-  reserve: (outlook: Outlook<Own>) => number
-  cardWorth: (outlook: Outlook<Own>, held: HeldCard) => number
+  reserve: (outlook: PublicSituation<Own>) => number
+  cardWorth: (outlook: PublicSituation<Own>, held: HeldCard) => number
   /** Whether a seat without a prompt would act between turns, with its own means. */
-  hasBusiness: (outlook: Outlook<Own>) => boolean
+  hasBusiness: (outlook: PublicSituation<Own>) => boolean
   /** Actions during another seat's turn, in editions that allow them. */
   stepIns?: readonly Habit<Own>[]
   /** Whether to try `stepIns` now. Uses public state only: being asked must not reveal the seat's plans. */
-  mayStepIn?: (outlook: Outlook<Own>) => boolean
+  mayStepIn?: (outlook: PublicSituation<Own>) => boolean
 }
 
 export function answer(option: Option, given?: Record<string, Json>): Choice {

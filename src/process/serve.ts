@@ -18,7 +18,7 @@ import { startSurvey, type Survey } from '#operations/survey.ts'
 import { playground, type DatabasePlace, type Config } from '#config/config.ts'
 import type { Log } from '#logging/log.ts'
 import { startDailyJob } from './daily-job.ts'
-import { preparing, untilFree, untilThere } from './wait-for-services.ts'
+import { preparing, retryWhileInUse, retryUntilAvailable } from './wait-for-services.ts'
 import { editionOffers, endsGamesAfresh } from './playground-games.ts'
 import type { Stopping } from './stopping.ts'
 
@@ -74,10 +74,10 @@ export async function serve(
     const shares = connectionShares(config.databasePool, claimsShard(config))
     const options = { ...database, application, shares }
     const open = () => stopping.finishing(() => openStore(options))
-    const store = keep(await untilThere(() => untilFree(open, log), log))
+    const store = keep(await retryUntilAvailable(() => retryWhileInUse(open, log), log))
     state.store = store
     watchSaves({ store, metrics, log })
-    const claim = await untilThere(() => claimOf(config, database, log), log)
+    const claim = await retryUntilAvailable(() => claimOf(config, database, log), log)
     if (claim) keep(claim)
     const { shardCount: count, shardId: id = claim?.shard, requestsPerSecond, pressesPerSecond } = config
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
@@ -93,7 +93,7 @@ export async function serve(
       starts: new SessionStarts({ log }),
       meter: discordMeter(metrics),
     }
-    const bot = keep(await untilThere(() => startBot({ ...place, ...deps }), log))
+    const bot = keep(await retryUntilAvailable(() => startBot({ ...place, ...deps }), log))
     table.run()
     const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
     keep(startDailyJob({ name: 'purge-left-servers', ...purgeTime, work: purge, store, log }))
@@ -157,12 +157,14 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   const { startStandIn } = await import('discord-stand-in')
   const folder = join(config.dataDir, playground)
   // The page keeps its servers and people there, even with PLAYGROUND_DATABASE.
-  const release = await untilFree(() => claimFolder(folder), log)
+  const release = await retryWhileInUse(() => claimFolder(folder), log)
   keep({ close: () => Promise.resolve(release()) })
   const { port, playgroundHosts: hosts } = config
   const world = { bot: 'Shortchange' }
   const options = { port, hosts, hostsSetting: 'PLAYGROUND_HOSTS', folder, world }
-  const standIn = keep(await untilFree(() => startStandIn({ ...options, editions: editionOffers() }), log))
+  const standIn = keep(
+    await retryWhileInUse(() => startStandIn({ ...options, editions: editionOffers() }), log),
+  )
   const { token, api, url, clock } = standIn
   const prepares = (doing: string | null) => standIn.prepares(doing)
   const serves = (table: TableRoom) => endsGamesAfresh(standIn, table)
@@ -170,7 +172,7 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
 }
 
 async function applicationAt({ token, api, page }: Place, log: Log): Promise<string> {
-  return page === null ? untilThere(() => applicationOf(token, api, log), log) : playground
+  return page === null ? retryUntilAvailable(() => applicationOf(token, api, log), log) : playground
 }
 
 /** A waiting process also answers health checks. */

@@ -13,7 +13,7 @@ const most = { database: 1_000, Discord: 60_000 }
 const quiet = 30_000
 
 /** Retries until the service is available: it may be starting, and a restart would not help. */
-export async function untilThere<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
+export async function retryUntilAvailable<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
   let said = -Infinity
   for (let tries = 0; ; tries++) {
     try {
@@ -43,7 +43,7 @@ function awayBy(error: unknown): keyof typeof most | null {
 }
 
 /** Retries for some seconds while a stopping process still holds the port or the folder. */
-export async function untilFree<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
+export async function retryWhileInUse<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
   for (let tries = 1; ; tries++) {
     try {
       return await open()

@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
-import { kept } from '#caches/kept.ts'
+import { sizeLimit } from '#caches/at-most.ts'
+import { cached } from '#caches/kept.ts'
 import { StoreUnavailable, type DueGame } from '#store/index.ts'
 import { isRunning, passTime } from './core/play-move.ts'
 import type { Schedule } from './core/feature.ts'
@@ -39,7 +39,7 @@ const quiet = 60_000
 export function ticking(deps: Deps) {
   const { store, keep, clock, limits, log, change, drive, outbox, downtime } = deps
   /** Games that failed or belong to a later program, by their version then; they must not keep the others waiting. */
-  const failed = new LRUCache<string, number>(atMost(1000))
+  const failed = new LRUCache<string, number>(sizeLimit(1000))
   const underWay = new Map<string, Promise<void>>()
   /** By how they were found: one that is due all the same waits for the next round. */
   const attended = new Map<string, string>()
@@ -79,7 +79,7 @@ export function ticking(deps: Deps) {
       failed.set(id, version)
       log.error({ err, game: id }, 'a game could not be taken up')
     }
-    return kept(underWay, id, () =>
+    return cached(underWay, id, () =>
       takeUp(game)
         .catch(onFault(fail))
         .finally(() => underWay.delete(id)),

@@ -1,4 +1,4 @@
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { editionWords } from '#editions/words.ts'
 import * as board from './en/board.ts'
 import { themes } from './en/themes/index.ts'
@@ -20,7 +20,7 @@ export function boardText(locale: string, edition: string | null = null): BoardT
   const language = nearest(locale)
   const own = ownBoard(language, edition)
   const key = own ? `${language}/${edition}` : language
-  return kept(made, key, () => textWith(languages[language] ?? en, language, own))
+  return cached(made, key, () => textWith(languages[language] ?? en, language, own))
 }
 
 export function nearest(locale: string): string {
@@ -60,8 +60,8 @@ function keptOfTwo<One extends object, Other extends object, Made extends object
   other: Other,
   make: () => Made,
 ): Made {
-  return kept(
-    kept(known, one, () => new WeakMap<Other, Made>()),
+  return cached(
+    cached(known, one, () => new WeakMap<Other, Made>()),
     other,
     make,
   )

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { chargingSquares, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
 import { boardText, nearest, themeOf, type BoardText } from './board.ts'
@@ -70,7 +70,7 @@ const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 export function speak(locale: string): Words {
   const language = nearest(locale)
   const key = `${language}/${writtenBy(locale)}`
-  return kept(spoken, key, () => wordsOf(language, catalogues[language] ?? english, locale)(usual, null))
+  return cached(spoken, key, () => wordsOf(language, catalogues[language] ?? english, locale)(usual, null))
 }
 
 export const locales: readonly string[] = Object.keys(catalogues)
@@ -135,11 +135,11 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   function textsFor(edition: string | null): Texts {
     const isKnown = edition === null || Object.hasOwn(own, edition) || Object.hasOwn(editions, edition)
     const key = isKnown ? edition : noEdition
-    return kept(told, key, () => firstOf(sourcesFor(key).map(textsIn)))
+    return cached(told, key, () => firstOf(sourcesFor(key).map(textsIn)))
   }
 
   function textsIn(source: Source): Texts {
-    return kept(texts, source, () => textsOf(source))
+    return cached(texts, source, () => textsOf(source))
   }
 
   function formatted(section: Section, name: string, facts: Facts, edition: string | null): string | null {
@@ -177,7 +177,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   }
 
   function formatOf(text: Text, usage: Usage): IntlMessageFormat {
-    return kept(text.formats, usage, () => read(text, usage))
+    return cached(text.formats, usage, () => read(text, usage))
   }
 
   /** Parses a text. @throws Error with the key and its source for an invalid message format */
@@ -203,8 +203,8 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
 
   function themed(ref: ThemeRef, edition: string | null): Words {
     const theme = themeOf(locale, ref, edition)
-    const known = kept(made, theme, () => new Map<string | null, Words>())
-    return kept(known, edition, () => wordsIn(theme, ref, edition))
+    const known = cached(made, theme, () => new Map<string | null, Words>())
+    return cached(known, edition, () => wordsIn(theme, ref, edition))
   }
 
   function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
@@ -249,7 +249,7 @@ const charging = new Map<string, Readonly<Record<string, string>>>()
 /** Squares that charge a sum, by the placeholder of its option: `taxIncome` for `tax.income`. */
 function chargingIn(edition: string): Readonly<Record<string, string>> {
   const nameOf = (option: string) => option.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())
-  return kept(charging, edition, () =>
+  return cached(charging, edition, () =>
     Object.fromEntries(chargingSquares(edition).map(({ option, id }) => [nameOf(option), id])),
   )
 }

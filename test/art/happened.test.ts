@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { altText, drawBoard, type Scene, type SceneMoment } from '#art/index.ts'
 import { unbrokenBoard } from './unbroken.ts'
-import { happenedIn, readScene } from '#art/scene.ts'
+import { selectMoments, readScene } from '#art/scene.ts'
 import { centre } from '#art/layout.ts'
 import { crowded, happenings, opening } from './scenes.ts'
 
@@ -15,7 +15,7 @@ const moment = (words: string, rank: number, more: Partial<SceneMoment> = {}): S
 const drawn = (text: string) =>
   moment('Ann draws Chance', 1, { card: { deck: 'chance', title: 'Chance', text } })
 const after = (...moments: SceneMoment[]): Scene => ({ ...opening(), moments })
-const shown = (scene: Scene) => readScene(scene).happened
+const shown = (scene: Scene) => readScene(scene).latestMoments
 
 /** Returns the centre of a scene's picture. */
 async function middleOf(scene: Scene): Promise<string> {
@@ -50,7 +50,7 @@ describe('the latest moments', () => {
   })
 
   test('give an open auction priority', () => {
-    const { main, others } = happenedIn(shown(after(moment('Ann buys', 3))).others, true)
+    const { main, others } = selectMoments(shown(after(moment('Ann buys', 3))).others, true)
     expect(main).toBeNull()
     expect(others).toHaveLength(0)
     const scene = { ...happenings.auction(), moments: [moment('Ann is in debt', 3), moment('Bo bids', 2)] }

@@ -6,7 +6,7 @@ import { readScene } from '#art/scene.ts'
 import type { Scene } from '#art/index.ts'
 import { editions } from '#editions/index.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
 
 /** Edges drawn at another place may be rounded differently, and a ring is cut at its square's border. */
@@ -54,7 +54,7 @@ test.each(scenes)('composes the same board as one drawn in one piece: %s', (_, s
 test.each(Object.keys(editions))('composes every board of a game of %s', (edition) => {
   const party: Party = { people: [true, true, true] }
   let count = 0
-  roam(
+  playRandomMoves(
     party,
     7,
     180,

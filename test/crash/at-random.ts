@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seeded } from '#test/engine/random.ts'
 import { Bots } from './bot.ts'
-import { Lane } from './lane.ts'
+import { TestBench } from './lane.ts'
 import { flaws } from './sound.ts'
 import { openStage, settle, type Stage } from './stage.ts'
 
@@ -20,7 +20,7 @@ export interface RandomReport {
 export async function killAtRandom(seconds: number, seed = Date.now()): Promise<RandomReport> {
   const below = seeded(seed)
   const bots = new Bots(2)
-  const lane = await Lane.open(bots)
+  const lane = await TestBench.open(bots)
   try {
     const stages: Stage[] = []
     for (let at = 0; at < tables; at++)

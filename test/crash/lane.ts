@@ -17,7 +17,7 @@ const leftBehind = `
 const channels = Array.from({ length: 60 }, (_, at) => `table-${at + 1}`)
 
 /** One Discord, one database, and one bot at a time between them. */
-export class Lane {
+export class TestBench {
   readonly discord: StandIn
   /** The test's own connection, separate from the bot's. */
   readonly store: Store
@@ -46,13 +46,13 @@ export class Lane {
     this.discord.broker.on('dispatch', (_payload, { id }) => this.presses.add(id))
   }
 
-  static async open(bots: Bots): Promise<Lane> {
+  static async open(bots: Bots): Promise<TestBench> {
     const databaseUrl = await makeDatabase()
     const world = { guilds: [{ name: 'Game Night', channels }] }
     const discord = await startStandIn({ rates, journal: 5000, world, patience: 10_000 })
     const store = await openStore({ databaseUrl })
     const room = await openTable({ store, lengths: {}, limits: { undoPause: 0 } })
-    const lane = new Lane({ discord, store, room, bots, databaseUrl })
+    const lane = new TestBench({ discord, store, room, bots, databaseUrl })
     await lane.start()
     return lane
   }

@@ -1,5 +1,5 @@
 import { Bots } from './bot.ts'
-import { Lane } from './lane.ts'
+import { TestBench } from './lane.ts'
 import type { Counts, Point } from './orders.ts'
 import { sample } from './sampling.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -33,10 +33,10 @@ export interface MarchOptions {
 export async function march({ scenes, points, lanes: count, onVisit }: MarchOptions): Promise<Report[]> {
   // Each lane starts one bot, and another after each visit.
   const bots = new Bots(count, count + points)
-  const lanes = await Promise.all(Array.from({ length: count }, () => Lane.open(bots)))
+  const lanes = await Promise.all(Array.from({ length: count }, () => TestBench.open(bots)))
   try {
     const left = scenes.map((scene, at) => ({ scene, share: shareOf(at, scenes.length, points) }))
-    const visitNext = async (lane: Lane): Promise<Report[]> => {
+    const visitNext = async (lane: TestBench): Promise<Report[]> => {
       const reports: Report[] = []
       for (let next = left.shift(); next; next = left.shift())
         reports.push(await visitAll(new Visitor(lane, next.scene), next.share, onVisit))

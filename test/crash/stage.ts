@@ -3,11 +3,11 @@ import { controlsOf, type Chair } from 'discord-stand-in'
 import { answered, cardWith, gameOf, sitDown } from '#test/discord/people.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, isPrivate, type Habits } from '#test/games/clicker.ts'
-import type { Lane } from './lane.ts'
+import type { TestBench } from './lane.ts'
 
 /** A running game with its players and channel. */
 export interface Stage {
-  lane: Lane
+  lane: TestBench
   game: string
   people: Clicker[]
   /** The last observed state and its time; a second wait for quiet is short if nothing happened. */
@@ -16,7 +16,7 @@ export interface Stage {
 
 /** The parts that are needed for reading. */
 export interface Seen {
-  lane: Pick<Lane, 'discord' | 'store'> & { presses: ReadonlySet<string> }
+  lane: Pick<TestBench, 'discord' | 'store'> & { presses: ReadonlySet<string> }
   game: string
   people: readonly Pick<Clicker, 'chair'>[]
 }
@@ -31,7 +31,7 @@ export interface Party {
 let parties = 0
 
 export async function openStage(
-  lane: Lane,
+  lane: TestBench,
   { names, computers = 0, edition, habits }: Party,
 ): Promise<Stage> {
   const channel = lane.freeChannel()
@@ -91,6 +91,6 @@ export async function settle(stage: Stage): Promise<void> {
 }
 
 /** A string that changes with every press, every request of the bot, and when time passes. */
-function actsIn({ presses, discord, ahead }: Lane): string {
+function actsIn({ presses, discord, ahead }: TestBench): string {
   return [presses.size, discord.journal.entries.length, ahead].join()
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from 'discord-stand-in'
-import type { Lane } from './lane.ts'
+import type { TestBench } from './lane.ts'
 import type { Counts, Point } from './orders.ts'
 import type { Scene, Shot } from './scenes/scene.ts'
 import { flaws } from './sound.ts'
@@ -18,11 +18,11 @@ export interface Visit {
 
 /** Plays one kind of move in a lane repeatedly. */
 export class Visitor {
-  readonly lane: Lane
+  readonly lane: TestBench
   readonly scene: Scene
   #stage: Stage | null = null
 
-  constructor(lane: Lane, scene: Scene) {
+  constructor(lane: TestBench, scene: Scene) {
     this.lane = lane
     this.scene = scene
   }

@@ -12,7 +12,7 @@ import type { Computers } from '#table/bots/computers.ts'
 import type { TableRoom } from '#table/index.ts'
 import { Seal } from '#table/core/loaded-game.ts'
 import { labelsOf, seat, type AtTable } from './people.ts'
-import { settled, startPlace, type Place } from './place.ts'
+import { untilDelivered, startPlace, type Place } from './place.ts'
 import { viewOf } from '../table/requests.ts'
 
 export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
@@ -46,7 +46,7 @@ export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = usualSeed): Prom
 const usualSeed = '5'.repeat(64)
 
 /** A server with several games in one channel. */
-export interface Hall {
+export interface ServerFixture {
   place: Place
   open: (names?: string[], channel?: string) => Promise<Stage>
 }
@@ -70,7 +70,7 @@ export async function openHall({
   between,
   computers,
   refreshesEvery,
-}: HallPlan = {}): Promise<Hall> {
+}: HallPlan = {}): Promise<ServerFixture> {
   let now = Date.UTC(2026, 10, 22)
   const place = await startPlace({
     table: {
@@ -88,7 +88,7 @@ export async function openHall({
   }
   const pass = (ms: number) => {
     delay(ms)
-    return settled(place)
+    return untilDelivered(place)
   }
   const machines = computers ? 1 : 0
   const joining = (table: TableRoom) => between?.(table) ?? table
@@ -130,7 +130,7 @@ async function openGame(
   place.discord.journal.clear()
   await host.press(lobby, 'Start')
   await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)
-  await settled(place)
+  await untilDelivered(place)
   const games = await place.table.gamesIn(place.discord.guild.id)
   const game = games.find((one) => one.channel === host.place.id)?.id ?? ''
   return { place, people, game, ...time }
@@ -156,12 +156,12 @@ export function withoutEntropy(table: TableRoom): TableRoom {
 }
 
 /** Presses the newest visible control with that label and returns the private response. */
-export async function use(stage: Stage, who: Chair, label: string): Promise<APIMessage> {
+export async function pressNewest(stage: Stage, who: Chair, label: string): Promise<APIMessage> {
   const message = who.see().findLast((one) => labelsOf(one).includes(label))
   if (!message) throw new Error(`${who.user.name} sees no ${label}`)
   const outcome = await who.press(message, label)
   const answer = await outcome.later(10_000)
-  await settled(stage.place)
+  await untilDelivered(stage.place)
   return answer
 }
 
@@ -176,12 +176,12 @@ export async function commit(
   const looked = await place.table.look(viewOf(game, who.user.id))
   const option = looked.ok && looked.value.options.find((one) => one.act === act)
   if (!option) throw new Error(`${who.user.name} is not offered ${act}`)
-  const hand = await use(stage, who, 'My hand')
+  const hand = await pressNewest(stage, who, 'My hand')
   const id = encodeId(game, 'act', 'assets', promptPart(option.prompt), act, packAnswers(answers))
   const button = { type: 2, style: 2, label: act, custom_id: id }
   const bearing = { ...hand, components: [{ type: 1, components: [button] }] } as unknown as APIMessage
   const answer = await (await who.staleClick(bearing, id)).later(10_000)
-  await settled(place)
+  await untilDelivered(place)
   return answer
 }
 
@@ -196,7 +196,7 @@ export async function asked({ place, people, game }: Stage): Promise<Chair | nul
 }
 
 /** The kind of the blocking prompt, or null. */
-export async function waiting({ place, game }: Stage): Promise<string | null> {
+export async function blockingPromptKind({ place, game }: Stage): Promise<string | null> {
   const looked = await place.table.look(viewOf(game))
   return looked.ok ? (looked.value.prompts.find(({ prompt }) => prompt.blocks)?.prompt.kind ?? null) : null
 }
@@ -207,21 +207,21 @@ export async function waiting({ place, game }: Stage): Promise<string | null> {
  */
 export async function playTurn(stage: Stage, until = 'turn.roll'): Promise<string> {
   for (let steps = 0; steps < 60; steps++) {
-    const kind = await waiting(stage)
+    const kind = await blockingPromptKind(stage)
     if (kind === 'turn.roll' || kind === until) return kind
     const who = await asked(stage)
     if (!who) await stage.pass(15 * second)
-    else if (kind === 'turn.pass') await use(stage, who, 'Pass the tray')
+    else if (kind === 'turn.pass') await pressNewest(stage, who, 'Pass the tray')
     else {
-      const hand = await use(stage, who, 'My hand')
-      await use(stage, who, labelsOf(hand)[0] as string)
+      const hand = await pressNewest(stage, who, 'My hand')
+      await pressNewest(stage, who, labelsOf(hand)[0] as string)
     }
   }
   throw new Error('the turn does not end')
 }
 
 /** Public messages of the channel, oldest first. */
-export function told({ people: [one] }: Stage): APIMessage[] {
+export function publicMessages({ people: [one] }: Stage): APIMessage[] {
   return one?.see().filter(({ flags }) => ((flags ?? 0) & 64) === 0) ?? []
 }
 

@@ -184,7 +184,7 @@ export interface Moved extends Moment {
 }
 
 /** Plays random legal moves of a party from a seed; `watch` gets the position after each. */
-export function roam(
+export function playRandomMoves(
   party: Party,
   seed: number,
   limit: number,

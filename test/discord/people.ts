@@ -143,7 +143,7 @@ export async function answered(act: Promise<Outcome>): Promise<Outcome> {
 }
 
 /** The text of the new private response to an act that changes nothing. */
-export async function whisperTo(chair: Chair, act: () => Promise<Outcome>): Promise<string> {
+export async function privateResponseText(chair: Chair, act: () => Promise<Outcome>): Promise<string> {
   const before = new Set(chair.see().map(({ id }) => id))
   await answered(act())
   const answer = await chair.waitFor(

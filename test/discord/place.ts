@@ -79,7 +79,7 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
  * Waits until everything due is done and the channel shows it. `bot.idle` alone does not know of pending news, and one
  * round may leave work for the next.
  */
-export async function settled({
+export async function untilDelivered({
   table,
   bot,
   discord,
@@ -99,7 +99,7 @@ export async function settled({
 export async function showAgain(place: Pick<Place, 'discord' | 'table' | 'bot'>): Promise<void> {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
   place.table.outbox.show(game!.id)
-  await settled(place)
+  await untilDelivered(place)
 }
 
 async function openBot(

@@ -1,14 +1,14 @@
 import type { AppContext, Scope } from '#discord/app-context.ts'
 import type { EditionInfo } from '#discord/shapes.ts'
 import { speak } from '#text/index.ts'
-import { lookFrom, roam, users, type Moment, type Party } from './games.ts'
+import { lookFrom, playRandomMoves, users, type Moment, type Party } from './games.ts'
 
 type Position = Moment['position']
 
 /** A new game of an edition. */
-export function begun(edition: string, party: Party): Position {
+export function newPosition(edition: string, party: Party): Position {
   let first: Moment | undefined
-  roam(party, 3, 0, (moment) => (first = moment), edition)
+  playRandomMoves(party, 3, 0, (moment) => (first = moment), edition)
   return (first as Moment).position
 }
 

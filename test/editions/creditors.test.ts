@@ -17,7 +17,7 @@ import { openOffers } from '#mechanics/offers/state.ts'
 import { type Below, fillIn, seeded } from '#test/engine/random.ts'
 import { expectAlike, expectAtLeast } from '#test/expecting.ts'
 import { middles } from './middles.ts'
-import { wander } from './wander.ts'
+import { playRandomGame } from './wander.ts'
 
 /** An edition's debts of a player, and the shares of their creditors. */
 interface Books {
@@ -94,7 +94,7 @@ describe.each(Object.keys(booksOf))('%s: a player who owes more than their cash'
     const below = seeded(seed)
     const prepare = middles[name]
     const options = optionsFor(name, seed)
-    wander(
+    playRandomGame(
       name,
       seed,
       220,
@@ -170,7 +170,7 @@ describe.each(Object.keys(booksOf))('%s: a player who owes more than their cash'
 describe.each(Object.keys(editions))('%s: a leaver', (name) => {
   it.each(seeds.slice(0, 3))('gives everything to the heir that a concession would (seed %i)', (seed) => {
     const prepare = middles[name]
-    wander(
+    playRandomGame(
       name,
       seed,
       220,

@@ -9,7 +9,7 @@ import { seeded, type Below } from '#test/engine/random.ts'
 import { expectAlike } from '#test/expecting.ts'
 import { expectBooks } from './books.ts'
 import { otherwise } from './secrets.ts'
-import { wander, type Moment, type Wandered } from './wander.ts'
+import { playRandomGame, type Moment, type Wandered } from './wander.ts'
 
 /**
  * As many random games with random options as you like: `GAMES=10000 npx vitest run
@@ -56,7 +56,7 @@ function playOne(name: string, seed: number): void {
     if (moment++ % 40 === 0) expectSecrets(now)
   }
   const ways = { options, players, ends: true, quits: 60, ...(isUndone && { undos: 3 }) }
-  const wandered = wander(name, seed, longest, watch, ways)
+  const wandered = playRandomGame(name, seed, longest, watch, ways)
   expect(wandered.game.over).not.toBeNull()
   if (seed % 10 === 1 && !isUndone) expectReplay(wandered)
 }

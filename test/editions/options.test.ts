@@ -12,7 +12,7 @@ import { expectBooks } from './books.ts'
 import { middles } from './middles.ts'
 import { everyPair, metBy, pairwise } from './pairwise.ts'
 import { otherwise } from './secrets.ts'
-import { wander, type Moment, type Wandered, type Ways } from './wander.ts'
+import { playRandomGame, type Moment, type Wandered, type Ways } from './wander.ts'
 import { simulateGame } from '../../scripts/simulation/game.ts'
 
 /**
@@ -104,7 +104,7 @@ describe.each(Object.keys(editions))('%s: every pair of options', (name) => {
       }
       const players = playersFor(name, options, row)
       const ways = { options, players, ends: true, ...habits(row), ...(prepare && { prepare }) }
-      const played = wander(name, row * 6151 + 29, 120, watch, ways)
+      const played = playRandomGame(name, row * 6151 + 29, 120, watch, ways)
       expect(played.game.over).not.toBeNull()
       reasons.add(String(played.game.over?.reason))
       expect(replayed(played, prepare !== undefined)).toBe(JSON.stringify(played.game))

@@ -13,7 +13,7 @@ import type { Position } from '#engine/edition.ts'
 import { freeze } from '#test/engine/frozen.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import { expectBooks } from './books.ts'
-import { wander, type Moment, type Wandered } from './wander.ts'
+import { playRandomGame, type Moment, type Wandered } from './wander.ts'
 
 const seeds = Array.from({ length: 3 }, (_, i) => i * 7919 + 17)
 
@@ -44,7 +44,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
   it.each(seeds)(`${title}, and replays to the byte from its record (seed %i)`, (seed) => {
     const asked = laws.filter(({ isOf }) => isOf?.(seed) ?? true)
     let moments = 0
-    const played = wander(name, seed, most, (moment) => {
+    const played = playRandomGame(name, seed, most, (moment) => {
       for (const { what, each, holds } of moments > closely ? asked.slice(0, 1) : asked)
         if (moments % each === 0) holdsWhat(what, () => holds(moment))
       moments += 1
@@ -64,7 +64,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
       }
     }
     const isOption = editionOf(name).options.some((option) => option.name === 'trade.visibility')
-    wander(name, seed, 500, watch, isOption ? { options: { 'trade.visibility': 'private' } } : {})
+    playRandomGame(name, seed, 500, watch, isOption ? { options: { 'trade.visibility': 'private' } } : {})
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { selfPlay } from '#players/index.ts'
-import { roam, type Party } from '#test/discord/games.ts'
+import { playRandomMoves, type Party } from '#test/discord/games.ts'
 import { seeded } from '#test/engine/random.ts'
 import { expectReadable } from './readable.ts'
 
@@ -17,7 +17,7 @@ const presets = told.flatMap(({ name, presets }) =>
 
 describe('texts of whole games have no gaps and no code names', () => {
   it.each(told.map(({ name }) => name))('%s, played at random', (name) => {
-    roam(party, 1, 300, (moment) => expectReadable(moment, party), name, ['proposeStop', 'resign'])
+    playRandomMoves(party, 1, 300, (moment) => expectReadable(moment, party), name, ['proposeStop', 'resign'])
   })
 
   it.each(presets)('%s, played by computer players: %s', (name = '', preset = '') => {

@@ -67,7 +67,7 @@ export function packed(recording: Recording): Buffer {
 }
 
 /** Selects what players have and know, so that fields added for other rule sets change nothing. */
-export function standing({
+export function comparableState({
   seats,
   deeds,
   bank,

@@ -4,7 +4,7 @@ import type { Game } from '#engine/game.ts'
 import { gameSchema } from '#engine/stored-game.ts'
 import { simulateGame } from '../../scripts/simulation/game.ts'
 import { middles } from './middles.ts'
-import { wander, type Moment } from './wander.ts'
+import { playRandomGame, type Moment } from './wander.ts'
 
 /** Checks that every state of a game matches the schema of its edition and mechanics exactly. */
 
@@ -26,12 +26,15 @@ describe.each(Object.values(editions))('a game of $name', (edition) => {
   it.each([1, 2])('matches its schema at all times among random players (%i)', (seed) => {
     const prepare = seed % 2 ? middles[edition.name] : undefined
     const watch = ({ position }: Moment) => expect(problem(position.game)).toBeNull()
-    const { game } = wander(edition.name, seed, 400, watch, { ends: true, ...(prepare && { prepare }) })
+    const { game } = playRandomGame(edition.name, seed, 400, watch, {
+      ends: true,
+      ...(prepare && { prepare }),
+    })
     expect(game.over).not.toBeNull()
   })
 
   it('is rejected with extra, missing or different fields', () => {
-    const { game } = wander(edition.name, 5, 30, () => undefined)
+    const { game } = playRandomGame(edition.name, 5, 30, () => undefined)
     const schema = gameSchema(edition)
     const read = (change: object) => schema.safeParse({ ...game, ...change }).success
     expect(read({})).toBe(true)

@@ -7,7 +7,7 @@ import { eventFields } from '#test/scenario/event-fields.ts'
 import { word } from '#test/scenario/kinds.ts'
 import { en } from '#text/en/index.ts'
 import { middles } from './middles.ts'
-import { wander, type Moment } from './wander.ts'
+import { playRandomGame, type Moment } from './wander.ts'
 
 /** Kinds of events whose texts include the catalogue's words for the reason. */
 const reasoned: ReadonlySet<string> = new Set(
@@ -108,6 +108,6 @@ function wandered(edition: Edition): Shown {
     }
   }
   const prepare = middles[edition.name]
-  for (const seed of [5, 23, 71]) wander(edition.name, seed, 300, watch, prepare && { prepare })
+  for (const seed of [5, 23, 71]) playRandomGame(edition.name, seed, 300, watch, prepare && { prepare })
   return shown
 }

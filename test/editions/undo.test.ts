@@ -7,7 +7,7 @@ import type { Game } from '#engine/game.ts'
 import { begin } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
 import { undo, undoAct } from '#engine/undo.ts'
-import { wander, type Moment, type Wandered } from './wander.ts'
+import { playRandomGame, type Moment, type Wandered } from './wander.ts'
 
 const seeds = Array.from({ length: 4 }, (_, i) => i * 6947 + 5)
 
@@ -37,7 +37,7 @@ describe.each(Object.keys(editions))('%s: undone moves', (name) => {
       expectNoTrace(moment)
     }
     const undos = undosOf(seed)
-    const wandered = wander(name, seed, 700, watch, { undos, ends: true })
+    const wandered = playRandomGame(name, seed, 700, watch, { undos, ends: true })
     // A short game has few moves, and fewer undoable ones.
     if (isForGood) expectSame(undone, 0)
     else if (undos === often) expectAbove(undone, Math.min(5, Math.floor(wandered.moves.length / 60)))

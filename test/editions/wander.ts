@@ -47,7 +47,7 @@ const quitting = new Set(['resign', 'agree'])
 /**
  * Plays up to `limit` random listed moves, and lets time pass now and then. Calls `watch` after each move.
  */
-export function wander(
+export function playRandomGame(
   name: string,
   seed: number,
   limit: number,

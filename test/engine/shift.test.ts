@@ -10,7 +10,7 @@ import { play, type Played } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
 import { middles } from '#test/editions/middles.ts'
-import { wander, type Ways } from '#test/editions/wander.ts'
+import { playRandomGame, type Ways } from '#test/editions/wander.ts'
 
 /** Above any sum and no multiple of a time span, so that shifted times are recognizable. */
 const outage = 100_000_000_007
@@ -50,7 +50,7 @@ function allMoves(edition: Edition, game: Game) {
 function expectLike(name: string, seed: number, ways: Ways): number {
   const told: GameEvent[][] = []
   const games: Game[] = []
-  const whole = wander(
+  const whole = playRandomGame(
     name,
     seed,
     400,
@@ -88,7 +88,7 @@ describe.each(Object.keys(editions))('DAY-003: an outage (%s)', (name) => {
 
 it.each(['classic', 'polynesia'])('DAY-003, POL-138: the displayed end moves with the clock (%s)', (name) => {
   const ways = { options: { 'end.mode': 'clock', 'end.minutes': 600 } }
-  const { edition, game } = wander(name, 30, 5, () => undefined, ways)
+  const { edition, game } = playRandomGame(name, 30, 5, () => undefined, ways)
   const end = edition.ending?.(game)
   expect(end).toMatchObject({ by: 'clock', at: game.alarm })
   const later = played(play(edition, game, shift(game), recordedChance([]))).game

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
 import { asksOther, labelsOf, startGame, textOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { newest, raiseMoney } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
@@ -44,14 +44,14 @@ async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Prom
     ]
     await chair.press(card, wanted[0] ?? labels[0] ?? '')
   }
-  await settled(place)
+  await untilDelivered(place)
 }
 
 it('posts three messages per round of four active players, who see edits', async () => {
   const people = names.map((name) => place.discord.as(name))
   const [reader] = people as [Chair]
   await startGame(place, people)
-  await settled(place)
+  await untilDelivered(place)
   const counts: number[] = []
   let presses = 0
   for (let round = 0; round < rounds; round++) {

@@ -7,7 +7,7 @@ import { isPrivate } from './clicker.ts'
 import { richStart } from './rich-start.ts'
 import type { Chair } from 'discord-stand-in'
 import { cardWith, controlOf, controlsOf, labelsOf, shown, sitDown, textOf } from '#test/discord/people.ts'
-import { settled, startPlace, type Place } from '#test/discord/place.ts'
+import { untilDelivered, startPlace, type Place } from '#test/discord/place.ts'
 import { moveOn, newest } from '#test/discord/playing.ts'
 import { findChromium, launchChromium } from 'discord-stand-in/testing'
 import { say, saying } from '#test/text/saying.ts'
@@ -71,7 +71,7 @@ class Presser {
   async move(message: APIMessage, label: RegExp | string): Promise<void> {
     this.count++
     await this.chair.press(message, this.#control(message, label))
-    await settled(place)
+    await untilDelivered(place)
   }
 
   async choose(message: APIMessage, list: string, wanted: (label: string) => boolean): Promise<APIMessage> {
@@ -86,7 +86,7 @@ class Presser {
     this.count += 2
     const { modal } = await this.chair.press(message, this.#control(message, label))
     await this.chair.submit(modal!, { value })
-    await settled(place)
+    await untilDelivered(place)
   }
 
   /** Chooses a value that opens a modal, and submits it. */
@@ -185,7 +185,7 @@ describe('presses from the public card on', () => {
     expect(ruled).toBeLessThanOrEqual(3)
     await annChair.press(lobby, say('ui.lobby.start'))
     await cardWith(annChair, say('act.roll'))
-    await settled(place)
+    await untilDelivered(place)
     const ann = () => new Presser(annChair)
     const bo = () => new Presser(boChair)
     const card = (label: string) => cardWith(annChair, label)

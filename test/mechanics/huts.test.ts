@@ -17,9 +17,9 @@ import { handOf } from '#mechanics/rent/deed-card.ts'
 import { selfPlay } from '#players/index.ts'
 import { infoOf, lookFrom, type Party } from '#test/discord/games.ts'
 import { textOf } from '#test/discord/people.ts'
-import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { newPosition, scopeAt } from '#test/discord/scopes.ts'
 import { expectBooks } from '#test/editions/books.ts'
-import { wander } from '#test/editions/wander.ts'
+import { playRandomGame } from '#test/editions/wander.ts'
 import { seeded } from '#test/engine/random.ts'
 import { troubleOf } from '#test/scenario/trial.ts'
 import { en } from '#text/en/index.ts'
@@ -36,7 +36,7 @@ const [mediterranean, baltic] = [1, 3]
 
 /** Ann owns the brown lots with some huts and is about to roll. */
 function browns(...levels: [number, number]): Position {
-  const { edition, game } = begun('huts', party)
+  const { edition, game } = newPosition('huts', party)
   for (const [at, square] of [mediterranean, baltic].entries())
     game.deeds[square] = { owner: 0, level: levels[at] as number, mortgaged: false }
   game.bank.houses = 32 - levels[0] - levels[1]
@@ -228,7 +228,7 @@ it('200 random games end with balanced books', () => {
       ends: true,
       quits: 60,
     }
-    const { game } = wander('huts', seed, 150, ({ position }) => watch(position.game), {
+    const { game } = playRandomGame('huts', seed, 150, ({ position }) => watch(position.game), {
       ...ways,
       // Whole groups from the start, so that players build a lot and pieces run short.
       prepare: ({ deeds, seats }, below) => {

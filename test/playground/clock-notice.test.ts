@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOf } from 'discord-stand-in'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { chromium, opensSharedGame } from './opened-game.ts'
 
 describe.skipIf(!chromium)('the clock of the page', () => {
@@ -18,14 +18,14 @@ describe.skipIf(!chromium)('the clock of the page', () => {
     await decision().waitFor()
     const ann = place.discord.as('Ann')
     await ann.waitFor((one) => textOf(one).includes('it is your turn'))
-    await settled(place)
+    await untilDelivered(place)
     await page.getByRole('button', { name: 'Channels' }).click()
 
     await move('+1 hour')
     await expect.poll(told).toBe('Moved on one hour.')
     const log = page.getByRole('log')
     await log.getByText('Reminder: the game waits for you.').waitFor({ state: 'attached' })
-    await settled(place)
+    await untilDelivered(place)
     expect(await told()).toBe('Moved on one hour.')
 
     await move('+8 hours')

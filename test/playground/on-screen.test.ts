@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { arePicturesLoaded } from 'discord-stand-in/testing'
 import { describe, expect, it } from 'vitest'
-import { settled, type Place } from '#test/discord/place.ts'
+import { untilDelivered, type Place } from '#test/discord/place.ts'
 import { chromium, opensGames } from './opened-game.ts'
 
 /** A player follows a game on a phone and must see the next buttons without scrolling. */
@@ -50,7 +50,7 @@ describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slown
     await page.keyboard.press('Escape')
     const newest = page.locator('.message').last()
     await expect.poll(() => newest.getAttribute('class')).not.toContain('private')
-    await settled(place)
+    await untilDelivered(place)
     await calm()
     await expectInSight(newest.getByRole('button').and(page.locator(':enabled')).last())
   })

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
 import { cardWith, endGames, hasControl, seat, type AtTable } from '#test/discord/people.ts'
-import { settled, startPlace, type Place } from '#test/discord/place.ts'
+import { untilDelivered, startPlace, type Place } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker } from '#test/games/clicker.ts'
 
@@ -47,7 +47,7 @@ describe('the players to move, read from the bot’s posts', () => {
     const lobby = await openLobby(edition, [host, ...guests], 1)
     expect(readBy(host)).toEqual([])
     await host.press(lobby, 'Start')
-    await settled(place)
+    await untilDelivered(place)
     const clickers = [host, ...guests].map((one, at) => new Clicker(place.discord, one, seeded(at + 1)))
     for (let step = 0; step < 5; step++) {
       const { users, isAuction } = await awaited(host)
@@ -55,7 +55,7 @@ describe('the players to move, read from the bot’s posts', () => {
       if (isAuction) expect(users).toEqual(expect.arrayContaining(read))
       else expect(read.toSorted()).toEqual(users.toSorted())
       await clickers.find((one) => one.calling() !== undefined)?.step()
-      await settled(place)
+      await untilDelivered(place)
     }
     await endGames(place)
     expect(readBy(host)).toEqual([])
@@ -67,14 +67,14 @@ describe('the players to move, read from the bot’s posts', () => {
     const lobby = await openLobby('cheaters', all, 0)
     expect(readBy(host)).toEqual([])
     await host.press(lobby, 'Start')
-    await settled(place)
+    await untilDelivered(place)
     const turn = await onTurn(host)
     await expect.poll(() => readBy(host)).toEqual([turn])
     const mover = all.find(({ user }) => user.id === turn) as Chair
     for (const label of ['Roll', 'Pass the tray']) {
       const press = await mover.press(await mover.waitFor((one) => hasControl(one, label)), label)
       expect(press.error).toBeNull()
-      await settled(place)
+      await untilDelivered(place)
       // Depending on the dice, the tray stays with the mover or goes to the next player, who is notified in the pause
       // before.
       const next = all[(all.indexOf(mover) + 1) % all.length]

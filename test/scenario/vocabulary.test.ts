@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { editions } from '#editions/index.ts'
-import { wander } from '#test/editions/wander.ts'
+import { playRandomGame } from '#test/editions/wander.ts'
 import { eventFields } from './event-fields.ts'
 import { membersIn } from './members.ts'
 import { refusalFacts } from './refusal-facts.ts'
@@ -41,7 +41,7 @@ describe.each(Object.values(editions))('$name', (edition) => {
       told += events.length
       for (const { kind } of events) if (!Object.hasOwn(known, kind)) strange.add(kind)
     }
-    wander(edition.name, seed, 500, watch, { undos: 9, ends: true })
+    playRandomGame(edition.name, seed, 500, watch, { undos: 9, ends: true })
     expect(told).toBeGreaterThan(100)
     expect([...strange]).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorMessage } from '#process/operator-message.ts'
-import { untilThere } from '#process/wait-for-services.ts'
+import { retryUntilAvailable } from '#process/wait-for-services.ts'
 import { adminShares, openStore, StoreUnavailable, StoreUnusable } from '#store/index.ts'
 import { naming } from '#store/errors.ts'
 import { answering, handOn, refusal, startScripted } from './scripted-server.ts'
@@ -186,7 +186,10 @@ describe('a server', () => {
     ;[url.username, url.pathname] = [real.username, real.pathname]
     const warnings: string[] = []
     const log = { warn: (_: object, line: string) => warnings.push(line) } as never
-    const store = await untilThere(() => openStore({ databaseUrl: url.href, shares: adminShares }), log)
+    const store = await retryUntilAvailable(
+      () => openStore({ databaseUrl: url.href, shares: adminShares }),
+      log,
+    )
     await store.ping()
     await store.close()
     await dropDatabase(databaseUrl)

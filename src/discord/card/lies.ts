@@ -1,5 +1,5 @@
 import { drawPrizes, drawTimeline, type Drawing, type PrizesScene } from '#art/index.ts'
-import { tell } from '../words/fact-text.ts'
+import { formatFacts } from '../words/fact-text.ts'
 import { unescaped, readable } from '../words/names.ts'
 import { eventsOf, money, nameOf, type Running } from '../reading.ts'
 import type { LogEntry, SecretsTold } from '../shapes.ts'
@@ -42,7 +42,7 @@ export async function liesOf(reading: Running, entries: readonly LogEntry[]): Pr
       turn: window,
       seat,
       what: nameOfLie(reading, what),
-      did: unescaped(words.find('did', what, tell(reading, what, did)) ?? ''),
+      did: unescaped(words.find('did', what, formatFacts(reading, what, did)) ?? ''),
       outcome,
       catcher,
       near,

@@ -269,7 +269,7 @@ export interface News {
 }
 
 export function newsOf(reading: Running, state: ChannelState, fresh: readonly LogEntry[]): News {
-  const isAsking = asksAnew(reading, state, fresh)
+  const isAsking = asksNewQuestion(reading, state, fresh)
   const isNew = isAsking && !(isLookedAt(reading, state, fresh) && isYoung(state, fresh))
   return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
 }
@@ -287,7 +287,7 @@ export function endsAsking(
   return isPressed && message !== null && !card.isWaiting && !reading.look.seating?.still
 }
 
-function asksAnew(reading: Running, { card }: ChannelState, fresh: readonly LogEntry[]): boolean {
+function asksNewQuestion(reading: Running, { card }: ChannelState, fresh: readonly LogEntry[]): boolean {
   if (awaited(reading).length === 0) return !card.isWaiting
   // Nobody was informed while the bot was away (DAY-027).
   if (hasKind(eventsOf(fresh), ['botBack'])) return true

@@ -1,5 +1,5 @@
 import type { Facts } from '#text/index.ts'
-import { tell } from '../words/fact-text.ts'
+import { formatFacts } from '../words/fact-text.ts'
 import { actLabel, defaultText } from '../words/labels.ts'
 import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
@@ -26,23 +26,23 @@ function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt,
   if (!first || isPrivate) return []
   const complete = first.options.filter(({ ask }) => ask.length === 0)
   const texts = complete.map(({ act, facts, fixed }) =>
-    reading.words.find('prompt', `${kind}${form}`, tell(reading, act, { ...facts, ...fixed })),
+    reading.words.find('prompt', `${kind}${form}`, formatFacts(reading, act, { ...facts, ...fixed })),
   )
   return texts.flatMap((told) => told || [])
 }
 
 /** The short form of a question, with its future times only. */
-export function briefly(reading: Running, prompt: Prompt): string {
+export function shortQuestion(reading: Running, prompt: Prompt): string {
   return brief(reading, prompt, answersBriefly(reading, prompt))
 }
 
 /** The question and the effect of each answer, without mentions and times; for a private panel with much else on it. */
-export function shortly(reading: Running, prompt: Prompt): string {
+export function briefQuestion(reading: Running, prompt: Prompt): string {
   return [questionText(reading, prompt, false, '.brief'), ...answersBriefly(reading, prompt)].join('\n')
 }
 
-/** Like `briefly`, without the effects of the answers, which are behind "More choices". */
-export function barely(reading: Running, prompt: Prompt): string {
+/** Like `shortQuestion`, without the effects of the answers, which are behind "More choices". */
+export function shortestQuestion(reading: Running, prompt: Prompt): string {
   return brief(reading, prompt, [])
 }
 
@@ -59,7 +59,7 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
   const { words } = reading
   const facts = {
     ...offered(reading, prompt),
-    ...tell(reading, prompt.kind, about(reading, prompt)),
+    ...formatFacts(reading, prompt.kind, about(reading, prompt)),
     ...listed(reading, prompt),
     claimedBy: claimedBy(reading, prompt),
     chosen: chosenText(reading, prompt),
@@ -102,7 +102,9 @@ function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): F
   const isOwn = look.seat !== null && seats.includes(look.seat)
   const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   const known = answers.filter(({ seat }) => seat === look.seat || !isPrivate)
-  const facts = known.flatMap(({ options }) => options.map(({ act, facts }) => tell(reading, act, facts)))
+  const facts = known.flatMap(({ options }) =>
+    options.map(({ act, facts }) => formatFacts(reading, act, facts)),
+  )
   return facts.reduce<Facts>((all, one) => ({ ...all, ...one }), { own: isOwn ? 'yes' : 'no' })
 }
 

@@ -19,7 +19,7 @@ import { signOf } from '../words/names.ts'
 import { headline } from '../words/headline.ts'
 import { folded, narrate, type Told } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
-import { askedText, barely, briefly, questionText } from './question-text.ts'
+import { askedText, shortestQuestion, shortQuestion, questionText } from './question-text.ts'
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
@@ -39,13 +39,13 @@ export function turnCard(
   )
   const lapses = told.filter(({ weight }) => weight === 'lapse').map(smallLine)
   const above = board ? [picture(board.file, board.alt)] : []
-  const brief = () => [...mainLines(reading, briefly), ...seatingLine(reading)]
-  const barest = () => [...mainLines(reading, barely), ...seatingLine(reading)]
+  const brief = () => [...mainLines(reading, shortQuestion), ...seatingLine(reading)]
+  const barest = () => [...mainLines(reading, shortestQuestion), ...seatingLine(reading)]
   const title = whole.split('\n')[0] ?? whole
   // From the fullest form to the shortest; the first one usually fits. The panel More repeats turn and sign.
   const forms: [head: string, asked: () => string[], Fullness][] = [
     [whole, () => askedLines(reading, askedText), 'full'],
-    [whole, () => askedLines(reading, briefly), 'full'],
+    [whole, () => askedLines(reading, shortQuestion), 'full'],
     [whole, brief, 'full'],
     [whole, barest, 'full'],
     [whole, barest, 'sparse'],

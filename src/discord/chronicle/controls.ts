@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { playAndAnswer } from '../controls/acting.ts'
 import { packAnswers, promptPart, readPrompt, readChoice, optionOf } from '../parts/answers-in-ids.ts'
-import { Declined, Excuse, requestOf } from '../request.ts'
+import { Declined, UserError, requestOf } from '../request.ts'
 import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/components.ts'
 import { kindOf, refusalText } from '../words/labels.ts'
@@ -17,7 +17,7 @@ export async function press(scope: Scope, { args: [name = ''] }: ControlId): Pro
   const running = await runningFor(scope)
   const plan = planOf(running)
   const one = plan.buttons.find((known) => known.name === name)
-  if (!one) throw new Excuse(running.words.say('ui.refuse.old'))
+  if (!one) throw new UserError(running.words.say('ui.refuse.old'))
   if (isOut(running)) return showView(scope, 'assets', [])
   mustPlay(running)
   if ('panel' in one) return openPanel(scope, one.panel)
@@ -35,7 +35,7 @@ export async function counted(scope: Scope, { args: [kind = '', act = ''] }: Con
 }
 
 function planOf({ edition, words }: Running): Chronicle {
-  if (!edition.chronicle) throw new Excuse(words.say('ui.refuse.old'))
+  if (!edition.chronicle) throw new UserError(words.say('ui.refuse.old'))
   return edition.chronicle
 }
 

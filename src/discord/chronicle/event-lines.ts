@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import type { Facts } from '#text/index.ts'
-import { factsIn, factsOf, isCard, isNumber, tell } from '../words/fact-text.ts'
+import { factsIn, factsOf, isCard, isNumber, formatFacts } from '../words/fact-text.ts'
 import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
 import type { AnyEvent, Chronicle, GameEvent, Json } from '../shapes.ts'
@@ -116,7 +116,7 @@ function doneIn(reading: Running, event: AnyEvent): Facts {
   for (const name of ['did', 'booked'] as const) {
     const facts = own[name]
     if (!isRecord(facts) || typeof about !== 'string') continue
-    const inner = tell(reading, about, { ...facts, kind: event.kind })
+    const inner = formatFacts(reading, about, { ...facts, kind: event.kind })
     const find = (key: string) => reading.words.find(name, key, inner)
     told[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
   }
@@ -138,7 +138,7 @@ function dealText(reading: Running, { from, to, ...deal }: Readonly<Record<strin
       ...itemsOf(squares, isNumber).map((at) => squareName(reading, at)),
       ...itemsOf(cards, isCard).map((card) => cardName(reading, card)),
     ]
-    const to = tell(reading, 'deal', { seat: seat ?? null })['seat'] ?? ''
+    const to = formatFacts(reading, 'deal', { seat: seat ?? null })['seat'] ?? ''
     return things.length === 0
       ? []
       : [reading.words.say('ui.chronicle.goes', { things: reading.words.list(things), to })]

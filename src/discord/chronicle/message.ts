@@ -6,7 +6,7 @@ import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { type Running, moment } from '../reading.ts'
 import type { Chronicle, ChronicleButton, Prompt } from '../shapes.ts'
 import type { Facts } from '#text/index.ts'
-import { tell } from '../words/fact-text.ts'
+import { formatFacts } from '../words/fact-text.ts'
 import type { Counted, Uncounted } from '../sending/channel-state.ts'
 
 export interface Page extends Uncounted {
@@ -146,7 +146,7 @@ function countFacts(reading: Running, { id, kind, of }: Asked): Facts {
   const left = prompt?.seats.length ?? 0
   return {
     leader: 'none',
-    ...tell(reading, kind, prompt?.about ?? {}),
+    ...formatFacts(reading, kind, prompt?.about ?? {}),
     due: typeof prompt?.due === 'number' ? moment(prompt.due) : 'none',
     left,
     of,

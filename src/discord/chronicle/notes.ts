@@ -7,7 +7,7 @@ import type { Sheet } from './sheets.ts'
 /** Attempts of the outbox to remove the controls from the messages of a past turn. */
 const mostClearings = 6
 
-export const unbegun: ChronicleNotes = {
+export const initialNotes: ChronicleNotes = {
   no: 0,
   count: 0,
   until: null,
@@ -26,7 +26,7 @@ interface Sent {
 }
 
 export function withNotes(state: ChannelState, changes: Partial<ChronicleNotes>): ChannelState {
-  return { ...state, chronicle: { ...unbegun, ...state.chronicle, ...changes } }
+  return { ...state, chronicle: { ...initialNotes, ...state.chronicle, ...changes } }
 }
 
 export function remembering(
@@ -34,7 +34,7 @@ export function remembering(
   plan: Chronicle,
   { sheet, message, page, asked }: Sent,
 ): ChannelState {
-  const { no, count, pressed, old, clearing, counted } = state.chronicle ?? unbegun
+  const { no, count, pressed, old, clearing, counted } = state.chronicle ?? initialNotes
   const isTurn = hasKind(eventsOf(sheet.entries), plan.opening)
   const isPressed = page.isPressed || asked.length > 0
   const { count: shown, ...uncounted } = page
@@ -52,7 +52,7 @@ export function remembering(
 
 /** Forgets a deleted message: somebody may have wanted it gone, so it is not posted again. */
 export function forgetting(state: ChannelState, message: string): ChannelState {
-  const { pressed, counted } = state.chronicle ?? unbegun
+  const { pressed, counted } = state.chronicle ?? initialNotes
   return withNotes(state, {
     pressed: pressed.filter((other) => other !== message),
     counted: counted.filter((other) => other.message !== message),
@@ -60,7 +60,7 @@ export function forgetting(state: ChannelState, message: string): ChannelState {
 }
 
 export function recounted(state: ChannelState, message: string, shown: string): ChannelState {
-  const { counted } = state.chronicle ?? unbegun
+  const { counted } = state.chronicle ?? initialNotes
   return withNotes(state, {
     counted: counted.map((other) => (other.message === message ? { ...other, shown } : other)),
   })
@@ -68,7 +68,7 @@ export function recounted(state: ChannelState, message: string, shown: string): 
 
 export function withoutSettled(running: Running, state: ChannelState): ChannelState {
   const open = new Set(openPrompts(running).map(({ id }) => id))
-  const { counted } = state.chronicle ?? unbegun
+  const { counted } = state.chronicle ?? initialNotes
   return withNotes(state, {
     counted: counted.filter(({ prompts }) => prompts.some(({ id }) => open.has(id))),
   })

@@ -11,7 +11,15 @@ import { leaving, type ChannelState, type Counted } from '../sending/channel-sta
 import type { Task } from '../channel-style.ts'
 import type { Chronicle, Delivery } from '../shapes.ts'
 import { countEnded, countOf, newlyCounted, openPrompts, paged, pageParts, type Page } from './message.ts'
-import { forgetting, linkIn, recounted, remembering, unbegun, withNotes, withoutSettled } from './notes.ts'
+import {
+  forgetting,
+  linkIn,
+  recounted,
+  remembering,
+  initialNotes,
+  withNotes,
+  withoutSettled,
+} from './notes.ts'
 import { sheetsOf, type Sheet, calledBy, drawnVerdict, headlineOf, verdictAmong } from './sheets.ts'
 import { pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
@@ -34,7 +42,7 @@ export function planChronicle(task: Task, state: ChannelState): Plan {
 /** Sends the first missing page; records the receipt of each page before it sends the next. */
 function nextPage(running: Running, plan: Chronicle, task: Task, state: ChannelState): Plan | null {
   const { delivery, debounceMs, reading } = task
-  const notes = state.chronicle ?? unbegun
+  const notes = state.chronicle ?? initialNotes
   const fresh = delivery.entries.filter(({ no }) => no > notes.no)
   const [sheet] = sheetsOf(running, plan, fresh, notes.until)
   const [first, last] = [sheet?.entries[0], sheet?.entries.at(-1)]
@@ -53,7 +61,7 @@ function nextPage(running: Running, plan: Chronicle, task: Task, state: ChannelS
 
 function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelState, sheet: Sheet): Step[] {
   const { table, words } = task.reading
-  const notes = state.chronicle ?? unbegun
+  const notes = state.chronicle ?? initialNotes
   const number = notes.count + 1
   const nonce = `${table.id}-c${number.toString(36)}`
   const asked = newlyCounted(seen, plan, notes.counted)
@@ -130,7 +138,7 @@ function clearings({ chronicle }: ChannelState): Step[] {
 
 function unpressing(message: string, waits: boolean): Step {
   const apply = (state: ChannelState, { isLater }: { isLater: boolean }) => {
-    const { clearing, old, pressed } = state.chronicle ?? unbegun
+    const { clearing, old, pressed } = state.chronicle ?? initialNotes
     if (isLater) return withNotes(state, { clearing: clearing - 1 })
     const others = (messages: readonly string[]) => messages.filter((other) => other !== message)
     return withNotes(state, { old: others(old), pressed: others(pressed) })
@@ -162,7 +170,7 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
     ],
     next: 'done' as const,
     apply: (after: ChannelState) => ({
-      ...withNotes(closed(after), { ...unbegun, isEnded: isEnded || isOver || isCancelled }),
+      ...withNotes(closed(after), { ...initialNotes, isEnded: isEnded || isOver || isCancelled }),
       upTo: table.version,
       message: null,
       owed: null,

@@ -1,5 +1,5 @@
 import { runningOf, type Reading, type Running, money, nameOf } from '../reading.ts'
-import { Declined, Excuse, requestOf } from '../request.ts'
+import { Declined, UserError, requestOf } from '../request.ts'
 import { readingFor, type Scope, panelMessage, runningFor } from '../app-context.ts'
 import { note, encodeId, type ControlId, rows, text } from '../parts/components.ts'
 import { amountFault, amountHint, readAmount, moneyIn, numberLength } from '../words/amounts.ts'
@@ -65,7 +65,7 @@ async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, r
   const [ask, ...others] = option?.ask ?? []
   if (!running || !option || ask?.type !== 'amount' || others.length > 0) return false
   if (Number(choice.with[ask.name]) >= ask.min) return false
-  await press.whisper(withWays(running, option, refusalText(running.words, refused, running)))
+  await press.replyPrivately(withWays(running, option, refusalText(running.words, refused, running)))
   return true
 }
 
@@ -99,8 +99,8 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
   if (isOut) {
     const fault = amountFault(words, range, typed)
     const running = runningOf(reading)
-    if (!running || !option || !range) throw new Excuse(fault)
-    return scope.press.whisper(withWays(running, option, fault))
+    if (!running || !option || !range) throw new UserError(fault)
+    return scope.press.replyPrivately(withWays(running, option, fault))
   }
   await playAndAnswer(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
 }
@@ -195,11 +195,11 @@ export async function answerMover(scope: Scope, { version, events, undo }: MadeM
   const open = app.openPanels.of(asked.user.id, game)?.view ?? null
   const isShown = said === '' && open !== null && bearingUndo.has(open.name)
   if (undo === null || isShown) {
-    if (said !== '') await press.whisper(note(said))
+    if (said !== '') await press.replyPrivately(note(said))
     return
   }
   const args = [String(undo.move), ...(said === '' ? [] : [isTold])]
   const panel = await moved(scope, args)
   const view = { name: 'moved', args, version, told: said || undefined }
-  await press.whisper(panelMessage(panel, view.told), { view })
+  await press.replyPrivately(panelMessage(panel, view.told), { view })
 }

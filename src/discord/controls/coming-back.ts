@@ -1,5 +1,5 @@
 import { clockTime } from '../reading.ts'
-import { Declined, Excuse, valueOf, requestOf, viewingOf } from '../request.ts'
+import { Declined, UserError, valueOf, requestOf, viewingOf } from '../request.ts'
 import { readingFor, type Scope } from '../app-context.ts'
 import { note, encodeId, type ControlId, button, rows, text } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
@@ -7,11 +7,11 @@ import { signOf } from '../words/names.ts'
 import { styleOf } from '../style-of.ts'
 
 /** Ends the user's autopilot before their press counts, and says so in the answer (DAY-022). */
-export async function comesBack(scope: Scope): Promise<void> {
+export async function endAutopilot(scope: Scope): Promise<void> {
   const { app, game, isAway, press } = scope
   if (!game || isAway === false) return
   const present = await app.table.present(requestOf(scope))
-  if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
+  if (present.ok && present.value) press.queueForNextPress(await welcome(scope, present.value.holidayUntil))
 }
 
 /** Offers the missed news only in a channel with a card; other channels have a line for each public event. */
@@ -41,7 +41,7 @@ function holidayButtons({ asked: { words }, game }: Scope, until: number | null)
 /** `away:<end or mind>:<end of the holiday>`: ends the holiday early, or returns the seat to autopilot. */
 export async function away(scope: Scope, { args: [what, until = ''] }: ControlId): Promise<void> {
   const { asked, press } = scope
-  if (!/^\d{1,15}$/.test(until)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!/^\d{1,15}$/.test(until)) throw new UserError(asked.words.say('ui.refuse.old'))
   if (what === 'end') await endHoliday(scope, Number(until))
   else await leaveAgain(scope, Number(until))
   await press.show(note(asked.words.say('seats.away.done', { what: what === 'end' ? 'end' : 'mind' })))

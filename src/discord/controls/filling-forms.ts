@@ -1,6 +1,6 @@
 import { oneLine, cut } from '#text/one-line.ts'
 import { playAndAnswer } from './acting.ts'
-import { Declined, Excuse, valueOf, requestOf } from '../request.ts'
+import { Declined, UserError, valueOf, requestOf } from '../request.ts'
 import { type Scope, readingFor, runningFor } from '../app-context.ts'
 import { amountFault, amountHint, readAmount, moneyIn, numberLength } from '../words/amounts.ts'
 import { encodeId, type ControlId, pagesOf } from '../parts/components.ts'
@@ -109,7 +109,7 @@ function typedAmount({ running: { words } }: Form, ask: Ask, typed: string): num
   const amount = readAmount(words.theme.scale, typed, words.theme.currency)
   const { min, max } = ask.type === 'amount' ? ask : { min: 0, max: ask.type === 'goods' ? ask.cash : 0 }
   if (amount === null || amount < min || amount > max)
-    throw new Excuse(amountFault(words, { min, max }, typed))
+    throw new UserError(amountFault(words, { min, max }, typed))
   return amount
 }
 
@@ -158,7 +158,7 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
 /** Dismisses the notices of cancelled orders, up to a number: `noted:<number>:<panel>`. */
 export async function noted(scope: Scope, { args: [no = '', panel = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope
-  if (!/^\d{1,16}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!/^\d{1,16}$/.test(no)) throw new UserError(asked.words.say('ui.refuse.old'))
   await app.table.cancellationsSeen(requestOf(scope), Number(no))
   await showView(scope, panel === 'assets' ? panel : 'advanceOrders', [])
 }
@@ -166,7 +166,7 @@ export async function noted(scope: Scope, { args: [no = '', panel = ''] }: Contr
 /** Takes an order back: `takeBack:<number>`. */
 export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope
-  if (!/^\d{1,16}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!/^\d{1,16}$/.test(no)) throw new UserError(asked.words.say('ui.refuse.old'))
   const outcome = await app.table.takeBackOrder(requestOf(scope), Number(no))
   valueOf(outcome, await readingFor(scope))
   await showView(scope, 'advanceOrders', [], asked.words.say('ui.advanceOrders.takenBack'))

@@ -1,6 +1,6 @@
 import { questionText } from '../card/question-text.ts'
 import { stillText } from '../card/seats-and-votes.ts'
-import { Excuse, publicViewOf } from '../request.ts'
+import { UserError, publicViewOf } from '../request.ts'
 import { moment, readingFrom, runningOf, type Running, partyOf } from '../reading.ts'
 import { styleOf } from '../style-of.ts'
 import type { Scope } from '../app-context.ts'
@@ -193,7 +193,7 @@ export async function gameChoices(
 
 /**
  * Enters the game that a command is about.
- * @throws Declined, Excuse if the user can see no such game
+ * @throws Declined, UserError if the user can see no such game
  */
 export async function inGameMeant(scope: Scope, named: string | null): Promise<Scope> {
   return entered(scope, await gameMeant(scope, named))
@@ -212,7 +212,7 @@ async function gameMeant({ app, asked }: Scope, named: string | null): Promise<s
   if (only) return only.id
   const [last] = over
   if (here.length === 0 && last) return last.id
-  throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
+  throw new UserError(whichText(asked.words, here.length > 0 ? here : games))
 }
 
 /** The edition that all candidate games share, the user's own games first; undefined if they differ. */
@@ -250,7 +250,7 @@ function namedGame(words: Words, games: readonly TableInfo[], named: string): st
   const wanted = named.trim().toLowerCase()
   const told = games.filter((table) => gameLabel(words, table, games).toLowerCase().includes(wanted))
   const meant = signed.length > 0 ? signed : told
-  if (meant.length > 1) throw new Excuse(whichText(words, meant))
+  if (meant.length > 1) throw new UserError(whichText(words, meant))
   return meant[0]?.id ?? null
 }
 

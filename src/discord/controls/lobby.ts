@@ -1,6 +1,6 @@
 import type { Words } from '#text/index.ts'
 import { amountHint, moneyIn, unclearText } from '../words/amounts.ts'
-import { Declined, Excuse, valueOf, requestOf } from '../request.ts'
+import { Declined, UserError, valueOf, requestOf } from '../request.ts'
 import { noteDepartures, readingFor, type Scope, runningFor } from '../app-context.ts'
 import { note, encodeId, type ControlId } from '../parts/components.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
@@ -37,7 +37,7 @@ const lobbyActs: Readonly<Record<string, LobbyAct>> = {
 export async function lobby(scope: Scope, { args: [what = '', place] }: ControlId): Promise<void> {
   const { app, asked, press } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
-  if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!run) throw new UserError(asked.words.say('ui.refuse.old'))
   if (place === undefined) cardPressed(scope)
   const attempt = () => run(app.table, requestOf(scope))
   const first = await attempt()
@@ -122,7 +122,7 @@ export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId
   const spec = wholeOption(reading, name)
   const typed = scope.asked.fields[field] ?? ''
   const value = readValue(reading.words, spec, typed)
-  if (value === null) throw new Excuse(unclearText(reading.words, typed) ?? outOfRange(reading, spec))
+  if (value === null) throw new UserError(unclearText(reading.words, typed) ?? outOfRange(reading, spec))
   await setTo(scope, name, value)
 }
 
@@ -131,7 +131,7 @@ async function setTo(scope: Scope, name: string, value: OptionValue): Promise<vo
   const outcome = await app.table.setOption(requestOf(scope), name, value)
   if (!outcome.ok && outcome.refusal.code === 'badOption' && typeof value === 'number') {
     const reading = await readingFor(scope)
-    throw new Excuse(outOfRange(reading, wholeOption(reading, name)))
+    throw new UserError(outOfRange(reading, wholeOption(reading, name)))
   }
   valueOf(outcome)
   await showView(scope, 'options', [name])
@@ -187,7 +187,7 @@ function done(scope: Scope, what: string, [first = '', second = '']: string[]): 
   if (what === 'propose' && first === 'pause') return table.propose(request, { about: first, seat: null })
   if (what === 'propose' && (first === 'open' || first === 'remove') && target !== null)
     return table.propose(request, { about: first, seat: target })
-  throw new Excuse(words.say('ui.refuse.old'))
+  throw new UserError(words.say('ui.refuse.old'))
 }
 
 const longestPasted = 2000
@@ -215,7 +215,7 @@ export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] 
 export async function pasted(scope: Scope): Promise<void> {
   const { app, asked } = scope
   const read = readHouseRules(app.table.editions, asked.fields[field] ?? '')
-  if ('problem' in read) throw new Excuse(problemText(asked.words, app.table.editions, read.problem))
+  if ('problem' in read) throw new UserError(problemText(asked.words, app.table.editions, read.problem))
   const { edition, options } = read
   valueOf(await app.table.setOptions(requestOf(scope), edition, options))
   await showView(scope, 'options', [], asked.words.say('lobby.paste.done'))

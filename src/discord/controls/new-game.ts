@@ -1,4 +1,4 @@
-import { Excuse, valueOf, requestOf } from '../request.ts'
+import { UserError, valueOf, requestOf } from '../request.ts'
 import { type Scope, readingFor } from '../app-context.ts'
 import { limits } from '../parts/components.ts'
 import { aboutText } from '#text/edition-about.ts'
@@ -17,7 +17,7 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
   const { app, press, asked } = scope
   const edition = wanted === null ? null : editionMeant(scope, wanted)
   const missing = missingPermissions(asked)
-  if (missing) throw new Excuse(missing)
+  if (missing) throw new UserError(missing)
   const { guild, channel } = asked
   const game = { guild, channel, host: asked.user, ...(edition ? { edition } : {}) }
   const table = valueOf(await app.table.open(game, asked.id))
@@ -37,7 +37,7 @@ async function mustBeShown(scope: Scope, table: TableInfo): Promise<void> {
   await app.table.abandon(requestOf({ ...scope, game: table.id }))
   press.home = null
   const reason = problemText(asked, table.channel, problem)
-  throw new Excuse(asked.words.say('ui.refuse.unopened', { reason }))
+  throw new UserError(asked.words.say('ui.refuse.unopened', { reason }))
 }
 
 /** Editions that match the typed text, each with a line about it. */
@@ -60,12 +60,12 @@ export async function again(scope: Scope): Promise<void> {
   const { app, asked, press } = scope
   const { words } = asked
   const missing = missingPermissions(asked)
-  if (missing) throw new Excuse(missing)
+  if (missing) throw new UserError(missing)
   const outcome = await app.table.again(requestOf(scope))
   if (!outcome.ok && outcome.refusal.code === 'reopened') {
     const { table } = await readingFor(await entered(scope, outcome.refusal.game))
     const { text: where } = await gameLink(app, words, table)
-    throw new Excuse(words.say('ui.again.already', { where }))
+    throw new UserError(words.say('ui.again.already', { where }))
   }
   const table = valueOf(outcome)
   const isCalling = table.version > 0
@@ -114,7 +114,7 @@ async function inGameHere(scope: Scope): Promise<Scope> {
   try {
     return await inGameMeant(scope, null)
   } catch (error) {
-    if (error instanceof Excuse) return scope
+    if (error instanceof UserError) return scope
     throw error
   }
 }
@@ -147,7 +147,7 @@ export function editionMeant(scope: Scope, typed: string): string {
   if (meant !== undefined) return meant
   const { app, asked } = scope
   const titles = app.table.editions.map(({ name }) => titleOf(asked.words, name))
-  throw new Excuse(asked.words.say('ui.refuse.edition', { editions: asked.words.list(titles) }))
+  throw new UserError(asked.words.say('ui.refuse.edition', { editions: asked.words.list(titles) }))
 }
 
 /** The edition for a name or title; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { Declined, Excuse, valueOf, requestOf, viewingOf } from '../request.ts'
+import { Declined, UserError, valueOf, requestOf, viewingOf } from '../request.ts'
 import { followed, panelMessage, readingFor, type Scope } from '../app-context.ts'
 import { note, type ControlId } from '../parts/components.ts'
 import { findCard } from '../sending/lost-card.ts'
@@ -22,7 +22,7 @@ export async function pickView(scope: Scope, { args: [name = '', ...args] }: Con
 export async function showView(scope: Scope, name: string, args: string[], told?: string): Promise<void> {
   const { views } = scope.app
   const view = Object.hasOwn(views, name) ? views[name] : undefined
-  if (!view) throw new Excuse(scope.asked.words.say('ui.refuse.old'))
+  if (!view) throw new UserError(scope.asked.words.say('ui.refuse.old'))
   const version = scope.app.table.known(scope.game)?.version ?? 0
   const panel = await view(scope, args)
   if (scope.game) followed(scope)
@@ -42,7 +42,7 @@ export async function showView(scope: Scope, name: string, args: string[], told?
 export async function repost(scope: Scope): Promise<void> {
   const reading = await readingFor(scope)
   if ((await findCard(scope.app, reading.table, { isWanted: true })) === 'placeGone') return moveHere(scope)
-  if (!styleOf(reading).hasCard) throw new Excuse(reading.words.say('ui.refuse.noRepost'))
+  if (!styleOf(reading).hasCard) throw new UserError(reading.words.say('ui.refuse.noRepost'))
   if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
   scope.app.table.outbox.show(reading.table.id, 'repost')
   await scope.press.show(note(scope.asked.words.say('ui.form.done')))
@@ -53,7 +53,7 @@ async function moveHere(scope: Scope): Promise<void> {
   // The answer already replaces a link to the deleted channel.
   press.home = null
   const missing = missingPermissions(asked)
-  if (missing) throw new Excuse(missing)
+  if (missing) throw new UserError(missing)
   valueOf(await app.table.move(requestOf(scope), asked.channel))
   await press.show(note(asked.words.say('ui.list.moved')))
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '#table/settings/days.ts'
 import { zonesLike, zonesMeant } from '#table/settings/zones.ts'
-import { Declined, Excuse, valueOf, requestOf } from '../request.ts'
+import { Declined, UserError, valueOf, requestOf } from '../request.ts'
 import { panelMessage, type Scope, type Panel } from '../app-context.ts'
 import { note, encodeId, type ControlId, limits, button, line, rows, text } from '../parts/components.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
@@ -43,7 +43,7 @@ async function settingOfOne({ app, asked }: Scope, name: string): Promise<void> 
   const { table } = app
   const before = valueOf(await table.person(asked.user.id)).settings
   const changes = ownChange(name, asked.values) ?? hoursChange(before, name, asked.values)
-  if (!changes) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!changes) throw new UserError(asked.words.say('ui.refuse.old'))
   valueOf(await table.setPerson(asked.user.id, changes))
 }
 
@@ -51,13 +51,13 @@ async function settingOfServer(scope: Scope, name: string, values: readonly stri
   const { app, asked } = scope
   const before = valueOf(await app.table.guildTime(asked.guild))
   const changes = hoursChange(before, name, values)
-  if (!changes) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!changes) throw new UserError(asked.words.say('ui.refuse.old'))
   await setServer(scope, changes)
   await shown(scope, 'server')
 }
 
 async function setServer({ app, asked }: Scope, changes: Partial<GuildTime>): Promise<void> {
-  if (!asked.isManager) throw new Excuse(asked.words.say('ui.settings.manager'))
+  if (!asked.isManager) throw new UserError(asked.words.say('ui.settings.manager'))
   valueOf(await app.table.setGuildTime(asked.guild, changes))
 }
 
@@ -89,7 +89,7 @@ async function goAway(scope: Scope, first: string, last: string): Promise<void> 
   const { settings, at } = valueOf(await app.table.person(asked.user.id))
   const zone = await zoneFor(scope, settings.zone)
   const [begin, end] = [dayIn(zone, first), dayIn(zone, last)]
-  if (!begin || !end) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!begin || !end) throw new UserError(asked.words.say('ui.refuse.old'))
   const holiday = { from: Math.max(at, begin.from), until: end.until }
   valueOf(await app.table.setHoliday(asked.user.id, holiday))
   await shown(scope, 'me')
@@ -115,7 +115,9 @@ async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<voi
   const meant = zonesMeant(typed, limits.select)
   const [only] = meant
   if (only === undefined)
-    throw new Excuse(words.say('ui.settings.zone.unknown', { typed: escaped(typed.slice(0, longestZone)) }))
+    throw new UserError(
+      words.say('ui.settings.zone.unknown', { typed: escaped(typed.slice(0, longestZone)) }),
+    )
   if (meant.length > 1)
     return void (await scope.press.show(panelMessage(zonesPanel(scope, whose, typed, meant))))
   if (whose === 'server') await setServer(scope, { zone: only })
@@ -140,7 +142,7 @@ async function shown(scope: Scope, whose: Whose): Promise<void> {
 /** `mute:<number of the call>`: silences further reminders for the turn of that call (DAY-014). */
 export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
   const { app, asked, press } = scope
-  if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!/^\d{1,9}$/.test(no)) throw new UserError(asked.words.say('ui.refuse.old'))
   valueOf(await app.table.muteReminders(requestOf(scope), Number(no)))
   await press.show(note(asked.words.say('ui.call.muted')))
 }
@@ -199,7 +201,7 @@ function deleteButtons(words: Words, isPlaying: boolean) {
 /** `forget:<way for their seats>`: deletes the user's data after their confirmation. */
 export async function forget({ app, asked, press }: Scope, { args: [way = ''] }: ControlId): Promise<void> {
   const { words, user } = asked
-  if (way !== 'resign' && way !== 'handOver') throw new Excuse(words.say('ui.refuse.old'))
+  if (way !== 'resign' && way !== 'handOver') throw new UserError(words.say('ui.refuse.old'))
   const done = valueOf(await app.table.forgetPerson(user.id, way, words.say('ui.privacy.former')))
   app.openPanels.forget(user.id)
   await press.show(note(words.say('ui.privacy.done', { ...done })))

@@ -1,4 +1,4 @@
-import { Excuse, valueOf, Declined, requestOf } from '../request.ts'
+import { UserError, valueOf, Declined, requestOf } from '../request.ts'
 import { runningFor, type Scope } from '../app-context.ts'
 import { note } from '../parts/components.ts'
 import { showView } from './opening-panels.ts'
@@ -10,7 +10,7 @@ import type { Filmed, Filming } from '../sending/films.ts'
 export async function bet(scope: Scope): Promise<void> {
   const { app, asked } = scope
   const chosen = asked.values[0] ?? ''
-  if (!/^\d{1,2}$/.test(chosen)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!/^\d{1,2}$/.test(chosen)) throw new UserError(asked.words.say('ui.refuse.old'))
   valueOf(await app.table.bet(requestOf(scope), Number(chosen)))
   const running = await runningFor(scope)
   const who = nameOf(running, Number(chosen))
@@ -22,7 +22,7 @@ export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Prom
   const { app, asked } = scope
   const chosen = asked.values[0] ?? ''
   if ((what !== 'player' && what !== 'deal') || !/^\d{1,9}$/.test(chosen))
-    throw new Excuse(asked.words.say('ui.refuse.old'))
+    throw new UserError(asked.words.say('ui.refuse.old'))
   valueOf(await app.table.vote(requestOf(scope), { [what]: Number(chosen) }))
   await showView(scope, 'awards', [])
 }
@@ -37,7 +37,7 @@ export async function film(scope: Scope): Promise<void> {
   const running = await runningFor(scope)
   const under = asked.channel === running.table.channel ? asked.message : null
   const filming = await app.films.of(running.table, under)
-  if (!filming) throw new Excuse(words.say('ui.clip.busy'))
+  if (!filming) throw new UserError(words.say('ui.clip.busy'))
   const filmed = await watched(scope, filming)
   if ('link' in filmed) return press.show(note(words.say('ui.clip.there', { where: filmed.link })))
   const { components, files } = filmed.message
@@ -51,7 +51,7 @@ async function watched({ asked: { words }, press }: Scope, filming: Filming): Pr
   const over = new AbortController()
   const done = filming.done
     .catch((error: unknown) => {
-      throw error instanceof Declined ? error : new Excuse(words.say('ui.clip.failed'))
+      throw error instanceof Declined ? error : new UserError(words.say('ui.clip.failed'))
     })
     .finally(() => over.abort())
   const tell = async () => {

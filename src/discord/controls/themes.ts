@@ -2,7 +2,7 @@ import { ComponentType, TextInputStyle } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import type { Words } from '#text/index.ts'
 import { printOwnTheme, readOwnTheme, usualTexts, type Problem } from '#text/themes/index.ts'
-import { Excuse, valueOf } from '../request.ts'
+import { UserError, valueOf } from '../request.ts'
 import { panelMessage, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, text, goButton } from '../parts/components.ts'
 import type { Modal } from '../parts/modal.ts'
@@ -82,7 +82,7 @@ export async function restoreTheme(scope: Scope): Promise<void> {
   managersOnly(scope)
   const { app, asked } = scope
   const { before } = valueOf(await app.table.themes(asked.guild))
-  if (!before) throw new Excuse(asked.words.say('theme.nothingBefore'))
+  if (!before) throw new UserError(asked.words.say('theme.nothingBefore'))
   await setTo(scope, before, 'theme.restored')
 }
 
@@ -97,5 +97,5 @@ async function setTo(
 }
 
 function managersOnly({ asked }: Scope): void {
-  if (!asked.isManager) throw new Excuse(asked.words.say('theme.forManagers'))
+  if (!asked.isManager) throw new UserError(asked.words.say('theme.forManagers'))
 }

@@ -10,7 +10,7 @@ import { type Draft, choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf }
 import { goodsParts } from './goods.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
 import { sumsList, selects, type AskParts, type AskScope } from './question.ts'
-import { tell } from '../words/fact-text.ts'
+import { formatFacts } from '../words/fact-text.ts'
 
 export function askParts<Type extends Ask['type']>(scope: AskScope<AskOf<Type>>): AskParts {
   return shown[scope.ask.type](scope)
@@ -325,7 +325,8 @@ function lineOf(
 ): string {
   const { words, board, view, look } = running
   const preview = members?.get(member)
-  const told = preview && words.find('ask', `${option.act}.each`, tell(running, option.act, preview.facts))
+  const told =
+    preview && words.find('ask', `${option.act}.each`, formatFacts(running, option.act, preview.facts))
   if (told) return told
   const square = ask.of === 'deed' ? board.squares[Number(member)] : undefined
   const group = square && 'group' in square ? String(square.group) : null

@@ -2,7 +2,7 @@ import { Declined, viewingOf } from '../request.ts'
 import { drawerFor, panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt, isSettledBy } from '../parts/answers-in-ids.ts'
 import { encodeId, button, rows, type Part, goButton, openButton, text } from '../parts/components.ts'
-import { tell } from '../words/fact-text.ts'
+import { formatFacts } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
 import { isPlanned, isDeal } from '../parts/option-buttons.ts'
@@ -313,7 +313,11 @@ function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
 
 function previewLines({ running, option, preview, isAsked }: Form): string[] {
   if (!preview) return []
-  const told = running.words.find('ask', `${option.act}.preview`, tell(running, option.act, preview.facts))
+  const told = running.words.find(
+    'ask',
+    `${option.act}.preview`,
+    formatFacts(running, option.act, preview.facts),
+  )
   const sure = isAsked ? [running.words.say('ui.form.sure', { what: '' })] : []
   return [...(told === null ? [] : [told]), ...sure]
 }
@@ -359,7 +363,7 @@ function topicOf({ words, look }: Running, { act, prompt }: Option): string {
 
 /** An act's effect beyond its name. */
 function aboutAct({ running, option }: Form): string[] {
-  const facts = tell(running, option.act, { ...option.facts, ...option.fixed })
+  const facts = formatFacts(running, option.act, { ...option.facts, ...option.fixed })
   const told = running.words.find('ui', `${option.act}.about`, facts)
   return told === null ? [] : [`-# ${told}`]
 }

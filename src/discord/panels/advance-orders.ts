@@ -1,5 +1,5 @@
 import { cut } from '#text/one-line.ts'
-import { Declined, Excuse } from '../request.ts'
+import { Declined, UserError } from '../request.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { orderText } from '../words/fact-text.ts'
 import { encodeId, button, rows, text, type Part, goButton } from '../parts/components.ts'
@@ -45,10 +45,10 @@ function ownOrders(running: Running): AdvanceOrdersLook {
   const { look, view, words } = running
   const own = look.advanceOrders?.()
   if (own) return own
-  if (look.seat === null) throw new Excuse(words.say('ui.advanceOrders.guest'))
+  if (look.seat === null) throw new UserError(words.say('ui.advanceOrders.guest'))
   if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
   if (styleOf(running).areSecretsKept || look.table.status === 'running')
-    throw new Excuse(words.say('ui.advanceOrders.unknown'))
+    throw new UserError(words.say('ui.advanceOrders.unknown'))
   throw new Declined({ code: 'notRunning' }, running)
 }
 

@@ -13,8 +13,8 @@ import { whisperText, linesText } from '../words/edition-lines.ts'
 import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/sheet-buttons.ts'
 import { actButtons, businessButtons, notesButton, answerButtons } from './buttons.ts'
 import { isOut } from './audience.ts'
-import { Declined, Excuse } from '../request.ts'
-import { askedText, shortly } from '../card/question-text.ts'
+import { Declined, UserError } from '../request.ts'
+import { askedText, briefQuestion } from '../card/question-text.ts'
 import { cut } from '#text/one-line.ts'
 
 const mostActs = 12
@@ -112,7 +112,9 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
   return [
     ...told
       .slice(0, 4)
-      .map(({ prompt }) => text(isBrief ? shortly(running, prompt) : askedText(running, prompt, false))),
+      .map(({ prompt }) =>
+        text(isBrief ? briefQuestion(running, prompt) : askedText(running, prompt, false)),
+      ),
     ...rows(buttons.slice(0, mostAnswers)),
   ]
 }
@@ -135,7 +137,7 @@ export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel>
   const running = await runningFor(scope)
   const { look, table, words } = running
   const lines = Object.hasOwn(look.sheets, name) ? look.sheets[name]?.() : undefined
-  if (!lines) throw new Excuse(words.say('ui.refuse.old'))
+  if (!lines) throw new UserError(words.say('ui.refuse.old'))
   const told = linesText(running, lines, name)
   if (told === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
   const label = sheetLabel(running, name)

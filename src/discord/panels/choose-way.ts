@@ -2,7 +2,7 @@ import { packAnswers, readChoice, readPrompt, headOf } from '../parts/answers-in
 import type { Running, Reading } from '../reading.ts'
 import { Declined } from '../request.ts'
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
-import { tell } from '../words/fact-text.ts'
+import { formatFacts } from '../words/fact-text.ts'
 import { pagesOf, button, limits, rows, select, text, encodeId, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
@@ -48,7 +48,8 @@ function wayButtons(running: Running, ways: readonly Option[], title: string, ba
   const { words, table } = running
   const lines = ways.flatMap(
     (way) =>
-      words.find('act', `${way.act}.line`, tell(running, way.act, { ...way.facts, ...way.fixed })) ?? [],
+      words.find('act', `${way.act}.line`, formatFacts(running, way.act, { ...way.facts, ...way.fixed })) ??
+      [],
   )
   const buttons = ways.map((way) => goButton(table, 'form', wayText(running, way), ...headOf(way), ''))
   return [text([title, ...lines].join('\n')), ...rows([...buttons, back])]
@@ -74,7 +75,7 @@ function wayText(running: Running, option: Option): string {
   if (person !== undefined) return running.names[person] ?? String(person)
   const order = (running.view.orders ?? []).find(({ id }) => id === option.fixed['order'])
   if (order) return levelsText(running, order.levels)
-  const told = tell(running, option.act, all)
+  const told = formatFacts(running, option.act, all)
   const own = running.words.find('act', `${option.act}.way`, told)
   if (own !== null) return own
   const facts = Object.entries(told)

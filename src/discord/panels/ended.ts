@@ -1,7 +1,7 @@
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
 import { pngFile } from '../parts/message.ts'
 import { liesOf } from '../card/lies.ts'
-import { Excuse, valueOf, viewingOf } from '../request.ts'
+import { UserError, valueOf, viewingOf } from '../request.ts'
 import { picture, text, encodeId, rows, select, type Part, type Item } from '../parts/components.ts'
 import { ComponentType } from 'discord.js'
 import { cut } from '#text/one-line.ts'
@@ -17,7 +17,7 @@ export async function lies(scope: Scope): Promise<Panel> {
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
   const wish = { viewer: scope.asked.user.id, isNeeded: true }
   const told = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
-  if (!told) throw new Excuse(running.words.say('ui.refuse.untilEnd'))
+  if (!told) throw new UserError(running.words.say('ui.refuse.untilEnd'))
   const files = told.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
   return { parts: [text(told.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
 }

@@ -1,5 +1,5 @@
 import { cut } from '#text/one-line.ts'
-import { Declined, viewingOf, Excuse } from '../request.ts'
+import { Declined, viewingOf, UserError } from '../request.ts'
 import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, select, text, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
@@ -209,7 +209,7 @@ export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
   const closed = (await closedOffers(scope, running)).find((one) => String(one.id) === id)
   if (closed) return closedPanel(running, closed)
   const isOpen = look.prompts.some(({ prompt }) => prompt.about['offer'] === Number(id))
-  throw new Excuse(words.say(isOpen ? 'ui.offers.private' : 'refusal.offerClosed'))
+  throw new UserError(words.say(isOpen ? 'ui.offers.private' : 'refusal.offerClosed'))
 }
 
 async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Panel> {

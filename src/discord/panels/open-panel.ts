@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import type { Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
 import { failureOf } from '../sending/discord-errors.ts'
@@ -52,7 +52,7 @@ type Whose = Pick<OpenPanel, 'user' | 'game' | 'guild'>
  * panels up to date.
  */
 export class OpenPanels {
-  readonly #open = new LRUCache<string, readonly OpenPanel[]>({ ...atMost(mostRemembered), ttl: life })
+  readonly #open = new LRUCache<string, readonly OpenPanel[]>({ ...sizeLimit(mostRemembered), ttl: life })
   /** Running edits, by message. */
   readonly #onTheirWay = new Map<string, Promise<void>>()
 

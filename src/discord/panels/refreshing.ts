@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { isUnavailable } from '#table/core/request.ts'
 import { panelMessage, readingFor, type AppContext, type Scope, runningFor } from '../app-context.ts'
-import { Declined, Excuse, isForNow, valueOf, viewingOf } from '../request.ts'
+import { Declined, UserError, isForNow, valueOf, viewingOf } from '../request.ts'
 import { entered } from '../entering.ts'
 import { codeOf, failureOf } from '../sending/discord-errors.ts'
 import { styleOf } from '../style-of.ts'
@@ -84,7 +84,7 @@ async function anew(app: AppContext, panel: OpenPanel, version: number) {
     return view.told === undefined ? null : panelMessage({ parts: [] }, view.told)
   } catch (error) {
     if (isForNow(error)) return 'later'
-    if (!(error instanceof Declined || error instanceof Excuse))
+    if (!(error instanceof Declined || error instanceof UserError))
       app.log.error({ game, view: view.name, err: error }, 'a panel could not be rebuilt')
     return 'asItIs'
   }

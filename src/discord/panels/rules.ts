@@ -2,7 +2,7 @@ import { findRules, furtherBooks, ruleBook, rulesById, topicKey } from '#text/ru
 import type { Rule, RuleBook } from '#text/rules/books.ts'
 import type { Words } from '#text/index.ts'
 import { cut } from '#text/one-line.ts'
-import { Excuse } from '../request.ts'
+import { UserError } from '../request.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { earlierLines } from '../words/edition-lines.ts'
 import { encodeId, button, limits, rows, select, text, type Part, goButton } from '../parts/components.ts'
@@ -55,7 +55,7 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
   const { app, asked, game } = scope
   const reading = game ? await readingFor(scope) : null
   const edition = app.table.editions.find((known) => known.name === name) ?? reading?.edition
-  if (!edition) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!edition) throw new UserError(asked.words.say('ui.refuse.old'))
   const isOurs = reading !== null && reading.edition.name === edition.name
   return {
     game,

@@ -1,6 +1,6 @@
 import { clockTime, eventsOf, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { askedText } from '../card/question-text.ts'
-import { Declined, Excuse, valueOf, viewingOf } from '../request.ts'
+import { Declined, UserError, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, rowsWithin, text, countOf, limits, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
@@ -127,7 +127,7 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
 
 function seatIn({ table, words }: Running, which: string): number {
   const seat = Number(which)
-  if (!/^\d{1,2}$/.test(which) || !table.chairs[seat]) throw new Excuse(words.say('ui.refuse.old'))
+  if (!/^\d{1,2}$/.test(which) || !table.chairs[seat]) throw new UserError(words.say('ui.refuse.old'))
   return seat
 }
 
@@ -139,7 +139,7 @@ export async function proposal(scope: Scope, [about = '', which = '']: string[])
   const way = (look.seating?.ways ?? []).find(
     (one) => one.do === 'propose' && one.matter.about === about && String(one.matter.seat ?? '') === which,
   )
-  if (way?.do !== 'propose') throw new Excuse(words.say('ui.refuse.old'))
+  if (way?.do !== 'propose') throw new UserError(words.say('ui.refuse.old'))
   const { seat } = way.matter
   const name = seat === null ? '' : nameOf(running, seat)
   const id = encodeId(table.id, 'seat', 'propose', about, which)

@@ -1,4 +1,4 @@
-import { Declined, Excuse } from '../request.ts'
+import { Declined, UserError } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
@@ -112,7 +112,7 @@ export async function kept(scope: Scope): Promise<Panel> {
   if (!isHost(reading)) throw new Declined({ code: 'notHost' }, reading)
   if (table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
   const people = table.lobby?.kept ?? []
-  if (people.length === 0) throw new Excuse(words.say('ui.kept.none'))
+  if (people.length === 0) throw new UserError(words.say('ui.kept.none'))
   return {
     parts: [
       text(words.say('ui.kept.title')),

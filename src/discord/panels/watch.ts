@@ -9,7 +9,7 @@ import { stillParts, pollText } from '../card/seats-and-votes.ts'
 import { standings } from '../card/standings.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
-import { Excuse, valueOf, viewingOf } from '../request.ts'
+import { UserError, valueOf, viewingOf } from '../request.ts'
 import { toldByTurns, turnsIn } from '../words/digest.ts'
 import { boardPicture } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
@@ -160,7 +160,7 @@ export async function lookedSince(scope: Scope, from: string): Promise<Unseen> {
   const before = await app.table.since(viewingOf(scope), scope.seen ?? named, isOwn)
   const running = await runningFor(scope)
   const { seat } = running.look
-  if (seat === null) throw new Excuse(running.words.say('ui.since.guest'))
+  if (seat === null) throw new UserError(running.words.say('ui.since.guest'))
   return { running, seat, news: valueOf(before, running) }
 }
 

@@ -7,7 +7,7 @@ import { unescaped } from '../words/names.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 import { at } from '#engine/at.ts'
-import { tell } from '../words/fact-text.ts'
+import { formatFacts } from '../words/fact-text.ts'
 
 /** The card, or the private panel that a control refreshes. Short, because ids contain it. */
 export type Place = string
@@ -122,7 +122,7 @@ export function wayParts(running: Running, options: readonly Option[]): Part[] {
 
 /** The name of a way among several, such as a pocket. */
 function wayOf(running: Running, { act, facts, fixed }: Option): string[] {
-  const told = running.words.find('act', `${act}.way`, tell(running, act, { ...facts, ...fixed }))
+  const told = running.words.find('act', `${act}.way`, formatFacts(running, act, { ...facts, ...fixed }))
   return told === null ? [] : [told]
 }
 

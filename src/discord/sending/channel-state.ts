@@ -154,7 +154,7 @@ export const noCard: CardNotes = {
   left: [],
 }
 
-const begun: Progress = {
+const initialProgress: Progress = {
   isDoubted: false,
   isChecked: false,
   isResumed: false,
@@ -172,7 +172,7 @@ export function stateOf(delivery: Delivery): ChannelState {
   const { told = 0, pinged = [], calls, card, chronicle = null } = (delivery.notes ?? {}) as Partial<Notes>
   const noted = { ...noCard, ...card }
   return {
-    ...begun,
+    ...initialProgress,
     upTo: Math.max(delivery.upTo, told),
     told,
     pinged: delivery.entries.some(({ no }) => no > told) ? [] : pinged,

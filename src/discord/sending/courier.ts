@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Routes, type REST } from 'discord.js'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { failureOf, PutOff } from './discord-errors.ts'
 import { bodyOf, sentIn, type Message, type Sent } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
@@ -25,12 +25,12 @@ export type Found = 'there' | 'messageGone' | 'placeGone'
 export class Courier {
   readonly #rest: REST
   readonly #answers: REST
-  readonly #lent = new LRUCache<string, Lent>({ ...atMost(mostLent), ttl: tokenLife })
-  readonly #direct = new LRUCache<string, string>(atMost(mostDirect))
+  readonly #lent = new LRUCache<string, Lent>({ ...sizeLimit(mostLent), ttl: tokenLife })
+  readonly #direct = new LRUCache<string, string>(sizeLimit(mostDirect))
   /** Messages known to exist a short time ago, and the source of that knowledge. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
   readonly #oldEdits = new OldEdits()
-  readonly #files = new LRUCache<string, readonly string[]>(atMost(mostSeen))
+  readonly #files = new LRUCache<string, readonly string[]>(sizeLimit(mostSeen))
 
   /**
    * @param answers - REST client for requests with an interaction token.
@@ -39,11 +39,11 @@ export class Courier {
   constructor(rest: REST, answers: REST, seenFor: number) {
     this.#rest = rest
     this.#answers = answers
-    this.#seen = new LRUCache({ ...atMost(mostSeen), ttl: seenFor })
+    this.#seen = new LRUCache({ ...sizeLimit(mostSeen), ttl: seenFor })
   }
 
   /** Notes the id of a new Discord object, which contains Discord's current time. */
-  heard(id: string): void {
+  noteServerTime(id: string): void {
     this.#oldEdits.saw(id)
   }
 
@@ -249,7 +249,7 @@ const mostChannels = 5000
 /** Rejects edits of old messages that Discord would refuse. Uses Discord's clock, from the newest known id. */
 export class OldEdits {
   /** Edit times by channel: when sent or, once answered, when answered. Discord received the edit in between. */
-  readonly #edits = new LRUCache<string, Set<{ at: number }>>(atMost(mostChannels))
+  readonly #edits = new LRUCache<string, Set<{ at: number }>>(sizeLimit(mostChannels))
   #newest = { made: Date.now(), seen: performance.now() }
 
   saw(id: string): void {

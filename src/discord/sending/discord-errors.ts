@@ -9,7 +9,7 @@ export function unacked(cause: unknown): Unacked {
 }
 
 /** It is unknown whether Discord accepted the acknowledgement; the press is not carried out, and the answer says so. */
-export class Unheard extends Error {
+export class AcknowledgementUnknown extends Error {
   constructor(cause: unknown) {
     super('it is unknown whether an interaction was acknowledged', { cause })
   }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { ButtonStyle } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { drawClip } from '#art/index.ts'
 import { speak } from '#text/index.ts'
 import { Declined, valueOf, publicViewOf } from '../request.ts'
@@ -43,7 +43,7 @@ export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
   readonly #making = new Map<string, Filming>()
-  readonly #known = new LRUCache<string, string>(atMost(mostKnown))
+  readonly #known = new LRUCache<string, string>(sizeLimit(mostKnown))
   readonly #stop = new AbortController()
 
   constructor(deps: Deps) {

@@ -33,7 +33,7 @@ export function cardPressed({ app, asked, press, game }: Scope): void {
 }
 
 /** Posts a deleted card again after a press or command. Does nothing in a channel without a card. */
-export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
+export async function ensureCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
   const { app, game } = scope
   if (!game) return
   const found = await app.table.tableOf(viewingOf(scope))

@@ -1,7 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { dayIn, wallTime, daysFrom, type Day } from '#table/settings/days.ts'
 import { mostDays } from '#table/settings/holiday.ts'
-import { Excuse, valueOf } from '../request.ts'
+import { UserError, valueOf } from '../request.ts'
 import type { AppContext, Panel, Scope } from '../app-context.ts'
 import { encodeId, button, rows, text, limits, select, goButton } from '../parts/components.ts'
 import type { Part, Item, Row } from '../parts/components.ts'
@@ -57,7 +57,7 @@ export async function holidayPanel({ app, asked }: Scope, date: string): Promise
   const { daysInstead, settings: own, at } = valueOf(await app.table.person(asked.user.id))
   const zone = await zoneFor({ app, asked }, own.zone)
   const first = dayIn(zone, date)
-  if (!first) throw new Excuse(words.say('ui.refuse.old'))
+  if (!first) throw new UserError(words.say('ui.refuse.old'))
   const when = words.say('ui.settings.holiday.when', {
     isNow: yes(first.from <= at),
     from: clockTime(first.from),

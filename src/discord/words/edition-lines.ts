@@ -1,5 +1,5 @@
 import { cut } from '#text/one-line.ts'
-import { tell } from './fact-text.ts'
+import { formatFacts } from './fact-text.ts'
 import { readable } from './names.ts'
 import { nameOf, optionFacts, type Running, type Reading } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
@@ -30,7 +30,7 @@ export function statusText(reading: Running, most = 900): string {
 /** The state above a picture: only the part that the picture lacks (`status.<kind>.pictured`, if a kind has such words). */
 export function picturedStatus(reading: Running, most: number): string {
   const lines = reading.look.status.flatMap((line) => {
-    const told = tell(reading, line.kind, line.facts)
+    const told = formatFacts(reading, line.kind, line.facts)
     return (reading.words.find('status', `${line.kind}.pictured`, told) ?? lineText(reading, line)) || []
   })
   return cut(lines.join('\n'), most)
@@ -49,7 +49,7 @@ export function linesText(reading: Running, lines: readonly Line[], sheet?: stri
 
 function lineText(reading: Running, { kind, facts }: Line, sheet?: string): string | null {
   const { words } = reading
-  const told = tell(reading, kind, facts)
+  const told = formatFacts(reading, kind, facts)
   const own = sheet === undefined ? null : words.find('sheet', `${sheet}/${kind}`, told)
   return own ?? words.find('status', kind, told)
 }

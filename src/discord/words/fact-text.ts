@@ -144,7 +144,7 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
   [/Amount$/, isNumber, amount],
 ]
 
-function tellingFor({ edition }: Running, of: string, name: string, value: Json): Telling {
+function formatterFor({ edition }: Running, of: string, name: string, value: Json): Telling {
   const { facts } = edition.ownNames
   const [ofKind, own] = [facts[`${of}.${name}`], facts[name]]
   const known = exceptions[of]?.[name] ?? (ofKind && ofEdition[ofKind]) ?? tellings[name]
@@ -167,10 +167,10 @@ const exceptions: Record<string, Record<string, Telling>> = {
 }
 
 /** Facts of an event, an option or a refusal, formatted for a text; `of` is the event's kind or the refusal's code. */
-export function tell(reading: Running, of: string, facts: Record<string, Json>): Facts {
+export function formatFacts(reading: Running, of: string, facts: Record<string, Json>): Facts {
   const told: Facts = {}
   for (const [name, value] of Object.entries(facts)) {
-    told[name] = value === null ? 'none' : tellingFor(reading, of, name, value)(reading, value)
+    told[name] = value === null ? 'none' : formatterFor(reading, of, name, value)(reading, value)
   }
   const { square: at = null, piece = null, level, queue, group } = facts
   Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
@@ -193,7 +193,7 @@ function groupAt(reading: Running, at: number): string | null {
 
 /** An advance order, in words for its owner. */
 export function orderText(reading: Running, { kind, terms }: Advance): string {
-  return reading.words.find('act', `${kind}.given`, tell(reading, kind, terms)) ?? readable(kind)
+  return reading.words.find('act', `${kind}.given`, formatFacts(reading, kind, terms)) ?? readable(kind)
 }
 
 function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): Facts {
@@ -244,7 +244,7 @@ export function isEvent({ edition }: Pick<Running, 'edition'>, told: AnyEvent): 
 export function factsOf(reading: Running, event: AnyEvent): Facts {
   const { kind } = event
   const { kind: _kind, audience: _audience, ...facts } = factsIn(event)
-  const told = tell(reading, kind, facts)
+  const told = formatFacts(reading, kind, facts)
   const yes = (is: boolean) => (is ? 'yes' : 'no')
   if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
   if ('target' in facts) told['onSelf'] = yes(facts['target'] === facts['seat'])

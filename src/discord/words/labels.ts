@@ -1,5 +1,5 @@
 import type { Facts, Words } from '#text/index.ts'
-import { tell, factsIn } from './fact-text.ts'
+import { formatFacts, factsIn } from './fact-text.ts'
 import { readable } from './names.ts'
 import { type Running, money, runningOf, type Reading } from '../reading.ts'
 import type { Option, Prompt, Json, Refused } from '../shapes.ts'
@@ -17,7 +17,7 @@ export function actLabel(
     answers = {},
   }: { variant?: '' | '.own' | '.quick' | '.ways' | '.beside'; answers?: Option['fixed'] } = {},
 ): string {
-  const facts = tell(reading, option.act, { ...option.facts, ...option.fixed, ...answers })
+  const facts = formatFacts(reading, option.act, { ...option.facts, ...option.fixed, ...answers })
   const kind = kindOf(reading, option)
   const find = (name: string) => reading.words.find('act', name, facts)
   return (
@@ -29,7 +29,7 @@ export function actLabel(
 }
 
 export function confirmLabel(reading: Running, option: Option, sum: string): string {
-  const facts: Facts = { ...tell(reading, option.act, { ...option.facts, ...option.fixed }), sum }
+  const facts: Facts = { ...formatFacts(reading, option.act, { ...option.facts, ...option.fixed }), sum }
   const kind = kindOf(reading, option)
   const own = kind === null ? null : `${kind}/${option.act}`
   return (
@@ -51,7 +51,7 @@ export function kindOf({ look }: Running, { prompt }: Option): string | null {
 /** The default of a prompt in words; `standing` has the facts that it depends on. */
 export function defaultText(reading: Running, { kind, about }: Prompt, standing: Facts): string {
   const { words } = reading
-  const facts = { ...tell(reading, kind, about), ...standing }
+  const facts = { ...formatFacts(reading, kind, about), ...standing }
   return words.find('prompt', `${kind}.default`, facts) ?? words.say('prompt.other.default')
 }
 
@@ -60,7 +60,7 @@ export function refusalText(words: Words, refused: Refused, reading: Reading | n
   const { code } = refused
   const facts = factsOf(refused)
   const running = reading && runningOf(reading)
-  const told = running ? tell(running, code, facts) : bare(facts)
+  const told = running ? formatFacts(running, code, facts) : bare(facts)
   // Bounds of an amount are money; bounds of a list are counts.
   const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
   const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'

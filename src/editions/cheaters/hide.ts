@@ -115,8 +115,8 @@ function seenBy(secret: Secret, viewer: number | null): Secret {
   const { attempts, tampers, armed, stops, opening, filings, debts } = secret
   const isTold = (status: string) => status === 'caught' || status === 'succeeded'
   return {
-    attempts: counted(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),
-    tampers: counted(tampers.filter(({ seat, status }) => seat === viewer || status === 'caught')),
+    attempts: renumbered(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),
+    tampers: renumbered(tampers.filter(({ seat, status }) => seat === viewer || status === 'caught')),
     armed: armed.map((mine, seat) => (seat === viewer ? mine : [])),
     stops: stops.filter(({ seat }) => seat === viewer),
     opening,
@@ -126,6 +126,6 @@ function seenBy(secret: Secret, viewer: number | null): Secret {
 }
 
 /** Renumbers the entries, so that ids do not reveal how many others exist. */
-function counted<One extends { id: number }>(seen: readonly One[]): One[] {
+function renumbered<One extends { id: number }>(seen: readonly One[]): One[] {
   return seen.map((one, id) => (one.id === id ? one : { ...one, id }))
 }

@@ -1,8 +1,8 @@
 import { propertyAt } from '#engine/board.ts'
 import { answering, press } from '#engine/edition.ts'
-import { tellComplete } from '#mechanics/property/complete.ts'
+import { announceComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, wouldComplete } from '#mechanics/property/holdings.ts'
-import { choose, closing, closingForGood } from '../answers.ts'
+import { choose, closing, closingWithoutUndo } from '../answers.ts'
 import type { Answer, Game, Play, Position, PromptKind } from './game.ts'
 import { payUp, purse } from './money.ts'
 
@@ -28,7 +28,7 @@ export function putUpFree(play: Play, seat: number, square: number): void {
   const from = deedAt(play.game, square).owner
   putUp(play, seat, square)
   play.emit({ kind: 'boothPlaced', seat, square, from })
-  tellComplete(play, seat, [square])
+  announceComplete(play, seat, [square])
 }
 
 /** Offers a free attraction, or buys it if an option requires that (JUN-016 to JUN-019). */
@@ -47,7 +47,7 @@ function buy(play: Play, seat: number, square: number): void {
   const brings = () => {
     putUp(play, seat, square)
     play.emit({ kind: 'bought', seat, square, price })
-    tellComplete(play, seat, [square])
+    announceComplete(play, seat, [square])
   }
   payUp(play, { seat, to: 'bank', amount: price, why: 'purchase', about: { square }, brings })
 }
@@ -93,7 +93,7 @@ export const lastPrompt: PromptKind<'buy.last'> = {
   ],
   fallback: answering('decline'),
   acts: {
-    spendAll: closingForGood((play, seat, _move, { about }) => buy(play, seat, about.square)),
+    spendAll: closingWithoutUndo((play, seat, _move, { about }) => buy(play, seat, about.square)),
     decline,
   },
 }

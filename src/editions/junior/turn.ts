@@ -9,7 +9,7 @@ import type { MovedBy } from '#mechanics/movement/events.ts'
 import { moveToken, reachesGo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { SeatStep } from '#mechanics/turn/order.ts'
-import { choose, closingForGood } from '../answers.ts'
+import { choose, closingWithoutUndo } from '../answers.ts'
 import type { Play, PromptKind } from './game.ts'
 import { goMoney, payUp } from './money.ts'
 import { offer } from './park.ts'
@@ -114,7 +114,7 @@ export const rollPrompt: PromptKind = {
   options: (_position, prompt) => [press('roll', prompt.id)],
   fallback: (_position, prompt) => choose(prompt.id, 'roll'),
   acts: {
-    roll: closingForGood((play, seat) => {
+    roll: closingWithoutUndo((play, seat) => {
       play.game.turn.rolled = true
       roll(play, seat)
     }),

@@ -7,7 +7,7 @@ import { refusal } from '#engine/refusal.ts'
 import { charge, isLastCoin } from '#mechanics/ending/broke/charge.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
-import { tellComplete } from '#mechanics/property/complete.ts'
+import { announceComplete } from '#mechanics/property/complete.ts'
 import { deedAt, heldInGroup, wouldComplete } from '#mechanics/property/holdings.ts'
 import type { SeatStep } from '#mechanics/turn/order.ts'
 import { choose, closing } from '../answers.ts'
@@ -67,7 +67,7 @@ function chargeRent(play: Play, seat: number, square: number, owner: number): vo
 function getForNothing(play: Play, seat: number, square: number): void {
   deedAt(play.game, square).owner = seat
   play.emit({ kind: 'gotPlace', seat, square })
-  tellComplete(play, seat, [square])
+  announceComplete(play, seat, [square])
 }
 
 /** Pays the Bank; a compulsory purchase without the cash is a failed payment (MYF-013, MYF-016). */
@@ -80,7 +80,7 @@ function buyPlace(play: Play, seat: number, square: number): void {
 function putSign(play: Play, seat: number, square: number): void {
   deedAt(play.game, square).owner = seat
   play.emit({ kind: 'bought', seat, square, price: priceOf(play, square) })
-  tellComplete(play, seat, [square])
+  announceComplete(play, seat, [square])
 }
 
 type SalePrompt = Prompt & { about: { square: number; price: number } }

@@ -6,7 +6,7 @@ import type { CardEffect } from '#mechanics/cards/cards.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { moveToken } from '#mechanics/movement/move.ts'
-import { choose, closingForGood, shortOfCash } from '../answers.ts'
+import { choose, closingWithoutUndo, shortOfCash } from '../answers.ts'
 
 /**
  * Both decks of `rules.md`, in the order of its lists (POL-006). Payments without a receiver go into the pot
@@ -95,13 +95,13 @@ export function backByCard(play: Play, drawn: Moving<'back'>): void {
 
 const payFine: Answer = {
   explain: ({ game }, seat) => shortOfCash(fineOrChance.amount, spendable(game, seat)),
-  ...closingForGood((play, seat) => {
+  ...closingWithoutUndo((play, seat) => {
     const { amount, card } = fineOrChance
     pay(play, seat, play.edition.figures.finesTo(play.game), amount, 'card', { card })
   }),
 }
 
-const drawChance: Answer = closingForGood((play, seat) =>
+const drawChance: Answer = closingWithoutUndo((play, seat) =>
   play.push({ step: 'draw', seat, deck: fineOrChance.deck }),
 )
 

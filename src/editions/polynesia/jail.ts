@@ -26,7 +26,7 @@ import { type Offer, openOffers } from '#mechanics/offers/state.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import { cardWish } from '#mechanics/trade/ask-card.ts'
 import { expireOffer } from '#mechanics/trade/offers.ts'
-import { choose, closingForGood } from '../answers.ts'
+import { choose, closingWithoutUndo } from '../answers.ts'
 import type { Answer, Own, Play, PromptKind } from './game.ts'
 
 function heldIn(position: Position, seat: number, move: Pick<Move, 'with'>): HeldCard {
@@ -162,7 +162,7 @@ export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
 
 const playCard: Answer = {
   explain: (...asked) => useCard.explain?.(...asked) ?? null,
-  ...closingForGood((play, seat, move) => leaveByCard(play, seat, heldIn(play, seat, move))),
+  ...closingWithoutUndo((play, seat, move) => leaveByCard(play, seat, heldIn(play, seat, move))),
 }
 
 /**
@@ -178,7 +178,7 @@ function pay(how: 'fine' | 'third'): Answer['carry'] {
   }
 }
 
-const stay: Answer = closingForGood((play, seat) => {
+const stay: Answer = closingWithoutUndo((play, seat) => {
   play.emit({ kind: 'stayed', seat, attempts: seatAt(play.game, seat).jail ?? 0 })
   play.push({ step: 'afterRoll', seat })
 })

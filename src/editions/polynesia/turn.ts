@@ -10,7 +10,7 @@ import { wealth } from '#mechanics/ending/end.ts'
 import { stopNow, stoppingFor, alarm as usualAlarm } from '#mechanics/ending/moment.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
-import { tellComplete } from '#mechanics/property/complete.ts'
+import { announceComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, fromLeft, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
 import { awaitClaims } from '#mechanics/rent/claims.ts'
 import { expireOffer } from '#mechanics/trade/offers.ts'
@@ -42,7 +42,7 @@ function deal(play: Play, seat: number, squares: number[]): void {
     deedAt(play.game, square).owner = seat
   }
   play.emit({ kind: 'titlesDealt', seat, squares, price })
-  tellComplete(play, seat, squares)
+  announceComplete(play, seat, squares)
 }
 
 /** Steps between the last turn and the count (POL-142, D40). */

@@ -6,11 +6,11 @@ import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { type CardEffect, cardEffects } from '#mechanics/cards/cards.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
-import { countSeen, obey } from '#mechanics/cards/draw.ts'
+import { countSeen, playCard } from '#mechanics/cards/draw.ts'
 import { giveUpCard } from '#mechanics/cards/held.ts'
 import { release } from '#mechanics/jail/jail.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { choose, closingForGood } from '../answers.ts'
+import { choose, closingWithoutUndo } from '../answers.ts'
 import { type BlueCard, carryBlue, hasNoEffect } from './blue/cards.ts'
 import type { Game, Play, Position, PromptKind } from './game.ts'
 
@@ -86,16 +86,16 @@ export const cardKeyPrompt: PromptKind<'card.key'> = {
   fallback: accept,
   whenLeaving: accept,
   acts: {
-    accept: closingForGood((play) => obey(play, takeUp(play), { isAccepted: true })),
-    key: closingForGood((play, seat) => {
-      const drawn = takeUp(play)
+    accept: closingWithoutUndo((play) => playCard(play, takeTopCard(play), { isAccepted: true })),
+    key: closingWithoutUndo((play, seat) => {
+      const drawn = takeTopCard(play)
       playKey(play, seat, { against: 'card', square: null, card: drawn.card })
       discard(play, drawn)
     }),
   },
 }
 
-function takeUp({ game }: Play): TopCard {
+function takeTopCard({ game }: Play): TopCard {
   return takeStep(game, 'card') as TopCard
 }
 

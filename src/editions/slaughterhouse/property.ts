@@ -6,7 +6,7 @@ import type { Move, Option } from '#engine/option.ts'
 import { movePieces } from '#mechanics/building/stock.ts'
 import { cardSteps } from '#mechanics/cards/carry.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { tellComplete } from '#mechanics/property/complete.ts'
+import { announceComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, nextLiving } from '#mechanics/property/holdings.ts'
 import { choose, closing, pickOne } from '../answers.ts'
 import { type Game, type Play, type Position, type PromptKind, rogueAt, type Seen } from './game.ts'
@@ -143,7 +143,7 @@ export function seize(play: Play, square: number, to: number | 'bank', why: stri
   } else {
     movePieces(play, level, 0)
     Object.assign(deed, { owner: to, level: 0 })
-    tellComplete(play, to, [square])
+    announceComplete(play, to, [square])
   }
   noteOwnership(play)
 }

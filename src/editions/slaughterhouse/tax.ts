@@ -8,7 +8,7 @@ import { owe } from '#mechanics/debt/debts.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
 import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
-import { choose, closing, closingForGood, shortOfCash } from '../answers.ts'
+import { choose, closing, closingWithoutUndo, shortOfCash } from '../answers.ts'
 import { type Game, type Play, type Position, type PromptKind, rogueAt, type Seen } from './game.ts'
 import { mayPlayKey } from './key.ts'
 import {
@@ -161,7 +161,7 @@ export const luxuryTaxPrompt: PromptKind<'tax.luxury'> = {
       explain: payingRefused,
       ...closing((play, seat, _move, { about }) => charge(play, seat, about.square, luxurySum)),
     },
-    rollLuxury: closingForGood(rollDie),
+    rollLuxury: closingWithoutUndo(rollDie),
   },
 }
 

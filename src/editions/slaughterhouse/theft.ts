@@ -11,7 +11,7 @@ import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
 import type { MovedBy } from '#mechanics/movement/events.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
-import { choose, closing, closingForGood } from '../answers.ts'
+import { choose, closing, closingWithoutUndo } from '../answers.ts'
 import { closeCase, reconsiderCop } from './cop/cop.ts'
 import {
   type Answer,
@@ -196,7 +196,7 @@ export const robPrompt: PromptKind<'rob'> = {
   },
   fallback: (_position, prompt) => choose(prompt.id, 'driveOn'),
   acts: {
-    rob: closingForGood((play, seat, _move, { about }) => robBank(play, seat, about.square)),
+    rob: closingWithoutUndo((play, seat, _move, { about }) => robBank(play, seat, about.square)),
     driveOn: closing((play, seat, _move, { about }) => {
       play.emit({ kind: 'drivesOn', seat, square: about.square })
     }),

@@ -63,17 +63,17 @@ function freshDice(play: Play, seat: number): number {
 
 /** Public effect of a square on a visitor; only cards stay unknown. */
 
-export interface Foreseen {
+export interface LandingPreview {
   /** Receiver of the rent; null for none. */
   owner: number | null
   amount: number
   effect: 'rent' | 'tax' | 'jail' | 'visit' | 'cards' | 'none'
 }
 
-const none: Foreseen = { owner: null, amount: 0, effect: 'none' }
+const none: LandingPreview = { owner: null, amount: 0, effect: 'none' }
 
 /** The effect of stopping on a square. `dice`: sum by which a utility charges (TWO-045, TWO-046). */
-export function dueAt(position: Table, seat: number, square: number, dice: number): Foreseen {
+export function dueAt(position: Table, seat: number, square: number, dice: number): LandingPreview {
   const { board, game } = position
   const found = at(board.squares, square)
   if (found.kind === 'toJail') return { ...none, effect: 'jail' }

@@ -6,7 +6,7 @@ import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { pushAfterDues, pushBehind } from '../debt/debts.ts'
-import { tellComplete } from '../property/complete.ts'
+import { announceComplete } from '../property/complete.ts'
 import { deedAt, livingSeats } from '../property/holdings.ts'
 import { aboutLot } from './answers.ts'
 import { settleAuction, takeFilings } from './bidders.ts'
@@ -158,7 +158,7 @@ export function closeAuction(play: Play): void {
   play.emit({ kind: 'auctionWon', seat: leader, ...lot, amount: bid })
   if (lot.piece !== null) return play.do({ step: 'placeBuilding', seat: leader, piece: lot.piece, paid: bid })
   deedAt(play.game, lot.square).owner = leader
-  tellComplete(play, leader, [lot.square])
+  announceComplete(play, leader, [lot.square])
   if (auction.fee)
     for (const { inherited } of play.edition.figures.assets) inherited?.(play, leader, [lot.square])
 }

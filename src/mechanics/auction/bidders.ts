@@ -3,7 +3,7 @@ import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { passOutbid } from './bidding.ts'
-import { purseOf, couldBid, floorOf, markPassed, mayComeToBid, restand } from './standing.ts'
+import { purseOf, couldBid, floorOf, markPassed, mayComeToBid, updateHighBid } from './standing.ts'
 import { rulesOf } from './rules.ts'
 import { filedFor, sinkFilings } from './runs.ts'
 import { isAnswered } from './sealed.ts'
@@ -23,7 +23,7 @@ export function takeFilings(play: Play, auction: Auction): void {
     else if (amount !== null) auction.maxima.push({ seat, amount, final })
     else markPassed(play, auction, seat)
   }
-  restand(play, auction)
+  updateHighBid(play, auction)
   passOutbid(play, auction)
 }
 
@@ -86,7 +86,7 @@ function dropLeader(play: Play, auction: Auction, seat: number): void {
     if (prompt.due !== null) prompt.due = Math.max(prompt.due, earliest)
   }
   if (auction.mode === 'reentry') auction.passed = []
-  restand(play, auction)
+  updateHighBid(play, auction)
   if (rulesOf(play).isRestoredIn)
     auction.passed = auction.passed.filter((passed) => passed !== auction.leader)
   closeCall(play, auction.leader)

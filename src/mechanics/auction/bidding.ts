@@ -9,7 +9,7 @@ import { dueAfter } from '#engine/quiet-hours.ts'
 import { type Amount, amountOption, bidOption, explainAmount, late, passOption } from './answers.ts'
 import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
-import { auctionOf, lowestBid, lowestMaximum, markPassed, restand } from './standing.ts'
+import { auctionOf, lowestBid, lowestMaximum, markPassed, updateHighBid } from './standing.ts'
 
 /** Whether a seat may bid; the leader may raise their own bid only if the rules allow it (POL-126). */
 function mayBid(position: Position, seat: number): boolean {
@@ -52,7 +52,7 @@ function challenge(play: Play, prompt: Prompt, made: Bid): void {
   const auction = auctionOf(play)
   const before = auction.bid
   const told = play.events.length
-  if (restand(play, auction)) {
+  if (updateHighBid(play, auction)) {
     if (auction.leader !== made.seat && made.amount > before)
       play.events.splice(told, 0, { kind: 'bid', ...made, ...auction.lot })
     extend(play, prompt)

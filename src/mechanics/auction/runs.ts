@@ -99,14 +99,14 @@ export function runActs({ pass, ahead: present }: Present): Record<string, Answe
     passAll: {
       carry: (play, seat) => {
         const { queue } = auctionOf(play)
-        lay(play, seat, chosen(queue, keysOf(queue)), { amount: null, final: false })
+        fileAnswers(play, seat, chosen(queue, keysOf(queue)), { amount: null, final: false })
         pass(play, seat)
       },
     },
     passAhead: {
       carry: (play, seat, move) => {
         const { queue } = auctionOf(play)
-        lay(play, seat, chosen(queue, keysIn(move)), { amount: null, final: false })
+        fileAnswers(play, seat, chosen(queue, keysIn(move)), { amount: null, final: false })
       },
     },
   }
@@ -131,7 +131,7 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
       const auction = auctionOf(play)
       const keys = keysIn(move)
       const { amount, final } = bidIn(move)
-      lay(play, seat, chosen(auction.queue, keys), { amount, final })
+      fileAnswers(play, seat, chosen(auction.queue, keys), { amount, final })
       const isMeant = keys.includes(keyOf(auction.lot)) && amount >= lowest(play, auction, seat)
       if (isMeant) file(play, prompt, { seat, amount }, final)
     },
@@ -148,7 +148,7 @@ export function chosen(lots: readonly Lot[], keys: readonly Key[]): Lot[] {
 }
 
 /** Files an answer for later lots and replaces an earlier one; an unchanged answer keeps its place. */
-export function lay(play: Play, seat: number, lots: Lot[], { amount, final }: Laid): void {
+export function fileAnswers(play: Play, seat: number, lots: Lot[], { amount, final }: Laid): void {
   const { game } = play
   if (lots.length === 0) return
   const isLaid = (lot: Lot) =>
@@ -160,13 +160,13 @@ export function lay(play: Play, seat: number, lots: Lot[], { amount, final }: La
         filed.final === final,
     )
   const changed = lots.filter((lot) => !isLaid(lot))
-  takeUp(play, seat, changed)
+  withdrawFilings(play, seat, changed)
   for (const lot of changed) (game.filings ??= []).push({ seat, lot, amount, final })
   play.emit({ kind: 'filedAhead', seat, lots, amount, final, audience: [seat] })
 }
 
 /** Withdraws a seat's filings for some lots. */
-export function takeUp({ game }: Play, seat: number, lots: readonly Lot[]): void {
+export function withdrawFilings({ game }: Play, seat: number, lots: readonly Lot[]): void {
   const keys = keysOf(lots)
   game.filings = filingsIn(game).filter((filed) => filed.seat !== seat || !keys.includes(keyOf(filed.lot)))
 }
@@ -219,7 +219,7 @@ export const passLater: FreeAction = {
     return lots.length > 0 ? [ahead('passAhead', null, lots, factsOf(position))] : []
   },
   carry: (play, seat, move) =>
-    lay(play, seat, chosen(auctionOf(play).queue, keysIn(move)), { amount: null, final: false }),
+    fileAnswers(play, seat, chosen(auctionOf(play).queue, keysIn(move)), { amount: null, final: false }),
 }
 
 export const fileLater: FreeAction = {
@@ -229,7 +229,8 @@ export const fileLater: FreeAction = {
   },
   explain: (position, seat, move) =>
     later(position, seat).length > 0 ? explainAmount(floorFor)(position, seat, move, null) : null,
-  carry: (play, seat, move) => lay(play, seat, chosen(auctionOf(play).queue, keysIn(move)), bidIn(move)),
+  carry: (play, seat, move) =>
+    fileAnswers(play, seat, chosen(auctionOf(play).queue, keysIn(move)), bidIn(move)),
 }
 
 function filedBy({ game }: Position, seat: number): Filing[] {
@@ -245,7 +246,7 @@ export const unfile: FreeAction = {
   carry: (play, seat, move) => {
     const filed = filedBy(play, seat).map(({ lot }) => lot)
     const lots = chosen(filed, keysIn(move))
-    takeUp(play, seat, lots)
+    withdrawFilings(play, seat, lots)
     play.emit({ kind: 'unfiled', seat, lots, audience: [seat] })
   },
 }

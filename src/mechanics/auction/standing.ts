@@ -99,7 +99,7 @@ function isEqual(a: Bid, b: Bid): boolean {
 }
 
 /** Makes the best bid the current one and emits it; returns whether it is new. */
-export function restand(play: Play, auction: Auction): boolean {
+export function updateHighBid(play: Play, auction: Auction): boolean {
   const { bid, leader } = auction
   const next = best(auction, rulesOf(play).step)
   auction.bid = next?.amount ?? 0

@@ -6,7 +6,7 @@ import { aboutLot, bidOption, explainAmount, type Amount, late, passOption } fro
 import { onTurn } from './minimum.ts'
 import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
-import { auctionOf, couldBid, lowestBid, markPassed, mayComeToBid, restand } from './standing.ts'
+import { auctionOf, couldBid, lowestBid, markPassed, mayComeToBid, updateHighBid } from './standing.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -71,7 +71,7 @@ const bid: Answer = {
     auction.bids.push({ seat, amount })
     // A pass is only for now: a new bid lifts it.
     if (auction.mode === 'reentry') auction.passed = []
-    restand(play, auction)
+    updateHighBid(play, auction)
     play.close(prompt.id)
   },
 }

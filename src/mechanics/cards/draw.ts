@@ -13,7 +13,7 @@ export function draw(play: Play, { seat, deck }: { step: string; seat: number; d
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play, deck)
   play.emit({ kind: 'drew', seat, deck, card })
-  obey(play, { seat, deck, card })
+  playCard(play, { seat, deck, card })
 }
 
 export function takeTop({ game }: Play, deck: string): string {
@@ -23,7 +23,7 @@ export function takeTop({ game }: Play, deck: string): string {
 }
 
 /** Carries out a card taken from the top, with the parameters `as` of the edition. */
-export function obey(play: Play, drawn: Drawn, as: Record<string, Json> = {}): void {
+export function playCard(play: Play, drawn: Drawn, as: Record<string, Json> = {}): void {
   play.do({ step: 'card', ...drawn, ...as })
   if (!isPutOff(play, drawn)) countSeen(play, drawn.deck)
 }

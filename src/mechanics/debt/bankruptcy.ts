@@ -5,7 +5,7 @@ import { type Party, type StepOf, isStep } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deferredIn, pushBehind, tellDebt } from './debts.ts'
-import { tellComplete } from '../property/complete.ts'
+import { announceComplete } from '../property/complete.ts'
 import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
 import { returnCard } from '#engine/decks.ts'
@@ -109,7 +109,7 @@ function leaveToPlayer(play: Play, seat: number, heir: number): void {
   mate.cards = []
   play.emit({ kind: 'inherited', seat: heir, from: seat, cash, deeds, cards })
   if (livingSeats(game).length === 1) return
-  tellComplete(play, heir, deeds)
+  announceComplete(play, heir, deeds)
   for (const { inherited } of assets) inherited?.(play, heir, deeds)
 }
 

@@ -5,7 +5,7 @@ import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
-import { tellComplete } from '../property/complete.ts'
+import { announceComplete } from '../property/complete.ts'
 import { deedAt } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 
@@ -62,7 +62,7 @@ export const buyPrompt: PromptKind<unknown, 'buy'> = {
         pay(play, seat, 'bank', price, 'purchase', { square })
         deedAt(play.game, square).owner = seat
         play.emit({ kind: 'bought', seat, square, price })
-        tellComplete(play, seat, [square])
+        announceComplete(play, seat, [square])
       },
     },
     decline: {

@@ -4,7 +4,7 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { clearDebt } from '../debt/debts.ts'
 import { mortgagedIn, type Deal } from './goods.ts'
-import { tellComplete } from '../property/complete.ts'
+import { announceComplete } from '../property/complete.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
 /** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, payments to the Bank (Trading). */
@@ -12,8 +12,8 @@ export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]
   const { id, from, to, give, get } = offer
   handOverAll(play, offer, redeemedByAddressee)
   play.emit({ kind: 'traded', offer: id, from, to, give, get })
-  tellComplete(play, to, squaresOf(give))
-  tellComplete(play, from, squaresOf(get))
+  announceComplete(play, to, squaresOf(give))
+  announceComplete(play, from, squaresOf(get))
   play.edition.dealt?.(play)
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
-import { kept } from '#caches/kept.ts'
+import { sizeLimit } from '#caches/at-most.ts'
+import { cached } from '#caches/kept.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
@@ -54,8 +54,8 @@ type Leaving = Pick<Deps, 'computers'>
 
 /** Refused with `notNow` when no computer player wants to move. Where one fails, its default is carried out. */
 export function computerWork({ computers, limits, log }: Deps): CommandHandler {
-  const players = new LRUCache<string, ComputerPlayer>(atMost(limits.held * 10))
-  const business = new LRUCache<string, { turn: number; moves: number }>(atMost(limits.held))
+  const players = new LRUCache<string, ComputerPlayer>(sizeLimit(limits.held * 10))
+  const business = new LRUCache<string, { turn: number; moves: number }>(sizeLimit(limits.held))
 
   function work(loaded: Running, at: number): Commit | null {
     const position = positionOf(loaded)
@@ -114,7 +114,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   function playerOf(loaded: Running, seat: number): ComputerPlayer {
     const isAway = isOnAutopilot(loaded, seat)
     const key = `${loaded.id}:${seat}${isAway ? ':autopilot' : ''}`
-    return kept(players, key, isAway ? computers.minder : computers.player)
+    return cached(players, key, isAway ? computers.minder : computers.player)
   }
 
   /** One move of one version: where two processes make it, the second is told that it was seen. */

@@ -1,6 +1,6 @@
 import type { GameHead, Store } from '#store/index.ts'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { type LoadedGame, presentEdition } from './loaded-game.ts'
 import type { StoredStates } from './stored-state.ts'
 import { lifted } from '#engine/earlier.ts'
@@ -12,7 +12,7 @@ const idShape = /^[a-z0-9]{10}$/
 
 /** Keeps games that this process met. A state that is out of date is found out when a change is saved, at the latest. */
 export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max: number) {
-  const loaded = new LRUCache<string, LoadedGame>(atMost(max))
+  const loaded = new LRUCache<string, LoadedGame>(sizeLimit(max))
 
   async function load(id: string): Promise<LoadedGame | null> {
     if (!idShape.test(id)) return null

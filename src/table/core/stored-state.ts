@@ -1,4 +1,4 @@
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import { gameSchema } from '#engine/stored-game.ts'
@@ -55,7 +55,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   const wholes = new Map<Edition, z.ZodType>()
 
   function wholeOf(edition: Edition): z.ZodType {
-    return kept(wholes, edition, () => besideGame.extend({ game: gameSchema(edition) }))
+    return cached(wholes, edition, () => besideGame.extend({ game: gameSchema(edition) }))
   }
 
   function isLater(given: Record<string, number>): boolean {

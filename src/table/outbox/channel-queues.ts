@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import type { DeliveryProblem, DeliveryFailure } from './delivery.ts'
 
 const longestPause = 60_000
@@ -35,7 +35,7 @@ export class ChannelQueues {
   /** Channels that take nothing until somebody opens them again. */
   readonly #muted = new Map<string, DeliveryProblem>()
   /** Channels that were deleted: nothing waits for them. */
-  readonly #gone = new LRUCache<string, true>({ ...atMost(mostGone), ttl: goneFor })
+  readonly #gone = new LRUCache<string, true>({ ...sizeLimit(mostGone), ttl: goneFor })
   readonly #delivering = new Set<string>()
   readonly #stop = new AbortController()
   readonly #limit = pLimit(mostChannelsAtOnce)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import type { DeliveryProblem } from './delivery.ts'
 
 type Result = DeliveryProblem | null
@@ -10,7 +10,7 @@ const longestWait = 10_000
 
 /** By game, whether its last messages reached the channel; null if they did. */
 export class DeliveryResults {
-  readonly #problems = new LRUCache<string, DeliveryProblem>(atMost(mostGames))
+  readonly #problems = new LRUCache<string, DeliveryProblem>(sizeLimit(mostGames))
   readonly #waiting = new Map<string, Set<(result: Result) => void>>()
   #isClosed = false
 

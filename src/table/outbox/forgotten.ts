@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import type { UndeliveredGame } from '#store/index.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
@@ -20,9 +20,9 @@ interface Deps extends Omit<Means, 'change'> {
 
 /** Finds games with changes that nobody delivered, since a process ended between the commit and the channel. */
 export function forgottenGames({ store, keep, clock, limits, log, isHandedLately, hand }: Deps) {
-  const unreadable = new LRUCache<string, number>(atMost(1000))
+  const unreadable = new LRUCache<string, number>(sizeLimit(1000))
   /** Games that were changed at a time which has not come yet, with the time at which this process found them. */
-  const ahead = new LRUCache<string, { version: number; since: number }>(atMost(10_000))
+  const ahead = new LRUCache<string, { version: number; since: number }>(sizeLimit(10_000))
   /** The last game of the page before. */
   let lookedUpTo: UndeliveredGame | undefined
 
@@ -73,9 +73,9 @@ function isAllSecret({ body, version, deliveredVersion }: LoadedGame): boolean {
 /** The changes that this process saved and that a delivery may need, so that it reads none of them from the database. */
 export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
   /** The last entries of a game, without a gap. */
-  const entries = new LRUCache<string, LogEntry[]>(atMost(limits.held))
+  const entries = new LRUCache<string, LogEntry[]>(sizeLimit(limits.held))
   /** Of games that tell each change by itself: the game after each change. */
-  const states = new LRUCache<string, LoadedGame[]>(atMost(limits.held))
+  const states = new LRUCache<string, LoadedGame[]>(sizeLimit(limits.held))
 
   return {
     entry(id: string, entry: LogEntry): void {
@@ -116,7 +116,7 @@ const mostGames = 10_000
 
 /** Once the earlier changes are delivered the channel is up to date with silent ones, too. */
 export function silentChanges() {
-  const waiting = new LRUCache<string, Set<number>>(atMost(mostGames))
+  const waiting = new LRUCache<string, Set<number>>(sizeLimit(mostGames))
 
   return {
     add(id: string, version: number): void {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { isLately } from '../core/limits.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
@@ -47,8 +47,8 @@ export function outboxWith(deps: Deps) {
   const silent = silentChanges()
   const results = new DeliveryResults()
   /** The version at which this process queued a game last, and when. */
-  const queued = new LRUCache<string, { version: number; at: number }>(atMost(mostGames))
-  const hinted = new LRUCache<string, Kept>(atMost(mostGames))
+  const queued = new LRUCache<string, { version: number; at: number }>(sizeLimit(mostGames))
+  const hinted = new LRUCache<string, Kept>(sizeLimit(mostGames))
   /** Games whose entries the carrier holds back, each with the `performance.now()` of the first of them. */
   const held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
   const { deliver, receipts, rewriteNotes } = deliveriesWith({ ...deps, recent, silent, show, superseded })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { isLately } from '../core/limits.ts'
 import { personOf, setPerson } from '../settings/settings.ts'
 import type { Means } from '../core/request.ts'
@@ -12,7 +12,7 @@ const mostKnown = 10_000
 
 /** Who presses anything is there (DAY-012), and hears what could not be told them in private (DAY-016). */
 export function presenceWith({ store, clock, log }: Deps) {
-  const noted = new LRUCache<string, number>(atMost(mostKnown))
+  const noted = new LRUCache<string, number>(sizeLimit(mostKnown))
 
   async function quietly<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
     try {

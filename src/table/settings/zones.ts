@@ -1,7 +1,7 @@
 import { rawTimeZones } from '@vvo/tzdb'
 import { cityMapping } from 'city-timezones'
 import { IANAZone } from 'luxon'
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 
 /** A time zone with every name that people use for it, in the form that `plain` gives. */
 interface KnownZone {
@@ -152,7 +152,7 @@ function countryNames(code: string): (string | undefined)[] {
 
 function regionNamesIn(locale: string): Intl.DisplayNames[] {
   const styles = ['long', 'short'] as const
-  return kept(regionNames, locale, () =>
+  return cached(regionNames, locale, () =>
     styles.map((style) => new Intl.DisplayNames(locale, { type: 'region', style })),
   )
 }

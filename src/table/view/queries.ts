@@ -13,7 +13,7 @@ import { entriesFor, entryOf, lookAt, readerOf, tableInfo } from './view.ts'
 import type { Story } from '../story/types.ts'
 import { takenAt } from '../away/substitutes.ts'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/at-most.ts'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { Log } from '../core/limits.ts'
@@ -177,8 +177,8 @@ const mostRemembered = 10_000
 
 /** Remembers how far each player has looked at a game (DAY-041). No press waits for it. */
 export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log }) {
-  const shown = new LRUCache<string, number>(atMost(mostRemembered))
-  const raised = new LRUCache<string, number>(atMost(mostRemembered))
+  const shown = new LRUCache<string, number>(sizeLimit(mostRemembered))
+  const raised = new LRUCache<string, number>(sizeLimit(mostRemembered))
   const writing = new Set<Promise<void>>()
 
   function raise(id: string, user: string, no: number): void {

@@ -1,4 +1,4 @@
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 import { raisePlan } from '#mechanics/debt/raise-plan.ts'
 import { handOf } from '#mechanics/rent/deed-card.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
@@ -36,7 +36,7 @@ const mostRests = 4
 const infos = new WeakMap<LoadedGame, TableInfo>()
 
 export function tableInfo(loaded: LoadedGame): TableInfo {
-  return kept(infos, loaded, () => infoOf(loaded))
+  return cached(infos, loaded, () => infoOf(loaded))
 }
 
 function infoOf(loaded: LoadedGame): TableInfo {

@@ -1,4 +1,4 @@
-import { kept } from '#caches/kept.ts'
+import { cached } from '#caches/kept.ts'
 
 /** Names, texts and money of a game's display. No rule reads it; the engine counts whole M. */
 export interface Theme {
@@ -97,7 +97,7 @@ const grouped = new Map<string, Intl.NumberFormat>()
 
 /** Returns the number format of a Discord locale, by default English. */
 function digitsIn(locale: string): Intl.NumberFormat {
-  return kept(grouped, locale, () => new Intl.NumberFormat([locale, usualDigits]))
+  return cached(grouped, locale, () => new Intl.NumberFormat([locale, usualDigits]))
 }
 const plurals = { two: new Intl.PluralRules('en'), three: new Intl.PluralRules('ru') }
 

@@ -1,5 +1,5 @@
 import type { Stage } from '../stage.ts'
-import type { Lane } from '../lane.ts'
+import type { TestBench } from '../lane.ts'
 
 /** The trigger of the work during which the bot will die. */
 export interface Shot {
@@ -11,7 +11,7 @@ export interface Shot {
 /** A kind of move, and how to play to it repeatedly. */
 export interface Scene {
   name: string
-  open: (lane: Lane) => Promise<Stage>
+  open: (lane: TestBench) => Promise<Stage>
   /** Plays until the move is possible; null if this game no longer allows it. */
   ready: (stage: Stage) => Promise<Shot | null>
   /** Makes any successful move; throws if no player can. */

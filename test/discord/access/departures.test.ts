@@ -15,9 +15,9 @@ import {
   shown,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { newest, openGame } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
@@ -30,7 +30,7 @@ const place = withPlace({ table: { clock: () => now }, bot: { membersFor: 1 } })
 
 async function pass(ms: number) {
   now += ms
-  await settled(place)
+  await untilDelivered(place)
 }
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
@@ -46,7 +46,7 @@ interface Seated {
 async function game(some = names, computers = 0, edition = 'classic'): Promise<Seated> {
   const people = some.map((name) => place.discord.as(name))
   await startGame(place, people, computers, edition)
-  await settled(place)
+  await untilDelivered(place)
   const [asked, card] = await newest(place, people)
   return { people, asked, others: people.filter((one) => one !== asked), card }
 }
@@ -94,8 +94,10 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     const { asked, others, card } = await game()
     const [ann, bo] = others as [Chair, Chair]
     leaves(asked)
-    expect(await whisperTo(ann, () => ann.press(card, say('act.roll')))).toMatch(saying('refusal.notYours'))
-    await settled(place)
+    expect(await privateResponseText(ann, () => ann.press(card, say('act.roll')))).toMatch(
+      saying('refusal.notYours'),
+    )
+    await untilDelivered(place)
     expect(tells(bo, hasLeft).length).toBeGreaterThan(0)
     const [next] = await newest(place, others)
     expect(others).toContain(next)
@@ -108,15 +110,15 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     const seats = await seatsOf(ann)
     expect(textOf(seats)).toContain(`${asked.user.name}: ${hasLeft}`)
     expect(labelsOf(seats)).toContain(`Find a substitute for ${asked.user.name}`)
-    await settled(place)
+    await untilDelivered(place)
     expect(tells(bo, hasLeft).length).toBeGreaterThan(0)
     const [next, card] = await newest(place, others)
     expect(textOf(card)).toContain(`<@${next.user.id}>`)
     await proposes(ann, `Propose to remove ${asked.user.name}`)
-    await settled(place)
+    await untilDelivered(place)
     const vote = `For: remove ${asked.user.name}`
     await bo.press(await cardWith(bo, vote), vote)
-    await settled(place)
+    await untilDelivered(place)
     await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
@@ -130,7 +132,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     for (let moves = 0; moves < 20 && (await departed()).length === 0; moves++) {
       const [who, next] = await newest(place, [asked, other])
       if (who === asked) await asked.press(next, labelsOf(next)[0]!)
-      await settled(place)
+      await untilDelivered(place)
     }
     expect(await departed()).toHaveLength(1)
     expect(tells(asked, hasLeft).length).toBeGreaterThan(0)
@@ -141,7 +143,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     leaves(asked)
     await place.restart()
     await pass(4 * hour)
-    await settled(place)
+    await untilDelivered(place)
     expect(await departed()).toHaveLength(1)
     const [next, card] = await newest(place, others)
     expect(textOf(card)).toContain(`<@${next.user.id}>`)
@@ -168,12 +170,12 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
   it('is announced in a chronicle as in any channel', async () => {
     const [ann, bo, cy] = await openTable('cheaters')
     await ann.press(await cardWith(ann, say('ui.lobby.start')), say('ui.lobby.start'))
-    await settled(place)
+    await untilDelivered(place)
     const line = `**Cy** ${hasLeft}`
     const before = tells(ann, line).length
     leaves(cy)
     expect(textOf(await seatsOf(bo))).toContain(`Cy: ${hasLeft}`)
-    await settled(place)
+    await untilDelivered(place)
     expect(tells(ann, line)).toHaveLength(before + 1)
   })
 })
@@ -186,10 +188,10 @@ describe('several players who leave at once', () => {
     const seats = await seatsOf(ann)
     expect(textOf(seats).split(hasLeft)).toHaveLength(3)
     await proposes(ann, `Propose to remove ${cy.user.name}`)
-    await settled(place)
+    await untilDelivered(place)
     const vote = `For: remove ${cy.user.name}`
     await bo.press(await cardWith(bo, vote), vote)
-    await settled(place)
+    await untilDelivered(place)
     await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
@@ -198,13 +200,13 @@ describe('several players who leave at once', () => {
     const guest = place.discord.as('Eli')
     leaves(asked)
     expect(textOf(await seatsOf(guest))).toMatch(saying('seats.still', { why: 'away' }))
-    await settled(place)
+    await untilDelivered(place)
     const { version } = await openGame(place)
     await pass(hour)
     expect((await openGame(place)).version).toBe(version)
     joins(asked)
     await asked.command('/game assets')
-    await settled(place)
+    await untilDelivered(place)
     expect(tells(asked, 'is back and plays again').length).toBeGreaterThan(0)
     expect(await departed()).toEqual([])
   })
@@ -244,10 +246,10 @@ it('an old button in a direct message brings no player back', async () => {
   const [reminder] = inPrivate.see().filter((one) => hasControl(one, say('ui.call.mute')))
   leaves(asked)
   await seatsOf(ann)
-  await settled(place)
+  await untilDelivered(place)
   const { version } = await openGame(place)
   const press = () => inPrivate.staleClick(reminder!, say('ui.call.mute'))
-  expect(await whisperTo(inPrivate, press)).toMatch(saying('ui.refuse.departed'))
+  expect(await privateResponseText(inPrivate, press)).toMatch(saying('ui.refuse.departed'))
   expect(await openGame(place)).toMatchObject({ version })
   expect(await departed()).toHaveLength(1)
   await place.table.setPerson(asked.user.id, { direct: false })
@@ -267,7 +269,7 @@ describe('an open table', () => {
     const [host, bo] = await openTable()
     leaves(host)
     await addComputer(bo, await cardWith(bo, say('ui.lobby.join')))
-    await settled(place)
+    await untilDelivered(place)
     const { chairs } = await openGame(place)
     expect(chairs.map(({ user }) => user)).not.toContain(host.user.id)
     expect(chairs).toHaveLength(3)
@@ -280,7 +282,7 @@ it('any player can call off a game whose host left (DAY-045)', async () => {
   leaves(host)
   const sure = await shown(await bo.command('/game cancel'))
   await open(bo, sure, say('ui.cancel.do'))
-  await settled(place)
+  await untilDelivered(place)
   expect(await place.table.gamesIn(place.discord.guild.id)).toEqual([])
 })
 

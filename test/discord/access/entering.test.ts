@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Declined, Excuse } from '#discord/request.ts'
+import { Declined, UserError } from '#discord/request.ts'
 import type { Scope } from '#discord/app-context.ts'
 import { barrier, entered, seenBy } from '#discord/entering.ts'
 import { speak } from '#text/index.ts'
@@ -35,7 +35,7 @@ it('finds only own games and this channel’s in an unknown server', async () =>
   expect(await outcome(scope, 'here')).toBe('here')
   expect(await outcome(scope, 'own')).toBe('own')
   const [hidden, none] = [await outcome(scope, 'hidden'), await outcome(scope, 'none')]
-  expect(hidden).toBeInstanceOf(Excuse)
+  expect(hidden).toBeInstanceOf(UserError)
   expect(hidden).toEqual(none)
   expect(await outcome(scope, 'elsewhere')).toEqual(none)
   expect(await seenBy(scope)).toEqual({ user: 'dee', channels: ['hall'] })

@@ -13,9 +13,9 @@ import {
   shown,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
@@ -31,7 +31,7 @@ const failed = (kind: string) => place.logged.filter(({ failure }) => failure ==
 async function game(channel: string): Promise<{ chairs: [Chair, Chair]; card: APIMessage; id: string }> {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name, channel)) as [Chair, Chair]
   await startGame(place, chairs)
-  await settled(place)
+  await untilDelivered(place)
   const card = chairs[0].see().findLast(isCard)!
   const games = await place.table.gamesIn(place.discord.guild.id)
   const { id } = games.find((one) => one.channel === chairs[0].place.id)!
@@ -64,14 +64,14 @@ describe('a channel', () => {
     place.discord.moderation.deleteChannel(played.chairs[0].place.id)
     await expect.poll(() => place.bot.waiting()).toBe(0)
     await rolls(played)
-    await settled(place)
+    await untilDelivered(place)
     expect(failed('placeGone')).toEqual([])
     expect(place.bot.waiting()).toBe(0)
     // A process that missed the deletion tries once.
     await place.restart()
     for (let shows = 0; shows < 2; shows++) {
       place.table.outbox.show(played.id)
-      await settled(place)
+      await untilDelivered(place)
     }
     expect(failed('placeGone')).toHaveLength(1)
     expect(place.bot.waiting()).toBe(0)
@@ -83,7 +83,7 @@ describe('a channel', () => {
     place.discord.moderation.deny(ann.place.id, ['SendMessages', 'ViewChannel'])
     await rolls(played)
     await expect.poll(() => failed('noAccess').length).toBe(1)
-    await settled(place)
+    await untilDelivered(place)
     expect(place.bot.waiting()).toBe(0)
     expect(
       ann
@@ -133,7 +133,7 @@ describe('a game whose channel or thread was deleted', () => {
     expect(textOf(mine)).not.toContain(card.id)
     expect(textOf(await open(ann, mine, moveIn(mine)))).toMatch(saying('ui.list.moved'))
     const moved = await bo.waitFor(isCard)
-    await settled(place)
+    await untilDelivered(place)
     expect(await listed(bo, '/game mine')).toContain(`/${ann.place.id}/${moved.id})`)
     const asked = [ann, bo].find(({ user }) => textOf(moved).includes(`<@${user.id}>`))!
     await asked.press(moved, say('act.roll'))
@@ -149,10 +149,10 @@ describe('a game whose channel or thread was deleted', () => {
     await ann.waitFor((message) => /Discord does not know.*Go on in this channel/s.test(textOf(message)))
     const { moderation } = place.discord
     moderation.deny(ann.place.id, ['AttachFiles'])
-    expect(await whisperTo(ann, () => ann.press(board, label))).toContain('Attach Files')
+    expect(await privateResponseText(ann, () => ann.press(board, label))).toContain('Attach Files')
     moderation.grant(ann.place.id, ['AttachFiles'])
     // The game is no longer visible to spectators, so a forged press is refused.
-    expect(await whisperTo(cy, () => cy.staleClick(board, controlOf(board, label)))).toContain(
+    expect(await privateResponseText(cy, () => cy.staleClick(board, controlOf(board, label)))).toContain(
       'do not know this game',
     )
     expect(await channelOf(id)).toBe(before)
@@ -189,7 +189,7 @@ describe('a game whose channel or thread was deleted', () => {
     const [host] = await openTable('cheaters', thread)
     await host.press(await cardWith(host, say('ui.lobby.start')), say('ui.lobby.start'))
     await cardWith(host, say('ui.go.hand'))
-    await settled(place)
+    await untilDelivered(place)
     const ann = await isTakenAlong(thread)
     await cardWith(ann, say('ui.go.hand'))
   })
@@ -226,7 +226,7 @@ it('/game board reposts a card that was deleted after its last edit', async () =
   await ann.command('/game board')
   const isOpenCard = (message: APIMessage) => isCard(message) && hasControl(message, say('act.roll'))
   await ann.waitFor((message) => isOpenCard(message) && BigInt(message.id) > BigInt(card.id))
-  await settled(place)
+  await untilDelivered(place)
   expect(
     ann.see().filter((message) => isOpenCard(message) && BigInt(message.id) >= BigInt(card.id)),
   ).toHaveLength(1)

@@ -10,7 +10,7 @@ import {
   startGame,
   textOf,
 } from '#test/discord/people.ts'
-import { settled, startPlace, type Place } from '#test/discord/place.ts'
+import { untilDelivered, startPlace, type Place } from '#test/discord/place.ts'
 import { moveOn, untilForSale } from '#test/discord/playing.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say } from '#test/text/saying.ts'
@@ -78,7 +78,7 @@ describe('a thread', () => {
     place.discord.moderation.setThread(id, { archived: true, locked: true })
     await who.press(card, say('act.buy/decline'))
     await expect.poll(() => place.logged.some(({ failure }) => failure === 'archived')).toBe(true)
-    await settled(place)
+    await untilDelivered(place)
     expect(who.see().filter(isCard)).toHaveLength(1)
     place.discord.moderation.setThread(id, { archived: false, locked: false })
     await who.press(card, say('ui.go.more'))

@@ -4,7 +4,7 @@ import { editions } from '#editions/index.ts'
 import { startThread, type Chair } from 'discord-stand-in'
 import { adminService } from '#table/operations/admin-service.ts'
 import { hasControl, startGame, textOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
 
@@ -17,7 +17,7 @@ const isCard = (message: APIMessage) => hasControl(message, say('ui.go.assets'))
 async function game() {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
-  await settled(place)
+  await untilDelivered(place)
   const [table] = await place.table.gamesIn(place.discord.guild.id)
   const service = adminService({ store: place.store, editions, clock: () => now })
   const held = (await service.get(table!.id))!
@@ -27,7 +27,7 @@ async function game() {
 /** Runs the next round of the bot, which reads external changes. */
 async function round() {
   now += 15_000
-  await settled(place)
+  await untilDelivered(place)
 }
 
 it('moves a game to a thread, posts its card there and continues', async () => {
@@ -49,7 +49,7 @@ it('moves a game to a thread, posts its card there and continues', async () => {
   expect(cards).toHaveLength(1)
   const [asked] = moved.filter(({ user }) => textOf(cards[0]!).includes(`<@${user.id}>`))
   await asked!.press(cards[0]!, say('act.roll'))
-  await settled(place)
+  await untilDelivered(place)
   expect(moved[0].see().filter((message) => isCard(message)).length).toBeGreaterThan(0)
   expect((await service.get(held.id))!.channelId).toBe(there)
 })

@@ -12,9 +12,9 @@ import {
   shown,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
@@ -64,7 +64,7 @@ it('puts an absent player on autopilot until any press of theirs', async () => {
     .filter((message) => saying('line.autopilot', { why: 'missed' }).test(textOf(message)))
   expect(told).not.toEqual([])
   for (const message of told) expect(textOf(message)).not.toContain(`<@${bo.user.id}>`)
-  const back = await whisperTo(bo, () => bo.press(card, say('ui.go.more')))
+  const back = await privateResponseText(bo, () => bo.press(card, say('ui.go.more')))
   expect(back.length).toBeGreaterThan(0)
   const welcome = await bo.waitFor((message) => textOf(message).includes('Welcome back'))
   const missed = await open(bo, welcome, say('ui.go.since'))
@@ -92,24 +92,24 @@ it('reminds an active player of their holiday once, with buttons (DAY-007)', asy
   const until = now + 10 * 24 * hour
   await place.table.setHoliday(bo.user.id, { from: now, until })
   now += 6000
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday until <t:\d+:f>/)
   const welcomes = () => bo.see().filter((message) => textOf(message).includes('Welcome back'))
   await bo.command('/game assets')
   const welcome = await bo.waitFor((message) => saying('seats.backEarly').test(textOf(message)))
   expect(textOf(welcome)).toContain(`<t:${Math.floor(until / 1000)}:f>`)
   await bo.command('/game assets')
-  await settled(place)
+  await untilDelivered(place)
   expect(welcomes()).toHaveLength(1)
   const settings = await shown(await bo.command('/settings me'))
   expect(textOf(settings)).toMatch(/You play nonetheless in .+: you came back there/)
   const again = await open(bo, welcome, 'Mind my seat again')
   expect(textOf(again)).toMatch(saying('seats.away.done', { what: 'stay' }))
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
   // A second press of that button does not count as presence.
   await bo.staleClick(welcome, controlOf(welcome, 'Mind my seat again'))
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
   expect(textOf(await shown(await bo.command('/settings me')))).not.toContain('nonetheless')
   await bo.command('/game assets')
@@ -118,7 +118,7 @@ it('reminds an active player of their holiday once, with buttons (DAY-007)', asy
     saying('seats.away.done', { what: 'end' }),
   )
   now += 6000
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: plays/)
 })
 
@@ -127,20 +127,24 @@ it('an old button does not end a later holiday or another player’s (DAY-007)',
   const day = 24 * hour
   await place.table.setHoliday(bo.user.id, { from: now, until: now + 2 * day })
   now += 6000
-  await settled(place)
+  await untilDelivered(place)
   await bo.command('/game assets')
   const welcome = await bo.waitFor((message) => saying('seats.backEarly').test(textOf(message)))
   const [end, mind] = ['I am back: end my holiday', 'Mind my seat again'].map((label) =>
     controlOf(welcome, label),
   ) as [string, string]
   for (const id of [end, mind])
-    expect(await whisperTo(cy, () => cy.staleClick(welcome, id))).toMatch(saying('refusal.holidayGone'))
+    expect(await privateResponseText(cy, () => cy.staleClick(welcome, id))).toMatch(
+      saying('refusal.holidayGone'),
+    )
   const later = { from: now + 5 * day, until: now + 9 * day }
   await place.table.setHoliday(bo.user.id, later)
   now += 3 * day
-  await settled(place)
+  await untilDelivered(place)
   for (const id of [end, mind])
-    expect(await whisperTo(bo, () => bo.staleClick(welcome, id))).toMatch(saying('refusal.holidayGone'))
+    expect(await privateResponseText(bo, () => bo.staleClick(welcome, id))).toMatch(
+      saying('refusal.holidayGone'),
+    )
   const person = await place.table.person(bo.user.id)
   expect(person.ok && person.value.holiday).toEqual(later)
   await place.table.setHoliday(bo.user.id, null)
@@ -151,10 +155,10 @@ it('notifies the voters with one message and deletes it after the vote', async (
   const [ann, bo, cy, dee] = people
   const others = [bo, cy, dee]
   await place.table.setPerson(dee.user.id, { zone: 'UTC', quiet: quietNow() })
-  await settled(place)
+  await untilDelivered(place)
   const mark = place.discord.pushes.length
   await proposes(ann, 'Propose a pause')
-  await settled(place)
+  await untilDelivered(place)
   const pushed = () => place.discord.pushes.slice(mark).filter(({ kind }) => kind === 'push')
   expect(
     pushed()
@@ -165,7 +169,7 @@ it('notifies the voters with one message and deletes it after the vote', async (
   expect(labelsOf(call)).toEqual(['For: pause', 'Against: pause'])
   expect(textOf(call)).not.toContain(`<@${dee.user.id}>`)
   for (const voter of others) await voter.press(call, 'For: pause')
-  await settled(place)
+  await untilDelivered(place)
   await cardWith(dee, 'Go on')
   expect(ann.see().some((message) => saying('seats.asks').test(textOf(message)))).toBe(false)
   expect(pushed()).toHaveLength(2)
@@ -196,7 +200,9 @@ it('a substitute sees a seat’s summary and takes it in two presses', async () 
   const left = eli.see().find((message) => saying('line.seatOffered', { by: 'owner' }).test(textOf(message)))
   expect(left && textOf(left)).toMatch(saying('line.seatOffered', { seat: 'Ann', by: 'owner' }))
   expect(labelsOf(card)).toContain(say('ui.go.assets'))
-  expect(await whisperTo(ann, () => ann.press(card, say('act.roll')))).toMatch(saying('refusal.notSeated'))
+  expect(await privateResponseText(ann, () => ann.press(card, say('act.roll')))).toMatch(
+    saying('refusal.notSeated'),
+  )
 })
 
 it('the other players remove an absent player by votes', async () => {
@@ -209,7 +215,7 @@ it('the other players remove an absent player by votes', async () => {
   await open(ann, sure, say('seats.ask'))
   await place.bot.idle()
   await cy.waitFor((message) => textOf(message).includes('removing Bo: 1 for, 2 to answer'))
-  expect(await whisperTo(bo, () => bo.command('/game seats'))).toContain('Bo: plays')
+  expect(await privateResponseText(bo, () => bo.command('/game seats'))).toContain('Bo: plays')
   await untilMinded(people, bo)
   const again = await proposes(ann, 'Propose to remove Bo')
   expect(textOf(again)).toMatch(saying('seats.done', { what: 'propose' }))
@@ -224,29 +230,31 @@ it('a pause lasts until a player resumes, also across a restart', async () => {
   const [ann, bo, cy, dee] = people
   const [, turn] = await newest(place, people)
   await proposes(ann, 'Propose a pause')
-  await settled(place)
+  await untilDelivered(place)
   for (const voter of [bo, cy, dee]) {
     await voter.press(await cardWith(voter, 'For: pause'), 'For: pause')
-    await settled(place)
+    await untilDelivered(place)
   }
   const paused = await dee.waitFor((message) => isCard(message) && hasControl(message, 'Go on'))
   expect(textOf(paused)).toMatch(saying('line.paused'))
   expect(labelsOf(paused)).not.toContain(say('act.roll'))
   const [mover] = people.filter((one) => textOf(turn).includes(`<@${one.user.id}>`))
-  expect(await whisperTo(mover ?? ann, () => (mover ?? ann).command('/game assets'))).toContain('$1,500')
+  expect(await privateResponseText(mover ?? ann, () => (mover ?? ann).command('/game assets'))).toContain(
+    '$1,500',
+  )
   now += 30 * hour
   await place.restart()
   await place.table.tick()
   const pushes = place.discord.pushes.length
   await dee.press(await cardWith(dee, 'Go on'), 'Go on')
-  await settled(place)
+  await untilDelivered(place)
   const [who, card] = await newest(place, people)
   expect(card.id).not.toBe(paused.id)
   expect(textOf(card)).toMatch(saying('line.resumed', { seat: 'Dee' }))
   const called = place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
   expect(called.map(({ userId }) => userId)).toEqual(who === dee ? [] : [who.user.id])
   await who.press(card, say('act.roll'))
-  await settled(place)
+  await untilDelivered(place)
 })
 
 it.each([
@@ -254,7 +262,7 @@ it.each([
   ['also when the next card fails at first', 3],
 ])('pings a voter who must also move once, %s (DAY-011)', async (_, failures) => {
   const people = await four()
-  await settled(place)
+  await untilDelivered(place)
   const [mover, card] = await newest(place, people)
   // The bot cannot post in the channel for a while.
   const path = /channels\/\d+\/messages/
@@ -289,7 +297,7 @@ it.each([
     (message) => BigInt(message.id) > BigInt(card.id) && labelsOf(message).includes(say('act.roll')),
     20_000,
   )
-  await settled(place)
+  await untilDelivered(place)
   const [asked] = people.filter((one) => textOf(next).includes(`<@${one.user.id}>`))
   expect(asked).not.toBe(mover)
   const pushed = place.discord.pushes

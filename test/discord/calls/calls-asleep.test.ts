@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startThread } from 'discord-stand-in'
 import { cardWith, startGame, textOf } from '#test/discord/people.ts'
-import { rates, settled } from '#test/discord/place.ts'
+import { rates, untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
@@ -22,14 +22,14 @@ it('removes a reminder from an archived thread, where deleting fails', async () 
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name, id))
   const [ann] = people
   const card = await startGame(place, people)
-  await settled(place)
+  await untilDelivered(place)
   const first = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`))!
   const reminders = () => ann!.see().filter((message) => saying('ui.call.reminded').test(textOf(message)))
   now += 4 * hour
-  await settled(place)
+  await untilDelivered(place)
   expect(reminders()).toHaveLength(1)
   moderation.setThread(id, { archived: true })
   await first.press(await cardWith(first, say('act.roll')), say('act.roll'))
-  await settled(place)
+  await untilDelivered(place)
   expect(reminders()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
 import { hasControl, startGame, textOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
@@ -20,10 +20,10 @@ const reminders = (chair: Chair) =>
 async function reminded() {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
-  await settled(place)
+  await untilDelivered(place)
   const [game] = await place.table.gamesIn(place.discord.guild.id)
   now += (game!.due! - now) / 2
-  await settled(place)
+  await untilDelivered(place)
   const [reminder] = reminders(chairs[0]) as [APIMessage]
   const [first, other] = textOf(reminder).includes(`<@${chairs[0].user.id}>`)
     ? chairs
@@ -39,14 +39,14 @@ it('keeps a reminder during a pause, and deletes it after the decision (DAY-008,
   expect(await place.table.answerPoll(requestOf(id, first.user.id, randomUUID()), poll, true)).toMatchObject({
     ok: true,
   })
-  await settled(place)
+  await untilDelivered(place)
   expect(reminders(first).map((message) => message.id)).toEqual([reminder.id])
   await place.table.resume(requestOf(id, other.user.id, randomUUID()))
-  await settled(place)
+  await untilDelivered(place)
   expect(reminders(first).map((message) => message.id)).toEqual([reminder.id])
   const card = await first.waitFor((message) => hasControl(message, say('act.roll')))
   await first.press(card, say('act.roll'))
-  await settled(place)
+  await untilDelivered(place)
   expect(reminders(first)).toEqual([])
 })
 
@@ -57,6 +57,6 @@ it('deletes a reminder when a substitute takes the seat (DAY-024)', async () => 
   const cy = place.discord.as('Cy')
   const taken = await place.table.takeSeat(requestOf(id, { id: cy.user.id, name: 'Cy' }, randomUUID()), seat)
   expect(taken).toMatchObject({ ok: true })
-  await settled(place)
+  await untilDelivered(place)
   expect(reminders(first)).toEqual([])
 })

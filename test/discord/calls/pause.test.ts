@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
 import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
@@ -16,7 +16,7 @@ const asks = async (chair: Chair, command: string) => shown(await chair.command(
 async function pause([ann, bo]: [Chair, Chair]): Promise<void> {
   await open(ann, await open(ann, await asks(ann, '/game seats'), 'Propose a pause'), say('seats.ask'))
   await open(bo, await asks(bo, '/game seats'), 'For: pause')
-  await settled(place)
+  await untilDelivered(place)
 }
 
 const isNewer = (message: APIMessage, other: APIMessage) => BigInt(message.id) > BigInt(other.id)
@@ -61,12 +61,12 @@ it('a resumed game notifies the player to move unless they resumed it (DAY-011)'
     await pause(people)
     // A pause that ends before the channel shows it is not news.
     const paused = await asked.waitFor((message) => isNewer(message, before) && isPausedCard(message))
-    await settled(place)
+    await untilDelivered(place)
     const mark = place.discord.pushes.length
     const [game] = await place.table.gamesIn(place.discord.guild.id)
     await place.table.resume(requestOf(game!.id, user.id, randomUUID()))
     await asked.waitFor((message) => isNewer(message, paused) && hasControl(message, say('act.roll')))
-    await settled(place)
+    await untilDelivered(place)
     const pushed = place.discord.pushes.slice(mark)
     return pushed.filter(({ userId, kind }) => userId === asked.user.id && kind === 'push').length
   }
@@ -77,10 +77,10 @@ it('a chronicle’s pause line shows how to resume from the hand (DAY-008)', asy
   const [ann, bo] = two()
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, say('ui.lobby.join')), say('ui.lobby.join'))
-  await settled(place)
+  await untilDelivered(place)
   await ann.press(await cardWith(ann, say('ui.lobby.start')), say('ui.lobby.start'))
   await cardWith(ann, say('ui.go.hand'))
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await open(bo, await cardWith(bo, say('ui.go.hand')), say('ui.go.hand')))).not.toContain(
     'Pause',
   )

@@ -10,9 +10,9 @@ import {
   type AtTable,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
@@ -28,7 +28,7 @@ const place = withPlace({ table: { clock: () => now } })
 /** Lets time pass and completes and announces everything that became due. */
 async function pass(ms: number) {
   now += ms
-  await settled(place)
+  await untilDelivered(place)
 }
 
 const isReminder = (message: APIMessage) => saying('ui.call.reminded').test(textOf(message))
@@ -39,7 +39,7 @@ const openCard = (chair: Chair) => chair.see().findLast(isCard) as APIMessage
 async function game(people = names.slice(0, 2)) {
   const chairs = people.map((name) => place.discord.as(name))
   await startGame(place, chairs)
-  await settled(place)
+  await untilDelivered(place)
   const first = asked(chairs)
   return { chairs, first, others: chairs.filter((chair) => chair !== first) }
 }
@@ -56,7 +56,7 @@ async function untilAsked(chairs: Chair[], isMeant: (chair: Chair) => boolean) {
     const mover = asked(chairs)
     if (isMeant(mover)) return
     await mover.press(openCard(mover), labelsOf(openCard(mover))[0] as string)
-    await settled(place)
+    await untilDelivered(place)
   }
   throw new Error('the card asked none of them')
 }
@@ -87,7 +87,7 @@ describe('a reminder', () => {
     expect(pushed(mark, first)).toBe(2)
     for (const other of others) expect(pushed(mark, other)).toBe(0)
     await first.press(openCard(first), say('act.roll'))
-    await settled(place)
+    await untilDelivered(place)
     expect(remindersSeen(first)).toEqual([])
   })
 
@@ -96,11 +96,11 @@ describe('a reminder', () => {
     await pass(4 * hour)
     const [half] = remindersSeen(first)
     await place.restart()
-    await settled(place)
+    await untilDelivered(place)
     await pass(minute)
     expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
     await first.press(openCard(first), say('act.roll'))
-    await settled(place)
+    await untilDelivered(place)
     expect(remindersSeen(first)).toEqual([])
   })
 
@@ -120,10 +120,10 @@ describe('a reminder', () => {
     const { first } = await game()
     await pass(4 * hour)
     const [half] = remindersSeen(first)
-    expect(await whisperTo(first, () => first.press(half as APIMessage, quiet))).toContain(
+    expect(await privateResponseText(first, () => first.press(half as APIMessage, quiet))).toContain(
       'no more reminders',
     )
-    await settled(place)
+    await untilDelivered(place)
     await pass(3.5 * hour)
     expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
   })
@@ -137,7 +137,7 @@ describe('a reminder', () => {
     await pass(4.5 * hour)
     const [later] = remindersSeen(first)
     const stale = () => first.staleClick(half as APIMessage, controlOf(half as APIMessage, quiet))
-    expect(await whisperTo(first, stale)).toMatch(saying('refusal.notReminded'))
+    expect(await privateResponseText(first, stale)).toMatch(saying('refusal.notReminded'))
     await pass(3 * hour)
     expect(remindersSeen(first)[0]?.id).not.toBe(later?.id)
   })
@@ -163,7 +163,7 @@ it('notifies each of four players once per turn and reminds them once (DAY-011)'
     let mover: Chair = player
     for (let moves = 0; mover === player && moves < 20; moves++) {
       await player.press(openCard(player), labelsOf(openCard(player))[0] as string)
-      await settled(place)
+      await untilDelivered(place)
       mover = asked(chairs)
     }
     for (const chair of chairs)
@@ -176,7 +176,7 @@ it('names a player in quiet hours and notifies them once afterwards (DAY-012)', 
   const [other] = others as [Chair]
   const hours = new Date(now).getUTCHours()
   await place.table.setPerson(other.user.id, { zone: 'UTC', quiet: { from: hours, to: (hours + 6) % 24 } })
-  await settled(place)
+  await untilDelivered(place)
   const mark = place.discord.pushes.length
   await untilAsked(chairs, (chair) => chair === other)
   expect(textOf(openCard(first))).toContain(`<@${other.user.id}>`)
@@ -207,13 +207,13 @@ describe('a reminder by direct message', () => {
     const chair = inPrivate(first) as Chair
     const [message] = chair.see()
     expect(textOf(message as APIMessage)).toContain('waits for you')
-    expect(await whisperTo(chair, () => chair.press(message as APIMessage, quiet))).toContain(
+    expect(await privateResponseText(chair, () => chair.press(message as APIMessage, quiet))).toContain(
       'no more reminders',
     )
     await pass(3.5 * hour)
     expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toHaveLength(1)
     await first.press(openCard(first), say('act.roll'))
-    await settled(place)
+    await untilDelivered(place)
     expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toEqual([])
     expect(chair.see().some((one) => saying('ui.call.settled').test(textOf(one)))).toBe(true)
     await place.table.setPerson(first.user.id, { direct: false })
@@ -251,11 +251,11 @@ describe('a reminder by direct message', () => {
     const told = () => first.see().filter((one) => saying('ui.call.undelivered').test(textOf(one)))
     const before = told().length
     await first.press(openCard(first), say('ui.go.assets'))
-    await settled(place)
+    await untilDelivered(place)
     expect(told()).toHaveLength(before + 1)
     await pass(2 * minute)
     await first.press(openCard(first), say('ui.go.assets'))
-    await settled(place)
+    await untilDelivered(place)
     expect(told()).toHaveLength(before + 1)
   })
 
@@ -279,12 +279,12 @@ it('notifies the next player in advance until their turn comes (DAY-015)', async
   const next = chairs[(chairs.indexOf(first) + 1) % 3] as Chair
   await pass(hour)
   await place.table.setPerson(next.user.id, { nextUp: true })
-  await settled(place)
+  await untilDelivered(place)
   const told = () => next.see().filter((message) => saying('ui.call.nextUp').test(textOf(message)))
   expect(told()).toHaveLength(1)
   for (let moves = 0; asked(chairs) !== next && moves < 20; moves++) {
     await first.press(openCard(first), labelsOf(openCard(first))[0] as string)
-    await settled(place)
+    await untilDelivered(place)
   }
   expect(told()).toEqual([])
   await place.table.setPerson(next.user.id, { nextUp: false })
@@ -305,12 +305,12 @@ it('a chronicle’s reminder names only the player and the deadline (DAY-017)', 
     asks.see().findLast((message) => hasControl(message, say('ui.go.hand'))) as APIMessage,
     say('ui.go.hand'),
   )
-  await settled(place)
+  await untilDelivered(place)
   await place.restart()
-  await settled(place)
+  await untilDelivered(place)
   expect(remindersSeen(reader).map(({ id }) => id)).toEqual([reminder?.id])
   await asks.press(asks.see().findLast((message) => hasControl(message, 'Roll')) as APIMessage, 'Roll')
-  await settled(place)
+  await untilDelivered(place)
   expect(remindersSeen(reader)).toEqual([])
 })
 
@@ -321,7 +321,7 @@ it('a chronicle names a player in quiet hours and notifies them later (DAY-012, 
   const { id: guild } = place.discord.guild
   const hours = new Date(now).getUTCHours()
   await place.table.setGuildTime(guild, { quiet: { from: hours, to: (hours + 6) % 24 } })
-  await settled(place)
+  await untilDelivered(place)
   const mark = place.discord.pushes.length
   /** The last line that mentions a player. */
   const lastLine = () =>
@@ -334,7 +334,7 @@ it('a chronicle names a player in quiet hours and notifies them later (DAY-012, 
       if (!look || !option) continue
       const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
       await place.table.act(requestOf(look.table.id, chair.user.id, randomUUID()), choice)
-      await settled(place)
+      await untilDelivered(place)
     }
   expect(lastLine().id).not.toBe(before)
   const called = chairs.filter((chair) => textOf(lastLine()).includes(`<@${chair.user.id}>`))
@@ -354,5 +354,5 @@ async function startChronicle(people: AtTable) {
   await seat(place, lobby, people)
   await host.press(lobby, say('ui.lobby.start'))
   await host.waitFor((message) => hasControl(message, say('ui.go.hand')), 10_000)
-  await settled(place)
+  await untilDelivered(place)
 }

@@ -13,7 +13,7 @@ import {
   textOf,
   turnOf,
   valueOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
@@ -66,7 +66,7 @@ describe('/settings me', () => {
     const several = await shown(await typeZone(ann, berlin, 'EST'))
     const chosen = await choose(ann, several, say('ui.settings.choose.zone'), 'America/New_York')
     expect(textOf(chosen)).toContain('America/New\\_York – it is 13:00 there now')
-    expect(await whisperTo(ann, () => typeZone(ann, chosen, 'Mordor'))).toContain(
+    expect(await privateResponseText(ann, () => typeZone(ann, chosen, 'Mordor'))).toContain(
       'no time zone like “Mordor”',
     )
     expect(textOf(await panelOf(ann, '/settings me', { zone: 'Asia/Kolkata' }))).toContain(
@@ -94,7 +94,9 @@ describe('/settings me', () => {
     const off = await choose(bo, ended, say('ui.settings.choose.off'), 'Saturday', 'Sunday')
     expect(chosenIn(off, say('ui.settings.choose.off'))).toEqual(['Saturday', 'Sunday'])
     expect(
-      await whisperTo(bo, () => bo.choose(off, controlOf(off, say('ui.settings.choose.to')), ['20'])),
+      await privateResponseText(bo, () =>
+        bo.choose(off, controlOf(off, say('ui.settings.choose.to')), ['20']),
+      ),
     ).toMatch(saying('refusal.tooLittleTime'))
     const none = await choose(
       bo,
@@ -120,7 +122,7 @@ describe('/settings me', () => {
     expect(textOf(back)).toMatch(saying('ui.settings.holiday', { left: 26 }))
     await place.table.setHoliday(bo.user.id, { from: time.now, until: time.now + 5 * 24 * hour })
     const stale = () => bo.staleClick(old, controlOf(old, say('ui.settings.go.back')))
-    expect(await whisperTo(bo, stale)).toMatch(saying('refusal.holidayGone'))
+    expect(await privateResponseText(bo, stale)).toMatch(saying('refusal.holidayGone'))
     await press(bo, await me(bo), say('ui.settings.go.back'))
     time.now = evening
   })
@@ -150,10 +152,10 @@ describe('/settings server', () => {
     expect(labelsOf(theirs)).toEqual([])
     expect(textOf(theirs)).toContain('Manage Server')
     const stale = () => bo.staleClick(mine, controlOf(mine, say('ui.settings.choose.off')), ['7'])
-    expect(await whisperTo(bo, stale)).toContain('Manage Server')
-    expect(await whisperTo(bo, () => bo.command('/settings server', { zone: 'Europe/Rome' }))).toContain(
-      'Manage Server',
-    )
+    expect(await privateResponseText(bo, stale)).toContain('Manage Server')
+    expect(
+      await privateResponseText(bo, () => bo.command('/settings server', { zone: 'Europe/Rome' })),
+    ).toContain('Manage Server')
   })
 
   it('DAY-004, DAY-009: shows stopped hours in local time and notifies the channel', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
 import { mediterranean, offered, oriental } from '#test/table/advance-orders/ordering.ts'
 import { controlOf, open, startGame, textOf, turnOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { viewOf } from '#test/table/requests.ts'
 import { stage } from '#test/table/staged.ts'
@@ -15,7 +15,7 @@ const place = withPlace({ table: { clock: () => now } })
 
 async function pass(ms: number) {
   now += ms
-  await settled(place)
+  await untilDelivered(place)
 }
 
 /** A game of three in which the player to move has made an offer to both others. */
@@ -28,7 +28,7 @@ async function offers() {
     Chair,
     Chair,
   ]
-  await settled(place)
+  await untilDelivered(place)
   const id = (await place.table.gamesIn(place.discord.guild.id)).find(
     ({ status }) => status === 'running',
   )!.id
@@ -41,7 +41,7 @@ async function offers() {
       offered(ann, bo, { give: 50, get: [mediterranean] })(game),
     ),
   )
-  await settled(place)
+  await untilDelivered(place)
   return { id, chairs }
 }
 
@@ -54,7 +54,7 @@ async function declines(chair: Chair) {
     .findLast((message) => textOf(message).includes(`<@${chair.user.id}> a deal`)) as APIMessage
   const offer = await open(chair, notice, say('ui.go.offer'))
   await chair.press(offer, controlOf(offer, say('act.trade.answer/decline')))
-  await settled(place)
+  await untilDelivered(place)
 }
 
 describe('news about an absent player’s offers', () => {
@@ -81,7 +81,7 @@ describe('news about an absent player’s offers', () => {
       .filter(({ userId, kind }) => userId === ann.user.id && kind === 'push')
     expect(pings).toHaveLength(2)
     await ann.press(await turnOf(ann), say('act.roll'))
-    await settled(place)
+    await untilDelivered(place)
     expect(told(ann)).toEqual([])
   })
 })

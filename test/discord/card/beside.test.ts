@@ -4,11 +4,11 @@ import { classic } from '#editions/classic/index.ts'
 import type { Game } from '#engine/game.ts'
 import { controlsOf } from 'discord-stand-in'
 import type { Seating } from '#table/api.ts'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 import { say } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true] }
-const begun = roam(party, 4, 0, () => undefined)
+const begun = playRandomMoves(party, 4, 0, () => undefined)
 const board = classic.board(begun.options)
 
 /** Labels of the card when the player to move owns `own` and another player owns `others`. */

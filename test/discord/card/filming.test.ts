@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shownFiles, type Chair } from 'discord-stand-in'
-import { controlOf, hasControl, shown, startGame, textOf, whisperTo } from '#test/discord/people.ts'
+import { controlOf, hasControl, shown, startGame, textOf, privateResponseText } from '#test/discord/people.ts'
 import { moveOn } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
@@ -26,7 +26,9 @@ const filmsOf = (chair: Chair) =>
 it('films a finished game once and links every requester to it', async () => {
   const [ann, bo] = (await finished()) as [Chair, Chair]
   const result = await ann.waitFor((message) => hasControl(message, button), 15_000)
-  const said = await Promise.all([ann, bo].map((one) => whisperTo(one, () => one.press(result, button))))
+  const said = await Promise.all(
+    [ann, bo].map((one) => privateResponseText(one, () => one.press(result, button))),
+  )
   await ann.waitFor((message) => filmsOf(ann).includes(message), 20_000)
   await place.bot.idle()
   const [film, ...more] = filmsOf(ann)

@@ -5,7 +5,7 @@ import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
 import { readingFrom, type Party } from '#test/discord/games.ts'
-import { begun } from '#test/discord/scopes.ts'
+import { newPosition } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const board = { file: 'board.png', alt: 'The board' }
@@ -25,7 +25,7 @@ function story(): GameEvent[] {
 }
 
 it('a full card keeps the line about an absent player’s move', () => {
-  const running = readingFrom(begun('classic', party), party, null)
+  const running = readingFrom(newPosition('classic', party), party, null)
   const card = turnCard(running, narrate(running, story()), board)
   const told = textOf({ components: [card] } as never)
   expect(told).toMatch(/^### .*Ann pays Bo \*\*\$1,100\*\*/)

@@ -12,7 +12,7 @@ import { text, type Part } from '#discord/parts/components.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { Running } from '#discord/reading.ts'
 import { editionNames } from '#test/discord/editions.ts'
-import { infoOf, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
+import { infoOf, readingFrom, playRandomMoves, users, type Moment, type Party } from '#test/discord/games.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
 import { kindsAt, sampled } from '#test/engine/sampled.ts'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
@@ -63,7 +63,7 @@ function decisions(edition: string): Map<string, State[]> {
   const isWorthWeighing = sampled(kindsAt, often)
   for (const seed of seeds) {
     let events: Moment['events'] = []
-    roam(
+    playRandomMoves(
       party,
       seed,
       moves,
@@ -148,7 +148,7 @@ function pagesOf(edition: string): Shown[] {
   const plan = infoOf(edition).chronicle
   if (!plan) return []
   const pages: Shown[] = []
-  roam(
+  playRandomMoves(
     party,
     3,
     moves,

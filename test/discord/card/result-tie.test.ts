@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { resultMessage } from '#discord/card/result.ts'
 import { textOf } from 'discord-stand-in'
 import { readingFrom, type Party } from '#test/discord/games.ts'
-import { begun } from '#test/discord/scopes.ts'
+import { newPosition } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
@@ -11,7 +11,7 @@ type Over = NonNullable<Game['over']>
 
 /** The title of the result for given winners and tie. */
 function titleWhere(outcome: Pick<Over, 'winners' | 'tie'>): string {
-  const position = begun('classic', party)
+  const position = newPosition('classic', party)
   const ranking = [0, 1, 2].map((seat) => ({ seat, wealth: 2000, cash: 900, deeds: 5 }))
   const over: Over = { reason: 'rounds', ranking, ...outcome }
   const reading = readingFrom({ ...position, game: { ...position.game, over } }, party, null)

@@ -5,10 +5,10 @@ import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
 import { readingFrom, type Party } from '#test/discord/games.ts'
-import { begun } from '#test/discord/scopes.ts'
+import { newPosition } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
-const running = readingFrom(begun('classic', party), party, null)
+const running = readingFrom(newPosition('classic', party), party, null)
 
 const arrival = [
   { kind: 'rolled', seat: 0, dice: [2, 4], why: 'move' },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import type { Chair } from 'discord-stand-in'
-import { asked, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
+import { asked, openHall, pressNewest, withoutEntropy, type Stage } from '../chronicles.ts'
 import { labelsOf, shown, textOf } from '../people.ts'
-import { settled } from '../place.ts'
+import { untilDelivered } from '../place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say } from '#test/text/saying.ts'
 
@@ -24,7 +24,7 @@ async function tryBefore(
     prompt: null,
     with: { ...option.fixed, ...named },
   })
-  await settled(place)
+  await untilDelivered(place)
   return { accused, juror }
 }
 
@@ -34,26 +34,26 @@ it('CHE-232, CHE-304: shows jurors their vote, lets them change it and waits for
   try {
     const here = await open(['Ann', 'Bo', 'Cy', 'Dee'])
     const roller = (await asked(here)) as Chair
-    await use(here, roller, 'Roll')
+    await pressNewest(here, roller, 'Roll')
     const { accused, juror } = await tryBefore(here, roller)
     expect(await mineOf(accused)).not.toContain('waits for you')
-    expect(labelsOf(await use(here, accused, say('ui.go.hand')))).toContain('Open my sleeve')
+    expect(labelsOf(await pressNewest(here, accused, say('ui.go.hand')))).toContain('Open my sleeve')
     expect(await mineOf(juror)).toContain('waits for you')
-    expect(textOf(await use(here, juror, say('ui.go.hand')))).not.toContain('You have voted')
-    await use(here, juror, 'Guilty')
-    const hand = await use(here, juror, say('ui.go.hand'))
+    expect(textOf(await pressNewest(here, juror, say('ui.go.hand')))).not.toContain('You have voted')
+    await pressNewest(here, juror, 'Guilty')
+    const hand = await pressNewest(here, juror, say('ui.go.hand'))
     expect(textOf(hand)).toContain('You have voted **Guilty** and may change that until the jury ends.')
     expect(await mineOf(juror)).not.toContain('waits for you')
-    expect(textOf(await use(here, roller, say('ui.go.hand')))).not.toContain('You have voted')
+    expect(textOf(await pressNewest(here, roller, say('ui.go.hand')))).not.toContain('You have voted')
     expect(labelsOf(hand)).toContain('Innocent')
-    await use(here, juror, 'Innocent')
-    expect(textOf(await use(here, juror, say('ui.go.hand')))).toContain('You have voted **Innocent**')
+    await pressNewest(here, juror, 'Innocent')
+    expect(textOf(await pressNewest(here, juror, say('ui.go.hand')))).toContain('You have voted **Innocent**')
     const jury = place.discord
       .as(juror.user.id)
       .see()
       .findLast((one) => /\d of \d have voted/.test(textOf(one)))
-    await use(here, roller, 'Innocent')
-    await settled(place)
+    await pressNewest(here, roller, 'Innocent')
+    await untilDelivered(place)
     const ended = juror.see().find(({ id }) => id === jury?.id)
     expect(ended && textOf(ended)).toContain('The jury has ended.')
     expect(labelsOf(ended as NonNullable<typeof ended>)).not.toContain('Guilty')

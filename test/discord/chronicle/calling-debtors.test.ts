@@ -11,10 +11,10 @@ import {
   openHall,
   playTurn,
   second,
-  told,
-  use,
+  publicMessages,
+  pressNewest,
   withoutEntropy,
-  type Hall,
+  type ServerFixture,
   type Stage,
 } from '../chronicles.ts'
 import { labelsOf, pick, textOf } from '../people.ts'
@@ -41,15 +41,16 @@ function position(stop: number): (game: Game) => void {
 const line = (name: string) => `**${name}** has a debt to settle and finds it under **My hand**.`
 
 const person = (at: number) => here.people[at] as Chair
-const called = () => told(here).filter((message) => textOf(message).includes('has a debt to settle'))
+const called = () =>
+  publicMessages(here).filter((message) => textOf(message).includes('has a debt to settle'))
 
 async function begin(set: (game: Game) => void): Promise<void> {
   hall = await openHall({ between: withoutEntropy, set })
   here = await hall.open()
-  await use(here, person(bo), 'Roll')
+  await pressNewest(here, person(bo), 'Roll')
 }
 
-let hall: Hall
+let hall: ServerFixture
 let here: Stage
 
 describe('a player who cannot pay', () => {
@@ -60,10 +61,10 @@ describe('a player who cannot pay', () => {
 
   it('is notified of a false accusation’s cost by one line with buttons', async () => {
     await begin(position(justVisiting))
-    const form = await use(here, person(ann), 'CHEATER!')
+    const form = await pressNewest(here, person(ann), 'CHEATER!')
     const who = await pick(person(ann), form, 'Who?', [String(cy)])
     await pick(person(ann), who, 'What did they do?', ['BANK_HEIST'])
-    await use(here, person(ann), 'Accuse – $100 at stake')
+    await pressNewest(here, person(ann), 'Accuse – $100 at stake')
     const [card, ...others] = called()
     expect(others).toEqual([])
     const words = textOf(card!)
@@ -71,7 +72,7 @@ describe('a player who cannot pay', () => {
     expect(words).toContain(line('Ann'))
     expect(words.match(/<@\d+>/g)).toEqual([`<@${person(ann).user.id}>`])
     expect(labelsOf(card!)).toEqual(five)
-    const hand = await use(here, person(ann), say('ui.go.hand'))
+    const hand = await pressNewest(here, person(ann), say('ui.go.hand'))
     expect(textOf(hand)).toContain('you owe $100 and have $60')
   }, 60_000)
 
@@ -81,7 +82,7 @@ describe('a player who cannot pay', () => {
     await playTurn(here)
     await here.pass(6 * minute)
     expect(called()).toEqual([])
-    await use(here, (await asked(here)) as Chair, 'Roll')
+    await pressNewest(here, (await asked(here)) as Chair, 'Roll')
     const [card] = called()
     expect(textOf(card!)).toMatch(/\*\*Bo\*\* got away with Bank Heist[^]*\*\*Ann\*\* has a debt/)
     expect(textOf(card!)).toContain(`<@${person(ann).user.id}>`)
@@ -95,11 +96,13 @@ describe('a player who cannot pay', () => {
       Object.assign(game.seats[bo] ?? {}, { cash: 10 })
     })
     expect(await playTurn(here, 'bill')).toBe('bill')
-    const before = told(here).length
-    expect(textOf(await use(here, person(bo), say('ui.go.hand')))).toContain('Cy asks $50')
-    await use(here, person(bo), 'Pay $50')
-    expect(textOf(await use(here, person(bo), say('ui.go.hand')))).toContain('you owe $50 and have $10')
+    const before = publicMessages(here).length
+    expect(textOf(await pressNewest(here, person(bo), say('ui.go.hand')))).toContain('Cy asks $50')
+    await pressNewest(here, person(bo), 'Pay $50')
+    expect(textOf(await pressNewest(here, person(bo), say('ui.go.hand')))).toContain(
+      'you owe $50 and have $10',
+    )
     await here.pass(30 * second)
-    expect(told(here)).toHaveLength(before)
+    expect(publicMessages(here)).toHaveLength(before)
   }, 60_000)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handOf } from '#discord/chronicle/panels/hand.ts'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 import { say } from '#test/text/saying.ts'
 
 interface Node {
@@ -21,7 +21,7 @@ describe('the hand of a chronicle', () => {
   it('has at most eight buttons, all with different labels', () => {
     let forgeable = 0
     for (const seed of seeds)
-      roam(
+      playRandomMoves(
         party,
         seed,
         80,

@@ -11,23 +11,23 @@ import {
   requests,
   second,
   stage,
-  told,
-  use,
+  publicMessages,
+  pressNewest,
   verdictForm,
-  waiting,
+  blockingPromptKind,
   type Stage,
 } from '#test/discord/chronicles.ts'
-import { controlsOf, labelsOf, pick, shown, textOf, whisperTo } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { controlsOf, labelsOf, pick, shown, textOf, privateResponseText } from '#test/discord/people.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { viewOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 let here: Stage
 const [annAt, boAt] = [0, 1]
 const person = (at: number) => here.people[at] as Chair
-const bearing = () => told(here).filter((message) => labelsOf(message).includes('Roll'))
+const bearing = () => publicMessages(here).filter((message) => labelsOf(message).includes('Roll'))
 const counted = () =>
-  told(here).filter((message) => labelsOf(message).some((label) => label.startsWith('Go on')))
+  publicMessages(here).filter((message) => labelsOf(message).some((label) => label.startsWith('Go on')))
 const sent = () => entries(here.place, person(0).place.id).length
 const roller = async () => (await asked(here)) as Chair
 
@@ -47,27 +47,29 @@ describe('a turn in a chronicle', () => {
     expect(textOf(first as APIMessage)).toMatch(saying('line.started'))
     expect(labelsOf(first as APIMessage)).toEqual(five)
     expect(shownFiles(first as APIMessage).map(({ name }) => name)).toEqual(['board-1.png'])
-    expect(told(here).filter((message) => labelsOf(message).includes(say('ui.lobby.join')))).toEqual([])
+    expect(
+      publicMessages(here).filter((message) => labelsOf(message).includes(say('ui.lobby.join'))),
+    ).toEqual([])
   })
 
   it('opens private panels without a public request', async () => {
     const before = sent()
-    const hand = await use(here, person(annAt), say('ui.go.hand'))
+    const hand = await pressNewest(here, person(annAt), say('ui.go.hand'))
     expect(textOf(hand)).toContain('$1,500')
     expect(labelsOf(hand)).toContain('My sleeve')
     expect(isPrivate(hand)).toBe(true)
-    expect(textOf(await use(here, person(annAt), 'My sleeve'))).toMatch(saying('ui.hand.listNone'))
-    expect(textOf(await use(here, person(annAt), 'Table'))).toContain('**Bo**')
+    expect(textOf(await pressNewest(here, person(annAt), 'My sleeve'))).toMatch(saying('ui.hand.listNone'))
+    expect(textOf(await pressNewest(here, person(annAt), 'Table'))).toContain('**Bo**')
     expect(sent()).toBe(before)
   })
 
   it('explains in private why a press is not allowed', async () => {
     const before = sent()
     const other = here.people.find(
-      (one) => !told(here).some((m) => textOf(m).includes(`<@${one.user.id}>`)),
+      (one) => !publicMessages(here).some((m) => textOf(m).includes(`<@${one.user.id}>`)),
     ) as Chair
     for (const label of ['Roll', 'Pass the tray']) {
-      const answer = await use(here, other, label)
+      const answer = await pressNewest(here, other, label)
       expect(isPrivate(answer)).toBe(true)
       expect(textOf(answer)).toContain('Bo')
     }
@@ -81,7 +83,7 @@ describe('a turn in a chronicle', () => {
   })
 
   it('adds a message per line, each with the same buttons', async () => {
-    await use(here, await roller(), 'Roll')
+    await pressNewest(here, await roller(), 'Roll')
     await playTurn(here)
     const all = bearing()
     expect(all.length).toBeGreaterThanOrEqual(2)
@@ -101,11 +103,11 @@ describe('a turn in a chronicle', () => {
   it('shows on the button how many players go on', async () => {
     const [card] = counted()
     expect(labelsOf(card as APIMessage)[0]).toBe('Go on (0/3)')
-    await use(here, person(annAt), 'Go on (0/3)')
+    await pressNewest(here, person(annAt), 'Go on (0/3)')
     expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (1/3)')
     expect(shownFiles(counted()[0] as APIMessage)).toHaveLength(1)
     const before = sent()
-    expect(textOf(await use(here, person(annAt), 'Go on (1/3)'))).not.toBe('')
+    expect(textOf(await pressNewest(here, person(annAt), 'Go on (1/3)'))).not.toBe('')
     expect(sent()).toBe(before)
   })
 
@@ -125,14 +127,14 @@ describe('a turn in a chronicle', () => {
 
   it('refuses an early roll and keeps the buttons until the next turn', async () => {
     const before = bearing().map(({ id }) => id)
-    expect(textOf(await use(here, await roller(), 'Roll'))).toMatch(
+    expect(textOf(await pressNewest(here, await roller(), 'Roll'))).toMatch(
       /The pause runs on: \d+ (minute|second)s? left/,
     )
     expect(bearing().map(({ id }) => id)).toEqual(before)
     here.delay(6 * minute)
-    const cards = told(here).filter(({ id }) => before.includes(id))
-    await use(here, await roller(), 'Roll')
-    const now = told(here).filter(({ id }) => before.includes(id))
+    const cards = publicMessages(here).filter(({ id }) => before.includes(id))
+    await pressNewest(here, await roller(), 'Roll')
+    const now = publicMessages(here).filter(({ id }) => before.includes(id))
     expect(now.flatMap((message) => controlsOf(message))).toEqual([])
     expect(now.map((message) => textOf(message))).toEqual(cards.map((message) => textOf(message)))
     expect(now.map((message) => shownFiles(message).length)).toEqual(
@@ -142,7 +144,7 @@ describe('a turn in a chronicle', () => {
   })
 
   it('answers a press on a message of an earlier turn', async () => {
-    const [, card] = told(here)
+    const [, card] = publicMessages(here)
     const fresh = bearing().at(-1) as APIMessage
     const stale = { ...(card as APIMessage), components: fresh.components ?? [] }
     const answer = await shown(await person(boAt).staleClick(stale, 'Table'))
@@ -177,24 +179,24 @@ describe('a chronicle after a restart or a deleted message', () => {
   afterAll(() => here.place.close())
 
   it('sends no requests after a restart, and continues its counts and numbers', async () => {
-    await use(here, await roller(), 'Roll')
+    await pressNewest(here, await roller(), 'Roll')
     await playTurn(here)
-    await use(here, person(annAt), 'Go on (0/3)')
+    await pressNewest(here, person(annAt), 'Go on (0/3)')
     const before = sent()
-    const seen = told(here).map(({ id }) => id)
+    const seen = publicMessages(here).map(({ id }) => id)
     await here.place.restart()
-    await settled(here.place)
+    await untilDelivered(here.place)
     await here.pass(second)
     expect(sent()).toBe(before)
-    await use(here, person(boAt), 'Go on (1/3)')
-    expect(told(here).map(({ id }) => id)).toEqual(seen)
+    await pressNewest(here, person(boAt), 'Go on (1/3)')
+    expect(publicMessages(here).map(({ id }) => id)).toEqual(seen)
     expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (2/3)')
     await here.pass(6 * minute)
-    await use(here, await roller(), 'Roll')
-    const files = told(here).flatMap((message) => shownFiles(message).map(({ name }) => name))
+    await pressNewest(here, await roller(), 'Roll')
+    const files = publicMessages(here).flatMap((message) => shownFiles(message).map(({ name }) => name))
     expect(new Set(files).size).toBe(files.length)
     expect(
-      told(here)
+      publicMessages(here)
         .filter(({ id }) => seen.includes(id))
         .flatMap((message) => controlsOf(message)),
     ).toEqual([])
@@ -204,21 +206,21 @@ describe('a chronicle after a restart or a deleted message', () => {
     await playTurn(here)
     const card = counted()[0] as APIMessage
     here.place.discord.moderation.deleteMessage(person(annAt).place.id, card.id)
-    const count = told(here).length
+    const count = publicMessages(here).length
     const hand = await shown(await person(annAt).command('/game assets'))
     expect(labelsOf(hand)).toContain('Go on')
     await shown(await person(annAt).press(hand, 'Go on'))
-    await settled(here.place)
-    expect(told(here)).toHaveLength(count)
+    await untilDelivered(here.place)
+    expect(publicMessages(here)).toHaveLength(count)
     await here.pass(6 * minute)
-    await use(here, await roller(), 'Roll')
-    expect(told(here).length).toBeGreaterThan(count)
+    await pressNewest(here, await roller(), 'Roll')
+    expect(publicMessages(here).length).toBeGreaterThan(count)
     expect(here.place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 
   it('takes an accusation from a current form only', async () => {
     const fill = async (who: Chair, accused: number) => {
-      const chosen = await pick(who, await use(here, who, 'CHEATER!'), 'Who?', [String(accused)])
+      const chosen = await pick(who, await pressNewest(here, who, 'CHEATER!'), 'Who?', [String(accused)])
       return pick(who, chosen, 'What did they do?', ['BANK_HEIST'])
     }
     const active = await roller()
@@ -227,20 +229,20 @@ describe('a chronicle after a restart or a deleted message', () => {
     await playTurn(here)
     await here.pass(6 * minute)
     const next = await roller()
-    await use(here, next, 'Roll')
-    const count = told(here).length
+    await pressNewest(here, next, 'Roll')
+    const count = publicMessages(here).length
     // A player who has pressed nothing since still sees the form.
     const idle = here.people.findIndex((who) => who !== active && who !== next)
-    const late = await whisperTo(person(idle), () =>
+    const late = await privateResponseText(person(idle), () =>
       person(idle).press(filled[idle] as APIMessage, 'Accuse – $100 at stake'),
     )
     expect(late).toMatch(/too late|closed|over/i)
-    expect(told(here)).toHaveLength(count)
-    const again = await use(here, person(annAt), 'CHEATER!')
+    expect(publicMessages(here)).toHaveLength(count)
+    const again = await pressNewest(here, person(annAt), 'CHEATER!')
     const who = await pick(person(annAt), again, 'Who?', ['1'])
     await pick(person(annAt), who, 'What did they do?', ['BANK_HEIST'])
-    await use(here, person(annAt), 'Accuse – $100 at stake')
-    const verdict = told(here).at(-1) as APIMessage
+    await pressNewest(here, person(annAt), 'Accuse – $100 at stake')
+    const verdict = publicMessages(here).at(-1) as APIMessage
     expect(textOf(verdict)).toContain('### 📣 Ann cries CHEATER! at Bo: Bank Heist')
     expect(textOf(verdict)).toContain('**Not so.** Ann pays Bo $100.')
     expect(formOf(verdict)).toEqual(verdictForm)
@@ -261,24 +263,24 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
   here = await stage()
   const { place, game } = here
   try {
-    await use(here, await roller(), 'Roll')
-    await use(here, person(annAt), say('ui.go.hand'))
-    const sleeve = await use(here, person(annAt), 'My sleeve')
+    await pressNewest(here, await roller(), 'Roll')
+    await pressNewest(here, person(annAt), say('ui.go.hand'))
+    const sleeve = await pressNewest(here, person(annAt), 'My sleeve')
     const begun = sent()
     if (isGuilty) await pick(person(annAt), sleeve, 'Pickpocket: pick a pocket', ['seat=n2,amount=n10'])
     else await shown(await person(annAt).press(sleeve, say('ui.go.back')))
-    await settled(place)
+    await untilDelivered(place)
     const meanwhile = sent() - begun
     await playTurn(here)
-    await use(here, person(boAt), 'Go on (0/3)')
-    await use(here, person(annAt), 'Table')
+    await pressNewest(here, person(boAt), 'Go on (0/3)')
+    await pressNewest(here, person(annAt), 'Table')
     await here.pass(4 * minute)
-    await use(here, await roller(), 'Roll')
+    await pressNewest(here, await roller(), 'Roll')
     const looked = await place.table.look(viewOf(game, person(annAt).user.id))
     const cash = (looked.ok && looked.value.view?.seats[annAt]?.cash) || 0
     const before = requests(here, 1)
     await here.pass(2 * minute)
-    await use(here, await roller(), 'Roll')
+    await pressNewest(here, await roller(), 'Roll')
     const after = requests(here, 1).slice(before.length).join('\n')
     return { asked: before, after, stolen: cash - 1500, meanwhile }
   } finally {
@@ -302,17 +304,19 @@ it('ends with all lines, the result, no controls, and everything secret', async 
   here = await stage(['Ann', 'Bo'])
   try {
     const bo = person(boAt)
-    await use(here, await roller(), 'Roll')
-    await use(here, bo, say('ui.go.hand'))
-    const more = await use(here, bo, say('ui.hand.lookUp'))
+    await pressNewest(here, await roller(), 'Roll')
+    await pressNewest(here, bo, say('ui.go.hand'))
+    const more = await pressNewest(here, bo, say('ui.hand.lookUp'))
     const seats = await shown(await bo.press(more, say('seats.go')))
     const sure = await shown(await bo.press(seats, say('act.resign')))
     await bo.press(sure, labelsOf(sure)[1] as string)
-    await settled(here.place)
-    const words = told(here).map((message) => textOf(message))
+    await untilDelivered(here.place)
+    const words = publicMessages(here).map((message) => textOf(message))
     expect(words.filter((one) => one.includes('**Bo** leaves the game'))).toHaveLength(1)
     expect(words.at(-1)).toContain('Ann')
-    const pressable = told(here).filter((message) => labelsOf(message).some((label) => five.includes(label)))
+    const pressable = publicMessages(here).filter((message) =>
+      labelsOf(message).some((label) => five.includes(label)),
+    )
     expect(pressable).toEqual([])
     expect(textOf(await shown(await bo.command('/game ledger')))).not.toContain('told after the end')
     expect(here.place.logged).toEqual([])
@@ -326,24 +330,25 @@ it('auctions on one message, notifies everybody once and keeps the high bid', as
   try {
     for (let turns = 0; (await playUntil('buy')) !== 'buy'; turns++) expect(turns).toBeLessThan(12)
     const buyer = await roller()
-    const hand = await use(here, buyer, say('ui.go.hand'))
+    const hand = await pressNewest(here, buyer, say('ui.go.hand'))
     await shown(await buyer.press(hand, 'Let it be auctioned'))
     for (let ticks = 0; ticks < 3; ticks++) await here.pass(15 * second)
-    const card = () => told(here).findLast((message) => labelsOf(message).includes('Bid…')) as APIMessage
+    const card = () =>
+      publicMessages(here).findLast((message) => labelsOf(message).includes('Bid…')) as APIMessage
     const { id } = card()
     for (const { user } of here.people) expect(textOf(card())).toContain(`<@${user.id}>`)
     expect(textOf(card())).toMatch(/High bid: none yet · ends <t:\d+:R>/)
     expect(labelsOf(card())).toEqual(['Bid…', 'Bid no more', ...five])
-    const bidding = await use(here, person(annAt), 'Bid…')
+    const bidding = await pressNewest(here, person(annAt), 'Bid…')
     expect(textOf(bidding)).toContain(say('ask.bid.amount'))
     await shown(await person(annAt).press(bidding, labelsOf(bidding)[0] as string))
-    await settled(here.place)
+    await untilDelivered(here.place)
     expect([card().id, textOf(card())]).toEqual([id, expect.stringContaining('High bid: $10 by Ann')])
-    const before = told(here).length
-    expect(textOf(await use(here, buyer, 'Pass the tray'))).not.toBe('')
-    expect(told(here)).toHaveLength(before)
-    for (const one of here.people.slice(1)) await use(here, one, 'Bid no more')
-    const words = told(here).map((message) => textOf(message))
+    const before = publicMessages(here).length
+    expect(textOf(await pressNewest(here, buyer, 'Pass the tray'))).not.toBe('')
+    expect(publicMessages(here)).toHaveLength(before)
+    for (const one of here.people.slice(1)) await pressNewest(here, one, 'Bid no more')
+    const words = publicMessages(here).map((message) => textOf(message))
     expect(words.join('\n')).toMatch(/Ann wins .* for \$10/)
     expect(here.place.logged).toEqual([])
   } finally {
@@ -353,9 +358,9 @@ it('auctions on one message, notifies everybody once and keeps the high bid', as
 
 /** Plays with the default answers until a prompt of that kind, or to the end of a turn. */
 async function playUntil(kind: string): Promise<string | null> {
-  if ((await waiting(here)) === 'turn.roll') {
+  if ((await blockingPromptKind(here)) === 'turn.roll') {
     await here.pass(6 * minute)
-    await use(here, await roller(), 'Roll')
+    await pressNewest(here, await roller(), 'Roll')
   }
   return playTurn(here, kind)
 }

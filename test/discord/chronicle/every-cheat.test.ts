@@ -8,7 +8,15 @@ import { ownOf } from '#test/editions/cheaters/typed.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'
 import { speak } from '#text/index.ts'
-import { infoOf, lookFrom, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
+import {
+  infoOf,
+  lookFrom,
+  readingFrom,
+  playRandomMoves,
+  users,
+  type Moment,
+  type Party,
+} from '#test/discord/games.ts'
 
 const party: Party = {
   people: [true, true, true, true, true, true],
@@ -31,7 +39,7 @@ function laden({ own, turn, ...game }: Game, faceUp: CheatKey[]): void {
 
 function ladenWith(faceUp: CheatKey[]): Moment['position'] {
   let begun: Moment | undefined
-  roam(party, 3, 0, (moment) => (begun = moment), 'cheaters')
+  playRandomMoves(party, 3, 0, (moment) => (begun = moment), 'cheaters')
   const { position } = begun as Moment
   laden(position.game, faceUp)
   return position

@@ -1,11 +1,11 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
-import { asked, openHall, playTurn, use, type Hall, type Stage } from '../chronicles.ts'
+import { asked, openHall, playTurn, pressNewest, type ServerFixture, type Stage } from '../chronicles.ts'
 import { hasControl, open, pick, textOf, type, valueOf } from '../people.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-let hall: Hall
+let hall: ServerFixture
 beforeAll(async () => {
   hall = await openHall({
     channels: ['dice', 'jury', 'barred', 'unnamed'],
@@ -21,7 +21,7 @@ const sayHow = 'Accuse, and say how…'
 
 /** Opens the accusation form with player and cheat chosen, and its text still empty. */
 async function charge(here: Stage, who: Chair, whom: Chair, list: string, what: string): Promise<APIMessage> {
-  const form = await use(here, who, 'CHEATER!')
+  const form = await pressNewest(here, who, 'CHEATER!')
   const named = await pick(who, form, 'Who?', [valueOf(form, 'Who?', whom.user.name)])
   return pick(who, named, list, [valueOf(named, list, what)])
 }
@@ -29,9 +29,9 @@ async function charge(here: Stage, who: Chair, whom: Chair, list: string, what: 
 it('CHE-223, CHE-360: the form for false dice shows the real roll', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'dice')
   const roller = (await asked(here)) as Chair
-  await use(here, roller, 'Roll')
+  await pressNewest(here, roller, 'Roll')
   expect(await playTurn(here, 'dice')).toBe('dice')
-  const hand = await use(here, roller, say('ui.go.hand'))
+  const hand = await pressNewest(here, roller, say('ui.go.hand'))
   const [, dice = ''] = /the dice show (\d\+\d)/.exec(textOf(hand)) ?? []
   const form = await open(roller, hand, 'Tell other dice…')
   expect(textOf(form)).toContain(`The dice really show **${dice}**`)
@@ -42,7 +42,7 @@ it('CHE-223, CHE-360: the form for false dice shows the real roll', async () => 
 it('CHE-225: “Something else” needs a text before it can be sent', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'jury')
   const roller = (await asked(here)) as Chair
-  await use(here, roller, 'Roll')
+  await pressNewest(here, roller, 'Roll')
   const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
   const form = await charge(here, accuser, accused, 'Or what else?', 'Something else (explain)')
   expect(textOf(form)).not.toMatch(saying('ui.form.objection'))
@@ -59,9 +59,9 @@ it('CHE-225: “Something else” needs a text before it can be sent', async () 
 it('CHE-225: an accusation without a cheat can be neither sent nor worded', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'unnamed')
   const roller = (await asked(here)) as Chair
-  await use(here, roller, 'Roll')
+  await pressNewest(here, roller, 'Roll')
   const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
-  const form = await use(here, accuser, 'CHEATER!')
+  const form = await pressNewest(here, accuser, 'CHEATER!')
   const aimed = await pick(accuser, form, 'Who?', [valueOf(form, 'Who?', accused.user.name)])
   expect(textOf(aimed)).toContain('Not as it stands: Name one thing')
   expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(aimed, label))).toEqual([])
@@ -73,7 +73,7 @@ it('CHE-225: an accusation without a cheat can be neither sent nor worded', asyn
 it('CHE-309: shows evidence against any statement before it is made', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'barred')
   const roller = (await asked(here)) as Chair
-  await use(here, roller, 'Roll')
+  await pressNewest(here, roller, 'Roll')
   const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
   const cry = await charge(here, accuser, accused, 'What did they do?', 'Bank Heist')
   await open(accuser, cry, 'Accuse – $100 at stake')

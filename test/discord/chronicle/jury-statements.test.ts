@@ -6,14 +6,14 @@ import type { Said } from '#editions/cheaters/events.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
 import type { Position } from '#engine/edition.ts'
 import { play } from '#engine/machine.ts'
-import { readingFrom, roam, type Party } from '../games.ts'
+import { readingFrom, playRandomMoves, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', 'Cy'], options: { ultimate: true } }
 
 /** Returns an open turn of a running game. */
 function someMoment(): Position {
   const met: Position[] = []
-  roam(party, 5, 400, ({ position }) => met.push(position), 'cheaters')
+  playRandomMoves(party, 5, 400, ({ position }) => met.push(position), 'cheaters')
   const isCalm = ({ falseAgainst, jury, phase }: Own) =>
     phase === 'open' && !jury && falseAgainst.length === 0
   const open = met.find(({ game }) => game.prompts.length > 0 && isCalm(ownOf(game)))

@@ -20,7 +20,7 @@ import {
   infoOf,
   lookFrom,
   readingFrom,
-  roam,
+  playRandomMoves,
   users,
   type Moment,
   type Party,
@@ -56,7 +56,7 @@ const said: readonly Cry[] = [
 /** A finished game with these attempts, and the events of its end. */
 function ended(attempts: Attempt[], given = party, cries: readonly Cry[] = said) {
   let begun: Moment | undefined
-  roam(given, 3, 0, (moment) => (begun = moment), 'cheaters')
+  playRandomMoves(given, 3, 0, (moment) => (begun = moment), 'cheaters')
   const { position } = begun as Moment
   const game = typed(structuredClone(position.game))
   game.own.secret.attempts = attempts

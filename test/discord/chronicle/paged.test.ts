@@ -3,10 +3,10 @@ import { paged, pageParts, type Page } from '#discord/chronicle/message.ts'
 import { text } from '#discord/parts/components.ts'
 import { isOnOneScreen } from '#discord/parts/screen-budget.ts'
 import { infoOf, readingFrom, type Party } from '#test/discord/games.ts'
-import { begun } from '#test/discord/scopes.ts'
+import { newPosition } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
-const reading = readingFrom(begun('cheaters', party), party, null)
+const reading = readingFrom(newPosition('cheaters', party), party, null)
 const plan = infoOf('cheaters').chronicle!
 const picture = { file: 'board.png', alt: 'The board' }
 const lines = Array.from({ length: 60 }, (_, at) => `Line ${at + 1} of what happened.`)

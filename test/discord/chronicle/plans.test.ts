@@ -5,7 +5,7 @@ import {
   has,
   PaperGame,
   playedBy,
-  toldUpTo,
+  deliveredUpTo,
   type Played,
 } from '#test/discord/sending/paper-game.ts'
 import { gameId, users, type Party } from '#test/discord/games.ts'
@@ -94,7 +94,7 @@ it('removes the controls of finished turns and links to the newest ones', async 
 
 it('notifies at once, before its pages', async () => {
   const game = cheatersOf(three)
-  await toldUpTo(game, game.firstWhere(has('stopped')))
+  await deliveredUpTo(game, game.firstWhere(has('stopped')))
   game.add({ kind: 'seatKept', seat: 0 })
   const seats = game.remind(1)
   expect(await game.deliver()).toEqual(['check', 'call', 'record', 'send', 'record', 'done'])
@@ -102,7 +102,7 @@ it('notifies at once, before its pages', async () => {
 })
 
 it('ends with the result, without controls or a current message', async () => {
-  const game = await toldUpTo(cheatersOf({ people: [true, true] }), 8)
+  const game = await deliveredUpTo(cheatersOf({ people: [true, true] }), 8)
   game.move(0, 'resign')
   const did = await game.deliver()
   expect(did.at(-1)).toBe('done')

@@ -7,7 +7,7 @@ import { chanceCards, chestCards } from '#editions/cheaters/cards/decks.ts'
 import { cheatKeys } from '#editions/cheaters/state.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
 import type { Position } from '#engine/edition.ts'
-import { readingFrom, roam, type Party } from '../games.ts'
+import { readingFrom, playRandomMoves, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const reference = ['board', 'cheats', 'chance', 'chest']
@@ -17,7 +17,7 @@ const longest = 3400
 /** Some positions of a random game. */
 function moments(seed: number): Position[] {
   const met: Position[] = []
-  roam(party, seed, 120, ({ position }) => met.push(position), 'cheaters')
+  playRandomMoves(party, seed, 120, ({ position }) => met.push(position), 'cheaters')
   return met.filter((_, at) => at % 20 === 0)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shownFiles, type Chair } from 'discord-stand-in'
-import { playTurn, stage, told, use, type Stage } from '../chronicles.ts'
+import { playTurn, stage, publicMessages, pressNewest, type Stage } from '../chronicles.ts'
 import { controlsOf, shown, textOf } from '../people.ts'
 import { saying } from '#test/text/saying.ts'
 
@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => here.place.close())
 
-const sent = () => told(here).length
+const sent = () => publicMessages(here).length
 
 it('shows a returning player public lines without sums, numbers or picture (DAY-041)', async () => {
-  const caller = told(here).map(textOf).join('\n')
+  const caller = publicMessages(here).map(textOf).join('\n')
   const roller = here.people.find(({ user }) => caller.includes(`<@${user.id}>`)) as Chair
   const other = here.people.find((one) => one !== roller) as Chair
   await shown(await other.command('/game since'))
   const before = sent()
-  await use(here, roller, 'Roll')
+  await pressNewest(here, roller, 'Roll')
   await playTurn(here)
-  const news = told(here).slice(before).map(textOf).join('\n')
+  const news = publicMessages(here).slice(before).map(textOf).join('\n')
   const known = sent()
   const digest = await shown(await other.command('/game since'))
   const [rolled] = news.split('\n').filter((line) => line.includes('rolls'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { list } from '#discord/chronicle/panels/list.ts'
-import { infoOf, lookFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+import { infoOf, lookFrom, playRandomMoves, type Moment, type Party } from '#test/discord/games.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
 
 interface Node {
@@ -20,7 +20,7 @@ const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
 function sleeves(): Moment['position'][] {
   const found: Moment['position'][] = []
   for (const seed of seeds)
-    roam(
+    playRandomMoves(
       party,
       seed,
       80,

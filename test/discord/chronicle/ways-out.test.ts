@@ -4,7 +4,7 @@ import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
 import type { Chair } from 'discord-stand-in'
-import { commit, minute, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
+import { commit, minute, openHall, pressNewest, withoutEntropy, type Stage } from '../chronicles.ts'
 import { shown } from '../people.ts'
 import { say } from '#test/text/saying.ts'
 
@@ -87,7 +87,7 @@ async function asksForAll(stage: Stage, who: Chair, isGuest: boolean): Promise<s
   const outcome = await who.command('/privacy export')
   await shown(outcome)
   for (const labels of isGuest ? [] : panels)
-    for (const label of [say('ui.go.hand'), ...labels]) await use(stage, who, label)
+    for (const label of [say('ui.go.hand'), ...labels]) await pressNewest(stage, who, label)
   await stage.place.bot.idle()
   return answers(stage, from)
 }
@@ -102,7 +102,7 @@ async function told(secrets: number): Promise<Record<'player' | 'guest', string[
     await shown(await player.command('/game since'))
     for (let times = 0; times < 3; times++) {
       await stage.pass(minute)
-      if (times >= secrets) await use(stage, stage.people[ann] as Chair, say('ui.go.hand'))
+      if (times >= secrets) await pressNewest(stage, stage.people[ann] as Chair, say('ui.go.hand'))
       else if (times % 2 === 0)
         await commit(stage, stage.people[ann] as Chair, 'armSquat', { square: [connecticut] })
       else await commit(stage, stage.people[ann] as Chair, 'disarm')

@@ -17,13 +17,13 @@ import {
   formOf,
   openHall,
   playTurn,
-  told,
-  use,
+  publicMessages,
+  pressNewest,
   verdictForm,
   withSameChance,
   minute,
   second,
-  type Hall,
+  type ServerFixture,
   type Stage,
 } from '../chronicles.ts'
 import { controlsOf, labelsOf, pick, shown, textOf } from '../people.ts'
@@ -59,14 +59,14 @@ function set(game: Game): void {
   ownOf(game).secret.opening = ledgerOf(typed(game))
 }
 
-let hall: Hall
+let hall: ServerFixture
 let here: Stage
 let elsewhere: Stage
 const person = (at: number) => here.people[at] as Chair
 const journal = () => entries(here.place, person(ann).place.id)
 /** Number of requests other than reads. */
 const sent = () => journal().filter(({ method }) => method !== 'GET').length
-const controls = () => told(here).map((message) => controlsOf(message))
+const controls = () => publicMessages(here).map((message) => controlsOf(message))
 const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
 
 async function versionNow(): Promise<number> {
@@ -110,7 +110,7 @@ describe('before the first roll', () => {
 
   it.each([ann, bo, cy])('CHE-128: the Table shows exact sums and every deed (seat %i)', async (seat) => {
     const texts = []
-    for (let times = 0; times < 3; times++) texts.push(textOf(await use(here, person(seat), 'Table')))
+    for (let times = 0; times < 3; times++) texts.push(textOf(await pressNewest(here, person(seat), 'Table')))
     const [first = ''] = texts
     for (const sum of ['$1,240', '$990', '$80']) expect(first).toContain(sum)
     for (const deed of ['Mediterranean', 'Baltic', 'Oriental', 'Boardwalk', 'Connecticut'])
@@ -120,7 +120,7 @@ describe('before the first roll', () => {
   })
 
   it('CHE-129: My hand shows one’s own cash, deeds, cards and sleeve only', async () => {
-    const hand = await use(here, person(ann), say('ui.go.hand'))
+    const hand = await pressNewest(here, person(ann), say('ui.go.hand'))
     expect(isPrivate(hand)).toBe(true)
     for (const own of ['$1,240', 'Mediterranean', 'Baltic', 'Wrong Man', 'goes to Jail'])
       expect(textOf(hand)).toContain(own)
@@ -132,8 +132,8 @@ describe('before the first roll', () => {
     for (const label of ['Board', 'Cheat cards', 'Chance', 'Community Chest']) {
       const texts = []
       for (const seat of [ann, cy]) {
-        await use(here, person(seat), say('ui.go.hand'))
-        const books = await use(here, person(seat), say('ui.hand.lookUp'))
+        await pressNewest(here, person(seat), say('ui.go.hand'))
+        const books = await pressNewest(here, person(seat), say('ui.hand.lookUp'))
         texts.push(textOf(await shown(await person(seat).press(books, label))))
       }
       expect(texts[0]).toBe(texts[1])
@@ -148,7 +148,9 @@ describe('while a turn is open', () => {
     const from = answered()
     for (const label of ['Pass the tray', 'Roll', say('ui.go.hand'), 'Table', 'CHEATER!'])
       for (const seat of [ann, bo]) {
-        const bearing = told(here).findLast((message) => labelsOf(message).includes(label)) as APIMessage
+        const bearing = publicMessages(here).findLast((message) =>
+          labelsOf(message).includes(label),
+        ) as APIMessage
         await (await person(seat).press(bearing, label)).later(10_000)
         await here.pass(0)
       }
@@ -159,7 +161,7 @@ describe('while a turn is open', () => {
 
   it('CHE-302: the accusation form has two lists and a text, and closes freely', async () => {
     const [before, version] = [sent(), await versionNow()]
-    const form = await use(here, person(bo), 'CHEATER!')
+    const form = await pressNewest(here, person(bo), 'CHEATER!')
     const [who, what] = controlsOf(form).filter(({ options }) => options !== undefined)
     expect(who?.options?.map(({ label }) => label)).toEqual(['Ann', 'Cy'])
     expect(what?.options).toHaveLength(15)
@@ -177,8 +179,8 @@ describe('while a turn is open', () => {
 
   it('CHE-129: the sleeve shows possible acts and given instructions', async () => {
     const sleeve = async (seat: number) => {
-      await use(here, person(seat), say('ui.go.hand'))
-      return JSON.stringify((await use(here, person(seat), 'My sleeve')).components)
+      await pressNewest(here, person(seat), say('ui.go.hand'))
+      return JSON.stringify((await pressNewest(here, person(seat), 'My sleeve')).components)
     }
     for (const open of ['Bank Heist', 'Pickpocket', 'Slippery Deed', 'Price Gouging'])
       expect(await sleeve(ann)).toContain(open)
@@ -195,7 +197,7 @@ describe('while a turn is open', () => {
     await commit(here, person(ann), 'pickPocket', { seat: bo, amount: 50 })
     expect(controls()).toEqual(before)
     await playTurn(here)
-    const rows = told(here).map((message) =>
+    const rows = publicMessages(here).map((message) =>
       controlsOf(message).filter(({ label }) => !label?.startsWith('Go on')),
     )
     const pressed = rows.filter((row) => row.some(({ label }) => label === 'Roll'))
@@ -221,7 +223,7 @@ describe('while a turn is open', () => {
       }
       return lists
     }
-    await use(elsewhere, (await asked(elsewhere)) as Chair, 'Roll')
+    await pressNewest(elsewhere, (await asked(elsewhere)) as Chair, 'Roll')
     await here.pass(second)
     await commit(here, person(ann), 'armSquat', { square: [5] })
     const before = await offered()
@@ -237,7 +239,7 @@ describe('in the pause', () => {
     const [before, version] = [sent(), await versionNow()]
     for (let times = 0; times < 5; times++)
       for (const label of ['Table', say('ui.go.hand')]) {
-        const answer = await use(here, person(cy), label)
+        const answer = await pressNewest(here, person(cy), label)
         expect(isPrivate(answer)).toBe(true)
         expect(textOf(answer)).toContain('$80')
       }
@@ -249,27 +251,27 @@ describe('in the pause', () => {
       const texts = []
       for (const seat of [ann, bo, cy])
         for (const label of ['Table', say('ui.go.hand'), 'My sleeve'])
-          texts.push(textOf(await use(here, person(seat), label)))
+          texts.push(textOf(await pressNewest(here, person(seat), label)))
       return texts
     }
-    const [seen, messages, before] = [await views(), told(here), sent()]
+    const [seen, messages, before] = [await views(), publicMessages(here), sent()]
     expect(seen.join()).toContain('$1,290')
     await here.place.restart()
     await here.pass(0)
     expect(await views()).toEqual(seen)
     expect(sent()).toBe(before)
-    expect(told(here)).toEqual(messages)
-    await use(here, person(cy), 'Go on (0/3)')
+    expect(publicMessages(here)).toEqual(messages)
+    await pressNewest(here, person(cy), 'Go on (0/3)')
     expect(sent()).toBe(before + 1)
-    expect(told(here).map(({ id }) => id)).toEqual(messages.map(({ id }) => id))
+    expect(publicMessages(here).map(({ id }) => id)).toEqual(messages.map(({ id }) => id))
   })
 
   it('CHE-304: the verdict follows the accusation without asking the accused', async () => {
-    const form = await use(here, person(bo), 'CHEATER!')
+    const form = await pressNewest(here, person(bo), 'CHEATER!')
     const one = await pick(person(bo), form, 'Who?', ['0'])
     await pick(person(bo), one, 'What did they do?', ['PICKPOCKET'])
-    const own = textOf(await use(here, person(bo), 'Accuse – $100 at stake'))
-    const verdict = told(here).at(-1) as APIMessage
+    const own = textOf(await pressNewest(here, person(bo), 'Accuse – $100 at stake'))
+    const verdict = publicMessages(here).at(-1) as APIMessage
     expect(textOf(verdict)).toContain('**Guilty** – took $50 from Bo.')
     expect(formOf(verdict)).toEqual(verdictForm)
     expect(own).toContain(
@@ -282,25 +284,25 @@ describe('in the pause', () => {
   })
 
   it('CHE-126: pictures come only with start, stops, handovers and verdicts', async () => {
-    await use(here, person(bo), 'Go on (1/3)')
+    await pressNewest(here, person(bo), 'Go on (1/3)')
     await here.pass(6 * minute)
-    await use(here, (await asked(here)) as Chair, 'Roll')
+    await pressNewest(here, (await asked(here)) as Chair, 'Roll')
     await playTurn(here)
     const isPictured = (message: APIMessage) => shownFiles(message).length > 0
     const isDue = (message: APIMessage) =>
       /has the first turn\.|stops on \*\*|^(?:-# )?Turn \d+ \(.+\) is over\.|cries CHEATER!/m.test(
         textOf(message),
       )
-    expect(told(here).filter(isPictured).length).toBeGreaterThanOrEqual(5)
-    expect(told(here).filter((one) => isPictured(one) !== isDue(one))).toEqual([])
+    expect(publicMessages(here).filter(isPictured).length).toBeGreaterThanOrEqual(5)
+    expect(publicMessages(here).filter((one) => isPictured(one) !== isDue(one))).toEqual([])
     const drawn = journal().filter(({ files }) => files.length > 0)
     expect(drawn.every(({ method }) => method === 'POST')).toBe(true)
-    expect(drawn).toHaveLength(told(here).filter(isPictured).length)
+    expect(drawn).toHaveLength(publicMessages(here).filter(isPictured).length)
   })
 
   it('CHE-359: files are numbered by public entries and have descriptions', () => {
     const isCall = (message: APIMessage) => textOf(message).includes('[Go to the card]')
-    const all = told(here).filter((message) => message.author.bot && !isCall(message))
+    const all = publicMessages(here).filter((message) => message.author.bot && !isCall(message))
     const lines = all.slice(all.findIndex((message) => saying('line.started').test(textOf(message))))
     const names = all.flatMap((message) => shownFiles(message).map(({ name }) => name))
     const numbered = lines.flatMap((message, at) => {
@@ -308,7 +310,7 @@ describe('in the pause', () => {
       return shownFiles(message).map(() => `${file}-${at + 1}.png`)
     })
     expect(names).toEqual(numbered)
-    const shownParts = JSON.stringify(told(here).map(({ components }) => components))
+    const shownParts = JSON.stringify(publicMessages(here).map(({ components }) => components))
     expect(shownParts.match(/"description":"[^"]{100,}"/g)).toHaveLength(names.length)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { panelMessage } from '#discord/app-context.ts'
 import { views } from '#discord/panels/index.ts'
-import { roam, type Party } from '#test/discord/games.ts'
+import { playRandomMoves, type Party } from '#test/discord/games.ts'
 import { kindsAt, sampled } from '#test/engine/sampled.ts'
 import { awkward, heaped, ownsAll } from './longest.ts'
 import { scopeOn } from './scope.ts'
@@ -18,8 +18,8 @@ describe('every message of a game keeps to Discord’s limits', () => {
     ['ten with awkward names', awkward, 12],
     ['ten with options', { ...awkward, options: { freeParking: 'pot', 'turn.autoEnd': false } }, 13],
   ])('through a random game: %s', async (_, party, seed) => {
-    const moments: Parameters<Parameters<typeof roam>[3]>[0][] = []
-    roam(party, seed, 200, (moment) => moments.push(moment))
+    const moments: Parameters<Parameters<typeof playRandomMoves>[3]>[0][] = []
+    playRandomMoves(party, seed, 200, (moment) => moments.push(moment))
     const isWorthALook = sampled(kindsAt, often)
     for (const [at, moment] of moments.entries()) {
       if (isWorthALook(moment)) checkCards(moment, party)
@@ -63,7 +63,7 @@ describe('every message of a game keeps to Discord’s limits', () => {
   it('with all ten players bidding', () => {
     let seen = 0
     const isWorthALook = sampled(kindsAt, often)
-    roam(awkward, 5, 400, (moment) => {
+    playRandomMoves(awkward, 5, 400, (moment) => {
       if (!moment.position.game.auction || !isWorthALook(moment)) return
       seen++
       checkCards(moment, awkward)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
-import { endGames, open, startGame, textOf, turnOf, whisperTo } from '#test/discord/people.ts'
+import { endGames, open, startGame, textOf, turnOf, privateResponseText } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
@@ -45,7 +45,7 @@ describe('one private panel per player', () => {
   it('stays when a later press deletes the response to an earlier one', async () => {
     const { other, card } = await turn()
     await open(other, card, say('ui.go.assets'))
-    expect(await whisperTo(other, () => other.press(card, say('act.roll')))).toMatch(
+    expect(await privateResponseText(other, () => other.press(card, say('act.roll')))).toMatch(
       saying('refusal.notYours'),
     )
     expect(privateTo(other)).toHaveLength(2)

@@ -19,14 +19,14 @@ import {
   interactionId,
   lookFrom,
   readingFrom,
-  roam,
+  playRandomMoves,
   tableOf,
   users,
   type Party,
 } from '#test/discord/games.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
 import { longPerson, longTime } from '#test/discord/limits/longest.ts'
-import { begun } from '#test/discord/scopes.ts'
+import { newPosition } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { seeded } from '#test/engine/random.ts'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
@@ -66,7 +66,7 @@ function onTurn(edition: string): Position {
 
 function wanderedTo(edition: string): Position {
   let found: Position | undefined
-  roam(
+  playRandomMoves(
     party,
     3,
     200,
@@ -264,7 +264,7 @@ async function readOf(edition: string): Promise<Shown[]> {
 
 /** The options of a table, overview and by subject, for its host and for a guest. */
 async function optionsOf(edition: string): Promise<Shown[]> {
-  const position = begun(edition, party)
+  const position = newPosition(edition, party)
   const subjects = [...new Set(infoOf(edition).options.map(({ group }) => group ?? 'other'))]
   const info = tableOf(party, { status: 'lobby', edition, options: position.game.options })
   const look = (seat: number) => fine(emptyLook(info, seat, 0))
@@ -350,7 +350,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   )
 
   it('shows the settings of a user and of a server', async () => {
-    const scope = scopeOn(begun('classic', party))
+    const scope = scopeOn(newPosition('classic', party))
     const shown = await Promise.all(
       ['me', 'server'].map((whose) => shownAs(`settings ${whose}`, scope, 'settings', [whose])),
     )

@@ -6,18 +6,18 @@ import { ownNews } from '#discord/panels/refreshing.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
 import { infoOf, lookFrom, type Party } from '#test/discord/games.ts'
-import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { newPosition, scopeAt } from '#test/discord/scopes.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
-const { version } = lookFrom(begun('classic', party), party, 0).table
+const { version } = lookFrom(newPosition('classic', party), party, 0).table
 
 /** A view of Ann at a table whose last change had these events. */
 function after(edition: string, ...events: GameEvent[]) {
   const entries = [{ no: version, at: 1, seat: 1, events }]
   const log = () => Promise.resolve({ ok: true, value: entries })
   const logPage = () => Promise.resolve({ ok: true, value: { from: 1, to: 1, total: 1, entries } })
-  return scopeAt(begun(edition, party), party, infoOf(edition), { log, logPage })
+  return scopeAt(newPosition(edition, party), party, infoOf(edition), { log, logPage })
 }
 const told = (parts: unknown) => textOf({ components: parts } as never)
 const open = (name: string) => ({ name, args: [], version: version - 1 })
@@ -55,7 +55,7 @@ it('does not report an offer closed when an open counter-offer replaced it', asy
   const terms = { kind: 'terms', offer: 1, from: 0, to: 1, give: goods(10), get: goods(0), audience: [0, 1] }
   const countered = { kind: 'countered', seat: 1, from: 1, to: 0, offer: 2, parent: 1 }
   const scope = after('classic', terms as never, countered as never)
-  const look = lookFrom(begun('classic', party), party, 0)
+  const look = lookFrom(newPosition('classic', party), party, 0)
   const offer = {
     id: 2,
     from: 1,
@@ -74,7 +74,7 @@ it('does not report an offer closed when an open counter-offer replaced it', asy
 
 it('shows the final state after the game without inviting bets', async () => {
   const scope = after('cheaters')
-  const look = lookFrom(begun('cheaters', party), party, 0)
+  const look = lookFrom(newPosition('cheaters', party), party, 0)
   const ranking = [0, 1, 2].map((seat) => ({ seat, wealth: 9, cash: 9, deeds: 1 }))
   look.table.status = 'over'
   Object.assign(look.view!, { over: { reason: 'allHome', winners: [0], ranking }, prompts: [] })

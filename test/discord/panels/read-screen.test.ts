@@ -4,9 +4,17 @@ import { resultMessage } from '#discord/card/result.ts'
 import { views } from '#discord/panels/index.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { editionNames } from '#test/discord/editions.ts'
-import { infoOf, lookFrom, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
+import {
+  infoOf,
+  lookFrom,
+  readingFrom,
+  playRandomMoves,
+  users,
+  type Moment,
+  type Party,
+} from '#test/discord/games.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
-import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { newPosition, scopeAt } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
@@ -25,7 +33,7 @@ const fine = (value: unknown) => () => Promise.resolve({ ok: true, value })
 function positions(edition: string): Moment['position'][] {
   return seeds.flatMap((seed) => {
     const found: Moment['position'][] = []
-    roam(party, seed, moves, ({ position }) => void found.push(position), edition)
+    playRandomMoves(party, seed, moves, ({ position }) => void found.push(position), edition)
     return found.filter((_, at) => at % 40 === 39)
   })
 }
@@ -74,7 +82,7 @@ describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a pho
   it('takes one screen for the options of a running game, by subject', async () => {
     const shown = await Promise.all(
       editionNames.flatMap((name) => {
-        const first = begun(name, party)
+        const first = newPosition(name, party)
         const groups = [...new Set(infoOf(name).options.map(({ group = 'other' }) => group))]
         return ['', ...groups].map((group) => panel(name, first, 'options', { args: ['', group] }))
       }),

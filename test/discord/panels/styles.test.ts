@@ -5,14 +5,14 @@ import { panels, standIns, views, type PanelName } from '#discord/panels/index.t
 import { Pictures } from '#discord/parts/pictures.ts'
 import { styleOf, styles } from '#discord/style-of.ts'
 import { infoOf, readingFrom, type Party } from '#test/discord/games.ts'
-import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { newPosition, scopeAt } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true, true] }
 const standing = Object.entries(chronicle.panels)
 
 function scopeIn(edition: string): Scope {
   const ok = (value: unknown) => () => Promise.resolve({ ok: true, value })
-  const scope = scopeAt(begun(edition, party), party, infoOf(edition), {
+  const scope = scopeAt(newPosition(edition, party), party, infoOf(edition), {
     log: ok([]),
     logPage: ok({ from: 1, to: 1, total: 1, entries: [] }),
     since: ok({ from: 0, entries: [], money: null, deeds: null }),
@@ -61,12 +61,12 @@ describe('a style', () => {
       'totals',
       'watch',
     ])
-    const { audience } = styleOf(readingFrom(begun('classic', party), party, 0))
+    const { audience } = styleOf(readingFrom(newPosition('classic', party), party, 0))
     expect(Object.keys(panels).filter((name) => audience(name) !== 'everybody')).toEqual([])
   })
 
   it('depends on the edition and on whether the game is running', () => {
-    const { edition, table } = readingFrom(begun('cheaters', party), party, 0)
+    const { edition, table } = readingFrom(newPosition('cheaters', party), party, 0)
     expect(styleOf({ edition, table })).toBe(chronicle)
     for (const status of ['lobby', 'over', 'cancelled'] as const)
       expect(styleOf({ edition, table: { ...table, status } })).toBe(idleChronicle)

@@ -1,7 +1,7 @@
 import { openOffers } from '#mechanics/offers/state.ts'
 import { describe, expect, it } from 'vitest'
 import { Pictures } from '#discord/parts/pictures.ts'
-import { Declined, Excuse } from '#discord/request.ts'
+import { Declined, UserError } from '#discord/request.ts'
 import { panelMessage, type AppContext, type Panel, type Scope } from '#discord/app-context.ts'
 import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
 import { views } from '#discord/panels/index.ts'
@@ -10,7 +10,7 @@ import { play } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import { seeded } from '../../engine/random.ts'
 import { speak } from '#text/index.ts'
-import { infoOf, lookFrom, roam, users, type Moment, type Party } from '../games.ts'
+import { infoOf, lookFrom, playRandomMoves, users, type Moment, type Party } from '../games.ts'
 import { editionNames } from '../editions.ts'
 import { quietDiscord, quietOutbox } from '../scopes.ts'
 import { fullGallery, fullStory } from '../stories.ts'
@@ -59,7 +59,7 @@ async function shownTo(scope: Scope, name: string, args: string[]): Promise<Pane
     return await views[name]!(scope, args)
   } catch (error) {
     if (error instanceof Declined) return error.refused.code
-    if (error instanceof Excuse) return error.message
+    if (error instanceof UserError) return error.message
     throw error
   }
 }
@@ -78,7 +78,7 @@ function moments(): Moment[] {
     )
       seen.push(moment)
   }
-  for (const seed of [7, 8, 9, 10]) roam(party, seed, 900, watch)
+  for (const seed of [7, 8, 9, 10]) playRandomMoves(party, seed, 900, watch)
   return seen.filter((_, index) => index % Math.ceil(seen.length / 60) === 0)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ComponentType, type APIContainerComponent, type APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
-import { controlOf, hasControl, labelsOf, open, textOf, whisperTo } from '#test/discord/people.ts'
+import { controlOf, hasControl, labelsOf, open, textOf, privateResponseText } from '#test/discord/people.ts'
 import { moveOn, openGame, startUnder, untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
@@ -105,9 +105,9 @@ describe('an auction in the channel', () => {
     expect(labelsOf(second)[0]).toBe(say('act.auction.call/bid', { amount: '$11' }))
     const next = people.find(({ user }) => textOf(second).includes(`<@${user.id}>`)) as Chair
     expect(next).not.toBe(called)
-    expect(await whisperTo(called, () => called.press(second, say('act.auction.call/pass')))).toContain(
-      'belongs to',
-    )
+    expect(
+      await privateResponseText(called, () => called.press(second, say('act.auction.call/pass'))),
+    ).toContain('belongs to')
     await next.press(second, say('act.auction.call/pass'))
     await card(people[0], /passes|out: /)
   })
@@ -129,7 +129,7 @@ describe('an auction in the channel', () => {
     await bo.waitFor(
       (one) => one.id === refused.id && saying('clause.filed', { amount: '**$73**' }).test(textOf(one)),
     )
-    expect(await whisperTo(ann, () => ann.press(sealed, say('act.auction.sealed/pass')))).toMatch(
+    expect(await privateResponseText(ann, () => ann.press(sealed, say('act.auction.sealed/pass')))).toMatch(
       saying('clause.filed', { amount: 'none' }),
     )
     await place.bot.idle()

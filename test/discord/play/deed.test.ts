@@ -5,13 +5,13 @@ import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'
 import { infoOf, type Party } from '#test/discord/games.ts'
 import { textOf } from '#test/discord/people.ts'
-import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { newPosition, scopeAt } from '#test/discord/scopes.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
 function scopeOn(edition: string, change: (game: Game) => void = () => undefined): Scope {
-  const position = begun(edition, party)
+  const position = newPosition(edition, party)
   change(position.game)
   return scopeAt(position, party, infoOf(edition))
 }

@@ -6,13 +6,13 @@ import { makeBoard } from '#engine/board.ts'
 import { speak } from '#text/index.ts'
 import { infoOf, type Party } from '#test/discord/games.ts'
 import { textOf } from '#test/discord/people.ts'
-import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { newPosition, scopeAt } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
 /** A scope of Ann on a square of this kind without a prompt. Help describes only `redeem` squares. */
 function scopeOn(kind: string): Scope {
-  const position = begun('classic', party)
+  const position = newPosition('classic', party)
   const at = position.game.seats[0]?.at
   const squares = position.board.squares.map((square, i) => (i === at ? { kind, id: square.id } : square))
   const here = { ...position, board: makeBoard(position.board.names, squares, position.board.buildings) }
@@ -40,7 +40,10 @@ it('treats topics that are no decision and no move as squares', () => {
 
 it('links to rules of the base edition where the edition has none', async () => {
   const told = async (info: EditionInfo) => {
-    const { parts } = await rules(scopeAt(begun('slaughterhouse', party), party, info), ['', 'auctioneer'])
+    const { parts } = await rules(scopeAt(newPosition('slaughterhouse', party), party, info), [
+      '',
+      'auctioneer',
+    ])
     return textOf({ components: parts } as never)
   }
   const info = infoOf('slaughterhouse')

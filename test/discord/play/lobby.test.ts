@@ -15,7 +15,7 @@ import {
   startGame,
   textOf,
   type,
-  whisperTo,
+  privateResponseText,
   openOptions,
 } from '#test/discord/people.ts'
 import { startPlace } from '#test/discord/place.ts'
@@ -91,7 +91,7 @@ describe('the options of a table', () => {
     const longer = await type(ann, end, numberOf(end, minutes), '1h30')
     expect(textOf(longer)).toContain('**1 hour and 30 minutes**')
     const { modal } = await ann.press(longer, controlOf(longer, numberOf(longer, minutes)))
-    const refused = await whisperTo(ann, () => ann.submit(modal!, { value: 'a while' }))
+    const refused = await privateResponseText(ann, () => ann.submit(modal!, { value: 'a while' }))
     expect(refused).toMatch(saying('lobby.refuse.range', { name: 'Time until the end' }))
     expect(refused).toMatch(saying('lobby.range.minutes'))
     const stock = await subjectOf(ann, options, 'building')
@@ -114,7 +114,7 @@ describe('the options of a table', () => {
     const label = numberOf(hours, say('option.pace.hours'))
     const { modal } = await ann.press(hours, controlOf(hours, label))
     for (const value of ['90 min', '73', '4 days', '0'])
-      expect(await whisperTo(ann, () => ann.submit(modal!, { value }))).toMatch(
+      expect(await privateResponseText(ann, () => ann.submit(modal!, { value }))).toMatch(
         saying('lobby.range.hours', { min: '1', max: '72' }),
       )
     const set = await type(ann, hours, label, '2 days')
@@ -197,7 +197,7 @@ describe('presets and house rules', () => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
     const { modal } = await ann.press(options, controlOf(options, say('lobby.paste')))
-    expect(await whisperTo(ann, () => ann.submit(modal!, { value: line }))).toContain(told)
+    expect(await privateResponseText(ann, () => ann.submit(modal!, { value: line }))).toContain(told)
     expect(lineOf(await openOptions(ann, await cardWith(ann, say('ui.lobby.join'))))).toBe('classic v1:')
   })
 })
@@ -243,7 +243,9 @@ describe('rules', () => {
       textOf(await shown(await ann.command('/rules', { edition, topic: '' })))
     expect(await named(' my FIRST ')).toContain('How to play: My First')
     expect(await named('my-first')).toMatch(saying('rules.title', { edition: 'My First' }))
-    expect(await whisperTo(ann, () => ann.command('/rules', { edition: 'Chess' }))).toContain('Possible: ')
+    expect(await privateResponseText(ann, () => ann.command('/rules', { edition: 'Chess' }))).toContain(
+      'Possible: ',
+    )
     const { choices } = await ann.autocomplete('/rules', { edition: 'Slaughterhouse', topic: 'cop' }, 'topic')
     expect(choices?.[0]?.name).toBe('The Cop')
   })

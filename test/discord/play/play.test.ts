@@ -15,14 +15,14 @@ import {
   startGame,
   textOf,
   type,
-  whisperTo,
+  privateResponseText,
   openInTable,
   openOptions,
   addComputer,
   removeComputer,
 } from '#test/discord/people.ts'
 import { moveOn, newest, untilForSale, untilHandingOver, untilOffered } from '#test/discord/playing.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
@@ -50,10 +50,10 @@ describe('the lobby', () => {
     await ann.waitFor((message) => textOf(message).includes('At the table (3/10)'))
     await removeComputer(ann, lobby)
     await ann.waitFor((message) => textOf(message).includes('At the table (2/10)'))
-    expect(await whisperTo(bo, () => bo.press(lobby, say('ui.lobby.start')))).toMatch(
+    expect(await privateResponseText(bo, () => bo.press(lobby, say('ui.lobby.start')))).toMatch(
       saying('refusal.notHost'),
     )
-    expect(await whisperTo(bo, () => bo.press(lobby, say('ui.lobby.join')))).toMatch(
+    expect(await privateResponseText(bo, () => bo.press(lobby, say('ui.lobby.join')))).toMatch(
       saying('refusal.alreadySeated'),
     )
 
@@ -64,7 +64,9 @@ describe('the lobby', () => {
     expect(textOf(set)).toContain(say('ui.lobby.options'))
     await ann.waitFor((message) => textOf(message).includes('Fine for leaving Jail: $75'))
     const { modal } = await ann.press(set, controlOf(set, numberOf(set, fine)))
-    expect(await whisperTo(ann, () => ann.submit(modal!, { value: '99999' }))).toContain('from 0 to 1000')
+    expect(await privateResponseText(ann, () => ann.submit(modal!, { value: '99999' }))).toContain(
+      'from 0 to 1000',
+    )
     await pick(ann, await subjectOf(ann, set, 'game'), say('lobby.option'), ['pace=live'])
     await ann.waitFor((message) => textOf(message).includes('Pace: live'))
 
@@ -104,7 +106,7 @@ describe('a game', () => {
     const before = place.discord.pushes.length
     await startGame(place, [ann, bo])
     for (let moves = 0; moves < 20; moves++) await moveOn(place, [ann, bo])
-    await settled(place)
+    await untilDelivered(place)
     const pushes = place.discord.pushes.slice(before)
     const perMessage = Map.groupBy(pushes, ({ messageId }) => messageId)
     expect(pushes.length).toBeGreaterThan(2)
@@ -146,41 +148,49 @@ describe('a game', () => {
     await startGame(place, [ann, bo])
     const [who, card] = await newest(place, [ann, bo])
     const other = who === ann ? bo : ann
-    expect(await whisperTo(other, () => other.press(card, say('act.roll')))).toMatch(
+    expect(await privateResponseText(other, () => other.press(card, say('act.roll')))).toMatch(
       saying('refusal.notYours'),
     )
-    expect(await whisperTo(cy, () => cy.press(card, say('act.roll')))).toMatch(saying('refusal.notSeated'))
+    expect(await privateResponseText(cy, () => cy.press(card, say('act.roll')))).toMatch(
+      saying('refusal.notSeated'),
+    )
     expect(
-      await whisperTo(who, async () => {
+      await privateResponseText(who, async () => {
         const [first, second] = await who.doubleClick(card, say('act.roll'))
         expect(first.error).toBeNull()
         return second
       }),
     ).toContain('settled already')
     await place.bot.idle()
-    expect(await whisperTo(who, () => who.staleClick(card, say('act.roll')))).toMatch(saying('refusal.stale'))
+    expect(await privateResponseText(who, () => who.staleClick(card, say('act.roll')))).toMatch(
+      saying('refusal.stale'),
+    )
     const old = JSON.parse(JSON.stringify(card).replaceAll('"s1:', '"s0:')) as APIMessage
-    expect(await whisperTo(who, () => who.staleClick(old, say('act.roll')))).toMatch(saying('ui.refuse.old'))
+    expect(await privateResponseText(who, () => who.staleClick(old, say('act.roll')))).toMatch(
+      saying('ui.refuse.old'),
+    )
     const strange = JSON.parse(JSON.stringify(card).replaceAll('"s1:', '"zz:')) as APIMessage
-    expect(await whisperTo(who, () => who.staleClick(strange, say('act.roll')))).toMatch(
+    expect(await privateResponseText(who, () => who.staleClick(strange, say('act.roll')))).toMatch(
       saying('ui.refuse.unknown'),
     )
     const gone = JSON.parse(JSON.stringify(card).replaceAll(/"s1:\w+:/g, '"s1:aaaaaaaaaa:')) as APIMessage
-    expect(await whisperTo(who, () => who.staleClick(gone, say('act.roll')))).toMatch(
+    expect(await privateResponseText(who, () => who.staleClick(gone, say('act.roll')))).toMatch(
       saying('refusal.noGame'),
     )
     await cancel(ann)
-    expect(await whisperTo(who, () => who.staleClick(card, say('act.roll')))).toMatch(/not running|over/)
+    expect(await privateResponseText(who, () => who.staleClick(card, say('act.roll')))).toMatch(
+      /not running|over/,
+    )
   })
 
   it('continues after a restart with the same card', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
     const [who, card] = await untilForSale(place, [ann, bo])
-    await settled(place)
+    await untilDelivered(place)
     const count = ann.see().length
     await place.restart()
-    await settled(place)
+    await untilDelivered(place)
     expect(ann.see()).toHaveLength(count)
     const panel = await open(who, card, say('ui.go.assets'))
     expect(textOf(panel)).toMatch(/\$1,\d{3}/)
@@ -208,7 +218,7 @@ describe('a game', () => {
     const led = await ann.waitFor((message) =>
       saying('prompt.auction.bid', { leader: 'Ann', bidMoney: '$10' }).test(textOf(message)),
     )
-    await settled(place)
+    await untilDelivered(place)
     await place.restart()
     await bo.press(led, '$20')
     const outbid = await ann.waitFor((message) =>
@@ -232,12 +242,16 @@ describe('a game', () => {
     )
     expect(led.id).toBe(auction.id)
     const high = await bo.press(led, controlOf(led, say('act.bid.own')))
-    expect(await whisperTo(bo, () => bo.submit(high.modal!, { value: '5000' }))).toMatch(/from 11 to \d+/)
+    expect(await privateResponseText(bo, () => bo.submit(high.modal!, { value: '5000' }))).toMatch(
+      /from 11 to \d+/,
+    )
     const low = await bo.press(led, controlOf(led, say('act.bid.own')))
-    expect(await whisperTo(bo, () => bo.submit(low.modal!, { value: '-5' }))).toMatch(/from 11 to \d+/)
+    expect(await privateResponseText(bo, () => bo.submit(low.modal!, { value: '-5' }))).toMatch(
+      /from 11 to \d+/,
+    )
     const most = await bo.press(led, controlOf(led, 'Max bid'))
     expect(JSON.stringify(most.modal)).toMatch(/at least \d+"/)
-    expect(await whisperTo(bo, () => bo.submit(most.modal!, { value: '90' }))).toContain(
+    expect(await privateResponseText(bo, () => bo.submit(most.modal!, { value: '90' }))).toContain(
       'will bid up to **$90**',
     )
     const outbid = await ann.waitFor((message) =>

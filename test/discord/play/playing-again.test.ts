@@ -10,7 +10,7 @@ import {
   shown,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
   openInTable,
 } from '#test/discord/people.ts'
 import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
@@ -43,7 +43,7 @@ describe('playing again (DAY-044)', () => {
     expect(textOf(lobby)).toMatch(saying('ui.lobby.kept', { name: 'Ann' }))
     expect(textOf(lobby)).toContain(`${mentionOf(bo)} invites everybody`)
     // A press on the old card now links to the new one.
-    expect(await whisperTo(ann, () => ann.press(ended, say('ui.again.button')))).toMatch(
+    expect(await privateResponseText(ann, () => ann.press(ended, say('ui.again.button')))).toMatch(
       new RegExp(`channels/\\d+/\\d+/${lobby.id}`),
     )
     await ann.press(lobby, say('ui.lobby.join'))

@@ -4,13 +4,13 @@ import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
 import { runAgenda } from '#engine/agenda.ts'
 import { MoveInPlay } from '#engine/play.ts'
 import { controlsOf } from 'discord-stand-in'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 import { say } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true] }
 
 it('a private prompt is one press from the card, with distinct controls', () => {
-  const game = roam(party, 4, 0, () => undefined, 'slaughterhouse')
+  const game = playRandomMoves(party, 4, 0, () => undefined, 'slaughterhouse')
   const play = new MoveInPlay(slaughterhouse, game, () => [])
   game.prompts = []
   play.ask({ kind: 'c3.give', seats: [0], timer: 'choice', private: true })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
 import { controlsOf, hasControl, open, shown, sitDown, startByPresses, textOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { openGame, untilOwning } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
@@ -63,7 +63,7 @@ describe('two players named Ann', () => {
       await sitDown(lobby, ann, [bo, cy])
       await place.bot.idle()
       await ann.press(lobby, say('ui.lobby.start'))
-      await settled(place)
+      await untilDelivered(place)
       const game = await openGame(place)
       expect(game.status).toBe('running')
       expectBoth(game.chairs.map(({ name }) => name).join('; '))

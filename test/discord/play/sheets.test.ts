@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sheetsOf } from '#discord/chronicle/sheets.ts'
 import type { LogEntry } from '#table/api.ts'
-import { infoOf, readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { infoOf, readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, false, false], names: ['Ann', 'Bot', 'Tin'] }
 const plan = infoOf('cheaters').chronicle!
 
 function reading() {
   let found: ReturnType<typeof readingFrom> | undefined
-  roam(party, 3, 0, ({ position }) => (found = readingFrom(position, party, null)), 'cheaters')
+  playRandomMoves(party, 3, 0, ({ position }) => (found = readingFrom(position, party, null)), 'cheaters')
   return found!
 }
 

@@ -11,7 +11,7 @@ import {
   shown,
   textOf,
   valueOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
 import { untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
@@ -69,9 +69,9 @@ describe('a server’s own theme', () => {
     expect(textOf(seen)).toMatch(saying('theme.none'))
     expect(labelsOf(seen)).not.toContain(say('theme.go.write'))
     const mine = await panel(ann)
-    expect(await whisperTo(bo, () => bo.staleClick(mine, controlOf(mine, say('theme.go.write'))))).toContain(
-      'only by somebody who may manage the server',
-    )
+    expect(
+      await privateResponseText(bo, () => bo.staleClick(mine, controlOf(mine, say('theme.go.write')))),
+    ).toContain('only by somebody who may manage the server')
   })
 
   it('is typed in a modal that keeps input after an error', async () => {
@@ -126,7 +126,7 @@ describe('a server’s own theme', () => {
     await place.table.setTheme(place.discord.guild.id, { title: 'Gone' })
     const lobby = await lobbyOn('own')
     await place.table.setTheme(place.discord.guild.id, null)
-    expect(await whisperTo(ann, () => ann.press(lobby, say('ui.lobby.start')))).toMatch(
+    expect(await privateResponseText(ann, () => ann.press(lobby, say('ui.lobby.start')))).toMatch(
       saying('refusal.noTheme'),
     )
   })
@@ -148,7 +148,7 @@ describe('a game in thousands of rubles', () => {
   async function bidding(card: APIMessage): Promise<void> {
     const { modal } = await ann.press(card, controlOf(card, say('act.bid.own')))
     expect(JSON.stringify(modal?.components)).toMatch(saying('ui.form.thousands'))
-    const type = (value: string) => whisperTo(ann, () => ann.submit(modal!, { value }))
+    const type = (value: string) => privateResponseText(ann, () => ann.submit(modal!, { value }))
     expect(await type('60,500')).toMatch(saying('ui.refuse.thousands'))
     const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
     const own = await place.table.look(viewOf(id, ann.user.id))

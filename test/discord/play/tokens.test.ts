@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
-import { controlOf, controlsOf, open, pick, textOf, whisperTo } from '#test/discord/people.ts'
+import { controlOf, controlsOf, open, pick, textOf, privateResponseText } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
@@ -46,7 +46,7 @@ it('hides another player’s token and letter, and refuses late presses', async 
     const late = await open(dee, card, say('ui.lobby.table'))
     await pick(cy, await open(cy, card, say('ui.lobby.table')), choice, [value])
     const press = () => dee.choose(late, controlOf(late, contested), [value])
-    expect(await whisperTo(dee, press)).toMatch(saying('refusal.tokenTaken'))
+    expect(await privateResponseText(dee, press)).toMatch(saying('refusal.tokenTaken'))
   }
   await cardSays(dee, '`D` **Dee** · square')
   const fresh = await open(dee, card, say('ui.lobby.table'))

@@ -13,10 +13,10 @@ import {
   startGame,
   textOf,
   type,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
 import { untilOwning } from '#test/discord/playing.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
@@ -126,7 +126,7 @@ describe('a deal made only with presses', () => {
       (message) => hasControl(message, say('ui.go.offer')) && message.id !== notice.id,
     )
     expect(textOf(answer)).toMatch(/^Bo answers <@\d+> with another offer/)
-    await settled(place)
+    await untilDelivered(place)
     expect(ann.see().map(({ id }) => id)).not.toContain(notice.id)
     expect(labelsOf(await shown(await ann.command('/game assets')))).toContain('Answer Bo')
     panel = await open(ann, answer, say('ui.go.offer'))
@@ -190,7 +190,9 @@ describe('a deal made only with presses', () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     const { modal } = await ann.press(panel, controlOf(panel, 'Cash you get'))
-    expect(await whisperTo(ann, () => ann.submit(modal!, { value: 'lots' }))).toContain('whole number')
+    expect(await privateResponseText(ann, () => ann.submit(modal!, { value: 'lots' }))).toContain(
+      'whole number',
+    )
     panel = await type(ann, panel, 'Cash you get', '77')
     await place.restart()
     panel = await type(ann, panel, 'Cash you get', '87')
@@ -210,7 +212,7 @@ describe('a deal made only with presses', () => {
     expect(textOf(panel)).toMatch(saying('ui.deal.dropped'))
     expect(textOf(panel)).toMatch(saying('ui.deal.empty'))
     expect((await place.table.gamesIn(place.discord.guild.id)).length).toBe(1)
-    await settled(place)
+    await untilDelivered(place)
     expect(ann.see().some((message) => hasControl(message, say('ui.go.offer')))).toBe(false)
   })
 
@@ -224,14 +226,14 @@ describe('a deal made only with presses', () => {
       ) as APIMessage
       const outcome = await ann.staleClick(bad, say('confirm.offer'))
       expect(outcome.error).toBeNull()
-      await settled(place)
+      await untilDelivered(place)
     }
     expect(ann.see().some((message) => hasControl(message, say('ui.go.offer')))).toBe(false)
     const fresh = await through(ann, 'Trade')
     const [given] = await pickFirst(ann, fresh, say('ask.give'))
     panel = await paid(ann, given, 'You get $100')
     await ann.doubleClick(panel, say('confirm.offer'))
-    await settled(place)
+    await untilDelivered(place)
     expect(ann.see().filter((message) => hasControl(message, say('ui.go.offer')))).toHaveLength(1)
   })
 })
@@ -278,13 +280,13 @@ describe('several offers', () => {
     let panel = await offerDeed(ann, await through(ann, 'Trade'))
     const notice = await cardWith(bo, say('ui.go.offer'))
     const answers = await open(bo, notice, say('ui.go.offer'))
-    await settled(place)
+    await untilDelivered(place)
     await place.restart()
-    await settled(place)
+    await untilDelivered(place)
     panel = await open(ann, panel, 'Withdraw: Bo')
     expect(textOf(panel)).toMatch(saying('clause.withdrawn', { to: 'Bo' }))
     expect(textOf(panel)).toContain('Closed lately')
-    await settled(place)
+    await untilDelivered(place)
     expect(bo.see().map(({ id }) => id)).not.toContain(notice.id)
     const late = await open(bo, answers, say('act.accept'))
     expect(textOf(late)).toContain('settled already')

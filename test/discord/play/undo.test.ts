@@ -10,10 +10,10 @@ import {
   pick,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
 import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
@@ -47,7 +47,7 @@ it('undoes a mortgage in its panel and announces it in one line', async () => {
   await place.bot.idle()
   // The undo extends the line of the act, or gets its own line when that one is full.
   await bo.waitFor((message) => saying('clause.undone', { act: 'mortgage' }).test(textOf(message)))
-  expect(await whisperTo(ann, () => ann.staleClick(done, 'Undo: mortgage'))).toMatch(
+  expect(await privateResponseText(ann, () => ann.staleClick(done, 'Undo: mortgage'))).toMatch(
     saying('refusal.nothingToUndo'),
   )
 })
@@ -76,7 +76,7 @@ it('offers to undo a purchase until another player acts', async () => {
   expect(labelsOf(again)[0]).toBe(buy)
 
   await buyer.press(again, buy)
-  await settled(place)
+  await untilDelivered(place)
   const hints = buyer.see().filter(({ id }) => BigInt(id) > BigInt(again.id))
   expect(hints.some((message) => hasControl(message, 'Undo: purchase'))).toBe(false)
 })
@@ -90,10 +90,10 @@ it('refuses a late undo with an explanation and deletes the hint', async () => {
     if (!label.startsWith('Buy for')) continue
     const hint = await hintAfter(who, card)
     await moveOn(place, people)
-    expect(await whisperTo(who, () => who.staleClick(hint, 'Undo: purchase'))).toContain(
+    expect(await privateResponseText(who, () => who.staleClick(hint, 'Undo: purchase'))).toContain(
       'nothing to take back',
     )
-    const again = await whisperTo(who, () => who.staleClick(hint, 'Undo: purchase'))
+    const again = await privateResponseText(who, () => who.staleClick(hint, 'Undo: purchase'))
     expect(again).toMatch(saying('refusal.nothingToUndo'))
     return
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
 import { hasControl, isNext, labelsOf, startGame } from '#test/discord/people.ts'
 import { newest, untilForSale } from '#test/discord/playing.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
 
@@ -33,13 +33,13 @@ const saidIn = (chair: Chair) => chair.see().filter((message) => JSON.stringify(
 it('a card is closed although another process acknowledged its press', async () => {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
-  await settled(place)
+  await untilDelivered(place)
   const [asked, card] = await untilForSale(place, chairs)
   await pressAnsweredElsewhere(asked, card.id, say('act.buy/decline'))
   const next = await asked.waitFor(
     (message) => hasControl(message, say('ui.go.assets')) && message.id !== card.id,
   )
-  await settled(place)
+  await untilDelivered(place)
   const cards = asked.see().filter((message) => hasControl(message, say('ui.go.assets')))
   expect(cards.map(({ id }) => id)).toEqual([next.id])
   expect(saidIn(asked)).toHaveLength(1)
@@ -48,13 +48,13 @@ it('a card is closed although another process acknowledged its press', async () 
 it('a card asks the next prompt although another process acknowledged its press', async () => {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
-  await settled(place)
+  await untilDelivered(place)
   for (let moves = 0; moves < 40; moves++) {
     const before = new Map(chairs.map((chair) => [chair, saidIn(chair).length]))
     const [asked, card] = await newest(place, chairs)
     await pressAnsweredElsewhere(asked, card.id, labelsOf(card)[0]!)
     const next = await asked.waitFor((message) => isNext(message, card))
-    await settled(place)
+    await untilDelivered(place)
     const cards = asked.see().filter((message) => hasControl(message, say('ui.go.assets')))
     expect(cards.map(({ id }) => id)).toEqual([next.id])
     expect(saidIn(asked)).toHaveLength(before.get(asked)! + 1)

@@ -3,7 +3,7 @@ import type { Chair } from 'discord-stand-in'
 import { StoreUnavailable } from '#store/index.ts'
 import type { TableRoom } from '#table/api.ts'
 import { speak } from '#text/index.ts'
-import { whisperTo } from '#test/discord/people.ts'
+import { privateResponseText } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { saying } from '#test/text/saying.ts'
 
@@ -31,7 +31,7 @@ describe('a failure beside a response', () => {
     otherwise = { noteActive: () => Promise.resolve({ isUndelivered: true }) }
     const path = /^\/webhooks\/\d+\/[^/]+$/
     place.discord.faults.add({ method: 'POST', path, refuse: { status: 400, code: 50035, message: 'No.' } })
-    expect(await whisperTo(chair(), () => chair().command('/rules'))).toMatch(saying('rules.title'))
+    expect(await privateResponseText(chair(), () => chair().command('/rules'))).toMatch(saying('rules.title'))
     await place.bot.idle()
     expect(place.logged).toEqual([
       expect.objectContaining({ level: 40, msg: 'what was to be said beside an answer could not be said' }),
@@ -42,7 +42,7 @@ describe('a failure beside a response', () => {
 describe('without the database', () => {
   it('shows no other edition’s rules for the channel’s game', async () => {
     otherwise = { gamesIn: () => Promise.reject(new StoreUnavailable()) }
-    const said = await whisperTo(chair(), () => chair().command('/rules'))
+    const said = await privateResponseText(chair(), () => chair().command('/rules'))
     expect(said).toContain(speak('en').say('refusal.unavailable'))
   })
 })

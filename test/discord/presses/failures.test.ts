@@ -12,7 +12,7 @@ import {
   shown,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { untilForSale } from '#test/discord/playing.ts'
@@ -68,7 +68,7 @@ describe('missing permissions are named', () => {
   it('when they prevent opening a table', async () => {
     const ann = place.discord.as('Ann')
     place.discord.moderation.deny(ann.place.id, ['AttachFiles'])
-    expect(await whisperTo(ann, () => ann.command('/game new'))).toContain('Attach Files')
+    expect(await privateResponseText(ann, () => ann.command('/game new'))).toContain('Attach Files')
     expect(await place.table.gamesIn(place.discord.guild.id)).toEqual([])
     place.discord.moderation.grant(ann.place.id, ['AttachFiles'])
     await ann.command('/game new')
@@ -133,7 +133,7 @@ describe('every press gets a response', () => {
   it('when the database is down', async () => {
     const [ann, card] = await game()
     act = () => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } })
-    expect(await whisperTo(ann, () => ann.press(card, say('act.roll')))).toMatch(
+    expect(await privateResponseText(ann, () => ann.press(card, say('act.roll')))).toMatch(
       saying('refusal.unavailable'),
     )
     expect(errors()).toEqual([])
@@ -142,7 +142,7 @@ describe('every press gets a response', () => {
   it('when the bot has a bug, with a logged reference', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('the secret is 1234'))
-    const told = await whisperTo(ann, () => ann.press(card, say('act.roll')))
+    const told = await privateResponseText(ann, () => ann.press(card, say('act.roll')))
     const [, reference] = /`([0-9a-f]{8})`/.exec(told) ?? []
     expect(told).not.toContain('1234')
     expect(errors()).toMatchObject([{ reference }])

@@ -16,14 +16,14 @@ import type { Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { speak } from '#text/index.ts'
-import { interactionId, readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { interactionId, readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', '<@123> **Zed**'] }
 
 function running() {
   let found: ReturnType<typeof readingFrom> | undefined
-  roam(party, 3, 0, ({ position }) => (found = readingFrom(position, party, 0)))
+  playRandomMoves(party, 3, 0, ({ position }) => (found = readingFrom(position, party, 0)))
   return found!
 }
 

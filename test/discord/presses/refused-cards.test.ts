@@ -9,7 +9,7 @@ import {
   shown,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
 } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { untilForSale } from '#test/discord/playing.ts'
@@ -47,7 +47,7 @@ describe('a new table whose card is refused', () => {
   it.each(refusals)('is closed with a reason for its host: %i %i', async (status, code, says) => {
     const ann = place.discord.as('Ann')
     const heal = refuse(status, code)
-    const said = await whisperTo(ann, () => ann.command('/game new', { edition: 'classic' }))
+    const said = await privateResponseText(ann, () => ann.command('/game new', { edition: 'classic' }))
     expect(said).toMatch(says)
     expect(said).toMatch(saying('ui.refuse.unopened'))
     await place.bot.idle()
@@ -60,7 +60,9 @@ describe('a new table whose card is refused', () => {
   it('is not opened in a server that only has the commands', async () => {
     const ann = place.discord.as('Ann')
     place.discord.moderation.setCommandsAlone(place.discord.guild.id, true)
-    expect(await whisperTo(ann, () => ann.command('/game new'))).toMatch(/invite me again.*\*\*bot\*\*/)
+    expect(await privateResponseText(ann, () => ann.command('/game new'))).toMatch(
+      /invite me again.*\*\*bot\*\*/,
+    )
     expect(await openGames()).toEqual([])
     place.discord.moderation.setCommandsAlone(place.discord.guild.id, false)
   })
@@ -71,7 +73,7 @@ describe('a new table whose card is refused', () => {
     await endGames(place)
     const result = await ann.waitFor((message) => hasControl(message, say('ui.again.button')))
     const heal = refuse(403, 50013)
-    expect(await whisperTo(ann, () => ann.press(result, say('ui.again.button')))).toContain(
+    expect(await privateResponseText(ann, () => ann.press(result, say('ui.again.button')))).toContain(
       '**Send Messages**',
     )
     expect(await openGames()).toEqual([])
@@ -91,7 +93,7 @@ describe('a press whose card is refused', () => {
     await place.discord.as('Bo').press(lobby, say('ui.lobby.join'))
     await place.bot.idle()
     const heal = refuse(status, code)
-    const said = await whisperTo(ann, () => ann.press(lobby, say('ui.lobby.start')))
+    const said = await privateResponseText(ann, () => ann.press(lobby, say('ui.lobby.start')))
     expect(said).toMatch(says)
     expect(said).toMatch(code === 10003 ? /Go on in this channel.*`\/game mine`/ : /`\/game board` and/)
     const board = await shown(await ann.command('/game board'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
-import { openHall, withSameChance, type Hall } from '#test/discord/chronicles.ts'
+import { openHall, withSameChance, type ServerFixture } from '#test/discord/chronicles.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { position } from './position.ts'
 import { ann, type Crime, type Scene } from './scene.ts'
@@ -20,7 +20,7 @@ export function comparesGames(scenes: readonly Scene[]): void {
   withSameChance(['join-Bo', 'join-Cy'])
 
   describe.each(scenes)('CHE-340, CHE-341: $title', ({ faceUp, stop, crimes, ultimate = false }) => {
-    let hall: Hall
+    let hall: ServerFixture
     const innocents = new Map<string, Told>()
     const channels = crimes.flatMap((_, at) => [`guilty-${at}`, `innocent-${at}`])
 

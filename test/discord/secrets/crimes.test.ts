@@ -12,10 +12,10 @@ import {
   openHall,
   playTurn,
   requests,
-  use,
+  pressNewest,
   withSameChance,
   minute,
-  type Hall,
+  type ServerFixture,
   type Stage,
 } from '../chronicles.ts'
 import { requestOf } from '#test/table/requests.ts'
@@ -64,7 +64,7 @@ const player = (): ComputerPlayer => {
 
 const computers: Computers = { name: () => 'Auntie Plum', toAsk: seatsToAsk, player, minder: player }
 
-let hall: Hall
+let hall: ServerFixture
 const crimes: Choice[] = [
   { act: 'reachTray', prompt: null, with: { amount: 100 } },
   { act: 'pickPocket', prompt: null, with: { seat: bo, amount: 50 } },
@@ -86,7 +86,7 @@ async function turnWith(channel: string, crime: Choice | null): Promise<string[]
   await here.pass(6 * minute)
   const begun = requests(here).length
   plan = crime
-  await use(here, (await asked(here)) as Chair, 'Roll')
+  await pressNewest(here, (await asked(here)) as Chair, 'Roll')
   await playTurn(here)
   await here.pass(6 * minute)
   expect(done).toEqual(crime ? [crime.act] : [])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { panelMessage, type AppContext, type Scope } from '#discord/app-context.ts'
-import { Declined, Excuse } from '#discord/request.ts'
+import { Declined, UserError } from '#discord/request.ts'
 import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { panels, views } from '#discord/panels/index.ts'
@@ -15,7 +15,7 @@ import { type LoadedGame, Seal } from '#table/core/loaded-game.ts'
 import { lookAt } from '#table/view/view.ts'
 import { otherwise } from '../../editions/secrets.ts'
 import { seeded } from '../../engine/random.ts'
-import { gameId, infoOf, interactionId, roam, users, type Party } from '../games.ts'
+import { gameId, infoOf, interactionId, playRandomMoves, users, type Party } from '../games.ts'
 import { quietDiscord, quietOutbox } from '../scopes.ts'
 import { fullGallery } from '../stories.ts'
 import { speak } from '#text/index.ts'
@@ -90,7 +90,7 @@ async function shown(game: Game, seat: number | null, name: string, args: string
     return JSON.stringify(panelMessage(await views[name]!(scopeOn(game, seat), args)).components)
   } catch (error) {
     if (error instanceof Declined) return `declined: ${error.refused.code}`
-    if (error instanceof Excuse) return `excuse: ${error.message}`
+    if (error instanceof UserError) return `excuse: ${error.message}`
     throw error
   }
 }
@@ -99,7 +99,8 @@ function momentsOf(edition: string): Position[] {
   const seen: Position[] = []
   const hidden = editions[edition]?.options.some(({ name }) => name === 'cash.visibility')
   const people = { ...party, ...(hidden && { options: { 'cash.visibility': 'hidden' } }) }
-  for (const seed of [3, 4]) roam(people, seed, 400, ({ position }) => seen.push(position), edition)
+  for (const seed of [3, 4])
+    playRandomMoves(people, seed, 400, ({ position }) => seen.push(position), edition)
   const busy = ({ game: { offers = [], debts = [], auction, contention, prompts } }: Position) =>
     offers.length + debts.length > 0 || auction || contention || prompts.some((prompt) => prompt.private)
   const some = (from: Position[], most: number) =>

@@ -11,9 +11,9 @@ import {
   commit,
   openHall,
   playTurn,
-  use,
+  pressNewest,
   withSameChance,
-  type Hall,
+  type ServerFixture,
   type Stage,
 } from '../chronicles.ts'
 import { textOf } from '../people.ts'
@@ -42,7 +42,7 @@ const crimes: [act: string, answers: (victim: number) => SmallAnswers][] = [
   ['pickPocket', (victim) => ({ seat: victim, amount: 50 })],
 ]
 
-let hall: Hall
+let hall: ServerFixture
 beforeAll(async () => {
   hall = await openHall({ channels: crimes.map(([act]) => act.toLowerCase()), set, refreshesEvery: 20 })
 }, 120_000)
@@ -63,15 +63,15 @@ it.each(crimes)(
   async (act, answers) => {
     const here = await hall.open(['Ann', 'Bo', 'Cy'], act.toLowerCase())
     const roller = (await asked(here)) as Chair
-    await use(here, roller, 'Roll')
+    await pressNewest(here, roller, 'Roll')
     expect(await playTurn(here, 'turn.pass')).toBe('turn.pass')
     const [thief, victim, other] = [...here.people.filter((one) => one !== roller), roller] as [
       Chair,
       Chair,
       Chair,
     ]
-    await use(here, victim, say('ui.go.hand'))
-    await use(here, other, 'Table')
+    await pressNewest(here, victim, say('ui.go.hand'))
+    await pressNewest(here, other, 'Table')
     await beats()
     const seen = [before(victim), before(other)]
     const begun = here.place.discord.journal.entries.length
@@ -85,7 +85,7 @@ it.each(crimes)(
     expect(requests(here, begun).filter((path) => !path.includes('…'))).toEqual([])
     if (act !== 'pickPocket') return
     // The panel follows the game and shows the state after a public event.
-    await use(here, roller, 'Pass the tray')
+    await pressNewest(here, roller, 'Pass the tray')
     await expect.poll(() => textOf(before(victim)[0]!), { timeout: 5000 }).not.toBe(textOf(seen[0]![0]!))
   },
   120_000,

@@ -8,7 +8,7 @@ import { freeAction } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
 import { undoAct } from '#engine/undo.ts'
 import { middles } from '#test/editions/middles.ts'
-import { wander, type Moment, type Ways } from '#test/editions/wander.ts'
+import { playRandomGame, type Moment, type Ways } from '#test/editions/wander.ts'
 import { fillIn, seeded } from '#test/engine/random.ts'
 
 /** A secret act of a seat, with the position before it. */
@@ -61,7 +61,7 @@ function found(edition: string, fitting: readonly Options[]): Map<string, Secret
           keep(acts, `order ${order.act}`, actOf(edition, moment, last, order, true))
         last = moment
       }
-      wander(edition, seed, 400, watch, { ...way, players: 3 })
+      playRandomGame(edition, seed, 400, watch, { ...way, players: 3 })
     }
   return acts
 }

@@ -7,12 +7,12 @@ import {
   entries,
   playTurn,
   requests,
-  use,
+  pressNewest,
   minute,
   type Stage,
 } from '#test/discord/chronicles.ts'
 import { labelsOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { ann, cy, type Crime } from './scene.ts'
 import { say } from '#test/text/saying.ts'
@@ -28,11 +28,11 @@ export async function turnWith(
     const looked = await here.place.table.look(viewOf(here.game))
     return looked.ok ? looked.value.table.version : 0
   }
-  await use(here, (await asked(here)) as Chair, 'Roll')
+  await pressNewest(here, (await asked(here)) as Chair, 'Roll')
   if (at !== undefined) expect(await playTurn(here, at)).toBe(at)
   if (isAfter) await answerAsUsual(here)
-  await use(here, person(by), say('ui.go.hand'))
-  await use(here, person(by), 'My sleeve')
+  await pressNewest(here, person(by), say('ui.go.hand'))
+  await pressNewest(here, person(by), 'My sleeve')
   if (isGuilty)
     for (const [act, answers = {}] of deeds) {
       const [version, begun] = [await versionNow(), sent(here)]
@@ -41,17 +41,17 @@ export async function turnWith(
       if (at === undefined) expect(sent(here)).toBe(begun)
     }
   await playTurn(here)
-  await use(here, person(cy), 'Go on (0/3)')
-  await use(here, person(ann), 'Table')
+  await pressNewest(here, person(cy), 'Go on (0/3)')
+  await pressNewest(here, person(ann), 'Table')
   await here.pass(2 * minute)
-  await use(here, (await asked(here)) as Chair, 'Roll')
+  await pressNewest(here, (await asked(here)) as Chair, 'Roll')
   return requests(here).slice(before(here))
 }
 
 async function answerAsUsual(here: Stage): Promise<void> {
   const who = (await asked(here)) as Chair
-  const [usual] = labelsOf(await use(here, who, say('ui.go.hand')))
-  await use(here, who, usual as string)
+  const [usual] = labelsOf(await pressNewest(here, who, say('ui.go.hand')))
+  await pressNewest(here, who, usual as string)
 }
 
 /** Presses what fits into an id; sends other answers as the last press of their form does. */
@@ -66,7 +66,7 @@ async function perform(here: Stage, by: number, act: string, answers: SmallAnswe
     prompt: null,
     with: answers,
   })
-  await settled(here.place)
+  await untilDelivered(here.place)
 }
 
 function sent({ place, people }: Stage): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AppContext, Scope } from '#discord/app-context.ts'
-import { Declined, Excuse } from '#discord/request.ts'
+import { Declined, UserError } from '#discord/request.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { signOf } from '#discord/words/names.ts'
 import { views } from '#discord/panels/index.ts'
@@ -15,7 +15,7 @@ import { speak } from '#text/index.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { entries, withSameChance } from '../chronicles.ts'
 import { gameOf, hasControl, seat, type AtTable } from '../people.ts'
-import { settled, startPlace, type Place } from '../place.ts'
+import { untilDelivered, startPlace, type Place } from '../place.ts'
 import { quietDiscord } from '../scopes.ts'
 import { mayTakeBack, secretActs, type SecretAct } from './secret-acts.ts'
 import { say } from '#test/text/saying.ts'
@@ -91,7 +91,7 @@ async function open(channel: string): Promise<World> {
   await seat(place, lobby, people as AtTable)
   const game = gameOf(lobby)
   await host.press(lobby, say('ui.lobby.start'))
-  await settled(place)
+  await untilDelivered(place)
   const looked = valueOf(await place.table.look(viewOf(game)))
   const users = looked.table.chairs.map(({ user }) => user ?? '')
   return { game, people, guest: place.discord.as('Gus').in(channel), users }
@@ -106,14 +106,14 @@ const requestFor = ({ game, users }: World, at: number | null) => requestOf(game
 
 async function does(world: World, { act, prompt, with: given, seat: at }: SecretAct['move']): Promise<void> {
   valueOf(await place.table.act(requestFor(world, at), { act, prompt, with: given }))
-  await settled(place)
+  await untilDelivered(place)
 }
 
 async function actsInSecret(world: World): Promise<void> {
   const { act, with: terms, seat: at } = scene.move
   if (!scene.isOrder) return does(world, scene.move)
   valueOf(await place.table.order(requestFor(world, at), { kind: act, terms }))
-  await settled(place)
+  await untilDelivered(place)
 }
 
 /** Panels of a game, without those of lobbies, servers and users. */
@@ -137,7 +137,7 @@ async function panel({ user }: Chair, game: string, name: string): Promise<unkno
     return [name, parts, seen, files.map((file) => [file.name, file.alt])]
   } catch (error) {
     if (error instanceof Declined) return [name, error.refused]
-    if (error instanceof Excuse) return [name, error.message]
+    if (error instanceof UserError) return [name, error.message]
     throw error
   }
 }
@@ -234,13 +234,13 @@ it.each(
     const other = scene.start.seats.findIndex(({ out }, at) => !out && at !== scene.move.seat)
     for (const world of worlds)
       valueOf(await place.table.propose(requestFor(world, other), { about: 'pause', seat: null } as never))
-    await settled(place)
+    await untilDelivered(place)
     await same()
     // After an undo the order may act again on the repeated prompt, which is public.
     if (mayTakeBack(scene) && !scene.isOrder) {
       for (const world of worlds)
         valueOf(await place.table.undo(requestFor(world, scene.first?.seat ?? null)))
-      await settled(place)
+      await untilDelivered(place)
       await same()
     }
     const { offer } = act

@@ -6,13 +6,13 @@ import type { Message } from '#discord/parts/message.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { postCard } from '#discord/sending/card-posting.ts'
 import type { Running } from '#discord/reading.ts'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
 function running(): Running {
   let found: Running | undefined
-  roam(party, 3, 0, ({ position }) => (found = readingFrom(position, party, null)))
+  playRandomMoves(party, 3, 0, ({ position }) => (found = readingFrom(position, party, null)))
   if (!found) throw new Error('no game started')
   return found
 }

@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
 import { flawsOfShowing } from '#test/crash/sound.ts'
 import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
@@ -17,7 +17,7 @@ const place = withPlace({ discord: { reading: 'mean' }, table: { clock: () => no
 
 async function pass(ms: number) {
   now += ms
-  await settled(place)
+  await untilDelivered(place)
 }
 
 /** Passes half of the remaining time for the current prompt, when a reminder is due. */
@@ -41,7 +41,7 @@ interface Game {
 async function game(): Promise<Game> {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
-  await settled(place)
+  await untilDelivered(place)
   const [card] = cardsSeen(chairs[0]) as [APIMessage]
   const [first, other] = textOf(card).includes(`<@${chairs[0].user.id}>`)
     ? chairs
@@ -76,7 +76,7 @@ describe('a deleted card', () => {
     expect(posted(mark)).toHaveLength(2)
     expect(place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')).toHaveLength(1)
     await first.press(card!, say('act.roll'))
-    await settled(place)
+    await untilDelivered(place)
     expect(cardsSeen(first)).toHaveLength(1)
     expect(reminders(first)).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('a deleted card', () => {
     remove(played)
     expect(textOf(await shown(await played.other.command('/game mine')))).not.toContain(played.card.id)
     const card = await played.other.waitFor(isCard)
-    await settled(place)
+    await untilDelivered(place)
     expect(cardsSeen(played.other)).toHaveLength(1)
     expect(textOf(await shown(await played.other.command('/game mine')))).toContain(card.id)
   })
@@ -106,12 +106,12 @@ describe('a deleted card', () => {
     remove(played)
     // The clock edits the card, which does not exist.
     place.table.outbox.show((await place.table.gamesIn(place.discord.guild.id))[0]!.id)
-    await settled(place)
+    await untilDelivered(place)
     expect(cardsSeen(played.first)).toEqual([])
     expect((await place.table.gamesIn(place.discord.guild.id))[0]?.message).toBe(null)
     await played.other.command('/game mine')
     await played.first.waitFor(isCard)
-    await settled(place)
+    await untilDelivered(place)
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
@@ -120,7 +120,7 @@ describe('a deleted card', () => {
     remove(played)
     await place.discord.as('Cy').command(command)
     await played.first.waitFor(isCard)
-    await settled(place)
+    await untilDelivered(place)
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
@@ -131,7 +131,7 @@ describe('a deleted card', () => {
     remove(played)
     await open(played.other, panel, say('ui.go.advanceOrders'))
     await played.first.waitFor(isCard)
-    await settled(place)
+    await untilDelivered(place)
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
@@ -141,7 +141,7 @@ describe('a deleted card', () => {
     const press = first.press(played.card, say('act.roll'))
     remove(played)
     await Promise.all([press, other.command('/game mine'), other.command('/game watch')])
-    await settled(place)
+    await untilDelivered(place)
     await untilReminded()
     expect(cardsSeen(first)).toHaveLength(1)
     const [reminder, ...more] = reminders(first).concat(reminders(other))
@@ -157,7 +157,7 @@ describe('a deleted card', () => {
       const board = await shown(await played.first.command('/game board'))
       await open(played.first, board, repost)
       await played.first.waitFor((message) => isCard(message) && BigInt(message.id) > BigInt(card.id))
-      await settled(place)
+      await untilDelivered(place)
       // Both the command and the repost button post the card; the last one remains.
       const [again, ...others] = cardsSeen(played.first)
       expect(others).toEqual([])
@@ -172,7 +172,7 @@ it('an existing card is reposted below on request and closed above', async () =>
   const { first, card } = await game()
   await open(first, await shown(await first.command('/game board')), repost)
   const again = await first.waitFor((message) => isCard(message) && message.id !== card.id)
-  await settled(place)
+  await untilDelivered(place)
   expect(cardsSeen(first).map(({ id }) => id)).toEqual([again.id])
 })
 
@@ -180,7 +180,7 @@ it('a press on an existing card moves nothing and needs no lookup', async () => 
   const { first, card } = await game()
   const mark = place.discord.journal.entries.length
   await open(first, card, say('ui.go.assets'))
-  await settled(place)
+  await untilDelivered(place)
   const since = place.discord.journal.entries.slice(mark)
   expect(since.filter(({ method }) => method === 'GET')).toEqual([])
   expect(cardsSeen(first)).toEqual([card])
@@ -190,10 +190,10 @@ it('a chronicle’s deleted line is not reposted; a reminder links the channel (
   const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, say('ui.lobby.join')), say('ui.lobby.join'))
-  await settled(place)
+  await untilDelivered(place)
   await ann.press(await cardWith(ann, say('ui.lobby.start')), say('ui.lobby.start'))
   const lines = await cardWith(ann, say('ui.go.hand'))
-  await settled(place)
+  await untilDelivered(place)
   place.discord.moderation.deleteMessage(ann.place.id, lines.id)
   await bo.command('/game seats')
   expect(textOf(await shown(await bo.command('/game mine')))).toContain(`<#${ann.place.id}>`)
@@ -224,7 +224,7 @@ it('a card deleted before its confirmation is reposted', async () => {
   discord.world.on('post', remove)
   await seller.press(asked, say('act.buy/decline'))
   const lost = await gone
-  await settled(place)
+  await untilDelivered(place)
   const cards = cardsSeen(first).filter(({ id }) => BigInt(id) > BigInt(since))
   expect(cards).toHaveLength(1)
   expect(BigInt(cards[0]!.id)).toBeGreaterThan(BigInt(lost))

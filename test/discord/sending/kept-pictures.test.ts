@@ -7,10 +7,10 @@ import type { Running } from '#discord/reading.ts'
 import type { Game } from '#engine/game.ts'
 import { REST } from 'discord.js'
 import { shownFiles } from 'discord-stand-in'
-import { readingFrom, roam } from '#test/discord/games.ts'
-import { begun } from '#test/discord/scopes.ts'
+import { readingFrom, playRandomMoves } from '#test/discord/games.ts'
+import { newPosition } from '#test/discord/scopes.ts'
 import { hasControl, startGame } from '#test/discord/people.ts'
-import { rates, settled, showAgain } from '#test/discord/place.ts'
+import { rates, untilDelivered, showAgain } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
@@ -51,7 +51,7 @@ it('a press edits the card by the name that its token guarantees', async () => {
   const chairs = [place.discord.as('Ann'), place.discord.as('Bo')]
   for (const chair of chairs)
     if (hasControl(now(open), say('act.roll'))) await chair.press(now(open), say('act.roll'))
-  await settled(place)
+  await untilDelivered(place)
   await showAgain(place)
   expect(refused()).toEqual([])
   expect(edits().some(({ path }) => /^\/webhooks\/.*original$/.test(path))).toBe(true)
@@ -104,7 +104,7 @@ it('describes a board that a card already shows without drawing it again', async
   const party = { people: [true, true] }
   const pictures = new Pictures()
   const readings: ReturnType<typeof readingFrom>[] = []
-  roam(party, 1, 10, ({ position }) => readings.push(readingFrom(position, party, null)))
+  playRandomMoves(party, 1, 10, ({ position }) => readings.push(readingFrom(position, party, null)))
   const [before, after] = [readings[0]!, readings.at(-1)!]
   const shown = await pictures.of(before)
   expect(await pictures.unlessShown(before, [], shown.key)).toEqual({ ...shown, png: null })
@@ -115,7 +115,7 @@ it('draws another board for another tax', async () => {
   const pictures = new Pictures()
   const keyWith = async (tax: number) => {
     const party = { people: [true, true], options: { 'tax.income': tax } }
-    return (await pictures.of(readingFrom(begun('classic', party), party, null))).key
+    return (await pictures.of(readingFrom(newPosition('classic', party), party, null))).key
   }
   const usual = await keyWith(200)
   expect([(await keyWith(200)) === usual, (await keyWith(1000)) === usual]).toEqual([true, false])
@@ -124,7 +124,7 @@ it('draws another board for another tax', async () => {
 /** A game in progress in which each seat holds two groups, as seat 0 sees it. */
 function half(change: (game: Game) => void = () => undefined) {
   const party = { people: [true, true, true] }
-  const position = begun('classic', party)
+  const position = newPosition('classic', party)
   Object.values(position.board.groups).forEach((squares, group) => {
     for (const at of squares) position.game.deeds[at] = { owner: group % 3, level: 0, mortgaged: false }
   })

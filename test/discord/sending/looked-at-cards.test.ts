@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import { shownFiles, type Chair } from 'discord-stand-in'
 import type { TableRoom } from '#table/index.ts'
-import { asksOther, hasControl, labelsOf, textOf, whisperTo } from '#test/discord/people.ts'
-import { settled, showAgain } from '#test/discord/place.ts'
+import { asksOther, hasControl, labelsOf, textOf, privateResponseText } from '#test/discord/people.ts'
+import { untilDelivered, showAgain } from '#test/discord/place.ts'
 import { newest, openGame, startUnder, untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
@@ -38,7 +38,7 @@ async function forSale(): Promise<Shop> {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startUnder(place, people, { 'turn.autoEnd': false })
   const [buyer, card] = await untilForSale(place, people)
-  await settled(place)
+  await untilDelivered(place)
   const label = labelsOf(card).find((one) => one.startsWith('Buy for'))!
   return { people, buyer, other: people.find((one) => one !== buyer)!, card, label }
 }
@@ -46,7 +46,7 @@ async function forSale(): Promise<Shop> {
 async function buys({ buyer, card, label }: Shop): Promise<APIMessage> {
   await buyer.press(card, label)
   const next = await buyer.waitFor((message) => asksOther(message, card))
-  await settled(place)
+  await untilDelivered(place)
   return next
 }
 
@@ -61,7 +61,7 @@ async function buysElsewhere({ buyer }: Shop, table: TableRoom = place.table): P
 
 async function pass(ms: number): Promise<void> {
   now += ms
-  await settled(place)
+  await untilDelivered(place)
 }
 
 /** Passes half of the time for the prompt, when a reminder is due. */
@@ -104,7 +104,7 @@ describe('a card that asks the player who has just pressed it', () => {
       // Long enough that the other player no longer looks.
       now += 4 * minute
       await shop.buyer.press(card, wanted)
-      await settled(place)
+      await untilDelivered(place)
     }
     const closed = shop.buyer.see().find(({ id }) => id === shop.card.id)!
     expect(labelsOf(closed)).toEqual([])
@@ -116,8 +116,8 @@ describe('a card that asks the player who has just pressed it', () => {
     const next = await buys(shop)
     const { version } = await openGame(place)
     const stale = () => shop.buyer.staleClick(shop.card, shop.label)
-    expect(await whisperTo(shop.buyer, stale)).toContain('settled already')
-    await settled(place)
+    expect(await privateResponseText(shop.buyer, stale)).toContain('settled already')
+    await untilDelivered(place)
     expect((await openGame(place)).version).toBe(version)
     expect(cardsSeen(shop.buyer)).toEqual([next])
   })
@@ -126,7 +126,7 @@ describe('a card that asks the player who has just pressed it', () => {
     const shop = await forSale()
     await buysElsewhere(shop, testRoom(place.store, { tells: false, time: { now } }))
     const stale = () => shop.buyer.press(shop.card, shop.label)
-    expect(await whisperTo(shop.buyer, stale)).toContain('settled already')
+    expect(await privateResponseText(shop.buyer, stale)).toContain('settled already')
     expect(headOf(await shop.buyer.waitFor((message) => asksOther(message, shop.card)))).toMatch(/buys/)
   })
 
@@ -145,7 +145,7 @@ describe('a card that asks the player who has just pressed it', () => {
     await place.restart()
     await buysElsewhere(shop)
     const next = await shop.buyer.waitFor((message) => asksOther(message, shop.card))
-    await settled(place)
+    await untilDelivered(place)
     expect(cardsSeen(shop.buyer).map(({ id }) => id)).toEqual([next.id])
     expect(headOf(next)).toMatch(/buys/)
   })
@@ -155,7 +155,7 @@ describe('a card that asks the player who has just pressed it', () => {
     const called = pushes()
     place.discord.moderation.deleteMessage(shop.buyer.place.id, shop.card.id)
     await buysElsewhere(shop)
-    await settled(place)
+    await untilDelivered(place)
     const [card, ...others] = cardsSeen(shop.buyer)
     expect(others).toEqual([])
     expect(labelsOf(card!)[0]).toMatch(/^(End my turn|Roll again)$/)
@@ -193,7 +193,7 @@ describe('a card that asks the player who has just pressed it', () => {
     const { user } = shop.buyer
     const from = new Date(now).getUTCHours()
     await place.table.setPerson(user.id, { zone: 'UTC', quiet: { from, to: (from + 6) % 24 } })
-    await settled(place)
+    await untilDelivered(place)
     const called = place.discord.pushes.length
     expect(textOf(await buys(shop))).toContain(`<@${user.id}>`)
     expect(calledSince(called)).toEqual([])
@@ -212,7 +212,7 @@ describe('a card that asks a recently active player (DAY-046)', () => {
       if (who !== before) return [who, card]
       const wanted = labelsOf(card).find((label) => label.startsWith('Buy for')) ?? labelsOf(card)[0]!
       await who.press(card, wanted)
-      await settled(place)
+      await untilDelivered(place)
     }
     throw new Error('no other player was asked')
   }
@@ -258,14 +258,14 @@ describe('a new card', () => {
     now += 4 * minute
     await buyer.press(shop.card, say('act.buy/decline'))
     const auction = await buyer.waitFor((message) => hasControl(message, say('act.pass')))
-    await settled(place)
+    await untilDelivered(place)
     expect(auction.id).not.toBe(shop.card.id)
     const mark = place.discord.pushes.length
     await buyer.press(auction, say('act.pass'))
-    await settled(place)
+    await untilDelivered(place)
     now += 4 * minute
     await other.press(auction, say('act.pass'))
-    await settled(place)
+    await untilDelivered(place)
     const [asked, card] = await newest(place, people)
     expect(asked).toBe(buyer)
     expect(card.id).not.toBe(auction.id)
@@ -277,12 +277,12 @@ describe('a new card', () => {
     const { buyer, other, people } = shop
     await buyer.press(shop.card, say('act.buy/decline'))
     const auction = await buyer.waitFor((message) => hasControl(message, say('act.pass')))
-    await settled(place)
+    await untilDelivered(place)
     await other.press(auction, say('act.pass'))
-    await settled(place)
+    await untilDelivered(place)
     const called = pushes()
     await buyer.press(auction, say('act.pass'))
-    await settled(place)
+    await untilDelivered(place)
     const [asked, card] = await newest(place, people)
     expect(asked).toBe(buyer)
     expect(card.id).toBe(auction.id)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hasControl, isNext, labelsOf, textOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { startUnder, untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
@@ -20,7 +20,7 @@ it('posts a new card after an answer on an old one', async () => {
     labelsOf(card).find((label) => label.startsWith('Buy for'))!,
   )
   const next = await buyer.waitFor((message) => message.id !== card.id && isNext(message, card))
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(next)).toContain(`<@${buyer.user.id}>`)
   expect(pings()).toBe(called)
   expect(buyer.see().filter((message) => hasControl(message, say('ui.go.assets')))).toEqual([next])

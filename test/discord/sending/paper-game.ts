@@ -16,7 +16,7 @@ import { freeAction } from '#engine/moves.ts'
 import { speak } from '#text/index.ts'
 import type { CarrierNotes, Delivery, DeliveryFailure, Look, LogEntry, TableInfo } from '#table/api.ts'
 import { entriesFor } from '#table/view/view.ts'
-import { infoOf, lookFrom, roam, type Moved, type Party } from '#test/discord/games.ts'
+import { infoOf, lookFrom, playRandomMoves, type Moved, type Party } from '#test/discord/games.ts'
 import { seeded } from '#test/engine/random.ts'
 import { PaperChannel } from './paper-channel.ts'
 
@@ -229,12 +229,12 @@ export function playedBy(party: Party, seed: number, moves: number, edition = 'c
   const log: Played[] = []
   const watch = ({ position, events, seat }: Moved) =>
     log.push({ position, entry: { no: log.length + 1, at: position.game.now, seat, events } })
-  roam(party, seed, moves, watch, edition, ['resign'])
+  playRandomMoves(party, seed, moves, watch, edition, ['resign'])
   return log
 }
 
 /** A game that is delivered up to an entry, where its log ends. */
-export async function toldUpTo(game: PaperGame, no: number): Promise<PaperGame> {
+export async function deliveredUpTo(game: PaperGame, no: number): Promise<PaperGame> {
   await game.deliverEach(1, no)
   game.log.splice(no)
   return game

@@ -3,7 +3,7 @@ import { encodeId } from '#discord/parts/components.ts'
 import { cardNonce } from '#discord/sending/card-posting.ts'
 import type { Prompt } from '#engine/game.ts'
 import { gameId, users, type Party } from '#test/discord/games.ts'
-import { asked, debounceMs, has, PaperGame, playedBy, toldUpTo, type Played } from './paper-game.ts'
+import { asked, debounceMs, has, PaperGame, playedBy, deliveredUpTo, type Played } from './paper-game.ts'
 
 const pair: Party = { people: [true, true] }
 /** One human player and two computer players. */
@@ -96,14 +96,14 @@ describe('the card of a game', () => {
   })
 
   it('is not sent or edited when the channel is up to date', async () => {
-    const game = await toldUpTo(classicOf(pair), 8)
+    const game = await deliveredUpTo(classicOf(pair), 8)
     const { record } = game
     expect(await game.deliver()).toEqual(['done'])
     expect(game.record).toEqual(record)
   })
 
   it.each([2, 3, 7])('is the same one when the receipt of entry %i was lost', async (no) => {
-    const game = await toldUpTo(classicOf(pair), no - 1)
+    const game = await deliveredUpTo(classicOf(pair), no - 1)
     game.log.push(classicOf(pair).log[no - 1]!)
     const { record } = game
     await game.deliver()
@@ -119,7 +119,7 @@ describe('the card of a game', () => {
 })
 
 describe('a card that is not in its place', () => {
-  const standing = () => toldUpTo(classicOf(pair), 3)
+  const standing = () => deliveredUpTo(classicOf(pair), 3)
 
   it('is reposted after its deletion, without a ping', async () => {
     const game = await standing()
@@ -202,7 +202,7 @@ describe('a card that is not in its place', () => {
 
 describe('notifications', () => {
   it('come before everything else, and are recorded before it', async () => {
-    const game = await toldUpTo(classicOf(pair), 8)
+    const game = await deliveredUpTo(classicOf(pair), 8)
     game.add({ kind: 'seatKept', seat: 0 })
     const seats = game.remind(1)
     expect(await game.deliver()).toEqual(['check', 'call', 'record', 'update', 'done'])
@@ -211,7 +211,7 @@ describe('notifications', () => {
   })
 
   it('are sent alone without other news', async () => {
-    const game = await toldUpTo(classicOf(pair), 8)
+    const game = await deliveredUpTo(classicOf(pair), 8)
     game.remind(1)
     const changed = [...game.paper.changed]
     expect(await game.deliver()).toEqual(['check', 'call', 'record', 'done'])
@@ -220,7 +220,7 @@ describe('notifications', () => {
   })
 
   it('need a card: a deleted one is reposted first, without ping', async () => {
-    const game = await toldUpTo(classicOf(pair), 8)
+    const game = await deliveredUpTo(classicOf(pair), 8)
     game.remind(1)
     game.paper.delete(messageOf(game))
     expect(await game.deliver()).toEqual(['check', 'post', 'call', 'record', 'done'])
@@ -229,7 +229,7 @@ describe('notifications', () => {
   })
 
   it('replace earlier ones, and are deleted once their prompt is answered', async () => {
-    const game = await toldUpTo(classicOf(pair), 2)
+    const game = await deliveredUpTo(classicOf(pair), 2)
     game.remind(1)
     await game.deliver()
     const first = game.paper.posted.at(-1)!.id
@@ -244,7 +244,7 @@ describe('notifications', () => {
   })
 
   it('go to one user by direct message', async () => {
-    const game = await toldUpTo(classicOf(pair), 2)
+    const game = await deliveredUpTo(classicOf(pair), 2)
     const [seat] = game.remind(1, true)
     await game.deliver()
     const { channel, nonce } = game.paper.posted.at(-1)!
@@ -253,7 +253,7 @@ describe('notifications', () => {
   })
 
   it('are sent once, also when the record of their delivery is lost', async () => {
-    const game = await toldUpTo(classicOf(pair), 8)
+    const game = await deliveredUpTo(classicOf(pair), 8)
     game.remind(1)
     const { record } = game
     await game.deliver()
@@ -285,7 +285,7 @@ describe('a prompt beside the turn', () => {
 
 describe('the end of a game', () => {
   it('sends the result, closes the card, and leaves no current message', async () => {
-    const game = await toldUpTo(classicOf(pair), 6)
+    const game = await deliveredUpTo(classicOf(pair), 6)
     game.move(0, 'resign')
     expect(await game.deliver()).toEqual(['send', 'close', 'done'])
     expect(game.paper.posted.at(-1)!.nonce).toBe(`${gameId}-over`)
@@ -295,7 +295,7 @@ describe('the end of a game', () => {
   })
 
   it('finds an unrecorded card when a process ended before recording it', async () => {
-    const game = await toldUpTo(classicOf(pair), 5)
+    const game = await deliveredUpTo(classicOf(pair), 5)
     const { record } = game
     game.log.push(classicOf(pair).log[5]!)
     await game.deliver()
@@ -306,7 +306,7 @@ describe('the end of a game', () => {
   })
 
   it('finds a card whose posting got no response', async () => {
-    const game = await toldUpTo(classicOf(pair), 5)
+    const game = await deliveredUpTo(classicOf(pair), 5)
     game.log.push(classicOf(pair).log[5]!)
     game.paper.failAfter(0, 'answerLost')
     expect(await game.deliver()).toEqual(['post', 'failed'])
@@ -318,7 +318,7 @@ describe('the end of a game', () => {
   })
 
   it('closes the card of a cancelled game, and sends nothing', async () => {
-    const game = await toldUpTo(classicOf(pair), 6)
+    const game = await deliveredUpTo(classicOf(pair), 6)
     const posts = game.paper.posted.length
     const table = { status: 'cancelled' as const }
     expect(await game.deliver(6, { table })).toEqual(['close', 'done'])
@@ -330,7 +330,7 @@ describe('the end of a game', () => {
 
 describe('the end of a game whose last card was not recorded', () => {
   async function endedAfterCutOff(): Promise<PaperGame> {
-    const game = await toldUpTo(classicOf(pair), 5)
+    const game = await deliveredUpTo(classicOf(pair), 5)
     const { record } = game
     game.log.push(classicOf(pair).log[5]!)
     await game.deliver()

@@ -5,7 +5,7 @@ import { narrate } from '#discord/words/narrate.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { classic } from '#editions/classic/index.ts'
 import { Table } from '#test/editions/classic/table.ts'
-import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Moment, type Party } from '#test/discord/games.ts'
 import { seedFor } from '#test/engine/random.ts'
 import { saying } from '#test/text/saying.ts'
 
@@ -18,7 +18,7 @@ const party: Party = {
 /** The moments in which a player may collect rent. */
 function claims(seed: number): Moment[] {
   const found: Moment[] = []
-  roam(party, seed, 250, (moment) => {
+  playRandomMoves(party, seed, 250, (moment) => {
     const { game } = moment.position
     if (game.prompts.some(({ kind, asked }) => kind === 'rent.claim' && asked === game.now))
       found.push(moment)
@@ -72,7 +72,7 @@ describe('dice that pause while rent may be collected', () => {
 describe('hidden cash', () => {
   it('is on no card, and only visible to its owner', () => {
     const hidden = { ...party, options: { 'cash.visibility': 'hidden' } }
-    roam(hidden, 7, 40, ({ position }) => {
+    playRandomMoves(hidden, 7, 40, ({ position }) => {
       if (position.game.over) return
       const lines = standings(readingFrom(position, hidden, null))
         .split('\n')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
 import { hasControl, startGame } from '#test/discord/people.ts'
 import { untilForSale } from '#test/discord/playing.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
 import { say } from '#test/text/saying.ts'
@@ -19,7 +19,7 @@ function failEdits(refuse = { status: 500, code: 0, message: '500' }) {
 async function game(): Promise<[Chair, Chair]> {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
-  await settled(place)
+  await untilDelivered(place)
   return chairs
 }
 
@@ -34,7 +34,7 @@ it('closes a card as soon as possible, although nobody plays on', async () => {
   await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)
   stop()
   await expect.poll(() => cardsSeen(asked).map(({ id }) => id !== card.id), { timeout: 8000 }).toEqual([true])
-  await settled(place)
+  await untilDelivered(place)
   expect(posted() - before).toBe(1)
 })
 
@@ -46,7 +46,7 @@ it('closes a card once the bot sees its channel again', async () => {
   const next = await asked.waitFor(
     (message) => hasControl(message, say('ui.go.assets')) && message.id !== card.id,
   )
-  await settled(place)
+  await untilDelivered(place)
   expect(cardsSeen(asked)).toHaveLength(2)
   stop()
   await asked.press(next, say('ui.go.assets'))
@@ -68,7 +68,7 @@ it('closes a card of a finished game whenever it becomes possible', async () => 
   await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)
   stop()
   await expect.poll(() => cardsSeen(chairs[1]), { timeout: 8000 }).toEqual([])
-  await settled(place)
+  await untilDelivered(place)
   expect(chairs[1].see().filter((message) => hasControl(message, say('ui.result.again')))).toHaveLength(1)
 })
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { blow } from '#discord/words/highlights.ts'
 import type { Running } from '#discord/reading.ts'
 import type { GameEvent } from '#engine/event.ts'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 let found: Running | undefined
-roam(party, 4, 0, ({ position }) => (found = readingFrom(position, party, null)))
+playRandomMoves(party, 4, 0, ({ position }) => (found = readingFrom(position, party, null)))
 const reading = found as Running
 
 const owes = (more: Partial<GameEvent>): GameEvent =>

@@ -7,14 +7,14 @@ import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
 import type { Running } from '#discord/reading.ts'
 import type { Option } from '#engine/option.ts'
 import { textOf } from 'discord-stand-in'
-import { readingFrom, roam, type Party } from '../games.ts'
+import { readingFrom, playRandomMoves, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
 /** Ann's options at the start, after some deeds were dealt. */
 function dealt(owners: Record<number, number>, mortgaged: number[] = []): Running {
   let found: Running | undefined
-  roam(party, 3, 0, ({ position }) => {
+  playRandomMoves(party, 3, 0, ({ position }) => {
     const { game } = position
     const deeds = game.deeds.map((deed, at) =>
       deed && owners[at] !== undefined
@@ -81,7 +81,7 @@ describe('the text of a deal', () => {
 /** A game in which Ann owes Bo more than she has. */
 function owing(): Running {
   let found: Running | undefined
-  roam(party, 3, 0, ({ position }) => {
+  playRandomMoves(party, 3, 0, ({ position }) => {
     const { game } = position
     const debt = { id: 900, debtor: 0, creditor: 1, amount: 1350, why: 'rent', about: {} }
     const prompts = game.prompts.map((prompt) => ({

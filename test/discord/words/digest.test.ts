@@ -4,7 +4,7 @@ import { plainLines } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { mayKnow } from '#engine/event.ts'
 import { seedFor } from '#test/engine/random.ts'
-import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Moment, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
@@ -12,7 +12,7 @@ const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 function wandered(seed: number, moves: number) {
   const events: GameEvent[] = []
   let last: Moment | undefined
-  roam(party, seed, moves, (moment) => {
+  playRandomMoves(party, seed, moves, (moment) => {
     last = moment
     events.push(...moment.events.filter((event) => mayKnow(event, 0)))
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { altText } from '#art/index.ts'
 import { unbrokenBoard } from '#test/art/unbroken.ts'
-import { tell } from '#discord/words/fact-text.ts'
+import { formatFacts } from '#discord/words/fact-text.ts'
 import { narrate, plainLines } from '#discord/words/narrate.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
@@ -13,7 +13,7 @@ import type { GameEvent } from '#engine/event.ts'
 import { readingsOf, readMessage, type Chair } from 'discord-stand-in'
 import { heist } from '#test/editions/heist.ts'
 import { withHeistWords } from '#test/text/heist-words.ts'
-import { awkwardName, readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+import { awkwardName, readingFrom, playRandomMoves, type Moment, type Party } from '#test/discord/games.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
 import { views } from '#discord/panels/index.ts'
 import { panelMessage } from '#discord/app-context.ts'
@@ -25,7 +25,7 @@ import {
   open,
   pick,
   textOf,
-  whisperTo,
+  privateResponseText,
   openOptions,
 } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
@@ -37,7 +37,7 @@ const party: Party = { people: [true, true], names: ['Ann', 'B_o'] }
 
 function position(edition: Edition = heist): Moment['position'] {
   let found: Moment | undefined
-  roam(party, 3, 0, (moment) => (found = moment), edition)
+  playRandomMoves(party, 3, 0, (moment) => (found = moment), edition)
   return found!.position
 }
 
@@ -159,7 +159,7 @@ describe('facts', () => {
       lootAmount: 5,
       seatsLeft: 2,
     }
-    expect(tell(running(), 'anything', facts)).toMatchObject({
+    expect(formatFacts(running(), 'anything', facts)).toMatchObject({
       victimSeat: 'B\\_o',
       seats: 'Ann',
       hereSquare: 'Mediterranean Avenue',
@@ -167,7 +167,7 @@ describe('facts', () => {
       lootAmount: '$5',
       seatsLeft: 2,
     })
-    expect(tell(running(), 'started', { seats: 4 })).toMatchObject({ seats: 4 })
+    expect(formatFacts(running(), 'started', { seats: 4 })).toMatchObject({ seats: 4 })
   })
 })
 
@@ -189,7 +189,7 @@ describe('with the maximum of additions', () => {
   }
 
   it('the card keeps to Discord’s limits', () => {
-    roam(
+    playRandomMoves(
       crowd,
       5,
       250,
@@ -238,7 +238,7 @@ describe('at a table', () => {
       'Heist – Everybody digs. 2–10 players.',
     ])
     expect(await choices('dig')).toEqual(['Heist – Everybody digs. 2–10 players.'])
-    expect(await whisperTo(ann, () => ann.command('/game new', { edition: 'chess' }))).toContain(
+    expect(await privateResponseText(ann, () => ann.command('/game new', { edition: 'chess' }))).toContain(
       'I do not know this edition. Possible: Classic and Heist.',
     )
     await ann.command('/game new', { edition: ' HEIST' })

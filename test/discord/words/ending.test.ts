@@ -8,14 +8,21 @@ import type { DiceTally, Gallery, Story } from '#table/api.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
 import { StoreUnavailable } from '#store/index.ts'
 import { speak } from '#text/index.ts'
-import { infoOf, readingFrom, roam, lookFrom, type Moment, type Party } from '#test/discord/games.ts'
+import {
+  infoOf,
+  readingFrom,
+  playRandomMoves,
+  lookFrom,
+  type Moment,
+  type Party,
+} from '#test/discord/games.ts'
 import { fullStory } from '#test/discord/stories.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
 function someMoment(): Moment {
   let last: Moment | null = null
-  roam(party, 5, 20, (moment) => (last = moment))
+  playRandomMoves(party, 5, 20, (moment) => (last = moment))
   return last as unknown as Moment
 }
 

@@ -4,13 +4,13 @@ import { narrate } from '#discord/words/narrate.ts'
 import { unescaped } from '#discord/words/names.ts'
 import type { Running } from '#discord/reading.ts'
 import type { GameEvent } from '#engine/event.ts'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
 function reading(edition: string): Running {
   let found: Running | undefined
-  roam(party, 4, 0, ({ position }) => (found = readingFrom(position, party, null)), edition)
+  playRandomMoves(party, 4, 0, ({ position }) => (found = readingFrom(position, party, null)), edition)
   return found as Running
 }
 
@@ -113,7 +113,7 @@ describe('the headline', () => {
   it.each(['classic', 'slaughterhouse'])('is one short line for every event in %s', (edition) => {
     const lines = new Set<string>()
     for (const seed of [3, 5, 8])
-      roam(
+      playRandomMoves(
         party,
         seed,
         600,

@@ -4,13 +4,13 @@ import { momentsOf } from '#discord/words/headline.ts'
 import type { Running } from '#discord/reading.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { LogEntry } from '#table/api.ts'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', '**Bo**', 'Cy'] }
 
 function reading(edition: string): Running {
   let found: Running | undefined
-  roam(party, 4, 0, ({ position }) => (found = readingFrom(position, party, null)), edition)
+  playRandomMoves(party, 4, 0, ({ position }) => (found = readingFrom(position, party, null)), edition)
   return found as Running
 }
 

@@ -5,13 +5,13 @@ import { headline } from '#discord/words/headline.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Running } from '#discord/reading.ts'
-import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Moment, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
 function reading(): Running {
   let last: Moment | undefined
-  roam(party, 22, 40, (moment) => {
+  playRandomMoves(party, 22, 40, (moment) => {
     last = moment
   })
   return readingFrom(last!.position, party, null)

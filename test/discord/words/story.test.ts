@@ -12,7 +12,7 @@ import {
   shown,
   startGame,
   textOf,
-  whisperTo,
+  privateResponseText,
   gameOf,
 } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
@@ -109,7 +109,7 @@ describe('a spectator', () => {
     expect(labelsOf(mine)).not.toContain('Bet on the winner')
     // The id of a select that no player was ever shown.
     const select = controlsOf(panel).find(({ placeholder }) => placeholder === 'Bet on the winner')!
-    const told = await whisperTo(ann, () => ann.choose(mine, select.custom_id, ['0'])).catch(
+    const told = await privateResponseText(ann, () => ann.choose(mine, select.custom_id, ['0'])).catch(
       (error: Error) => error.message,
     )
     expect(told).toMatch(/Players do not bet|not|no /)
@@ -143,7 +143,7 @@ describe('an eliminated player', () => {
     }
     const bets = await shown(await cy.command('/game bets'))
     expect(textOf(await pick(cy, bets, 'Bet on the winner', ['0']))).toContain('Your bet is on Ann')
-    const refused = await whisperTo(cy, () =>
+    const refused = await privateResponseText(cy, () =>
       cy.choose(bets, controlOf(bets, 'Bet on the winner'), ['2']),
     ).catch(() => 'not offered')
     expect(refused).toMatch(/not offered|out of the game/)

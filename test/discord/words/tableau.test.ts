@@ -8,7 +8,7 @@ import type { Own } from '#editions/cheaters/state.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
 import { speak } from '#text/index.ts'
-import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Moment, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cyd'] }
 
@@ -18,7 +18,7 @@ function reading(
   seat: number | null = null,
 ): Running {
   let begun: Moment | undefined
-  roam(party, 3, 0, (moment) => (begun = moment), 'cheaters')
+  playRandomMoves(party, 3, 0, (moment) => (begun = moment), 'cheaters')
   const { position } = begun as Moment
   const game = structuredClone(position.game)
   change(ownOf(game), game)
@@ -91,7 +91,7 @@ describe('the open cards in the middle of the board', () => {
     expect(sceneOf(ended).tableau).toBeNull()
     expect(altText(sceneOf(ended))).toContain('$1,500')
     let begun: Moment | undefined
-    roam(party, 3, 0, (moment) => (begun = moment), classic)
+    playRandomMoves(party, 3, 0, (moment) => (begun = moment), classic)
     expect(sceneOf(readingFrom(begun!.position, party, null)).tableau).toBeNull()
   })
 })

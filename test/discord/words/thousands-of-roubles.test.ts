@@ -4,7 +4,7 @@ import { standings } from '#discord/card/standings.ts'
 import { actLabel } from '#discord/words/labels.ts'
 import { plainLines } from '#discord/words/narrate.ts'
 import { goodsText } from '#discord/reading.ts'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 
 /** Mentions, times, and correct amounts; the rest must not contain a large number. */
 const told = /<[@t]:?\d+(:[Rf])?>|[\d,]+,000\u00a0₽|\b0\u00a0₽/g
@@ -13,7 +13,7 @@ test('shows no amount of a game in thousands of rubles in M', { timeout: 60_000 
   const party: Party = { people: [true, true, true], options: { board: 'moscow', freeParking: 'pot' } }
   const lines = new Set<string>()
   for (const seed of [1, 2, 3, 4])
-    roam(party, seed, 400, ({ position, events }) => {
+    playRandomMoves(party, seed, 400, ({ position, events }) => {
       const reading = readingFrom(position, party, 0)
       for (const line of plainLines(reading, events)) lines.add(line)
       for (const { prompt } of reading.look.prompts) lines.add(askedText(reading, prompt))

@@ -20,8 +20,15 @@ import { speak } from '#text/index.ts'
 import { oneLine } from '#text/one-line.ts'
 import { readOwnTheme } from '#text/themes/index.ts'
 import { editionNames } from '#test/discord/editions.ts'
-import { infoOf, readingFrom, roam, tableOf, type Moment, type Party } from '#test/discord/games.ts'
-import { wander } from '#test/editions/wander.ts'
+import {
+  infoOf,
+  readingFrom,
+  playRandomMoves,
+  tableOf,
+  type Moment,
+  type Party,
+} from '#test/discord/games.ts'
+import { playRandomGame } from '#test/editions/wander.ts'
 import { actingIn, formattingOf, hostileText, unseenIn } from '#test/text/hostile.ts'
 
 const runs = { numRuns: 150 }
@@ -70,7 +77,7 @@ function writtenIn(edition: string): Written[] {
   const isUltimate = infoOf(edition).options.some(({ name }) => name === 'ultimate')
   const ways = { players: 4, ends: true, quits: 100_000, ...(isUltimate && { options: { ultimate: true } }) }
   for (const seed of [2, 3, 5, 6])
-    wander(
+    playRandomGame(
       edition,
       seed,
       800,
@@ -152,7 +159,7 @@ const parties = fc.array(hostileText, { minLength: 3, maxLength: 3 }).map((typed
 /** Moments of a game with a line in the message. */
 function momentsOf(edition: string): Moment[] {
   const moments: Moment[] = []
-  roam(people, 7, 150, (moment) => moments.push(moment), edition)
+  playRandomMoves(people, 7, 150, (moment) => moments.push(moment), edition)
   return moments.filter((_, at) => at % 10 === 0)
 }
 

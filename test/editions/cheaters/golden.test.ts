@@ -11,7 +11,7 @@ import { play, refusedMove } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { fillIn, seeded, type Below } from '#test/engine/random.ts'
-import { wander } from '../wander.ts'
+import { playRandomGame } from '../wander.ts'
 import { scramble } from './middle.ts'
 
 /**
@@ -120,7 +120,7 @@ function isTaken(game: Game, move: Move): boolean {
 /** Calls `watch` at moments of random games, with anything in progress. */
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
-  wander(
+  playRandomGame(
     'cheaters',
     seed,
     60,

@@ -3,12 +3,12 @@ import { cheaters } from '#editions/cheaters/index.ts'
 import { ownOf } from './typed.ts'
 import { recordedChance } from '#engine/chance.ts'
 import { play } from '#engine/machine.ts'
-import { wander } from '#test/editions/wander.ts'
+import { playRandomGame } from '#test/editions/wander.ts'
 
 const outage = 3_600_000
 
 it('moves the minute for crossing accusations by an outage (CHE-237)', () => {
-  const { game } = wander('cheaters', 5, 120, () => undefined)
+  const { game } = playRandomGame('cheaters', 5, 120, () => undefined)
   const verdict = { accused: 0, cheat: 'OTHER', catcher: 1, at: game.now } as const
   ownOf(game).settled = [verdict]
   const shift = { seat: null, act: 'shift', prompt: null, with: { ms: outage }, at: game.now + outage }

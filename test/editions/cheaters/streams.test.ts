@@ -9,7 +9,7 @@ import { play, refusedMove } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import { sealedChance } from '#engine/sealed.ts'
 import { fillIn, seeded, type Below } from '#test/engine/random.ts'
-import { wander } from '../wander.ts'
+import { playRandomGame } from '../wander.ts'
 import { scramble } from './middle.ts'
 import { typed } from './typed.ts'
 
@@ -19,7 +19,7 @@ const seeds = Array.from({ length: 8 }, (_, at) => at * 6151 + 17)
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
   const options = { players: 2 + (seed % 4), prepare: scramble }
-  wander('cheaters', seed, 60, ({ position: { game } }) => !game.over && watch(game, below), options)
+  playRandomGame('cheaters', seed, 60, ({ position: { game } }) => !game.over && watch(game, below), options)
 }
 
 const crooked = ['otherNumber', 'otherToken', 'takeMore', 'handOver', 'other', 'leave']

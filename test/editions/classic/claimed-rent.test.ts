@@ -7,7 +7,7 @@ import type { Game, Options, Prompt } from '#engine/game.ts'
 import { undo, undoAct } from '#engine/undo.ts'
 import { expectSame } from '#test/expecting.ts'
 import { isEstateWaiting } from '../books.ts'
-import { wander, type Moment } from '../wander.ts'
+import { playRandomGame, type Moment } from '../wander.ts'
 import { scramble } from './middle.ts'
 import { Table } from './table.ts'
 
@@ -20,7 +20,7 @@ const owingInSales = [33, 34, 60, 65, 83].map(seedOf)
 /** Games in which owners collect rent themselves, on crowded boards, and many players give up. */
 function wild(seed: number, options: Options, watch: (moment: Moment) => void): void {
   const claimed = { 'rent.mode': 'claim', seating: 'shuffle', 'deck.reshuffle': 'cycle', ...options }
-  wander('classic', seed, 300, watch, {
+  playRandomGame('classic', seed, 300, watch, {
     options: claimed,
     players: 2 + (seed % 6),
     quits: 15,

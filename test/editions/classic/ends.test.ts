@@ -5,7 +5,7 @@ import { nextDue } from '#engine/clock.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
-import { wander, type Moment } from '../wander.ts'
+import { playRandomGame, type Moment } from '../wander.ts'
 
 const seeds = Array.from({ length: 30 }, (_, i) => i * 7607 + 3)
 
@@ -20,7 +20,12 @@ const variants: Options[] = [{}, { 'rent.mode': 'claim', 'turn.autoEnd': false }
 function play(seed: number, watch: (moment: Moment) => void) {
   const at = seeds.indexOf(seed)
   const options = { ...modes[at % 3], ...variants[Math.floor(at / 3) % 3] }
-  return wander(classic.name, seed, 4000, watch, { options, players: 3 + (at % 4), quits: 60, ends: true })
+  return playRandomGame(classic.name, seed, 4000, watch, {
+    options,
+    players: 3 + (at % 4),
+    quits: 60,
+    ends: true,
+  })
 }
 
 const stopping = (game: Game) => look(classic, game, null).ending?.isNear === true

@@ -7,7 +7,7 @@ import { look } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { choices, moves } from '#engine/moves.ts'
 import { seeded, randomMove } from '#test/engine/random.ts'
-import { wander } from '../wander.ts'
+import { playRandomGame } from '../wander.ts'
 
 const hidden = { 'cash.visibility': 'hidden' }
 
@@ -29,7 +29,7 @@ function compare(
   check: (viewer: number | null, here: Position, there: Position, other: number) => void,
 ): void {
   let moments = 0
-  wander(
+  playRandomGame(
     'classic',
     seed,
     600,

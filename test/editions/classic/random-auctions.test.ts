@@ -16,7 +16,7 @@ import type { Game } from '#engine/game.ts'
 import type { Auction } from '#mechanics/auction/state.ts'
 import { look } from '#engine/look.ts'
 import type { Below } from '#test/engine/random.ts'
-import { wander, type Moment } from '../wander.ts'
+import { playRandomGame, type Moment } from '../wander.ts'
 
 const seeds = Array.from({ length: 12 }, (_, i) => i * 7_561 + 5)
 const modes = ['open', 'turns', 'sealed'] as const
@@ -41,7 +41,7 @@ function sales(mode: string, seed: number, watch: (moment: Moment & { auction: A
     'stock.hotels': 3,
   }
   let seen = 0
-  wander(
+  playRandomGame(
     classic.name,
     seed,
     400,

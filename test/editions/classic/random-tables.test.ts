@@ -15,7 +15,7 @@ import type { Lot } from '#mechanics/auction/state.ts'
 import type { Offer } from '#mechanics/offers/state.ts'
 import type { Order } from '#mechanics/building/state.ts'
 import { choices } from '#engine/moves.ts'
-import { wander, type Moment } from '../wander.ts'
+import { playRandomGame, type Moment } from '../wander.ts'
 import { expectOneContention } from './contention.ts'
 import { scramble } from './middle.ts'
 
@@ -28,7 +28,12 @@ function wild(seed: number, watch: (moment: Moment) => void): void {
   const scarce = { 'stock.houses': 32, 'stock.hotels': 3, freeParking: 'pot', pace: 'live' }
   const timing = { 'build.timing': timings[seed % timings.length] as string }
   const options = seed % 2 ? timing : { ...scarce, ...timing }
-  wander(classic.name, seed, 250, watch, { options, players: 2 + (seed % 9), quits: 12, prepare: scramble })
+  playRandomGame(classic.name, seed, 250, watch, {
+    options,
+    players: 2 + (seed % 9),
+    quits: 12,
+    prepare: scramble,
+  })
 }
 
 describe('random games from the middle', () => {

@@ -5,7 +5,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { choices } from '#engine/moves.ts'
 import type { Below } from '#test/engine/random.ts'
-import { wander } from '../wander.ts'
+import { playRandomGame } from '../wander.ts'
 import { expectOneContention } from './contention.ts'
 import { scramble } from './middle.ts'
 import { Table } from './table.ts'
@@ -47,7 +47,7 @@ describe('games with scarce pieces', () => {
         'auction.mode': modes[at % modes.length] as string,
       }
       const ways = { options, players: 2 + (at % 6), quits: 25, prepare: shortOfPieces }
-      wander(
+      playRandomGame(
         classic.name,
         seed,
         250,

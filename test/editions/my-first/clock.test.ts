@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { recordedChance } from '#engine/chance.ts'
 import { play } from '#engine/machine.ts'
-import { wander } from '../wander.ts'
+import { playRandomGame } from '../wander.ts'
 
 const ms = 100_000_000_007
 
 it('shows a later end by the clock after an outage (MYF-036)', () => {
   const ways = { options: { 'end.minutes': 600 } }
-  const { edition, game } = wander('my-first', 30, 5, () => undefined, ways)
+  const { edition, game } = playRandomGame('my-first', 30, 5, () => undefined, ways)
   const end = edition.ending?.(game)
   expect(end).toMatchObject({ by: 'clock', at: game.alarm })
   const move = { seat: null, act: 'shift', prompt: null, with: { ms }, at: game.now + ms }

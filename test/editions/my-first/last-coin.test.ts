@@ -5,7 +5,7 @@ import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { textOf } from 'discord-stand-in'
 import { cardWith, controlOf, labelsOf, open } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
 const price = 5
@@ -42,7 +42,7 @@ it('confirms spending the last money if that ends the game (MYF-034)', async () 
   await ann.command('/game new', { edition: 'my-first' })
   const lobby = await cardWith(ann, 'Join')
   await bo.press(lobby, controlOf(lobby, 'Join'))
-  await settled(place)
+  await untilDelivered(place)
   const ready = await cardWith(ann, 'Start')
   await ann.press(ready, controlOf(ready, 'Start'))
 
@@ -53,6 +53,6 @@ it('confirms spending the last money if that ends the game (MYF-034)', async () 
   const asked = await open(ann, card, label)
   expect(textOf(asked)).toContain('Then you have no money left, and the game is over.')
   await open(ann, asked, 'Buy it')
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await cardWith(bo, 'Play again'))).toContain('Bo')
 })

@@ -7,7 +7,7 @@ import type { Prompt } from '#engine/game.ts'
 import { choices, fallbackOf } from '#engine/moves.ts'
 import type { Option } from '#engine/option.ts'
 import { expectAlike, expectAtLeast, expectSame } from '#test/expecting.ts'
-import { type Moment, wander } from '../wander.ts'
+import { type Moment, playRandomGame } from '../wander.ts'
 import { scramble } from './middle.ts'
 import { ownOf, typed } from './typed.ts'
 
@@ -67,7 +67,7 @@ describe('random games of Slaughterhouse', () => {
       if (!position.game.over && !isFirst) expectKnown(position, before)
       isFirst = false
     }
-    wander('slaughterhouse', seed, 700, watch, {
+    playRandomGame('slaughterhouse', seed, 700, watch, {
       prepare: scramble,
       players: 2 + (seed % 5),
       quits: seed % 2 ? 50 : 1000,

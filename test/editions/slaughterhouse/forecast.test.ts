@@ -10,7 +10,7 @@ import { look } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import { MoveInPlay } from '#engine/play.ts'
-import { wander } from '#test/editions/wander.ts'
+import { playRandomGame } from '#test/editions/wander.ts'
 import { seeded } from '#test/engine/random.ts'
 import { expectAtLeast, expectAtMost, expectSame } from '#test/expecting.ts'
 import { ownOf, typed } from './typed.ts'
@@ -178,7 +178,7 @@ test.each([
   [80, { cop_move: 'per_roll', cop_backward: 'mirror' }],
 ] as const)('forecasts a probability in every position of %i random moves (%j)', (moves, options) => {
   for (const seed of [3, 50, 700])
-    wander('slaughterhouse', seed, moves, ({ position: { game } }) => checkChances(game), { options })
+    playRandomGame('slaughterhouse', seed, moves, ({ position: { game } }) => checkChances(game), { options })
 })
 
 function checkChances(game: Game): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { law } from '#editions/slaughterhouse/law.ts'
 import { middles } from '../middles.ts'
 import { typed } from './typed.ts'
-import { wander, type Moment } from '../wander.ts'
+import { playRandomGame, type Moment } from '../wander.ts'
 
 /** Compares the figures of the law with the outcome in random games. */
 
@@ -47,7 +47,7 @@ describe.each(variants)('the law, with %j', (options) => {
     const prepare = middles['slaughterhouse']
     const ways = { options, players: 4, ...(prepare && { prepare }) }
     for (const seed of [3, 17, 41, 58])
-      wander('slaughterhouse', seed, 500, (moment) => check(moment, met), ways)
+      playRandomGame('slaughterhouse', seed, 500, (moment) => check(moment, met), ways)
     for (const [what, count] of Object.entries(met)) expect(count, what).toBeGreaterThan(2)
   })
 })

@@ -13,7 +13,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
 import { unbrokenBoard } from '#test/art/unbroken.ts'
 import { expectReadable } from '#test/editions/readable.ts'
-import { type Moment, type Party, readingFrom, roam } from '../../discord/games.ts'
+import { type Moment, type Party, readingFrom, playRandomMoves } from '../../discord/games.ts'
 import { ownOf, typed } from './typed.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Ben', 'Cy'] }
@@ -26,7 +26,7 @@ function reading(change: (game: Game) => void = () => undefined, seat: number | 
     change(game)
     found = readingFrom({ ...position, game }, party, seat)
   }
-  roam(party, 4, 0, watch, 'slaughterhouse')
+  playRandomMoves(party, 4, 0, watch, 'slaughterhouse')
   return found as Running
 }
 
@@ -357,6 +357,6 @@ describe('whole games of Slaughterhouse', () => {
 
   it.each([1, 2, 3, 4])('have readable texts when played at random (%i)', (seed) => {
     const options = seed % 2 === 0 ? others : {}
-    roam({ ...party, options }, seed, 200, readAll, 'slaughterhouse', ['proposeStop', 'resign'])
+    playRandomMoves({ ...party, options }, seed, 200, readAll, 'slaughterhouse', ['proposeStop', 'resign'])
   })
 })

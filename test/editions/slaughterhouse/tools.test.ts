@@ -7,7 +7,7 @@ import { moves } from '#engine/moves.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { isGroupBuilt } from '#mechanics/property/holdings.ts'
 import { expectAbove, expectAlike, expectAtLeast, expectSame, expectWithout } from '#test/expecting.ts'
-import { type Moment, wander } from '../wander.ts'
+import { type Moment, playRandomGame } from '../wander.ts'
 import { scramble } from './middle.ts'
 import { ownOf, typed } from './typed.ts'
 
@@ -104,7 +104,7 @@ describe('random games of Slaughterhouse', () => {
       if (moments++ % 3 === 0 && !moment.position.game.over) expectPhases(moment.position)
     }
     const ways = { prepare: scramble, players: 2 + (seed % 4), quits: 120 }
-    wander('slaughterhouse', seed, 700, watch, ways)
+    playRandomGame('slaughterhouse', seed, 700, watch, ways)
     all += moments
   })
 
@@ -114,6 +114,6 @@ describe('random games of Slaughterhouse', () => {
       for (const { cash } of game.seats) expectSame(cash % 5, 0)
       for (const event of events) if (event.kind === 'paid') expectSame(event.amount % 5, 0)
     }
-    wander('slaughterhouse', seed, 900, watch, { options, prepare: scramble, quits: 100 })
+    playRandomGame('slaughterhouse', seed, 900, watch, { options, prepare: scramble, quits: 100 })
   })
 })

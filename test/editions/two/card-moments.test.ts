@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { two } from '#editions/two/index.ts'
-import { besideCards } from '#editions/two/turn/moment.ts'
+import { promptsAllowingCards } from '#editions/two/turn/moment.ts'
 
 it('shows free actions beside exactly the prompts that allow cards', () => {
   const shown = Object.entries(two.prompts)
     .filter(([, { moment, showsFreeActions }]) => moment === 'gap' || showsFreeActions === true)
     .map(([kind]) => kind)
-  expect(shown.toSorted()).toEqual(Object.keys(besideCards).toSorted())
+  expect(shown.toSorted()).toEqual(Object.keys(promptsAllowingCards).toSorted())
 })
 
 it('repeats those prompts by steps that the edition has', () => {
-  const steps = Object.values(besideCards).filter((step) => step !== null)
+  const steps = Object.values(promptsAllowingCards).filter((step) => step !== null)
   expect(steps.filter((step) => !(step in two.steps))).toEqual([])
 })

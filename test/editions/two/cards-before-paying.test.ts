@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import { textOf } from 'discord-stand-in'
 import { cardWith, hasControl, isCard, labelsOf, open } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { ownOf } from './typed.ts'
 import { oweRent, staged, threeBegin } from './staged.ts'
@@ -31,7 +31,7 @@ it('shows the hand before giving up, which asks for confirmation (TWO-100, TWO-1
 
   const onWhom = await open(ann, await open(ann, card, 'Play a card'), 'Bank error')
   await open(ann, onWhom, 'Ann')
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await cardWith(ann, 'End my turn'))).toContain('£150')
 })
 
@@ -46,11 +46,11 @@ describe('after the dice', () => {
   it('shows the hand beside the players who may move (TWO-022, TWO-100)', async () => {
     const [ann] = await threeBegin(place)
     await open(ann, await cardWith(ann, 'Roll the dice'), 'Roll the dice')
-    await settled(place)
+    await untilDelivered(place)
     const card = await cardWith(ann, 'Cy')
     const onWhom = await open(ann, await open(ann, card, 'Play a card'), 'Bank error')
     await open(ann, onWhom, 'Ann')
-    await settled(place)
+    await untilDelivered(place)
     const again = await ann.waitFor((message) => isCard(message) && hasControl(message, 'Cy'))
     expect(labelsOf(again)).toContain('Play a card')
   })

@@ -4,7 +4,7 @@ import { board } from '#editions/two/board.ts'
 import type { Game } from '#engine/game.ts'
 import { textOf } from 'discord-stand-in'
 import { cardWith, labelsOf, open, pick, valueOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { deal, oweRent, staged, threeBegin } from './staged.ts'
 
@@ -46,6 +46,6 @@ it('one panel shows missing and lost sums, and confirms completing a set', async
   expect(textOf(asked)).toContain('Are you sure?')
   expect(labelsOf(asked)).toContain('Pay with this')
   await open(ann, asked, 'Pay with this')
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await cardWith(ann, 'End my turn'))).toContain('Bo has all of')
 })

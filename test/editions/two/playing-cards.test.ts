@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { controlsOf, textOf, type Chair } from 'discord-stand-in'
 import type { Game } from '#engine/game.ts'
 import { cardWith, hasControl, isCard, labelsOf, open, pick, valueOf } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { ownOf } from './typed.ts'
 import { staged, threeBegin } from './staged.ts'
@@ -47,7 +47,7 @@ it('plays a card with three presses, each with a preview (TWO-100, TWO-101)', as
   expect(textOf(onWhom)).toContain('**Ann** · pays **£100** · ⚠️ costs you')
   const after = await open(ann, onWhom, 'Bo')
   expect(textOf(after)).toContain('plays “Hospital fees: pay £100.” on Bo')
-  await settled(place)
+  await untilDelivered(place)
   expect(textOf(await cardOf(bo))).toContain('Ann plays “Hospital fees” on Bo')
 })
 
@@ -67,15 +67,15 @@ it('always shows the button for the hand, which reveals nothing (TWO-013, TWO-01
   expect(textOf(others)).toContain('Do that in your own turn')
 
   await open(ann, await open(ann, await open(ann, card, way), 'Hospital fees'), 'Bo')
-  await settled(place)
+  await untilDelivered(place)
   const less = await cardOf(ann)
   await open(ann, await open(ann, await open(ann, less, way), 'Dividend'), 'Ann')
-  await settled(place)
+  await untilDelivered(place)
   const onWhom = await open(ann, await open(ann, await cardOf(ann), way), 'Get Out of Jail Free')
   const sure = await open(ann, onWhom, 'Bo')
   expect(textOf(sure)).toContain('Nothing comes of that, and the card is gone.')
   await open(ann, sure, 'Play it')
-  await settled(place)
+  await untilDelivered(place)
   const none = await open(ann, await cardOf(ann), way)
   expect(textOf(none)).toContain('None of your cards can be played now.')
 })
@@ -91,7 +91,7 @@ describe('a hand at its limit', () => {
   it('lists its cards with their names and texts to discard (TWO-106)', async () => {
     const [ann] = await threeBegin(place)
     await open(ann, await cardWith(ann, 'End my turn'), 'End my turn')
-    await settled(place)
+    await untilDelivered(place)
     const decision = await open(ann, await cardWith(ann, 'Decide'), 'Decide')
     const form = await open(ann, decision, 'Discard a card')
     const [select] = controlsOf(form)

@@ -3,7 +3,7 @@ import type { Game } from '#engine/game.ts'
 import { two } from '#editions/two/index.ts'
 import type { Chair } from 'discord-stand-in'
 import { cardWith, controlOf } from '#test/discord/people.ts'
-import { settled, type Place } from '#test/discord/place.ts'
+import { untilDelivered, type Place } from '#test/discord/place.ts'
 import { ownOf } from './typed.ts'
 
 /** The edition with games that begin in the middle. */
@@ -50,7 +50,7 @@ export async function threeBegin(place: Place): Promise<[ann: Chair, bo: Chair, 
   const lobby = await cardWith(ann, 'Join')
   for (const person of [bo, cy]) {
     await person.press(lobby, controlOf(lobby, 'Join'))
-    await settled(place)
+    await untilDelivered(place)
   }
   const ready = await cardWith(ann, 'Start')
   await ann.press(ready, controlOf(ready, 'Start'))

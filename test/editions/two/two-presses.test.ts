@@ -3,7 +3,7 @@ import { controlsOf, textOf } from 'discord-stand-in'
 import { ButtonStyle } from 'discord-api-types/v10'
 import type { Game } from '#engine/game.ts'
 import { cardWith, labelsOf, open } from '#test/discord/people.ts'
-import { settled } from '#test/discord/place.ts'
+import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { deal, staged, threeBegin } from './staged.ts'
 
@@ -31,7 +31,7 @@ it('buys a market deed with two presses; after the roll, ending comes first', as
   expect(textOf(market)).toContain('You have £1,500')
   expect(textOf(market)).toContain('**Fleet Street** £220 · the reds, you have 1 of 3')
   await open(ann, market, 'Fleet Street · £220')
-  await settled(place)
+  await untilDelivered(place)
   const after = await cardWith(ann, 'End my turn')
   expect(textOf(after)).toContain('Fleet Street')
   expect(labelsOf(after)).not.toContain('Market')

@@ -7,7 +7,7 @@ import { Seal, type LoadedGame } from '#table/core/loaded-game.ts'
 import { lookAt } from '#table/view/view.ts'
 import { scramble } from '../../editions/cheaters/middle.ts'
 import { otherwise } from '../../editions/secrets.ts'
-import { wander } from '../../editions/wander.ts'
+import { playRandomGame } from '../../editions/wander.ts'
 
 const seeds = [17, 7936]
 
@@ -54,7 +54,7 @@ function shownTo(user: string | null, game: Game): unknown {
 /** All that a user is shown and may do hangs on nothing that they may not know; other users' answers included (CHE-340, CHE-355). */
 it.each(seeds)("Cheater's shows and lists the same whatever others hide (seed %i)", (seed) => {
   let secrets = 0
-  wander(
+  playRandomGame(
     'cheaters',
     seed,
     250,

@@ -1,8 +1,8 @@
 import { cut } from '#text/one-line.ts'
 import { packAnswers, promptPart, unpackAnswers } from '../../parts/answers-in-ids.ts'
-import { Excuse } from '../../request.ts'
+import { UserError } from '../../request.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
-import { tell } from '../../words/fact-text.ts'
+import { formatFacts } from '../../words/fact-text.ts'
 import { readable, unescaped } from '../../words/names.ts'
 import { memberItem } from '../../forms/asks.ts'
 import { selects } from '../../forms/question.ts'
@@ -32,7 +32,7 @@ const mostTold = 3000
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
-  if (!edition.chronicle?.lists.includes(name)) throw new Excuse(words.say('ui.refuse.old'))
+  if (!edition.chronicle?.lists.includes(name)) throw new UserError(words.say('ui.refuse.old'))
   const listed = look.options.filter(({ under }) => under === name)
   const answers = look.options.filter((option) => option.prompt !== null && termOf(running, option) !== null)
   const about = words.find('ui', `hand.${name}.about`)
@@ -106,7 +106,9 @@ function sideBySide(groups: readonly Group[]): Group[] {
 }
 
 function entryText(running: Running, name: string, { act, facts, fixed }: Option): string | null {
-  return running.words.find('ui', `hand.${name}.entry`, tell(running, act, { ...facts, ...fixed })) || null
+  return (
+    running.words.find('ui', `hand.${name}.entry`, formatFacts(running, act, { ...facts, ...fixed })) || null
+  )
 }
 
 function actParts(running: Running, options: readonly Option[]): Part[] {
@@ -143,7 +145,7 @@ function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: 
   const told = running.words.find(
     'act',
     `${option.act}.picked`,
-    tell(running, option.act, { [ask.name]: item }),
+    formatFacts(running, option.act, { [ask.name]: item }),
   )
   return told === null ? shown : { ...shown, label: told }
 }
@@ -224,7 +226,7 @@ function itemOf(running: Running, option: Option, answers: Answers, variant: 'co
     return [[ask.name === 'square' ? 'square' : `${ask.name}Square`, square] as const]
   })
   const facts = { ...option.facts, ...option.fixed, ...Object.fromEntries(picks) }
-  const label = running.words.find('act', `${option.act}.${variant}`, tell(running, option.act, facts))
+  const label = running.words.find('act', `${option.act}.${variant}`, formatFacts(running, option.act, facts))
   return label === null
     ? null
     : { label: unescaped(label), value: packCombo({ ...option.fixed, ...answers }) }

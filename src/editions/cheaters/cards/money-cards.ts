@@ -1,6 +1,6 @@
 import { hotelsOn } from '../money/build.ts'
 import { answering, press } from '#engine/edition.ts'
-import { closingForGood } from '../../answers.ts'
+import { closingWithoutUndo } from '../../answers.ts'
 import { promptsOf } from '#engine/game.ts'
 import type { Play, PromptKind, Game, Bill, Part, SumCard } from '../state.ts'
 import { isUltimate, isFaceUp, attemptOf } from '../cheats/attempts.ts'
@@ -56,7 +56,7 @@ export const hushPrompt: PromptKind<'hush'> = {
   ],
   fallback: answering('pay'),
   acts: {
-    pay: closingForGood((play, seat, _move, { about }) => void charge(play, seat, [about], card)),
+    pay: closingWithoutUndo((play, seat, _move, { about }) => void charge(play, seat, [about], card)),
     ...wrong.acts,
   },
 }

@@ -1,5 +1,5 @@
 import { press } from '#engine/edition.ts'
-import { choose, closingForGood, pickOne, type PickAsk } from '../../answers.ts'
+import { choose, closingWithoutUndo, pickOne, type PickAsk } from '../../answers.ts'
 import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from '../state.ts'
@@ -15,7 +15,7 @@ import {
   isSettled,
 } from './decks.ts'
 import type { Did } from '../events.ts'
-import { type Undone, leadHome } from '../cheats/give-back.ts'
+import { type Undone, redirectUndo } from '../cheats/give-back.ts'
 import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
 import { othersThan, isHome, isMovable, stopAt, returnAllowances, withRide } from '../turn/order.ts'
 import { at } from '#engine/at.ts'
@@ -47,7 +47,7 @@ export const letterPrompt: PromptKind<'k09'> = {
     return first ? choose(id, 'putBack', { card: first.card }) : null
   },
   acts: {
-    putBack: closingForGood((play, seat, { with: answers }) => {
+    putBack: closingWithoutUndo((play, seat, { with: answers }) => {
       const kept = held(play.game, seat).find(({ card }) => card === answers['card'])
       if (kept) returnKept(play, seat, kept)
     }),
@@ -166,7 +166,7 @@ function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   else if (isThere && stops.length > 1) reopen(play, seat)
   if (isThere || failed !== null) cancelStops(play, seat, stop.id)
   if (isThere) sendTo(play, seat, fromSquare)
-  else leadHome(game, attempt, 'token', { thing: seat, from: end, home: fromSquare })
+  else redirectUndo(game, attempt, 'token', { thing: seat, from: end, home: fromSquare })
   undoPurchase(play, stop)
   return { parts: [{ to: 'bank', amount: returnAllowances(stops) }] }
 }
@@ -205,7 +205,7 @@ function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
   if (!isMovable(game, token)) return
   if (seatAt(game, token).at === from) sendTo(play, token, home)
-  else leadHome(game, attempt, 'token', { thing: token, from, home })
+  else redirectUndo(game, attempt, 'token', { thing: token, from, home })
 }
 
 /** The card's player resolves the new square, the other player does not. */

@@ -9,7 +9,7 @@ import {
   giveBack,
   ownerNow,
   takenLawfully,
-  leadHome,
+  redirectUndo,
 } from '../cheats/give-back.ts'
 import { nothingDone, type Forged, type Effect, bankDeeds, isOwnTime, isPlayTime } from './decks.ts'
 import { groupOf } from '#engine/board.ts'
@@ -137,7 +137,7 @@ function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   const { square, ownerSeat, givenSquare, victimSeat } = did
   const victim = ownerNow(game, victimSeat)
   if (deedAt(game, givenSquare).owner === victim) deedAt(game, givenSquare).owner = seat
-  else leadHome(game, attempt, 'deed', { thing: givenSquare, from: victim, home: seat })
+  else redirectUndo(game, attempt, 'deed', { thing: givenSquare, from: victim, home: seat })
   return { parts: returnDeed(game, attempt, { square, holder: seat }, ownerSeat) }
 }
 

@@ -71,7 +71,7 @@ export interface DidOf {
   SURPRISE_DEMOLITION: { square: number | null }
 }
 
-export type Tried<Key extends CheatKey> = Attempt & { did: DidOf[Key] }
+export type AttemptOf<Key extends CheatKey> = Attempt & { did: DidOf[Key] }
 
 /** Facts about each tamper, for its undo and its texts. A null seat is the Bank, a null square the tray. */
 export interface TamperDid {
@@ -115,7 +115,7 @@ export interface TamperDid {
   SEALED_NOTE: { note: string }
 }
 
-export type Tampered<Key extends TamperKey> = Tamper & { did: TamperDid[Key] }
+export type TamperOf<Key extends TamperKey> = Tamper & { did: TamperDid[Key] }
 
 /** Whether the table plays Ultimate mode (CHE-220). */
 export function isUltimate({ options }: Pick<Game, 'options'>): boolean {
@@ -232,7 +232,7 @@ export function openAttempts({ own }: Game, seat?: number, cheat?: CheatKey): At
   )
 }
 
-export function isOf<Key extends CheatKey>(attempt: Attempt | null, cheat: Key): attempt is Tried<Key> {
+export function isOf<Key extends CheatKey>(attempt: Attempt | null, cheat: Key): attempt is AttemptOf<Key> {
   return attempt?.cheat === cheat
 }
 

@@ -1,7 +1,7 @@
 import { isStep } from '#engine/game.ts'
 import type { Game, Play, Part, PaidDebt, Bill } from '../state.ts'
 import { billWithId, faceValue, successorOf } from '../money/owed.ts'
-import { attemptOf, perform, type DidOf, type Tried } from './attempts.ts'
+import { attemptOf, perform, type DidOf, type AttemptOf } from './attempts.ts'
 import { jailed, type Cheat, wonDeed } from './give-back.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
@@ -17,7 +17,7 @@ function billOf({ game }: Play, { did }: { did: { bill: number } }): Bill | null
 }
 
 /** Returns the unpaid rest and its payee: nothing if the asking was convicted, the holder if the false name was. */
-function restOf(game: Game, { did }: Tried<'SHORTCHANGED'>): Part {
+function restOf(game: Game, { did }: AttemptOf<'SHORTCHANGED'>): Part {
   const bill = billWithId(game, did.bill)
   const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
   const to = bill && isCaught(bill.squat) ? bill.holder : did.creditorSeat

@@ -69,7 +69,7 @@ export function inOrder(play: Play, steps: readonly Step[]): void {
  * such a thing, its undo returns the thing to the first owner or place (CHE-113).
  */
 
-type Lie = Attempt | Tamper
+type Offence = Attempt | Tamper
 
 type Takers = Readonly<Partial<Record<CheatKey | TamperKey, Names>>>
 
@@ -107,9 +107,9 @@ const takers: Readonly<Record<'deed' | 'hotel' | 'token', Takers>> = {
 type Taken = { thing?: number; from: number | null; home: number | null }
 
 /** Redirects the undo of the first later lie that took this thing; returns whether there was one. */
-export function leadHome(
+export function redirectUndo(
   game: Game,
-  { id }: Lie,
+  { id }: Offence,
   kind: keyof typeof takers,
   { thing, from, home }: Taken,
 ): boolean {
@@ -126,7 +126,7 @@ export function leadHome(
   return false
 }
 
-function isOf(did: Lie['did'], { only }: Names): boolean {
+function isOf(did: Offence['did'], { only }: Names): boolean {
   return !only || only.includes(String(did['effect'] ?? did['way']))
 }
 
@@ -141,7 +141,7 @@ export function takenLawfully(game: Game, seat: number, square: number, price: P
   if (price.square !== undefined) taken.did['gotSquare'] = price.square
 }
 
-function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
+function broughtBy(game: Game, seat: number, square: number): Offence | undefined {
   const attempt = openAttempts(game, seat).find((one) => one.deeds.includes(square))
   const isMoved = ({ tamper, did }: Tamper) => tamper === 'MOVE_DEED' && did['square'] === square
   return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
@@ -156,14 +156,14 @@ export function ownerNow(game: Game, seat: number | null): number | null {
 /** Returns a deed, or what a lawful act brought for it, to its first owner, unless a later cheat took it on (CHE-113). */
 export function returnDeed(
   game: Game,
-  lie: Lie,
+  lie: Offence,
   { square, holder }: { square: number; holder: number | null },
   owner: number | null,
 ): Part[] {
   const deed = deedAt(game, square)
   const first = ownerNow(game, owner)
   if (deed.owner !== holder) {
-    const isTakenOn = leadHome(game, lie, 'deed', { thing: square, from: holder, home: first })
+    const isTakenOn = redirectUndo(game, lie, 'deed', { thing: square, from: holder, home: first })
     return isTakenOn ? [] : handPrice(game, lie, first)
   }
   deed.owner = first
@@ -171,7 +171,7 @@ export function returnDeed(
 }
 
 /** Passes what a lawful act gave the cheater for the deed to its first owner (`takenLawfully`). */
-function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[] {
+function handPrice(game: Game, { seat, did }: Offence, first: number | null): Part[] {
   const { gotSquare, gotAmount } = did
   const deed = typeof gotSquare === 'number' ? deedAt(game, gotSquare) : null
   if (deed?.owner === seat) deed.owner = first
@@ -179,8 +179,8 @@ function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[]
 }
 
 /** Moves a hotel back, to the tray if `home` is null, unless a later cheat took it on or a card moved it (CHE-113). */
-export function returnHotel(game: Game, lie: Lie, at: number, home: number | null): void {
-  if (!leadHome(game, lie, 'hotel', { from: at, home })) moveHotel(game, at, home)
+export function returnHotel(game: Game, lie: Offence, at: number, home: number | null): void {
+  if (!redirectUndo(game, lie, 'hotel', { from: at, home })) moveHotel(game, at, home)
 }
 
 /** Gives back as much as the holder has (CHE-111); returns that sum in M. */

@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { lotAt, rentAtLevel } from '#engine/board.ts'
 import { answering, press } from '#engine/edition.ts'
-import { choose, closingForGood, pickOne } from '../../answers.ts'
+import { choose, closingWithoutUndo, pickOne } from '../../answers.ts'
 import { type StepOf, promptsOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -19,7 +19,7 @@ import {
 import { privately } from '../paces.ts'
 import { sleight } from './sleeve.ts'
 import { refusal } from '#engine/refusal.ts'
-import { attemptOf, perform, isOf, type DidOf, type Tried } from './attempts.ts'
+import { attemptOf, perform, isOf, type DidOf, type AttemptOf } from './attempts.ts'
 import { type Cheat, returnHotel, toCatcher } from './give-back.ts'
 
 /**
@@ -71,11 +71,11 @@ export const freeHotelPrompt: PromptKind<'freeHotel'> = {
   options: (_position, { id, about }) => [press('putUp', id, about), press('leaveHotel', id, about)],
   fallback: answering('putUp'),
   acts: {
-    putUp: closingForGood((play, seat, _move, { about: { square } }) => {
+    putUp: closingWithoutUndo((play, seat, _move, { about: { square } }) => {
       moveHotel(play.game, null, square)
       play.emit({ kind: 'hotelUp', seat, square, isLifted: false })
     }),
-    leaveHotel: closingForGood(() => undefined),
+    leaveHotel: closingWithoutUndo(() => undefined),
   },
 }
 
@@ -93,7 +93,7 @@ export const liftedHotelPrompt: PromptKind<'liftedHotel'> = {
   fallback: (position, { id }, seat) => choose(id, 'putUp', { square: [dearestBare(position, seat)] }),
   leave: (play, { id }) => loseLifted(play, id),
   acts: {
-    putUp: closingForGood((play, seat, { with: answers }: MoveWith<{ square: [number] }>) =>
+    putUp: closingWithoutUndo((play, seat, { with: answers }: MoveWith<{ square: [number] }>) =>
       putLifted(play, seat, answers.square[0]),
     ),
   },
@@ -101,7 +101,7 @@ export const liftedHotelPrompt: PromptKind<'liftedHotel'> = {
 
 const fine = 100
 
-function putBack(game: Game, attempt: Tried<'UNLICENSED_CONTRACTOR'>): void {
+function putBack(game: Game, attempt: AttemptOf<'UNLICENSED_CONTRACTOR'>): void {
   returnHotel(game, attempt, attempt.did.square, attempt.did.fromSquare)
 }
 

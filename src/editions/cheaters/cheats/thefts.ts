@@ -1,8 +1,8 @@
 import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
-import { numberBy, perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
-import { jailed, type Cheat, ownerNow, wonDeed, returnDeed, leadHome, toCatcher } from './give-back.ts'
+import { numberBy, perform, type DidOf, openAttempts, type AttemptOf } from './attempts.ts'
+import { jailed, type Cheat, ownerNow, wonDeed, returnDeed, redirectUndo, toCatcher } from './give-back.ts'
 import { note, sleight, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -163,7 +163,7 @@ function linesPosted(game: Game): number {
 }
 
 /** Lets the deed's previous holder, unless the Bank, ask for unpaid rent again and be the victim of cheats on it (CHE-113). */
-function passRent(play: Play, { seat, did }: Tried<'SLIPPERY_DEED'>, first: number | null): Step[] {
+function passRent(play: Play, { seat, did }: AttemptOf<'SLIPPERY_DEED'>, first: number | null): Step[] {
   const bills = play.game.own.bills.slice(did.bills).filter(({ square }) => square === did.square)
   const unpaid = bills.filter(({ asker, state }) => asker === seat && state === 'posted')
   for (const bill of unpaid)
@@ -187,7 +187,7 @@ function passVictim(game: Game, bill: Bill, from: number, to: number | null): vo
   }
 }
 
-type Swap = Tried<'PROPERTY_SWAP'>
+type Swap = AttemptOf<'PROPERTY_SWAP'>
 
 /** Returns the deeds that are still where the swap put them. */
 function inPlace(game: Game, { seat, did }: Swap): number[] {
@@ -211,7 +211,7 @@ export const propertySwap: Cheat<DidOf['PROPERTY_SWAP']> = {
     const { givenSquare, takenSquare, ownerSeat, firstSeat } = attempt.did
     attempt.deeds = inPlace(game, attempt)
     if (attempt.deeds.includes(givenSquare)) deedAt(game, givenSquare).owner = seat
-    else leadHome(game, attempt, 'deed', { thing: givenSquare, from: ownerSeat, home: seat })
+    else redirectUndo(game, attempt, 'deed', { thing: givenSquare, from: ownerSeat, home: seat })
     return { parts: returnDeed(game, attempt, { square: takenSquare, holder: seat }, firstSeat) }
   },
   penalty: ({ game }, attempt, catcher) => {

@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
 import type { MoveWith } from '#engine/option.ts'
-import { choose, closingForGood, pickOne } from '../../answers.ts'
+import { choose, closingWithoutUndo, pickOne } from '../../answers.ts'
 import type { StepOf } from '#engine/game.ts'
 import { deedsOf, deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -29,8 +29,8 @@ import {
 } from '../turn/move.ts'
 import { sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
-import { perform, type DidOf, type Tried } from './attempts.ts'
-import { type Cheat, leadHome, toCatcher } from './give-back.ts'
+import { perform, type DidOf, type AttemptOf } from './attempts.ts'
+import { type Cheat, redirectUndo, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
 
 /** Lets the owner of the moved token place the cheater's token. */
@@ -58,7 +58,7 @@ export const placePrompt: PromptKind<'place'> = {
   },
   acts: {
     /** Moves immediately and announces on the grid; the square counts for the cheater (CHE-147, CHE-207). */
-    put: closingForGood(
+    put: closingWithoutUndo(
       (play, _seat, { with: answers }: MoveWith<{ square: [number] }>, { asked, about }) => {
         const { at: from } = seatAt(play.game, about.accused)
         const [square] = answers.square
@@ -66,7 +66,7 @@ export const placePrompt: PromptKind<'place'> = {
         stopAt(play, about.accused, from, { opened: asked, earnsAllowance: square === play.board.go })
       },
     ),
-    leaveIt: closingForGood(() => undefined),
+    leaveIt: closingWithoutUndo(() => undefined),
   },
 }
 
@@ -115,7 +115,7 @@ export function moveOther(play: Play, seat: number, victim: number, steps: numbe
 }
 
 /** Whether the token is still where it was put: not in the cell, not home, not off the board. */
-function isInPlace(game: Game, { did: { victimSeat, square } }: Tried<'IDENTITY_THEFT'>): boolean {
+function isInPlace(game: Game, { did: { victimSeat, square } }: AttemptOf<'IDENTITY_THEFT'>): boolean {
   return seatAt(game, victimSeat).at === square && isMovable(game, victimSeat)
 }
 
@@ -124,7 +124,7 @@ export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
   undo: (play, attempt) => {
     const { victimSeat: token, fromSquare, square: at } = attempt.did
     if (isInPlace(play.game, attempt)) sendTo(play, token, fromSquare)
-    else leadHome(play.game, attempt, 'token', { thing: token, from: at, home: fromSquare })
+    else redirectUndo(play.game, attempt, 'token', { thing: token, from: at, home: fromSquare })
     return {}
   },
   penalty: (play, { seat, did: { victimSeat: owner } }) => {
@@ -217,7 +217,7 @@ function loseLaterRolls({ game }: Play, seat: number, first: number): void {
 }
 
 /** Continues the turn: ends it if the dice have fallen again, else they may be due again (step 4). */
-function setTurn(play: Play, attempt: Tried<'TRICK_DICE'>): void {
+function setTurn(play: Play, attempt: AttemptOf<'TRICK_DICE'>): void {
   const { game } = play
   if (game.own.phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
   if ((game.drawn['dice'] ?? 0) > attempt.did.draws) endTurn(play)

@@ -69,7 +69,7 @@ function wait(play: Play, bill: Bill): void {
 export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
   const bill = billWithId(play.game, step.bill)
   if (bill?.state !== 'waiting') return
-  if (!fix(play, bill)) return cancelBill(play, bill)
+  if (!setTerms(play, bill)) return cancelBill(play, bill)
   fireArmed(play, bill)
   nameSum(play, bill)
   closeBill(play, bill)
@@ -77,7 +77,7 @@ export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
 }
 
 /** Sets payee and sum of a bill; returns whether rent is owed. */
-function fix(play: Play, bill: Bill): boolean {
+function setTerms(play: Play, bill: Bill): boolean {
   const due = awaitedRent(play, bill)
   if (!due) return false
   const { to, amount } = due
@@ -88,7 +88,7 @@ function fix(play: Play, bill: Bill): boolean {
 /** Turns unasked rent of a leaving player into a debt, by the deed; no instruction fires (CHE-067). */
 export function oweAwaited(play: Play, seat: number): void {
   for (const bill of play.game.own.bills) {
-    if (bill.debtor !== seat || !fix(play, bill)) continue
+    if (bill.debtor !== seat || !setTerms(play, bill)) continue
     closeBill(play, bill)
     Object.assign(bill, { state: 'posted' })
   }
@@ -97,7 +97,7 @@ export function oweAwaited(play: Play, seat: number): void {
 /** Returns bills that a seat would ask for if its estate did not go to the Bank. */
 export function awaitedTo(play: Play, seat: number): Bill[] {
   return play.game.own.bills.filter(
-    (bill) => awaitedRent(play, bill)?.to === seat && bill.debtor !== seat && fix(play, bill),
+    (bill) => awaitedRent(play, bill)?.to === seat && bill.debtor !== seat && setTerms(play, bill),
   )
 }
 

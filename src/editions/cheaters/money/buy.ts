@@ -5,7 +5,7 @@ import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
 import type { Game, Play, Position, Stop, Answer, PromptKind, FreeAction, Hammer } from '../state.ts'
 import { reviewFinalPhase, stopWithId, tellLater } from '../turn/order.ts'
 import { press } from '#engine/edition.ts'
-import { choose, closingForGood, shortOfCash } from '../../answers.ts'
+import { choose, closingWithoutUndo, shortOfCash } from '../../answers.ts'
 import { promptsOf, type Prompt, type StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { privately, clockOf } from '../paces.ts'
@@ -83,14 +83,14 @@ export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>)
 const buy: Answer = {
   explain: ({ game }, seat, _move, { about: { price } }: SalePrompt) =>
     shortOfCash(price, seatAt(game, seat).cash),
-  ...closingForGood((play: Play, seat, _move, { asked, about: { square, price, stop } }: SalePrompt) => {
+  ...closingWithoutUndo((play: Play, seat, _move, { asked, about: { square, price, stop } }: SalePrompt) => {
     sell(play, seat, square, price, 'purchase')
     noteBought(play.game, seat, stop, { square, price })
     tellLater(play, asked, { kind: 'took', seat, square }, stop)
   }),
 }
 
-const auction: Answer = closingForGood(
+const auction: Answer = closingWithoutUndo(
   (play: Play, _seat, _move, { asked, about: { square, stop } }: SalePrompt) => {
     play.push({ step: 'cheaters.auction', square, stop })
     tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] }, stop)

@@ -4,7 +4,7 @@ import { answer, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { dares, hasDone, moodOf, isRestless, once } from './temper.ts'
 import { sumFor, values, type Picks, worthOfCard } from './values.ts'
-import type { Situation, Decider, Habit, Outlook, Player } from './situation.ts'
+import type { Situation, Decider, Habit, PublicSituation, Player } from './situation.ts'
 import { accuse, decideVote } from './accuse.ts'
 import { decideBid, decideTrade, propose } from './bargains.ts'
 import { keepSights } from './signs.ts'
@@ -198,7 +198,7 @@ export const player: Player = {
   habits: [],
   stepIns: [watch, card, sleeve],
   /** In others' open phases; nothing else decides, so that the request reveals nothing (CHE-341). */
-  mayStepIn: ({ view, seat }: Outlook) => view.own.phase === 'open' && view.turn.seat !== seat,
+  mayStepIn: ({ view, seat }: PublicSituation) => view.own.phase === 'open' && view.turn.seat !== seat,
   reserve: reserveOf,
   cardWorth: (_outlook, held) => worthOfCard(held.card),
   hasBusiness: () => false,

@@ -8,7 +8,7 @@ export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
-export type Outlook = players.Outlook<Own>
+export type PublicSituation = players.PublicSituation<Own>
 
 export function toNotes(sum: number): number {
   return Math.floor(sum / note) * note

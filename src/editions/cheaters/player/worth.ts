@@ -3,7 +3,7 @@ import { hotel } from '#mechanics/buildings.ts'
 import { ledgerOf } from '../look/ledger.ts'
 import type { Ledger } from '../state.ts'
 import { note } from '../cheats/sleeve.ts'
-import { othersOf, type Outlook } from './situation.ts'
+import { othersOf, type PublicSituation } from './situation.ts'
 
 /** Values of the Table for a seat; every choice is weighed by them. */
 
@@ -25,9 +25,9 @@ interface Prospects {
 }
 
 /** Cached by outlook: each decision has its own, which does not change. */
-const known = new WeakMap<Outlook, Prospects>()
+const known = new WeakMap<PublicSituation, Prospects>()
 
-function prospectsOf(outlook: Outlook): Prospects {
+function prospectsOf(outlook: PublicSituation): Prospects {
   const before = known.get(outlook)
   if (before) return before
   const { board, view } = outlook
@@ -40,7 +40,7 @@ function prospectsOf(outlook: Outlook): Prospects {
   return found
 }
 
-export function tableOf(outlook: Outlook): Readonly<Ledger> {
+export function tableOf(outlook: PublicSituation): Readonly<Ledger> {
   return prospectsOf(outlook).table
 }
 
@@ -58,7 +58,7 @@ export function rentIn(board: Board, { owners, hotels }: Holdings, square: numbe
   return isWhole ? (lot.set ?? bare) : bare
 }
 
-export function rentAt(outlook: Outlook, square: number): number {
+export function rentAt(outlook: PublicSituation, square: number): number {
   return rentIn(outlook.board, tableOf(outlook), square)
 }
 
@@ -76,7 +76,7 @@ function worthAt(board: Board, holdings: Holdings, square: number, times: number
 
 /** Returns a seat's gain from receiving and losing deeds, in M; squares by number. */
 export function gainOf(
-  outlook: Outlook,
+  outlook: PublicSituation,
   seat: number,
   comes: readonly number[],
   goes: readonly number[],
@@ -98,7 +98,7 @@ export function gainOf(
 }
 
 /** Returns the value of a hotel on a square of the seat, in M. */
-export function siteWorth(outlook: Outlook, square: number): number {
+export function siteWorth(outlook: PublicSituation, square: number): number {
   const { board } = outlook
   const { table, times } = prospectsOf(outlook)
   return (rentAtLevel(board, lotAt(board, square), hotel) - rentIn(board, table, square)) * times
@@ -108,7 +108,7 @@ export function siteWorth(outlook: Outlook, square: number): number {
 const denial = 0.25
 
 /** Returns a Bank deed's value for a seat, including its value for rivals. */
-export function useOf(outlook: Outlook, square: number): number {
+export function useOf(outlook: PublicSituation, square: number): number {
   const { view, seat } = outlook
   const rivals = othersOf(view, seat).map((other) => gainOf(outlook, other, [square], []))
   return gainOf(outlook, seat, [square], []) + denial * Math.max(0, ...rivals)
@@ -118,14 +118,14 @@ const stops: Readonly<Record<string, number>> = { toJail: -60, parking: 2 * note
 const passingGo = 200
 
 /** Returns the value of a move: the stop, a purchase there, and an allowance on the way. */
-export function worthOfMove(outlook: Outlook, steps: number): number {
+export function worthOfMove(outlook: PublicSituation, steps: number): number {
   const { view, board, seat } = outlook
   const to = (view.seats[seat]?.at ?? 0) + steps
   const { length } = board.squares
   return worthOfStop(outlook, to % length) + (to >= length ? passingGo : 0)
 }
 
-function worthOfStop(outlook: Outlook, square: number): number {
+function worthOfStop(outlook: PublicSituation, square: number): number {
   const { view, board, seat } = outlook
   const found = board.squares[square]
   if (!isProperty(found)) return stops[found?.kind ?? ''] ?? 0
@@ -140,7 +140,7 @@ const leastReserve = 60
 const prudence = 0.35
 
 /** Returns the cash to keep: a share of the worst stop's cost, or the minimum once the token is home. */
-export function reserveOf(outlook: Outlook): number {
+export function reserveOf(outlook: PublicSituation): number {
   const { view, board, seat } = outlook
   if (view.own.finished.includes(seat)) return leastReserve
   const { owners } = tableOf(outlook)
@@ -148,6 +148,6 @@ export function reserveOf(outlook: Outlook): number {
   return Math.round(leastReserve + prudence * Math.max(0, ...theirs.map((square) => rentAt(outlook, square))))
 }
 
-export function budgetOf(outlook: Outlook): number {
+export function budgetOf(outlook: PublicSituation): number {
   return Math.max(0, (outlook.view.seats[outlook.seat]?.cash ?? 0) - reserveOf(outlook))
 }

@@ -1,5 +1,5 @@
 import { press } from '#engine/edition.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingWithoutUndo } from '../../answers.ts'
 import type { Step } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import type { Play, PromptKind, StepHandlers } from '../state.ts'
@@ -53,7 +53,7 @@ export const passPrompt: PromptKind = {
     isHeldUp(position.game, seat) ? null : (freeChoice(position, seat) ?? choose(id, 'pass')),
   acts: {
     pass: {
-      ...closingForGood((play: Play) => {
+      ...closingWithoutUndo((play: Play) => {
         play.game.own.turnEnds = true
       }),
       explain: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),

@@ -1,5 +1,5 @@
 import { answering, press } from '#engine/edition.ts'
-import { choose, closingForGood, pickOne } from '../../answers.ts'
+import { choose, closingWithoutUndo, pickOne } from '../../answers.ts'
 import type { StepOf, PromptOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -7,7 +7,7 @@ import { isDouble, throwDice, sumOfDice } from '#mechanics/movement/dice.ts'
 import type { Play, PromptKind, StepHandlers, Position, Answer } from '../state.ts'
 import { charge } from '../money/owed.ts'
 import { clockOf, privately } from '../paces.ts'
-import { isUltimate, mayTamper, recordTamper, isFaceUp, mayCheat, type Tampered } from '../cheats/attempts.ts'
+import { isUltimate, mayTamper, recordTamper, isFaceUp, mayCheat, type TamperOf } from '../cheats/attempts.ts'
 import { goToJail, jailFine, leaveJail, rollsAllowed, rollLine, forward, endTurn } from './move.ts'
 import { isHeldUp, openMatter, isMovable, othersThan, tellLater } from './order.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
@@ -61,7 +61,7 @@ export const againPrompt: PromptKind = {
   fallback: ({ game }, { id }, seat) => (isHeldUp(game, seat) ? null : choose(id, 'roll')),
   acts: {
     roll: {
-      ...closingForGood((play, seat) => play.push({ step: 'roll', seat })),
+      ...closingWithoutUndo((play, seat) => play.push({ step: 'roll', seat })),
       explain: ({ game }, seat) =>
         isHeldUp(game, seat) ? refusal('publicMatter', openMatter(game) ?? { matter: 'debt', seat }) : null,
     },
@@ -97,19 +97,21 @@ export const movePrompt: PromptKind<'move'> = {
   ],
   fallback: answering('go'),
   acts: {
-    go: closingForGood((play, seat, _move, { about, asked }) =>
+    go: closingWithoutUndo((play, seat, _move, { about, asked }) =>
       forward(play, seat, about.steps, { opened: asked }),
     ),
     otherNumber: {
-      ...closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>, { about, asked }) => {
-        playTrick(play, seat, about.steps, steps)
-        forward(play, seat, steps, { opened: asked })
-      }),
+      ...closingWithoutUndo(
+        (play, seat, { with: { steps } }: MoveWith<{ steps: number }>, { about, asked }) => {
+          playTrick(play, seat, about.steps, steps)
+          forward(play, seat, steps, { opened: asked })
+        },
+      ),
       check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, { about }) =>
         steps === about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
     },
     /** The line names the moved token, which makes no stop (CHE-022, CHE-047). */
-    otherToken: closingForGood((play, seat, { with: answers }: MoveWith<{ seat: [number] }>, prompt) => {
+    otherToken: closingWithoutUndo((play, seat, { with: answers }: MoveWith<{ seat: [number] }>, prompt) => {
       const [victim] = answers.seat
       moveOther(play, seat, victim, prompt.about.steps)
       tellLater(play, prompt.asked, { kind: 'stopped', seat: victim, square: seatAt(play.game, victim).at })
@@ -181,7 +183,7 @@ export const dicePrompt: PromptKind<'dice'> = {
 }
 
 /** Steps 1 to 3 of Trick Dice (CHE-226), only step 2 for a lost roll (A79); a prisoner who stays in Jail does not move. */
-export function returnRoll(play: Play, tamper: Tampered<'FALSE_DICE'>): Undone {
+export function returnRoll(play: Play, tamper: TamperOf<'FALSE_DICE'>): Undone {
   const { game } = play
   const { seat } = tamper
   const { fromSquare, stop, real, isDouble: isFree, wasJailed, isLost } = tamper.did

@@ -6,7 +6,7 @@ import type { Play, StepHandlers, PromptKind } from '../state.ts'
 import { clockOf, privately } from '../paces.ts'
 import { endTurn, goToJail, advanceTo } from './move.ts'
 import { answering, press } from '#engine/edition.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingWithoutUndo } from '../../answers.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -66,7 +66,7 @@ export const deckPrompt: PromptKind<'deck'> = {
     ['chest', 'chance'].map((deck) => ({ ...press('draw', id), fixed: { deck } })),
   fallback: (_position, { id }) => choose(id, 'draw', { deck: 'chest' }),
   acts: {
-    draw: closingForGood((play, seat, { with: { deck } }: MoveWith<{ deck: string }>, { about }) =>
+    draw: closingWithoutUndo((play, seat, { with: { deck } }: MoveWith<{ deck: string }>, { about }) =>
       play.push({ step: 'cheaters.draw', seat, deck, stop: about.stop }),
     ),
   },

@@ -12,7 +12,7 @@ import { askedFor, billWithId, owedFor, rentOf, successorOf } from '../money/owe
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { stopWithId } from '../turn/order.ts'
 import {
-  type Tampered,
+  type TamperOf,
   type TamperDid,
   numberBy,
   openTampers,
@@ -103,12 +103,12 @@ export function nameSum({ game }: Play, bill: Bill): void {
 }
 
 /** Settles the right sum (CHE-226). */
-export function returnSum(play: Play, tamper: Tampered<'WRONG_SUM'>): Undone {
+export function returnSum(play: Play, tamper: TamperOf<'WRONG_SUM'>): Undone {
   const ways = { allowance: settleAllowance, asked: settleAsking, paid: settlePayment }
   return ways[tamper.did.way](play, tamper)
 }
 
-function settleAllowance(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
+function settleAllowance(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone {
   const { rightAmount, amount } = did
   const stop = stopWithId(play.game, did.stop)
   if (stop?.isReturned) return {}
@@ -118,7 +118,7 @@ function settleAllowance(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undo
 }
 
 /** Asks again for the right sum, or settles the difference of a payment between the two; cards played on it count (CHE-042). */
-function settleAsking(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
+function settleAsking(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
   bill.named = did.rightAmount
@@ -135,7 +135,7 @@ function settleAsking(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone 
 }
 
 /** Makes the payer bring the missing sum; an excess comes back as far as possible. */
-function settlePayment(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
+function settlePayment(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   const paid = bill?.paid ?? did.amount
   const right = bill ? nearest(paid, owedFor(bill), bill.asked) : did.rightAmount

@@ -5,11 +5,11 @@ import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type Play, type Position, type Game, cellOf } from '../state.ts'
-import { type Undone, giveBack, returnDeed, returnHotel, leadHome } from '../cheats/give-back.ts'
+import { type Undone, giveBack, returnDeed, returnHotel, redirectUndo } from '../cheats/give-back.ts'
 import { note, sumBetween, tampering } from '../cheats/sleeve.ts'
 import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
 import {
-  type Tampered,
+  type TamperOf,
   numberBy,
   recordTamper,
   frozenAmong,
@@ -77,12 +77,12 @@ export const slipMoney = tampering({
   },
 })
 
-export function returnTaken({ game }: Play, { did }: Tampered<'TAKE_MONEY'>): Undone {
+export function returnTaken({ game }: Play, { did }: TamperOf<'TAKE_MONEY'>): Undone {
   return { parts: [{ to: successorOf(game, did.ownerSeat), amount: did.amount }] }
 }
 
 /** Takes back what the receiver still has; the tamperer makes up what the Bank then misses. */
-export function returnSlipped(play: Play, { did }: Tampered<'SLIP_MONEY'>): Undone {
+export function returnSlipped(play: Play, { did }: TamperOf<'SLIP_MONEY'>): Undone {
   const { ownerSeat, toSeat, amount } = did
   const back = giveBack(play, successorOf(play.game, toSeat), ownerSeat ?? 'bank', amount)
   return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
@@ -124,7 +124,7 @@ export const moveDeed = tampering({
   },
 })
 
-export function undoDeed({ game }: Play, tamper: Tampered<'MOVE_DEED'>): Undone {
+export function undoDeed({ game }: Play, tamper: TamperOf<'MOVE_DEED'>): Undone {
   const { square, ownerSeat, toSeat } = tamper.did
   return { parts: returnDeed(game, tamper, { square, holder: toSeat }, ownerSeat) }
 }
@@ -151,7 +151,7 @@ export const moveHotel = tampering({
   },
 })
 
-export function undoHotel({ game }: Play, tamper: Tampered<'MOVE_HOTEL'>): Undone {
+export function undoHotel({ game }: Play, tamper: TamperOf<'MOVE_HOTEL'>): Undone {
   const { fromSquare, ontoSquare } = tamper.did
   if (ontoSquare === null) shiftHotel(game, null, fromSquare)
   else returnHotel(game, tamper, ontoSquare, fromSquare)
@@ -194,11 +194,11 @@ export const moveToken = tampering({
 })
 
 /** Returns the token to its square, unless something moved it on (CHE-113). */
-export function returnToken(play: Play, tamper: Tampered<'MOVE_TOKEN'>): Undone {
+export function returnToken(play: Play, tamper: TamperOf<'MOVE_TOKEN'>): Undone {
   const { game } = play
   const { ownerToken: token, fromSquare, square: at } = tamper.did
   const isInPlace = seatAt(game, token).at === at && isMovable(game, token)
-  const isTakenOn = leadHome(game, tamper, 'token', { thing: token, from: at, home: fromSquare })
+  const isTakenOn = redirectUndo(game, tamper, 'token', { thing: token, from: at, home: fromSquare })
   if (!isTakenOn && isInPlace) sendTo(play, token, fromSquare)
   return {}
 }
@@ -231,7 +231,7 @@ export const moveCuffs = tampering({
 })
 
 /** Moves the token out of the cell, or back into an empty cell if the token has not moved on. */
-export function returnCuffs(play: Play, tamper: Tampered<'CUFFS'>): Undone {
+export function returnCuffs(play: Play, tamper: TamperOf<'CUFFS'>): Undone {
   const { game, board } = play
   const { way, ownerToken, fromSquare, failed, hadBan } = tamper.did
   const mate = seatAt(game, ownerToken)
@@ -297,7 +297,7 @@ function swapInHand(game: Game, seat: number, card: string, other: string): void
 }
 
 /** Returns the exchanged card to the top of its deck, if both cards are still available (CHE-113, CHE-226). */
-export function returnCard({ game }: Play, tamper: Tampered<'CARD_TRICK'>): Undone {
+export function returnCard({ game }: Play, tamper: TamperOf<'CARD_TRICK'>): Undone {
   const { way, deck, card, given } = tamper.did
   const { own } = game
   const cards = game.decks[deck] ?? []

@@ -2,7 +2,7 @@ import { press } from '#engine/edition.ts'
 import { type HeldCard, numberIn, type StepOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingWithoutUndo } from '../../answers.ts'
 import { handOf, type Play, type PromptKind } from '../game.ts'
 
 declare module '#engine/game.ts' {
@@ -109,7 +109,7 @@ export const discardPrompt: PromptKind = {
     return choose(prompt.id, 'discardCard', { card })
   },
   acts: {
-    discardCard: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string }>) => {
+    discardCard: closingWithoutUndo((play, seat, { with: { card } }: MoveWith<{ card: string }>) => {
       takeCard(play, seat, card)
       discard(play, { deck: empireDeck, card })
       play.emit({ kind: 'discardedCard', seat, deck: empireDeck, card })

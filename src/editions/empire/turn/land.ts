@@ -5,7 +5,7 @@ import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood, pickOne } from '../../answers.ts'
+import { choose, closingWithoutUndo, pickOne } from '../../answers.ts'
 import { asOrdered, launch } from '../actions/action.ts'
 import { landOnPile, offerBrand } from '../buying.ts'
 import { chanceDeck, empireDeck, layDown, rentBoomerang } from '../cards/piles.ts'
@@ -118,7 +118,7 @@ export const rivalPrompt: PromptKind = {
       target: leastBy(rivalsWith(position, seat, 1), (other) => -cellsOf(position, other)),
     }),
   acts: {
-    taxRival: closingForGood((play, seat, { with: { target } }: MoveWith<{ target: number }>) => {
+    taxRival: closingWithoutUndo((play, seat, { with: { target } }: MoveWith<{ target: number }>) => {
       const targets = [target]
       launch(play, { kind: 'rival', actor: seat, card: null, targets, towers: [], square: null })
     }),
@@ -153,7 +153,7 @@ export const limousinePrompt: PromptKind = {
   fallback: takeRide,
   whenLeaving: takeRide,
   acts: {
-    ride: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number[] }>) => {
+    ride: closingWithoutUndo((play, seat, { with: { square } }: MoveWith<{ square: number[] }>) => {
       const steps = nextFive(play, seat).indexOf(at(square, 0)) + 1
       play.push({ step: 'advance', seat, steps, by: 'card', special: null })
     }),
@@ -167,7 +167,7 @@ export const quizPrompt: PromptKind = {
       target: leastBy(rivals(position.game, seat), (other) => seatAt(position.game, other).cash),
     }),
   acts: {
-    quiz: closingForGood((play, seat, { with: { target } }: MoveWith<{ target: number }>) =>
+    quiz: closingWithoutUndo((play, seat, { with: { target } }: MoveWith<{ target: number }>) =>
       play.do({ step: 'quiz', seat, target }),
     ),
   },

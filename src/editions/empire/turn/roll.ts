@@ -4,7 +4,7 @@ import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { choose, closing, closingForGood, shortOfCash } from '../../answers.ts'
+import { choose, closing, closingWithoutUndo, shortOfCash } from '../../answers.ts'
 import { filledBySwap, launch } from '../actions/action.ts'
 import { chanceDeck, chanceJailCard, discard } from '../cards/piles.ts'
 import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
@@ -44,7 +44,7 @@ const swapTops: Answer = {
     const winner = filledBySwap(position, seat, towers)
     return { facts: { winnerSeat: winner ?? 'none' }, isGrave: winner !== null && winner !== seat }
   },
-  ...closingForGood((play, seat, { with: { one, other } }: MoveWith<Pair>) => {
+  ...closingWithoutUndo((play, seat, { with: { one, other } }: MoveWith<Pair>) => {
     const { game } = play
     const towers = [one, other]
     // A swap replaces the move, even if it is refused (EMP-034).
@@ -108,7 +108,7 @@ export function afterRoll(play: Play, { seat }: StepOf<'afterRoll'>): void {
 const rolling: PromptKind = {
   options: (_position, prompt) => [press('roll', prompt.id)],
   fallback: (_position, prompt) => choose(prompt.id, 'roll'),
-  acts: { roll: closingForGood(rollToMove) },
+  acts: { roll: closingWithoutUndo(rollToMove) },
 }
 
 export const rollPrompts = {
@@ -153,7 +153,7 @@ const useCard: Answer = {
   }),
 }
 
-const rollForDouble: Answer = closingForGood((play, seat) => {
+const rollForDouble: Answer = closingWithoutUndo((play, seat) => {
   const { turn, options } = play.game
   const dice = roll(play, seat, 'dice', 'jail')
   turn.dice = dice

@@ -5,7 +5,7 @@ import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reachesGo, stepsTo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingWithoutUndo } from '../../answers.ts'
 import type { Answer, Position, PromptKind } from '../game.ts'
 import { goPay } from '../options.ts'
 import { hasAllSigns, priceOf, rentOf } from '../turn.ts'
@@ -19,7 +19,7 @@ declare module '#engine/game.ts' {
 }
 
 /** Public effect of a square on a visitor. */
-interface Foreseen {
+interface LandingPreview {
   square: number
   effect: 'free' | 'own' | 'rent' | 'jail' | 'none'
   /** Owner of the place, if it is another player. */
@@ -31,7 +31,7 @@ interface Foreseen {
 }
 
 /** The effect of moving `steps` squares. */
-function foresee(position: Position, seat: number, steps: number): Foreseen {
+function foresee(position: Position, seat: number, steps: number): LandingPreview {
   const { board, game } = position
   const square = (seatAt(game, seat).at + steps) % board.squares.length
   const salary = reachesGo(position, seat, steps) ? goPay(game.options) : 0
@@ -49,7 +49,7 @@ function foresee(position: Position, seat: number, steps: number): Foreseen {
 /** Choices that cards leave to the drawer (MYC-02, MYC-05, MYC-06, MYC-14). */
 
 /** Facts of a way, shown before it is taken. */
-function factsOf({ square, effect, owner, amount, salary }: Foreseen): Option['facts'] {
+function factsOf({ square, effect, owner, amount, salary }: LandingPreview): Option['facts'] {
   const passing = { hasSalary: salary > 0, salaryAmount: salary }
   return { square, squareShort: square, effect, owner, amount, ...passing }
 }
@@ -58,7 +58,7 @@ function stepsIn(prompt: PromptOf<'card.steps'>): number[] {
   return Array.from({ length: prompt.about.most }, (_, index) => index + 1)
 }
 
-const stepTo: Answer = closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>) =>
+const stepTo: Answer = closingWithoutUndo((play, seat, { with: { steps } }: MoveWith<{ steps: number }>) =>
   forward(play, seat, steps),
 )
 
@@ -85,17 +85,17 @@ const steps: PromptKind<'card.steps'> = {
   acts: { stepTo },
 }
 
-const goThere: Answer = closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
+const goThere: Answer = closingWithoutUndo((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
   goTo(play, seat, square, 'free'),
 )
 
-function placesIn(position: Position, prompt: PromptOf<'card.place'>, seat: number): Foreseen[] {
+function placesIn(position: Position, prompt: PromptOf<'card.place'>, seat: number): LandingPreview[] {
   return prompt.about.squares.map((square) => foresee(position, seat, stepsTo(position, seat, square)))
 }
 
 /** Default: a free place, then an own one, then another's; the higher square of equals. */
 function usualPlace(position: Position, prompt: PromptOf<'card.place'>, seat: number): number {
-  const rank = ({ effect }: Foreseen) => ['free', 'own', 'rent'].indexOf(effect)
+  const rank = ({ effect }: LandingPreview) => ['free', 'own', 'rent'].indexOf(effect)
   const places = placesIn(position, prompt, seat)
   return at(
     places.toSorted((a, b) => rank(a) - rank(b) || b.square - a.square),
@@ -127,8 +127,8 @@ const step: PromptKind = {
   fallback: takeStep,
   whenLeaving: takeStep,
   acts: {
-    oneStep: closingForGood((play, seat) => forward(play, seat, 1)),
-    otherCard: closingForGood((play, seat) => drawAnother(play, seat)),
+    oneStep: closingWithoutUndo((play, seat) => forward(play, seat, 1)),
+    otherCard: closingWithoutUndo((play, seat) => drawAnother(play, seat)),
   },
 }
 

@@ -6,10 +6,10 @@ import type { MoveWith } from '#engine/option.ts'
 import { erect } from '#mechanics/building/building.ts'
 import { movePieces } from '#mechanics/building/stock.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
-import { obey, takeTop } from '#mechanics/cards/draw.ts'
+import { playCard, takeTop } from '#mechanics/cards/draw.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, deedsOf, fromLeft, livingSeats, nextLiving } from '#mechanics/property/holdings.ts'
-import { choose, closing, closingForGood } from '../../answers.ts'
+import { choose, closing, closingWithoutUndo } from '../../answers.ts'
 import { doesMinerWake } from '../cop/cop.ts'
 import { type Game, type Play, type Position, type PromptKind, rogueAt, type StepHandler } from '../game.ts'
 import { cheapest, chosen, deedOption, losable, mayEmpty, seize, takePrompt } from '../property.ts'
@@ -144,7 +144,7 @@ function topOf({ decks }: Game): string {
 function give(play: Play, from: number, seat: number): void {
   const given = { seat, deck: chance, card: takeTop(play, chance) }
   play.emit({ kind: 'cardGiven', from, ...given })
-  obey(play, given, { isAccepted: true })
+  playCard(play, given, { isAccepted: true })
 }
 
 /** Only the asked player may know the card, so it is part of the options, not of the prompt. */
@@ -155,7 +155,7 @@ const givePrompt: PromptKind = {
     ),
   fallback: ({ game }, { id }, seat) => seatChoice('giveCard', id, 'to', nextLiving(game, seat)),
   acts: {
-    giveCard: closingForGood((play, seat, { with: { to } }: MoveWith<{ to: number }>) =>
+    giveCard: closingWithoutUndo((play, seat, { with: { to } }: MoveWith<{ to: number }>) =>
       give(play, seat, to),
     ),
   },
@@ -209,7 +209,7 @@ const targetPrompt: PromptKind = {
     return seatChoice('pickpocket', id, 'victim', victim)
   },
   acts: {
-    pickpocket: closingForGood((play, seat, { with: { victim } }: MoveWith<{ victim: number }>) =>
+    pickpocket: closingWithoutUndo((play, seat, { with: { victim } }: MoveWith<{ victim: number }>) =>
       pickPocket(play, seat, victim),
     ),
   },

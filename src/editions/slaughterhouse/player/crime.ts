@@ -13,7 +13,7 @@ export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
-export type Outlook = players.Outlook<Own>
+export type Outlook = players.PublicSituation<Own>
 
 export function isWanted(view: Pick<View, 'own'>, seat: number): boolean {
   return rogueAt(view, seat).crimes.length > 0

@@ -5,7 +5,7 @@ import type { MoveWith } from '#engine/option.ts'
 import type { Question } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood, pickOne } from '../../answers.ts'
+import { choose, closingWithoutUndo, pickOne } from '../../answers.ts'
 import { type FreeAction, type Game, handOf, type Play, type PromptKind } from '../game.ts'
 import { isMyMoment, restart } from '../turn/moment.ts'
 
@@ -127,11 +127,11 @@ export const discardPrompt: PromptKind = {
   fallback: ({ game }, prompt, seat) =>
     choose(prompt.id, 'discard', { cards: cardsOf(game, seat).slice(0, excessOf(game, seat)) }),
   acts: {
-    discard: closingForGood((play, seat, { with: { cards } }: MoveWith<{ cards: string[] }>) =>
+    discard: closingWithoutUndo((play, seat, { with: { cards } }: MoveWith<{ cards: string[] }>) =>
       discardFaceDown(play, seat, cards),
     ),
     /** Continues the turn to play a card instead. */
-    playOn: closingForGood((play, seat) => {
+    playOn: closingWithoutUndo((play, seat) => {
       play.game.own.round.isOver = false
       play.push({ step: 'act', seat })
     }),
@@ -187,7 +187,7 @@ export const swapPrompt: PromptKind<'two.swap.answer'> = {
   ],
   fallback: (_position, prompt) => choose(prompt.id, 'refuse'),
   acts: {
-    swapFor: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string[] }>) => {
+    swapFor: closingWithoutUndo((play, seat, { with: { card } }: MoveWith<{ card: string[] }>) => {
       const { own } = play.game
       const offered = own.swap
       own.swap = null
@@ -200,7 +200,7 @@ export const swapPrompt: PromptKind<'two.swap.answer'> = {
       play.emit({ kind: 'gotCard', seat, ...given, audience: [seat] })
       play.emit({ kind: 'gotCard', seat: offered.seat, ...got, audience: [offered.seat] })
     }),
-    refuse: closingForGood((play, seat) => {
+    refuse: closingWithoutUndo((play, seat) => {
       const from = play.game.own.swap?.seat ?? seat
       play.game.own.swap = null
       play.emit({ kind: 'swapRefused', seat, from })

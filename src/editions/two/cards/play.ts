@@ -8,7 +8,7 @@ import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reachesGo } from '#mechanics/movement/move.ts'
 import { fromLeft, livingSeats } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood, pickOne } from '../../answers.ts'
+import { choose, closingWithoutUndo, pickOne } from '../../answers.ts'
 import {
   type FreeAction,
   type Game,
@@ -19,7 +19,7 @@ import {
   type StepHandler,
 } from '../game.ts'
 import { dueFor } from '../market/purchase.ts'
-import { dueAt, type Foreseen, type Special } from '../rent.ts'
+import { dueAt, type LandingPreview, type Special } from '../rent.ts'
 import { wealth } from '../sets.ts'
 import { owe } from '../tender/settlement.ts'
 import { reach } from '../tender/tender.ts'
@@ -103,17 +103,17 @@ export const fineOrChancePrompt: PromptKind<'two.card.fineOrChance'> = {
   fallback: ({ game }, prompt, seat) =>
     choose(prompt.id, seatAt(game, seat).cash >= prompt.about.amount ? 'payFine' : 'drawChance'),
   acts: {
-    payFine: closingForGood((play, seat, _move, { about: { amount, card } }) => {
+    payFine: closingWithoutUndo((play, seat, _move, { about: { amount, card } }) => {
       owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: { card } })
     }),
-    drawChance: closingForGood((play, seat) => draw(play, 'chance', [seat])),
+    drawChance: closingWithoutUndo((play, seat) => draw(play, 'chance', [seat])),
   },
 }
 
 /** Preview of a card's effect on its target, without results that need new dice (TWO-102). */
 
-interface CardPreview extends Omit<Foreseen, 'effect'> {
-  effect: Foreseen['effect'] | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
+interface CardPreview extends Omit<LandingPreview, 'effect'> {
+  effect: LandingPreview['effect'] | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
   square: number | null
   salary: number
 }

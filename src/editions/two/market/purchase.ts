@@ -6,9 +6,9 @@ import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#en
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { tellComplete } from '#mechanics/property/complete.ts'
+import { announceComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, sumsOf } from '#mechanics/property/holdings.ts'
-import { choose, closing, closingForGood, pickOne } from '../../answers.ts'
+import { choose, closing, closingWithoutUndo, pickOne } from '../../answers.ts'
 import { mayStillPlay } from '../cards/targets.ts'
 import type { Answer, Play, Position, PromptKind, Table } from '../game.ts'
 import {
@@ -28,7 +28,7 @@ import {
   takeOut,
 } from '../sets.ts'
 import { duesOf, payTender, placeLevels } from '../tender/place.ts'
-import { doesStarve, openWays, owe } from '../tender/settlement.ts'
+import { reducesLaterPayments, openWays, owe } from '../tender/settlement.ts'
 import { type Due, isCompleted, nothing, partsOf, reach, type Tender } from '../tender/tender.ts'
 import { isMyTurn } from '../turn/moment.ts'
 
@@ -82,7 +82,8 @@ function startPurchase(play: Play, purchase: Purchase): void {
   const due = dueFor(play, purchase)
   const isCashEnough = seatAt(game, seat).cash >= due.sum
   const isCashAlone = !wishesToChoose(game, seat) || partsOf(play, due).length === 0
-  if (isCashEnough && isCashAlone && !doesStarve(play, due, nothing)) return complete(play, purchase, nothing)
+  if (isCashEnough && isCashAlone && !reducesLaterPayments(play, due, nothing))
+    return complete(play, purchase, nothing)
   askHow(play, purchase)
 }
 
@@ -119,7 +120,7 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
     deedAt(play.game, square).owner = seat
     refill(play)
   }
-  if (doesCount(play, square)) tellComplete(play, seat, [square])
+  if (doesCount(play, square)) announceComplete(play, seat, [square])
 }
 
 /** The owner may keep buildings given for a deed; the rest of the price is a debt (O-2, O-10). */
@@ -208,7 +209,7 @@ export const offerPrompt: PromptKind<'two.card.buy'> = {
   },
   fallback: (_position, prompt) => choose(prompt.id, 'decline'),
   acts: {
-    buy: closingForGood((play, _seat, _move, prompt) => startPurchase(play, prompt.about)),
+    buy: closingWithoutUndo((play, _seat, _move, prompt) => startPurchase(play, prompt.about)),
     decline: closing((play, seat, _move, prompt) =>
       play.emit({ kind: 'declined', seat, square: prompt.about.square }),
     ),

@@ -5,9 +5,9 @@ import { pay, type PaymentFacts } from '#engine/money.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { type Debt, openDebts } from '#mechanics/debt/state.ts'
-import { tellComplete } from '#mechanics/property/complete.ts'
+import { announceComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, livingSeats } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood } from '../../answers.ts'
+import { choose, closingWithoutUndo } from '../../answers.ts'
 import type { Game, Own, Play, Position, PromptKind, Table } from '../game.ts'
 import {
   builtOf,
@@ -103,7 +103,7 @@ export function handDeeds(play: Play, from: number, to: number, deeds: readonly 
     for (const square of deeds) deedAt(play.game, square).owner = to
   })
   const counting = deeds.filter((square) => doesCount(play, square))
-  tellComplete(play, to, counting)
+  announceComplete(play, to, counting)
 }
 
 /** Applies `change` and announces monopolies that it breaks. */
@@ -224,7 +224,7 @@ export const placePrompt: PromptKind = {
   },
   fallback: (_position, prompt) => choose(prompt.id, 'takeCash'),
   acts: {
-    putUp: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) => {
+    putUp: closingWithoutUndo((play, seat, { with: { square } }: MoveWith<{ square: number }>) => {
       play.game.own.placing?.worths.shift()
       const level = levelOf(play, square) + 1
       changeLevel(play, square, level)
@@ -232,6 +232,6 @@ export const placePrompt: PromptKind = {
       credit(placedFor(play), worthAmount)
       play.emit({ kind: 'placed', seat, square, level, worthAmount })
     }),
-    takeCash: closingForGood((play) => cashIn(play)),
+    takeCash: closingWithoutUndo((play) => cashIn(play)),
   },
 }

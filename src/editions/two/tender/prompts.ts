@@ -19,7 +19,7 @@ import {
 import { complete, dueFor, offer } from '../market/purchase.ts'
 import { builtOf, isByStreet, levelOf, levelPrice, wealth } from '../sets.ts'
 import { dueOf } from './place.ts'
-import { debtIn, doesStarve, giftRefused, meet, openWays } from './settlement.ts'
+import { debtIn, reducesLaterPayments, giftRefused, meet, openWays } from './settlement.ts'
 import { bestBy, type Proposal, type Way, ways } from './solver.ts'
 import {
   cashOf,
@@ -45,7 +45,7 @@ function rememberStyle(play: Play, due: Due, { deeds, lots }: Tender): void {
   const { payer, sum } = due
   const { styles } = play.game.own
   if (styles[payer] !== 'unset' || seatAt(play.game, payer).cash < sum) return
-  if (doesStarve(play, due, nothing)) return
+  if (reducesLaterPayments(play, due, nothing)) return
   settle(play, payer, deeds.length + Object.keys(lots).length > 0 ? 'ask' : 'cash')
 }
 

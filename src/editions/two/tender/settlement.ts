@@ -32,18 +32,20 @@ interface Prospect {
 /** Why a payer may not give a tender, or null. */
 export function giftRefused(holdings: Holdings, due: Due, tender: Tender): Refusal | null {
   const refused = tenderRefused(holdings, due, tender)
-  if (refused || !doesStarve(holdings, due, tender)) return refused
+  if (refused || !reducesLaterPayments(holdings, due, tender)) return refused
   return refusal('owesMore', { owedAmount: sumOf(due.later) })
 }
 
 /** Tenders to offer, without those that leave too little for later debts. */
 export function openWays(holdings: Holdings, due: Due, until?: Way): Proposal[] {
   const all = proposals(holdings, due, until)
-  return due.later.length === 0 ? all : all.filter(({ tender }) => !doesStarve(holdings, due, tender))
+  return due.later.length === 0
+    ? all
+    : all.filter(({ tender }) => !reducesLaterPayments(holdings, due, tender))
 }
 
 /** Whether a tender pays less of later debts than the best tender does, or than no purchase would. */
-export function doesStarve(holdings: Holdings, due: Due, tender: Tender): boolean {
+export function reducesLaterPayments(holdings: Holdings, due: Due, tender: Tender): boolean {
   const { later } = due
   if (later.length === 0) return false
   const mine = prospectOf(holdingsAfter(holdings, due, tender), later)
@@ -189,7 +191,7 @@ function isCashAlone(play: Play, due: Due): boolean {
   const { payer } = due
   const style = play.game.own.styles[payer]
   if (partsOf(play, due).length === 0) return style !== 'ask' || !mayStillPlay(play, payer)
-  return style === 'cash' && !doesStarve(play, due, nothing)
+  return style === 'cash' && !reducesLaterPayments(play, due, nothing)
 }
 
 function askHow(play: Play, debt: Debt): void {

@@ -8,7 +8,7 @@ const betweenActions: readonly string[] = ['two.turn', 'two.jail']
 /**
  * Prompts beside which cards may be played (TWO-100), with the step that asks again; null if the agenda does.
  */
-export const besideCards: Readonly<Record<string, string | null>> = {
+export const promptsAllowingCards: Readonly<Record<string, string | null>> = {
   'two.turn': null,
   'two.jail': null,
   'two.roll.target': 'askMover',
@@ -47,15 +47,18 @@ export function isAnyForCards(
   seat: number,
   asked: readonly Prompt[],
 ): boolean {
-  return isMyTurn(game, seat) && asked.some(({ kind, seats }) => seats.includes(seat) && kind in besideCards)
+  return (
+    isMyTurn(game, seat) &&
+    asked.some(({ kind, seats }) => seats.includes(seat) && kind in promptsAllowingCards)
+  )
 }
 
 /** Closes the active player's prompt and asks it again after a card was played beside it. */
 export function restart(play: Play): void {
-  const asked = waitedFor(play.game).filter(({ kind }) => kind in besideCards)
+  const asked = waitedFor(play.game).filter(({ kind }) => kind in promptsAllowingCards)
   for (const { id } of asked) play.close(id)
   const [first] = asked
-  const again = besideCards[first?.kind ?? '']
+  const again = promptsAllowingCards[first?.kind ?? '']
   if (first && again) play.push({ ...first.about, step: again })
 }
 

@@ -12,7 +12,7 @@ import { diceSum, isDouble, throwDice } from '#mechanics/movement/dice.ts'
 import { reachesGo } from '#mechanics/movement/move.ts'
 import { deedsOf, livingSeats, nextLiving } from '#mechanics/property/holdings.ts'
 import { openTurn } from '#mechanics/turn/order.ts'
-import { choose, closing, closingForGood } from '../../answers.ts'
+import { choose, closing, closingWithoutUndo } from '../../answers.ts'
 import { askToDiscard, cardsOf, discardFaceDown, excessOf } from '../cards/hand.ts'
 import {
   type Answer,
@@ -24,7 +24,7 @@ import {
   type PromptKind,
 } from '../game.ts'
 import { buyable, buyFromMarket, raise, raising, take } from '../market/purchase.ts'
-import { dueAt, type Foreseen } from '../rent.ts'
+import { dueAt, type LandingPreview } from '../rent.ts'
 import {
   buildingsWorth,
   builtOf,
@@ -110,7 +110,7 @@ export const turnPrompt: PromptKind = {
   ],
   fallback: ({ game }, prompt) => choose(prompt.id, game.turn.rolled ? 'end' : 'roll'),
   acts: {
-    roll: closingForGood((play) => roll(play)),
+    roll: closingWithoutUndo((play) => roll(play)),
     market: buyFromMarket,
     takeDeed: take,
     raise,
@@ -119,7 +119,7 @@ export const turnPrompt: PromptKind = {
 }
 
 /** One roll for a double in each turn; it moves nobody (TWO-119 to TWO-121). */
-const escape: Answer = closingForGood((play, seat) => {
+const escape: Answer = closingWithoutUndo((play, seat) => {
   const dice = throwDice(play, 'dice')
   play.game.own.round.tried = true
   play.emit({ kind: 'rolled', seat, dice, why: 'jail' })
@@ -143,7 +143,7 @@ const jailPrompt: PromptKind = {
 /** Results of the dice for each player who may be moved, the most important first. */
 function ways(
   position: Position,
-): (Foreseen & { whom: number; square: number; salary: number; isOut: boolean })[] {
+): (LandingPreview & { whom: number; square: number; salary: number; isOut: boolean })[] {
   const { figures } = position.edition
   const dice = diceSum(position)
   const all = movable(position).map((whom) => {
