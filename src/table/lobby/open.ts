@@ -21,7 +21,7 @@ export interface Furnished {
   computers: readonly Pick<Seat, 'name'>[]
 }
 
-/** Opens a lobby. Its id comes from the press, so that the same press cannot open two. */
+/** Opens a lobby. Its id is derived from the interaction, so that a repeated one cannot open two. */
 export async function openLobby(
   deps: Opening,
   wanted: NewGame,

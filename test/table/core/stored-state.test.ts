@@ -62,7 +62,7 @@ describe('what is stored of a game', () => {
 
   it('is refused where it is no JSON', async () => {
     const game = { ...(await stored()), state: '{"secret":' }
-    expect(() => states.read(game)).toThrow(/cannot be read: it is no JSON$/)
+    expect(() => states.read(game)).toThrow(/cannot be read: it is not JSON$/)
   })
 
   it.each(['pause', 'weather'])('is left to a later program where %s has a shape of its own', async (key) => {
