@@ -13,7 +13,7 @@ const note = statement<Pick<Presence, 'undelivered'>>(`
 /** When people last pressed anything, and whether a direct message to one of them came back. Times are ms since 1970. */
 export function presence(client: Client) {
   return {
-    /** Returns whether the bot still has to tell the user that a direct message could not be delivered. */
+    /** Returns whether the user is yet to be notified that a direct message could not be delivered. */
     async note(userId: string, at: number): Promise<boolean> {
       const [row] = await note(client, userId, new Date(at))
       return row?.undelivered === true

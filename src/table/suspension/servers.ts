@@ -72,11 +72,11 @@ export function guildsWith({ store, clock, log, change }: Deps) {
     try {
       const result = await change(id, work)
       if (result.ok || result.refusal.code === 'notNow') return true
-      log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or go on')
+      log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or resumed')
       return !hasToWait(result.refusal)
     } catch (err) {
       // The game cannot be played anyway, and must not block the others.
-      log.error({ err, game: id }, 'a game could not be suspended or go on')
+      log.error({ err, game: id }, 'a game could not be suspended or resumed')
       return true
     }
   }

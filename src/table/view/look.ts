@@ -60,7 +60,7 @@ export interface Look {
   seating?: Seating
   /** Estimated length of a lobby's game, if known. */
   estimate?: Estimate
-  /** The viewer's advance orders; missing for spectators, and if the edition has none. */
+  /** The viewer's advance orders; missing for spectators and players who are out, and if the edition has none. */
   advanceOrders?: () => AdvanceOrdersLook
 }
 
