@@ -10,7 +10,7 @@ const read = `SELECT application FROM owner WHERE id = 1`
 const claim = `INSERT INTO owner (id, application) VALUES (1, $1) ON CONFLICT (id) DO NOTHING`
 /**
  * Migrates a database for the application that owns it; an unowned database is claimed.
- * The owner is checked before any change, so that another's database stays the same, and after the claim, since another may
+ * The owner is checked before any change, to leave another's database alone, and after the claim, since another may
  * have been first. Without an application there is no check and no claim.
  * @throws StoreOfAnother, StoreUnusable
  */

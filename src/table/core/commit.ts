@@ -61,7 +61,7 @@ export type TableRefusal =
   /** A malformed setting, or quiet hours that leave too little time to play (DAY-004). */
   | { code: 'badSetting' }
   | { code: 'tooLittleTime'; hours: number }
-  /** A holiday that ends before its start or before now, that is too long, or that needs more days than are left (DAY-007). */
+  /** A holiday that ends before its start or before now, is too long, or needs more days than are left (DAY-007). */
   | { code: 'holidayOver' }
   | { code: 'holidayTooLong'; days: number }
   | { code: 'holidaysUsed'; left: number }

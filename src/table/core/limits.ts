@@ -26,7 +26,7 @@ export interface Limits {
   /** After how long a change counts as forgotten, and after how long it is queued again, ms. */
   undelivered: number
   again: number
-  /** After how long a change is not delivered any more (its channel may be gone), ms. */
+  /** After how long an undelivered change is dropped (its channel may be gone), ms. */
   stale: number
   /** Max entries of one delivery; newest first. */
   entries: number

@@ -97,7 +97,7 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
 
 type Told = Pick<GameExport, 'moves' | 'end'>
 
-/** Replaces secret orders (`Edition.untold`) by their decisions. If the replay fails, `end` is the hash of the public view. */
+/** Replaces secret orders (`Edition.untold`) by their decisions. If the replay fails, `end` hashes the public view. */
 function withoutUntold(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,

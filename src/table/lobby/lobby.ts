@@ -197,7 +197,7 @@ export function setEdition(user: string, name: string, wishes: TokenWishes): Com
   return setOptions(user, { name, options: {}, wishes, what: 'setEdition' }, null)
 }
 
-/** Starts the game. Adds the interaction id as entropy if only computer players joined: the sealer must not decide the draws. */
+/** Starts the game. If only computer players joined, adds the interaction id as entropy from outside the bot. */
 export function start(user: string, interaction: string, theme: OwnTheme | null): CommandHandler {
   return asHost(user, (loaded, at) => {
     const edition = editionFor(loaded)

@@ -73,7 +73,7 @@ export function themeOf(loaded: LoadedGame, options: Options): TableTheme {
 export const guildThemes = ({ store, editions }: { store: Store; editions: Editions }) => ({
   themes: (guild: string) => valueOrUnavailable(() => themesOf(store, guild)),
 
-  /** Sets or removes (null) the server’s own theme; `badTheme` if it is malformed or too large. Started games keep theirs. */
+  /** Sets or removes (null) the server’s own theme; `badTheme` if malformed or too large. Started games keep theirs. */
   async setTheme(guild: string, theme: OwnTheme | null): Promise<Outcome<GuildThemes>> {
     if (theme && !readTheme(theme)) return refuse({ code: 'badTheme' })
     return valueOrUnavailable(() => setTheme(store, guild, theme))

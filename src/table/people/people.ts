@@ -58,7 +58,7 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
     return { settings, holiday, daysLeft: daysLeft(settings, at), daysInstead: daysFor(settings, at, at), at }
   }
 
-  /** Marks a user as returned in all their games; where that fails, their next interaction does it. */
+  /** Marks a user as returned in all their games; if that fails, their next interaction does it. */
   async function comesBack(user: string): Promise<void> {
     await unlessAway(async () => {
       for (const { id } of await store.games.ofUser(user, ['running'])) await change(id, comeBack(user))

@@ -125,7 +125,7 @@ export function privacyWith(deps: Deps) {
   }
 
   return {
-    /** Forgets a person. Running games: resigns, or gives the seat to a computer player. Their moves stay under the name `as`. */
+    /** Forgets a person, who resigns or leaves the seat to a computer player. Their moves stay under the name `as`. */
     forgetPerson: (user: string, way: SeatLeft, as: string) =>
       alone(user, () => orUnavailable(() => forgotten(user, way, as))),
     personExport: (user: string) => alone(user, () => valueOrUnavailable(() => exported(user))),

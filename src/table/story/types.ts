@@ -109,7 +109,7 @@ export interface Deal {
   to: number
   give: Goods
   get: Goods
-  /** Worth received less worth given at the time of the deal, plus later rent of the deeds received, less that of the deeds given. */
+  /** Worth received less worth given at the time, plus later rent of deeds received, less that of deeds given. */
   gains: [from: number, to: number]
 }
 

@@ -78,7 +78,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return { from, to, total, entries: await loggedFor(loaded, viewing.viewer, changes) }
       }),
 
-    /** Returns what happened since a change (viewer's number) or their last look. `isOwn`: the number was never shown to anybody. */
+    /** Returns the changes since a number of the viewer's, or their last look. `isOwn`: the number was never public. */
     async since(viewing: Viewing, from?: number, isOwn = false): Promise<Outcome<Since>> {
       const since = await read(viewing, async (loaded) => {
         const seat = seatOfViewer(loaded, viewing.viewer)
