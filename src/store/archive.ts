@@ -47,7 +47,7 @@ const unfold = statement(`
     FROM gone, jsonb_to_recordset($3::jsonb)
       AS line (no int, "interactionId" text, seat int, at float8, move text, draws text, events text)`)
 
-/** The time of the last change moves on by 1 ms, so that nobody folds the log as it was before. */
+/** Advances the time of the last change by 1 ms, so that nobody folds the old log. */
 const rewrite = statement(`
   WITH changed AS (
     UPDATE game_archives SET log = $3 WHERE game_id = $1 AND log = $2 RETURNING game_id
@@ -56,15 +56,15 @@ const rewrite = statement(`
 
 export const finishedFields = ['id', 'version', 'updatedAt'] as const
 
-/** A finished game whose log is still rows. */
+/** A finished game with its log still in rows. */
 export type Finished = Row<Game, typeof finishedFields>
 
-/** Returns the prefix of an interaction id, which says who moved, or `press`. The id itself is not needed any more. */
+/** Returns the prefix of an interaction id, which shows who moved, or `press`. The id itself is no longer needed. */
 function whoMoved(interactionId: string | null): string | null {
   return interactionId && (/^\w+:/.exec(interactionId)?.[0] ?? 'press')
 }
 
-/** Puts the log of a finished game in place of its rows. False where the game has changed since it was found. */
+/** Archives the log of a finished game and deletes its rows. False if the game has changed meanwhile. */
 export async function foldLog(
   client: Client,
   { id, version, updatedAt }: Finished,
@@ -80,7 +80,7 @@ export async function unfoldLog(client: Client, gameId: string): Promise<void> {
   if (found) await unfold(client, gameId, found.log, JSON.stringify(await unpacked(found.log)))
 }
 
-/** The moves in the archive of a game; none where it has no archive. */
+/** Returns the archived moves of a game; empty without an archive. */
 export async function archivedMoves(client: Client, gameId: string): Promise<StoredMove[]> {
   const found = await client.gameArchive.findUnique({ where: { gameId } })
   return found ? unpacked(found.log) : []

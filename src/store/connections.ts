@@ -3,21 +3,21 @@ import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type
 import { noConnectionLeft, StoreUnusable } from './errors.ts'
 
 export interface PoolOptions {
-  /** The most connections at a time. */
+  /** Max connections. */
   max: number
-  /** How long to wait for a connection, and how long for an answer, ms. */
+  /** Timeout of a connection, and of an answer, ms. */
   connecting: number
   answering?: number
   /** The name of the connections in the server's list. */
   name?: string
-  /** After how long without use one is closed, ms; 0 for never. */
+  /** Time after which an idle connection is closed, ms; 0 for never. */
   idle?: number
 }
 
 /**
- * A connection that is listened to from its making to its end. A pool listens only while nobody uses it, and who takes
- * it from there begins a moment later: what breaks it in between would end the process. Nothing is lost by silence: each
- * statement under way on it fails, and so does the next.
+ * A connection with an error listener for its whole life. A pool listens only while the connection is idle, and its user
+ * a moment later: an error in between would end the process. The listener hides nothing: each pending
+ * statement fails, and so does the next.
  */
 export class HeardClient extends Client {
   constructor(config?: ClientConfig) {
@@ -27,16 +27,16 @@ export class HeardClient extends Client {
 }
 
 /**
- * Where the server has no connection left: how long one is asked for again, since the server still counts those of a
- * process that has just ended; how long a pool then goes on with fewer; and between two attempts, ms.
+ * If the server has no connection left: how long to retry, since the server still counts those of a
+ * process that has just ended; how long a pool then works with fewer; and the retry interval, ms.
  */
 const patience = 2_000
 const scarce = 2_000
 const again = 100
 
 /**
- * A pool to which a server may grant fewer connections than `max`: it goes on with those that it has, and waits for one
- * of them to be free, instead of failing the statement that needs the next one.
+ * A pool that works with fewer connections than `max` if the server refuses more: it waits for a free one
+ * instead of failing the statement.
  */
 class SharingPool extends Pool {
   readonly #max: number
@@ -79,7 +79,7 @@ class SharingPool extends Pool {
   }
 }
 
-/** How each pool makes a connection. Prisma sends and reads times without an offset and takes them for UTC. */
+/** Options of each pool's connections. Prisma sends and reads times without an offset, as UTC. */
 export const heard = {
   Client: HeardClient,
   onConnect: (client: ClientBase): Promise<unknown> => client.query(`SET TIME ZONE 'UTC'`),
@@ -88,8 +88,8 @@ export const heard = {
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
 /**
- * The address with `sslmode` as libpq has it, so that it works here as it does with psql. The driver would take
- * `require` for `verify-full`, and a mode that it does not know for none.
+ * Returns the address with `sslmode` as in libpq, so that it works as with psql. The driver would take
+ * `require` for `verify-full`, and an unknown mode for none.
  * @throws StoreUnusable
  */
 function addressOf(url: string): string {
@@ -109,7 +109,7 @@ function addressOf(url: string): string {
   return address.href
 }
 
-/** A pool of connections to Postgres. Open them here only: elsewhere a lost connection can end the process. */
+/** Opens a pool of connections to Postgres. Use only this: elsewhere a lost connection can end the process. */
 export function openPool(url: string, { max, connecting, answering, name, idle }: PoolOptions): Pool {
   const pool = new SharingPool({
     connectionString: addressOf(url),
@@ -121,12 +121,12 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
     keepAlive: true,
     ...heard,
   })
-  // An idle connection that breaks leaves the pool by itself; the next statement fails if the server is away.
+  // The pool removes a broken idle connection; the next statement fails if the server is unavailable.
   pool.on('error', () => {})
   return pool
 }
 
-/** One connection outside of any pool, for what belongs to a connection; `timeout` in ms. */
+/** Opens a connection outside of any pool, for session state; `timeout` in ms. */
 export function singleConnection(url: string, timeout: number): Promise<Client> {
   return whileScarce(async () => {
     const client = new HeardClient({
@@ -145,7 +145,7 @@ export function singleConnection(url: string, timeout: number): Promise<Client> 
   })
 }
 
-/** Connects again for a while, after `between`, as long as the server has no connection left. */
+/** Retries for a while, every `between` ms, as long as the server has no connection left. */
 async function whileScarce<Connection>(
   connect: () => Promise<Connection>,
   between: () => Promise<void> = () => pause(again),

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 /** How to open a database. */
 export interface Opening {
-  /** The application that serves the games; the database must belong to it, or to nobody yet. An operator names none. */
+  /** The serving application, which must own the database or claim it. An operator names none. */
   application?: string | undefined
   /** False: no database and no table is created or changed. */
   create?: boolean | undefined
@@ -18,7 +18,7 @@ export interface Database {
 
 export type Row = Record<string, unknown>
 
-/** One connection, or a pool: runs what comes before Prisma Client can be used, such as migrations. */
+/** One connection, or a pool: for work before Prisma Client can be used, such as migrations. */
 export interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }

@@ -1,15 +1,15 @@
 /**
- * The database is away or did not answer in time. Whether a save under way has happened is not known: read the game
- * again, or save again with the same interaction id and version; it cannot be doubled.
+ * The database is unavailable or did not answer in time. A pending save may have happened: read the game
+ * again, or save again with the same interaction id and version, which cannot save twice.
  */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
-/** Why a database that can be read saves nothing. */
+/** Why a readable database cannot save. */
 export type WriteTrouble = 'diskFull' | 'diskFailed' | 'outOfResources' | 'readOnly'
 
-/** The database answers, but saves nothing: for players it is away. */
+/** The database answers, but cannot save: for players it is unavailable. */
 export class StoreUnwritable extends StoreUnavailable {
   override name = 'StoreUnwritable'
   readonly trouble: WriteTrouble
@@ -30,7 +30,7 @@ export class StoreUnusable extends Error {
   override name = 'StoreUnusable'
 }
 
-/** The database belongs to another application than the one that it was opened for; nothing in it was changed. */
+/** The database belongs to another application; nothing in it was changed. */
 export class StoreOfAnother extends Error {
   override name = 'StoreOfAnother'
   readonly owner: string
@@ -43,7 +43,7 @@ export class StoreOfAnother extends Error {
   }
 }
 
-/** A migration could not be applied; nothing of it was. */
+/** A migration failed and was rolled back. */
 export class MigrationFailed extends StoreUnusable {
   override name = 'MigrationFailed'
 }
@@ -62,14 +62,14 @@ export const connectionCodes: ReadonlySet<string> = new Set([
   'ENETDOWN',
 ])
 
-/** The database's socket is a file that is not there. */
+/** The database's socket file is missing. */
 const noSocket = 'ENOENT'
 
 // Classes 08 (connection) and 57P (shut down, starting up), and 53300, out of connections.
 const serverCodes = /^(08...|53300|57P..)$/
 
 // Classes 53 (out of disk, memory, something else) and 58 (disk failed), 25006 (read only), and what the embedded
-// database hears from the machine itself; the first that fits.
+// database gets from the operating system; the first match counts.
 const troubles: [code: RegExp, WriteTrouble][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, 'diskFull'],
   [/^(25006|EROFS)$/, 'readOnly'],
@@ -77,7 +77,7 @@ const troubles: [code: RegExp, WriteTrouble][] = [
   [/^53(?!300)...$/, 'outOfResources'],
 ]
 
-/** The file system inside the embedded database has numbers of its own for the same. */
+/** The embedded database's file system has its own error numbers. */
 const embeddedNumbers = new Map<unknown, string>([
   [19, 'EDQUOT'],
   [29, 'EIO'],
@@ -89,7 +89,7 @@ const embeddedNumbers = new Map<unknown, string>([
 const wordings =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|database ".*" is not currently accepting connections)/
 
-// P2028: a transaction that got no connection in time, or whose connection was lost.
+// P2028: a transaction that got no connection in time or lost it.
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
 
 const uniqueViolation = '23505'
@@ -116,7 +116,7 @@ interface Failure {
   meta?: { driverAdapterError?: unknown }
 }
 
-/** An error of a driver's or of Prisma's, and those that lie behind it. */
+/** Returns an error of a driver or Prisma with its causes. */
 function layers(error: unknown): Failure[] {
   if (typeof error !== 'object' || error === null) return []
   const failure = error as Failure
@@ -138,7 +138,7 @@ function troubleOf({ name, code, errno }: Failure): WriteTrouble | undefined {
   return typeof known === 'string' ? troubles.find(([shape]) => shape.test(known))?.[1] : undefined
 }
 
-/** The server, or the pooler before it, has no connection left for this role or database. */
+/** Whether the server or its pooler has no connection left for this role or database. */
 export function noConnectionLeft(error: unknown): boolean {
   const { code, message } = error as Failure
   return (
@@ -146,13 +146,13 @@ export function noConnectionLeft(error: unknown): boolean {
   )
 }
 
-/** The server's code for what failed, such as 23505; `unknown` where the error has none. It quotes no values. */
+/** Returns the server's error code, such as 23505, which quotes no values; `unknown` if there is none. */
 export function serverCodeOf(error: unknown): string {
   const codes = layers(error).map(({ code, originalCode }) => originalCode ?? code)
   return String(codes.findLast((code) => typeof code === 'string') ?? 'unknown')
 }
 
-/** Whether a statement broke a unique index, of this name. */
+/** Whether an error is a violation of the unique index. */
 export function violates(error: unknown, index: string): boolean {
   return layers(error).some(({ code, originalCode = code, constraint }) => {
     const name: unknown = typeof constraint === 'object' ? Reflect.get(constraint ?? {}, 'index') : constraint
@@ -160,7 +160,7 @@ export function violates(error: unknown, index: string): boolean {
   })
 }
 
-/** The same error, or `StoreUnavailable` in its place where it says that the database is away, or saves nothing. */
+/** Returns the error, or a `StoreUnavailable` if it means that the database is unavailable or cannot save. */
 export function named(error: unknown): unknown {
   if (error instanceof StoreUnavailable || error instanceof StoreUnusable) return error
   const failures = layers(error)
@@ -170,7 +170,7 @@ export function named(error: unknown): unknown {
   return new StoreUnavailable(awayBecause(failures), { cause: error })
 }
 
-/** A name that is not known may be one of a container that starts as well. */
+/** An unknown host may be a container that is starting. */
 function awayBecause(failures: readonly Failure[]): string {
   const unknown = failures.find(({ syscall }) => syscall === 'getaddrinfo')
   return unknown
@@ -178,7 +178,7 @@ function awayBecause(failures: readonly Failure[]): string {
     : 'The database cannot be reached.'
 }
 
-/** Runs a piece of work on the database; its errors come out by their names. */
+/** Runs work on the database, and converts its errors to those of this file. */
 export async function naming<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

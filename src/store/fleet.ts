@@ -2,13 +2,13 @@ import type { Client } from './prisma.ts'
 import { inMs, statement, timeOf } from './statement.ts'
 import type { Beat, Outage } from './types.ts'
 
-/** A process without a sign of life for this long has ended. */
+/** A process without a heartbeat for this long has ended. */
 const forgotten = '1 hour'
 
 /**
- * One statement: of several processes that come back at once, the first holds the row and the others find it renewed.
- * The length of an outage is measured by the database's clock alone, since the clock of a process may be wrong; its
- * times are those of the games. A last sign of life in the future was given before the database's clock went back: the
+ * One statement: if several processes return at once, the first locks the row and the others find it renewed.
+ * The length of an outage is measured only by the database's clock, since a process's clock may be wrong; its
+ * times are those of the games. A last heartbeat in the future was sent before the database's clock went back: the
  * time then counts from now.
  */
 const beat = statement<{ at: Date }>(`
@@ -32,7 +32,7 @@ const beat = statement<{ at: Date }>(`
     ELSE greatest(served.until, excluded.until) END
   RETURNING (SELECT at FROM clock) AS at`)
 
-/** Games that were changed, outages that ended and signs of life that came at a time which is still to come. */
+/** Sets future times of game changes, outages and heartbeats to now. */
 const toNow = statement(`
   WITH changed AS (
     UPDATE games SET updated_at = $1::timestamptz WHERE updated_at > $1::timestamptz + interval '1 minute'
@@ -42,23 +42,23 @@ const toNow = statement(`
   )
   UPDATE processes SET beat_at = now() WHERE beat_at > now() + interval '1 minute'`)
 
-/** Of several processes on one machine that skip the same time the first one notes it. */
+/** If several processes on one machine skip the same time, the first one records it. */
 const skip = statement(`
   INSERT INTO outages (began_at, ended_at)
   SELECT $1::timestamptz, $2::timestamptz
    WHERE NOT EXISTS (SELECT FROM outages WHERE began_at < $2 AND ended_at > $1)`)
 
-/** One statement: of several processes that ask at the same moment one has the job. */
+/** One statement: if several processes ask at once, one gets the job. */
 const takeJob = statement(`
   INSERT INTO jobs (name, taken_for) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET taken_for = excluded.taken_for WHERE jobs.taken_for < excluded.taken_for
   RETURNING name`)
 
-/** The processes that serve the games, when none of them did, and which does a job. */
+/** Heartbeats, outages and jobs of the serving processes. */
 export function fleet(client: Client) {
   return {
     /**
-     * A sign of life of a process; the first one after a time without any notes that time as an outage. Gives the
+     * Records a heartbeat; the first one after a gap records an outage. Returns the
      * database's time, ms.
      */
     async beat({ id, shard, ahead, gap, at }: Beat): Promise<number> {
@@ -66,26 +66,26 @@ export function fleet(client: Client) {
       return row!.at.getTime()
     },
 
-    /** The clock has gone back: nothing that was done may be of a time (ms) after now. */
+    /** Sets times after `now` (ms) to `now`, after the clock went back. */
     async setBack(now: number): Promise<void> {
       await toNow(client, new Date(now))
     },
 
-    /** A clock of the games went from one time to another (ms) in no time: nobody had what lies between. */
+    /** Records a jump of the games' clock from one time to another (ms) as an outage. */
     async skipped(from: number, to: number): Promise<void> {
       await skip(client, new Date(from), new Date(to))
     },
 
-    /** The process ends of its own accord. */
+    /** Removes a process that shuts down. */
     async leave(id: string): Promise<void> {
       await client.process.deleteMany({ where: { id } })
     },
 
-    /** The outages after one of them, the oldest first. */
+    /** Returns the outages after an id, oldest first. */
     outages: async (after: number): Promise<Outage[]> =>
       (await client.outage.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' } })).map(inMs),
 
-    /** Whether the one who asks is to do the job that came up at a time (ms): each time it is so for one process. */
+    /** Returns whether the caller has to do the job due at a time (ms): true for one process each time. */
     takeJob: async (name: string, at: number): Promise<boolean> =>
       (await takeJob(client, name, new Date(at))).length > 0,
   }

@@ -20,7 +20,7 @@ const lockFile = 'lock.sqlite'
 const held = new Set<DatabaseSync>()
 
 /**
- * Claims a folder for this process, and creates the folder where it is missing. The claim is a lock of the operating
+ * Claims a folder for this process, and creates it if it is missing. The claim is a lock of the operating
  * system on a file in the folder: every process that shares the folder on one machine sees it, child processes do not
  * inherit it, and it ends with its process, even after SIGKILL. POSIX drops the lock as soon as this process closes any
  * other descriptor of the file: only SQLite may open it.
@@ -41,7 +41,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Only users who may write in the folder may lock the file: the lock of a stranger would keep the bot from starting. */
+/** Only users who may write in the folder may lock the file: a stranger's lock would block the start of the bot. */
 function createLockFile(folder: string): void {
   const file = create(join(folder, lockFile))
   if (file === null) return
@@ -54,7 +54,7 @@ function createLockFile(folder: string): void {
   }
 }
 
-/** Null where the file exists: then it must not be opened here. */
+/** Returns null if the file exists: it must not be opened here then. */
 function create(path: string): number | null {
   try {
     return openSync(path, 'wx')
@@ -65,7 +65,7 @@ function create(path: string): number | null {
 }
 
 const busy = 5
-/** How long to retry where two processes that start at the same moment refuse each other; ms. */
+/** How long to retry if two starting processes refuse each other, ms. */
 const timeout = 100
 
 function lockIn(folder: string): DatabaseSync {
@@ -73,8 +73,8 @@ function lockIn(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(path, { timeout })
-    // The journal of the transaction would be a second file. On a file that cannot be written SQLite begins a
-    // transaction that only reads, which others can hold as well: the change, never committed, is refused then.
+    // The transaction's journal would be a second file. On a read-only file SQLite starts a
+    // read transaction, which others can hold too: the uncommitted change is refused then.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE; PRAGMA user_version = 1')
     return lock
   } catch (cause) {
@@ -94,13 +94,13 @@ function lockIn(folder: string): DatabaseSync {
 }
 
 /**
- * Expects that this user may read and write all files of a database: a file that is first needed later would break a
+ * Checks that this user may read and write all files of a database: a file that is needed later would fail a
  * save.
  * @throws StoreUnusable
  */
 export async function expectWritable(files: string): Promise<void> {
   await filling(files, () => {
-    // A thousand files: by promises they take five times as long.
+    // Synchronous, since promises take five times as long for a thousand files.
     for (const { parentPath, name } of readdirSync(files, { recursive: true, withFileTypes: true }))
       accessSync(join(parentPath, name), constants.R_OK | constants.W_OK)
   })
@@ -122,15 +122,15 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 function reasonOf({ code = '', syscall }: NodeJS.ErrnoException): string | undefined {
-  // On a read-only file system a folder within a folder is refused like this.
+  // A read-only file system refuses nested folders with this code.
   if (code === 'ENOENT' && syscall === 'mkdir')
     return 'it cannot be created: create it for the user who runs the bot'
   return reasons[code]
 }
 
 /**
- * Runs a piece of work that needs to write in a folder.
- * @throws StoreUnusable where the folder does not allow it
+ * Runs work that writes in a folder.
+ * @throws StoreUnusable if the folder does not allow it
  */
 export async function filling<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   try {

@@ -17,7 +17,7 @@ import type {
   StoredGame,
 } from './types.ts'
 
-/** Everything but the state, which is big, the seed, which is secret, and the lease. */
+/** All fields except the large state, the secret seed and the lease. */
 const head = {
   omit: { state: true, sealedSeed: true, leaseHolder: true, leaseUntil: true, archivedNo: true },
   include: { seats: { omit: { gameId: true, seenNo: true }, orderBy: { seat: 'asc' } } },
@@ -33,7 +33,7 @@ const { gameId: _game, seenNo: _seen, ...seatFields } = Prisma.SeatScalarFieldEn
 
 type Whole = Omit<Game, 'leaseHolder' | 'leaseUntil' | 'archivedNo'> & { seats: Seat[] }
 
-// One statement and no more: every press begins with it, and game and seats are then of one moment.
+// One statement, since every request starts with it, and game and seats have to be consistent.
 const whole = statement<Whole>(`
   SELECT ${columns(Object.keys(wholeFields))},
          (SELECT coalesce(json_agg(one ORDER BY one.seat), '[]')
@@ -57,13 +57,13 @@ const tableMessage = statement(`
 const due = statement<Pick<Game, 'id' | 'version'> & { due: Date }>(`
   SELECT id, version, due FROM games WHERE due <= $1 AND status IN ('lobby', 'running') ORDER BY due LIMIT $2`)
 
-// A model call names the status as a value, for which no index of a part of the table is used.
+// A model call passes the status as a parameter, for which no partial index is used.
 const unchanged = statement<Pick<Game, 'id'>>(`
   SELECT id FROM games WHERE status = 'running' AND updated_at < $1 ORDER BY due NULLS LAST`)
 
 const undeliveredFields = ['id', 'version', 'deliveredVersion', 'updatedAt'] as const
 
-/** A game with changes that its channel does not have yet. */
+/** A game with undelivered changes. */
 export type UndeliveredGame = Row<Game, typeof undeliveredFields>
 
 const undelivered = statement<UndeliveredGame>(`
@@ -71,12 +71,12 @@ const undelivered = statement<UndeliveredGame>(`
    WHERE delivered_version < version AND ($2::timestamptz IS NULL OR (updated_at, id) > ($2, $3))
    ORDER BY updated_at, id LIMIT $1`)
 
-/** The newest game first, and not the last changed one: the time of a change may be a secret of its players. */
+/** By creation, not by last change, the time of which may be secret. */
 const newestFirst: Prisma.GameOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }]
 
-/** `worked` hears that something was saved. */
+/** @param worked called after a successful save */
 export function games(client: Client, worked: () => void) {
-  /** Games of one page, or all. */
+  /** Returns games of one page, or all. */
   async function heads(
     where: Prisma.GameWhereInput,
     page?: Page,
@@ -87,7 +87,7 @@ export function games(client: Client, worked: () => void) {
   }
 
   return {
-    /** @throws where the id is taken */
+    /** @throws if the id is taken */
     async create(game: NewGame, room?: OpenRoom): Promise<CreateResult> {
       const result = await createGame(client, game, room)
       if (result === 'created') worked()
@@ -105,13 +105,13 @@ export function games(client: Client, worked: () => void) {
       return row ? inMs(row) : null
     },
 
-    /** The delivery state of a game, and its version; null where there is no game. Much cheaper than the game. */
+    /** Returns the delivery state and version of a game; null if it does not exist. Much cheaper than the game. */
     async marks(id: string): Promise<Marks | null> {
       const [row] = await marks(client, id)
       return row ?? null
     },
 
-    /** How often each of some games was changed; those that are no more are left out. */
+    /** Returns the versions of games, without deleted ones. */
     async versions(ids: readonly string[]): Promise<Map<string, number>> {
       const rows = await client.game.findMany({
         select: { id: true, version: true },
@@ -120,13 +120,13 @@ export function games(client: Client, worked: () => void) {
       return new Map(rows.map(({ id, version }) => [id, version]))
     },
 
-    /** Moves the deadline (ms) of a game, and nothing else of it; false where it is no longer at that version. */
+    /** Sets only the deadline (ms) of a game; false if its version has changed. */
     async setDue(id: string, version: number, due: number | null): Promise<boolean> {
       const set = await client.game.updateMany({ where: { id, version }, data: { due: timeOf(due) } })
       return set.count > 0
     },
 
-    /** The games in which a user has a seat. */
+    /** Returns games in which a user has a seat. */
     ofUser: (userId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ status: { in: statuses }, seats: { some: { userId } } }),
 
@@ -137,7 +137,7 @@ export function games(client: Client, worked: () => void) {
       return heads({ status: { in: statuses }, guildId, ...seen }, page)
     },
 
-    /** Channels of a server that have such games, at most `limit`; the channel with the newest game first. */
+    /** Returns at most `limit` channels with such games, the one with the newest game first. */
     async channelsOf(guildId: string, statuses: GameStatus[], limit: number): Promise<string[]> {
       const rows = await client.game.groupBy({
         by: ['channelId'],
@@ -151,7 +151,7 @@ export function games(client: Client, worked: () => void) {
     ofChannel: (channelId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ status: { in: statuses }, channelId }),
 
-    /** The newest of a channel's games that are over and were changed since (ms). */
+    /** Returns the newest finished games of a channel that changed since a time (ms). */
     overIn: (guildId: string, channelId: string, since: number, size: number): Promise<GameHead[]> =>
       heads(
         { status: 'over', guildId, channelId, updatedAt: { gte: new Date(since) } },
@@ -159,19 +159,19 @@ export function games(client: Client, worked: () => void) {
         [{ updatedAt: 'desc' }, { id: 'asc' }],
       ),
 
-    /** Open games whose deadline is not after `before` (ms), the longest overdue first. */
+    /** Returns open games due at `before` (ms), longest overdue first. */
     due: async (before: number, limit: number): Promise<DueGame[]> =>
       (await due(client, new Date(before), limit)).map(inMs),
 
-    /** Ids of running games that have not changed since (ms), the next deadline first. */
+    /** Returns ids of running games unchanged since a time (ms), by next deadline. */
     unchangedSince: async (at: number): Promise<string[]> =>
       (await unchanged(client, new Date(at))).map(({ id }) => id),
 
-    /** Games with changes that the channel does not have yet, the longest waiting first. */
+    /** Returns games with undelivered changes, longest waiting first. */
     undelivered: (limit: number, after?: UndeliveredGame): Promise<UndeliveredGame[]> =>
       undelivered(client, limit, after?.updatedAt ?? null, after?.id ?? null),
 
-    /** The channel has every change up to `no`. It never goes back. */
+    /** Raises the delivered version to `no`; never lowers it. */
     async setDelivered(id: string, no: number): Promise<void> {
       await client.game.updateMany({
         where: { id, deliveredVersion: { lt: no } },
@@ -180,11 +180,11 @@ export function games(client: Client, worked: () => void) {
     },
 
     /**
-     * The channel has every change up to `version`, and this is its table message; null when that is gone.
-     * One statement: a crash leaves no channel that has a change with an older message on record. Notes replace the
-     * earlier ones where some are given.
-     * @param lease its holder delivered the change, and must not have lost the lease to another since; `isLast` releases it
-     * @returns false where a newer version is shown already, or another process has the lease by now
+     * Records the delivered version and the table message; null if that is gone.
+     * One statement, so that a crash cannot leave a new version with an older message. Given notes replace the
+     * earlier ones.
+     * @param lease its holder must not have lost it since the delivery; `isLast` releases it
+     * @returns false if a newer version was delivered, or another process has the lease
      */
     async setTableMessage(
       id: string,

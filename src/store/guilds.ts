@@ -9,29 +9,29 @@ const purge = statement(`
   )
   DELETE FROM games WHERE guild_id = $1 RETURNING id`)
 
-/** Servers with anything in the database, and servers that removed the bot. Times are ms since 1970. */
+/** Servers with data in the database, and servers that removed the bot. Times are ms since 1970. */
 export function guilds(client: Client) {
   return {
-    /** Notes when a server was left first. A server that was purged meanwhile does not come back by it. */
+    /** Records when a server was first left. Does not restore a purged server. */
     async left(id: string, at: number): Promise<void> {
       await client.guild.updateMany({ where: { id, leftAt: null }, data: { leftAt: new Date(at) } })
     },
 
-    /** The bot is in a server again. */
+    /** Records that the bot is back in a server. */
     async back(id: string): Promise<void> {
       await client.guild.updateMany({ where: { id }, data: { leftAt: null } })
     },
 
-    /** Servers that were left before a time, or at any. */
+    /** Returns servers that were left before a time, or at any time. */
     async gone(before: number | null = null): Promise<string[]> {
       const leftAt = before === null ? { not: null } : { lt: new Date(before) }
       return (await client.guild.findMany({ where: { leftAt } })).map(({ id }) => id)
     },
 
-    /** Whether the database has anything of a server. */
+    /** Whether the database has data of a server. */
     isKnown: async (id: string): Promise<boolean> => (await client.guild.count({ where: { id } })) > 0,
 
-    /** All servers with anything in the database. */
+    /** Returns all servers with data in the database. */
     known: async (): Promise<string[]> => (await client.guild.findMany()).map(({ id }) => id),
 
     /** Deletes the games of a server with their logs, and its settings. Returns the number of games. */

@@ -8,10 +8,10 @@ import { bringUpToDate } from './owner.ts'
 import { openPglitePool } from './pglite-pool.ts'
 import { startPglite } from './start-pglite.ts'
 
-/** The folder of the files that are made once for all databases. */
+/** Folder of files that are shared by all databases. */
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 
-/** A hash of the library and the migrations: the files of a new embedded database depend on nothing else. */
+/** Returns a hash of the library and the migrations, which determine the files of a new embedded database. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -22,22 +22,22 @@ export async function fingerprint(): Promise<string> {
 }
 
 /**
- * Puts the files of an embedded database with its tables into a place where nothing is yet. To make them takes seconds,
- * to copy them a tenth of that; so they are copied from an image, which is made where it is missing and can be kept.
+ * Creates the files of an embedded database with its tables in a new folder. Making them takes seconds,
+ * and copying them a tenth of that: so they are copied from a cached image, if the cache is writable.
  */
 export async function placeFiles(files: string, keptIn = cache): Promise<void> {
   const draft = `${files}.new`
   await rm(draft, { recursive: true, force: true })
   const image = await imageFolder(keptIn)
   if (image === null || !isCopied(image, draft)) await makeFiles(draft)
-  // Half a set of files, from a start that was cut off, would bar every other.
+  // A rename, since incomplete files of an interrupted start would block all later ones.
   await rename(draft, files)
 }
 
-/** False where the image belongs to another user, who alone may read some of its files. */
+/** Copies the image; false if it belongs to another user and some files are unreadable. */
 function isCopied(image: string, draft: string): boolean {
   try {
-    // A thousand files: one by one by promises they take three times as long.
+    // Synchronous, since promises take three times as long for a thousand files.
     cpSync(image, draft, { recursive: true })
     return true
   } catch (error) {
@@ -47,12 +47,12 @@ function isCopied(image: string, draft: string): boolean {
   }
 }
 
-/** The image, made once; null where it cannot be kept. */
+/** Returns the image, made once; null if it cannot be cached. */
 export async function imageFolder(keptIn = cache): Promise<string | null> {
   return madeOnce('', makeFiles, keptIn)
 }
 
-/** The path of a file or folder that `make` made once; null where the folder cannot be written. */
+/** Returns the path of a file or folder that `make` makes once; null if the folder is not writable. */
 export async function madeOnce(
   ending: string,
   make: (draft: string) => Promise<void>,
@@ -67,7 +67,7 @@ export async function madeOnce(
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Of several that make it at once the first wins; what the others made is the same.
+    // If several processes make it at once, the first wins; the results are equal.
     if (!existsSync(path)) throw error
   }
   return path

@@ -37,19 +37,19 @@ export type { UndeliveredGame } from './games.ts'
 export type * from './types.ts'
 
 export interface StoreOptions extends Opening {
-  /** A Postgres: `postgres://user:password@host:port/database`. Without it the embedded database is used. */
+  /** Postgres URL: `postgres://user:password@host:port/database`. Without it, the embedded database is used. */
   databaseUrl?: string | undefined
   /** The folder for the embedded database. */
   folder?: string | undefined
-  /** The connections to Postgres of the process that opens it: a start that is not granted all of them fails. */
+  /** Postgres connections of the process: a start fails unless all are granted. */
   shares?: ConnectionShares | undefined
 }
 
 export type Store = ReturnType<typeof storeOn>
 
 /**
- * Opens the store, and brings its tables up to date unless `create` is false. Every call of it may throw StoreUnavailable, after two seconds or
- * so at the latest; when the database is back the same store works again.
+ * Opens the store, and migrates its tables unless `create` is false. Every call may throw StoreUnavailable after about
+ * two seconds; once the database is back, the same store works again.
  * @throws StoreUnavailable, StoreInUse, StoreUnusable, StoreOfAnother
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -57,7 +57,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOn(databaseUrl ? await openPostgres(databaseUrl, options) : await openPglite(folder, options))
 }
 
-/** The store on a database whose tables are up to date. */
+/** Returns the store of a migrated database. */
 export function storeOn(database: Database) {
   const { kind, pool } = database
   const { noting, worked, ...writes } = writesOn(() => client.$executeRawUnsafe(probe))
@@ -83,10 +83,10 @@ export function storeOn(database: Database) {
       await client.$queryRaw`SELECT 1`
     },
 
-    /** Whether its tables are those that this program knows. */
+    /** Whether its tables match this program. */
     isMigrated: (): Promise<boolean> => naming(() => isMigrated(queryOn(pool))),
 
-    /** Closes the database after the operations under way. */
+    /** Closes the database after pending operations. */
     async close(): Promise<void> {
       await disconnect()
       await database.close()

@@ -6,10 +6,10 @@ import { MigrationFailed, named, StoreUnavailable, StoreUnusable } from './error
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'prisma', 'migrations')
 
-/** The number that `prisma migrate` locks while it works, so that it and we keep out of each other's way. */
+/** The lock number of `prisma migrate`, so that both exclude each other. */
 const migrationLock = 72_707_369
 
-/** How long to wait for another process's migrations, and for tables that are in use. */
+/** How long to wait for another process's migrations, and for locked tables. */
 const lockTimeout = '120s'
 const lockNotAvailable = '55P03'
 
@@ -26,7 +26,7 @@ const createHistory = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`
 
-/** A migration that was begun and not finished, as by Prisma's own command, left nothing but its row. */
+/** An unfinished migration, as by Prisma's own command, left only its row. */
 const forgetUnfinished = `
   UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`
 
@@ -41,7 +41,7 @@ interface Migration {
 }
 
 /**
- * Applies the migrations that the database has not had yet: all of them and their records, or nothing.
+ * Applies pending migrations with their records: all of them, or none.
  * @throws MigrationFailed, StoreUnusable
  */
 export async function migrate(database: Connection, folder = migrationsFolder): Promise<void> {
@@ -62,7 +62,7 @@ export async function migrate(database: Connection, folder = migrationsFolder): 
   }
 }
 
-/** Whether a database has had every migration that this program knows, and as this program knows it. */
+/** Whether all migrations of this program were applied unchanged. */
 export async function isMigrated(query: Query, folder = migrationsFolder): Promise<boolean> {
   return (await pendingOf(await readMigrations(folder), query)).length === 0
 }
@@ -79,7 +79,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * The migrations that were not applied yet. The database may have had others: those of a later program, which keeps
+ * Returns pending migrations. The database may have others of a newer program, which keeps
  * its tables usable for this one.
  */
 async function pendingOf(migrations: Migration[], query: Query): Promise<Migration[]> {

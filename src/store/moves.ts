@@ -7,27 +7,27 @@ import type { StoredMove } from './types.ts'
 
 const fields = ['no', 'interactionId', 'seat', 'at', 'move', 'draws', 'events'] as const
 
-// Most presses read the log by this statement.
+// Most requests read the log by this statement.
 const range = statement<Row<Move, typeof fields>>(`
   SELECT ${columns(fields)}
     FROM moves WHERE game_id = $1 AND no BETWEEN $2 AND $3 ORDER BY no`)
 
-/** Numbers of moves go no further. */
+/** Max number of a move. */
 const last = 2 ** 31 - 1
 
-/** Ids of moves that the table made for a seat: by an order left in advance, or by a computer player. */
+/** Ids of moves by advance orders and computer players. */
 const notPressed = ['order:', 'bot:'].map((startsWith) => ({ interactionId: { startsWith } }))
 
-/** How long Discord may deliver an interaction again: as long as its token lives. */
+/** Discord may deliver an interaction again while its token is valid. */
 const forgetPresses = statement(`DELETE FROM presses WHERE at < now() - interval '15 minutes'`)
 
-// By the index of games that are over and still have rows.
+// Uses the index of finished games with rows.
 const finished = statement<Finished>(`
   SELECT ${columns(finishedFields)} FROM games
    WHERE status IN ('over', 'cancelled') AND archived_no < version AND updated_at < $1 ORDER BY updated_at LIMIT $2`)
 
 export function moves(client: Client) {
-  /** The moves of a game in their order; `from` and `to` are numbers of moves, both inclusive. */
+  /** Returns the moves of a game in order; `from` and `to` are inclusive. */
   async function of(
     gameId: string,
     { from = 1, to = last }: { from?: number; to?: number } = {},
@@ -43,8 +43,8 @@ export function moves(client: Client) {
     of,
 
     /**
-     * The last moves of a game that a seat itself pressed for, the newest first: at most `most`, or all since a time
-     * (ms). Returns their times and events.
+     * Returns times and events of a seat's own last moves, newest first: at most `most`, or all since a time
+     * (ms).
      */
     async pressedBy(
       gameId: string,
@@ -61,18 +61,18 @@ export function moves(client: Client) {
       return rows.map(inMs)
     },
 
-    /** Which move a press of the last 15 minutes led to, if to any. */
+    /** Returns the move of an interaction of the last 15 minutes, if any. */
     seen: (interactionId: string): Promise<{ gameId: string; no: number } | null> =>
       client.press.findUnique({ select: { gameId: true, no: true }, where: { interactionId } }),
 
-    /** Forgets presses that Discord delivers no more. */
+    /** Deletes interaction ids that Discord can no longer deliver. */
     async forgetPresses(): Promise<void> {
       await forgetPresses(client)
     },
 
     /**
-     * Folds the logs of at most `limit` games that are over and have not changed since (ms). A log that cannot be folded
-     * stays as it is; `failed` hears of it. Returns how many were folded.
+     * Archives the logs of at most `limit` finished games unchanged since a time (ms). A log that cannot be archived
+     * stays the same, and `failed` is called. Returns the number of archived logs.
      */
     async archive(
       since: number,

@@ -4,13 +4,13 @@ import type { Client } from './prisma.ts'
 import { columns, inMs, statement, type InMs, type Row } from './statement.ts'
 import type { GameStatus } from './types.ts'
 
-/** How the games stand, as one number each. */
+/** Counts of games. */
 interface CountRow {
   lobbies: number
   running: number
-  /** When the most overdue of the open games was due; ms, null where none is. */
+  /** Earliest due time of open games; null if there is none. */
   due: Date | null
-  /** Games with changes that their channel does not have yet. */
+  /** Games with undelivered changes. */
   undelivered: number
 }
 
@@ -27,7 +27,7 @@ const suspectFields = ['id', 'edition', 'version', 'due', 'deliveredVersion', 'u
 
 type SuspectRow = Row<Game, typeof suspectFields>
 
-/** A running game that may be standing still without anybody knowing. */
+/** A running game that may be stalled. */
 export type Suspect = InMs<SuspectRow>
 
 const suspects = statement<SuspectRow>(`
@@ -56,7 +56,7 @@ const listed = (where: string) =>
 
 const open: GameStatus[] = ['lobby', 'running']
 
-/** Open games are few beside all games, and have an index of their own. */
+/** Open games are few, and have their own index. */
 const [listOpen, listAll] = [listed(`status IN ('lobby', 'running')`), listed('true')]
 
 export type ServingProcess = InMs<Process>
@@ -67,7 +67,7 @@ interface ListedBy {
   user?: string | undefined
 }
 
-/** Questions and repairs of operators; no game uses them. Times are ms since 1970. */
+/** Queries and repairs for operators. Times are ms since 1970. */
 export function operations(client: Client) {
   return {
     async counts(): Promise<Counts> {
@@ -76,13 +76,13 @@ export function operations(client: Client) {
     },
 
     /**
-     * Running games with no time set, with a time before `due`, or with changes undelivered since before `undelivered`.
-     * Games of servers that removed the bot are left out: they are suspended on purpose.
+     * Returns running games without a due time, due before `due`, or with changes undelivered since before `undelivered`.
+     * Skips games of servers that removed the bot, which are suspended.
      */
     suspects: async (due: number, undelivered: number, limit: number): Promise<Suspect[]> =>
       (await suspects(client, new Date(due), new Date(undelivered), limit)).map(inMs),
 
-    /** Games of some statuses, of a server or a user where one is named; the one changed last first. */
+    /** Returns games by status, and by server or user if given; last changed first. */
     async list({ statuses, server, user }: ListedBy, limit: number): Promise<InMs<ListRow>[]> {
       const list = statuses.every((status) => open.includes(status)) ? listOpen : listAll
       return (await list(client, statuses, server ?? null, user ?? null, limit)).map(inMs)
@@ -91,13 +91,13 @@ export function operations(client: Client) {
     processes: async (): Promise<ServingProcess[]> =>
       (await client.process.findMany({ orderBy: { startedAt: 'asc' } })).map(inMs),
 
-    /** Moves of the log from a number on, up to another, are kept, but are moves no more. */
+    /** Keeps a range of log entries, but marks them as no moves. */
     async setAside(id: string, { from, to }: { from: number; to: number }): Promise<number> {
       await unfoldLog(client, id)
       return (await setAside(client, id, from, to)).length
     },
 
-    /** A game with its log is gone. */
+    /** Deletes a game with its log. */
     purge: async (id: string): Promise<boolean> =>
       (await client.game.deleteMany({ where: { id } })).count > 0,
   }

@@ -3,14 +3,14 @@ import type { Client } from './prisma.ts'
 import { columns, statement } from './statement.ts'
 
 /**
- * How far a channel is when a process takes the lease, and which process had it last; null where none has. Where
- * another never let go of it, what that one delivered last may be on no record.
+ * The delivery state when a process takes the lease, and the last holder, if any. With `isCutOff`, the last
+ * holder never released it, and its last delivery may be unrecorded.
  */
 export type TakenUp = Marks & { lastHolder: string | null; isCutOff: boolean }
 
 /**
- * The times are the database's own. One that lies a second further ahead than any process asks for was given before that
- * clock went back, and holds no more. By less it may be ahead of itself: times are rounded, and clocks are set right.
+ * Times are the database's. One that is over a second later than any process asks for was set before that
+ * clock went back, and is invalid. A smaller difference comes from rounding and clock corrections.
  */
 const takeUp = statement<TakenUp>(`
   WITH before AS (
@@ -30,21 +30,21 @@ const keep = statement(`
 
 const letGo = statement(`UPDATE games SET lease_until = NULL WHERE id = $1 AND lease_holder = $2`)
 
-/** Of several processes one at a time delivers to the channel of a game: what two of them send cannot be put in order. */
+/** One process at a time delivers a game, since messages of two could not be ordered. */
 export function outboxLeases(client: Client) {
   return {
-    /** Takes the lease of a game for so many ms; null where another process has it, or there is no game. */
+    /** Takes the lease of a game for `ms`; null if another process has it, or the game does not exist. */
     async takeUp(game: string, process: string, ms: number): Promise<TakenUp | null> {
       const [row] = await takeUp(client, game, process, ms)
       return row ?? null
     },
 
-    /** For so many ms more, where no other process has taken it since. */
+    /** Renews the lease for `ms`, unless another process has taken it. */
     async keep(game: string, process: string, ms: number): Promise<void> {
       await keep(client, game, process, ms)
     },
 
-    /** Another process may take the lease. */
+    /** Releases the lease. */
     async letGo(game: string, process: string): Promise<void> {
       await letGo(client, game, process)
     },

@@ -9,9 +9,9 @@ const hasGames = `SELECT to_regclass('games') IS NOT NULL AS there`
 const read = `SELECT application FROM owner WHERE id = 1`
 const claim = `INSERT INTO owner (id, application) VALUES (1, $1) ON CONFLICT (id) DO NOTHING`
 /**
- * Brings a database up to date for the application that it belongs to; one that belongs to nobody is its from then on.
- * It is asked before anything is changed, so that another's is left as it is, and after the claim, since another may
- * have been first. Where no application is named, nobody claims it and it is everybody's.
+ * Migrates a database for the application that owns it; an unowned database is claimed.
+ * The owner is checked before any change, to leave another's database alone, and after the claim, since another may
+ * have been first. Without an application there is no check and no claim.
  * @throws StoreOfAnother, StoreUnusable
  */
 export async function upToDateFor(
@@ -55,14 +55,14 @@ async function expectOwner(query: Query, application: string): Promise<void> {
   if (typeof owner === 'string' && owner !== application) throw new StoreOfAnother(owner, application)
 }
 
-/** The application that the database belongs to: its id with Discord, or what the playground calls itself. */
+/** The application that owns the database: its Discord id, or the playground's name. */
 export function owner({ owner }: Client) {
   const where = { id: 1 }
   return {
-    /** Null where nobody has claimed it. */
+    /** Returns null if it is not claimed. */
     get: async (): Promise<string | null> => (await owner.findUnique({ where }))?.application ?? null,
 
-    /** Gives the database to another application; its contents stay. */
+    /** Changes the owner; the contents stay. */
     async handOver(application: string): Promise<void> {
       const update = { application, since: new Date() }
       await owner.upsert({ where, create: { ...where, ...update }, update })

@@ -2,17 +2,17 @@ import { rewriteArchived } from './archive.ts'
 import type { Client } from './prisma.ts'
 import { statement } from './statement.ts'
 
-/** Games that one statement searches: it must end within `answerTimeout` (`postgres.ts`). */
+/** Games per statement, which must end within `answerTimeout` (`postgres.ts`). */
 const batch = 500
 
-// Somebody is looked for in the states and notes of those games alone in which they have ever been; most name them still.
+// Search states and notes only of games that the user has ever been in; most still name them.
 const naming = statement<{ id: string; named: boolean }>(`
   SELECT id, host_id = $1 OR strpos(state, $2) > 0 OR strpos(coalesce(channel_notes, ''), $1) > 0
              OR EXISTS (SELECT FROM seats WHERE game_id = games.id AND user_id = $1) AS named
     FROM (SELECT game_id FROM participants WHERE user_id = $1 AND game_id > $3 ORDER BY game_id LIMIT ${batch}) AS theirs
     JOIN games ON games.id = theirs.game_id ORDER BY id`)
 
-/** The time of the last change moves on by 1 ms, so that nobody folds the log as it was before. */
+/** Advances the time of the last change by 1 ms, so that nobody folds the old log. */
 const rewriteRow = statement(`
   WITH changed AS (
     UPDATE moves SET events = $3 WHERE game_id = $1 AND no = $2 RETURNING game_id
@@ -22,7 +22,7 @@ const rewriteRow = statement(`
 /** The data about one person in all tables. */
 export function people(client: Client) {
   return {
-    /** Ids of all games that know of a user: as host, at the table or around it, now or once. */
+    /** Returns ids of all games that name a user: as host, player or spectator, now or earlier. */
     async gamesNaming(userId: string): Promise<string[]> {
       const found: string[] = []
       for (let last: string | undefined = ''; last !== undefined;) {
@@ -33,20 +33,20 @@ export function people(client: Client) {
       return found
     },
 
-    /** Deletes a user's settings, the time of their last press, and the list of their games. */
+    /** Deletes a user's settings, presence and list of games. */
     async forget(userId: string): Promise<void> {
       await client.settings.deleteMany({ where: { kind: 'user', id: userId } })
       await client.presence.deleteMany({ where: { userId } })
       await client.participant.deleteMany({ where: { userId } })
     },
 
-    /** Puts other events into a line of the log. Only for names that somebody wants gone: what happened stays. */
+    /** Replaces the events of a log entry; only for removing names. */
     async rewriteEvents(gameId: string, no: number, events: string): Promise<void> {
       const changed = await rewriteRow(client, gameId, no, events)
       if (changed.length === 0) await rewriteArchived(client, gameId, no, events)
     },
 
-    /** Replaces the notes of a game's channel; false where they have changed meanwhile. */
+    /** Replaces the notes of a game's channel; false if they have changed meanwhile. */
     async rewriteNotes(id: string, before: string, after: string | null): Promise<boolean> {
       const changed = await client.game.updateMany({
         where: { id, channelNotes: before },

@@ -4,8 +4,8 @@ import { Pool } from 'pg'
 import { heard } from './connections.ts'
 
 /**
- * A pool of one connection to an embedded database. A client that is checked out has the database for itself until its
- * release; everything else waits. `pg` reads and writes Postgres's own protocol, so errors, types and transactions are
+ * Opens a pool of one connection to an embedded database. A checked-out client has exclusive access until its
+ * release. `pg` uses Postgres's own protocol, so errors, types and transactions are
  * the same as on a server.
  */
 export function openPglitePool(pglite: PGlite): Pool {
@@ -15,10 +15,10 @@ export function openPglitePool(pglite: PGlite): Pool {
   return pool
 }
 
-/** AuthenticationOk and ReadyForQuery: the embedded database asks for no password. */
+/** AuthenticationOk and ReadyForQuery: the embedded database needs no password. */
 const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
 
-/** Takes the place of a server's socket: passes messages of Postgres's protocol to the embedded database. */
+/** Replaces a server's socket: passes messages of Postgres's protocol to the embedded database. */
 class PgliteStream extends Duplex {
   readonly #pglite: PGlite
   #isWelcome = false
@@ -28,7 +28,7 @@ class PgliteStream extends Duplex {
     this.#pglite = pglite
   }
 
-  /** A new connection inherits nothing from the last one: no open transaction, prepared statement or setting. */
+  /** Resets the session: a new connection must not inherit a transaction, prepared statement or setting. */
   connect(): this {
     const reset = async () => {
       await this.#pglite.exec('ROLLBACK')

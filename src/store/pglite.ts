@@ -10,8 +10,8 @@ import { openPglitePool } from './pglite-pool.ts'
 import { openFiles } from './start-pglite.ts'
 
 /**
- * Opens the embedded database in a folder, which is created where it is missing, and brings it up to date.
- * @throws StoreInUse when another process has the folder; StoreUnusable, StoreOfAnother
+ * Opens and migrates the embedded database in a folder, which is created if it is missing.
+ * @throws StoreInUse if another process has the folder; StoreUnusable, StoreOfAnother
  */
 export async function openPglite(folder: string, opening: Opening = {}): Promise<Database> {
   const files = join(folder, 'pglite')
@@ -31,7 +31,7 @@ export async function openPglite(folder: string, opening: Opening = {}): Promise
   }
 }
 
-/** The folder has one process at a time: leases of the last process have ended with it. */
+/** The folder has one process at a time, so leases of earlier processes have ended. */
 const nobodyTells = `
   UPDATE games SET lease_until = clock_timestamp() WHERE lease_until > clock_timestamp()`
 
@@ -53,7 +53,7 @@ async function wrap(pglite: PGlite, letGo: () => void, opening: Opening): Promis
   }
 }
 
-/** An embedded database; `end` is called when its pool has ended. */
+/** Returns an embedded database; `end` is called when its pool has ended. */
 export function databaseOn(pglite: PGlite, end: () => Promise<void>): Database {
   const pool = openPglitePool(pglite)
   return {

@@ -6,12 +6,12 @@ import { bringUpToDate } from './owner.ts'
 import { checkServer } from './server-check.ts'
 import { unusable } from './unusable.ts'
 
-/** How long to wait for a connection, and how long for an answer; a player waits three seconds at most. */
+/** Timeouts of a connection and an answer, ms; an interaction must be answered within three seconds. */
 const answerTimeout = 2_000
 
 /**
- * Opens the database and brings it up to date.
- * @param shares what its process uses of the server's connections; the pool has those of the games
+ * Opens and migrates the database.
+ * @param shares the process's connections; the pool gets those of the games
  * @throws StoreUnavailable, StoreUnusable, StoreOfAnother
  */
 export async function openPostgres(

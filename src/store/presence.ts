@@ -2,7 +2,7 @@ import type { Presence } from './client/client.ts'
 import type { Client } from './prisma.ts'
 import { statement } from './statement.ts'
 
-// Of two at once the later one counts; a time far ahead was noted before the clock went back.
+// The later of two concurrent times counts; a time far ahead was recorded before the clock went back.
 const note = statement<Pick<Presence, 'undelivered'>>(`
   INSERT INTO presence AS known (user_id, seen_at) VALUES ($1, $2)
   ON CONFLICT (user_id) DO UPDATE SET seen_at = CASE
@@ -10,16 +10,16 @@ const note = statement<Pick<Presence, 'undelivered'>>(`
     ELSE excluded.seen_at END
   RETURNING undelivered`)
 
-/** When people last pressed anything, and whether a direct message to one of them came back. Times are ms since 1970. */
+/** Times of users' last interactions (ms since 1970), and whether a direct message to them failed. */
 export function presence(client: Client) {
   return {
-    /** Returns whether the bot still has to tell the user that a direct message could not be delivered. */
+    /** Returns whether the user is yet to be notified that a direct message could not be delivered. */
     async note(userId: string, at: number): Promise<boolean> {
       const [row] = await note(client, userId, new Date(at))
       return row?.undelivered === true
     },
 
-    /** Null where somebody never pressed anything. */
+    /** Returns null for a user without interactions. */
     async of(userId: string): Promise<number | null> {
       const row = await client.presence.findUnique({ where: { userId } })
       return row?.seenAt.getTime() ?? null

@@ -5,7 +5,7 @@ import { nameOf } from './statement.ts'
 
 export type Client = ReturnType<typeof clientOn>['client']
 
-/** Prisma Client on a pool. `run` runs each of its operations, so that all errors come out by their names. */
+/** Returns Prisma Client on a pool. `run` wraps each operation to convert its errors. */
 export function clientOn(pool: Pool, run: <Result>(work: () => Promise<Result>) => Promise<Result>) {
   const underWay = new Set<Promise<unknown>>()
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }) })
@@ -19,7 +19,7 @@ export function clientOn(pool: Pool, run: <Result>(work: () => Promise<Result>) 
       },
     },
   })
-  /** Waits for the operations under way: a pool that ends answers none that still waits for a connection. */
+  /** Waits for pending operations: an ending pool does not answer those that wait for a connection. */
   const disconnect = async () => {
     await Promise.all(underWay)
     await prisma.$disconnect()

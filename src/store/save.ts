@@ -5,12 +5,12 @@ import type { Client } from './prisma.ts'
 import { columnOf, statement, timeOf } from './statement.ts'
 import type { CreateResult, NewGame, OpenRoom, Save, SaveResult, Seat } from './types.ts'
 
-/** All columns of a seat but its game, and how far its player has looked at the game. */
+/** All columns of a seat except its game and its player's last look. */
 const { gameId: _game, seenNo: _seen, ...seatFields } = Prisma.SeatScalarFieldEnum
 const seatColumns = Object.keys(seatFields).map(columnOf)
 const list = (parts: readonly string[]) => parts.join(', ')
 
-/** Seats as JSON rows of their table. */
+/** Returns seats as JSON rows of their table. */
 function seatRows(seats: readonly Seat[]): string {
   const rows = seats.map((seat) =>
     Object.fromEntries(Object.entries(seat).map(([field, value]) => [columnOf(field), value])),
@@ -19,7 +19,7 @@ function seatRows(seats: readonly Seat[]): string {
 }
 
 /**
- * One statement, so that a move costs one round trip and is all or nothing. Two of them on one game wait for each
+ * One statement, so that a move is atomic and costs one round trip. Two saves of one game wait for each
  * other at its row, and the second then finds another version there.
  */
 const save = `
@@ -45,7 +45,7 @@ const seenToo = (where = '') => `, looked AS (
   )`
 
 /** $14: the same user, or null; $15: all seats, or null if they do not change; $16: users whom the new state names. */
-// Deleted seats and written seats are different rows, so the order of the two does not matter.
+// Deleted and written seats are different rows, so their order does not matter.
 const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
     SELECT saved.id, ${list(seatColumns)} FROM saved, jsonb_populate_recordset(NULL::seats, $15::jsonb)
   ), left_ AS (
@@ -67,7 +67,7 @@ const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
 
 const answer = ` SELECT version FROM saved`
 
-/** The text of a move that leaves the people alone; measured against its bare self. */
+/** The statement of a move that does not change people; used by a benchmark. */
 export const saveText = save + answer
 
 const saveAlone = statement(saveText)
@@ -75,9 +75,9 @@ const saveSeen = statement(save + seenToo() + answer)
 const saveWithPeople = statement(save + peopleToo + answer)
 
 /**
- * A new game has version 0, which its channel does not have yet: so its card is posted even if this process ends first.
- * One statement with the count of open games, which locks out others of the same host and channel until its end:
- * of many that come at once, in any number of processes, as many are opened as there is room for.
+ * A new game has the undelivered version 0, so that its card is posted even if this process ends first.
+ * The statement also counts open games, and locks out others of the same host and channel until its end:
+ * concurrent requests, in any number of processes, cannot exceed the limits.
  */
 const create = statement<{ made: boolean; isHostFull: boolean | null }>(`
   WITH open AS MATERIALIZED (
@@ -137,15 +137,15 @@ async function run(client: Client, change: Save): Promise<unknown[] | 'seen'> {
       return await saveWithPeople(client, ...values, seenBy, seats ? seatRows(seats) : null, named)
     return await (seenBy === null ? saveAlone(client, ...values) : saveSeen(client, ...values, seenBy))
   } catch (error) {
-    // The same press on two games at once: the statement saw neither, the index did.
+    // The same interaction for two games at once: only the index detects it.
     if (violates(error, 'presses_pkey')) return 'seen'
     throw error
   }
 }
 
 /**
- * Stores a new game with its seats, where its host and its channel have room for it.
- * @throws where the id is taken
+ * Stores a new game with its seats, within the limits of its host and channel.
+ * @throws if the id is taken
  */
 export async function createGame(client: Client, game: NewGame, room: OpenRoom = {}): Promise<CreateResult> {
   const [row] = await create(

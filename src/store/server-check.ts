@@ -6,14 +6,14 @@ import { noConnectionLeft, StoreUnusable } from './errors.ts'
 import { isMigrated } from './migrate.ts'
 import { checkSession } from './session-check.ts'
 
-/** How long to wait for a connection, and how long for an answer on it, ms: all of them are opened at once. */
+/** Timeout of a connection and an answer, ms; long, since all connections are opened at once. */
 const answerTimeout = 10_000
 
-/** Older versions get no corrections any more. */
+/** Older versions are no longer supported by PostgreSQL. */
 const oldest = 13
 
 /**
- * Opens all connections that a process will use, looks at the server behind them, and closes them.
+ * Opens all connections that a process will use, checks the server, and closes them.
  * @throws StoreUnusable
  */
 export async function checkServer(url: string, count: number): Promise<void> {
@@ -28,12 +28,12 @@ export async function checkServer(url: string, count: number): Promise<void> {
   }
 }
 
-/** Into a list, which has those that were granted where some were not. The first one shows whether the server is there. */
+/** Opens connections into `clients`, which has the granted ones on failure. The first one tests the server. */
 async function openAll(url: string, count: number, clients: Client[]): Promise<void> {
   const open = async () => {
     const client = await singleConnection(url, answerTimeout)
     clients.push(client)
-    // A pooler lets clients in at once, and makes them wait for a connection to the server.
+    // A pooler accepts clients at once, and lets them wait for a connection to the server.
     await client.query('SELECT 1')
   }
   const [first] = await Promise.allSettled([open()])
@@ -56,7 +56,7 @@ function tooFew(granted: number, count: number): string {
   return `The database grants ${granted} of the ${count} connections that this program needs: ${lower}raise the limit of the role, the database, the server (max_connections) or the pooler, which counts the connections of other programs as well.`
 }
 
-/** Whether the server can hold the games. A version that is too old may not know what the later questions ask. */
+/** Checks that the server can store the games. The version comes first: old ones may not support the other queries. */
 async function checkServes(client: Client): Promise<void> {
   const { number } = await ask<{ number: string }>(
     client,
@@ -93,7 +93,7 @@ const facts = `
   SELECT current_database() AS database, current_setting('server_encoding') AS encoding,
          pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
 
-/** Since PostgreSQL 15 only the owner of a database may create tables in its schema public. */
+/** Since PostgreSQL 15, only a database's owner may create tables in its schema public. */
 async function checkRights(client: Client): Promise<void> {
   if (await isMigrated(async (text) => (await client.query<Row>(text)).rows)) return
   const { role, database, grants } = await ask<Rights>(client, rights)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StoreUnusable } from './errors.ts'
 
-/** The first of the two numbers of the lock that the check takes; the second one is the id of its session. */
+/** First number of the check's lock; the second one is its session id. */
 const lockClass = 72_707_373
 
 /** How long the server may take to release the lock of a connection that has ended, ms. */
@@ -12,7 +12,7 @@ const refused =
   'DATABASE_URL leads to a connection pooler that does not keep one server connection for each client: set its pool mode to session (PgBouncer: pool_mode = session and server_reset_query = DISCARD ALL), or use the address of the server itself.'
 
 /**
- * Checks that each connection is a session of its own, from its first statement to its end: prepared statements and
+ * Checks that each connection has its own session until its end: prepared statements and
  * the locks of shards and migrations depend on it. A pooler in transaction mode gives the session of one client to the
  * next. Ends the first connection.
  * @throws StoreUnusable
@@ -25,8 +25,8 @@ export async function checkSession(first: Client, second: Client): Promise<void>
 }
 
 /**
- * The id of the first connection's session; null where the two share sessions. A pooler with little to do gives the
- * session that was used last to both of them, and one that takes its sessions by turns gives two to one client.
+ * Returns the id of the first connection's session; null if both share sessions. An idle pooler gives the
+ * last used session to both, and one with round robin gives two sessions to one client.
  */
 async function ownSession(first: Client, second: Client): Promise<number | null> {
   const seen = new Map<Client, Set<number>>([
@@ -46,7 +46,7 @@ async function sessionOf(client: Client): Promise<number> {
 
 const statement = { name: 'shortchange session check', text: 'SELECT $1::int AS same' }
 
-/** A statement of this name exists already, or no more. */
+/** Codes: a statement of this name exists already, or does not exist. */
 const statementLost = new Set(['42P05', '26000'])
 
 async function keepsStatement(first: Client, second: Client): Promise<boolean> {
@@ -61,7 +61,7 @@ async function keepsStatement(first: Client, second: Client): Promise<boolean> {
   }
 }
 
-/** The lock is the first one's alone while that is connected, and nobody's afterwards. */
+/** Whether only the first connection has the lock, until its end. */
 async function keepsLock(first: Client, second: Client, session: number): Promise<boolean> {
   if (!(await locked(first, session)) || (await locked(second, session))) return false
   if (!(await unlocked(first, session)) || !(await locked(first, session))) return false

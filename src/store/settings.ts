@@ -4,7 +4,7 @@ import type { Client } from './prisma.ts'
 import { columns, statement, timeOf } from './statement.ts'
 import type { Settings } from './types.ts'
 
-// One statement, so that two who change different settings at once both get their way.
+// One statement, so that concurrent changes of different settings both apply.
 const merge = statement<{ settings: Settings }>(`
   WITH known AS (
     INSERT INTO guilds (id) SELECT $2 WHERE $1 = 'guild' ON CONFLICT DO NOTHING
@@ -22,7 +22,7 @@ const unsettled = statement<Pick<Row, 'id'> & { unsettledAt: Date }>(`
 
 /** The settings of servers, or of users. */
 export function settings(client: Client, kind: 'guild' | 'user') {
-  /** Settings by id; empty where nothing was set. */
+  /** Returns settings by id; empty if nothing was set. */
   async function all(ids: readonly string[]): Promise<Map<string, Settings>> {
     const chosen = new Map(ids.map((id): [string, Settings] => [id, {}]))
     for (const { id, settings } of await client.settings.findMany({ where: { kind, id: { in: [...ids] } } }))
@@ -39,9 +39,9 @@ export function settings(client: Client, kind: 'guild' | 'user') {
     all,
 
     /**
-     * Sets the settings that are named and leaves the others; null takes one away. Where running games have to hear of it,
-     * that is noted with it, by a time (ms), until they are settled.
-     * @returns all of them
+     * Changes the given settings; null removes one. `unsettledAt` (ms) marks a change that is still to be applied to
+     * running games.
+     * @returns all settings
      */
     async put(id: string, changes: Settings, unsettledAt: number | null = null): Promise<Settings> {
       const gone = Object.keys(changes).filter((name) => changes[name] === null)
@@ -50,15 +50,15 @@ export function settings(client: Client, kind: 'guild' | 'user') {
     },
 
     /**
-     * Ids whose settings changed before a time (ms) and were not brought into running games yet, the oldest first; and
-     * times far in the future, noted before the clock went back.
+     * Returns ids with settings changed before a time (ms) and not yet applied to running games, oldest first; and
+     * future ones, recorded before the clock went back.
      */
     async unsettled(before: number, limit: number): Promise<{ id: string; at: number }[]> {
       const rows = await unsettled(client, kind, new Date(before), limit)
       return rows.map(({ id, unsettledAt }) => ({ id, at: unsettledAt.getTime() }))
     },
 
-    /** The change of that time was brought into running games; a later change still has to be. */
+    /** Marks the change of a time as applied to running games; a later change stays marked. */
     async settled(id: string, at: number): Promise<void> {
       await client.settings.updateMany({
         where: { kind, id, unsettledAt: new Date(at) },

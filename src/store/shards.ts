@@ -3,28 +3,28 @@ import type { Client } from 'pg'
 import { singleConnection } from './connections.ts'
 import { naming } from './errors.ts'
 
-/** One of the shards, held for as long as its connection lives. */
+/** A claim of a shard, which lasts as long as its connection. */
 export interface ShardClaim {
   shard: number
-  /** Resolves when the claim is gone although nobody gave it up: another process may have it by now. */
+  /** Resolves when the claim is lost without a release: another process may have it. */
   lost: Promise<void>
   close: () => Promise<void>
 }
 
-/** The first of the two numbers of the locks that stand for shards. */
+/** First number of the shards' locks. */
 const lockClass = 72_707_370
 
-/** Between two attempts while all shards are taken, ms. */
+/** Retry interval while all shards are taken, ms. */
 const again = 1_000
 
-/** Between two signs of life on the connection that holds the claim; how long it, and an answer, may take, ms. */
+/** Heartbeat interval of the claim's connection, and the timeout of a connection and an answer, ms. */
 const every = 5_000
 const answerTimeout = 5_000
 
 /**
- * Takes a shard that no other process on this database has, and waits while there is none: until another process ends,
- * as in an overlapping deploy, or for good, as a spare. The lock belongs to the connection, so that a process that was
- * killed has let go of its shard.
+ * Claims a free shard, and waits while there is none: until another process ends,
+ * as in an overlapping deploy, or forever, as a spare. The lock belongs to the connection, so that a
+ * killed process releases its shard.
  * @throws StoreUnavailable
  */
 export async function claimShard(url: string, count: number, onWait: () => void): Promise<ShardClaim> {

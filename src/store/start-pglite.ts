@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { named, StoreUnavailable, StoreUnusable } from './errors.ts'
 
-/** The Postgres that PGlite is built from; another one cannot read its files. */
+/** PGlite's Postgres version; others cannot read its files. */
 const postgresVersion = '18'
 
-/** All of it is touched at the start, the usual 128 MB, too; what does not fit is in the system's cache of files. */
+/** Small, since all of it is touched at the start (default: 128 MB); the system's file cache has the rest. */
 const sharedBuffers = '8MB'
 
-/** Starts an embedded database: that of a folder of files, which are made where they are missing, or one in memory. */
+/** Starts an embedded database in a folder, whose files are created if missing, or in memory. */
 export function startPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
   return PGlite.create({ ...options, startParams })
 }
 
-/** Starts the embedded database of a folder that has one. @throws StoreUnusable */
+/** Starts the existing embedded database of a folder. @throws StoreUnusable */
 export async function openFiles(folder: string): Promise<PGlite> {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')
   if (version !== '' && version.trim() !== postgresVersion)

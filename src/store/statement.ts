@@ -1,18 +1,18 @@
 import type { PrismaClient } from './client/client.ts'
 
-/** Each statement's text with the name under which a connection prepares it: planning takes longer than a small one. */
+/** Names of prepared statements by text: planning takes longer than a small statement. */
 const names = new Map<string, string>()
 
-/** Texts of all statements that are written by hand, for the test that prepares them. */
+/** Returns the texts of all handwritten statements, for a test that prepares them. */
 export const statements = (): string[] => [...names.keys()]
 
-/** The name of a statement; empty for a query of Prisma's own, which stays unnamed. */
+/** Returns the name of a statement; empty for Prisma's own queries. */
 export function nameOf({ sql }: { sql: string }): string {
   return names.get(sql) ?? ''
 }
 
 /**
- * A statement that must be one atomic step or that every press waits for; everything else is a model call. Call it at
+ * Declares a statement that must be atomic or that every request waits for; use model calls for the rest. Call it at
  * module level. A returned column has the name of its field (`columns`),
  * and `Result` is a `Row` of the same fields.
  */
@@ -23,15 +23,15 @@ export function statement<Result = never>(text: string) {
     client.$queryRawUnsafe<Result[]>(text, ...values)
 }
 
-/** The column of a field: the schema maps every field to its name in snake case. */
+/** Returns the column of a field: its name in snake case. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** A row of some fields of a model. */
+/** A model's row with some fields. */
 export type Row<Model, Fields extends readonly (keyof Model)[]> = Pick<Model, Fields[number]>
 
-/** The select list of some fields of a model, under the names of the fields. */
+/** Returns the select list of a model's fields. */
 export function columns(fields: readonly string[]): string {
   return fields.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')
 }

@@ -1,6 +1,6 @@
 import { StoreUnusable } from './errors.ts'
 
-/** The fields that are read: errors of Postgres, of TLS and of the machine have different ones. */
+/** Fields of errors of Postgres, TLS and the operating system. */
 interface Failure {
   code?: unknown
   syscall?: unknown
@@ -8,7 +8,7 @@ interface Failure {
   message: string
 }
 
-/** Names in an address that a sentence may repeat. */
+/** Names in an address that a message may quote. */
 interface Names {
   role: string
   database: string
@@ -17,7 +17,7 @@ interface Names {
 
 type Sentence = (failure: Failure, names: Names) => string
 
-/** Each error that lasts until an operator changes something: how it is known, and what to say; the first that fits. */
+/** Permanent errors that an operator has to fix, with their messages; the first match counts. */
 const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
   [
     says(/unsupported startup parameter/),
@@ -100,7 +100,7 @@ function either(...all: ((failure: Failure) => boolean)[]): (failure: Failure) =
   return (failure) => all.some((fits) => fits(failure))
 }
 
-/** The same error, or `StoreUnusable` in its place where the database cannot be opened until an operator changes something. */
+/** Returns the error, or a `StoreUnusable` if an operator has to fix it. */
 export function unusable(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnusable) return error
   const failure = error as Failure

@@ -1,20 +1,20 @@
 import { naming, StoreUnavailable, StoreUnwritable, type WriteTrouble } from './errors.ts'
 
-/** A time in which the database can be read and saves nothing. */
+/** A time in which the database can be read but not written. */
 export interface Unwritable {
   trouble: WriteTrouble
-  /** For how long by now, ms. */
+  /** Duration so far, ms. */
   lasts: number
-  /** Attempts to save that failed. */
+  /** Failed saves. */
   failed: number
 }
 
-/** Hears of each attempt to save that failed, and once that it is over. Must not throw. */
+/** Called for each failed save, and once at the end of the failure. Must not throw. */
 type Listener = (news: Unwritable & { isOver: boolean }) => void
 
 /**
- * Takes more room than a save, in a table that ends with the statement. A sign of life is no test: it overwrites its row
- * in place, and works on a disk without room for a move.
+ * Writes more than a save, into a table that ends with the statement. A heartbeat is no test: it overwrites its row
+ * in place, and works on a full disk.
  */
 export const probe = `
   DO $$ BEGIN
@@ -24,7 +24,7 @@ export const probe = `
 
 export type Writes = ReturnType<typeof writesOn>
 
-/** Remembers whether saves work, by those that failed; `attempt` tries a write that takes room. */
+/** Tracks failed saves; `attempt` tries a write that needs disk space. */
 export function writesOn(attempt: () => Promise<unknown>) {
   const listeners = new Set<Listener>()
   let standing: { trouble: WriteTrouble; since: number; failed: number } | null = null
@@ -51,7 +51,7 @@ export function writesOn(attempt: () => Promise<unknown>) {
     standing = null
   }
 
-  /** Runs an operation on the database, and remembers a failure to save. */
+  /** Runs an operation on the database, and records a failed save. */
   async function noting<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await naming(work)
@@ -64,24 +64,24 @@ export function writesOn(attempt: () => Promise<unknown>) {
   return {
     noting,
 
-    /** A write that takes room succeeded. */
+    /** Records a successful write that needs disk space. */
     worked,
 
-    /** Since when nothing can be saved; null where all is well, as far as was tried. */
+    /** Returns the present failure of saves; null if none is known. */
     current,
 
     onNews(listener: Listener): void {
       listeners.add(listener)
     },
 
-    /** Where saves failed: tries whether they work again. @throws StoreUnavailable while they do not */
+    /** Retries after failed saves. @throws StoreUnavailable while they fail */
     async check(): Promise<void> {
       if (!standing) return
       try {
         await attempt()
         worked()
       } catch (error) {
-        // A role without the right to make such a table learns of the end from the first save that works.
+        // A role that may not create such a table detects the end by the next successful save.
         if (error instanceof StoreUnavailable) throw error
       }
     },

@@ -1,4 +1,4 @@
-/** What the outside may know of the table: the room itself, and the shapes in which it tells of games. */
+/** The table's public types. */
 
 export type { Advance } from '#engine/advance-orders.ts'
 export type { Board } from '#engine/board.ts'

@@ -17,44 +17,44 @@ interface Deps extends Means {
   scheduler: Pick<Scheduler, 'schedules' | 'lobbySchedules'>
   drive: Drive
   outbox: Outbox
-  /** Outages come before anything that is due (DAY-003). */
+  /** Outages are handled before due games (DAY-003). */
   downtime: Pick<Downtime, 'served' | 'caughtUp'> | null
-  /** Brings into games what was set when a process ended. @throws StoreUnavailable */
+  /** Applies settings to games when a process ended before it did. @throws StoreUnavailable */
   settleForgotten: () => Promise<void>
 }
 
-/** Between two times that a process asks for games whose time has come, ms: that late they are at most. */
+/** Polling interval for due games, ms: no game is later than that. */
 const every = 1_000
 
-/** Between two rounds, which find what was forgotten, and while something is left to be done again, ms. */
+/** Interval of the rounds that find forgotten work, and the shorter one while work is left, ms. */
 const sweep = 30_000
 const soon = 1_000
 
-/** How long games under way may take at the end, ms. */
+/** How long shutdown waits for games in progress, ms. */
 const stopTimeout = 5_000
 
 const quiet = 60_000
 
-/** Does what no press asks for. Of several processes that find the same game one saves its change. */
+/** Carries out due work that no user requested. If several processes find the same game, one saves its change. */
 export function ticking(deps: Deps) {
   const { store, keep, clock, limits, log, change, drive, outbox, downtime } = deps
-  /** Games that failed or belong to a later program, by their version then; they must not keep the others waiting. */
+  /** Games that failed or need a newer program, with their version at that time; they must not delay others. */
   const failed = new LRUCache<string, number>(sizeLimit(1000))
   const underWay = new Map<string, Promise<void>>()
-  /** By how they were found: one that is due all the same waits for the next round. */
+  /** Version and due time of handled games; a game that is still due waits for the next round. */
   const attended = new Map<string, string>()
   const stops = new Set<() => void>()
   let current: Promise<void> | null = null
   let isAway = false
   let said = -Infinity
 
-  /** By the time of the games, which may be ahead of the database's. */
+  /** Uses the clock of the games, which may be ahead of the database's. */
   async function dueGames(most: number, isDone: (game: DueGame) => boolean): Promise<DueGame[]> {
     const games = await store.games.due(clock(), limits.batch + failed.size + attended.size)
     return games.filter((game) => failed.get(game.id) !== game.version && !isDone(game)).slice(0, most)
   }
 
-  /** Begins with what is due, and does not wait for it: a game that takes long makes no other late. */
+  /** Starts due games without waiting for them, so that a slow game does not delay others. */
   async function poll(): Promise<void> {
     await inTime()
     const isDone = (game: DueGame) => underWay.has(game.id) || attended.get(game.id) === markOf(game)
@@ -77,9 +77,9 @@ export function ticking(deps: Deps) {
     const { id, version } = game
     const fail = (err: unknown) => {
       failed.set(id, version)
-      log.error({ err, game: id }, 'a game could not be taken up')
+      log.error({ err, game: id }, 'a due game could not be handled')
     }
-    return cached(underWay, id, () =>
+    return kept(underWay, id, () =>
       takeUp(game)
         .catch(onFault(fail))
         .finally(() => underWay.delete(id)),
@@ -91,7 +91,7 @@ export function ticking(deps: Deps) {
     if (!loaded) return
     if (isLater(loaded)) {
       failed.set(id, version)
-      log.warn({ game: id }, 'a game of a later version of this program is left to that version')
+      log.warn({ game: id }, 'skipped a game that needs a newer version of this program')
     } else if (loaded.status === 'lobby')
       for (const lobby of deps.scheduler.lobbySchedules) await change(id, lobby.work)
     else if (isRunning(loaded)) {
@@ -134,12 +134,12 @@ export function ticking(deps: Deps) {
     if (!(err instanceof StoreUnavailable)) throw err
     if (performance.now() - said < quiet) return
     said = performance.now()
-    log.warn({ err }, 'the database is away; what is due waits')
+    log.warn({ err }, 'the database is unavailable; due games wait')
   }
 
-  /** What was set and cannot be told keeps no deadline waiting. */
+  /** Logs failures: settings that cannot be applied must not delay deadlines. */
   function settleForgotten(): Promise<void> {
-    const fail = (err: unknown) => log.error({ err }, 'changed settings could not be brought into games')
+    const fail = (err: unknown) => log.error({ err }, 'changed settings could not be applied to games')
     return deps.settleForgotten().catch(onFault(fail))
   }
 
@@ -148,7 +148,7 @@ export function ticking(deps: Deps) {
     return current
   }
 
-  /** Does something again and again, with so many ms from one beginning to the next, until the clockwork is stopped. */
+  /** Repeats `work` every `pause` ms, measured from start to start, until the clockwork is stopped. */
   function repeat(work: () => Promise<void>, pause: () => number): () => void {
     let timer: NodeJS.Timeout | undefined
     let stopped = false
@@ -159,7 +159,7 @@ export function ticking(deps: Deps) {
     }
     const next = async () => {
       const began = performance.now()
-      await work().catch((err: unknown) => log.error({ err }, 'what is due could not be looked for'))
+      await work().catch((err: unknown) => log.error({ err }, 'due games could not be loaded'))
       if (!stopped) timer = setTimeout(() => void next(), Math.max(0, pause() - (performance.now() - began)))
     }
     stops.add(stop)
@@ -170,7 +170,7 @@ export function ticking(deps: Deps) {
   return {
     tick,
 
-    /** Rounds after a start, and while something is left to be done again, come soon one after the other. */
+    /** Rounds are more frequent after a start and while work is left. */
     run(intervalMs = sweep): () => void {
       const calm = performance.now() + 2 * limits.undelivered
       const isCalm = () => performance.now() > calm && !isAway && !outbox.isBehind

@@ -11,7 +11,7 @@ import * as story from './story/gallery.ts'
 import * as suspension from './suspension/pause.ts'
 import * as view from './view/queries.ts'
 
-/** Takes who asks for it, by which press and in which server, before anything else. */
+/** The request comes first: its user, interaction and server. */
 type Command = (request: Request, ...asked: never[]) => Promise<Outcome<unknown>>
 type Query = (viewing: Viewing, ...asked: never[]) => Promise<Outcome<unknown>>
 
@@ -22,7 +22,7 @@ type Deps = CommandDeps &
   play.PlayDeps &
   view.ViewDeps
 
-/** Whatever changes a game that somebody names: each feature tells its own. */
+/** Collects the commands of all features that change a game. */
 export function commandsOf(deps: Deps) {
   return {
     ...lobby.commands(deps),

@@ -25,7 +25,7 @@ import { computerSeats } from './core/loaded-game.ts'
 import type { Feature } from './core/feature.ts'
 import { numberingParts, withNumber } from './numbering/numbering.ts'
 
-/** In the order in which they add to a change: who is away comes before whether anybody is left, and both before calls. */
+/** In the order of their hooks: absences come before desertion, and both before reminders. */
 export const features: readonly Feature[] = [
   { key: 'lobby', lobbySchedule: lobbyClosing },
   { key: 'quietHours', keeps: quietHoursParts, stored: withQuietHoursOfOwners, schedule: quietHoursSchedule },

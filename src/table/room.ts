@@ -40,21 +40,21 @@ export interface RoomOptions {
   editions: Editions
   computers: Computers
   clock?: () => number
-  /** Seeds of new games: 64 hexadecimal digits that nobody can guess. */
+  /** Returns the seed of a new game: 64 unpredictable hexadecimal digits. */
   seeds?: () => string
   log?: Log
   meter?: TableMeter
   limits?: Partial<Limits>
-  /** Looks out for times in which nobody served the games; without it whatever is due is carried out, however late. */
+  /** Detects outages; without it, overdue defaults are carried out however late. */
   downtime?: DowntimeOptions
-  /** How long games last, by edition; without it nothing is estimated. */
+  /** Measured game lengths, by edition; without it nothing is estimated. */
   lengths?: Estimating['lengths']
 }
 
-/** The games as the bot reaches them. Ids come from outside and are not trusted. */
+/** The bot's access to the games. Ids are untrusted. */
 export type TableRoom = ReturnType<typeof openRoom>
 
-/** The games on a store: each feature gives its operations. Any number of processes may serve the same ones. */
+/** Opens the games of a store. Any number of processes may serve the same games. */
 export function openRoom(options: RoomOptions) {
   const { store, editions, computers, lengths = {}, log = pino({ level: 'silent' }) } = options
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
@@ -143,14 +143,14 @@ export function openRoom(options: RoomOptions) {
     ...guildsWith(means),
 
     noteLooked: looks.noteLooked,
-    /** How often each of some games was changed, by whichever process. @throws StoreUnavailable */
+    /** Returns the stored versions of games. @throws StoreUnavailable */
     versionsOf: (ids: readonly string[]) => store.games.versions(ids),
-    /** A game as this process last knew it: a later read shows at least this version. */
+    /** Returns the cached state of a game: a later read shows at least this version. */
     known: (id: string): Pick<LoadedGame, 'version' | 'messageId'> | undefined => keep.peek(id),
     outbox,
-    /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
+    /** Runs one round: due deadlines, computer players, and deliveries that a crash left. */
     tick: clockwork.tick,
-    /** Keeps playing what is due, with a round every so many ms (30,000), until the function it gives is called. */
+    /** Starts the clockwork, with a round every `intervalMs` (30,000); returns a function that stops it. */
     run(intervalMs?: number): () => void {
       downtime?.start()
       return clockwork.run(intervalMs)

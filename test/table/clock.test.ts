@@ -29,7 +29,7 @@ withStore((makeStore, kind) => {
     besides = kind === 'postgres' ? await makeStore.beside(store) : store
   })
 
-  /** A room with a time of its own; what other tests left is due too, so that its rounds are large. */
+  /** A room with its own clock; games of other tests are also due, so its rounds are large. */
   function roomAt(now = start, options: TestOptions = {}, on = store): TestRoom & { time: { now: number } } {
     const time = { now }
     return Object.assign(testRoom(on, { time, ...options, limits: { batch: 1000, ...options.limits } }), {
@@ -37,7 +37,7 @@ withStore((makeStore, kind) => {
     })
   }
 
-  /** The store, in which the state of a game cannot be read. */
+  /** The store, with an unreadable state of one game. */
   function withUnreadable(id: string): Store {
     const games = {
       ...store.games,
@@ -53,7 +53,7 @@ withStore((makeStore, kind) => {
     room.changes.flatMap((change) => (change.table.id === id ? change.entries : []))
 
   describe('a deadline', () => {
-    it('carries out the default when it has passed, and not sooner', async () => {
+    it('carries out the default when it has passed, not earlier', async () => {
       const room = roomAt()
       const { id, due } = await sprintOf(room)
       expect(due).toBe(start + 8 * hour)
@@ -92,7 +92,7 @@ withStore((makeStore, kind) => {
       expect(told.map(({ no }) => no)).toEqual([version + 1])
     })
 
-    it('DAY-001: or a press of the same moment in another process: one of them is saved, and who pressed is told', async () => {
+    it('competes with a simultaneous request in another process: one is saved (DAY-001)', async () => {
       for (let round = 0; round < 12; round++) {
         const [one, two] = [roomAt(), roomAt(start, {}, besides)]
         const { id, version, due } = await sprintOf(one)
@@ -109,7 +109,7 @@ withStore((makeStore, kind) => {
       }
     })
 
-    it('comes before a press that is later than it', async () => {
+    it('comes before a later request', async () => {
       const room = roomAt()
       const { id, version } = await sprintOf(room)
       const roll = (await answerOf(room, id, 'ann'))!
@@ -120,7 +120,7 @@ withStore((makeStore, kind) => {
       expect(done(await room.act(requestOf(id, 'ann'), cheer)).version).toBe(version + 3)
     })
 
-    it('of one game is not kept back by another game that fails', async () => {
+    it('of one game is not delayed by another game that fails', async () => {
       const room = roomAt()
       const [broken, sound] = [await sprintOf(room), await sprintOf(room)]
       const next = roomAt(start + 9 * hour, {}, withUnreadable(broken.id))
@@ -130,7 +130,7 @@ withStore((makeStore, kind) => {
       done(await room.cancel(requestOf(broken.id, 'ann')))
     })
 
-    it('is carried out between two rounds, and one that cannot be read fails nothing else', async () => {
+    it('is carried out between two rounds, despite unreadable games', async () => {
       const room = roomAt()
       const [broken, sound] = [await sprintOf(room), await sprintOf(room)]
       const next = roomAt(start, {}, withUnreadable(broken.id))
@@ -146,7 +146,7 @@ withStore((makeStore, kind) => {
     })
   })
 
-  it('runs by itself, at most an interval late', async () => {
+  it('runs automatically, at most one interval late', async () => {
     const room = roomAt()
     const { id, version } = await sprintOf(room)
     const stop = room.run(20)
@@ -160,8 +160,8 @@ withStore((makeStore, kind) => {
     expect(done(await roomAt().look(viewOf(id))).table.version).toBe(version + 1)
   })
 
-  describe('what the channel was not told', () => {
-    it('after a crash, another process tells', async () => {
+  describe('an undelivered change', () => {
+    it('is delivered by another process after a crash', async () => {
       const dying = roomAt(start, { tells: false })
       heardBy(dying, () => {})
       const { id, version } = await sprintOf(dying)
@@ -177,7 +177,7 @@ withStore((makeStore, kind) => {
       expect(entries(after, id)).toEqual([])
     })
 
-    it('comes with the next change', async () => {
+    it('is delivered with the next change', async () => {
       const dying = roomAt(start, { tells: false })
       const { id, version } = await sprintOf(dying)
       const next = roomAt()
@@ -186,7 +186,7 @@ withStore((makeStore, kind) => {
       expect(entries(next, id).map(({ no }) => no)).toEqual([version, version + 1])
     })
 
-    it('is handed to the same listener again after a minute, not before', async () => {
+    it('is delivered again by the same process after a minute, not earlier', async () => {
       const room = roomAt(start, { tells: false })
       const heard: number[] = []
       const { id } = await sprintOf(room)
@@ -200,7 +200,7 @@ withStore((makeStore, kind) => {
       expect(heard).toHaveLength(2)
     })
 
-    it('is dropped when it is two days old, so that a channel that is gone keeps nothing back', async () => {
+    it('is dropped after two days, since its channel may be gone', async () => {
       const dying = roomAt(start, { tells: false })
       const { id, version } = await sprintOf(dying)
       done(await dying.cancel(requestOf(id, 'ann')))
@@ -210,7 +210,7 @@ withStore((makeStore, kind) => {
       expect((await store.games.get(id))?.deliveredVersion).toBe(version + 1)
     })
 
-    it('of one game is not kept back by another game that fails', async () => {
+    it('of one game is not delayed by another game that fails', async () => {
       const dying = roomAt(start, { tells: false })
       const [broken, sound] = [await sprintOf(dying), await sprintOf(dying)]
       const next = roomAt(start + hour, {}, withUnreadable(broken.id))
@@ -221,7 +221,7 @@ withStore((makeStore, kind) => {
       done(await dying.cancel(requestOf(broken.id, 'ann')))
     })
 
-    it('is reached, however many games wait for channels that cannot be told', async () => {
+    it('is found, however many games wait for muted channels', async () => {
       const dying = roomAt(start, { tells: false })
       const games = await Promise.all(Array.from({ length: 9 }, () => sprintOf(dying)))
       const mute = roomAt(start + hour, { tells: false, limits: { batch: 1 } })
@@ -231,7 +231,7 @@ withStore((makeStore, kind) => {
       expect(games.filter(({ id }) => !heard.has(id))).toEqual([])
     })
 
-    it('is one delivery at a time with every change, in order, although the carrier fails at first', async () => {
+    it('is delivered once and in order, although the carrier fails at first', async () => {
       const room = roomAt(start, { tells: false })
       const heard: number[] = []
       let isBroken = true
@@ -256,7 +256,7 @@ withStore((makeStore, kind) => {
       await room.close()
     })
 
-    it('includes what the lobby’s people see: who joined', async () => {
+    it('includes joins in a lobby', async () => {
       const room = roomAt()
       const { id } = await lobbyOf(room)
       done(await room.join(requestOf(id, bob)))

@@ -38,7 +38,7 @@ withStore((makeStore) => {
   const dueOf = async (room: Room, id: string) =>
     Math.min(...done(await room.look(viewOf(id))).view!.prompts.flatMap(({ due }) => due ?? []))
 
-  /** After how many hours each reminder came until a moment, while somebody looks whenever the game wants it. */
+  /** Returns the hours after which reminders came until a time, running each due round. */
   async function reminded(room: Room, id: string, until: number): Promise<number[]> {
     for (let due = 0; due < until; await room.tick()) {
       due = (await store.games.get(id))?.due ?? until
@@ -50,9 +50,9 @@ withStore((makeStore) => {
     )
   }
 
-  describe('a pace that the host sets in the lobby', () => {
+  describe('a custom pace', () => {
     it.each(paced)(
-      'DAY-001, DAY-011: in %s the first turn has its hours, with reminders at half and nine tenths',
+      'in %s gives the first turn its hours with two reminders (DAY-001, DAY-011)',
       async (edition) => {
         const room = roomAt(noon)
         const { id } = await customLobby(room, edition, 5)
@@ -62,7 +62,7 @@ withStore((makeStore) => {
       },
     )
 
-    it('DAY-004: quiet hours hold', async () => {
+    it('respects quiet hours (DAY-004)', async () => {
       const room = roomAt(noon)
       const { id, guild } = await customLobby(room, 'classic', 12)
       done(await room.setGuildTime(guild, { zone: 'UTC', quiet: { from: 22, to: 8 } }))
@@ -71,7 +71,7 @@ withStore((makeStore) => {
       expect(await dueOf(room, id)).toBe(noon + 22 * hour)
     })
 
-    it.each([0, 73, 1.5, -1, 'twelve'])('takes no %s hours', async (hours) => {
+    it.each([0, 73, 1.5, -1, 'twelve'])('refuses %s hours', async (hours) => {
       const room = roomAt(noon)
       const { id } = await customLobby(room, 'classic', 1)
       expect(codeOf(await room.setOption(requestOf(id, ann.id), 'pace.hours', hours))).toBe('badOption')

@@ -19,7 +19,7 @@ afterAll(() => store.close())
 const withoutCheers = { ...sprint.freeActions }
 delete withoutCheers['cheer']
 
-/** Nobody cheers any more; those who began with cheers go on cheering. */
+/** Rules without cheers; games that started with cheers keep them. */
 const quiet: Edition = {
   ...sprint,
   rules: 2,
@@ -37,8 +37,8 @@ const quiet: Edition = {
 const cheer = { act: 'cheer', prompt: null, with: {} }
 const updatedTo = (edition: Edition) => testRoom(store, { editions: { sprint: edition } })
 
-describe('a game begun under an earlier version that is kept', () => {
-  it('goes on under it, and says which; a new one is played by the newest', async () => {
+describe('a game started under a kept earlier version', () => {
+  it('continues under it and reports it; new games use the newest', async () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo(quiet)
     const { table, options } = done(await room.look(viewOf(id, 'ann')))
@@ -51,7 +51,7 @@ describe('a game begun under an earlier version that is kept', () => {
     expect(codeOf(await room.act(requestOf(today, 'ann'), cheer))).toBe('notNow')
   })
 
-  it('is told and checked under it after its end', async () => {
+  it('has its story and verification under it after the end', async () => {
     const before = testRoom(store)
     const { id } = await sprintOf(before, 30)
     done(await before.act(requestOf(id, 'ann'), cheer))
@@ -67,7 +67,7 @@ describe('a game begun under an earlier version that is kept', () => {
     })
   })
 
-  it('goes on where several versions came since, each told by the next', async () => {
+  it('continues after several later versions', async () => {
     const { id } = await sprintOf(testRoom(store))
     const latest: Edition = {
       ...quiet,
@@ -80,13 +80,13 @@ describe('a game begun under an earlier version that is kept', () => {
     expect(acts).toEqual(expect.arrayContaining(['roll', 'cheer', 'whisper']))
   })
 
-  it('is called off where a version between is not kept', async () => {
+  it('is called off if an intermediate version is not kept', async () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo({ ...quiet, rules: 3 })
     expect(done(await room.look(viewOf(id, 'ann'))).table.isOutdated).toBe(true)
   })
 
-  it('is left alone by a program that is older than its rules, as in a deploy that overlaps', async () => {
+  it('is skipped by a program older than its rules', async () => {
     const later = updatedTo(quiet)
     const { id, version } = await sprintOf(later)
     const roll = (await answerOf(later, id, 'ann'))!
@@ -101,7 +101,7 @@ describe('a game begun under an earlier version that is kept', () => {
     done(await later.act(requestOf(id, 'ann'), roll))
   })
 
-  it('hears of what is set through a program that is older than its rules by the newer one (DAY-006, DAY-013)', async () => {
+  it('gets settings from an older program through the newer one (DAY-006, DAY-013)', async () => {
     const time = { now: start }
     const later = testRoom(store, { time, editions: { sprint: quiet } })
     const { id } = await sprintOf(later)
@@ -121,7 +121,7 @@ function lapsOf({ own }: { own: unknown }): number {
   return laps.parse(own).laps
 }
 
-/** From its second version on a sprint counts its laps; nothing else knows of it before. */
+/** A sprint that counts its laps from its second version on. */
 const lapped: Edition = {
   ...sprint,
   rules: 2,
@@ -137,8 +137,8 @@ const lapped: Edition = {
   earlier: { 1: { lift: (game) => void (game.own = { laps: 0 }) } satisfies EarlierRules },
 }
 
-describe('a game whose state another version has in another shape', () => {
-  it('is lifted: read so at once, saved so with its next move', async () => {
+describe('a game with a state of another version’s shape', () => {
+  it('is lifted when read, and saved so with its next move', async () => {
     const { id } = await sprintOf(testRoom(store))
     const stored = async () =>
       JSON.parse((await store.games.get(id))!.state) as { game: object; begun: object }
@@ -150,7 +150,7 @@ describe('a game whose state another version has in another shape', () => {
     expect(done(await updatedTo(lapped).look(viewOf(id, 'bob'))).marks[0]).toMatchObject({ count: 1 })
   })
 
-  it('has an export of the version that it began under, which cannot be played again', async () => {
+  it('exports its first version, which cannot be replayed', async () => {
     const { id } = await sprintOf(testRoom(store), 30)
     const room = updatedTo(lapped)
     expect((await playOn(room, id, ['ann', 'bob'])).status).toBe('over')

@@ -20,7 +20,7 @@ async function begun(options: Record<string, string | number>): Promise<string> 
   return id
 }
 
-it('wakes a game at the moment of its end, long before anybody must answer', async () => {
+it('wakes a game at its end, long before any deadline', async () => {
   const id = await begun({ 'end.mode': 'clock', 'end.minutes': 10 })
   const { table, view } = done(await room.look(viewOf(id)))
   expect(view?.ending).toEqual({ isNear: false, reason: 'clock', by: 'clock', at: start + 10 * minute })
@@ -37,7 +37,7 @@ it('wakes a game at the moment of its end, long before anybody must answer', asy
   expect(after.view).toMatchObject({ over: { reason: 'clock', winners: [0, 1] }, ending: null })
 })
 
-it('comes before a move that is made at the same moment or later', async () => {
+it('comes before a simultaneous or later move', async () => {
   const id = await begun({ 'end.mode': 'clock', 'end.minutes': 10 })
   const [asked] = done(await room.look(viewOf(id))).prompts
   const user = asked?.prompt.seats[0] === 0 ? 'ann' : 'bob'
@@ -47,7 +47,7 @@ it('comes before a move that is made at the same moment or later', async () => {
   expect(done(await room.look(viewOf(id))).view?.over).toMatchObject({ reason: 'clock' })
 })
 
-it('a computer player answers a proposal to stop by itself', async () => {
+it('a computer player answers a proposal to stop', async () => {
   const place = press()
   const game = { guild: place, channel: place, host: ann, edition: 'classic' }
   const own = await openTable({ store: room.store, clock: () => time.now })
@@ -65,7 +65,7 @@ it('a computer player answers a proposal to stop by itself', async () => {
   await own.close()
 })
 
-it('DAY-045: who hosts it calls it off; once they are out of it, the next person whose seat is in it, and nobody else', async () => {
+it('only the host calls it off, or the next living person (DAY-045)', async () => {
   const place = press()
   const game = { guild: place, channel: place, host: ann, edition: 'classic' }
   const { id } = done(await room.open(game, press()))

@@ -12,7 +12,7 @@ import { sprint } from './sprint.ts'
 import { withRoom, type OwnRoom } from './with-room.ts'
 import { requestOf, viewOf } from './requests.ts'
 
-/** Games of people whom no other test knows, and time that passes over them: settings are a person's own. */
+/** Helpers for games of unique people, since settings belong to a person, and for passing time. */
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -33,7 +33,7 @@ export function withPeople(options: TestOptions = {}): OwnRoom {
   })
 }
 
-/** A game of so many people, begun. */
+/** Starts a game with a number of people. */
 export async function gathered(
   room: OwnRoom,
   count: number,
@@ -66,13 +66,13 @@ export async function roll(room: OwnRoom, id: string, user: string): Promise<voi
   done(await room.act(requestOf(id, user), (await answerOf(room, id, user))!))
 }
 
-/** Whoever is asked first rolls. */
+/** Rolls for the first asked seat. */
 export async function answersFirst(room: OwnRoom, { id, users }: Gathered): Promise<void> {
   const { seat } = (await lookOf(room, id)).view!.turn
   await roll(room, id, users[seat]!)
 }
 
-/** Everybody plays in turn but for some seats, whose time passes, until those are minded. */
+/** Plays in turn until some seats have missed their deadlines and are on autopilot. */
 export async function asleep(room: OwnRoom, { id, users }: Gathered, sleepers: number[]): Promise<void> {
   const left = async () => {
     const minded = await Promise.all(sleepers.map((seat) => isOnAutopilot(room, id, seat)))
@@ -88,13 +88,13 @@ export async function asleep(room: OwnRoom, { id, users }: Gathered, sleepers: n
       await room.tick()
     }
   }
-  if (await left()) throw new Error('they are not minded')
+  if (await left()) throw new Error('the seats are not on autopilot')
 }
 
-/** Lets time pass; whenever the game wants to be looked at, somebody does. */
+/** Advances the clock to each due time, and runs a round. */
 export async function until(room: OwnRoom, id: string, at: number): Promise<void> {
   for (let looks = 0; ; looks++) {
-    if (looks > 500) throw new Error('the game wants to be looked at without end')
+    if (looks > 500) throw new Error('the game is due endlessly')
     const due = (await room.store.games.get(id))?.due ?? at
     room.time.now = Math.max(room.time.now, Math.min(due, at))
     await room.tick()
@@ -102,13 +102,13 @@ export async function until(room: OwnRoom, id: string, at: number): Promise<void
   }
 }
 
-/** What all may know of a game, with the time of each event. */
+/** Returns the public events of a game, each with its time. */
 export async function told(room: OwnRoom, id: string): Promise<(GameEvent & { at: number })[]> {
   const entries = done(await room.log(viewOf(id), { from: 1, to: 10_000 }))
   return entries.flatMap(({ events, at }) => events.map((event) => ({ ...event, at })))
 }
 
-/** Somebody proposes something and some others are for it. */
+/** Proposes something, with votes of others in favor. */
 export async function voted(
   room: OwnRoom,
   { id, users }: Gathered,
@@ -123,18 +123,18 @@ export async function voted(
 export async function pollOn(room: OwnRoom, id: string, { about, seat }: PollMatter) {
   const { polls } = (await lookOf(room, id)).seating!
   const found = polls.find((one) => one.about === about && one.seat === seat)
-  if (!found) throw new Error('it is not put to the vote')
+  if (!found) throw new Error('there is no poll')
   return found
 }
 
 const states = storedStatesWith(features, editions)
 
-/** A game as a process reads it from the store. */
+/** Reads a game from the store. */
 export async function loadedGame(room: OwnRoom, id: string) {
   return states.read((await room.store.games.get(id))!)
 }
 
-/** What the table keeps beside a game. */
+/** Returns the features' parts of a game. */
 export async function asideOf(room: OwnRoom, id: string) {
   const { body } = await loadedGame(room, id)
   return (body.phase === 'game' && body.features) || {}

@@ -6,7 +6,7 @@ import { codeOf, done } from './rooms.ts'
 import { requestOf, viewOf } from './requests.ts'
 import { sprint } from './sprint.ts'
 
-/** A sprint in which a cheer can be taken back. */
+/** A sprint in which a cheer can be undone. */
 const cheering: Edition = {
   ...sprint,
   freeActions: {
@@ -15,7 +15,7 @@ const cheering: Edition = {
   },
 }
 const open: Edition = { ...cheering, name: 'open' }
-/** The style of its channel says nothing about secrets. */
+/** The same with a channel style, which does not hide activity. */
 const styled: Edition = { ...cheering, name: 'styled', chronicle: cheaters.chronicle! }
 const hidden: Edition = { ...cheering, name: 'hidden', hidesActivity: true }
 
@@ -33,7 +33,7 @@ async function paused(game: Gathered): Promise<void> {
 }
 
 describe.each([open, styled])('an edition that does not hide activity ($name)', (edition) => {
-  it('lets a seat take back its move', async () => {
+  it('lets a seat undo its move', async () => {
     const { id, users } = await begun(edition)
     done(await room.act(requestOf(id, users[0]!), cheer))
     expect((await lookOf(room, id, users[0])).undo).toMatchObject({ act: 'cheer' })
@@ -41,7 +41,7 @@ describe.each([open, styled])('an edition that does not hide activity ($name)', 
     expect((await told(room, id)).at(-1)).toMatchObject({ kind: 'undone', seat: 0 })
   })
 
-  it('counts a secret move for its own seat alone', async () => {
+  it('counts a secret move only for its own seat', async () => {
     const { id, users } = await begun(edition)
     const before = await numberFor(id, users[1]!)
     const { version } = done(await room.act(requestOf(id, users[0]!), whisper))
@@ -49,13 +49,13 @@ describe.each([open, styled])('an edition that does not hide activity ($name)', 
     expect(await numberFor(id, users[1]!)).toBe(before)
   })
 
-  it('tells its story and sums while it runs', async () => {
+  it('shows its story and sums while it runs', async () => {
     const { id, users } = await begun(edition)
     expect(codeOf(await room.story(viewOf(id)))).toBe('ok')
     expect(done(await room.since(viewOf(id, users[0]), 0)).money).toEqual({ received: 0, paid: 0 })
   })
 
-  it('knows who looks on, and rests in the quiet hours of a player', async () => {
+  it('knows watching players, and respects a player’s quiet hours', async () => {
     const game = await begun(edition)
     await answersFirst(room, game)
     await answersFirst(room, game)
@@ -65,7 +65,7 @@ describe.each([open, styled])('an edition that does not hide activity ($name)', 
     expect(await dueOf(game.id)).toBe(due! + 4 * hour)
   })
 
-  it('shows no question during a pause', async () => {
+  it('shows no prompts during a pause', async () => {
     const game = await begun(edition)
     await paused(game)
     expect((await lookOf(room, game.id)).prompts).toEqual([])
@@ -73,20 +73,20 @@ describe.each([open, styled])('an edition that does not hide activity ($name)', 
 })
 
 describe('an edition that hides activity', () => {
-  it('lets nobody take back a move', async () => {
+  it('has no undo', async () => {
     const { id, users } = await begun(hidden)
     done(await room.act(requestOf(id, users[0]!), cheer))
     expect((await lookOf(room, id, users[0])).undo).toBeNull()
     expect(codeOf(await room.undo(requestOf(id, users[0]!)))).toBe('nothingToUndo')
   })
 
-  it('saves a secret move as any other', async () => {
+  it('saves a secret move like any other', async () => {
     const { id, users } = await begun(hidden)
     done(await room.act(requestOf(id, users[0]!), whisper))
     expect((await lookOf(room, id)).table.secret).toEqual([])
   })
 
-  it('tells no story, no sums and no number while it runs', async () => {
+  it('hides story, sums and numbers while it runs', async () => {
     const { id, users } = await begun(hidden)
     expect(codeOf(await room.story(viewOf(id)))).toBe('toldLater')
     done(await room.act(requestOf(id, users[0]!), whisper))
@@ -97,7 +97,7 @@ describe('an edition that hides activity', () => {
     )
   })
 
-  it('knows nobody who looks on, and does not rest in the quiet hours of a player', async () => {
+  it('ignores watching players and a player’s quiet hours', async () => {
     const game = await begun(hidden)
     await answersFirst(room, game)
     await answersFirst(room, game)
@@ -107,7 +107,7 @@ describe('an edition that hides activity', () => {
     expect(await dueOf(game.id)).toBe(due)
   })
 
-  it('shows its public questions during a pause', async () => {
+  it('shows its public prompts during a pause', async () => {
     const game = await begun(hidden)
     const { prompts } = await lookOf(room, game.id)
     await paused(game)

@@ -11,7 +11,7 @@ import { requestOf, viewOf } from './requests.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Two computer players who never cheat; people cannot sit more calmly. */
+/** Computer players that never cheat. */
 const honest = () => {
   const memory = newMemory()
   const player: ReturnType<Computers['player']> = (edition, game, seat, left) =>
@@ -38,7 +38,7 @@ withStore((makeStore) => {
     id: string
   }
 
-  /** Ann and Bob with two computer players, at the first moment at which Ann may accuse. */
+  /** Ann and Bob with two computer players, at the first time at which Ann may accuse. */
   async function hallOf(pace: string): Promise<Hall> {
     const time = { now: start }
     const room = testRoom(store, { time, editions: { cheaters }, computers })
@@ -69,13 +69,13 @@ withStore((makeStore) => {
     return ownOf(view as never).jury
   }
 
-  describe('DAY-010: computer jurors and a person who is accused', () => {
+  describe('computer jurors of an accused person (DAY-010)', () => {
     it.each([
       ['day', 10 * minute],
       ['live', 40 * second],
       ['slow', 80 * minute],
       ['custom', 15 * minute],
-    ])('at the pace %s they leave them %i ms', async (pace, while_) => {
+    ])('wait at the pace %s for %i ms', async (pace, while_) => {
       const hall = await hallOf(pace)
       const filed = hall.time.now
       await accuse(hall, 'bob')
@@ -83,13 +83,13 @@ withStore((makeStore) => {
       await hall.room.tick()
       expect((await juryOf(hall))?.votes).toEqual([])
       hall.time.now += 1
-      // Whoever wakes at the time that stands with the game finds them ready.
+      // At the stored due time the jurors answer.
       expect((await store.games.get(hall.id))?.due).toBeLessThanOrEqual(hall.time.now)
       await hall.room.tick()
       expect(await juryOf(hall)).toBeNull()
     })
 
-    it('CHE-231: they open their sleeve meanwhile, and that is the end of it', async () => {
+    it('stop when the accused opens their sleeve meanwhile (CHE-231)', async () => {
       const hall = await hallOf('day')
       await accuse(hall, 'bob')
       const { options } = done(await hall.room.look(viewOf(hall.id, bob.id)))
@@ -98,7 +98,7 @@ withStore((makeStore) => {
       expect(await juryOf(hall)).toBeNull()
     })
 
-    it('nobody waits where a computer player is accused', async () => {
+    it('do not wait for an accused computer player', async () => {
       const hall = await hallOf('day')
       await accuse(hall, 'computer')
       expect(await juryOf(hall)).toBeNull()

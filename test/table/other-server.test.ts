@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 type Operation = (asker: unknown, ...asked: unknown[]) => Promise<Outcome<unknown>>
 
-/** An operation as the room has it, whatever it is asked for: it must not come as far as to read that. */
+/** An operation with any arguments: it must not read them. */
 const operation = (name: string) => (room as unknown as Record<string, Operation>)[name]!
 const anything = [{}, {}, {}]
 
-/** Their names alone are wanted: nothing is asked of what they work with. */
+/** Only the names are needed, so the dependencies are empty. */
 const noDeps = {} as Parameters<typeof commandsOf>[0]
 const commands = Object.keys(commandsOf(noDeps))
 const queries = Object.keys(queriesOf(noDeps))

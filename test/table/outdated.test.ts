@@ -28,15 +28,15 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const stumble = () => {
-  throw new Error('an old game was read by new rules')
+  throw new Error('an old game was read with new rules')
 }
 
-/** Rules that have changed so much that they cannot read what was played before. */
+/** Rules that cannot read earlier games. */
 const changed: Edition = { ...sprint, rules: 2, show: stumble, prompts: {}, settle: stumble }
 const updated = () => testRoom(store, { editions: { sprint: changed } })
 
-describe('a game begun under rules that have changed since', () => {
-  it('is called off by the next press, and the channel hears of it once', async () => {
+describe('a game started under rules that are not kept', () => {
+  it('is called off by the next request, with one delivery', async () => {
     const before = testRoom(store)
     const { id } = await sprintOf(before)
     const roll = (await answerOf(before, id, 'ann'))!
@@ -54,7 +54,7 @@ describe('a game begun under rules that have changed since', () => {
     expect(room.changes.map(({ table }) => table.status)).toEqual(['cancelled'])
   })
 
-  it('is called off when its clock or its computer players would go on', async () => {
+  it('is called off when its clock or computer players are due', async () => {
     const { id } = await sprintOf(testRoom(store))
     const time = { now: Date.now() + 365 * 24 * 3_600_000 }
     const room = testRoom(store, { editions: { sprint: changed }, time })
@@ -63,14 +63,14 @@ describe('a game begun under rules that have changed since', () => {
     expect(room.logged.filter((line) => line.includes('"err"'))).toEqual([])
   })
 
-  it('does not keep its players from their other games', async () => {
+  it('does not block its players’ other games', async () => {
     const before = testRoom(store)
     const { id } = await sprintWithRobots(before)
     const games = await updated().gamesOf('ann')
     expect(games.map(({ table }) => table.id)).toContain(id)
   })
 
-  it('stays over where it was, with its file to check', async () => {
+  it('stays over if it was, with a verifiable file', async () => {
     const before = testRoom(store)
     const { id } = await sprintOf(before, 10)
     await playOn(before, id, ['ann', 'bob'])
@@ -84,10 +84,10 @@ describe('a game begun under rules that have changed since', () => {
   })
 })
 
-describe('a game of an edition that this program does not know, as after a deploy was rolled back', () => {
+describe('a game of an unknown edition, as after a rollback', () => {
   const earlier = (options: TestOptions = {}) => testRoom(store, { ...options, editions: { classic } })
 
-  it('is left as it stands; who presses is asked to come again', async () => {
+  it('is left unchanged, and requests are refused', async () => {
     const later = testRoom(store)
     const { id: lobby } = await lobbyOf(later)
     const { id, version } = await sprintOf(later)
@@ -103,7 +103,7 @@ describe('a game of an edition that this program does not know, as after a deplo
     expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40 }, { level: 40 }])
   })
 
-  it('keeps no other channel from being told, nor is its own counted as told', async () => {
+  it('does not block other channels, and stays undelivered', async () => {
     const dying = testRoom(store, { tells: false })
     const { id, version } = await sprintOf(dying)
     const other = await lobbyOf(dying, 'classic')
@@ -116,7 +116,7 @@ describe('a game of an edition that this program does not know, as after a deplo
   })
 })
 
-it('a game begun under the present rules goes on', async () => {
+it('a game started under the present rules goes on', async () => {
   const before = testRoom(store)
   const { id } = await sprintOf(before)
   const room = testRoom(store, { editions: { sprint } })

@@ -27,7 +27,7 @@ withStore((makeStore, kind) => {
     room = testRoom(stores.here)
   })
 
-  it('shows everybody what they may see and do', async () => {
+  it('shows each viewer their view and options', async () => {
     const { id } = await sprintOf(room)
     const [mine, theirs, nobodys] = await Promise.all(
       ['ann', 'bob', 'stranger'].map((user) => room.look(viewOf(id, user))),
@@ -48,7 +48,7 @@ withStore((makeStore, kind) => {
     ])
   })
 
-  it('plays a move and tells it once', async () => {
+  it('plays a move and delivers it once', async () => {
     const { id, version } = await sprintOf(room)
     const roll = (await answerOf(room, id, 'ann'))!
     expect(done(await room.act(requestOf(id, 'ann'), roll)).version).toBe(version + 1)
@@ -64,7 +64,7 @@ withStore((makeStore, kind) => {
     })
   })
 
-  it('a repeated press plays once, also when it comes much later', async () => {
+  it('a repeated request plays once, also much later', async () => {
     const { id, version } = await sprintOf(room)
     const interaction = press()
     const both = await Promise.all([
@@ -77,7 +77,7 @@ withStore((makeStore, kind) => {
     expect(done(await room.look(viewOf(id))).table.version).toBe(version + 2)
   })
 
-  it('a press that was saved is called seen, not stale, when it comes again', async () => {
+  it('a repeated saved request is refused as seen, not stale', async () => {
     const { id } = await sprintOf(room)
     const interaction = press()
     const roll = (await answerOf(room, id, 'ann'))!
@@ -103,7 +103,7 @@ withStore((makeStore, kind) => {
     expect(done(await room.look(viewOf(before.id))).table.version).toBe(before.version)
   })
 
-  it('refuses strangers, and those whose turn it is not', async () => {
+  it('refuses strangers, and players out of turn', async () => {
     const { id } = await sprintOf(room)
     const roll = (await answerOf(room, id, 'ann'))!
     expect(codeOf(await room.act(requestOf(id, 'stranger'), roll))).toBe('notSeated')
@@ -112,7 +112,7 @@ withStore((makeStore, kind) => {
   })
 
   describe('two processes', () => {
-    it('pressing the same button: one is saved, one is told', async () => {
+    it('with the same choice: one is saved, one is refused', async () => {
       const other = testRoom(stores.there)
       const { id, version } = await sprintOf(room)
       const roll = (await answerOf(other, id, 'ann'))!
@@ -128,7 +128,7 @@ withStore((makeStore, kind) => {
       expect(told.map(({ no }) => no)).toEqual([version + 1])
     })
 
-    it('given the same press: one is saved, one says so', async () => {
+    it('with the same interaction: one is saved, one is refused', async () => {
       const other = testRoom(stores.there)
       const { id } = await sprintOf(room)
       const interaction = press()
@@ -139,7 +139,7 @@ withStore((makeStore, kind) => {
       expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
     })
 
-    it('do not fail a move that is still legal after somebody else’s', async () => {
+    it('retry a move that is still legal after another', async () => {
       const other = testRoom(stores.there)
       const { id, version } = await sprintOf(room)
       await other.look(viewOf(id, 'bob'))
@@ -165,7 +165,7 @@ withStore((makeStore, kind) => {
     })
   })
 
-  it('many presses at once on one game are all played, in the order in which they came', async () => {
+  it('plays many concurrent requests of one game in order', async () => {
     const { id, version } = await sprintOf(room)
     const results = await Promise.all(
       Array.from({ length: 32 }, (_, i) => room.act(requestOf(id, i % 3 ? 'ann' : 'bob'), cheer)),
@@ -173,7 +173,7 @@ withStore((makeStore, kind) => {
     expect(results.map((result) => done(result).version)).toEqual(results.map((_, i) => version + 1 + i))
   })
 
-  it('gives up, and says so, when others always come first', async () => {
+  it('refuses as busy when others are always saved first', async () => {
     const { id } = await sprintOf(room)
     const rushed = {
       ...stores.here,
@@ -182,7 +182,7 @@ withStore((makeStore, kind) => {
     expect(codeOf(await testRoom(rushed).act(requestOf(id, 'ann'), cheer))).toBe('busy')
   })
 
-  it('goes on after any move in another process', async () => {
+  it('continues after any move in another process', async () => {
     const { id } = await sprintOf(room, 60)
     for (let moves = 0; moves < 100; moves++) {
       const next = testRoom(stores.here)
@@ -200,7 +200,7 @@ withStore((makeStore, kind) => {
     expect(codeOf(await room.act(requestOf(id, 'ann'), cheer))).toBe('notRunning')
   })
 
-  it('logs to everybody what they may know', async () => {
+  it('logs to each viewer what they may know', async () => {
     const { id } = await sprintOf(room)
     const whisper = { act: 'whisper', prompt: null, with: { amount: 7 } }
     const whispered = done(await room.act(requestOf(id, 'ann'), whisper))
@@ -226,7 +226,7 @@ withStore((makeStore, kind) => {
     expect(JSON.stringify(room.changes.filter(({ table }) => table.id === id))).not.toContain('maximumStored')
   })
 
-  it('lists a person’s games, those that wait for them first', async () => {
+  it('lists a person’s games, waiting ones first', async () => {
     const me = { id: press(), name: 'Me' }
     const lobby = await lobbyOf(room, 'sprint', me)
     const waiting = await lobbyOf(room, 'sprint', me)
@@ -249,7 +249,7 @@ withStore((makeStore, kind) => {
     expect(await room.gamesOf('nobody')).toEqual([])
   })
 
-  it('lists the others when one game can be shown no more', async () => {
+  it('lists the others when one game cannot be shown', async () => {
     const me = { id: press(), name: 'Me' }
     const [one, two] = [await lobbyOf(room, 'sprint', me), await lobbyOf(room, 'classic', me)]
     const smaller = testRoom(stores.here, { editions: { sprint } })
@@ -258,7 +258,7 @@ withStore((makeStore, kind) => {
     expect(smaller.logged.join()).toContain(two.id)
   })
 
-  it('takes no new work when it is closed, and finishes what it has', async () => {
+  it('refuses new work after close, and finishes pending work', async () => {
     const closing = testRoom(stores.here)
     const { id, version } = await sprintOf(closing)
     const under = closing.act(requestOf(id, 'ann'), cheer)

@@ -21,14 +21,14 @@ import { pino } from 'pino'
 import { sprint, sprinters } from './sprint.ts'
 import { requestOf, viewOf } from './requests.ts'
 
-/** The start of every test's time; tests move it on. */
+/** Initial time of every test. */
 export const start = Date.UTC(2026, 0, 1)
 
 export interface Time {
   now: number
 }
 
-/** What a carrier was given of a game. */
+/** A game's data in a carrier's delivery. */
 export interface Carried {
   table: TableInfo
   entries: LogEntry[]
@@ -41,11 +41,11 @@ export interface TestRoom extends TableRoom {
 
 export interface TestOptions extends Partial<RoomOptions> {
   time?: Time
-  /** Has a carrier that delivers everything at once. */
+  /** Whether a carrier delivers everything at once. */
   tells?: boolean
 }
 
-/** The receipt for a whole delivery. */
+/** Returns the receipt for a whole delivery. */
 export function receiptFor({ look: { table }, notes }: Delivery, changes: Partial<Receipt> = {}): Receipt {
   return {
     upTo: table.version,
@@ -60,14 +60,14 @@ export function receiptFor({ look: { table }, notes }: Delivery, changes: Partia
   }
 }
 
-/** The receipt of a carrier that cannot deliver a game, and will not try again by itself. */
+/** Returns the receipt of a refused delivery without a retry. */
 export function refusalOf(delivery: Delivery): Receipt {
   const { upTo, look } = delivery
   const failure = { kind: 'refused' as const, problem: { why: 'blocked' as const } }
   return receiptFor(delivery, { upTo, message: look.table.message, failure })
 }
 
-/** Gives a room a carrier that hears of each delivery and delivers nothing. Gives the function that ends it. */
+/** Sets a carrier that records deliveries and sends nothing. Returns a function that removes it. */
 export function heardBy(room: TableRoom, hear: (delivery: Delivery) => void): () => Promise<void> {
   settle(room)
   return room.outbox.carriedBy({
@@ -78,7 +78,7 @@ export function heardBy(room: TableRoom, hear: (delivery: Delivery) => void): ()
   })
 }
 
-/** A room on a store, with everything that its carrier and its log were given. */
+/** A room with the deliveries of its carrier and its log entries. */
 export function testRoom(
   store: Store,
   { time = { now: start }, tells = true, ...options }: TestOptions = {},
@@ -108,10 +108,10 @@ export function testRoom(
   return Object.assign(room, { changes, logged })
 }
 
-/** How long an operation of a test's room waits for its deliveries, ms; longer where the database is away. */
+/** How long an operation of a test's room waits for its deliveries, ms; longer if the database is unavailable. */
 const mostWait = 5000
 
-/** Makes each operation of a room resolve after the deliveries that it brings about. */
+/** Makes each operation of a room resolve after its deliveries. */
 function settle(room: TableRoom): void {
   const { outbox } = room
   for (const [name, member] of Object.entries(room) as [string, unknown][]) {
@@ -132,7 +132,7 @@ async function afterDeliveries<Value>(outbox: TableRoom['outbox'], work: Promise
   }
 }
 
-/** What a save does not say of a stored game. */
+/** Fields of a stored game that a save does not set. */
 const unsaid = {
   guildId: '',
   channelId: '',
@@ -147,7 +147,7 @@ const unsaid = {
   updatedAt: start,
 }
 
-/** A store that takes no state but one that can be read again as it was written: so each test's games are checked. */
+/** A store that checks that each saved state reads back the same. */
 function readBack(store: Store, editions: Editions): Store {
   const states = storedStatesWith(features, editions)
   const save: Store['games']['save'] = (change) => {
@@ -161,7 +161,7 @@ function readBack(store: Store, editions: Editions): Store {
 
 let pressed = 0
 
-/** An interaction id that nobody has used. */
+/** Returns an unused interaction id. */
 export function press(): string {
   return `press-${process.pid}-${++pressed}-${Math.random().toString(36).slice(2)}`
 }
@@ -181,12 +181,12 @@ export const cleo = { id: 'cleo', name: 'Cleo' }
 
 let people = 0
 
-/** Somebody whom no other test knows: settings are a person's own. */
+/** Returns a unique person, since settings belong to a person. */
 export function person(name: string): Person {
   return { id: `${name}-${process.pid}-${++people}`, name }
 }
 
-/** A lobby of Ann's; the guild and channel are this game's own. */
+/** A lobby of Ann's in its own guild and channel. */
 export async function lobbyOf(room: TableRoom, edition = 'sprint', host = ann): Promise<TableInfo> {
   const place = press()
   return done(
@@ -202,7 +202,7 @@ export async function sprintOf(room: TableRoom, length = 500): Promise<TableInfo
   return done(await room.start(requestOf(id, 'ann')))
 }
 
-/** A sprint of Ann and so many computer players, begun. */
+/** A started sprint of Ann and some computer players. */
 export async function sprintWithRobots(room: TableRoom, robots = 1, length = 500): Promise<TableInfo> {
   const { id } = await lobbyOf(room)
   for (let i = 0; i < robots; i++) done(await room.addComputer(requestOf(id, 'ann')))
@@ -210,14 +210,14 @@ export async function sprintWithRobots(room: TableRoom, robots = 1, length = 500
   return done(await room.start(requestOf(id, 'ann')))
 }
 
-/** What a user is asked first, answered the simplest way. */
+/** Returns the simplest answer to a user's first prompt. */
 export async function answerOf(room: TableRoom, id: string, user: string): Promise<Choice | null> {
   const { options } = done(await room.look(viewOf(id, user)))
   const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
   return option ? { act: option.act, prompt: option.prompt, with: option.fixed } : null
 }
 
-/** Lets everybody of a list answer in turn until nobody is asked or the game is over. */
+/** Lets users answer in turn until there is no prompt or the game is over. */
 export async function playOn(
   room: TableRoom,
   id: string,

@@ -16,8 +16,8 @@ async function begun(): Promise<string> {
   return id
 }
 
-describe('what an edition settles', () => {
-  it('holds in the lobby and in the game, and is nobody’s to set', async () => {
+describe('a settled option', () => {
+  it('applies in the lobby and the game, and cannot be set', async () => {
     const { id, options } = await lobbyOf(room, 'heist')
     expect(options).toMatchObject({ 'jail.fine': 75, pace: 'day' })
     expect(codeOf(await room.setOption(requestOf(id, 'ann'), 'jail.fine', 50))).toBe('badOption')
@@ -28,7 +28,7 @@ describe('what an edition settles', () => {
     })
   })
 
-  it('stands in no line of house rules, and a line that names it is not read', () => {
+  it('is not part of house rules, which must not name it', () => {
     const [info] = room.editions.filter(({ name }) => name === 'heist')
     expect(houseRulesLine(info!, { 'jail.fine': 75, pace: 'live' })).toBe('heist v1: pace=live')
     expect(readHouseRules(room.editions, 'heist v1: jail.fine=60')).toEqual({
@@ -36,7 +36,7 @@ describe('what an edition settles', () => {
     })
   })
 
-  it('leaves with another edition and comes back with it', async () => {
+  it('is removed with the edition and restored with it', async () => {
     const { id } = await lobbyOf(room, 'heist')
     done(await room.setOption(requestOf(id, 'ann'), 'pace', 'live'))
     const other = done(await room.setEdition(requestOf(id, 'ann'), 'classic'))
@@ -47,8 +47,8 @@ describe('what an edition settles', () => {
   })
 })
 
-describe('what an edition brings to look at', () => {
-  it('is there for each viewer as they may know it, once the game has begun', async () => {
+describe('an edition’s views', () => {
+  it('are shown to each viewer after the start', async () => {
     const lobby = await lobbyOf(room, 'heist')
     expect(done(await room.look(viewOf(lobby.id, 'ann')))).toMatchObject({
       marks: [],
@@ -67,7 +67,7 @@ describe('what an edition brings to look at', () => {
     ])
   })
 
-  it('is told with its great moments to whoever shows it', () => {
+  it('are described with its moments', () => {
     const moments = room.editions.map(({ name, moments }) => [name, moments])
     expect(moments).toEqual([
       ['classic', {}],
@@ -77,7 +77,7 @@ describe('what an edition brings to look at', () => {
 })
 
 describe('a game with settled options', () => {
-  it('can be checked by its file', async () => {
+  it('verifies by its file', async () => {
     const id = await begun()
     for (const { seat, user } of done(await room.look(viewOf(id))).table.chairs.slice(1)) {
       const { options } = done(await room.look(viewOf(id, user)))

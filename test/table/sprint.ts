@@ -6,7 +6,7 @@ import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { ComputerPlayer, Computers } from '#table/bots/computers.ts'
 
-/** A little game for the table's tests: throw dice in turn until somebody has gone far enough. */
+/** A small game for the table's tests: players roll in turn until one has gone far enough. */
 export const sprint: Edition = {
   name: 'sprint',
   rules: 1,
@@ -57,12 +57,12 @@ export const sprint: Edition = {
     },
   },
   freeActions: {
-    /** Everybody hears it. */
+    /** Public. */
     cheer: {
       options: () => [press('cheer', null)],
       carry: (play, seat) => play.emit({ kind: 'passed', seat, square: 0, piece: null }),
     },
-    /** Nobody else hears it. */
+    /** For its seat only. */
     whisper: {
       options: () => [{ act: 'whisper', prompt: null, fixed: {}, ask: [amount], facts: {} }],
       carry: (play, seat, move) =>
@@ -96,7 +96,7 @@ const track = makeBoard('track', [
   { kind: 'jail', id: 'jail' },
 ])
 
-/** The next who is in, round the table. */
+/** Returns the next living seat. */
 function nextAfter(game: Pick<Game, 'seats'>, seat: number): number {
   const next = (seat + 1) % game.seats.length
   return game.seats[next]?.out ? nextAfter(game, next) : next
@@ -123,7 +123,7 @@ const throwDice: ComputerPlayer = (_edition, game, seat) => {
   return prompt ? { act: 'roll', prompt: prompt.id, with: {} } : null
 }
 
-/** Computer players that throw the dice when they are asked. */
+/** Computer players that roll when they are asked. */
 export const sprinters: Computers = {
   name: (taken) => `Robot ${taken.length}`,
   toAsk: (_edition, game) => game.prompts.flatMap(({ seats }) => seats),

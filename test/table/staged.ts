@@ -7,7 +7,7 @@ import type { Store } from '#store/index.ts'
 import { seeded } from '#test/engine/random.ts'
 import { press } from './rooms.ts'
 
-/** Puts a running game into another state, as if a process had saved it; it is to be looked at at once. */
+/** Saves another state of a running game like a process, due at once. */
 export async function stage(store: Store, id: string, to: (game: Game) => Game): Promise<void> {
   const stored = await store.games.get(id)
   if (!stored) throw new Error(`there is no game ${id}`)
@@ -34,7 +34,7 @@ export function withDice(...dice: number[]): Chance {
   return (request) => (request.kind === 'roll' ? dice : chance(request))
 }
 
-/** What a game becomes by moves that the seat which is asked first makes. */
+/** Returns a game after moves of the first asked seat. */
 export function playedOn(game: Game, chance: Chance, ...choices: Pick<Choice, 'act' | 'with'>[]): Game {
   return choices.reduce((now, choice) => played(now, chance, choice), game)
 }
@@ -42,7 +42,7 @@ export function playedOn(game: Game, chance: Chance, ...choices: Pick<Choice, 'a
 function played(game: Game, chance: Chance, choice: Pick<Choice, 'act' | 'with'>): Game {
   const asked = game.prompts.find(({ blocks }) => blocks)
   const seat = asked?.seats[0]
-  if (!asked || seat === undefined) throw new Error('nobody is asked')
+  if (!asked || seat === undefined) throw new Error('there is no prompt')
   const move = { ...choice, prompt: asked.id, seat, at: game.now }
   const result = play(editionOf(game.edition), game, move, chance)
   if ('refused' in result) throw new Error(`${choice.act} was refused: ${result.refused.code}`)

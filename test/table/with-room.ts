@@ -8,14 +8,14 @@ export interface OwnRoom extends TestRoom {
   time: Time
 }
 
-/** A room with a time of its own; what other tests left is due too, so that its rounds are large. */
+/** A room with its own clock; games of other tests are also due, so its rounds are large. */
 export function roomAt(store: Store, now = start, options: TestOptions = {}): OwnRoom {
   const time = { now }
   const limits = { batch: 1000, ...options.limits }
   return Object.assign(testRoom(store, { ...options, time, limits }), { store, time })
 }
 
-/** A room that all tests of a suite share, on a store of their own or on one that the suite sees to. */
+/** A room shared by a suite, on its own store or on the given one. */
 export function withRoom(options: TestOptions = {}, makeStore?: () => Promise<Store>): OwnRoom {
   const time = { now: start }
   const own = { time } as OwnRoom

@@ -19,16 +19,16 @@ declare module '#engine/event.ts' {
     orderGiven: { seat: number; advance: Advance }
     /** For its seat only. */
     orderTakenBack: { seat: number; advance: Advance }
-    /** For its seat only: it was not carried out, and is gone. */
+    /** For its seat only: the order was removed without being carried out. */
     orderCancelled: { seat: number; advance: Advance; why: string }
-    /** For its seat only: what it has ordered is done by this very change. */
+    /** For its seat only: this change carries out its order. */
     orderDone: { seat: number; advance: Advance }
-    /** The move that follows was ordered in advance. */
+    /** The following move was ordered in advance. */
     byOrder: { seat: number }
   }
 }
 
-/** An order that a seat has left in advance (DAY-031). */
+/** A seat's advance order (DAY-031). */
 const leftOrder = z.strictObject({
   id: z.int(),
   seat: z.int(),
@@ -37,10 +37,10 @@ const leftOrder = z.strictObject({
 })
 export type LeftOrder = z.infer<typeof leftOrder>
 
-/** What is kept of orders left in advance: no rule reads it, and nobody but their owners sees it. */
+/** Stored advance orders: no rule reads them, and only their owners see them. */
 const advanceOrders = z.strictObject({
   orders: z.array(leftOrder),
-  /** Of which their owners have not been told yet. */
+  /** Cancelled orders whose owners were not notified yet. */
   cancelled: z.array(leftOrder.extend({ why: z.string() })),
 })
 type LeftOrders = z.infer<typeof advanceOrders>
@@ -49,18 +49,18 @@ type CancelledOrder = LeftOrders['cancelled'][number]
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     advanceOrders?: LeftOrders
-    /** The last number that was given when a move was last taken back (DAY-032). */
+    /** The last prompt number at the time of the last undo (DAY-032). */
     takenBack?: number
   }
 }
 
 export const advanceOrderParts: StoredParts = { version: 1, parts: { advanceOrders, takenBack: z.int() } }
 
-/** What a seat sees of its own orders, the oldest first, and what it could order now. */
+/** A seat's own orders, oldest first, and the orders that it could leave now. */
 export interface AdvanceOrdersLook {
   orders: LeftOrder[]
   cancelled: CancelledOrder[]
-  /** Options of no prompt; their act is the kind of the order. */
+  /** Options without a prompt; their act is the order's kind. */
   ways: Option[]
 }
 
@@ -84,7 +84,7 @@ export function advanceOrdersOf(position: Position, body: GameState, seat: numbe
   }
 }
 
-/** What was given up by an order itself, with a note for its owner (DAY-033). */
+/** Cancels an order, with a note for its owner (DAY-033). */
 export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Commit {
   const left = without(leftOrders(loaded.body), order)
   const others = left.cancelled.filter(({ seat }) => seat !== order.seat)
@@ -92,7 +92,7 @@ export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Com
   return noted(loaded, 'orderCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
 }
 
-/** Without orders of former owners, and of a game that is over. */
+/** Removes orders of former owners, and all orders once the game is over. */
 export function withOwnOrders(
   { seats: before }: Pick<LoadedGame, 'seats'>,
   after: readonly Seat[],
@@ -130,7 +130,7 @@ function byOwner({ user }: Request, work: OwnersWork): CommandHandler {
   })
 }
 
-/** The time, later than the seat's other orders: it shows nothing of the orders of other seats. */
+/** Returns the time, raised above the seat's other ids: it reveals nothing about other seats' orders. */
 function idAfter(own: readonly LeftOrder[], at: number): number {
   return Math.max(Math.floor(at), ...own.map(({ id }) => id + 1))
 }
@@ -153,7 +153,7 @@ function noted<Kind extends Told>(
   return saved(loaded, order.seat, kind, [toOwner(kind, order, facts)], left)
 }
 
-/** Nobody else notices: the channel shows nothing of it. */
+/** Returns a silent change, which the channel does not show. */
 function saved(loaded: Running, seat: number, what: string, events: GameEvent[], left: LeftOrders): Commit {
   return {
     ...featureCommit(loaded, { seat, move: { advanceOrder: what }, events }, { advanceOrders: left }),
@@ -167,7 +167,7 @@ export interface OrderDeps {
 
 export const commands = ({ limits, press, note, wake }: CommandDeps & OrderDeps) => ({
   /**
-   * Leaves an order, in place of one that says the same, or of the only one of its kind. It acts as the seat’s own move
+   * Leaves an order, which replaces an equal one, or the only one of its kind. It acts as the seat’s own move
    * when its decision comes.
    */
   async order(request: Request, { kind, terms: given }: Advance): Promise<Outcome<TableInfo>> {
@@ -188,12 +188,12 @@ export const commands = ({ limits, press, note, wake }: CommandDeps & OrderDeps)
       return noted(loaded, 'orderGiven', left, { orders: [...kept, left], cancelled })
     })
     const outcome = await press(request, work)
-    // Its decision may be open already. Where it is not, nobody is to move because of an order.
+    // Wake only if the order's decision is open already: otherwise no computer player may move because of it.
     if (outcome.ok && outcome.value.chairs.some(({ isAnswered }) => isAnswered)) void wake(request.game)
     return outcome
   },
 
-  /** By its number, whether it could act or not (DAY-034). */
+  /** Takes back an order by its id, even if it could not act (DAY-034). */
   takeBackOrder: (request: Request, id: number) =>
     press(
       request,
@@ -205,7 +205,7 @@ export const commands = ({ limits, press, note, wake }: CommandDeps & OrderDeps)
       }),
     ),
 
-  /** The owner has been told of cancelled orders up to this one; they stay where it cannot be noted. */
+  /** Removes cancelled orders up to the id `last`, which the owner has seen; they remain if that fails. */
   cancellationsSeen: (request: Request, last: number) =>
     note(
       request,

@@ -9,7 +9,7 @@ import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './a
 import { suspensionOf, isLiving } from '../core/seats.ts'
 import type { Log } from '../core/limits.ts'
 
-/** Carries out orders whose decision has come (DAY-032), before computer players move (`then`). */
+/** Carries out orders whose decision is open (DAY-032), before computer players move (`then`). */
 export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
   return (loaded, at) => {
     if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return then(loaded, at)
@@ -40,13 +40,13 @@ export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
     return null
   }
 
-  /** An order that fails waits: its owner is asked as ever. */
+  /** A failing order waits, and its owner decides as usual. */
   function decided(loaded: Running, { seat }: LeftOrder, decide: () => Now): Now {
     try {
       return decide()
     } catch (err) {
-      // Of what kind it is, its owner alone may know (DAY-034).
-      log.error({ err, game: loaded.id, seat }, 'an order in advance failed')
+      // Do not log the kind: only the owner may know it (DAY-034).
+      log.error({ err, game: loaded.id, seat }, 'an advance order failed')
       return 'wait'
     }
   }
@@ -57,13 +57,13 @@ export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
   }
 }
 
-/** What an order did must not be done again at once; a decision that has come since is another one. */
+/** Whether the seat has just undone this decision: the order must not repeat it. Newer decisions do not count. */
 function hasTakenBack({ body: { game, features } }: Running, seat: number, { prompt }: Choice): boolean {
   const isJust = game.undo?.seat === seat && game.undo.act === null
   return isJust && (prompt ?? 0) <= (features?.takenBack ?? Infinity)
 }
 
-/** That it was ordered is no more public than what was done: who has answered under seal stays secret (CLS-040). */
+/** The `byOrder` event is as secret as the move: sealed answers stay secret (CLS-040). */
 function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   const { seat } = order
   const isSecret = events.every(({ audience }) => audience !== undefined)
@@ -71,7 +71,7 @@ function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   return [told, toOwner('orderDone', order, {})]
 }
 
-/** Seats of which an order left in advance is about to act: nobody has to call their owners (DAY-032). */
+/** Returns seats whose advance order will act next, so that their owners need no reminder (DAY-032). */
 export function answeredSeats(loaded: LoadedGame): number[] {
   if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return []
   const position = positionOf(loaded)

@@ -16,7 +16,7 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     /** A computer player moves for a seat whose owner is away (DAY-021). */
     autopilot: { seat: number; why: 'missed' | 'holiday' }
-    /** The owner of a minded seat is there again (DAY-022). */
+    /** The owner of a seat on autopilot has returned (DAY-022). */
     back: { seat: number }
   }
 }
@@ -27,14 +27,14 @@ interface Away {
   until?: number
 }
 
-/** Minds who is away by then, so that the card calls nobody for what a computer player answers (DAY-007, DAY-021). */
+/** Puts absent players on autopilot, so that the card does not call them (DAY-007, DAY-021). */
 export function withMinding(loaded: LoadedGame, next: Commit, at: number): Commit {
   const after = afterCommit(loaded, next)
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
   if (!isRunning(after) || away.length === 0 || isUnheardOf(loaded, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const seats = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
-  // The change that notes a departure has an event for it already.
+  // The departure itself has an event already.
   const told = away.flatMap(({ seat, why }) =>
     why === 'departed' ? [] : [{ kind: 'autopilot' as const, seat, why }],
   )
@@ -47,13 +47,13 @@ export function withMinding(loaded: LoadedGame, next: Commit, at: number): Commi
   }
 }
 
-/** Where activity is hidden a line beside a secret move would show its time: the clock brings it at once. */
+/** If activity is hidden, an event with a secret move would reveal its time: the clock adds it right after. */
 function isUnheardOf(loaded: LoadedGame, { seat, events }: Commit): boolean {
   const isPublic = seat === null || events.some((event) => mayKnow(event, null))
   return !isPublic && hidesActivity(loaded)
 }
 
-/** Holidays that are still to be looked up do not count yet; a game that begins has just looked them up. */
+/** Holidays count once they are loaded from the database; a starting game has just loaded them. */
 function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   const present = presentOf(loaded)
   const departed = present
@@ -70,21 +70,21 @@ function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   return [...known, ...gone.filter(({ until = 0 }) => at < until)]
 }
 
-/** Without one from which somebody came back; some may be over. */
+/** Returns known holidays, without those of players who came back early; some may be over. */
 export function holidaysAhead(loaded: Running): Holidays {
   const { holidays: known = [], returned = [] } = loaded.body.features ?? {}
   const present = presentOf(loaded)
   return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
 }
 
-/** Who came back to a game while their holiday lasts is on autopilot there again, by their own wish (DAY-007). */
+/** Puts a player who came back early from a holiday on autopilot again (DAY-007). */
 export function resumeAutopilot(user: string, until: number): CommandHandler {
   return whileRunning((loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
     if (isOnAutopilot(loaded, seat)) return { refused: { code: 'onAutopilotAlready' } }
-    // No seat goes on autopilot in a pause, and what they pressed after this would not be noticed.
+    // No seat goes on autopilot during a pause, so their next interaction could not end it.
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
     if (holidayIn(loaded.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
     const returned = loaded.body.features?.returned?.filter((one) => one !== seat)
@@ -92,7 +92,7 @@ export function resumeAutopilot(user: string, until: number): CommandHandler {
   })
 }
 
-/** Whatever the owner of a minded seat wants, they are there again before that (DAY-022). */
+/** Marks the owner of a seat on autopilot as returned before their own change (DAY-022). */
 export function asPresent(user: string, work: CommandHandler): CommandHandler {
   return (loaded, at) => {
     const seat = awaySeatOf(loaded, user)
@@ -115,7 +115,7 @@ function mayComeBack(loaded: Running, seat: number): boolean {
   return isAway && suspensionOf(loaded)?.why !== 'suspended'
 }
 
-/** The seat of a user for which a computer player may be moving, or is to once the game goes on. */
+/** Returns the user's seat if a computer player moves for it, or will once the game resumes. */
 export function awaySeatOf({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>, user: string): number | null {
   const own = seatOf(seats, user)
   return own && (own.byComputer || isDeparted({ body }, own.seat)) ? own.seat : null
@@ -123,7 +123,7 @@ export function awaySeatOf({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>, 
 
 function back(loaded: Running, seat: number, at: number): Result {
   const others = (loaded.body.features?.returned ?? []).filter((one) => one !== seat)
-  // They may have been away before it began, and be minded for that.
+  // The holiday may have started while the seat was on autopilot for another reason.
   const isOnHoliday = holidayIn(loaded.body, seat, at) !== null
   const parts = { ...withoutAway(loaded, seat), returned: isOnHoliday ? [...others, seat] : others }
   const seats = loaded.seats.map((one) => (one.seat === seat ? { ...one, byComputer: false } : one))

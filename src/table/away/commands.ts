@@ -13,7 +13,7 @@ import { leave } from '../lobby/lobby.ts'
 import { hasMissed } from './state.ts'
 
 export interface Return {
-  /** Their holiday lasts nonetheless, until then, ms; null where they are on none (DAY-007). */
+  /** End of the holiday that still lasts, ms; null if there is none (DAY-007). */
   holidayUntil: number | null
 }
 
@@ -24,7 +24,7 @@ export interface AwayDeps {
 export const commands = (deps: CommandDeps & AwayDeps) => {
   const { store, press, pressPresent, note, read, withSettings } = deps
   return {
-    /** Ends that a computer player moves for the presser (DAY-022); null where none did. */
+    /** Takes the user's seat off autopilot (DAY-022); null if it was not on autopilot. */
     async present(request: Request): Promise<Outcome<Return | null>> {
       const user = request.user.id
       const minded = await read(request, (loaded) => awaySeatOf(loaded, user))
@@ -34,7 +34,7 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
       return { ok: true, value: back.ok ? returnIn(back.value, minded.value) : null }
     },
 
-    /** `until`: the end of the holiday (DAY-007). */
+    /** @param until end of the holiday (DAY-007) */
     resumeAutopilot: (request: Request, until: number) =>
       press(request, resumeAutopilot(request.user.id, until)),
 
@@ -42,7 +42,7 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
 
     keepSeat: (request: Request) => pressPresent(request, keepSeat(request.user.id)),
 
-    /** Whoever has neither seat nor bet takes an offered one, as it stands (DAY-024). */
+    /** Takes an offered seat, for a user who has neither a seat nor a bet (DAY-024). */
     async takeSeat(request: Request, seat: number): Promise<Outcome<TableInfo>> {
       const { user } = request
       const known = await read(request, (loaded) =>
@@ -61,26 +61,26 @@ function returnIn({ body, updatedAt }: LoadedGame, seat: number): Return {
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The owner of a seat is no longer a member of the server: a computer player moves for it (DAY-028). */
+    /** The owner of a seat has left the server: a computer player moves for it (DAY-028). */
     departed: { seat: number }
   }
 }
 
 export const departuresWith = ({ change }: Pick<Means, 'change'>) => ({
-  /** Refused with `notNow` where the game knows that. */
+  /** Refused with `notNow` if the departure is known already. */
   departed: (game: string, user: string) => change(game, departed(user)),
 
-  /** Refused with `notNow` where the game knows of no departure. */
+  /** Refused with `notNow` if no departure is known. */
   rejoined: (game: string, user: string) => change(game, rejoined(user)),
 })
 
-/** In a lobby the chair becomes free; in a running game a computer player takes over (`withMinding`). */
+/** Frees the chair in a lobby; in a running game a computer player takes over (`withMinding`). */
 function departed(user: string): CommandHandler {
   return (loaded, at) => {
     if (loaded.status === 'lobby') return leave(user)(loaded, at)
     const seat = seatOf(loaded.seats, user)?.seat
     if (!isRunning(loaded) || seat === undefined || !isLiving(loaded, seat)) return notNow
-    // A bot that is not in the server knows nothing of its members.
+    // A bot outside the server does not know its members.
     if (isDeparted(loaded, seat) || suspensionOf(loaded)?.why === 'suspended') return notNow
     const before = loaded.body.features?.departed ?? []
     const events = [{ kind: 'departed' as const, seat }]
@@ -88,7 +88,7 @@ function departed(user: string): CommandHandler {
   }
 }
 
-/** They pressed nothing, so it is no seat’s change. */
+/** The change has no seat, since the user did not act. */
 function rejoined(user: string): CommandHandler {
   return (loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat

@@ -19,9 +19,9 @@ import { withPrefsOf } from '../reminders/reminder-state.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** When to look them up, and with them what reminders its people want, ms; until then nobody is minded by them. */
+    /** When to load holidays and reminder settings, ms; until then holidays put nobody on autopilot. */
     holidaysDue?: number
-    /** Seats whose owner came back before their holiday was over: they are there. */
+    /** Seats whose owner came back before the end of their holiday. */
     returned?: number[]
   }
 }
@@ -46,7 +46,7 @@ export const holidays: Schedule = {
     return whileRunning((now) => {
       const { holidays: before = [], holidaysDue } = now.body.features ?? {}
       if (!known) return noted(now, { holidays: before.filter(({ until }) => at < until) })
-      // Somebody has set another one meanwhile: it is looked up in its turn.
+      // A holiday was changed meanwhile: another run loads it.
       if (holidaysDue !== due) return notNow
       const state = withPrefsOf(now.body, now.seats, known)
       const parts = { ...partsOf(now.body, now.seats, known, at), holidaysDue: undefined }
@@ -55,15 +55,15 @@ export const holidays: Schedule = {
   },
 }
 
-/** Lets a game know the holidays of its people as they are set; refused with `notNow` where it does. */
+/** Updates a game's holidays from the players' settings; refused with `notNow` if nothing changed. */
 export function holidaysAs(known: Known): CommandHandler {
   return whileRunning((loaded, at) => {
     const { holidays: before = [], holidaysDue } = loaded.body.features ?? {}
     const parts = partsOf(loaded.body, loaded.seats, known, at)
     const ahead = before.filter(({ until }) => at < until)
-    // They are looked up once more after that: somebody may have set another one since they were read.
+    // Load them once more after that: they may have changed since they were read.
     if (!isDeepStrictEqual(ahead, parts.holidays)) {
-      // When a game will be called off at which nobody is follows from them, those that are over too, and is shown (DAY-026).
+      // The shown end of a deserted game depends on all holidays, including past ones (DAY-026).
       const isDeserted = suspensionOf(loaded)?.why === 'deserted'
       const past = isDeserted ? before.filter(({ until }) => until <= at) : []
       const known = [...past, ...parts.holidays]
@@ -75,7 +75,7 @@ export function holidaysAs(known: Known): CommandHandler {
   })
 }
 
-/** Returns what comes first where somebody would be minded for a holiday that is true no more. @throws StoreUnavailable */
+/** Returns the change that first updates outdated holidays that would put seats on autopilot. @throws StoreUnavailable */
 export async function holidaysBefore(
   store: Store,
   loaded: Parameters<CommandHandler>[0],
@@ -95,7 +95,7 @@ export async function holidaysBefore(
   return { ...next, interaction: null, isPreliminary: true }
 }
 
-/** Notes holidays at a start or a substitution; who presses for it is there. */
+/** Adds holidays at a start or a substitution; the user who requests it is present. */
 export function withHolidays(work: CommandHandler, known: Known, presser: string): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
@@ -110,7 +110,7 @@ export function withHolidays(work: CommandHandler, known: Known, presser: string
   }
 }
 
-/** A holiday that has changed nobody came back from. */
+/** Computes holidays, and drops returns from holidays that have changed. */
 function partsOf({ features }: GameState, seats: readonly Seat[], known: Known, at: number) {
   const before = features?.holidays ?? []
   const holidays = seats.flatMap(({ seat, userId }): Holidays => {

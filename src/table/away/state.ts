@@ -4,15 +4,15 @@ import type { Game } from '#engine/game.ts'
 import type { Commit } from '../core/commit.ts'
 import type { FeatureStates, GameState, LoadedGame } from '../core/loaded-game.ts'
 
-/** A seat for which a computer player moves while its owner is away (DAY-021), with the end of a holiday. */
+/** A seat on autopilot (DAY-021), with the end of a holiday. */
 const autopilotSeat = z.strictObject({ seat: z.int(), at: z.number(), until: z.number().exactOptional() })
 export type AutopilotSeat = z.infer<typeof autopilotSeat>
 
-/** A seat that a substitute may take (DAY-023): offered by its owner, or by the vote of the others. */
+/** A seat that a substitute may take (DAY-023): offered by its owner, or by a vote of the others. */
 const offeredSeat = z.strictObject({ seat: z.int(), by: z.enum(['owner', 'vote']) })
 export type OfferedSeat = z.infer<typeof offeredSeat>
 
-/** Who had a seat before a substitute took it; what the log says of them goes when they want it gone. */
+/** A former owner of a seat; needed to remove their name from the log on request. */
 const former = z.strictObject({
   user: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ const former = z.strictObject({
 })
 export type Former = z.infer<typeof former>
 
-/** A seat whose owner is no longer a member of the server, and since when the game knows that, ms (DAY-028). */
+/** A seat whose owner has left the server, and when the game learned that, ms (DAY-028). */
 const departedSeat = z.strictObject({ seat: z.int(), at: z.number() })
 
 declare module '../core/loaded-game.ts' {
@@ -29,7 +29,7 @@ declare module '../core/loaded-game.ts' {
     autopilot?: AutopilotSeat[]
     departed?: z.infer<typeof departedSeat>[]
     offered?: OfferedSeat[]
-    /** Who had a seat before a substitute took it. */
+    /** Owners before substitutes took their seats. */
     formers?: Former[]
   }
 }
@@ -43,7 +43,7 @@ export const substituteParts: StoredParts = {
   parts: { offered: z.array(offeredSeat), formers: z.array(former) },
 }
 
-/** Own turns in a row that a seat let pass, and the number of the last one. */
+/** Consecutive own turns that a seat missed, and the number of the last one. */
 const missedTurns = z.strictObject({ seat: z.int(), turns: z.int(), last: z.int() })
 type Missed = z.infer<typeof missedTurns>
 
@@ -55,14 +55,14 @@ declare module '../core/loaded-game.ts' {
 
 export const missedTurnsParts: StoredParts = { version: 1, parts: { missed: z.array(missedTurns) } }
 
-/** Own turns in a row after which a seat is minded (DAY-021). */
+/** Consecutive missed turns after which a seat goes on autopilot (DAY-021). */
 const mostMissed = 2
 
 export function hasMissed({ features }: GameState, seat: number): boolean {
   return features?.missed?.some((one) => one.seat === seat && one.turns >= mostMissed) ?? false
 }
 
-/** Counts turns, of which one may have several decisions (`missed`); the first own answer ends the row. */
+/** Counts missed turns; several missed decisions of a turn count once, and an own answer resets the count. */
 export function missedAfter(
   features: FeatureStates | undefined,
   before: Game,
@@ -82,13 +82,13 @@ export function missedAfter(
   return missed.length > 0 ? { ...others, missed } : others
 }
 
-/** The turn that a decision belongs to: the one that it begins, where an edition counts turns from the roll. */
+/** Returns the turn of a decision; if an edition counts turns from the roll, the turn that the decision starts. */
 function turnOf(seat: number, before: Game, after: Game): number {
   return after.turn.seat === seat ? after.turn.number : before.turn.number
 }
 
 function longer(row: Missed | undefined, seat: number, turn: number): Missed {
-  // Who let a decision of a turn pass, and then answered another one of it, has not let the turn pass.
+  // A turn with both a missed and an answered decision does not count again.
   if (row?.last === turn) return row
   return { seat, turns: (row?.turns ?? 0) + 1, last: turn }
 }

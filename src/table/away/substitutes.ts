@@ -12,7 +12,7 @@ import { takenUp, withoutAway } from './autopilot.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A seat may be taken by a substitute: by its owner's wish, or by the others' vote (DAY-023). */
+    /** A substitute may take a seat: its owner or a vote of the others offered it (DAY-023). */
     seatOffered: { seat: number; by: 'owner' | 'vote' }
     seatKept: { seat: number }
     seatTaken: { seat: number; former: string }
@@ -32,7 +32,7 @@ export function keepRefused(loaded: Running, user: string): Refused | null {
   return isOffered(loaded, seat) ? null : { code: 'notOffered' }
 }
 
-/** Whoever has no seat, and no bet, may take one that is offered. */
+/** Returns why a user may not take an offered seat; null for a user without a seat or bet. */
 export function takeRefused(loaded: Running, user: string, seat: number): Refused | null {
   if (seatOf(loaded.seats, user)) return { code: 'alreadySeated' }
   if (loaded.body.features?.bets?.some((bet) => bet.user === user)) return { code: 'bettorsDoNotPlay' }
@@ -65,7 +65,7 @@ export function keepSeat(user: string): CommandHandler {
   })
 }
 
-/** A substitute takes an offered seat with all that it has and owes; who had it watches from then on. */
+/** Gives an offered seat to a substitute, with its property and debts. */
 export function takeSeat(person: Person, seat: number): CommandHandler {
   return whileRunning((loaded, at) => {
     const refused = takeRefused(loaded, person.id, seat)
@@ -83,18 +83,18 @@ export function takeSeat(person: Person, seat: number): CommandHandler {
   })
 }
 
-/** Kept, so that the former owner may have their name changed in the log one day. */
+/** Keeps the former owner, who may later want their name removed from the log. */
 function formersWith({ body, version }: Running, { userId, name, seat }: Seat): Former[] {
   const { formers = [] } = body.features ?? {}
   return userId === null ? formers : [...formers, { user: userId, name, seat, no: version + 1 }]
 }
 
-/** The line of the log at which a substitute took a seat; 0 where its first owner has it. */
+/** Returns the number of the log entry at which a substitute took a seat; 0 for its first owner. */
 export function takenAt({ features }: GameState, seat: number): number {
   return Math.max(0, ...(features?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
 }
 
-/** Drops votes, calls and returns of the former owner. */
+/** Drops the former owner's polls, votes, reminders and returns. */
 function newOwner(loaded: Running, seat: number, at: number) {
   const parts = withoutAway(loaded, seat)
   const { returned = [], holidays = [] } = loaded.body.features ?? {}

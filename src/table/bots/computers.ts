@@ -15,7 +15,7 @@ import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import type { Limits } from '../core/limits.ts'
 import { lastNoticed } from '../numbering/numbering.ts'
 
-/** Chooses by what its seat may see and do, or waits (null); leaves the prompts `left` to others. Made anew after a restart. */
+/** Chooses from what its seat may see and do; null to wait. Skips the prompts `left`. Loses its memory at a restart. */
 export type ComputerPlayer = (
   edition: Edition,
   game: Game,
@@ -25,11 +25,11 @@ export type ComputerPlayer = (
 
 export interface Computers {
   name: (taken: string[]) => string
-  /** Seats that may want to do something now, in the order in which they are to be asked; people's are passed over. */
+  /** Returns seats that may want to move now, in order; people's seats are skipped by the caller. */
   toAsk: (edition: Edition, game: Game) => number[]
-  /** Seats whose people get a while for a prompt before computer players answer it; nobody's where it is missing. */
+  /** Returns seats whose players get time for a prompt before computer players answer it; default: none. */
   leavesTimeTo?: (edition: Edition, prompt: Prompt) => readonly number[]
-  /** A deal that one would think fair to a seat and a partner; nothing where it is missing. */
+  /** Suggests a deal that is fair to a seat and a partner; default: none. */
   suggestedDeal?: (
     edition: Edition,
     game: Game,
@@ -37,7 +37,7 @@ export interface Computers {
     partner: number,
   ) => { give: GivenGoods; get: GivenGoods } | null
   player: () => ComputerPlayer
-  /** For the seat of a person who is away: it makes no deals and never cheats (DAY-021). */
+  /** Returns the player of a seat on autopilot: it makes no deals and never cheats (DAY-021). */
   minder: () => ComputerPlayer
 }
 
@@ -52,7 +52,7 @@ interface Deps extends Pick<Means, 'limits' | 'log'> {
 
 type Leaving = Pick<Deps, 'computers'>
 
-/** Refused with `notNow` when no computer player wants to move. Where one fails, its default is carried out. */
+/** Makes the next computer player's move; `notNow` if there is none. If a player fails, its default is carried out. */
 export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   const players = new LRUCache<string, ComputerPlayer>(sizeLimit(limits.held * 10))
   const business = new LRUCache<string, { turn: number; moves: number }>(sizeLimit(limits.held))
@@ -75,15 +75,15 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
       if (!choice) return null
       const next = choice.prompt === null && !businessLeft(loaded) ? null : playedBy(loaded, seat, choice, at)
       if (next) return next
-      // What it wanted may be a secret of the game.
-      log.warn({ game: loaded.id, seat }, 'a move of a computer player was not taken')
+      // Do not log the choice: it may be a secret of the game.
+      log.warn({ game: loaded.id, seat }, 'a move of a computer player was refused')
     } catch (err) {
       log.error({ err, game: loaded.id, seat }, 'a computer player failed')
     }
     return fallback(loaded, position, seat, at)
   }
 
-  /** The default of what a seat is asked, as its own move. */
+  /** Returns the default of a seat's prompt as its own move. */
   function fallback(loaded: Running, position: Position, seat: number, at: number): Commit | null {
     for (const prompt of activePrompts(position.game)) {
       if (!prompt.seats.includes(seat)) continue
@@ -98,7 +98,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
     return null
   }
 
-  /** They would wait until the deadline, unless they wait for somebody’s answer. */
+  /** Plays a default if all seats with a prompt are computers, which would otherwise wait until the deadline. */
   function unstuck(loaded: Running, position: Position, ours: number[], at: number): Commit | null {
     const open = activePrompts(position.game)
     const asked = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
@@ -117,7 +117,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
     return cached(players, key, isAway ? computers.minder : computers.player)
   }
 
-  /** One move of one version: where two processes make it, the second is told that it was seen. */
+  /** The interaction id names the version: if two processes make the move, the second is refused with `seen`. */
   function playedBy(loaded: Running, seat: number, choice: Choice, at: number): Commit | null {
     const next = move(loaded, { ...choice, seat, at })
     if ('refused' in next) return null
@@ -144,7 +144,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   })
 }
 
-/** How much of its time a prompt is left to people before computer players answer it (DAY-010). */
+/** Share of a prompt's time that is left to people before computer players answer (DAY-010). */
 const share = 1 / 3
 
 interface Left {
@@ -168,7 +168,7 @@ function endOf({ body: { game } }: Running, { asked, due, seats }: Prompt): numb
   return dueAfter(game, seats, asked, Math.ceil(time * share))
 }
 
-/** When computer players will answer next what they leave to people now; null where there is no such thing. */
+/** Returns when computer players will answer the next prompt that they leave to people; null if there is none. */
 export function nextAnswer(deps: Leaving, loaded: LoadedGame, at: number): number | null {
   if (!isRunning(loaded)) return null
   const left = leftToPeople(deps, loaded, at)
@@ -179,7 +179,7 @@ interface UndoPause {
   limits: Pick<Limits, 'undoPause'>
 }
 
-/** Until when nobody is moved unasked, so that a person can take back a move; null where they cannot. */
+/** Returns until when computer players wait so that a person can undo a move; null if no undo is possible. */
 export function undoPauseEnd({ limits }: Pick<UndoPause, 'limits'>, loaded: LoadedGame): number | null {
   if (!isRunning(loaded)) return null
   const { undo, now } = loaded.body.game
@@ -188,7 +188,7 @@ export function undoPauseEnd({ limits }: Pick<UndoPause, 'limits'>, loaded: Load
   return presentOf(loaded).includes(undo.seat) ? since + limits.undoPause : null
 }
 
-/** The work of computer players and of orders in advance, which leaves a person that while; deadlines do not wait. */
+/** Delays the work of computer players and advance orders until the undo pause ends; deadlines do not wait. */
 export function afterUndoPause(deps: UndoPause, work: CommandHandler): CommandHandler {
   return (loaded, at) => {
     const end = undoPauseEnd(deps, loaded)

@@ -12,10 +12,10 @@ interface Deps extends Means {
   scheduler: Pick<Scheduler, 'nextLook' | 'mayBeMoved'>
 }
 
-/** Lets computer players and orders left in advance move until all of them have to wait. */
+/** Lets computer players and advance orders move until all of them have to wait. */
 export function driving(deps: Deps) {
   const { store, keep, scheduler, clock, limits, log, change, work } = deps
-  /** Games under way; true where something was saved since their players were last asked. */
+  /** Games in progress; true if a change was saved since their players were last asked. */
   const moved = new Map<string, boolean>()
   const batches = new Map<string, Promise<void>>()
   let ended = false
@@ -31,7 +31,7 @@ export function driving(deps: Deps) {
     }
   }
 
-  /** Where another process has moved meanwhile its alarm stays, and what it came to is looked at here, too. */
+  /** Sets the game's due time. If another process has moved meanwhile, keeps its due time and runs again. */
   async function rest(id: string): Promise<void> {
     const loaded = keep.peek(id)
     if (!loaded) return
@@ -48,7 +48,7 @@ export function driving(deps: Deps) {
     keep.note(id, { due })
   }
 
-  /** They go on here when the pause ends; the alarm is for whoever takes over from a process that dies in it. */
+  /** Starts a timer for the end of the undo pause; the due time covers a process that dies meanwhile. */
   function pauseOf(loaded: LoadedGame): number | null {
     const end = undoPauseEnd(deps, loaded)
     const left = end === null ? 0 : end - clock()
@@ -96,7 +96,7 @@ export function driving(deps: Deps) {
       await Promise.all(batches.values())
     },
 
-    /** No new move; waits for those under way. */
+    /** Starts no new move, and waits for those in progress. */
     async end(): Promise<void> {
       ended = true
       await Promise.all(batches.values())

@@ -6,7 +6,7 @@ import type { Seat } from '#store/index.ts'
 import type { LogEntry, Status } from './table-info.ts'
 import type { StoredState, LoadedGame } from './loaded-game.ts'
 
-/** Reasons that lie with the table, not with the rules. */
+/** Refusals by the table; the rules have their own. */
 export type TableRefusal =
   | { code: 'noGame' }
   | { code: 'wrongGuild' }
@@ -19,7 +19,7 @@ export type TableRefusal =
   | { code: 'chairsKept'; max: number }
   | { code: 'noKept' }
   | { code: 'stillOpen' }
-  /** It was opened again already: that is the game. */
+  /** It was reopened already, as `game`. */
   | { code: 'reopened'; game: string }
   | { code: 'tooFew'; min: number }
   | { code: 'tooManyGames'; max: number }
@@ -28,54 +28,54 @@ export type TableRefusal =
   | { code: 'noTheme' }
   | { code: 'badTheme' }
   | { code: 'noComputer' }
-  /** Another player has the shape or the letter, or the edition does not have it. */
+  /** Another player has the shape or the letter (`tokenTaken`), or the edition does not offer it. */
   | { code: 'tokenTaken' }
   | { code: 'badToken' }
   | { code: 'playersDoNotBet' }
   | { code: 'betOnNobody' }
   | { code: 'betsFull'; max: number }
   | { code: 'notOver' }
-  /** The game cannot be played again from its record: it is not over, or its rules are no more. */
+  /** The game cannot be replayed: it is not over, or its rules are no longer kept. */
   | { code: 'noFrames' }
   | { code: 'ordersFull'; max: number }
   | { code: 'noOrder' }
-  /** The game hides activity and still runs: everybody may read this after its end. */
+  /** The game hides activity and is still running: this is public after its end. */
   | { code: 'toldLater' }
   | { code: 'voteClosed' }
-  /** Nothing is played: the game is paused, or nobody is there. */
+  /** The game is suspended: paused, or every player is away. */
   | { code: 'paused' }
   | { code: 'notPaused' }
   | { code: 'notOnAutopilot' }
   | { code: 'onHoliday' }
   | { code: 'onAutopilotAlready' }
-  /** The holiday that was meant is over, or was changed. */
+  /** The holiday is over or was changed. */
   | { code: 'holidayGone' }
   | { code: 'notReminded' }
   | { code: 'offeredAlready' }
   | { code: 'notOffered' }
   | { code: 'bettorsDoNotPlay' }
   | { code: 'pollOpen' }
-  /** The same seat put the same to the vote within a day, in vain. */
+  /** The same seat lost a vote on the same question within a day. */
   | { code: 'pollLately' }
   | { code: 'pollClosed' }
-  /** A setting that has not its shape, or hours that leave nobody enough time to play (DAY-004). */
+  /** A malformed setting, or quiet hours that leave too little time to play (DAY-004). */
   | { code: 'badSetting' }
   | { code: 'tooLittleTime'; hours: number }
-  /** A holiday that ends before it begins, or before now; that is too long; or more days than are left (DAY-007). */
+  /** A holiday that ends before its start or before now, is too long, or needs more days than are left (DAY-007). */
   | { code: 'holidayOver' }
   | { code: 'holidayTooLong'; days: number }
   | { code: 'holidaysUsed'; left: number }
-  /** What somebody asked for that takes a while is not done yet. */
+  /** The user's earlier request is still in progress. */
   | { code: 'underWay' }
   | { code: 'seen' }
   | { code: 'busy' }
   | { code: 'unavailable' }
-  /** The game was begun by a later version of the bot, which is just taking over. */
+  /** The game was started by a newer version of the bot, which is taking over. */
   | { code: 'later' }
 
 /**
- * `ok: false` changes nothing. `seen`: the interaction was handled before. With `unavailable` alone, the database being
- * away, a change may have been saved and its confirmation lost.
+ * `ok: false` changes nothing. `seen`: the interaction was handled before. The exception is `unavailable`: the database
+ * may have saved the change and lost the confirmation.
  */
 export type Outcome<Value> =
   | { ok: true; value: Value }
@@ -86,34 +86,34 @@ export type Refused = TableRefusal | Refusal
 export interface Commit {
   body: StoredState
   status: Status
-  /** The one whose change it is; null for the clock. */
+  /** The seat that made the change; null for the clock. */
   seat: number | null
   move: Record<string, Json>
   draws: Draw[]
   events: GameEvent[]
-  /** Where they changed. */
+  /** Set if the seats changed. */
   seats?: Seat[]
   host?: string
-  /** The channel in which it is told from now on, by a card of its own. */
+  /** The game's new channel, which gets its own card. */
   channel?: string
-  /** In place of the request's. */
+  /** Overrides the request's interaction id. */
   interaction?: string | null
-  /** The seat whose own answer it is, so that its owner is there. */
+  /** The seat that answered by itself, which shows that its owner is present. */
   answered?: number | null
-  /** Nobody else can notice it: it is not shown or counted, and no computer player moves because of it. */
+  /** Invisible to others: it is not shown or counted, and no computer player reacts to it. */
   isSilent?: boolean
-  /** It had to come first; the change that was asked for is still to be worked out. */
+  /** A change that has to be saved before the requested one, which is computed after it. */
   isPreliminary?: boolean
 }
 
-/** Works a change out of a game. Must be pure: it runs again when somebody else's change came first. */
+/** Computes a change of a game. Must be pure: it runs again if another change was saved first. */
 export type CommandHandler = (loaded: LoadedGame, at: number) => Result
 
 export type Result = Commit | { refused: Refused }
 
 type Kept = Pick<LoadedGame, 'body' | 'status'>
 
-/** A change that no rule makes: the game and its chance stay as they are. */
+/** Returns a change outside the rules: the game and its random draws stay the same. */
 export function beside({ body, status }: Kept, move: Commit['move'], changes: Partial<Commit> = {}): Commit {
   return { body, status, seat: null, move, draws: [], events: [], ...changes }
 }
@@ -127,17 +127,17 @@ export function afterCommit(loaded: LoadedGame, { body, status, seats = loaded.s
 
 export interface Occasion {
   game: string
-  /** The press; null where nobody pressed for this. */
+  /** The interaction id; null if no user requested the change. */
   interaction: string | null
-  /** The user who makes the change by their own move, and so has seen it. */
+  /** The user whose own move makes the change, and who has therefore seen it. */
   seenBy?: string
-  /** The server in which it was asked for; null where the table changes the game by itself. */
+  /** The server of the request; null if the table makes the change. */
   guild: string | null
-  /** This process has just read the game, and nobody asked for the change: a refusal is not looked at again. */
+  /** The game was just read and no user requested the change: do not check a refusal against the newest state. */
   isJustRead?: boolean
 }
 
-/** Whether what was refused is still to be done: once the game is free, or by the newer process whose rules it has. */
+/** Whether a refused change is to be retried: once the game is free, or by a process with the newer rules. */
 export function hasToWait({ code }: Refused): boolean {
   return code === 'busy' || code === 'unavailable' || code === 'later'
 }
@@ -150,16 +150,16 @@ export function refuse(refused: Refused): { ok: false; refusal: Refused } {
   return { ok: false, refusal: refused }
 }
 
-/** An outcome whose value is there; refused where it is null. */
+/** Turns a null value into a refusal. */
 export function orRefuse<Value>(outcome: Outcome<Value | null>, refused: Refused): Outcome<Value> {
   if (!outcome.ok) return outcome
   return outcome.value === null ? refuse(refused) : { ok: true, value: outcome.value }
 }
 
-/** Carries out a change that the table makes by itself, in one statement. */
+/** Saves a change that the table makes, in one statement. */
 export type Change = (game: string, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
-/** A saved change: the game since, and the entry of the log. */
+/** A saved change: the game after it, and its log entry. */
 export type Changed = { ok: true; value: LoadedGame; entry: LogEntry } | { ok: false; refusal: Refused }
 
 export type ChangeAsked = (occasion: Occasion, work: CommandHandler) => Promise<Changed>

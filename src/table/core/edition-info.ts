@@ -6,7 +6,7 @@ import type { PicturedEvent } from '#mechanics/pictured.ts'
 import type { OwnNames } from '#mechanics/presentation.ts'
 import { editionFor, type LoadedGame } from './loaded-game.ts'
 
-/** What of a rule set the outside is told. */
+/** The public description of an edition. */
 export type EditionInfo = ReturnType<typeof editionInfo>
 
 const nothingNamed: OwnNames = { facts: {}, sides: [] }
@@ -37,56 +37,56 @@ export function editionInfo(edition: Edition) {
   const shownAs: Readonly<Record<string, PicturedEvent>> = { ...pictured, ...own }
   const all = [commonHeadlines, momentsAmong(shapes), ...headlines]
   return {
-    /** The theme that its games are shown with where nobody chose another. */
+    /** Default theme of its games. */
     theme: edition.theme(resolveOptions(edition, {})),
     name,
     players,
     options,
-    /** Named sets of options; what they do not name has its default. */
+    /** Named sets of options; unnamed options have their defaults. */
     presets,
-    /** Shapes of its own, in place of the usual ones. */
+    /** Its own token shapes, replacing the usual ones. */
     ...(tokens && { tokens }),
-    /** Whether players may make each other offers of their own accord. */
+    /** Whether players may make each other offers at any time. */
     hasOffers: 'offer' in freeActions,
-    /** Whether whoever owes has ways to raise cash first, beside the answers to that question. */
+    /** Whether a debtor can raise cash before answering the debt's prompt. */
     raisesCash: 'offer' in freeActions || 'raise' in steps,
-    /** Rules of the catalogue behind a prompt's kind, a free action, a refusal or a kind of square. */
+    /** Rule ids behind a prompt's kind, a free action, a refusal or a kind of square. */
     help,
-    /** Which topics of help are no decision and no move: that of a kind of square is told to whoever stands on one. */
+    /** Help topics of kinds of squares, shown to a player on such a square. */
     helpOfSquares: Object.keys(help).filter((topic) => !(topic in prompts) && !(topic in freeActions)),
-    /** Kinds of events that are told apart from the rest, each with the name of a shape for the picture, or none. */
+    /** Kinds of highlighted events, each with its shape's name in the picture, or null. */
     moments: byKind,
-    /** How much an event matters as a headline; 0 where it is none (`mechanics/headlines.ts`). */
+    /** The event's rank as a headline; 0 if it is none (`mechanics/headlines.ts`). */
     rankOf: (event: GameEvent, board: Board) => rankIn(all, event, board),
     isTurningPoint: (rank: number) => rank >= ranks.turningPoint,
     summaries,
-    /** How the picture shows what happened, by kind or kind and reason; great moments by their shapes. */
+    /** How the picture shows an event, by kind or kind and reason; moments by their shapes. */
     pictured: shownAs,
     showsBuilt,
-    /** How the channel of its games is kept where that is not by a card for each decision; else null. */
+    /** How the channel shows its games instead of a card for each decision; null for cards. */
     chronicle,
     ownNames,
-    /** Kind of the event that tells at the end what everybody did in secret; null where nothing is. */
+    /** Kind of the final event that reveals secret moves; null if there are none. */
     secretsTold,
   }
 }
 
-/** What an edition wants told apart changes the game. */
+/** Ranks an edition's moments as turning points. */
 function momentsAmong(moments: readonly [kind: string, icon: string | null][]): Headlines {
   return Object.fromEntries(moments.map(([kind]) => [kind, ranks.turningPoint]))
 }
 
-/** What an edition gives a shape has that one, whatever a mechanic gives it. */
+/** Returns the edition's shape of a moment, which overrides the mechanic's. */
 function shapeOf(moment: NonNullable<Edition['moments']>[number]): [string, PicturedEvent][] {
   return typeof moment === 'string' ? [] : [[moment.kind, { icon: moment.icon }]]
 }
 
-/** Whether nothing may show that somebody acts, looks or is present in a game, besides its public events. */
+/** Whether only public events may show that players act, look or are present. */
 export function hidesActivity(loaded: LoadedGame): boolean {
   return editionFor(loaded).hidesActivity === true
 }
 
-/** Whether a game hides activity and still runs: its story, sums and numbers are closed until its end. */
+/** Whether a game hides activity and is still running: its story and statistics are hidden until its end. */
 export function isWithheld(loaded: LoadedGame): boolean {
   return loaded.status === 'running' && hidesActivity(loaded)
 }

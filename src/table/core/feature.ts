@@ -6,17 +6,17 @@ import type { StoredState, FeatureStates, LoadedGame, LobbyState, GameState } fr
 import { type Commit, type CommandHandler, beside } from './commit.ts'
 import type { GameEvent } from '#engine/event.ts'
 
-/** Something that the table sees to at its own times, beside the deadlines of the game. */
+/** Scheduled work of a feature, in addition to the game's deadlines. */
 export interface Schedule {
-  /** When it next has to look at a game, ms; null where it need not. Must follow from the game as it is saved. */
+  /** When the game is next due, ms; null for never. Must depend only on the saved game. */
   next: (loaded: Running) => number | null
-  /** What it then does. What it does, or did not need to do, must move `next` on. */
+  /** Runs at that time. Must advance `next`, even if there was nothing to do. */
   work: (store: Store, loaded: Running, at: number) => CommandHandler | Promise<CommandHandler>
 }
 
-/** The same of a table that waits for its start. */
+/** Scheduled work for a lobby. */
 export interface LobbySchedule {
-  /** When it next has to look at it, ms. */
+  /** When the lobby is next due, ms. */
   next: (lobby: Pick<LoadedGame, 'createdAt'> & { body: LobbyState }) => number
   work: CommandHandler
 }
@@ -25,30 +25,30 @@ export interface LobbySchedule {
 export type StoredBody = Record<string, unknown>
 
 /**
- * Turns what one version stored into what the next one stores; by the number of the earlier version. It may add, rename
- * or drop parts, and must keep keys that it does not know. A part may be missing.
+ * Converts stored parts to the next version; keyed by the earlier version. An upgrade may add, rename
+ * or drop parts, and must keep unknown keys. A part may be missing.
  */
 export type Upgrades = Readonly<Record<number, (body: StoredBody) => StoredBody>>
 
-/** What a feature keeps beside a game: the shape of each of its parts, and the version of these shapes. */
+/** A feature's data stored with a game: the schema of each part, and the version of these schemas. */
 export interface StoredParts {
   /**
-   * Raised when an earlier program cannot go on with the new shape: it then leaves the game to a later one. A new
+   * Raised when an earlier program cannot use the new shape: it then leaves the game to a later one. A new
    * optional key needs no new version: an earlier program ignores and keeps it.
    */
   version: number
-  /** From each earlier version; each is given all parts of all features. */
+  /** Upgrades from each earlier version; each receives all parts of all features. */
   upgrades?: Upgrades
   parts: { readonly [Part in keyof FeatureStates]?: ZodType<NonNullable<FeatureStates[Part]>> }
 }
 
-/** One subject of the table, as the commit of a change knows it; the list is `features.ts`, in the order of their work. */
+/** One feature's hooks into saving a change; `features.ts` lists them in the order in which they run. */
 export interface Feature {
   key: string
   keeps?: StoredParts
-  /** A change, with what follows from it for this feature. Must be pure: it runs again when another change came first. */
+  /** Adds this feature's consequences to a change. Must be pure: it runs again if another change was saved first. */
   beforeCommit?: (loaded: LoadedGame, commit: Commit, at: number, limits: Pick<Limits, 'looksOn'>) => Commit
-  /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */
+  /** A change that has to be saved first; null if there is none. @throws StoreUnavailable */
   preliminary?: (store: Store, loaded: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
   stored?: (
     loaded: LoadedGame,
@@ -68,7 +68,7 @@ interface Told {
   events: GameEvent[]
 }
 
-/** Parts of what features keep; `undefined` takes one away. */
+/** Parts of the features' data; `undefined` removes a part. */
 export type FeatureParts = { [Part in keyof FeatureStates]?: FeatureStates[Part] | undefined }
 
 export function withFeatures(body: GameState, parts: FeatureParts): GameState {
@@ -76,7 +76,7 @@ export function withFeatures(body: GameState, parts: FeatureParts): GameState {
   return { ...body, features: Object.fromEntries(kept) }
 }
 
-/** A saved change that is no move; `undefined` takes a part away. Without events nobody is told or moves because of it. */
+/** Returns a change that is no move; `undefined` removes a part. Without events it is silent. */
 export function featureCommit({ body, status }: Running, told: Told, parts: FeatureParts): Commit {
   const { seat, move, events } = told
   const isSilent = events.length === 0 && { isSilent: true }

@@ -10,7 +10,7 @@ export type GameCache = ReturnType<typeof gameCache>
 
 const idShape = /^[a-z0-9]{10}$/
 
-/** Keeps games that this process met. A state that is out of date is found out when a change is saved, at the latest. */
+/** Caches games. A stale state is detected at the latest when a change is saved. */
 export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max: number) {
   const loaded = new LRUCache<string, LoadedGame>(sizeLimit(max))
 
@@ -20,7 +20,7 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
     return stored && put(liftedHeld(states.read(stored)))
   }
 
-  /** Keeps the newer of two, and the newer word on how far the channel is: the database hears of it a little later. */
+  /** Keeps the newer state, and the newer delivered version, which the database gets a little later. */
   function put(game: LoadedGame): LoadedGame {
     const kept = loaded.get(game.id)
     const newer = kept && kept.version > game.version ? kept : game
@@ -41,7 +41,7 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
 
     peek: (id: string): LoadedGame | undefined => loaded.get(id),
 
-    /** As it stands in the database now, or as this process keeps it where that is no older than what was `heard` of. */
+    /** Returns the cached game if it is at least as new as the version `heard`, else the one in the database. */
     async fresh(id: string, heard = Infinity): Promise<LoadedGame | null> {
       const known = loaded.get(id)
       if (!known) return load(id)
@@ -66,12 +66,12 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
 
 type Delivered = Pick<LoadedGame, 'deliveredVersion' | 'messageId' | 'channelNotes'>
 
-/** How far the channel of a game is, as one word on it says. */
+/** Picks the delivery state of a game's channel. */
 function deliveryOf({ deliveredVersion, messageId, channelNotes }: LoadedGame): Delivered {
   return { deliveredVersion, messageId, channelNotes }
 }
 
-/** Lifts a game that its rules know otherwise than it was saved (`engine/earlier.ts`); it is saved so with its next change. */
+/** Lifts a saved game to its rules' present shape (`engine/earlier.ts`); the next change saves it. */
 function liftedHeld(loaded: LoadedGame): LoadedGame {
   const { body } = loaded
   if (body.phase !== 'game' || isLater(loaded)) return loaded

@@ -1,8 +1,8 @@
-/** Work on one game is done one after the other, in the order in which it came; different games do not wait. */
+/** Runs work on the same key one at a time, in order of arrival; different keys run concurrently. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  /** Runs `work` when its turn comes, or `late` if that took longer than `lockTimeout` ms. */
+  /** Runs `work` in its turn, or `late` if it waited longer than `lockTimeout` ms. */
   run<T>(key: string, work: () => Promise<T>, lockTimeout = Infinity, late?: () => T): Promise<T> {
     const came = performance.now()
     const before = this.#last.get(key) ?? Promise.resolve()

@@ -4,35 +4,35 @@ const second = 1000
 const hour = 3600 * second
 
 export interface Limits {
-  /** Open games (in their lobby or running) that one person may host, and that one channel may have. */
+  /** Max open games (lobby or running) per host, and per channel. */
   hosted: number
   inChannel: number
-  /** How often a change is worked out anew because somebody else's came first. */
+  /** Max attempts to save a change when others are saved first. */
   tries: number
-  /** How long a change waits for others of the same game, ms. */
+  /** How long a change waits for other changes of the same game, ms. */
   lockTimeout: number
   /** Moves that the computer players of one game make before others get a turn. */
   computerMoves: number
   /** Moves that computer players make unasked within one turn of the game. */
   business: number
-  /** How long nobody is moved unasked after a move that its player may take back, ms. */
+  /** How long computer players wait after a move that can be undone, ms. */
   undoPause: number
-  /** How long whoever has acted in a game looks on, ms (DAY-046). */
+  /** How long a player counts as watching after an action, ms (DAY-046). */
   looksOn: number
-  /** When a computer player's move that nobody carried out (a crash) is taken up again, ms. */
+  /** After how long a computer player's move that a crash prevented is made, ms. */
   computerGrace: number
   /** Games handled by one tick. */
   batch: number
-  /** How old a change must be before it counts as forgotten, and when it is handed out once more, ms. */
+  /** After how long a change counts as forgotten, and after how long it is queued again, ms. */
   undelivered: number
   again: number
-  /** After how long nobody wants to hear of a change any more (its channel may be gone), ms. */
+  /** After how long an undelivered change is dropped (its channel may be gone), ms. */
   stale: number
-  /** Entries that are told at once, the newest. */
+  /** Max entries of one delivery; newest first. */
   entries: number
-  /** Games held in memory. */
+  /** Max games in the cache. */
   held: number
-  /** Length of an answer as JSON. */
+  /** Max length of an answer's JSON. */
   answer: number
 }
 
@@ -55,18 +55,18 @@ export const defaultLimits: Limits = {
   answer: 4000,
 }
 
-/** Where the room writes; it gets ids, codes and errors, never a state, a seed or a name. */
+/** The room's log; it gets ids, codes and errors, never a state, a seed or a name. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Counts what the table does. Names of editions and codes of refusals are all that it is told. */
+/** Counts moves and refusals. It gets only names of editions and codes of refusals. */
 export interface TableMeter {
   moved: (edition: string) => void
   refused: (code: string) => void
 }
 
 /**
- * Whether something was less than so long ago (ms). What was noted at a time that has not come yet was noted before the
- * machine's clock went back; when that was is not known, so it was not lately.
+ * Whether `since` is less than `ms` ago. A time in the future was recorded before the
+ * machine's clock went back, so its age is unknown and it does not count.
  */
 export function isLately(since: number | undefined, ms: number, now: number): boolean {
   return since !== undefined && since <= now && now - since < ms

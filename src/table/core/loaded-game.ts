@@ -7,10 +7,10 @@ import { optionsSchema, type Game } from '#engine/game.ts'
 import type { GameHead, Seat } from '#store/index.ts'
 import { z } from 'zod'
 
-/** Keeps the seed private, so that no log, message or JSON carries it by accident. */
+/** Keeps the seed private, so that no log, message or JSON contains it by accident. */
 export class Seal {
   readonly #seed: string
-  /** What is published before anybody joins. */
+  /** The hash that is published before anybody joins. */
   readonly hash: string
 
   constructor(seed: string) {
@@ -27,30 +27,30 @@ export class Seal {
   }
 }
 
-/** A game as a process holds it. Never changed: a change makes a new one. */
+/** A game in memory. Immutable: a change makes a new one. */
 export interface LoadedGame extends Omit<GameHead, 'edition' | 'messageVersion'> {
-  /** Every rule set that this process knows. */
+  /** All editions that this process knows. */
   editions: Editions
   body: StoredState
-  /** What is stored has a shape of a later program's. */
+  /** The stored state has a shape of a newer program. */
   isOfLaterShape: boolean
   seal: Seal
 }
 
-/** Parts that features keep beside a game; no rule reads them, and an export leaves them out. */
+/** Data that features store with a game; no rule reads it, and exports omit it. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the features
 export interface FeatureStates {}
 
-/** What is stored as the game's state (`stored-state.ts`). */
+/** The stored state of a game (`stored-state.ts`). */
 export type StoredState = LobbyState | GameState
 
 const both = {
-  /** Versions of stored parts, where some of them belong to a later program: a save keeps them (`stored-state.ts`). */
+  /** Versions of stored parts if some belong to a newer program: a save keeps them (`stored-state.ts`). */
   shapes: z.record(z.string(), z.int()).exactOptional(),
   entropy: z.array(z.string()),
-  /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
+  /** A copy of the server's own theme if the game uses it: later changes do not affect a started game. */
   theme: ownTheme.exactOptional(),
-  /** The lobby in which it was opened again (DAY-044). */
+  /** The lobby that reopened this game (DAY-044). */
   reopened: z.string().exactOptional(),
 }
 
@@ -58,31 +58,31 @@ export const lobbyState = z.strictObject({
   ...both,
   phase: z.literal('lobby'),
   edition: z.string(),
-  /** As the host chose; what is missing has its default. */
+  /** The host's choices; missing options have their defaults. */
   options: optionsSchema,
-  /** Opened again from an earlier game (DAY-044); until its people are called, that is what comes next. */
+  /** Set if an earlier game was reopened (DAY-044); `isCalled` once its players were called. */
   again: z
     .strictObject({ kept: z.array(keptFor), isCalled: z.literal(true).exactOptional() })
     .exactOptional(),
-  /** When the channel was told that it will close (DAY-043). */
+  /** When the channel was notified that the lobby will close (DAY-043). */
   noticedAt: z.number().exactOptional(),
   /** Nobody started it in time. */
   isExpired: z.literal(true).exactOptional(),
 })
 export type LobbyState = z.infer<typeof lobbyState>
 
-/** Of a game that has begun, what lies around the game itself and the parts of features. */
+/** The state of a started game, without the game itself and the features' parts. */
 export const aroundGame = z.strictObject({
   ...both,
   phase: z.literal('game'),
-  /** How the game was begun, for its replay. */
+  /** The game's setup, for its replay. */
   begun: z.strictObject({
     tokens: z.array(z.string()),
     host: z.int(),
     options: optionsSchema,
     at: z.number(),
     no: z.int(),
-    /** Version of the rules that it was begun under, where its state was lifted to a later one since: a replay leads elsewhere. */
+    /** Rules version at the start if the state was lifted since: a replay then gives another state. */
     rules: z.int().exactOptional(),
   }),
 })
@@ -92,7 +92,7 @@ export interface GameState extends z.infer<typeof aroundGame> {
   features?: FeatureStates
 }
 
-/** A game that has begun, and may be over. */
+/** A started game, which may be over. */
 export type Begun = LoadedGame & { body: GameState }
 
 export function isBegun(loaded: LoadedGame): loaded is Begun {
@@ -105,27 +105,27 @@ export function editionName({ body }: LoadedGame): string {
   return body.phase === 'lobby' ? body.edition : body.game.edition
 }
 
-/** The rule set of a game as it is today; null where this program does not know it. */
+/** Returns the present edition of a game; null if this program does not know it. */
 export function knownEdition(loaded: LoadedGame): Edition | null {
   const name = editionName(loaded)
   return (Object.hasOwn(loaded.editions, name) ? loaded.editions[name] : undefined) ?? null
 }
 
-/** The same where it is known: of every game that is not a later program's (`outdated.ts`). */
+/** Returns the present edition of any game that is not a newer program's (`outdated.ts`). @throws Error if unknown */
 export function presentEdition(loaded: LoadedGame): Edition {
   const edition = knownEdition(loaded)
-  if (!edition) throw new Error(`game ${loaded.id} is of the unknown edition ${editionName(loaded)}`)
+  if (!edition) throw new Error(`game ${loaded.id} has the unknown edition ${editionName(loaded)}`)
   return edition
 }
 
-/** The rule set of a lobby today, or that a game was begun under; today’s where that is not kept (`outdated.ts`). */
+/** Returns the edition under whose rules a game was started; the present one for a lobby or if that is not kept. */
 export function editionFor(loaded: LoadedGame): Edition {
   const present = presentEdition(loaded)
   const { body } = loaded
   return body.phase === 'game' ? (underRules(present, body.game) ?? present) : present
 }
 
-/** Seats that computer players move for and that are still in the game: their own, and those whose owner is away. */
+/** Returns the living seats that computer players move for: their own, and seats whose owner is away. */
 export function computerSeats(seats: readonly Seat[], game: Game): number[] {
   return seats.filter(({ seat, byComputer }) => byComputer && !game.seats[seat]?.out).map(({ seat }) => seat)
 }

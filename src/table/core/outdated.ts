@@ -2,28 +2,28 @@ import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import { type Commit, type Refused, beside } from './commit.ts'
 import { knownEdition, presentEdition, type LoadedGame } from './loaded-game.ts'
 
-/** Whether a game’s rules are not kept (`Edition.earlier`): it is neither played on nor shown. */
+/** Whether a game’s rules are no longer kept (`Edition.earlier`): it is neither continued nor shown. */
 export function isOutdated(loaded: LoadedGame): boolean {
   const { body } = loaded
   if (body.phase !== 'game' || isLater(loaded)) return false
   return underRules(presentEdition(loaded), body.game) === null
 }
 
-/** Whether a game is a later program’s, which serves beside this one during a deploy: it is left as it stands. */
+/** Whether a game belongs to a newer program, which runs beside this one during a deploy: it is left unchanged. */
 export function isLater(loaded: LoadedGame): boolean {
   const { body, isOfLaterShape } = loaded
   const edition = knownEdition(loaded)
   return isOfLaterShape || edition === null || (body.phase === 'game' && isOfLaterRules(edition, body.game))
 }
 
-/** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */
+/** Returns the change that cancels an outdated game before any other change; null for other games. */
 export function outdated(loaded: LoadedGame): Commit | null {
   if (loaded.status !== 'running' || !isOutdated(loaded)) return null
   const preliminary = { interaction: null, isPreliminary: true }
   return beside(loaded, { lobby: 'outdated' }, { status: 'cancelled', ...preliminary })
 }
 
-/** Why nobody in a server (null: the table itself) may have anything to do with a game; null where they may. */
+/** Returns why a server (null: the table itself) may not access a game; null if it may. */
 export function barredFrom(loaded: LoadedGame, guild: string | null): Refused | null {
   if (guild !== null && guild !== loaded.guildId) return { code: 'wrongGuild' }
   return isLater(loaded) ? { code: 'later' } : null

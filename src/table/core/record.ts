@@ -6,7 +6,7 @@ import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
 
-/** Others are changes of a lobby and bets or votes, which no replay and no export knows. */
+/** Whether an entry is a move; lobby changes, bets and votes are none, and replays and exports skip them. */
 export function isMove({ move }: Pick<StoredMove, 'move'>): boolean {
   return 'act' in (JSON.parse(move) as object)
 }
@@ -23,12 +23,12 @@ export function drawsOf({ draws }: Pick<StoredMove, 'draws'>): Draw[] {
   return JSON.parse(draws) as Draw[]
 }
 
-/** A recorded game right after its set-up. Throws where the rules no longer ask for the draws that were recorded. */
+/** Returns a recorded game right after its setup. Throws if the rules no longer make the recorded draws. */
 export function begunAgain(edition: Edition, begun: Setup, opening: readonly Draw[]): Replay {
   return new Replay(edition, begin(edition, begun, recordedChance(opening)).game)
 }
 
-/** Plays a saved move again. Throws like the set-up. */
+/** Replays a saved move. Throws like the setup. */
 export function playedAgain(replay: Replay, line: StoredMove): ReturnType<Replay['play']> {
   return replay.play(moveOf(line), recordedChance(drawsOf(line)))
 }

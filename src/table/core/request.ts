@@ -14,32 +14,32 @@ import { type Store, StoreUnavailable } from '#store/index.ts'
 import type { GameCache } from './game-cache.ts'
 import { barredFrom } from './outdated.ts'
 
-/** A game, and the server that it is asked for in: a game of another one is refused with `wrongGuild`. */
+/** A game and the requesting server: a game of another server is refused with `wrongGuild`. */
 export interface GameRef {
   game: string
   guild: string
-  /** Version that the asker has just heard of: an older one is read anew. Without it the database is asked. */
+  /** Version known to the caller: an older one is read again. Without it, the database is read. */
   heard?: number | undefined
 }
 
-/** For whose eyes something of a game is read; null for what everybody may see. */
+/** A read request; `viewer` is null for the public view. */
 export interface Viewing extends GameRef {
   viewer: string | null
 }
 
-/** Nothing of it is trusted. A press that led to a change before is refused with `seen`. */
+/** Untrusted. An interaction that was handled before is refused with `seen`. */
 export interface Request extends GameRef {
   user: Person
   interaction: string
 }
 
-/** A change that somebody asks for, and the game as it is then shown. */
+/** Carries out a requested change and returns the game after it. */
 type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
 
-/** The same change, with the saved game and its entry of the log as the result. */
+/** The same, returning the saved game and its log entry. */
 type CarryOut = (request: Request & Pick<Occasion, 'seenBy'>, work: CommandHandler) => Promise<Changed>
 
-/** A change that comes with somebody's press but is not what they pressed for: the press may still be carried out. */
+/** Saves a side effect of an interaction, which itself may still be carried out. */
 type Note = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
 type Read = <Value>(
@@ -57,11 +57,11 @@ export interface Means {
   change: Change
 }
 
-/** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
+/** Dependencies of every feature's commands. Every access checks that the game belongs to the server. */
 export interface CommandDeps extends Pick<Means, 'store' | 'limits' | 'clock'> {
   press: Press
   carryOut: CarryOut
-  /** The same where the owner of a seat that a computer player moves for is there again by it (DAY-022). */
+  /** The same, and takes the user's seat off autopilot (DAY-022). */
   pressPresent: Press
   note: Note
   read: Read
@@ -111,7 +111,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof StoreUnavailable
 }
 
-/** Handles an error that a promise is refused with; that the database is away its caller hears. */
+/** Returns a rejection handler that passes on StoreUnavailable. */
 export function onFault<Value>(handle: (err: unknown) => Value): (err: unknown) => Value {
   return (err) => {
     if (isUnavailable(err)) throw err
@@ -132,7 +132,7 @@ export function valueOrUnavailable<Value>(work: () => Promise<Value>): Promise<O
   return orUnavailable(async () => ({ ok: true, value: await work() }))
 }
 
-/** Work that may be left undone while the database is away. */
+/** Runs work that may be skipped while the database is unavailable. */
 export async function unlessAway(
   work: () => Promise<unknown>,
   away: (err: StoreUnavailable) => void = () => undefined,

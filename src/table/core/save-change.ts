@@ -9,11 +9,11 @@ import type { KeyedMutex } from './keyed-mutex.ts'
 import { barredFrom, outdated } from './outdated.ts'
 import type { Means } from './request.ts'
 
-/** Times that nobody served (`outages/`): a game that one held up is moved back by it before anything else. */
+/** Outages (`outages/`): an affected game's times are shifted before any other change. */
 interface Outages {
-  /** Resolves once it is known whether there was one. @throws StoreUnavailable */
+  /** Resolves once outages are known. @throws StoreUnavailable */
   served: () => Promise<void>
-  /** The move of the clock that must come before any other of a game; null where none is owed. */
+  /** Returns the clock's move that must come before any other; null if none is owed. */
   owed: (loaded: LoadedGame, at: number) => Commit | null
 }
 
@@ -23,7 +23,7 @@ interface Changing extends Pick<Means, 'store' | 'keep' | 'limits' | 'clock'> {
   features: readonly Feature[]
   scheduler: Pick<Scheduler, 'dueAfter'>
   downtime: Outages | null
-  /** Hears of every saved change, at once; must not throw. */
+  /** Called after every saved change; must not throw. */
   saved: (loaded: LoadedGame, entry: LogEntry, isSilent: boolean) => void
 }
 
@@ -35,7 +35,7 @@ interface Hooks {
 
 type Deps = Omit<Changing, 'features'> & { hooks: Hooks }
 
-/** Gives what carries out changes: one at a time for each game, each of them one statement. */
+/** Returns a function that saves changes: one at a time per game, each in one statement. */
 export function changing({ features, ...given }: Changing) {
   const { mutex, limits } = given
   const hooks: Hooks = {
@@ -53,7 +53,7 @@ export function changing({ features, ...given }: Changing) {
     )
 }
 
-/** What was not known to have been saved is read again by the next who wants it. */
+/** Drops the game from the cache after an error, since it may have been saved. */
 async function sparing(deps: Deps, occasion: Occasion, work: CommandHandler): Promise<Changed> {
   try {
     return await attempts(deps, occasion, work)
@@ -112,7 +112,7 @@ async function preliminary({ store, hooks }: Deps, loaded: LoadedGame, commit: C
   return null
 }
 
-/** A press whose first copy was saved finds a game in which it makes no sense any more. */
+/** Whether a refused interaction was saved before: a repeated one finds the game already changed. */
 async function wasSeen({ store }: Deps, { interaction }: Occasion): Promise<boolean> {
   return interaction !== null && (await store.moves.seen(interaction)) !== null
 }

@@ -6,13 +6,13 @@ import type { Feature } from './feature.ts'
 
 export type Scheduler = ReturnType<typeof schedulerOf>
 
-/** Says when a game must be looked at again: by its deadlines, its computer players, and the schedules of the features. */
+/** Computes when a game is next due: by its deadlines, computer players and feature schedules. */
 export function schedulerOf(features: readonly Feature[], limits: Limits) {
   const schedules = features.flatMap(({ schedule }) => schedule ?? [])
   const lobbySchedules = features.flatMap(({ lobbySchedule }) => lobbySchedule ?? [])
   const unasked = features.flatMap(({ movesUnasked }) => movesUnasked ?? [])
 
-  /** Where its computer players are known to wait; ms, or null. */
+  /** The due time if computer players do not count, ms; null for never. */
   function nextLook(loaded: LoadedGame): number | null {
     const { status, body, createdAt } = loaded
     if (status === 'lobby' && body.phase === 'lobby')
@@ -32,7 +32,7 @@ export function schedulerOf(features: readonly Feature[], limits: Limits) {
     nextLook,
     mayBeMoved,
 
-    /** A silent change keeps the time that was set before it: no computer player may move because of it. */
+    /** A silent change keeps the earlier due time: no computer player may react to it. */
     dueAfter(loaded: LoadedGame, at: number, isSilent = false): number | null {
       const next = nextLook(loaded)
       if (isSilent) return earliest([next, loaded.due])

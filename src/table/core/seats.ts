@@ -2,7 +2,7 @@ import type { Seat } from '#store/index.ts'
 import type { StoredState, GameState, LoadedGame } from './loaded-game.ts'
 import { nextDue } from '#engine/clock.ts'
 
-/** Who is there. Only living seats of people count: who is out decides nothing, and a computer player is never away. */
+/** The seats and state of a game. Only people's living seats count as present or away. */
 interface Seated {
   seats: readonly Seat[]
   body: GameState
@@ -22,7 +22,7 @@ export function isOnAutopilot(seated: Seated, seat: number): boolean {
   return chair !== undefined && chair.userId !== null && chair.byComputer && isLiving(seated, seat)
 }
 
-/** Whether a seat's owner is known to have left the server (DAY-028). */
+/** Whether a seat's owner has left the server (DAY-028). */
 export function isDeparted({ body }: { body: StoredState }, seat: number): boolean {
   return body.phase === 'game' && (body.features?.departed?.some((one) => one.seat === seat) ?? false)
 }
@@ -33,7 +33,7 @@ export function peopleOf(seated: Seated): number[] {
     .map(({ seat }) => seat)
 }
 
-/** While the host is out or has left the server, the next person hosts who is in (DAY-045). */
+/** Returns the host's user id; while the host is out or has left, the next living person's (DAY-045). */
 export function hostOf(
   loaded: Pick<LoadedGame, 'hostId' | 'status' | 'seats'> & { body: StoredState },
 ): string {
@@ -50,15 +50,15 @@ export function presentOf(seated: Seated): number[] {
   return peopleOf(seated).filter((seat) => !isOnAutopilot(seated, seat))
 }
 
-/** Why nothing is played and no clock runs, and since when (ms). */
+/** Why the game and its clocks are stopped, and since when (ms). */
 export interface Suspension {
   why: 'paused' | 'deserted' | 'suspended'
   at: number
-  /** The seat that wished a pause. */
+  /** The seat that asked for the pause. */
   by?: number
 }
 
-/** Returns why a game stands still: a pause (DAY-008), a server without the bot, or every person away (DAY-026). */
+/** Returns why a game is suspended: a pause (DAY-008), a server without the bot, or every person away (DAY-026). */
 export function suspensionOf({
   status,
   seats,
@@ -74,7 +74,7 @@ export function suspensionOf({
   return { why: 'deserted', at: Math.max(desertedAt, ...since) }
 }
 
-/** When the next default of a game is carried out, as people are told; null while nothing is played. */
+/** Returns when the next default is carried out, as shown to players; null while the game is suspended. */
 export function deadline(loaded: LoadedGame): number | null {
   const { status, body } = loaded
   return status === 'running' && body.phase === 'game' && !suspensionOf(loaded) ? nextDue(body.game) : null

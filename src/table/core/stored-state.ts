@@ -17,13 +17,13 @@ import { messageOf } from './record.ts'
 
 type Versioned = Pick<StoredParts, 'version' | 'upgrades'>
 
-/** The shape of the state around a game, and of a lobby: versioned like the parts of a feature. */
+/** Version of the state around a game, and of a lobby. */
 const around: Versioned = { version: 1 }
 
-/** Versions of the shapes that a state was stored in, by feature; those alone that have something in it. */
+/** Shape versions of a stored state, by feature; only features with data in it. */
 const shapes = z.record(z.string(), z.int())
 
-/** Enough of a game to know whose rules it is played by. */
+/** The part of a game that identifies its rules. */
 const anyGame = z.looseObject({
   edition: z.string(),
   rules: z.int(),
@@ -34,7 +34,7 @@ const stored = z.looseObject({ phase: z.enum(['lobby', 'game']), shapes: shapes.
 
 export type StoredStates = ReturnType<typeof storedStatesWith>
 
-/** Reads and writes the state of games, each part through the shape of the feature that keeps it. */
+/** Reads and writes states of games, and validates each part with its feature's schema. */
 export function storedStatesWith(features: readonly Feature[], editions: Editions) {
   const versioned = new Map<string, Versioned>([['table', around]])
   const ownerOf = new Map<string, string>()
@@ -67,7 +67,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     return Object.fromEntries(keys.map((key) => [key, versioned.get(key)?.version ?? 0]))
   }
 
-  /** A state in the shapes of this program. */
+  /** Upgrades a state to the shapes of this program. */
   function upgraded(body: StoredBody, given: Record<string, number>): StoredBody {
     let now = body
     for (const [key, { version, upgrades }] of versioned) {
@@ -79,7 +79,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     return now
   }
 
-  /** Of a game whose rules are not known here only what lies around it is looked at (`outdated.ts`). */
+  /** Validate only the table's state if the game's rules are unknown (`outdated.ts`). */
   function shapeFor(body: { phase: 'lobby' | 'game'; game?: unknown }): z.ZodType {
     if (body.phase === 'lobby') return lobbyState
     const game = anyGame.parse(body.game)
@@ -90,13 +90,13 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     return edition ? wholeOf(edition) : withAnyGame
   }
 
-  /** @throws Error with the place of what does not fit, never with what stands there: it may be secret */
+  /** @throws Error with the path of the invalid value, never with the value: it may be secret */
   function read(id: string, state: string): { body: StoredState; isOfLaterShape: boolean } {
     try {
       const { shapes: given = {}, ...found } = stored.parse(parsed(state))
       const isOfLaterShape = isLater(given)
       if (isOfLaterShape && found.phase === 'game') anyGame.parse(found['game'])
-      // Checked as it stands, and kept so: what a schema gives back has its keys in another order, and exports are hashed.
+      // Keep the parsed object: a schema's output has another key order, and exports are hashed.
       const now = isOfLaterShape ? found : upgraded(found, given)
       const isMixed = partsIn(now).some((part) => !ownerOf.has(part))
       const body = { ...now, ...(isMixed && { shapes: given }) } as unknown as StoredState
@@ -107,14 +107,14 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
       }
       return { body, isOfLaterShape }
     } catch (error) {
-      // oxlint-disable-next-line preserve-caught-error -- the cause would show a piece of what is secret
+      // oxlint-disable-next-line preserve-caught-error -- the cause would show a part of the secret state
       throw new Error(`the state of game ${id} cannot be read: ${placeOf(error)}`)
     }
   }
 
   return {
     read(stored: StoredGame): LoadedGame {
-      // The edition and the version of the message are in the state and with the lease.
+      // The state has the edition, and the lease the message version.
       const { state, sealedSeed, edition: _, messageVersion: _version, ...game } = stored
       return { ...game, editions, seal: new Seal(sealedSeed), ...read(game.id, state) }
     },
@@ -124,7 +124,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   }
 }
 
-/** The names of the parts that features keep in a state. */
+/** Returns the names of the features' parts in a state. */
 function partsIn(body: object): string[] {
   const { features }: { features?: unknown } = body
   return typeof features === 'object' && features !== null ? Object.keys(features) : []
@@ -136,8 +136,8 @@ function upgradedFrom(from: number, body: StoredBody, upgrades: Upgrades = {}): 
 }
 
 /**
- * Throws where a state does not fit. Keys around the game that are not known are those of a later program, which added
- * them without a new version: they are kept. Keys of the game itself belong to a version of its rules.
+ * Throws if a state is invalid. Unknown keys around the game belong to a newer program, which added
+ * them without a new version: they are kept. Unknown keys of the game itself are errors.
  */
 function check(shape: z.ZodType, body: unknown): void {
   const { error } = shape.safeParse(body)
@@ -150,8 +150,8 @@ function parsed(state: string): unknown {
   try {
     return JSON.parse(state)
   } catch {
-    // The parser's own words quote the state.
-    throw new Error('it is no JSON')
+    // The parser's message quotes the state.
+    throw new Error('it is not JSON')
   }
 }
 
@@ -160,17 +160,17 @@ function placeOf(error: unknown): string {
   return error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ')
 }
 
-/** What holds the id of a user in what is stored beside a game: of a bet or a vote, a former owner, a chair that is kept. */
+/** Keys of user ids in the state: in bets and votes, former owners and kept chairs. */
 const idKeys = ['user', 'id']
 
-/** Owners of seats stand beside the state, and the game itself knows seats alone. */
+/** Returns the users named in a state. Owners of seats are stored elsewhere, and the game has only seats. */
 export function usersNamedIn(body: StoredState): string[] {
   const found = new Set<string>()
   for (const [key, part] of Object.entries(body)) if (key !== 'game') collect(part, found)
   return [...found]
 }
 
-/** Users whom only the new state names. A part that did not change names nobody new. */
+/** Returns the users that only the new state names. Unchanged parts are skipped. */
 export function newlyNamed(before: StoredState, after: StoredState): string[] {
   const found = new Set<string>()
   collect({ ...after, game: null }, found, { ...before, game: null })

@@ -4,13 +4,13 @@ import type { View } from '#engine/look.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Options } from '#engine/game.ts'
 
-/** Which names, texts and money a game is shown with; no rule reads them. */
+/** The names, texts and money of a game's display; no rule reads them. */
 export interface TableTheme {
   /** A value of the option `board`. */
   name: string
-  /** The usual theme of the board. */
+  /** The board's built-in theme. */
   base: string
-  /** The server's own theme as it was when the game began; null for any other. JSON as the server pasted it. */
+  /** The server's own theme at the start of the game, as the server pasted it; null for a built-in theme. */
   own: OwnTheme | null
 }
 
@@ -18,7 +18,7 @@ const word = z.string().min(1).max(200)
 const part = word.exactOptional()
 const named = z.record(z.string().max(60), word)
 
-/** A theme of a server's own: names by square, group, deck and card; what it leaves out is shown as usual. */
+/** A server's own theme: names by square, group, deck and card; missing names have their defaults. */
 export const ownTheme = z.strictObject({
   title: word,
   currency: z.strictObject({ before: part, after: part, one: part, few: part, many: part }).exactOptional(),
@@ -37,7 +37,7 @@ function isScale(scale: number): boolean {
 export interface GuildThemes {
   now: OwnTheme | null
   before: OwnTheme | null
-  /** What somebody typed that is no theme yet, so that nobody has to type it again. */
+  /** Invalid input, kept so that nobody has to type it again. */
   draft: ThemeDraft | null
 }
 
@@ -46,7 +46,7 @@ export interface ThemeDraft {
   cards: string
 }
 
-/** A game that nobody plays, just begun, as everybody would see it. */
+/** The public view of a sample game at its start. */
 export interface Sample {
   view: View
   board: Board
@@ -56,22 +56,22 @@ export type Status = 'lobby' | 'running' | 'over' | 'cancelled'
 
 export interface Person {
   id: string
-  /** As the server shows it, never trusted: a game stores a distinct name instead (`lobby/names.ts`). */
+  /** Display name in the server; untrusted: a game stores a distinct name instead (`lobby/names.ts`). */
   name: string
-  /** Discord's user name, which nobody else has. */
+  /** Discord's unique user name. */
   account?: string
 }
 
-/** Where a game is played and by whom it was opened. Ids are Discord's snowflakes. */
+/** Ids are Discord snowflakes. */
 export interface NewGame {
   guild: string
   channel: string
   host: Person
-  /** The first of the editions unless told otherwise. */
+  /** Default: the first edition. */
   edition?: string
 }
 
-/** One chair of a game, in seat order. */
+/** One chair of a game. */
 export interface Chair {
   seat: number
   /** Null for a computer player. */
@@ -79,17 +79,17 @@ export interface Chair {
   name: string
   token: string
   isHost: boolean
-  /** Its owner is away, and a computer player moves for it (DAY-021). */
+  /** A computer player moves for the absent owner (DAY-021). */
   isOnAutopilot?: true
-  /** An order that its owner left is about to answer for it (DAY-032). */
+  /** An advance order will answer for it (DAY-032). */
   isAnswered?: true
 }
 
-/** Who played in an earlier game, and has a chair kept for them (DAY-044). */
+/** A player of an earlier game with a kept chair (DAY-044). */
 export const keptFor = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** They are on holiday when it is opened again: nobody calls them. */
+  /** On holiday when the game is reopened: not called. */
   isAway: z.literal(true).exactOptional(),
 })
 export type KeptFor = z.infer<typeof keptFor>
@@ -98,7 +98,7 @@ interface LobbyTimes {
   ends: number
   isNoticed: boolean
   isExpired: boolean
-  /** People of an earlier game whose chairs nobody else can take (DAY-044). */
+  /** Players of an earlier game whose chairs are kept (DAY-044). */
   kept: KeptFor[]
 }
 
@@ -110,26 +110,26 @@ export interface TableInfo {
   edition: string
   options: Options
   theme: TableTheme
-  /** It was begun under rules that have changed since and are not kept: it cannot go on, and its board cannot be shown. */
+  /** The rules of the game are no longer kept: it cannot go on, and its board cannot be shown. */
   isOutdated: boolean
-  /** Rules that it goes on under and that are not today's: `1` for the edition's first version, `rent.1` for a mechanic's. */
+  /** Earlier rules that it still uses: `1` for the edition's first version, `rent.1` for a mechanic's. */
   earlier?: string[]
-  /** Number of saved changes, secret ones included: it must not be shown, nor go into anything that is sent. */
+  /** Number of saved changes, including secret ones: must not be shown or sent. */
   version: number
-  /** The numbers of the secret changes, in order. */
+  /** Numbers of the secret changes, ascending. */
   secret: readonly number[]
   chairs: Chair[]
-  /** How many may sit down. */
+  /** Max players. */
   mostChairs: number
-  /** SHA-256 of the seed, published before anybody joined. */
+  /** SHA-256 of the seed, published before anybody joins. */
   seal: string
   /** The seed itself, once the game is over. */
   seed: string | null
   /** When the next default is carried out; ms, or null. */
   due: number | null
-  /** Message of the open turn card, where one was posted. */
+  /** Message id of the open turn card. */
   message: string | null
-  /** Not there once the game has begun. */
+  /** Missing once the game has started. */
   lobby?: LobbyTimes
   createdAt: number
   updatedAt: number
@@ -137,7 +137,7 @@ export interface TableInfo {
 
 /** One saved move as the log shows it to a viewer. */
 export interface LogEntry {
-  /** Its number in the store: like a version, it must not be shown. */
+  /** Number in the store; must not be shown, like a version. */
   no: number
   at: number
   seat: number | null

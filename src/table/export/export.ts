@@ -25,13 +25,13 @@ const draw = z.strictObject({
   got: z.array(whole).max(10_000),
 })
 
-/** Everything that a game's replay needs, as JSON. */
+/** JSON with all data for a game's replay. */
 export const gameExport = z.strictObject({
   format: z.literal('shortchange-game-1'),
   id: name,
   edition: name,
   rules: whole,
-  /** Versions of the mechanics, those above 1. */
+  /** Versions of the mechanics above 1. */
   mechanics: z.record(name, whole).exactOptional(),
   options: z.record(name, z.union([z.string(), z.number(), z.boolean()])),
   seats: z.array(z.strictObject({ token: name, name })).max(100),
@@ -40,7 +40,7 @@ export const gameExport = z.strictObject({
   seed: hex,
   entropy: z.array(name).max(100_000),
   startedAt: whole,
-  /** What chance gave while the game was set up. */
+  /** Draws of the setup. */
   opening: z.array(draw),
   moves: z.array(
     z.strictObject({
@@ -49,16 +49,16 @@ export const gameExport = z.strictObject({
       prompt: whole.nullable(),
       with: z.record(z.string(), anyJson),
       at: whole,
-      /** An order of its seat had asked for it in advance. */
+      /** Made by an advance order. */
       ordered: z.literal(true).exactOptional(),
-      /** The decisions of secret orders during the move, in order; the file does not have the orders. */
+      /** Decisions of secret orders during the move, in order; the orders themselves are omitted. */
       decided: z.array(anyJson).exactOptional(),
       draws: z.array(draw),
     }),
   ),
   /** SHA-256 of the final state's JSON. */
   end: hex,
-  /** SHA-256 of all the other fields, as JSON with sorted keys: whoever knows it knows whether a file is unchanged. */
+  /** SHA-256 of all other fields, as JSON with sorted keys; shows whether a file was changed. */
   record: hex,
 })
 export type GameExport = z.infer<typeof gameExport>
@@ -97,7 +97,7 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
 
 type Told = Pick<GameExport, 'moves' | 'end'>
 
-/** Moves have the decisions of secret orders (`Edition.untold`) in place of these. Where rules cannot play it again, the end has no secrets. */
+/** Replaces secret orders (`Edition.untold`) by their decisions. If the replay fails, `end` hashes the public view. */
 function withoutUntold(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
@@ -130,7 +130,7 @@ function decisions(edition: Edition, begun: GameState['begun'], opening: Draw[],
 
 function playAgain(replay: Replay, move: Move, draws: Draw[]): Played {
   const played = replay.play(move, recordedChance(draws))
-  if ('refused' in played) throw new Error(`a move of the record is refused: ${played.refused.code}`)
+  if ('refused' in played) throw new Error(`a recorded move is refused: ${played.refused.code}`)
   return played
 }
 
@@ -152,7 +152,7 @@ function sha256(text: string): string {
 }
 
 export const queries = ({ store, read }: CommandDeps) => ({
-  /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */
+  /** Returns the game for `npm run verify`; refused with `notRunning` before it is over. */
   async export(ref: GameRef): Promise<Outcome<GameExport>> {
     const game = await read(ref, (loaded) => exported(store, loaded))
     return orRefuse(game, { code: 'notRunning' })

@@ -9,7 +9,7 @@ import { type GameExport, endOf, recordOf, gameExport } from './export.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { messageOf } from '../core/record.ts'
 
-/** What is wrong with an export; moves are numbered from 1, 0 is the set-up. */
+/** The problem with an export; moves are numbered from 1, and 0 is the setup. */
 export type Flaw =
   | { flaw: 'notAnExport'; place: string; problem: string }
   | { flaw: 'unknownEdition'; edition: string }
@@ -22,17 +22,17 @@ export type Flaw =
   | { flaw: 'afterTheEnd'; move: number }
   | { flaw: 'notOver'; moves: number }
   | { flaw: 'end'; recorded: string; derived: string }
-  /** Something was changed that leaves no trace in the replay: a name, a bid that lost. */
+  /** A change without effect on the replay: a name, a losing bid. */
   | { flaw: 'record'; recorded: string; derived: string }
 
 export interface Verified {
   game: GameExport
   draws: number
-  /** Names of the winners, as the file has them. */
+  /** Names of the winners in the file. */
   winners: string[]
 }
 
-/** Checks a game's export: the seal, every draw, every move, the end. Stops at the first flaw. */
+/** Checks the seal, draws, moves and end of a game's export. Stops at the first flaw. */
 export function verify(file: unknown, editions: Editions): Verified | Flaw {
   const parsed = gameExport.safeParse(file)
   if (!parsed.success) {
@@ -87,7 +87,7 @@ function replay(edition: Edition, record: GameExport): Verified | Flaw {
   return { game: record, draws, winners }
 }
 
-/** An edition may seat people otherwise than they joined; a token tells who is who. */
+/** Finds players by token, since an edition may reorder the seats. */
 function nameOf({ seats }: GameExport, token: string | undefined): string {
   return seats.find((seat) => seat.token === token)?.name ?? ''
 }

@@ -13,7 +13,7 @@ import { isOnHoliday } from '../settings/holiday.ts'
 import { personOf } from '../settings/settings.ts'
 import { isOwnTheme } from './themes.ts'
 
-/** Between the note of a lobby and the lobby, and between two looks for it, ms. */
+/** Max time between recording a lobby's id and opening it, and the polling interval, ms. */
 const opensWithin = 1000
 const pause = 50
 
@@ -23,8 +23,8 @@ interface Deps extends Pick<CommandDeps, 'press' | 'read'> {
 }
 
 /**
- * Opens a lobby with the rules, the theme and the people of a game that has ended (DAY-044). The game notes its lobby
- * first, so that of two who press at once the second finds it.
+ * Opens a lobby with the rules, theme and players of an ended game (DAY-044). The game records its lobby's id
+ * first, so that the second of two simultaneous requests finds it.
  */
 export async function openAgain(deps: Deps, request: Request): Promise<Outcome<LoadedGame>> {
   const { opening, change, press, read } = deps
@@ -50,10 +50,10 @@ export async function openAgain(deps: Deps, request: Request): Promise<Outcome<L
   })
 }
 
-/** The lobby that the game has noted; null where it has none, or whose process died before it opened it. */
+/** Returns the lobby that the game recorded; null if there is none, or if its process died before opening it. */
 async function reopenedFrom(keep: GameCache, { body }: LoadedGame): Promise<LoadedGame | null> {
   if (body.reopened === undefined) return null
-  // Whoever noted it may be opening it at this very moment.
+  // Another process may be opening it.
   for (let looks = 0; looks < opensWithin / pause; looks++) {
     const lobby = await keep.fresh(body.reopened)
     if (lobby) return lobby
@@ -62,7 +62,7 @@ async function reopenedFrom(keep: GameCache, { body }: LoadedGame): Promise<Load
   return null
 }
 
-/** The game notes the lobby in which it is opened again; refused with `reopened` where somebody else was first. */
+/** Records the lobby that reopens the game; refused with `reopened` if another request was first. */
 function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandler {
   return (loaded) => {
     const { body, status } = loaded
@@ -73,13 +73,13 @@ function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandl
   }
 }
 
-/** Chairs are kept where one of its people presses. */
+/** Keeps chairs only if one of the game's players reopens it. */
 function furnishedBy(loaded: LoadedGame, host: Person, isCalled: boolean): Furnished {
   const { body, seats } = loaded
   const edition = editionFor(loaded)
   const options = stillFitting(edition, body.phase === 'game' ? body.begun.options : body.options)
   const shown = body.theme && isOwnTheme(edition, options) ? { theme: body.theme } : {}
-  // Whose owner is known no more is neither a person nor a computer player.
+  // Skip seats with a removed owner, which belong to neither a person nor a computer player.
   const computers = seats.filter(({ userId, byComputer }) => userId === null && byComputer)
   const others = othersThan(loaded, host.id)
   const room = maxSeats(edition, options) - 1
@@ -91,7 +91,7 @@ function furnishedBy(loaded: LoadedGame, host: Person, isCalled: boolean): Furni
   }
 }
 
-/** Of those whose chairs are kept, who is on holiday now is not called. */
+/** Marks kept chairs whose owners are on holiday, so that they are not called. */
 async function withAway({ store, clock }: Opening, furnished: Furnished): Promise<Furnished> {
   const { again } = furnished.body
   if (!again) return furnished
@@ -115,7 +115,7 @@ function othersThan({ seats, body }: LoadedGame, user: string): Person[] {
   return people.some(({ id }) => id === user) ? people.filter(({ id }) => id !== user) : []
 }
 
-/** Options that the edition still knows: what was changed since is as usual. */
+/** Returns the options that are still valid; the others get their defaults. */
 function stillFitting(edition: Edition, options: Options): Options {
   const fit = Object.fromEntries(
     Object.entries(options).filter(([name, value]) => areFit(edition, { [name]: value })),

@@ -29,7 +29,7 @@ export interface LobbyDeps extends OpeningDeps {
   change: Change
   withSettings: WithSettings
   computerName: Parameters<typeof lobby.addComputer>[1]
-  /** Brings what people have set for themselves into a running game. */
+  /** Applies the players' settings to a running game. */
   settleIn: (id: string) => Promise<unknown>
 }
 
@@ -37,9 +37,9 @@ function opened({ shown }: OpeningDeps, result: Outcome<LoadedGame>): Outcome<Ta
   return result.ok ? { ok: true, value: shown(result.value) } : result
 }
 
-/** The one operation that is about no game yet. */
+/** The only operation without a game. */
 export const opening = (deps: OpeningDeps) => ({
-  /** Opens a lobby; the host sits down. No listener hears of it: the caller shows it. */
+  /** Opens a lobby with the host seated. It is not delivered: the caller shows it. */
   async open(game: NewGame, interaction: string): Promise<Outcome<TableInfo>> {
     if (deps.isClosed()) return refuse({ code: 'unavailable' })
     return opened(deps, await openLobby(deps.opening, game, interaction))
@@ -73,12 +73,12 @@ export function commands(deps: CommandDeps & LobbyDeps) {
       return person.ok ? press(request, lobby.join(user, interaction, person.value.token)) : person
     },
 
-    /** Takes another token or letter before the start, and remembers it for the next table. */
+    /** Chooses a token or letter before the start, and remembers it for the next game. */
     async chooseToken(request: Request, choice: lobby.TokenChoice): Promise<Outcome<TableInfo>> {
       const { user } = request
       const outcome = await press(request, lobby.chooseToken(user.id, choice))
       if (!outcome.ok) return outcome
-      // The token is chosen, whether or not it can be remembered now.
+      // Ignore a failure to remember the token.
       await read(request, () => rememberToken(store, user.id, choice))
       return outcome
     },
@@ -92,7 +92,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     setOption: (request: Request, name: string, value: OptionValue) =>
       themed(request, (theme) => lobby.setOption(request.user.id, name, value, theme)),
 
-    /** What is not named has its default. */
+    /** Sets all options; missing ones get their defaults. */
     setOptions: (request: Request, edition: string, options: Options) =>
       wished(request, (wishes) =>
         themed(request, (theme) => {
@@ -101,7 +101,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
         }),
       ),
 
-    /** Takes another rule set; all options are as usual then. */
+    /** Chooses another edition, with its default options. */
     setEdition: (request: Request, edition: string) =>
       wished(request, (wishes) => press(request, lobby.setEdition(request.user.id, edition, wishes))),
 
@@ -114,21 +114,21 @@ export function commands(deps: CommandDeps & LobbyDeps) {
       const [known, { now: theme }] = found.value
       const starting = lobby.start(user.id, interaction, theme)
       const begun = await press(request, withSettings(starting, known, user.id))
-      // Who has set something since that was read knows nothing of this game.
+      // Settings may have changed since they were read, before the game could be found.
       if (begun.ok) await settleIn(request.game)
       return begun
     },
 
-    /** The host frees chairs that are kept for some users (DAY-044). */
+    /** Lets the host free the kept chairs of some users (DAY-044). */
     freeChairs: (request: Request, whom: readonly string[]) =>
       press(request, freeChairs(request.user.id, whom)),
 
-    /** Opens a lobby like a game that has ended (DAY-044). Where nobody is called, the caller shows it. */
+    /** Reopens an ended game as a lobby (DAY-044). If nobody is called, the caller shows it. */
     async again(request: Request): Promise<Outcome<TableInfo>> {
       return opened(deps, await openAgain({ opening: deps.opening, change, press, read }, request))
     },
 
-    /** Closes a lobby that its channel cannot show; the press that opened it may have been noted already. */
+    /** Closes a lobby that its channel cannot show, even if the interaction was handled before. */
     abandon: (request: Request) => note(request, lobby.cancel(request.user.id)),
 
     cancel: (request: Request) => press(request, lobby.cancel(request.user.id)),

@@ -8,31 +8,31 @@ import { openOptions } from './lobby.ts'
 import { isOfTheTable, usual } from './presets.ts'
 
 const minute = 60_000
-/** How long a person is supposed to take for one decision, by pace, ms. */
+/** Assumed time of a person's decision, by pace, ms. */
 const answers = { live: minute / 2, brisk: 10 * minute, day: 30 * minute, slow: 180 * minute }
 const atTheTable = minute / 2
-/** Games that last for this share of what a clock allows are as good as ended by it. */
+/** Games that last for this share of the time limit count as ended by it. */
 const nearlyAll = 0.9
 
-/** Turns after which a game counts as one without end. */
+/** Turns after which a game counts as endless. */
 export const endless = 1500
 
-/** How long a game may take, by games that computer players played by much the same rules. */
+/** Estimated length of a game, from computer games with similar rules. */
 export interface Estimate {
   players: number
-  /** Turns of all players together: the middle of the games, and what one in ten stays below or goes beyond. */
+  /** Turns of all players: the median, and the 10th and 90th percentile. */
   turns: { median: number; p10: number; p90: number }
-  /** Minutes until the end where every person takes `answer` seconds for a decision. */
+  /** Minutes until the end if every person takes `answer` seconds for a decision. */
   minutes: number
   answer: number
-  /** Minutes where all sit together; null where that is what `minutes` tells, or nobody could. */
+  /** Minutes if all play at the same time; null if `minutes` is that already, or only one person plays. */
   together: number | null
-  /** Minutes after which a clock ends most games, however quick everybody is; null where none does. */
+  /** Time limit in minutes, if it ends most games; else null. */
   clock: number | null
 }
 
 export interface Estimating {
-  /** By the name of the edition; where there is none nothing is estimated. */
+  /** By edition name; an edition without lengths has no estimate. */
   lengths: Readonly<Record<string, Lengths>>
 }
 
@@ -43,7 +43,7 @@ export function estimateFor({ lengths }: Estimating, loaded: LoadedGame): Estima
   const known = lengths[edition.name]
   if (!known) return null
   const options = openOptions(edition, body.options)
-  // Missing chairs are taken to be people's, up to the fewest that can play.
+  // Assume people in missing chairs, up to the minimum number of players.
   const players = Math.max(seats.length, edition.players.min)
   const people = players - seats.filter(({ userId }) => userId === null).length
   const figures = figuresFor(edition, known, options, players)
@@ -66,7 +66,7 @@ function estimateOf(
   const byClock = clock === null ? Infinity : (median * clock) / whole
   const cut = (turns: number) => Math.max(1, Math.round(Math.min(turns, byRounds, byClock)))
   if (cut(p90) >= endless) return null
-  // Quick or slow, most games go on until then: whoever sits together has more turns, not an earlier end.
+  // Most games last until the time limit: faster play gives more turns, not an earlier end.
   const isByClock = clock !== null && minutes >= clock * nearlyAll
   const isApart = pause > atTheTable && people > 1 && !isByClock
   const share = cut(median) / median
@@ -80,13 +80,13 @@ function estimateOf(
   }
 }
 
-/** At a custom pace in proportion to `day`, in whole minutes, since it is told. */
+/** Returns the assumed time per decision, ms; for a custom pace, in proportion to `day` and in whole minutes. */
 export function pauseOf(options: Options): number {
   if (isCustom(options)) return Math.round(inProportion(options, answers.day) / minute) * minute
   return new Map(Object.entries(answers)).get(String(options['pace'])) ?? answers.day
 }
 
-/** By the preset that has most of the rules, and between the numbers of players that were tried. */
+/** Takes the figures of the most similar preset, interpolated between the simulated numbers of players. */
 function figuresFor(
   edition: Edition,
   { presets }: Lengths,
@@ -111,7 +111,7 @@ function figuresFor(
   return [between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2]), between(a[3], b[3])]
 }
 
-/** The different rules of an edition's presets, by the first preset that has them. */
+/** Returns the distinct rules of an edition's presets, by the first preset that has them. */
 export function presetRules(edition: Edition): ReadonlyMap<string, Options> {
   const rules = new Map<string, Options>()
   for (const [name, preset] of [[usual, {}] as const, ...Object.entries(edition.presets)]) {
@@ -122,7 +122,7 @@ export function presetRules(edition: Edition): ReadonlyMap<string, Options> {
   return rules
 }
 
-/** The rules of a game that is played to the last: without its pace, and without the limits that end it before. */
+/** Returns the rules of a game that is played to the last: without its pace and limits. */
 function rulesOf(edition: Edition, options: Options): Options {
   const rules = edition.options.filter((spec) => !isOfTheTable(spec))
   return Object.fromEntries(

@@ -3,16 +3,16 @@ import type { Options, OptionValue } from '#engine/game.ts'
 import { oneLine } from '#text/one-line.ts'
 import type { EditionInfo } from '../core/edition-info.ts'
 
-/** House rules as a line that people can copy: `classic v1: end.mode=rounds end.rounds=15`. Only differences are named. */
+/** House rules as a line for sharing: `classic v1: end.mode=rounds end.rounds=15`. It has only non-default options. */
 
-/** Rises when a line would no longer mean what it meant: a default or a name has changed. */
+/** Raised when the meaning of a line changes: a default or a name. */
 const version = 1
 const longest = 2000
 const longestPart = 40
 
 type Rules = Pick<EditionInfo, 'name' | 'options'>
 
-/** Why a line cannot be read. `part` is the piece of it that is wrong, at most 40 characters as they were typed. */
+/** Why a line is invalid. `part` is the invalid part as typed, at most 40 characters. */
 export type LineProblem =
   | { code: 'tooLong'; max: number }
   | { code: 'noLine' }
@@ -32,7 +32,7 @@ export function houseRulesLine({ name, options: specs }: Rules, options: Options
   return [`${name} v${version}:`, ...parts].join(' ')
 }
 
-/** Reads what somebody pasted: large and small letters, line ends, quotes and commas do not matter. */
+/** Parses a pasted line; ignores case, line ends, quotes and commas. */
 export function readHouseRules(editions: readonly Rules[], typed: string): ReadLine {
   if (typed.length > longest) return { problem: { code: 'tooLong', max: longest } }
   const line = plain(typed)
@@ -85,7 +85,7 @@ function written(value: OptionValue): string {
   return String(value)
 }
 
-/** Without what chats add to a line: code marks and quotes around it, line ends, invisible characters. */
+/** Strips code marks, quotes, line ends and invisible characters. */
 function plain(typed: string): string {
   return oneLine(typed.normalize('NFKC').replace(/[`"'“”]/g, ''))
     .replace(/ ?= ?/g, '=')

@@ -42,7 +42,7 @@ export function chairFor(
   }
 }
 
-/** The most that may sit down: the edition's number, or the host's own (option `players.max`, where it has one). */
+/** Returns the max number of players: the edition's, or the host's (option `players.max`, if it exists). */
 export function maxSeats({ players, options }: Edition, chosen: Options): number {
   const name = 'players.max'
   const own = chosen[name] ?? options.find((spec) => spec.name === name)?.default
@@ -70,7 +70,7 @@ function noChair(loaded: Lobby, max: number): Refused | null {
   return chairsTaken(loaded) >= max ? { code: 'chairsKept', max } : null
 }
 
-/** The next person hosts; a lobby without people closes. */
+/** Removes a player. The next person becomes host; a lobby without people closes. */
 export function leave(user: string): CommandHandler {
   return inLobby((loaded) => {
     const chair = seatOf(loaded.seats, user)
@@ -87,7 +87,7 @@ export function leave(user: string): CommandHandler {
   })
 }
 
-/** A shape of the edition, or a letter in place of one from the player's name. */
+/** A shape of the edition, or a letter that replaces the default one from the player's name. */
 export type TokenChoice = { shape: string } | { letter: string }
 
 export function chooseToken(user: string, choice: TokenChoice): CommandHandler {
@@ -137,7 +137,7 @@ export function removeComputer(user: string): CommandHandler {
   })
 }
 
-/** `theme` is the server's own, as it is now. */
+/** @param theme the server's own present theme */
 export function setOption(
   user: string,
   name: string,
@@ -153,7 +153,7 @@ export function setOption(
 }
 
 interface NewOptions {
-  /** Of the rule set. */
+  /** Name of the edition. */
   name: string
   options: Options
   wishes: TokenWishes
@@ -192,12 +192,12 @@ function badOption(name: string): { refused: Refused } {
   return refused({ code: 'badOption', name: String(name).slice(0, 64) })
 }
 
-/** All options are as usual then: the same name may mean something else in another rule set. */
+/** Resets all options: the same name may mean something else in another edition. */
 export function setEdition(user: string, name: string, wishes: TokenWishes): CommandHandler {
   return setOptions(user, { name, options: {}, wishes, what: 'setEdition' }, null)
 }
 
-/** Somebody other than the sealer must have a hand in the draws: where only computer players joined, the press is added. */
+/** Starts the game. If only computer players joined, adds the interaction id as entropy from outside the bot. */
 export function start(user: string, interaction: string, theme: OwnTheme | null): CommandHandler {
   return asHost(user, (loaded, at) => {
     const edition = editionFor(loaded)
@@ -236,7 +236,7 @@ export function cancel(user: string): CommandHandler {
   }
 }
 
-/** An edition may seat people otherwise than they joined; a token tells who is who. */
+/** Finds players by token, since an edition may reorder the seats. */
 function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]): Seat[] {
   return order.map(({ token }, seat) => {
     const chair = seats.find((joined) => joined.token === token)
@@ -282,24 +282,24 @@ export function areFit(edition: Edition, options: Options): boolean {
   }
 }
 
-/** People whose chairs nobody else can take while a reopened game waits for its start (DAY-044). */
+/** Returns the players with a kept chair in a reopened game's lobby (DAY-044). */
 export function keptFor({ again }: LobbyState): readonly KeptFor[] {
   return again?.kept ?? []
 }
 
-/** Chairs that are taken: those of who sits there, and those that are kept. */
+/** Counts occupied and kept chairs. */
 function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body: LobbyState }): number {
   return seats.length + keptFor(body).length
 }
 
-/** Their people came, gave them up, or the host freed them. */
+/** Drops kept chairs: the users joined or gave them up, or the host freed them. */
 export function withoutKept(body: LobbyState, users: readonly string[]): LobbyState {
   if (!body.again) return body
   const kept = body.again.kept.filter(({ id }) => !users.includes(id))
   return { ...body, again: { ...body.again, kept } }
 }
 
-/** Options that are the host’s to choose, in full; settled ones go without saying. */
+/** Returns the values of all options that the host can choose, without settled ones. */
 export function openOptions(edition: Edition, chosen: Options): Options {
   const all = resolveOptions(edition, chosen)
   return Object.fromEntries(edition.options.map(({ name, default: usual }) => [name, all[name] ?? usual]))

@@ -10,7 +10,7 @@ const leastKept = 12
 
 type Named = Pick<Person, 'name'> & Partial<Person>
 
-/** One line of bounded length, different from the taken names; the user name or a number follows a name that is taken. */
+/** Returns a one-line name of bounded length; appends the user name or a number if it is taken. */
 export function distinctName({ name, id = '', account = '' }: Named, taken: readonly string[]): string {
   const used = new Set(taken.map(asRead))
   const plain = cut(oneLine(name), longest)
@@ -29,7 +29,7 @@ function followed(name: string, by: string): string {
   return `${cut(name, longest - by.length)}${by}`
 }
 
-/** Equal for names that look alike: case, width and joiners do not count. */
+/** Normalizes a name, so that look-alikes are equal: ignores case, width and joiners. */
 function asRead(name: string): string {
   return oneLine(name.normalize('NFKC'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -39,7 +39,7 @@ function asRead(name: string): string {
 
 type Game = Pick<LoadedGame, 'seats' | 'body'>
 
-/** All names in a game: of present and former owners of seats, of bettors, and of people with a kept chair. */
+/** Returns all names in a game: present and former owners, bettors, and players with a kept chair. */
 export function namedIn({ seats, body }: Game): { user: string | null; name: string }[] {
   const { bets = [], formers = [] } = (body.phase === 'game' && body.features) || {}
   const kept = (body.phase === 'lobby' && body.again?.kept) || []
@@ -51,7 +51,7 @@ export function namedIn({ seats, body }: Game): { user: string | null; name: str
   ]
 }
 
-/** The name of a person in a game: the name of their seat, or a distinct one. */
+/** Returns a person's name in a game: the name of their seat, or a distinct one. */
 export function nameIn(game: Game, person: Person): string {
   const others = namedIn(game).filter(({ user }) => user !== person.id)
   return (

@@ -21,7 +21,7 @@ export interface Furnished {
   computers: readonly Pick<Seat, 'name'>[]
 }
 
-/** Opens a lobby. Its id comes from the press, so that the same press cannot open two. */
+/** Opens a lobby. Its id is derived from the interaction, so that a repeated one cannot open two. */
 export async function openLobby(
   deps: Opening,
   wanted: NewGame,
@@ -67,7 +67,7 @@ async function create(deps: Opening, id: string, wanted: NewGame, edition: Editi
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     if (await keep.load(id)) return 'taken'
-    // oxlint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
+    // oxlint-disable-next-line preserve-caught-error -- the database's message may quote the row with the seed
     throw new Error(`A lobby could not be stored (${serverCodeOf(error)}).`)
   }
 }
@@ -93,16 +93,16 @@ function seated(
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A lobby that nobody started will close (DAY-043). */
+    /** The lobby will close unless it is started (DAY-043). */
     lobbyCloses: { lobbyEndsAt: number }
-    /** The people of an earlier game are called to its lobby (DAY-044). */
+    /** The players of the earlier game are called to its reopened lobby (DAY-044). */
     calledAgain: Record<never, never>
   }
 }
 
 export const lobbyClosing: LobbySchedule = { next: lobbyWakes, work: closing }
 
-/** What a lobby does at its time: it calls the people of the earlier game, tells that it will close, or closes. */
+/** Carries out what is due in a lobby: calls the earlier game's players, announces the close, or closes. */
 function closing(loaded: LoadedGame, at: number): Result {
   const { body, createdAt } = loaded
   if (loaded.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
@@ -123,13 +123,13 @@ function closing(loaded: LoadedGame, at: number): Result {
 }
 
 const hour = 3_600_000
-/** How long a lobby waits for its start, and how long before that the channel is told (DAY-043); ms. */
+/** How long a lobby waits for its start, and how long before its end the channel is notified (DAY-043); ms. */
 const lobbyLasts = 24 * hour
 const notice = 4 * hour
 
 type Open = Pick<LoadedGame, 'createdAt'> & { body: LobbyState }
 
-/** When a lobby without a start closes, ms: never sooner after the notice than the notice says. */
+/** Returns when an unstarted lobby closes, ms; a late notice postpones it. */
 export function lobbyEnds({ createdAt, body }: Open): number {
   return Math.max(createdAt + lobbyLasts, (body.noticedAt ?? -Infinity) + notice)
 }

@@ -1,7 +1,7 @@
 import type { Options } from '#engine/game.ts'
 import type { EditionInfo } from '../core/edition-info.ts'
 
-/** Options of this group are about the table rather than its rules: a preset that does not name them leaves them. */
+/** Group of options about the table, not the rules: presets that do not name them keep them. */
 const ofTheTable = 'game'
 
 export function isOfTheTable({ group }: { group?: string | undefined }): boolean {
@@ -12,7 +12,7 @@ export const usual = 'usual'
 
 type Rules = Pick<EditionInfo, 'options' | 'presets'>
 
-/** Null where there is no such preset. What the preset before had set goes with it, whatever group it is of. */
+/** Returns the options after choosing a preset; null if it is unknown. Resets all options of the previous preset. */
 export function presetOptions(edition: Rules, name: string, now: Options): Options | null {
   const presets = presetsOf(edition)
   const preset = presets.get(name)
@@ -35,7 +35,7 @@ function withPreset(edition: Rules, preset: Options, now: Options): Options {
   return chosen
 }
 
-/** The preset that these options amount to; null where they are somebody's own. */
+/** Returns the preset that equals the options; null for custom options. */
 export function presetOf(edition: Rules, now: Options): string | null {
   for (const [name, preset] of presetsOf(edition)) {
     const chosen = withPreset(edition, preset, now)

@@ -18,7 +18,7 @@ import { look } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
 import { tokensOf } from './tokens.ts'
 
-/** The value of the option `board` that stands for the server's own theme. */
+/** Value of the option `board` for the server's own theme. */
 const own = 'own'
 
 const names = { now: 'theme', before: 'themeBefore', draft: 'themeDraft' }
@@ -26,7 +26,7 @@ const typed = z.string().max(4000)
 const draftShape = z.strictObject({ names: typed, cards: typed })
 const mostCharacters = 16_000
 
-/** What is stored, as long as it has the shape of a theme; null for anything else. */
+/** Parses a stored theme; null if it is invalid. */
 function readTheme(stored: unknown): OwnTheme | null {
   const parsed = ownTheme.safeParse(stored)
   return parsed.success && JSON.stringify(stored).length <= mostCharacters ? parsed.data : null
@@ -37,7 +37,7 @@ export async function themesOf({ settings }: Store, guild: string): Promise<Guil
   return readThemes(stored)
 }
 
-/** What was there stays as the one before, so that nothing is lost by a slip. */
+/** Replaces the theme and keeps the previous one, so that a mistake can be undone. */
 async function setTheme(store: Store, guild: string, theme: OwnTheme | null): Promise<GuildThemes> {
   const { now, before } = await themesOf(store, guild)
   const changes = { [names.now]: theme, [names.before]: now ?? before, [names.draft]: null }
@@ -58,7 +58,7 @@ function readThemes(stored: Settings): GuildThemes {
   }
 }
 
-/** Whether options, those that the host chose or all of them, ask for the server's own theme. */
+/** Whether options, complete or only the host's choices, select the server's own theme. */
 export function isOwnTheme(edition: Edition, options: Options): boolean {
   return edition.theme(resolveOptions(edition, options)) === own
 }
@@ -73,7 +73,7 @@ export function themeOf(loaded: LoadedGame, options: Options): TableTheme {
 export const guildThemes = ({ store, editions }: { store: Store; editions: Editions }) => ({
   themes: (guild: string) => valueOrUnavailable(() => themesOf(store, guild)),
 
-  /** Sets or removes (null) the server’s own theme; `badTheme` for another shape or size. Games that have begun keep theirs. */
+  /** Sets or removes (null) the server’s own theme; `badTheme` if malformed or too large. Started games keep theirs. */
   async setTheme(guild: string, theme: OwnTheme | null): Promise<Outcome<GuildThemes>> {
     if (theme && !readTheme(theme)) return refuse({ code: 'badTheme' })
     return valueOrUnavailable(() => setTheme(store, guild, theme))
@@ -84,7 +84,7 @@ export const guildThemes = ({ store, editions }: { store: Store; editions: Editi
   sample: (): Sample => sampleOf(editions),
 })
 
-/** A game of the first edition that nobody plays, just begun with the usual options. */
+/** Returns a new sample game of the first edition with default options. */
 export function sampleOf(editions: Editions): Sample {
   const [edition] = Object.values(editions)
   if (!edition) throw new Error('there is no edition')
@@ -93,7 +93,7 @@ export function sampleOf(editions: Editions): Sample {
   return { view: look(edition, game, null), board: edition.board(game.options) }
 }
 
-/** Draws one after the other, so that no toss is tied for ever; nothing of it is shown. */
+/** Draws numbers in turn, so that no toss is tied forever. */
 function inTurn(): (n: number) => number {
   let drawn = 0
   return (n) => drawn++ % n

@@ -2,7 +2,7 @@ import type { Edition } from '#engine/edition.ts'
 import { letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
 import { mostShapes, usualPerson, type TokenWish } from '../settings/settings.ts'
 
-/** Shapes in the order in which they are given out; the art room draws them by these names. */
+/** Token shapes in the order of assignment; `src/art` draws them by these names. */
 export const tokens = [
   'circle',
   'square',
@@ -26,7 +26,7 @@ export function shapesAfter({ shapes }: TokenWish, chosen: string): string[] {
   return [chosen, ...shapes.filter((shape) => shape !== chosen)].slice(0, mostShapes)
 }
 
-/** A token that nobody has, as wished where that is free; null where a rule set has no more shapes. */
+/** Returns a free token, preferably a wished one; null if the edition has no free shape. */
 export function freeToken(
   edition: Pick<Edition, 'tokens'>,
   taken: readonly (string | null)[],
@@ -44,12 +44,12 @@ export function isShapeTaken(taken: readonly string[], shape: string): boolean {
   return taken.some((token) => shapeOf(token) === shape)
 }
 
-/** Whether another player chose the letter; a letter that a piece has from a name gives way. */
+/** Whether another player chose the letter; default letters from names do not count. */
 export function isLetterTaken(taken: readonly string[], letter: string): boolean {
   return taken.some((token) => letterOf(token) === letter)
 }
 
-/** The same chairs with tokens of a rule set. A token that fits stays; the others come by the players' wishes. */
+/** Replaces tokens that an edition does not have, by the players' wishes. */
 export function retokened<Chair extends { token: string | null; userId: string | null }>(
   edition: Pick<Edition, 'tokens'>,
   chairs: readonly Chair[],

@@ -3,11 +3,11 @@ import type { Commit } from '../core/commit.ts'
 import { withFeatures, type StoredParts } from '../core/feature.ts'
 import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
 
-/** Numbers that people read count only changes that they may know of, secret ones for their own seat alone. */
+/** Data for numbers shown to people: these count only public changes and the secret ones of the own seat. */
 const numbering = z.strictObject({
-  /** The number of each secret change in the store, with the only seat that may know of it, or null. */
+  /** The stored number of each secret change, with the only seat that may know of it, or null. */
   secret: z.array(z.tuple([z.int(), z.int().nullable()])),
-  /** The last move that everybody could notice. */
+  /** The last public move. */
   noticed: z.strictObject({ no: z.int(), at: z.number() }).exactOptional(),
 })
 
@@ -19,7 +19,7 @@ declare module '../core/loaded-game.ts' {
 
 export const numberingParts: StoredParts = { version: 1, parts: { numbering } }
 
-/** A seat, with the last change that was made before its present owner took it, or everybody (null). */
+/** A seat, with the last change before its present owner took it; null for the public. */
 export interface Reader {
   seat: number | null
   since?: number
@@ -48,7 +48,7 @@ export function isSecretChange(body: StoredState, no: number): boolean {
   return numberingOf(body).secret.some(([secret]) => secret === no)
 }
 
-/** The last move that everybody could notice: its number for everybody, and when it was made; null where none is known. */
+/** Returns the last public move: its public number and its time; null if none is known. */
 export function lastNoticed(body: StoredState): { number: number; at: number } | null {
   const { noticed } = numberingOf(body)
   return noticed ? { number: numberOf(noticed.no, secretChanges(body, everybody)), at: noticed.at } : null
@@ -60,12 +60,12 @@ export function secretChanges(body: StoredState, { seat, since = 0 }: Reader): n
   )
 }
 
-/** The number of a change for a reader who does not know of the `secret` ones. */
+/** Returns the number of a change for a reader who does not know the `secret` changes. */
 export function numberOf(no: number, secret: readonly number[]): number {
   return no - secret.filter((hidden) => hidden <= no).length
 }
 
-/** The change with this number for such a reader, or the last of the secret ones that follow it. */
+/** Returns the change with this number for such a reader, or the last secret change that follows it. */
 export function changeAt(number: number, secret: readonly number[]): number {
   return secret.reduce((no, hidden) => (hidden <= no + 1 ? no + 1 : no), number)
 }

@@ -44,7 +44,7 @@ const mostDefaults = 50
 
 export type AdminService = ReturnType<typeof adminService>
 
-/** Changes of the operator, beside the processes that serve a game: each names the version that it was worked out from. */
+/** The operator's changes, made while processes serve the games: each names the version that it is based on. */
 export function adminService({ store, editions, clock = Date.now }: Deps) {
   const limits = defaultLimits
   const states = storedStatesWith(features, editions)
@@ -63,10 +63,10 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   const change = changing({ ...ground, downtime: null, saved: () => undefined })
   const changed = (game: string, work: CommandHandler) =>
     change({ game, interaction: null, guild: null }, work)
-  /** Somebody of the fleet looks at it at its next round. */
+  /** Makes a game due, so that a process of the fleet handles it. */
   const wake = (loaded: LoadedGame) => store.games.setDue(loaded.id, loaded.version, clock())
 
-  /** A channel is told of it by a new card; false where it has changed meanwhile. */
+  /** Posts a new card in a channel; false if the game has changed meanwhile. */
   async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
     const work: CommandHandler = (now) =>
       now.version === version ? beside(now, { table: what }, { channel }) : notNow
@@ -74,18 +74,18 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   }
 
   return {
-    /** Running games that stand still, and why. */
+    /** Returns stalled games with reasons. */
     stalled: () => stalledGames({ store, editions }, clock()),
 
     get: (id: string): Promise<LoadedGame | null> => keep.fresh(id),
 
-    /** What a newer program has begun, or goes on with, is not for this one to look at. */
+    /** Whether the game belongs to a newer program. */
     isLater: (loaded: LoadedGame): boolean => isLater(loaded),
 
-    /** As everybody may see it: nothing in it is a secret. */
+    /** Returns the public view, without secrets. */
     look: (loaded: LoadedGame): Look => lookAt(loaded, null),
 
-    /** How many decisions hold it up, those included that are private. */
+    /** Returns the number of blocking prompts, including private ones. */
     asked: (loaded: LoadedGame): number =>
       isRunning(loaded) ? activePrompts(loaded.body.game).filter(({ blocks }) => blocks).length : 0,
 
@@ -97,11 +97,11 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     tellAgain: (loaded: LoadedGame): Promise<boolean> => told(loaded, loaded.channelId, 'tellAgain'),
 
-    /** Decisions that hold it up and have a default that can be carried out. */
+    /** Returns blocking prompts with a default. */
     defaults: (loaded: LoadedGame): { prompt: number; seat: number }[] =>
       isRunning(loaded) ? openDefaults(loaded) : [],
 
-    /** Carries out the defaults of what holds it up now; gives how many. */
+    /** Carries out the defaults of the blocking prompts; returns their number. */
     async carryDefaults(loaded: LoadedGame): Promise<Outcome<number>> {
       const prompts = isRunning(loaded) ? openDefaults(loaded).map(({ prompt }) => prompt) : []
       const work = carryDefault(prompts)
@@ -115,7 +115,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     examine: async (loaded: LoadedGame): Promise<Finding> => examine(loaded, await store.moves.of(loaded.id)),
 
-    /** Moves that cannot be played again are moves no more. */
+    /** Replaces the state by the replayed one, and sets aside moves that cannot be replayed. */
     async repair(
       { id, version }: LoadedGame,
       finding: Extract<Finding, { finding: 'differs' | 'breaks' }>,
@@ -158,7 +158,7 @@ function openDefaults(loaded: Running): Open[] {
     )
 }
 
-/** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
+/** Carries out an overdue default or one of the prompts' as the seat's own move; `notNow` if none is left. */
 function carryDefault(prompts: readonly number[]): CommandHandler {
   return whileRunning((loaded, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
@@ -170,14 +170,14 @@ function carryDefault(prompts: readonly number[]): CommandHandler {
 }
 
 type Finding =
-  /** It has not begun, or was begun under rules that are not kept: there is nothing to compare. */
+  /** The game has not started, or its rules are not kept: there is nothing to compare. */
   | { finding: 'notBegun' | 'otherRules' }
-  /** Not even the start can be played again. */
+  /** The setup cannot be replayed. */
   | { finding: 'noStart'; problem: string }
   | { finding: 'same'; moves: number }
-  /** The whole log plays, and leads elsewhere. */
+  /** The replay gives another state. */
   | { finding: 'differs'; moves: number; parts: string[]; game: Game }
-  /** The log plays up to before a move (its number), and no further. */
+  /** The replay fails at the move `at`. */
   | { finding: 'breaks'; moves: number; at: number; problem: string; parts: string[]; game: Game }
 
 export function examine(loaded: LoadedGame, log: readonly StoredMove[]): Finding {
@@ -210,7 +210,7 @@ function started(edition: Edition, { begun }: GameState, opening: StoredMove): R
   }
 }
 
-/** Why a move cannot be played again; null where it was. */
+/** Replays a move; returns why it failed, or null. */
 function played(replay: Replay, line: StoredMove): string | null {
   try {
     const result = playedAgain(replay, line)
@@ -220,13 +220,13 @@ function played(replay: Replay, line: StoredMove): string | null {
   }
 }
 
-/** Names of the parts in which two states differ; what stands in them may be secret. */
+/** Returns the names of the parts in which two states differ, without values, which may be secret. */
 function differing(one: Game, other: Game): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => !isDeepStrictEqual(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
-/** Puts a state that was found by the log in place of a game's own, where it is still at that version. */
+/** Replaces a game's state by the replayed one; refused if the version has changed. */
 function rewritten(version: number, game: Game): CommandHandler {
   return (loaded): Commit | { refused: { code: 'stale'; facts: { prompt: number } } } => {
     if (loaded.version !== version || loaded.body.phase !== 'game')

@@ -6,7 +6,7 @@ import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { storedStatesWith, type StoredStates } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 
-/** Its state cannot be read, it asks nobody anything, its time has passed, or its channel could not be told. */
+/** The state is invalid, there is no prompt, a deadline has passed, or the channel was not notified. */
 export type StallReason = 'unreadable' | 'noDecision' | 'overdue' | 'undelivered'
 
 export const stallReasons: readonly StallReason[] = ['unreadable', 'noDecision', 'overdue', 'undelivered']
@@ -19,10 +19,10 @@ interface Stalled {
   since: number
 }
 
-/** How late a deadline may be, and how long a channel may not have been told; ms. */
+/** Max delay of a deadline and of a delivery, ms. */
 export const stalledAfter = { due: 5 * 60_000, undelivered: 10 * 60_000 }
 
-/** More are not looked at at once; where there are so many, the cause is one. */
+/** Max games to examine; so many have a common cause. */
 const most = 200
 
 interface Deps {
@@ -65,7 +65,7 @@ function readable({ games }: Store, states: Reading, id: string) {
     .catch(onFault(() => 'unreadable' as const))
 }
 
-/** A game that is not over, has no decision to wait for, and is not meant to rest. */
+/** Whether a game is not over and not suspended, but has no prompt. */
 export function asksNobody(loaded: LoadedGame): boolean {
   if (loaded.status !== 'running' || suspensionOf(loaded)) return false
   return !isRunning(loaded) || (loaded.body.game.over === null && loaded.body.game.prompts.length === 0)

@@ -11,7 +11,7 @@ import { type Means, unlessAway } from '../core/request.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** The last outage that its clocks were moved back by (DAY-003). */
+    /** Id of the last outage that the game's clocks were shifted by (DAY-003). */
     outage?: number
   }
 }
@@ -20,27 +20,27 @@ export const outageParts: StoredParts = { version: 1, parts: { outage: z.number(
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** Nobody served the games for a while (ms); whatever had a time has so much longer (DAY-003). */
+    /** No process served the games for `outageLasts` ms; all deadlines are later by that (DAY-003). */
     outage: { outageLasts: number }
   }
 }
 
 export interface DowntimeOptions {
-  /** The machine's time; that of the games may be ahead of it. */
+  /** The machine's clock; the clock of the games may be ahead of it. */
   time?: () => number
-  /** How long this process runs, ms, by a clock that never jumps. */
+  /** Uptime of this process by a monotonic clock, ms. */
   steady?: () => number
-  /** In place of the database's time, by which it goes how long nobody was there. */
+  /** Replaces the database's clock, which measures outages. */
   measured?: () => number
-  /** Between two signs of life, ms. */
+  /** Heartbeat interval, ms. */
   every?: number
-  /** A longer time without any sign of life is an outage, ms. */
+  /** Max time without a heartbeat before it counts as an outage, ms. */
   gap?: number
   /** The shard that the process serves, if it is one of several. */
   shard?: number | null
 }
 
-/** The moment of a sign of life by clocks that know nothing of this machine's, ms: the database's, and one that never jumps. */
+/** Time of a heartbeat by clocks independent of the machine's, ms: the database's, and a monotonic one. */
 interface Moment {
   database: number
   steady: number
@@ -48,20 +48,20 @@ interface Moment {
 
 interface Deps extends Pick<Means, 'store' | 'clock' | 'log' | 'change'> {
   id: string
-  /** The games are read anew, with the times that they have in the database. */
+  /** Empties the cache, so that games are read again with their times in the database. */
   forget: () => void
 }
 
-/** A shorter time changes nothing that anybody would notice: it is given back without a word, ms. */
+/** A shorter outage is given back without an event, since nobody would notice it, ms. */
 const noticed = 60_000
-/** Games whose clocks are moved back at the same time. */
+/** Max games shifted concurrently. */
 const atOnce = 8
 
 const nothing: CommandHandler = () => notNow
 
 export type Downtime = ReturnType<typeof downtimeOf>
 
-/** Gives back the time in which nobody served the games, before a process changes any of them (DAY-003). */
+/** Shifts games by outages before a process changes them (DAY-003). */
 export function downtimeOf(deps: Deps, options: DowntimeOptions) {
   const { id, store, clock, log, change, forget } = deps
   const {
@@ -72,7 +72,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     gap = 30_000,
     shard = null,
   } = options
-  /** The last sign of life, by this machine's clock and by others. */
+  /** The last heartbeat, by this machine's clock and by others. */
   let beatAt = -Infinity
   let moment: Moment | null = null
   let known: Outage[] = []
@@ -82,7 +82,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
 
   async function sign(): Promise<void> {
     const at = time()
-    // Who cannot save does not serve: nobody can answer, so that time is nobody's either.
+    // A process that cannot save does not serve: players cannot answer, so that time counts as an outage.
     await store.writes.check()
     const ahead = clock() - at
     const now = await store.fleet.beat({ id, shard, ahead, gap, at: measured?.() })
@@ -98,27 +98,27 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     if (latest) caughtUp = caughtUp.then(() => catchUp(latest.endedAt))
   }
 
-  /** What was changed at a time that is still to come would count as changed after an outage that comes meanwhile. */
+  /** Resets future times: a change with one would count as made after an outage that comes before it. */
   async function setBack(now: number): Promise<void> {
     await store.fleet.setBack(now)
     known = []
     forget()
   }
 
-  /** The clocks of all games that an outage held up are moved back at once, also of those that nobody looks at. */
+  /** Shifts the clocks of all affected games, including unattended ones. */
   async function catchUp(before: number): Promise<void> {
     try {
       const games = await store.games.unchangedSince(before)
       for (let from = 0; from < games.length; from += atOnce)
         await Promise.all(games.slice(from, from + atOnce).map(moveBack))
     } catch (err) {
-      log.warn({ err }, 'games are moved back by the outage when they are next looked at')
+      log.warn({ err }, 'games will be shifted by the outage with their next change')
     }
   }
 
   async function moveBack(game: string): Promise<void> {
     await change(game, nothing).catch((err: unknown) =>
-      log.error({ err, game }, 'a game could not be moved back by the outage'),
+      log.error({ err, game }, 'a game could not be shifted by the outage'),
     )
   }
 
@@ -127,7 +127,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     return beating
   }
 
-  /** What of the outages a game has still to be given back, ms; only what came after its last change counts. */
+  /** Returns the outage time still owed to a game, ms; only time after its last change counts. */
   function lost(loaded: LoadedGame, outages: readonly Outage[]): number {
     return outages.reduce(
       (sum, { beganAt, endedAt }) => sum + Math.max(0, endedAt - Math.max(beganAt, loaded.updatedAt)),
@@ -136,12 +136,12 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
   }
 
   return {
-    /** Resolves when it is known that the fleet was there, or for how long it was not. @throws StoreUnavailable */
+    /** Resolves once outages of the fleet are known. @throws StoreUnavailable */
     async served(): Promise<void> {
       if (Math.abs(time() - beatAt) > gap) await beat()
     },
 
-    /** The move of the clock that must come before any other of a game; null where none is owed. */
+    /** Returns the clock's move that must come before any other; null if none is owed. */
     owed(loaded: LoadedGame, at: number): Commit | null {
       if (!isRunning(loaded) || suspensionOf(loaded) || nextDue(loaded.body.game) === null) return null
       const { features } = loaded.body
@@ -170,7 +170,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
 
     caughtUp: () => caughtUp,
 
-    /** A last sign of life: what follows is a gap, if nobody else is there. */
+    /** Sends a last heartbeat: an outage starts here unless other processes run. */
     async end(): Promise<void> {
       if (!timer) return
       clearInterval(timer)

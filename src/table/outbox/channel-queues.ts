@@ -6,35 +6,35 @@ import type { DeliveryProblem, DeliveryFailure } from './delivery.ts'
 
 const longestPause = 60_000
 const mostFailures = 6
-/** A game that waits for its turn is delivered with everything that happens meanwhile. */
+/** A waiting game is delivered with its newest state. */
 const mostChannelsAtOnce = 64
-/** A channel that was gone is tried once more after that, ms: its server may have the bot back. */
+/** After how long a channel that was gone is retried, ms: the bot may be back in its server. */
 const goneFor = 3_600_000
 const mostGone = 5000
 /** Between two attempts while another process delivers a game, ms. */
 const elsewherePause = 200
 
-/** `held`: the rest waits for further changes, so that nothing is known of the channel. */
+/** `held`: the carrier waits for further changes, so the channel's state is unknown. */
 export type Attempt = 'done' | 'held' | 'elsewhere' | DeliveryFailure
 
 interface Options {
   /** Delivers a game; `since` is the `performance.now()` at which the oldest missing change was queued. */
   attempt: (game: string, since: number) => Promise<Attempt>
-  /** Called after each attempt but those that another process forestalled, with the failures in a row. */
+  /** Called after each attempt except `elsewhere`, with the number of consecutive failures. */
   attempted: (game: string, result: Exclude<Attempt, 'elsewhere'>, failures: number) => void
-  /** Before the first retry, ms; each further pause is twice the one before. */
+  /** Delay before the first retry, ms; doubles with each retry. */
   firstPause: number
 }
 
 /** Queues of games by channel: one game at a time in each channel, with retries. */
 export class ChannelQueues {
   readonly #options: Options
-  /** By channel, the games that wait, each with the time at which it was queued. */
+  /** Waiting games by channel, each with the time at which it was queued. */
   readonly #waiting = new Map<string, Map<string, number>>()
   readonly #running = new Map<string, Promise<void>>()
-  /** Channels that take nothing until somebody opens them again. */
+  /** Channels without deliveries until they are reopened. */
   readonly #muted = new Map<string, DeliveryProblem>()
-  /** Channels that were deleted: nothing waits for them. */
+  /** Deleted channels. */
   readonly #gone = new LRUCache<string, true>({ ...sizeLimit(mostGone), ttl: goneFor })
   readonly #delivering = new Set<string>()
   readonly #stop = new AbortController()
@@ -67,24 +67,24 @@ export class ChannelQueues {
     this.#waiting.delete(channel)
   }
 
-  /** Why a channel takes nothing at present; null where it takes messages. */
+  /** Why a channel takes no messages at present; null if it does. */
   muted(channel: string): DeliveryProblem | null {
     return this.#gone.has(channel) ? { why: 'gone' } : (this.#muted.get(channel) ?? null)
   }
 
-  /** Delivers what waits for a muted channel. For a channel that was gone, the table finds the games again. */
+  /** Delivers the games that wait for a muted channel. The table finds the games of a channel that was gone. */
   reopen(channel: string): void {
     this.#gone.delete(channel)
     if (this.#muted.delete(channel)) this.#start(channel)
   }
 
-  /** How many games are to be delivered; those of muted channels do not count. */
+  /** Number of waiting games, without muted channels. */
   get depth(): number {
     const open = [...this.#waiting].filter(([channel]) => !this.#muted.has(channel))
     return open.reduce((sum, [, { size }]) => sum + size, 0)
   }
 
-  /** Resolves when nothing is left to be delivered, or all that is left must wait for something. */
+  /** Resolves when no game can be delivered at present. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values())
   }
@@ -131,7 +131,7 @@ export class ChannelQueues {
     }
   }
 
-  /** Gives the time to wait, ms or the usual pause; null where the channel takes nothing more for the present. */
+  /** Returns the delay before the next attempt, ms or the usual pause; null if the channel takes no messages at present. */
   #fail(
     channel: string,
     game: string,

@@ -18,20 +18,20 @@ interface Deps extends MakingDeps, Pick<Means, 'keep' | 'log'> {
   show: (id: string) => void
   /** A direct message does not reach a user. */
   unreachable: (user: string) => Promise<void>
-  /** Called where another process delivers a game by now: the messages of this receipt are on no record. */
+  /** Called if another process took over a game: the messages of this receipt are not recorded. */
   superseded: (id: string, receipt: Recorded) => void
 }
 
-/** More parts than that in one delivery are an error of the carrier. */
+/** Max parts of one delivery; more are a carrier's bug. */
 const mostParts = 500
 
-/** Hands deliveries to a carrier, one at a time for each game among all processes, and puts their receipts on record. */
+/** Hands deliveries to a carrier, one at a time per game across all processes, and records the receipts. */
 export function deliveriesWith(deps: Deps) {
   const { store, keep, log, superseded, silent, recent, show, unreachable } = deps
   const making = deliveryMaking(deps)
   const lease = outboxLease(store, log)
   const receipts = receiptsWith({ store, log, holder: lease.id, superseded })
-  /** Games whose last delivery another process may not have recorded, until this one has delivered. */
+  /** Games whose last delivery by another process may be unrecorded, until this process delivers. */
   const cutOff = new Set<string>()
 
   async function carry(
@@ -60,21 +60,21 @@ export function deliveriesWith(deps: Deps) {
       const isRecorded = await record(id, receipt, after, isLast)
       if (isRecorded && receipt.rest === 'none' && !receipt.failure) carrier.delivered?.(delivery)
       if (isLast) return receipt
-      if (!isRecorded) throw new Error('a receipt is not on record yet')
+      if (!isRecorded) throw new Error('a receipt is not recorded yet')
       if (isDeepStrictEqual(before, after)) throw new Error('a carrier makes no progress')
       before = after
       news = delivery.news
     }
-    throw new Error('a carrier makes no end of a delivery')
+    throw new Error('a carrier does not finish a delivery')
   }
 
-  /** The newest version of a game that is known, at least one; null where this program cannot serve it. */
+  /** Returns the newest known state, at least `version`; null if this program cannot serve the game. */
   async function newest(id: string, version: number): Promise<LoadedGame | null> {
     const loaded = await keep.fresh(id, version)
     return loaded && !isLater(loaded) ? loaded : null
   }
 
-  /** Also where nothing has changed: the record releases the lease, and finds out whether another process has taken it. */
+  /** Also needed without changes: it releases the lease, and detects that another process has taken it. */
   async function record(
     id: string,
     { from, better, unreachable: unreached }: Receipt,
@@ -97,9 +97,9 @@ export function deliveriesWith(deps: Deps) {
     return isElsewhere ? 'elsewhere' : 'here'
   }
 
-  /** Returns the last receipt; null where nothing is to be delivered, `elsewhere` where another process delivers. */
+  /** Returns the last receipt; null if there is nothing to deliver, `elsewhere` if another process delivers. */
   async function deliver(id: string, carrier: Carrier, hints: Hints): Promise<Receipt | 'elsewhere' | null> {
-    if (!(await receipts.settled(id))) throw new Error('an earlier receipt is not on record yet')
+    if (!(await receipts.settled(id))) throw new Error('an earlier receipt is not recorded yet')
     let isReleased = false
     const isToRelease = () => !isReleased && receipts.unwrittenOf(id) === 0
     const result = await lease.alone(id, isToRelease, async (taken, stopKeeping) => {
@@ -119,7 +119,7 @@ function recordOf({ upTo, message, from, notes }: Receipt): ChannelRecord {
   return { upTo, message, notes: JSON.stringify({ from, notes } satisfies RecordedNotes) }
 }
 
-/** Hints count for the first part of a delivery: from then on the notes have them. */
+/** Hints apply to the first part of a delivery; later parts read the notes. */
 function spent(hints: Hints): Hints {
   return { ...hints, wish: null, pressed: null, strays: [] }
 }
@@ -129,7 +129,7 @@ interface NotesDeps extends Pick<Means, 'store' | 'keep'> {
   receipts: ReturnType<typeof receiptsWith>
 }
 
-/** How long a change of notes waits for a delivery, ms, and how often it is tried where the notes change meanwhile. */
+/** How long a change of notes waits for a delivery, ms, and how often it is tried if the notes change meanwhile. */
 const longestWait = 5_000
 const mostTries = 5
 /** Between two attempts while another process delivers the game, ms. */
@@ -150,7 +150,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
   }
 
   async function whileAlone(id: string, change: (notes: string) => string | null): Promise<true> {
-    // A lease that its process never released stays so: the next delivery must know of it.
+    // Keep a lease that its process never released: the next delivery must know of it.
     const isToRelease = (isCutOff: boolean) => !isCutOff
     for (;;) {
       const done = await lease.alone(id, isToRelease, () => rewrite(id, change))
@@ -159,7 +159,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
     }
   }
 
-  /** Changes the notes while nobody delivers the game; where that takes long, both now and after the delivery. */
+  /** Changes the notes while nobody delivers the game; after a long wait, both now and after the delivery. */
   return async (id: string, change: (notes: string) => string | null): Promise<void> => {
     const late = pause(longestWait, false as const, { ref: false })
     if (!(await Promise.race([whileAlone(id, change), late]))) await rewrite(id, change)
@@ -168,28 +168,28 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
 
 export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'heldFor' | 'since'>
 
-/** The state of a channel, as the game's row has it. */
+/** The state of a channel in the game's row. */
 type ChannelRecord = Omit<Recorded, 'isLast'>
 
-/** The notes of a carrier, with the part of a receipt that the table itself needs. */
+/** A carrier's notes, with the part of a receipt that the table needs. */
 interface RecordedNotes {
   /** Number of the first entry that the message shows. */
   from: number | null
   notes: CarrierNotes
 }
 
-/** A version of a game as everybody sees it, made once for all parts of a delivery. */
+/** The public view of a game's version, shared by all parts of a delivery. */
 interface SeenGame {
   loaded: LoadedGame
   look: Look
-  /** By entry, the views of the game right after it, as far as they were needed. */
+  /** Views of the game right after an entry, by entry; computed when needed. */
   looks: Map<number, Look>
   ending: () => Promise<Ending | null>
 }
 
 export interface MakingDeps extends Pick<Means, 'store' | 'limits'> {
   recent: ReturnType<typeof recentWith>
-  /** A game as everybody sees it now. */
+  /** Returns the public view of a game. */
   publicLook: (loaded: LoadedGame) => Look
   endingOf: (loaded: LoadedGame) => Promise<Ending | null>
 }
@@ -225,7 +225,7 @@ function deliveryMaking({ store, limits, recent, publicLook, endingOf }: MakingD
       }
     },
 
-    /** @param earlier entries that earlier parts of the delivery brought */
+    /** @param earlier entries of earlier parts of the delivery */
     async delivery(
       { loaded, look, looks, ending }: SeenGame,
       { upTo, message, notes: recorded }: ChannelRecord,

@@ -5,10 +5,10 @@ import type { DeliveryProblem } from './delivery.ts'
 type Result = DeliveryProblem | null
 
 const mostGames = 5000
-/** How long a press waits for the result, ms. */
+/** How long a request waits for the result, ms. */
 const longestWait = 10_000
 
-/** By game, whether its last messages reached the channel; null if they did. */
+/** The problem of each game's last delivery; null if it succeeded. */
 export class DeliveryResults {
   readonly #problems = new LRUCache<string, DeliveryProblem>(sizeLimit(mostGames))
   readonly #waiting = new Map<string, Set<(result: Result) => void>>()
@@ -18,7 +18,7 @@ export class DeliveryResults {
     return this.#isClosed ? null : (this.#problems.get(game) ?? null)
   }
 
-  /** The result for the messages that are being sent; `late` if it is not known in time. */
+  /** Resolves with the result of the pending delivery; with `late` after a timeout. */
   async next(game: string, late: Result): Promise<Result> {
     if (this.#isClosed) return null
     const { promise, resolve } = Promise.withResolvers<Result>()

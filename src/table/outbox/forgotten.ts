@@ -13,20 +13,20 @@ const pageSize = 100
 const mostPages = 10
 
 interface Deps extends Omit<Means, 'change'> {
-  /** Whether a version of a game was handed to the outbox of this process a short time ago. */
+  /** Whether this process queued a version of a game recently. */
   isHandedLately: (id: string, version: number) => boolean
   hand: (loaded: LoadedGame) => void
 }
 
-/** Finds games with changes that nobody delivered, since a process ended between the commit and the channel. */
+/** Finds games with undelivered changes, after a process ended between the commit and the delivery. */
 export function forgottenGames({ store, keep, clock, limits, log, isHandedLately, hand }: Deps) {
   const unreadable = new LRUCache<string, number>(sizeLimit(1000))
-  /** Games that were changed at a time which has not come yet, with the time at which this process found them. */
+  /** Games changed at a future time, with the time at which this process found them. */
   const ahead = new LRUCache<string, { version: number; since: number }>(sizeLimit(10_000))
-  /** The last game of the page before. */
+  /** The last game of the previous page. */
   let lookedUpTo: UndeliveredGame | undefined
 
-  /** Ms since a change; where its time is still to come, ms for which this process knows the game. */
+  /** Ms since a change; for a future time, ms since this process found the game. */
   function ageOf({ id, version, updatedAt }: LoadedGame): number {
     const age = clock() - updatedAt
     if (age >= 0) return age
@@ -44,14 +44,14 @@ export function forgottenGames({ store, keep, clock, limits, log, isHandedLately
     else if (age >= limits.undelivered) hand(loaded)
   }
 
-  /** A game that fails must not delay the others, nor keep the process from its start. */
+  /** A failing game must not delay others or the start of the process. */
   const failing = (id: string, version: number) =>
     onFault((err) => {
       unreadable.set(id, version)
       log.error({ err, game: id }, 'a game could not be read, so it is not delivered')
     })
 
-  /** Games after those that wait for channels that take nothing are reached, by the next round at the latest. */
+  /** Games of muted channels do not block later pages: the next round continues after them. */
   return async function handForgotten(): Promise<void> {
     for (let page = 0; page < mostPages; page++) {
       const rows = await store.games.undelivered(pageSize, lookedUpTo)
@@ -64,17 +64,17 @@ export function forgottenGames({ store, keep, clock, limits, log, isHandedLately
   }
 }
 
-/** Whether every change that the channel lacks is secret: then there is nothing to show. */
+/** Whether all undelivered changes are secret, so that there is nothing to show. */
 function isAllSecret({ body, version, deliveredVersion }: LoadedGame): boolean {
   const left = secretChanges(body, everybody).filter((no) => no > deliveredVersion)
   return left.length === version - deliveredVersion
 }
 
-/** The changes that this process saved and that a delivery may need, so that it reads none of them from the database. */
+/** Caches the changes of this process for deliveries, which then need not read them from the database. */
 export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
   /** The last entries of a game, without a gap. */
   const entries = new LRUCache<string, LogEntry[]>(sizeLimit(limits.held))
-  /** Of games that tell each change by itself: the game after each change. */
+  /** The game after each change, for games that hide activity. */
   const states = new LRUCache<string, LoadedGame[]>(sizeLimit(limits.held))
 
   return {
@@ -93,7 +93,7 @@ export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
       return states.get(id)?.find(({ version }) => version === no)
     },
 
-    /** The entries of a game from the first to the last, both included; null where another process saved some of them. */
+    /** Returns the entries from `first` to `last`, both included; null if another process saved some of them. */
     between(id: string, first: number, last: number): LogEntry[] | null {
       if (first > last) return []
       const saved = entries.get(id) ?? []
@@ -102,7 +102,7 @@ export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
       return saved.filter(({ no }) => no >= first && no <= last)
     },
 
-    /** Drops what no later delivery needs: the entries before `needed`, and the states up to `until`. */
+    /** Drops entries before `needed`, and states up to `until`. */
     delivered(id: string, until: number, needed: number): void {
       const left = entries.get(id)?.filter(({ no }) => no >= needed)
       if (left) entries.set(id, left)
@@ -114,7 +114,7 @@ export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
 
 const mostGames = 10_000
 
-/** Once the earlier changes are delivered the channel is up to date with silent ones, too. */
+/** Silent changes count as delivered once all earlier changes are. */
 export function silentChanges() {
   const waiting = new LRUCache<string, Set<number>>(sizeLimit(mostGames))
 
@@ -123,7 +123,7 @@ export function silentChanges() {
       waiting.set(id, (waiting.get(id) ?? new Set()).add(version))
     },
 
-    /** The version of a channel that has received everything up to `version`. */
+    /** Returns the delivered version after everything up to `version` was delivered. */
     after(id: string, version: number): number {
       const silent = waiting.get(id)
       if (!silent) return version

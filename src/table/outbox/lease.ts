@@ -4,12 +4,12 @@ import { KeyedMutex } from '../core/keyed-mutex.ts'
 import type { Log } from '../core/limits.ts'
 import type { Means } from '../core/request.ts'
 
-/** How long other processes leave a game alone after the last sign of the process that delivers it, ms. */
+/** How long a lease lasts after its last renewal, ms. */
 const hold = 4_000
 
 export type TakenUp = NonNullable<Awaited<ReturnType<Store['outboxLeases']['takeUp']>>>
 
-/** Lets one process at a time deliver a game, of all processes that serve it. */
+/** Ensures that one process at a time delivers a game. */
 export function outboxLease(store: Store, log: Log) {
   const id = randomUUID()
   const mutex = new KeyedMutex()
@@ -35,7 +35,7 @@ export function outboxLease(store: Store, log: Log) {
   return {
     id,
 
-    /** Runs `deliver` while no other process delivers the game, or returns null. A receipt that is not on record keeps the lease. */
+    /** Runs `deliver` with the lease, or returns null if another process has it. An unrecorded receipt keeps the lease. */
     alone: <Value>(
       game: string,
       isToRelease: (isCutOff: boolean) => boolean,
@@ -59,20 +59,20 @@ export interface Recorded {
   /** Number of the last entry that the channel has. */
   upTo: number
   message: string | null
-  /** The carrier's notes, and the table's own beside them, as JSON. */
+  /** The carrier's and the table's notes, as JSON. */
   notes: string | null
-  /** Nothing follows: the lease of the game ends with it. */
+  /** Last receipt of the delivery: it releases the lease. */
   isLast: boolean
 }
 
 interface Deps extends Pick<Means, 'store' | 'log'> {
   /** The process that delivers. */
   holder: string
-  /** Called where another process delivers the game by now, so that a receipt is not put on record. */
+  /** Called if another process took over the game, so that a receipt is not recorded. */
   superseded: (id: string, receipt: Recorded) => void
 }
 
-/** Puts receipts on record. While the database is away it keeps the newest of each game. */
+/** Records receipts. While the database is unavailable it keeps the newest receipt of each game. */
 export function receiptsWith({ store, log, holder, superseded }: Deps) {
   const unwritten = new Map<string, Recorded>()
   const writing = new Map<string, Promise<boolean>>()
@@ -100,16 +100,16 @@ export function receiptsWith({ store, log, holder, superseded }: Deps) {
   }
 
   return {
-    /** The version up to which a channel is known to be, where the database does not know it yet; 0 in any other case. */
+    /** Returns the delivered version of an unrecorded receipt; 0 if there is none. */
     unwrittenOf: (id: string): number => unwritten.get(id)?.upTo ?? 0,
 
-    /** Writes the receipts of one game that are left; false where that does not work yet. */
+    /** Records the remaining receipt of a game; false if that fails. */
     async settled(id: string): Promise<boolean> {
       if (unwritten.has(id)) await record(id)
       return !unwritten.has(id)
     },
 
-    /** @returns false where the receipt is not on record: the database is away, or another process delivers the game */
+    /** @returns false if the receipt is not recorded: the database is unavailable, or another process delivers the game */
     put(id: string, receipt: Recorded): Promise<boolean> {
       if (receipt.upTo >= (unwritten.get(id)?.upTo ?? 0)) unwritten.set(id, receipt)
       return record(id)

@@ -13,7 +13,7 @@ import type { Means } from '../core/request.ts'
 
 const mostGames = 10_000
 const usualPause = 1000
-/** After so many temporary failures in a row the players read about them. */
+/** Number of consecutive temporary failures after which the players are notified. */
 const worthTelling = 3
 const strength: Record<Wish, number> = { show: 0, check: 1, repost: 2 }
 
@@ -27,7 +27,7 @@ type Kept = Pick<Hints, 'wish' | 'pressed' | 'strays'>
 
 const nothingKept: Kept = { wish: null, pressed: null, strays: [] }
 
-/** Both of them: of two wishes the stronger, of two messages the newer. */
+/** Merges two hints: keeps the stronger wish and the newer message. */
 function joined(one: Kept, other: Kept): Kept {
   const isStronger = other.wish !== null && (one.wish === null || strength[other.wish] > strength[one.wish])
   const isNewer = other.pressed !== null && BigInt(other.pressed.message) > BigInt(one.pressed?.message ?? -1)
@@ -40,16 +40,16 @@ function joined(one: Kept, other: Kept): Kept {
 
 export type Outbox = ReturnType<typeof outboxWith>
 
-/** Brings saved changes to channels: a finished delivery goes to the carrier, one receipt comes back. */
+/** Delivers saved changes to channels through the carrier. */
 export function outboxWith(deps: Deps) {
   const { store, keep, log, limits, clock } = deps
   const recent = recentWith(limits)
   const silent = silentChanges()
   const results = new DeliveryResults()
-  /** The version at which this process queued a game last, and when. */
+  /** The version of each game that this process queued last, and when. */
   const queued = new LRUCache<string, { version: number; at: number }>(sizeLimit(mostGames))
   const hinted = new LRUCache<string, Kept>(sizeLimit(mostGames))
-  /** Games whose entries the carrier holds back, each with the `performance.now()` of the first of them. */
+  /** Games whose entries the carrier holds back, each with the `performance.now()` at which that started. */
   const held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
   const { deliver, receipts, rewriteNotes } = deliveriesWith({ ...deps, recent, silent, show, superseded })
   const isHandedLately = (id: string, version: number) => isQueuedLately(id, version, clock())
@@ -125,9 +125,9 @@ export function outboxWith(deps: Deps) {
     hinted.set(id, joined(hinted.get(id) ?? nothingKept, { ...nothingKept, ...more }))
   }
 
-  /** The carrier holds entries back for a while: the game is queued again by its next change, or when the time is over. */
+  /** Queues a game again after the time for which the carrier holds entries back. */
   function hold(id: string, { rest, failure }: Receipt): void {
-    // The outbox tries a failure again, and the carrier holds nothing back then.
+    // Failures are retried by the outbox; the carrier holds nothing back then.
     if (failure) return
     const before = held.get(id)
     release(id)
@@ -146,7 +146,7 @@ export function outboxWith(deps: Deps) {
     held.delete(id)
   }
 
-  /** Another process delivered meanwhile: the channel may have a message of each. */
+  /** Another process delivered meanwhile: the channel may have two messages of the game. */
   function superseded(id: string, { message }: Recorded): void {
     const channel = keep.peek(id)?.channelId
     if (message !== null && channel !== undefined) hint(id, { strays: [{ channel, message }] })
@@ -155,9 +155,9 @@ export function outboxWith(deps: Deps) {
 
   return {
     /**
-     * Sets the carrier that brings deliveries to their channels; without one nothing is queued.
-     * @param firstPause before the first retry, ms
-     * @returns ends that: each game that waits is tried once more, and the next start delivers the rest
+     * Sets the carrier; without one nothing is queued.
+     * @param firstPause delay before the first retry, ms
+     * @returns a function that removes it: each waiting game is tried once more, and the next start delivers the rest
      */
     carriedBy(carrier: Carrier, firstPause = usualPause): () => Promise<void> {
       const begun = new ChannelQueues({
@@ -181,7 +181,7 @@ export function outboxWith(deps: Deps) {
       queue(loaded)
     },
 
-    /** A change was saved that no channel shows: the channel stays up to date. */
+    /** Called after a silent change, which counts as delivered if the channel was up to date. */
     async savedSilently({ id, channelId, version }: LoadedGame, entry: LogEntry): Promise<void> {
       if (queues) recent.entry(id, entry)
       const isBusy = queues?.has(channelId, id) ?? false
@@ -194,7 +194,7 @@ export function outboxWith(deps: Deps) {
 
     show,
 
-    /** Shows a game whose channel is behind since a process ended, unless this process has queued it a moment ago. */
+    /** Queues a game whose channel is behind, unless this process queued it recently. */
     catchUp(id: string): void {
       const known = keep.peek(id)
       if (!queues || !known || known.deliveredVersion >= known.version) return
@@ -207,7 +207,7 @@ export function outboxWith(deps: Deps) {
     muted,
     reopen: (channel: string) => queues?.reopen(channel),
 
-    /** Resolves with the reason where the channel does not get the delivery; with `late` where that is not known in time. */
+    /** Resolves with the reason why the delivery failed, null if it succeeded, or `late` after a timeout. */
     async result(
       { id, channel }: Place,
       late: DeliveryProblem | null = null,
@@ -218,29 +218,29 @@ export function outboxWith(deps: Deps) {
       return isPending ? results.next(id, late) : results.last(id)
     },
 
-    /** Ends every wait for a result: the process stops, and the next one delivers the rest. */
+    /** Ends every wait for a result, at shutdown. */
     stopWaiting: () => results.close(),
 
-    /** How many games wait for their delivery; what waits for a muted channel does not count. */
+    /** Number of waiting games, without muted channels. */
     get depth(): number {
       return queues?.depth ?? 0
     },
 
-    /** Whether something is to be put on record once more. */
+    /** Whether receipts are still to be recorded. */
     get isBehind(): boolean {
       return receipts.hasLeft()
     },
 
-    /** Puts receipts on record that the database did not take, and queues games that nobody delivered. */
+    /** Records pending receipts and queues undelivered games. */
     async deliverForgotten(): Promise<void> {
       await receipts.writeLeft()
       if (queues) await handForgotten()
     },
 
-    /** Changes what the database keeps of a game's channel: `notes` and result are JSON, null for nothing. */
+    /** Changes the stored notes of a game's channel: `notes` and result are JSON, null for none. */
     rewriteNotes,
 
-    /** Resolves when nothing is left to be delivered, or all that is left must wait for something. */
+    /** Resolves when no game can be delivered at present. */
     async idle(): Promise<void> {
       await queues?.idle()
       await receipts.idle()

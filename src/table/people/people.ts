@@ -34,17 +34,17 @@ import { isLater } from '../core/outdated.ts'
 
 export interface PersonLook {
   settings: PersonSettings
-  /** The holiday that lasts or is to come. */
+  /** The present or next holiday. */
   holiday: Holiday | null
-  /** Days of holiday that are left beside that one. */
+  /** Days of holiday left after that one. */
   daysLeft: number
-  /** Days of holiday for another one in its place, from now on. */
+  /** Days available for a holiday that replaces it, from now on. */
   daysInstead: number
   /** Now, ms. */
   at: number
 }
 
-/** What a person may set of themselves; holidays have rules of their own. */
+/** Settings that a person may change; holidays have their own rules. */
 export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 
 interface Deps extends Pick<Means, 'store' | 'clock' | 'change'> {
@@ -58,7 +58,7 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
     return { settings, holiday, daysLeft: daysLeft(settings, at), daysInstead: daysFor(settings, at, at), at }
   }
 
-  /** Who says that they are back is back in all their games; in one that cannot hear of it now, with their next press there. */
+  /** Marks a user as returned in all their games; if that fails, their next interaction does it. */
   async function comesBack(user: string): Promise<void> {
     await unlessAway(async () => {
       for (const { id } of await store.games.ofUser(user, ['running'])) await change(id, comeBack(user))
@@ -68,7 +68,7 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
   return {
     person: (user: string) => valueOrUnavailable(async () => lookOf(await personOf(store, user))),
 
-    /** Sets what is named and leaves the rest; hours hold at once for what is open (DAY-006). */
+    /** Changes the given settings; quiet hours apply to open prompts at once (DAY-006). */
     setPerson: (user: string, changes: PersonChanges) =>
       orUnavailable<PersonLook>(async () => {
         if ('holidays' in changes || !fitPerson(changes)) return refuse({ code: 'badSetting' })
@@ -80,7 +80,7 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
         return { ok: true, value: lookOf(settings) }
       }),
 
-    /** A person is away from a moment to a moment (DAY-007), in place of what was ahead; null: they are back, or stay. */
+    /** Sets a person's holiday (DAY-007), replacing the next one; null ends or cancels it. */
     setHoliday: (user: string, holiday: Holiday | null) =>
       orUnavailable<PersonLook>(async () => {
         if (holiday && !fitPerson({ holidays: [holiday] })) return refuse({ code: 'holidayOver' })
@@ -97,7 +97,7 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
 
     guildTime: (guild: string) => valueOrUnavailable(() => timeOf(store, guild)),
 
-    /** Sets what is named and leaves the rest; who may do so is decided by the caller. It holds at once for what is open. */
+    /** Changes the given settings, which apply to open prompts at once; the caller checks permissions. */
     setGuildTime: (guild: string, changes: Partial<GuildTime>) =>
       orUnavailable<GuildTime>(async () => {
         if (!fitGuild(changes)) return refuse({ code: 'badSetting' })
@@ -115,27 +115,27 @@ function isEnough(hours: Hours): boolean {
   return leaveEnough(restingWeek(hours, 'UTC', 0))
 }
 
-/** Whether running games have to know of it: of hours, and of reminders. */
+/** Whether changes affect running games: hours and reminders do. */
 function isAboutGames(changes: PersonChanges): boolean {
   return ['zone', 'quiet', 'daysOff', 'remind', 'nextUp', 'news'].some((name) => name in changes)
 }
 
-/** What whoever set something may take to settle it itself, ms; then it counts as left behind. */
+/** How long a process may take to apply changed settings, ms; after that other processes do it. */
 const propagationTimeout = 10_000
 const atOnce = 50
-/** A change, and the look after it; more only where somebody sets something else meanwhile. */
+/** Max passes: usually one with changes and one without; more if settings change meanwhile. */
 const mostLooks = 6
 
 type SettingsPropagation = ReturnType<typeof propagatingSettings>
 
-/** Brings settings into running games. What a process leaves is saved with the setting, and settled by the next round. */
+/** Applies settings to running games. Unfinished work is stored with the setting, and done by the next round. */
 export function propagatingSettings({ store, keep, clock, log, change }: Omit<Means, 'limits'>) {
-  /** A game as its people want it now; false where that has to wait. */
+  /** Applies the players' settings to a game; false if that has to wait. */
   async function settleGame(id: string): Promise<boolean> {
     for (let looks = 0; looks < mostLooks; looks++) {
       const loaded = await keep.fresh(id)
       if (!loaded) return true
-      // A newer process knows its rules, and brings it in.
+      // A process with the newer rules applies them.
       if (isLater(loaded)) return false
       const known = await knownOf(store, loaded.guildId, usersIn(loaded.seats))
       const quietHours = propagateQuietHours(wantedBy(loaded, known, clock()))
@@ -155,8 +155,8 @@ export function propagatingSettings({ store, keep, clock, log, change }: Omit<Me
       return await settleGame(id)
     } catch (err) {
       if (err instanceof StoreUnavailable) return false
-      // It cannot be played either; nobody gains by trying again.
-      log.error({ err, game: id }, 'a changed setting could not be brought into a game')
+      // The game cannot be played either, so do not retry.
+      log.error({ err, game: id }, 'a changed setting could not be applied to a game')
       return true
     }
   }
@@ -173,14 +173,14 @@ export function propagatingSettings({ store, keep, clock, log, change }: Omit<Me
   return {
     settleIn,
 
-    /** Settles what was set at a time; where the database goes away meanwhile a round does. */
+    /** Applies the settings changed at `at`; if the database becomes unavailable, a later round does. */
     settle: (whose: 'user' | 'guild', id: string, at: number) =>
       unlessAway(
         () => settle(whose, id, at),
-        () => log.warn('changed settings are brought into games when the database is back'),
+        () => log.warn('changed settings will be applied to games when the database is back'),
       ),
 
-    /** Settles what others left behind. @throws StoreUnavailable */
+    /** Applies settings that other processes left. @throws StoreUnavailable */
     async settleForgotten(): Promise<void> {
       for (const whose of ['user', 'guild'] as const)
         for (const { id, at } of await store.settings[whose].unsettled(clock() - propagationTimeout, atOnce))
@@ -189,6 +189,6 @@ export function propagatingSettings({ store, keep, clock, log, change }: Omit<Me
   }
 }
 
-/** A running game knows the settings of who comes into it from its saved change on. */
+/** Adds players' settings to the change by which they enter a running game. */
 export const withSettings: WithSettings = (work, known, presser) =>
   withQuietHours(withHolidays(withReminderPrefs(work, known), known, presser), known)

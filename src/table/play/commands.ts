@@ -23,7 +23,7 @@ import { entryFor, readerOf, undoableIn } from '../view/view.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The channel of a game was deleted, and a player took the game to another one. */
+    /** A player moved the game from a deleted channel to this one. */
     movedHere: Record<never, never>
   }
 }
@@ -47,7 +47,7 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
     return madeBy(user.id, changed)
   },
 
-  /** Takes back the last move (`Look.undo`); with `move` only that one, so that an old press takes back no other. */
+  /** Undoes the last move (`Look.undo`); with `move` only that one, so that an old button cannot undo another. */
   async undo(request: Request, move?: number): Promise<Outcome<MadeMove>> {
     const { store, carryOut, read } = deps
     const user = request.user.id
@@ -56,7 +56,7 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
     return madeBy(user, await carryOut(request, takeBack(user, earlier.value, move)))
   },
 
-  /** A player takes a game that is not over to another channel of its server; its card is posted there. */
+  /** Moves an open game to another channel of its server and posts its card there. */
   move: (request: Request, channel: string) => deps.press(request, moved(request.user.id, channel)),
 })
 
@@ -73,7 +73,7 @@ function moved(user: string, channel: string): CommandHandler {
 }
 
 export const queries = ({ limits, clock, read, suggestedDeal }: CommandDeps & PlayDeps) => ({
-  /** A deal with another seat that may please both, as a computer player sees it from the viewer's seat. */
+  /** Suggests a deal with another seat that is fair in a computer player's opinion. */
   suggestedDeal(
     viewing: Viewing,
     partner: number,
@@ -85,7 +85,7 @@ export const queries = ({ limits, clock, read, suggestedDeal }: CommandDeps & Pl
     })
   },
 
-  /** Changes nothing and draws nothing. */
+  /** Previews a move without changes or draws. */
   async dryRun(viewing: Viewing, choice: Choice): Promise<Outcome<Preview | null>> {
     const { viewer } = viewing
     const tried = await read(viewing, (loaded): ReturnType<typeof dryRun> => {
@@ -99,13 +99,13 @@ export const queries = ({ limits, clock, read, suggestedDeal }: CommandDeps & Pl
 })
 
 export interface MadeMove {
-  /** The game's version since: it must not be shown. */
+  /** The game's version after the move; must not be shown. */
   version: number
-  /** Message of the open card, where one was posted. */
+  /** Message id of the open card. */
   message: string | null
   /** The events that the mover may know. */
   events: GameEvent[]
-  /** The move, if the mover may take it back and it is no secret. */
+  /** The move, if the mover may undo it and it is not secret. */
   undo: Undoable | null
 }
 

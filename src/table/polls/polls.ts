@@ -17,7 +17,7 @@ const open = {
   until: z.number(),
   yes: z.array(z.int()),
   no: z.array(z.int()),
-  /** It was lost: who put it may not do so again before its day is over. */
+  /** Lost: its proposer may not repeat it before its end. */
   isLost: z.literal(true).exactOptional(),
 }
 const poll = z.discriminatedUnion('about', [
@@ -31,7 +31,7 @@ export type PollMatter = { about: 'pause'; seat: null } | { about: 'open' | 'rem
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     polls?: Poll[]
-    /** The number of the last one. */
+    /** Id of the last poll. */
     lastPoll?: number
   }
 }
@@ -40,19 +40,19 @@ export const pollParts: StoredParts = { version: 1, parts: { polls: z.array(poll
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A seat puts something to the others who are there: a pause, or what becomes of a minded seat. */
+    /** A seat starts a poll among the players present: on a pause, or on a seat on autopilot. */
     proposed: { seat: number; about: PollMatter['about']; targetSeat: number | null }
-    /** Those who may vote on it are called (DAY-008, DAY-023, DAY-025); `no` counts the calls of the game. */
+    /** The voters are called (DAY-008, DAY-023, DAY-025); `no` numbers the game's calls. */
     pollOpened: { no: number; poll: number; seats: number[] }
     voted: { seat: number; about: PollMatter['about']; targetSeat: number | null; isFor: boolean }
-    /** Not enough of them were for it. */
+    /** The poll had too few votes in favor. */
     pollLost: { about: PollMatter['about']; targetSeat: number | null }
   }
 }
 
-/** How long a poll is open, ms; who has not answered by then is against it (DAY-025). */
+/** How long a poll is open, ms; a missing vote counts as against (DAY-025). */
 const lasts = 24 * 3_600_000
-/** So many must be for a removal, where so many are there. */
+/** Min votes for a removal, if there are enough voters. */
 const leastForRemoval = 2
 
 export function votersOf(loaded: Running, { seat }: Pick<Poll, 'seat'>): number[] {
@@ -68,14 +68,14 @@ export function verdictOf(loaded: Running, poll: Poll): 'carried' | 'lost' | nul
   return no > voters.length - needed ? 'lost' : null
 }
 
-/** Everybody for a pause (DAY-008), more than half for what concerns one seat (DAY-023, DAY-025). */
+/** Returns the votes needed: all for a pause (DAY-008), a majority for a seat (DAY-023, DAY-025). */
 function neededFor({ about }: Poll, voters: number): number {
   if (about === 'pause') return voters
   const half = Math.floor(voters / 2) + 1
   return about === 'remove' ? Math.max(half, Math.min(leastForRemoval, voters)) : half
 }
 
-/** Why a seat may not put something to the vote now, or null. */
+/** Returns why a seat may not start a poll now, or null. */
 export function proposalRefused(
   loaded: Running,
   seat: number,
@@ -94,13 +94,13 @@ export function proposalRefused(
   return same.some(({ by }) => by === seat) ? { code: 'pollLately' } : null
 }
 
-/** Those that still are about something: nothing is to be decided of a seat that went out of the game. */
+/** Returns the polls that still apply, without those on seats that are no longer on autopilot. */
 export function pollsOf(loaded: Running): Poll[] {
   const polls = loaded.body.features?.polls ?? []
   return polls.filter(({ seat }) => seat === null || isOnAutopilot(loaded, seat))
 }
 
-/** When a holiday bars a removal that was put to the vote before it began (DAY-025); null where none does. */
+/** Returns the start of a holiday that bars a removal proposed before it (DAY-025); null if there is none. */
 function barredFrom(loaded: Running, { about, seat, until, isLost }: Poll): number | null {
   if (seat !== null && isDeparted(loaded, seat)) return null
   const { holidays = [] } = loaded.body.features ?? {}
@@ -112,19 +112,19 @@ function isBarred(loaded: Running, poll: Poll, at: number): boolean {
   return (barredFrom(loaded, poll) ?? Infinity) <= at
 }
 
-/** Puts something to the vote; who does so is for it. */
+/** Starts a poll; its proposer votes for it. */
 export function propose(user: string, matter: PollMatter): CommandHandler {
   return asVoter(user, (loaded, seat, at) => {
     const open = pollsOf(loaded).find(
       (one) => !one.isLost && one.about === matter.about && one.seat === matter.seat,
     )
-    // It was put to the vote by this very press, and nobody else is to be asked.
+    // This interaction started the poll, and no other votes are needed.
     if (open?.by === seat && verdictOf(loaded, open) === 'carried') return carry(loaded, open, at)
     const refused = proposalRefused(loaded, seat, matter, at)
     if (refused) return { refused }
     const poll: Poll = {
       ...matter,
-      // Not the number of the change: everybody reads it, and would know how much was done in secret since the last one.
+      // Not the number of the change: the id is public, and would reveal the number of secret changes.
       id: (loaded.body.features?.lastPoll ?? 0) + 1,
       by: seat,
       until: at + lasts,
@@ -149,7 +149,7 @@ export function propose(user: string, matter: PollMatter): CommandHandler {
   })
 }
 
-/** Whom a new poll calls: not who put it, nor who has quiet hours, as the game's clocks know them, or is on holiday. */
+/** Returns the voters that a new poll calls, without its proposer, and seats in quiet hours or on holiday. */
 function callable(loaded: Running, poll: Poll, at: number): number[] {
   const { body } = loaded
   return votersOf(loaded, poll).filter(
@@ -158,7 +158,7 @@ function callable(loaded: Running, poll: Poll, at: number): number[] {
   )
 }
 
-/** A vote; one may change one's mind while the poll is open. Its time does not run while nothing is played. */
+/** Votes, or changes a vote while the poll is open. Its time does not run while the game is suspended. */
 export function vote(user: string, id: number, isFor: boolean): CommandHandler {
   return asVoter(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
@@ -185,7 +185,7 @@ export function vote(user: string, id: number, isFor: boolean): CommandHandler {
   })
 }
 
-/** A vote is saved first; where it decides, what comes of it is the change that was asked for. */
+/** Makes a deciding vote preliminary: the poll's result is then the requested change. */
 function counted(loaded: Running, next: Commit, poll: Poll): Commit {
   return verdictOf(loaded, poll) ? { ...next, interaction: null, isPreliminary: true } : next
 }
@@ -209,7 +209,7 @@ function carry(loaded: Running, poll: Poll, at: number): Result {
   return featureCommit(loaded, { seat: by, move: { table: 'openSeat', seat }, events }, { polls, offered })
 }
 
-/** A move of the clock, since it is nobody's own; the rules say what becomes of what the seat has (`Edition.remove`). */
+/** Removes a seat by the clock's move; the rules decide on its property (`Edition.remove`). */
 function removed(loaded: Running, seat: number, at: number): Result {
   const next = move(loaded, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
   if ('refused' in next) return next
@@ -228,7 +228,7 @@ function without(loaded: Running, poll: Poll): Commit {
   return tableCommit(loaded, 'closePoll', { polls })
 }
 
-/** Polls end by themselves; where somebody who had not answered goes away, the others may have decided already. */
+/** Ends polls at their time, or when the absence of a voter decides them. */
 export const pollSchedule: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)) return null

@@ -6,11 +6,11 @@ import type { Means } from '../core/request.ts'
 
 type Deps = Pick<Means, 'store' | 'clock' | 'log'>
 
-/** A press is noted so often, ms. */
+/** Interval for recording a user's activity, ms. */
 const often = 60_000
 const mostKnown = 10_000
 
-/** Who presses anything is there (DAY-012), and hears what could not be told them in private (DAY-016). */
+/** Records active users (DAY-012), and undelivered direct messages (DAY-016). */
 export function presenceWith({ store, clock, log }: Deps) {
   const noted = new LRUCache<string, number>(sizeLimit(mostKnown))
 
@@ -18,13 +18,13 @@ export function presenceWith({ store, clock, log }: Deps) {
     try {
       return await work()
     } catch (err) {
-      log.warn({ err }, 'the presence of somebody could not be saved')
+      log.warn({ err }, 'the presence of a user could not be saved')
       return otherwise
     }
   }
 
   return {
-    /** Tells whether a direct message came back of which they do not know yet; never fails. */
+    /** Resolves with whether the user is yet to learn of an undelivered direct message; never rejects. */
     noteActive: (user: string): Promise<{ isUndelivered: boolean }> =>
       quietly(
         async () => {
@@ -37,7 +37,7 @@ export function presenceWith({ store, clock, log }: Deps) {
         { isUndelivered: false },
       ),
 
-    /** A direct message could not be delivered: the user gets no more of them (DAY-016). */
+    /** Turns off a user's direct messages after a failed one (DAY-016). */
     undelivered: (user: string): Promise<void> =>
       quietly(async () => {
         if (!(await personOf(store, user)).direct) return

@@ -7,14 +7,14 @@ import { withoutAway } from '../away/autopilot.ts'
 import { isLiving, peopleOf, seatOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, beside } from '../core/commit.ts'
 
-/** Names of a person in a game, those of everybody else, and the name that the person gets instead. */
+/** A person's names in a game, the names of the others, and the person's replacement name. */
 export interface Names {
   own: readonly string[]
   others: readonly string[]
   as: string
 }
 
-/** The names for forgetting a person. Two forgotten people in one game get different names. */
+/** Returns the names for forgetting a person. Forgotten people in one game get distinct names. */
 export function namesOf(loaded: LoadedGame, user: string, as: string): Names {
   const named = namedIn(loaded)
   const own = new Set(named.filter((one) => one.user === user).map(({ name }) => name))
@@ -22,7 +22,7 @@ export function namesOf(loaded: LoadedGame, user: string, as: string): Names {
   return { own: [...own], others, as: distinctName({ name: as }, others) }
 }
 
-/** Names may have backslashes before their characters, or be a part of a longer name. */
+/** Replaces a person's names and id in a text. Names may be escaped with backslashes, or be part of a longer name. */
 function unnamed(text: string, user: string, { own, others, as }: Names): string {
   const without = text.replaceAll(`<@${user}>`, as).replaceAll(user, as)
   return own.reduce((told, name) => {
@@ -32,7 +32,7 @@ function unnamed(text: string, user: string, { own, others, as }: Names): string
   }, without)
 }
 
-/** Backslashes count by their number alone, so that there is at most one way to read a text as the name. */
+/** Returns a pattern for a name with escapes. It counts backslashes, so that a match is unambiguous. */
 function asWritten(name: string): string {
   const [first = '', ...parts] = name.split(/(?<=[^\\])/u)
   const before = countOf(first)
@@ -59,15 +59,15 @@ export function unnamedIn(value: unknown, user: string, names: Names): unknown {
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** Whoever had the seat is gone for good, and a computer player has it from now on. */
+    /** The owner of the seat has left for good, and a computer player takes it. */
     seatLeft: { seat: number }
   }
 }
 
-/** In place of the id of somebody who is no longer known. */
+/** Replaces the id of a forgotten user. */
 const nobody = 'former'
 
-/** Refused with `notNow` where there is no trace left; until then it is worked out again. */
+/** Removes a user from a game step by step; refused with `notNow` once no trace is left. */
 export function withoutPerson(user: string, former: string): CommandHandler {
   return (loaded, at) => {
     if (!isNamed(loaded, user)) return { refused: { code: 'notNow', facts: {} } }
@@ -80,12 +80,12 @@ export function withoutPerson(user: string, former: string): CommandHandler {
   }
 }
 
-/** Whether anything of a game, its log and its channel apart, tells of a user. */
+/** Whether a game names a user outside its log and channel. */
 function isNamed({ hostId, seats, body }: LoadedGame, user: string): boolean {
   return hostId === user || seats.some(({ userId }) => userId === user) || hasUser(body, user)
 }
 
-/** A computer player takes the seat with all that it has and owes; where no other person is left, that is the end. */
+/** Gives the seat to a computer player; cancels the game if no other person is left. */
 function handOver(loaded: Running, seat: number, user: string, as: string): Commit {
   const heir = heirOf(loaded, user)
   if (heir === null) return forgotten(loaded, { status: 'cancelled', isSilent: false })
@@ -114,7 +114,7 @@ function heirOf(loaded: Running, user: string): string | null {
   return others[0]?.userId ?? null
 }
 
-/** Of what is over, and of a seat that is out: its place in the game stays, under no name. */
+/** Removes the owner of a seat that is out or in an ended game; the seat keeps a replacement name. */
 function unseated(loaded: LoadedGame, user: string, as: string): Pick<Commit, 'seats' | 'host'> {
   const seats = loaded.seats.map((one) =>
     one.userId === user ? { ...one, userId: null, byComputer: false, name: as } : one,
@@ -127,13 +127,13 @@ function forgotten(loaded: LoadedGame, changes: Partial<Commit>): Commit {
   return beside(loaded, { table: 'forget' }, { isSilent: true, ...changes })
 }
 
-/** What knows of users: everything but the game itself, which knows seats alone. */
+/** Removes a user from the state around the game, which itself has only seats. */
 function withoutUser<Any extends StoredState>(body: Any, user: string, as: string): Any {
   const { game, ...beside } = unnamedFormers(body, user, as) as Any & { game?: unknown }
   return { ...(dropped(beside, user) as Any), ...(game !== undefined && { game }) }
 }
 
-/** That a seat had another owner once is kept: who has it now reads nothing of what was that one's alone. */
+/** Keeps anonymous records of former owners: the present owner must not read their secrets. */
 function unnamedFormers(body: StoredState, user: string, as: string): StoredState {
   if (body.phase !== 'game' || !body.features?.formers) return body
   const formers = body.features.formers.map((one) =>
@@ -147,7 +147,7 @@ function hasUser(body: StoredState, user: string): boolean {
   return JSON.stringify(beside).includes(JSON.stringify(user))
 }
 
-/** Entries of lists that are about a user are left out; where they alone are named nobody is. */
+/** Removes list entries about a user, and replaces their id elsewhere. */
 function dropped(value: unknown, user: string): unknown {
   if (value === user) return nobody
   if (Array.isArray(value)) return value.filter((one) => !isAbout(one, user)).map((one) => dropped(one, user))

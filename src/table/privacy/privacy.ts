@@ -20,7 +20,7 @@ export interface Forgotten {
   resigned: number
   handedOver: number
   calledOff: number
-  /** Games in which they were known only: at their end, as a bettor, as who once had a seat. */
+  /** Games without a playing seat: ended games, and games with a bet or a former seat. */
   past: number
 }
 
@@ -28,10 +28,10 @@ interface Deps extends Pick<Means, 'store' | 'keep' | 'change'> {
   outbox: Pick<Outbox, 'rewriteNotes'>
 }
 
-/** A lobby or a running game is left first, and then says nothing of them either. */
+/** Max changes per game: leaving it comes first, then removing other traces. */
 const mostSteps = 6
 
-/** Games come first: if this is cut short, the list of games for a repetition still exists. */
+/** Forgets a user's games first: an interrupted run can be repeated with the list of games. */
 function forgettingWith(deps: Deps) {
   return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
     const done: Forgotten = { lobbies: 0, resigned: 0, handedOver: 0, calledOff: 0, past: 0 }
@@ -50,7 +50,7 @@ async function forgetIn(deps: Deps, id: string, user: string, way: SeatLeft, as:
   const loaded = await keep.fresh(id)
   if (!loaded) return null
   const names = namesOf(loaded, user, as)
-  // The state says which lines and notes name them, so it changes last: a forgetting that is cut short can be repeated.
+  // Change the state last, since it shows which lines and notes name the user: an interrupted run can be repeated.
   await unlogged(deps, loaded, user, names)
   await unnoted(deps, id, user, names)
   const hasResigned = way === 'resign' && isPlaying(loaded, user) && (await resigned(deps, id, user))
@@ -69,7 +69,7 @@ function isPlaying(loaded: LoadedGame, user: string): boolean {
   return isRunning(loaded) && seat !== undefined && isLiving(loaded, seat)
 }
 
-/** Where the rules do not let them resign at present, a computer player has the seat after all. */
+/** Resigns; false if the rules do not allow it now, so that a computer player takes the seat. */
 async function resigned({ change }: Deps, id: string, user: string): Promise<boolean> {
   const work = act(user, { act: 'resign', prompt: null, with: {} })
   return (await change(id, work)).ok
@@ -92,7 +92,7 @@ async function unlogged({ store }: Deps, { id, body }: LoadedGame, user: string,
   }
 }
 
-/** The notes of the channel; a game that is over needs none. */
+/** Removes a user from the channel's notes; deletes the notes of an ended game. */
 async function unnoted({ outbox, keep }: Deps, id: string, user: string, names: Names): Promise<void> {
   const loaded = await keep.fresh(id)
   const isOpen = loaded?.status === 'lobby' || loaded?.status === 'running'
@@ -104,7 +104,7 @@ async function unnoted({ outbox, keep }: Deps, id: string, user: string, names: 
   })
 }
 
-/** Each looks through all games in which the person has been: so many people at the same time, the others after them. */
+/** Max concurrent requests, since each reads all games of a person. */
 const mostAtOnce = 4
 
 /** Exports and forgets a person (docs/privacy.md). */
@@ -125,14 +125,14 @@ export function privacyWith(deps: Deps) {
   }
 
   return {
-    /** In running games they resign, or a computer player takes their seat; what they did stays under the name `as`. */
+    /** Forgets a person, who resigns or leaves the seat to a computer player. Their moves stay under the name `as`. */
     forgetPerson: (user: string, way: SeatLeft, as: string) =>
       alone(user, () => orUnavailable(() => forgotten(user, way, as))),
     personExport: (user: string) => alone(user, () => valueOrUnavailable(() => exported(user))),
   }
 }
 
-/** Everything that is kept about a person, as JSON; times are ISO 8601. */
+/** All stored data about a person, as JSON; times are ISO 8601. */
 export interface PersonExport {
   format: 'shortchange-person-1'
   user: string
@@ -149,15 +149,15 @@ interface PersonInGame {
   status: string
   isHost: boolean
   openedAt: string
-  /** While it runs, the last change of which they know. */
+  /** In a running game, the last change that they may know of. */
   changedAt: string
   chair: { seat: number; name: string; token: string | null } | null
-  /** Chairs that somebody else took over. */
+  /** Chairs that substitutes took. */
   formerChairs: { seat: number; name: string }[]
   bets: { seat: number; name: string }[]
   votes: { player: number | null; deal: number | null }[]
   orders: Pick<LeftOrder, 'kind' | 'terms'>[]
-  /** What they pressed; by its number in the game once that is over, since it tells how much others have done. */
+  /** Their moves; numbered once the game is over, since numbers reveal others' activity. */
   presses: { no: number | null; at: string; interaction: string | null; move: Json }[]
 }
 
@@ -189,7 +189,7 @@ function inGame(loaded: LoadedGame, user: string, log: readonly StoredMove[]): P
     advanceOrders,
   } = (body.phase === 'game' && body.features) || {}
   const chairs = formers.filter((former) => former.user === user)
-  // Before the start chairs move, so that a line of the log does not say whose it was.
+  // Seats change before the start, so earlier log lines do not identify a player.
   const begunAt = body.phase === 'game' ? body.begun.no : Infinity
   const isOpen = loaded.status === 'running'
   return {
@@ -215,14 +215,14 @@ function inGame(loaded: LoadedGame, user: string, log: readonly StoredMove[]): P
   }
 }
 
-/** When somebody last heard of a change: what others did in secret since then is not told of, nor that they did. */
+/** Returns the time of the last change that a seat may know of: later secret changes must not show. */
 function heardAt(loaded: LoadedGame, seat: number | null, log: readonly StoredMove[]): number {
   const reader = readerOf(loaded, seat)
   const last = log.findLast((line) => entryFor(entryOf(line), reader) !== null)
   return last?.at ?? loaded.createdAt
 }
 
-/** Whose a seat was when something was pressed: the first that lost it after that, or who has it now. */
+/** Whether a move is the user's: the seat's owner was the first one replaced after it, or the present one. */
 function isPressOf(
   { no, seat, interactionId }: StoredMove,
   user: string,

@@ -14,7 +14,7 @@ import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../c
 import { suspensionOf } from '../core/seats.ts'
 import { withDeferredPings } from '../reminders/callable.ts'
 
-/** Until when the hours are right at which its clocks rest, ms (DAY-004). */
+/** When the game's quiet hours must be computed again, ms (DAY-004). */
 const quietHours = z.strictObject({ until: z.number() })
 
 declare module '../core/loaded-game.ts' {
@@ -27,15 +27,15 @@ export const quietHoursParts: StoredParts = { version: 1, parts: { quietHours } 
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The server's quiet hours hold for the clocks of the game from now on, or hold no more (DAY-004). */
+    /** The server's quiet hours start or stop applying to the game (DAY-004). */
     quietHours: { isOn: boolean }
   }
 }
 
-/** Settings and clocks of zones are looked up so often, ms; it mends, too, what a crash left undone. */
+/** Interval for reading settings and time zones again, ms; also repairs what a crash left undone. */
 const lookUp = 24 * 3_600_000
 
-/** What the settings of those concerned come to at a moment, and until when that is good; null for ever. */
+/** Quiet hours by the players' and the server's settings, and until when they are valid; null for ever. */
 interface Wanted {
   quietHours: QuietHours
   until: number | null
@@ -47,7 +47,7 @@ function isResting({ quiet, daysOff }: Hours): boolean {
   return quiet !== null || daysOff.length > 0
 }
 
-/** The hours at which the clocks of a game rest. Where activity is hidden one's own hours could betray who was asked. */
+/** Computes a game's quiet hours. If activity is hidden, personal hours do not count: they could reveal who was asked. */
 export function wantedBy(loaded: LoadedGame, { server, people }: Known, at: number): Wanted {
   if (!isRunning(loaded) || isLive(loaded.body.game)) return none
   const all = isResting(server) ? restingWeek(server, server.zone, at) : []
@@ -68,7 +68,7 @@ function goodUntil(zones: readonly string[], at: number): number {
   return Math.min(...zones.map((zone) => offsetChange(zone, at, at + lookUp) ?? at + lookUp))
 }
 
-/** Lets the clocks of a game rest as its people want it; refused with `notNow` where they do. */
+/** Updates a game's quiet hours; refused with `notNow` if nothing changed. */
 export function propagateQuietHours({ quietHours, until }: Wanted): CommandHandler {
   return whileRunning((loaded, at) => {
     const late = overdue(loaded, at)
@@ -85,19 +85,19 @@ export function propagateQuietHours({ quietHours, until }: Wanted): CommandHandl
 
 const notNow = { refused: { code: 'notNow' as const, facts: { act: 'quietHours' } } }
 
-/** When to look again moves on with the clock: what was looked up before is good until then. */
+/** Whether the known validity is still good: it has not ended and is not longer than the new one. */
 function isGoodStill(known: number | null, wanted: number | null, at: number): boolean {
   if (known === null || wanted === null) return known === wanted
   return at < known && known <= wanted
 }
 
-/** While a game stands still no time runs that could be counted: it is seen to when it goes on. */
+/** Postpones the update of a suspended game, whose clocks do not run. */
 function stillToDo(loaded: Running, at: number): Result {
   if ((loaded.body.features?.quietHours?.until ?? Infinity) <= at) return notNow
   return tableCommit(loaded, 'quietHours', { quietHours: { until: at } })
 }
 
-/** They are looked up once more after that: somebody may have set others since they were read. */
+/** Sets the quiet hours and reads the settings once more: they may have changed meanwhile. */
 function setQuietHours(loaded: Running, quietHours: QuietHours, at: number): Result {
   const next = move(loaded, { seat: null, act: 'quietHours', prompt: null, with: quietHours, at })
   if ('refused' in next) return next
@@ -111,7 +111,7 @@ function setQuietHours(loaded: Running, quietHours: QuietHours, at: number): Res
   }
 }
 
-/** Sees at once to clocks that may have to rest; the card that comes with it lets sleep who has quiet hours. */
+/** Schedules the quiet hours of a started game; its first card does not call players in quiet hours. */
 export function withQuietHours(work: CommandHandler, known: Known): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
@@ -121,12 +121,12 @@ export function withQuietHours(work: CommandHandler, known: Known): CommandHandl
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
     const begun = afterCommit(loaded, due)
     const { quietHours } = wantedBy(begun, known, at)
-    // Nobody has acted in a game that begins.
+    // No player has acted in a starting game.
     return withDeferredPings(loaded, due, at, { looksOn: 0 }, quietHours)
   }
 }
 
-/** A seat that has another owner now has their quiet hours: it is seen to at once. */
+/** Schedules an update if a seat has a new owner, whose quiet hours apply. */
 export function withQuietHoursOfOwners(
   loaded: LoadedGame,
   after: readonly Seat[],
@@ -143,7 +143,7 @@ export const quietHoursSchedule: Schedule = {
   work: async (store, loaded, at) => {
     const known = await knownOf(store, loaded.guildId, usersIn(loaded.seats))
     const work = propagateQuietHours(wantedBy(loaded, known, at))
-    // Where they have been changed since then, what was read is older than that.
+    // Skip if the quiet hours changed since: the settings were read before that.
     return (now, then) => (isSameHours(loaded, now) ? work(now, then) : notNow)
   },
 }

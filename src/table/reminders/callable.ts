@@ -24,14 +24,14 @@ import type { Limits } from '../core/limits.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 
 const minute = 60_000
-/** Whoever pressed anything, or acted in the game, within that time is there (DAY-012). */
+/** How long a user counts as present after any interaction, or one in the game (DAY-012). */
 const present = { anywhere: 10 * minute, here: 60 * minute }
 interface Callee {
   user: string
   settings: PersonSettings
 }
 
-/** Until when somebody is not to be called: quiet hours of theirs or the server's, a holiday; null where they may be. */
+/** Returns the end of a user's quiet hours (own or the server's) or holiday, ms; null if they may be called. */
 export async function quietUntil(
   store: Store,
   guild: string,
@@ -53,39 +53,39 @@ export async function thereUntil(store: Store, { user }: Pick<Callee, 'user'>, a
   return later(pressed, present.anywhere, at)
 }
 
-/** What was further ahead than that was noted before the clock went back, and says nothing of now. */
+/** Ignores times far in the future, which were recorded before the clock went back. */
 function later(from: number | null, ms: number, at: number): number | null {
   return from !== null && Math.abs(at - from) < ms ? from + ms : null
 }
 
 /**
- * Where activity is hidden (`Edition.hidesActivity`), calls follow from nothing but what everybody has heard (DAY-017).
- * Otherwise the time of a call could show that somebody was asked in private, or has pressed or looked at something.
+ * If activity is hidden (`Edition.hidesActivity`), calls depend only on public information (DAY-017).
+ * Otherwise the time of a call could reveal a private prompt, or that a player acted or looked at something.
  */
 
-/** Whether calls may follow from a decision. */
+/** Whether calls may depend on a prompt. */
 export function isOpenlyAsked(loaded: LoadedGame, { private: isPrivate }: Pick<Prompt, 'private'>): boolean {
   return !isPrivate || !hidesActivity(loaded)
 }
 
-/** Until when a player counts as there by a press in any game, as far as calls may follow from it; null where not. */
+/** Returns until when a player counts as present by any interaction; null if absent, or if activity is hidden. */
 export async function openlyThereUntil(store: Store, loaded: LoadedGame, player: Player, at: number) {
   return hidesActivity(loaded) ? null : thereUntil(store, player, at)
 }
 
-/** The same by what they did in a game; `isPublic`: by what everybody has heard of, however much was done in secret since. */
+/** Returns until when a player counts as present by moves in a game; with `isPublic`, by public moves only. */
 export async function playingUntil(store: Store, game: string, seat: number, isPublic: boolean, at: number) {
   const moves = await store.moves.pressedBy(game, seat, isPublic ? { since: at - present.here } : { most: 1 })
   const last = moves.find((line) => !isPublic || eventsOf(line).some((event) => mayKnow(event, null)))
   return later(last?.at ?? null, present.here, at)
 }
 
-/** The last change that a player has looked at, as far as calls may follow from it; 0 where none is known. */
+/** Returns the last change that a player has looked at; 0 if unknown, or if activity is hidden. */
 export async function openlySeen(store: Store, loaded: LoadedGame, { user }: Player): Promise<number> {
   return hidesActivity(loaded) ? 0 : ((await store.looks.of(loaded.id, user)) ?? 0)
 }
 
-/** Notes who is asked in quiet hours or while they look on: a reminder calls them later (DAY-012, DAY-046). */
+/** Defers the calls of players in quiet hours and of watching players to a reminder (DAY-012, DAY-046). */
 export function withDeferredPings(
   loaded: LoadedGame,
   next: Commit,
@@ -97,11 +97,11 @@ export function withDeferredPings(
   if (!isRunning(after)) return next
   const isHidden = hidesActivity(after)
   const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null
-  // A game that goes on asks again, but not where activity is hidden.
+  // A resumed game asks again, unless activity is hidden.
   const isFresh = ({ id }: Prompt) => (goesOn && !isHidden) || !isOpenIn(loaded, id)
   const state = current(after.body)
   const known = state.deferredPings ?? []
-  // Who has started a game waits for others to come: all are called once.
+  // At the start all players are called, even the one who started the game.
   const acted = isHidden || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at, looksOn)
   const deferred = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(after, prompt))
@@ -128,7 +128,7 @@ function isOpenIn(loaded: LoadedGame, id: number): boolean {
   return isRunning(loaded) && loaded.body.game.prompts.some((one) => one.id === id)
 }
 
-/** Where activity is hidden: only decisions that all know of and that hold up the game. */
+/** Whether the card calls for a prompt; if activity is hidden, only for public, blocking prompts. */
 function isCardsToCall(loaded: LoadedGame, prompt: Prompt): boolean {
   if (prompt.quiet || !isOpenlyAsked(loaded, prompt)) return false
   return prompt.blocks || !hidesActivity(loaded)
@@ -142,7 +142,7 @@ function restingIn(loaded: Running, { id, seats }: Prompt, at: number, quietHour
     .map((seat) => ({ prompt: id, seat }))
 }
 
-/** Whom a card asks that changes before their eyes: who has just acted, but not whoever made this change. */
+/** Returns the pings of watching players, who have just acted, except the one who made this change. */
 function lookingOnIn(
   loaded: Running,
   { id, seats, blocks }: Prompt,

@@ -10,12 +10,12 @@ import type { Store } from '#store/index.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The player before somebody has begun their turn (DAY-015). */
+    /** Notifies a player that the previous player's turn has started (DAY-015). */
     nextUp: { no: number; seat: number; turn: number; isDirect: boolean }
   }
 }
 
-/** Of two who play each is always the next. */
+/** Min players: with two, each is always next. */
 const leastPlayers = 3
 
 export const nextUp: Schedule = {
@@ -29,7 +29,7 @@ export const nextUp: Schedule = {
   },
 }
 
-/** Whose turn comes next, if they want to know it and have not been told; null, too, where that turn is there at once. */
+/** Returns the next seat if it wants to be notified and was not yet; null if its turn will come at once. */
 function nextSeat(loaded: Running): number | null {
   const { game } = loaded.body
   const { nextUp, prefs } = reminderStateOf(loaded.body)

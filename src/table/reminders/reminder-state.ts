@@ -14,33 +14,33 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { whileRunning } from '../core/play-move.ts'
 
-/** The card has named them without a call, which is still to come (DAY-012, DAY-046). */
+/** A call that the card deferred (DAY-012, DAY-046). */
 const deferredPing = z.strictObject({
   prompt: z.int(),
   seat: z.int(),
   isLookingOn: z.literal(true).exactOptional(),
-  /** When that was last seen to, and when it is to be seen to once more since they could not be called then; ms. */
+  /** Time of the last attempt, and of the next one if the player could not be called then; ms. */
   at: z.number().exactOptional(),
   again: z.number().exactOptional(),
 })
 export type DeferredPing = z.infer<typeof deferredPing>
 
-/** How far it is with the reminders of one decision, for one of those whom it asks. */
+/** The reminder state of one prompt and seat. */
 const reminded = z.strictObject({
   prompt: z.int(),
   seat: z.int(),
-  /** How often they were reminded of it. */
+  /** Number of reminders sent. */
   count: z.int(),
   passed: z.enum(['none', 'half', 'end']),
-  /** When that was last seen to, and when it is to be seen to once more since they could not be reminded then; ms. */
+  /** Time of the last attempt, and of the next one if the player could not be reminded then; ms. */
   at: z.number(),
   again: z.number().nullable(),
-  /** Numbers of the first and the last call about it. */
+  /** Numbers of the first and last call about the prompt. */
   calls: z.strictObject({ first: z.int(), last: z.int() }).exactOptional(),
 })
 export type Reminded = z.infer<typeof reminded>
 
-/** A person's choice, where it is not the usual one (DAY-013, DAY-015). */
+/** A person's non-default settings (DAY-013, DAY-015). */
 const reminderPref = z.strictObject({
   seat: z.int(),
   remind: z.union([z.enum(['usual', 'late', 'never']), z.number()]) satisfies z.ZodType<Remind>,
@@ -49,29 +49,29 @@ const reminderPref = z.strictObject({
 })
 export type ReminderPref = z.infer<typeof reminderPref>
 
-/** Something has concerned a person that others brought about, and nobody has told them yet (DAY-018). */
+/** Changes by others that concern a person who was not notified yet (DAY-018). */
 const untold = z.strictObject({
   seat: z.int(),
-  /** The first saved change of those, and when it was made, ms. */
+  /** Number and time (ms) of the first such change. */
   from: z.int(),
   at: z.number(),
-  /** When it is to be seen to once more, since they could not be called; ms. */
+  /** Time of the next attempt, if the person could not be called; ms. */
   again: z.number().exactOptional(),
 })
 export type Untold = z.infer<typeof untold>
 
-/** What the table keeps of reminders: when the next one comes must follow from a saved game. */
+/** Stored reminder state: the time of the next reminder must depend only on the saved game. */
 const reminders = z.strictObject({
-  /** How many messages went out about this game. */
+  /** Number of calls sent in this game. */
   count: z.int(),
   reminded: z.array(reminded),
   deferredPings: z.array(deferredPing).exactOptional(),
-  /** When people's seats last acted by a press, ms: who did a moment ago looks on (DAY-046). */
+  /** Times of people's last own actions, ms: a recent one means that the player is watching (DAY-046). */
   acted: z.array(z.strictObject({ seat: z.int(), at: z.number() })).exactOptional(),
-  /** Who wants no more reminders about a turn (DAY-014). */
+  /** Seats without further reminders about a turn (DAY-014). */
   muted: z.array(z.strictObject({ seat: z.int(), turn: z.int() })),
   prefs: z.array(reminderPref),
-  /** Number of the last turn in which it was seen to that the next player hears of it. */
+  /** Number of the last turn for which the next player's notification was handled. */
   nextUp: z.int(),
   untold: z.array(untold),
 })
@@ -95,7 +95,7 @@ export function deferredPingsOf(body: GameState): readonly DeferredPing[] {
   return reminderStateOf(body).deferredPings ?? []
 }
 
-/** Without what the game has left behind. */
+/** Returns the reminder state without closed prompts and past turns. */
 export function current({ game, ...body }: GameState): ReminderState {
   const state = reminderStateOf({ game, ...body })
   const isOpen = (one: { prompt: number; seat: number }) =>
@@ -108,7 +108,7 @@ export function current({ game, ...body }: GameState): ReminderState {
   }
 }
 
-/** The same when a seat has another owner: what the one before them was told, and wanted of it, does not hold for them. */
+/** Returns the reminder state for a new owner of a seat, without the former owner's reminders and settings. */
 export function remindersAnew(body: GameState, seat: number): ReminderState {
   const state = current(body)
   const isOthers = (one: { seat: number }) => one.seat !== seat
@@ -123,12 +123,12 @@ export function remindersAnew(body: GameState, seat: number): ReminderState {
   }
 }
 
-/** How long they are waited for before they are called, ms; never longer than half of what their decision may take. */
+/** Delay before watching players are called, ms; at most half of the decision's time. */
 const patience = 60_000
 
 type Acted = NonNullable<ReminderState['acted']>
 
-/** When each seat last acted by a press that others noticed, as far as it says that they look on (`looksOn`, ms; DAY-046). */
+/** Returns the last public actions of seats within `looksOn` ms, after a change (DAY-046). */
 export function actedAfter(
   { acted = [] }: ReminderState,
   { seat, move, isSilent = false }: Pick<Commit, 'seat' | 'move' | 'isSilent'>,
@@ -145,12 +145,12 @@ export function looksOnAt(acted: Acted, seat: number, at: number, looksOn: numbe
   return acted.some((one) => one.seat === seat && isRecent(one, at, looksOn))
 }
 
-/** When somebody is called whose card has changed before their eyes. */
+/** Returns when a watching player is called, ms. */
 export function patientUntil(asked: number, lasts: number): number {
   return asked + Math.min(patience, lasts / 2)
 }
 
-/** What was further ahead was noted before the clock went back, and says nothing of now. */
+/** Ignores times far in the future, which were recorded before the clock went back. */
 function isRecent({ at: acted }: Acted[number], at: number, looksOn: number): boolean {
   return Math.abs(at - acted) < looksOn
 }
@@ -168,14 +168,14 @@ export async function playersOf(store: Store, seats: readonly Seat[]): Promise<P
   )
 }
 
-/** What of their choices a game must know: when it next calls anybody follows from it. */
+/** Returns the players' settings on which a game's next call depends. */
 export function prefsOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): ReminderPref[] {
   return players
     .map(({ seat, settings: { remind, nextUp, news } }) => ({ seat, remind, nextUp, news }))
     .filter(({ remind, nextUp, news }) => remind !== usualPerson.remind || nextUp || !news)
 }
 
-/** What a game keeps of reminders, as its people want it now; null where it does. Of whom nothing is known, as it is. */
+/** Updates the settings of known players; null if nothing changed. */
 export function withPrefsOf(
   body: GameState,
   seats: readonly Seat[],
@@ -189,7 +189,7 @@ export function withPrefsOf(
   return isDeepStrictEqual(before, prefs) ? null : { ...current(body), prefs }
 }
 
-/** Lets a game call its people as they want it now; refused with `notNow` where it does. */
+/** Applies the players' reminder settings to a game; refused with `notNow` if nothing changed. */
 export function propagatePrefs(known: Known): CommandHandler {
   return whileRunning((loaded) => {
     const state = withPrefsOf(loaded.body, loaded.seats, known)

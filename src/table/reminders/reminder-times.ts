@@ -11,9 +11,9 @@ import { holidayIn } from '../settings/holiday.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 
 const hour = 3_600_000
-/** What is left of somebody's time when they are reminded (DAY-011). */
+/** Shares of a player's time that are left at a reminder (DAY-011). */
 const left = { half: 1 / 2, end: 1 / 10 }
-/** Reminders every so many hours, at most so many for a decision (DAY-013). */
+/** Max hourly reminders per decision (DAY-013). */
 const mostHourly = 5
 
 interface Asked {
@@ -22,12 +22,12 @@ interface Asked {
   lasts: number
 }
 
-/** They are to be reminded of it, from a moment on, if nothing speaks against it then. */
+/** A reminder that is due at a time, unless the player cannot be called then. */
 export interface Reminder extends Asked {
   at: number
-  /** The card that asked them has not called them: this is their first call. */
+  /** The player's first call: the card deferred it. */
   isFirst: boolean
-  /** It changed before their eyes, and they have not answered. */
+  /** The player was watching when the card changed, and has not answered. */
   isLookingOn: boolean
 }
 
@@ -46,7 +46,7 @@ export function remindersAhead(loaded: Running): Reminder[] {
   )
 }
 
-/** As far as calls may follow from them (DAY-017). */
+/** Returns the open prompts on which calls may depend (DAY-017). */
 function openlyAsked(loaded: Running): Prompt[] {
   const deferred = deferredPingsOf(loaded.body)
   const open = activePrompts(loaded.body.game).filter(
@@ -60,7 +60,7 @@ function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirs
   const { prompt, seat } = asked
   const deferred = deferredPingsOf(body).find((one) => one.prompt === prompt.id && one.seat === seat)
   const isLookingOn = deferred?.isLookingOn === true
-  // At the pace of those who sit together nobody is reminded; who has gone meanwhile is called.
+  // The live pace has no reminders; only watching players who may have left are called.
   if (isLive(game) && !isLookingOn) return null
   const at = deferred
     ? (putOff(body, { at: prompt.asked, ...deferred }) ?? firstCallAt(game, asked, isLookingOn))
@@ -70,7 +70,7 @@ function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirs
     : null
 }
 
-/** When somebody is called whom the card that asked them has not called. */
+/** Returns when a deferred call is made. */
 function firstCallAt(game: Game, { prompt: { asked }, seat, lasts }: Asked, isLookingOn: boolean): number {
   return isLookingOn ? patientUntil(asked, lasts) : (quietUntil(game, seat, asked) ?? asked)
 }
@@ -86,7 +86,7 @@ function reminderOf(body: GameState, asked: Asked): number | null {
   return again ?? planned(body.game, asked, remind, before)
 }
 
-/** The turn that a decision belongs to: the one that it begins, where an edition counts turns from the roll. */
+/** Returns the turn of a decision; if an edition counts turns from the roll, the turn that the decision starts. */
 export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): number {
   const isNext = timer === 'turn' && (turn.number === 0 || turn.seat !== seat)
   return isNext ? turn.number + 1 : turn.number
@@ -94,7 +94,7 @@ export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): numb
 
 type PutOff = Pick<Reminded, 'seat' | 'at'> & { again?: number | null }
 
-/** It was put off to the end of a rest or a holiday, which may have been given up since; or by an hour at most. */
+/** Returns when a postponed reminder is due: after quiet hours or a holiday, which may be gone by now, or in an hour. */
 function putOff(body: GameState, { seat, at, again = null }: PutOff): number | null {
   if (again === null) return null
   const rest = quietUntil(body.game, seat, at) ?? at
@@ -115,12 +115,12 @@ export function passedBy(game: Game, asked: Asked, at: number): Reminded['passed
   return at >= momentAt(game, asked, left.half) ? 'half' : 'none'
 }
 
-/** Whether what is left of somebody's time is no more than the last of it. */
+/** Whether only the last share of a player's time is left. */
 export function isNearEnd(game: Game, asked: Asked, at: number): boolean {
   return at >= momentAt(game, asked, left.end)
 }
 
-/** Counted from the end: while an auction held up the game none of the time was used. */
+/** Counted from the end, since no time is used while an auction blocks the game. */
 function momentAt(game: Game, { prompt: { asked, due }, seat, lasts }: Asked, share: number): number {
   const whole = runningTime(game, [seat], asked, due ?? asked)
   const own = Math.min(whole, lasts)

@@ -22,7 +22,7 @@ import type { Store } from '#store/index.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `no` counts the calls of the game. `isFirst`: its card named them without a call (DAY-011, DAY-046). */
+    /** `no` numbers the game's calls. `isFirst`: the card deferred this call (DAY-011, DAY-046). */
     reminded: {
       no: number
       prompt: number
@@ -41,7 +41,7 @@ interface Judged extends Reminder {
   isDirect: boolean
 }
 
-/** Who holds up the game is reminded of it (DAY-011 to DAY-014). */
+/** Reminds players who block the game (DAY-011 to DAY-014). */
 export const reminding: Schedule = {
   next: (loaded) => {
     const times = remindersAhead(loaded).map(({ at }) => at)
@@ -78,7 +78,7 @@ async function judge(
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
 }
 
-/** Who has looked at this game as it stands has seen what they are asked (DAY-046). */
+/** Calls a watching player, unless they are present and have looked at the newest version (DAY-046). */
 async function judgeLookingOn(
   store: Store,
   { id, version }: Running,
@@ -90,7 +90,7 @@ async function judgeLookingOn(
   return there !== null && seen !== null && seen >= version ? { again: there } : 'call'
 }
 
-/** Carries out what was judged of those who are still asked; who has chosen otherwise meanwhile is judged anew. */
+/** Carries out verdicts on open prompts; if settings changed meanwhile, the player is judged again. */
 function remind(loaded: Running, judged: readonly Judged[], prefs: ReminderPref[], at: number): Result {
   const isSame = (one: Reminder, other: Reminder) =>
     one.prompt.id === other.prompt.id && one.seat === other.seat && one.isFirst === other.isFirst
@@ -133,7 +133,7 @@ function noted(loaded: Running, done: Judged, events: readonly Reminding[], at: 
   const before = reminderStateOf(loaded.body).reminded.find(
     (one) => one.prompt === prompt.id && one.seat === seat,
   )
-  // The first call is none of those that a player wants so many of (DAY-013).
+  // The first call does not count as a reminder (DAY-013).
   const count = (before?.count ?? 0) + (verdict === 'call' && !isFirst ? 1 : 0)
   const passed = passedBy(game, done, at)
   const again = typeof verdict === 'object' ? verdict.again : null
@@ -152,7 +152,7 @@ const reasons = [
   { isFirst: false, isLookingOn: false },
 ]
 
-/** One call for each decision, whomever it asks; another one for those who hear of it only now. */
+/** Returns one call for each prompt, and separate ones for first calls. */
 function callsOf(done: readonly Judged[], count: number): Reminding[] {
   const called = done.filter(({ verdict }) => verdict === 'call')
   const prompts = [...new Set(called.map(({ prompt }) => prompt.id))]
@@ -181,7 +181,7 @@ function callsOf(done: readonly Judged[], count: number): Reminding[] {
     })
 }
 
-/** A player wants no more reminders about the turn that a call of theirs was about (DAY-014), by the number of that call. */
+/** Mutes reminders about the turn of a player's call (DAY-014), given by the call's number. */
 export function muteReminders(user: string, no: number): CommandHandler {
   return ofPlayer(user, (loaded, seat) => {
     const before = current(loaded.body)

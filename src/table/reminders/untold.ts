@@ -16,7 +16,7 @@ import { playersOf, type Player, current, reminderStateOf, type Untold } from '.
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** People are told of public events that concern them and that others brought about (DAY-018). */
+    /** Notifies people of public events by others that concern them (DAY-018). */
     informed: { no: number; people: Informed[] }
   }
 }
@@ -27,10 +27,10 @@ export interface Informed {
   events: GameEvent[]
 }
 
-/** What happens within that time is told by one call, ms. */
+/** How long events are gathered for one call, ms. */
 const gathering = 60_000
 
-/** A change, with whom of the people it concerns that have not made it; at the pace of those who sit together nobody. */
+/** Adds the people whom a change concerns and who did not make it; none at the live pace. */
 export function withUntold(loaded: LoadedGame, commit: Commit, at: number): Commit {
   const after = afterCommit(loaded, commit)
   if (!isRunning(after) || isLive(after.body.game)) return commit
@@ -47,7 +47,7 @@ export function withUntold(loaded: LoadedGame, commit: Commit, at: number): Comm
   return { ...commit, body: withFeatures(after.body, { reminders: { ...state, untold } }) }
 }
 
-/** The seat that made a change is not informed, but where activity is hidden: the others could guess it otherwise. */
+/** Returns the events that concern a seat. Its own changes count only if activity is hidden, so that it is not revealed. */
 function toldOf(loaded: LoadedGame, { seat: mover, events }: Pick<Commit, 'seat' | 'events'>, seat: number) {
   if (mover === seat && !hidesActivity(loaded)) return []
   const { concerns } = editionFor(loaded)
@@ -78,7 +78,7 @@ function momentOf({ at, again }: Untold): number {
   return again ?? at + gathering
 }
 
-/** What is told, when it is to be seen to again, or null where there is nothing to be told any more. */
+/** The notification, the time of the next attempt, or null if there is nothing to notify. */
 type Judged = Untold & { verdict: Informed | { again: number } | null }
 
 async function judge(
@@ -121,7 +121,7 @@ function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
   return left
 }
 
-/** Carries out what was judged; of a game that has changed since it is judged anew. */
+/** Carries out verdicts, unless the game has changed since: then they are judged again. */
 function inform(version: number, judged: readonly Judged[]): CommandHandler {
   return whileRunning((loaded) => {
     if (loaded.version !== version) return notNow

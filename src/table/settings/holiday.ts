@@ -6,7 +6,7 @@ import type { Holiday, PersonSettings } from './settings.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const year = 365 * day
-/** At a time, and within a year; days (DAY-007). */
+/** Max days of one holiday, and within a year (DAY-007). */
 export const mostDays = { once: 14, year: 28 }
 
 type Away = Pick<PersonSettings, 'holidays'>
@@ -19,12 +19,12 @@ export function isOnHoliday({ holidays }: Away, at: number): boolean {
   return holidays.some(({ from, until }) => from <= at && at < until)
 }
 
-/** Days of holiday that are left beside all that are past, last or lie ahead. */
+/** Returns the days left after past, present and future holidays. */
 export function daysLeft({ holidays }: Away, at: number): number {
   return leftBeside(holidays, at)
 }
 
-/** Days for one that begins at a moment, in place of whatever lasts or lies ahead. */
+/** Returns the days available for a holiday from a time, replacing present and future ones. */
 export function daysFor(person: Away, from: number, at: number): number {
   return leftBeside(cutShort(person, at), from)
 }
@@ -34,12 +34,12 @@ function leftBeside(holidays: readonly Holiday[], at: number): number {
   return Math.max(0, mostDays.year - used)
 }
 
-/** Days that were begun, of which some may lie before the year that counts. */
+/** Counts started days of a holiday after `since`. */
 function daysWithin({ from, until }: Holiday, since: number): number {
   return until <= since ? 0 : daysOf({ from: Math.max(from, since), until })
 }
 
-/** One that has 25 hours, as clocks are put back, is one day. */
+/** Counts days; one of 25 hours, when clocks are put back, is one day. */
 function daysOf({ from, until }: Holiday): number {
   return Math.max(1, Math.ceil((until - from - hour) / day))
 }
@@ -52,12 +52,12 @@ export function holidayRefused(person: Away, { from, until }: Holiday, at: numbe
   return days > left ? { code: 'holidaysUsed', left } : null
 }
 
-/** What is older than a year is forgotten. */
+/** Adds a holiday, and drops those older than a year. */
 export function withHoliday(person: Away, holiday: Holiday, at: number): Holiday[] {
   return [...pastOf(cutShort(person, at), at), holiday]
 }
 
-/** One that lasts ends now, one to come is dropped. */
+/** Ends the present holiday, and drops future ones. */
 export function cutShort({ holidays }: Away, at: number): Holiday[] {
   return holidays
     .filter(({ from }) => from < at)
@@ -68,7 +68,7 @@ function pastOf(holidays: Holiday[], at: number): Holiday[] {
   return holidays.filter(({ until }) => until > at - year)
 }
 
-/** Of its people, that last or are to come (DAY-007), as the game was told of them. */
+/** A game's copy of its players' present and future holidays (DAY-007). */
 export const knownHolidays = z.array(z.strictObject({ seat: z.int(), from: z.number(), until: z.number() }))
 
 declare module '../core/loaded-game.ts' {
@@ -77,7 +77,7 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-/** The holiday of a seat that lasts at a moment, as the game knows it. */
+/** Returns a seat's holiday at a time from the game's copy, or null. */
 export function holidayIn({ features }: GameState, seat: number, at: number) {
   return features?.holidays?.find((one) => one.seat === seat && one.from <= at && at < one.until) ?? null
 }

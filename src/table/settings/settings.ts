@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { isTokenLetter } from '#engine/token.ts'
 import type { CommandHandler } from '../core/commit.ts'
 
-/** More shapes than this are not remembered. */
+/** Max remembered shapes. */
 export const mostShapes = 12
 
-/** Every so many hours, when somebody chose to be reminded so (DAY-013). */
+/** Range of the reminder interval, hours (DAY-013). */
 const remindHours = { min: 2, max: 24 }
-/** More spans than can be within a year and ahead. */
+/** Above the number of holidays possible within a year and ahead. */
 const mostHolidays = 60
 
 const hour = z.int().min(0).max(23)
 const zone = z.string().max(60).refine(isZone)
 
-/** Times of the day and the week at which somebody is not to be hurried (DAY-004), in a zone of the IANA database. */
+/** Quiet hours and days off (DAY-004). */
 const hours = {
-  /** Whole hours of the day, 0 to 23; past midnight where `to` is the smaller one. */
+  /** Hours of the day, 0 to 23; past midnight if `to` is less than `from`. */
   quiet: z
     .strictObject({ from: hour, to: hour })
     .refine(({ from, to }) => from !== to)
@@ -30,18 +30,18 @@ export type Hours = z.infer<z.ZodObject<typeof hours>>
 const guildShape = { ...hours, zone }
 export type GuildTime = z.infer<z.ZodObject<typeof guildShape>>
 
-/** Days away, from a moment to a moment (ms). */
+/** Start and end of an absence, ms. */
 const holiday = z.strictObject({ from: z.int(), until: z.int() }).refine(({ from, until }) => from < until)
 export type Holiday = z.infer<typeof holiday>
 
-/** When to be reminded (DAY-013): a number is every so many hours. */
+/** When to be reminded (DAY-013): a number is an interval in hours. */
 const remind = z.union([
   z.enum(['usual', 'late', 'never']),
   z.int().min(remindHours.min).max(remindHours.max),
 ])
 export type Remind = z.infer<typeof remind>
 
-/** The shapes that a person chose in lobbies, the latest first, and the letter chosen in place of one from the name. */
+/** Shapes that a person chose in lobbies, latest first, and the letter chosen instead of the name's. */
 const tokenWish = z.strictObject({
   shapes: z.array(z.string().max(20)).max(mostShapes),
   letter: z.string().refine(isTokenLetter).nullable(),
@@ -50,16 +50,16 @@ export type TokenWish = z.infer<typeof tokenWish>
 
 const personShape = {
   ...hours,
-  /** Null: as the server in which they play. */
+  /** Null: the server's zone. */
   zone: zone.nullable(),
-  /** In the order of time; those that are long over are left out (`holiday.ts`). */
+  /** In chronological order, without those older than a year (`holiday.ts`). */
   holidays: z.array(holiday).max(mostHolidays),
   remind,
-  /** Wants to be told that they are next. */
+  /** Whether to notify the player when they are next. */
   nextUp: z.boolean(),
-  /** Wants to be told what others have done to them. */
+  /** Whether to notify the player of changes by others that concern them. */
   news: z.boolean(),
-  /** Wants it all by direct message. */
+  /** Whether to notify by direct message. */
   direct: z.boolean(),
   token: tokenWish,
 }
@@ -83,7 +83,7 @@ export function isZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name)
 }
 
-/** What stands in a store, each setting for itself: one that has not its shape is as usual. */
+/** Parses stored settings one by one; an invalid one gets its default. */
 function readAs<Known extends object>(shape: Record<keyof Known, z.ZodType>, usual: Known, stored: Settings) {
   const read = { ...usual }
   for (const name of Object.keys(usual) as (keyof Known & string)[]) {
@@ -125,7 +125,7 @@ export async function setTime(
   return readAs(guildShape, usualTime, await settings.guild.put(guild, changes, at))
 }
 
-/** Sets what is named, which must have its shape, and leaves the rest; `at` where running games have to be told of it. */
+/** Changes the given, valid settings; `at` is set if they have to be applied to running games. */
 export async function setPerson(
   { settings }: Store,
   user: string,
@@ -142,7 +142,7 @@ export interface Known {
 
 /** @throws StoreUnavailable */
 export async function knownOf(store: Store, guild: string, users: readonly string[]): Promise<Known> {
-  // Waited for together: what one of them fails with while the other is waited for alone would be nobody's, and end the process.
+  // Await both together: a rejection of one while awaiting the other would be unhandled, and end the process.
   const [server, people] = await Promise.all([timeOf(store, guild), peopleOf(store, users)])
   return { server, people }
 }
@@ -151,5 +151,5 @@ export function usersIn(seats: readonly Seat[]): string[] {
   return seats.flatMap(({ userId }) => userId ?? [])
 }
 
-/** A change by which people come into a running game, with what they have set for themselves; `presser`: who comes. */
+/** Adds settings to a change by which the user `presser` enters a running game. */
 export type WithSettings = (work: CommandHandler, known: Known, presser: string) => CommandHandler

@@ -6,7 +6,7 @@ import type { Hours } from './settings.ts'
 const minute = 60_000
 const dayMinutes = 24 * 60
 
-/** Whoever has less time than this in a week holds up every game, hours (DAY-004). */
+/** Min hours per week outside quiet hours; with less, a player would block every game (DAY-004). */
 export const leastHours = 28
 
 function localWeek({ quiet, daysOff }: Hours): Span[] {
@@ -31,7 +31,7 @@ function moved(spans: readonly Span[], minutes: number): Span[] {
   })
 }
 
-/** What rests in a week by the clocks of a zone as they stand at a moment, in minutes of the week in UTC. */
+/** Returns the quiet spans of a week, by the zone's offset at a time, in minutes of the UTC week. */
 export function restingWeek(hours: Hours, zone: string, at: number): Span[] {
   return union(moved(localWeek(hours), -offsetAt(zone, at)), [])
 }
@@ -44,7 +44,7 @@ function offsetAt(zone: string, at: number): number {
   return IANAZone.create(zone).offset(at)
 }
 
-/** The first moment up to another at which the clocks of a zone are put forward or back; null where none are. */
+/** Returns the time between `from` and `to` at which the zone's offset changes; null if it does not. */
 export function offsetChange(zone: string, from: number, to: number): number | null {
   const before = offsetAt(zone, from)
   if (offsetAt(zone, to) === before) return null

@@ -3,7 +3,7 @@ import { cityMapping } from 'city-timezones'
 import { IANAZone } from 'luxon'
 import { cached } from '#caches/kept.ts'
 
-/** A time zone with every name that people use for it, in the form that `plain` gives. */
+/** A time zone with all its names, normalized by `plain`. */
 interface KnownZone {
   zone: string
   /** Names in the IANA database, current and earlier: `asia kolkata`, `asia calcutta`. */
@@ -11,14 +11,14 @@ interface KnownZone {
   cities: string[]
   /** Countries, states, other cities, and names and abbreviations such as `eastern time` and `EST`. */
   places: Set<string>
-  /** People in its cities, as far as they are known. */
+  /** Known population of its cities. */
   population: number
 }
 
-/** How well a zone fits; `exact` and better need no question where only one zone fits so well. */
+/** Ranks of a match; a single match of rank `exact` or better needs no confirmation. */
 const fits = { id: 0, city: 1, exact: 2, beginning: 3, part: 4, none: 5 }
 
-/** Abbreviations such as `EST` are names of zones without summer time; people mean another zone by most of them. */
+/** Abbreviations such as `EST` are zones without summer time; people usually mean another zone. */
 const abbreviation = /^[A-Z0-9]+$/
 const offset = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?([0-5]\d))?$/i
 const longestName = 60
@@ -29,7 +29,7 @@ export function zonesLike(typed: string, most: number): string[] {
     .map(({ zone }) => zone)
 }
 
-/** The same, without those that fit less well than a zone that has exactly this name. */
+/** Returns matching zones, without weaker matches if a zone has exactly this name. */
 export function zonesMeant(typed: string, most: number): string[] {
   const all = ranked(typed)
   const best = all[0]?.rank ?? fits.none
@@ -37,7 +37,7 @@ export function zonesMeant(typed: string, most: number): string[] {
   return meant.slice(0, most).map(({ zone }) => zone)
 }
 
-/** `London, UK`: the zones of a city that are in the country or state behind the comma, as far as there are some. */
+/** Ranks zones; `London, UK` keeps only zones in the region after the comma, if there are any. */
 function ranked(typed: string): { zone: string; rank: number }[] {
   const [place = '', ...regions] = typed.slice(0, longestName).split(',')
   const found = rankedBy(place.trim())
@@ -69,7 +69,7 @@ function rankOf({ ids, cities, places }: KnownZone, wanted: string): number {
   return [...ids, ...names].some((name) => name.includes(wanted)) ? fits.part : fits.none
 }
 
-/** Minutes ahead of UTC in a text such as `UTC+5:30`; null where it is none. */
+/** Parses an offset such as `UTC+5:30` to minutes; null if it is none. */
 function offsetIn(text: string): number | null {
   const [, sign, hours, minutes = '0'] = offset.exec(text) ?? []
   if (sign === undefined) return null
@@ -80,7 +80,7 @@ function currentOffset(zone: string): number {
   return IANAZone.create(zone).offset(Date.now())
 }
 
-/** `New York`, `new_york` and `NEW YORK` are the same name. */
+/** Normalizes a name: `New York`, `new_york` and `NEW YORK` are equal. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')
@@ -90,7 +90,7 @@ function plain(name: string): string {
     .trim()
 }
 
-/** Common names that both sources lack. */
+/** Common names missing from both sources. */
 const moreNames: Readonly<Record<string, readonly string[]>> = {
   'Europe/London': ['England', 'Scotland', 'Wales', 'Northern Ireland', 'Great Britain'],
   'Asia/Kolkata': ['Bombay', 'Madras'],
@@ -100,7 +100,7 @@ const moreNames: Readonly<Record<string, readonly string[]>> = {
 
 let known: readonly KnownZone[] | undefined
 
-/** Gathered when the first zone is asked for: that takes a tenth of a second. */
+/** Loaded on first use, since it takes 0.1 s. */
 function knownZones(): readonly KnownZone[] {
   known ??= gatherZones()
   return known
@@ -124,7 +124,7 @@ function gatherZones(): KnownZone[] {
 
 type Zones = Map<string, KnownZone>
 
-/** Adds a name of the IANA database; names of one zone are those that JavaScript takes for the same. */
+/** Adds a name of the IANA database, merging names that JavaScript resolves to the same zone. */
 function addName(zones: Zones, name: string): void {
   if (!IANAZone.isValidZone(name)) return
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
@@ -144,7 +144,7 @@ function addPlaces(zones: Zones, name: string, places: readonly (string | undefi
 
 const regionNames = new Map<string, Intl.DisplayNames[]>()
 
-/** A country's names in English and in its own language: `UK`, `Deutschland`. */
+/** Returns a country's names in English and in its own language: `UK`, `Deutschland`. */
 function countryNames(code: string): (string | undefined)[] {
   const { language } = new Intl.Locale(`und-${code}`).maximize()
   return ['en', language].flatMap(regionNamesIn).map((names) => names.of(code))

@@ -18,18 +18,18 @@ export interface Seen {
   holdings: Holdings
   bargains: Bargain[]
   luck: Luck[]
-  /** What the last move added, should it be taken back. */
+  /** State before the last move, for an undo. */
   last: Mark
 }
 
-/** How long each list was before a move, and what it brought to what there was. */
+/** Lengths of the lists before a move, and the earnings that it added to existing holdings. */
 interface Mark {
   lengths: number[]
   open: Holdings['open']
   earned: [Holding, number][]
 }
 
-/** Plays the set-up again, which was the saved change `no`. Throws where the rules no longer ask for the draws that were recorded. */
+/** Replays the setup, the saved change `no`. Throws if the rules no longer make the recorded draws. */
 export function beginReplay(edition: Edition, setup: Setup & { no: number }, opening: readonly Draw[]): Seen {
   const { game, events } = begin(edition, setup, recordedChance(opening))
   const seen: Seen = {
@@ -47,7 +47,7 @@ export function beginReplay(edition: Edition, setup: Setup & { no: number }, ope
   return seen
 }
 
-/** Plays the move `no` again; `events` are those that are on record. Throws where it cannot be played any more. */
+/** Replays the move `no`; `events` are the recorded ones. Throws if it is refused now. */
 export function replayMove(
   seen: Seen,
   no: number,
@@ -60,11 +60,11 @@ export function replayMove(
   const bargains = valueDeals(position, events)
   addLuck(seen.luck, position, events)
   const played = replay.play(move, recordedChance(draws))
-  if ('refused' in played) throw new Error(`a move of the record is refused: ${played.refused.code}`)
+  if ('refused' in played) throw new Error(`a recorded move is refused: ${played.refused.code}`)
   const { game } = played
   seen.position = { ...position, game }
   if (events.some(({ kind }) => kind === 'undone')) return takeBack(seen)
-  // Taking back the move before a secret one keeps the secret one.
+  // Undoing the move before a secret one keeps the secret one.
   if (!played.isSecret) seen.last = markOf(seen)
   seen.last.earned = [...seen.last.earned, ...earn(holdings, events)]
   passOn(holdings, game, { no, turn }, events)
@@ -82,7 +82,7 @@ function markOf(seen: Seen): Mark {
   return { lengths: listsOf(seen).map(({ length }) => length), open: [...seen.holdings.open], earned: [] }
 }
 
-/** As if the last move had not been; what draws brought is never taken back, so luck stays. */
+/** Reverts the last move. Draws are never undone, so luck stays. */
 function takeBack(seen: Seen): void {
   const { holdings, last } = seen
   for (const [at, list] of listsOf(seen).entries()) list.length = last.lengths[at] ?? 0
@@ -110,7 +110,7 @@ export function courseOf({ points, leads, holdings, bargains, luck }: Seen): Cou
   return { points, leads, deals: bargains.map(dealOf), purchases: holdings.purchases, luck }
 }
 
-/** Rolls to leave Jail are left out: whether they move the token at all is no matter of squares. */
+/** Adds landings to the luck statistics, without rolls to leave Jail. */
 export function addLuck(luck: Luck[], position: Position, events: readonly GameEvent[]): void {
   const { stake, figures } = position.edition
   if (!stake) return
@@ -125,7 +125,7 @@ export function addLuck(luck: Luck[], position: Position, events: readonly GameE
   }
 }
 
-/** Moves by as many dice as the edition has, rolled to move. */
+/** Returns moves by rolls with all dice of the edition. */
 function landings(events: readonly GameEvent[], count: number): EventOf<'moved'>[] {
   let roll: EventOf<'rolled'> | null = null
   const found: EventOf<'moved'>[] = []
@@ -140,12 +140,12 @@ function landings(events: readonly GameEvent[], count: number): EventOf<'moved'>
 
 export interface Holdings {
   open: (Holding | null)[]
-  /** Those that began with a purchase from the Bank, in that order. */
+  /** Holdings that started with a purchase from the Bank, in that order. */
   purchases: Holding[]
   passings: Passing[]
 }
 
-/** A payment between players that names a square is earned by whoever holds its deed. Gives what was added to which. */
+/** Credits payments between players for a square to its deed's holding; returns the additions. */
 export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding, number][] {
   const earned: [Holding, number][] = []
   for (const event of events) {
@@ -158,7 +158,7 @@ export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding
   return earned
 }
 
-/** Begins a holding for every deed that has another owner than before the move `no`, which was made in this turn. */
+/** Starts a holding for every deed that changed its owner with the move `no` in this turn. */
 export function passOn(
   holdings: Holdings,
   { deeds }: Game,
@@ -216,7 +216,7 @@ function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[]
     }))
 }
 
-/** What somebody is worth before and after something, whole units. */
+/** A player's worth before and after a deal, in whole units. */
 export interface WorthChange {
   before: number
   after: number

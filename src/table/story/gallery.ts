@@ -20,15 +20,15 @@ import { isUnavailable, type CommandDeps, type GameRef, type Request } from '../
 import { isWithheld } from '../core/edition-info.ts'
 import { whileRunning } from '../core/play-move.ts'
 
-/** Those around a table: who wins, says one who does not play; what was best, says anybody, once it is over. */
+/** Spectators' bets on the winner, and votes on the best player and deal after the end. */
 
-/** A bet that was changed in the last turns saw nothing coming. */
+/** Number of last turns in which a new or changed bet does not win. */
 const lasting = 5
 const mostBets = 50
 const mostVotes = 200
 const voting = 24 * 3_600_000
 
-/** One bet a person, on somebody who is still in; to repeat it leaves it as old as it is. */
+/** Places or changes a spectator's only bet, on a living seat; repeating it keeps its turn. */
 export function bet(person: Person, seat: number): CommandHandler {
   return whileRunning((loaded) => {
     const { game, features: { bets = [] } = {} } = loaded.body
@@ -91,10 +91,10 @@ interface Deps extends StoryDeps {
   log: Log
 }
 
-/** How long the result of a game waits for its story, ms. */
+/** How long the result waits for the story, ms. */
 const storyTimeout = 5000
 
-/** Null where the story cannot be told soon. @throws StoreUnavailable where it can be told later */
+/** Returns story and gallery; null after an error or a timeout. @throws StoreUnavailable */
 export async function endingOf(
   { storyOf, log }: Deps,
   loaded: LoadedGame,
@@ -107,7 +107,7 @@ export async function endingOf(
     return story && { story, gallery: galleryOf(loaded) }
   } catch (err) {
     if (isUnavailable(err)) throw err
-    log.error({ game: loaded.id, err }, 'the story of a finished game could not be told')
+    log.error({ game: loaded.id, err }, 'the story of a finished game could not be computed')
     return null
   }
 }
@@ -119,7 +119,7 @@ export interface StoryDeps {
 export const commands = ({ press }: CommandDeps) => ({
   bet: (request: Request, seat: number) => press(request, bet(request.user, seat)),
 
-  /** After the end anybody says which player, or which deal by its offer's number, was the best. */
+  /** Votes for the best player or deal (by its offer's number) after the end. */
   vote: (request: Request, wanted: { player?: number; deal?: number }) =>
     press(request, vote(request.user.id, wanted)),
 })
@@ -127,7 +127,7 @@ export const commands = ({ press }: CommandDeps) => ({
 export const queries = ({ read, storyOf }: CommandDeps & StoryDeps) => ({
   gallery: (ref: GameRef) => read(ref, galleryOf),
 
-  /** Refused with `notRunning` in a lobby, with `toldLater` while the game runs and hides activity. */
+  /** Refused with `notRunning` in a lobby, and with `toldLater` while a running game hides activity. */
   async story(ref: GameRef): Promise<Outcome<Story>> {
     const closed = await read(ref, (loaded) => isWithheld(loaded))
     if (!closed.ok) return closed

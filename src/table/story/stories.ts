@@ -17,17 +17,17 @@ import type { Means } from '../core/request.ts'
 interface Tale {
   no: number
   tallies: Tallies
-  /** Null before the beginning, and for good once the game could not be replayed. */
+  /** Null before the start, and after a failed replay. */
   seen: Seen | null
   isBroken: boolean
 }
 
-/** Changes read and replayed at once; between two pages others get their turn. */
+/** Changes replayed before yielding to the event loop. */
 const page = 100
-/** Payments and points kept in memory, over all games. */
+/** Max payments and points in memory, over all games. */
 const mostRemembered = 200_000
 
-/** Reads stories out of the log. Each is read once and then only what is new; reading never holds up a move. */
+/** Computes stories from the log, incrementally and without blocking moves. */
 export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
   const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
   const mutex = new KeyedMutex()
@@ -82,7 +82,7 @@ export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
     else if (tale.seen && isMove(stored)) replayMove(tale.seen, stored.no, moveOf(stored), draws, events)
   }
 
-  /** Rules that were corrected meanwhile: what the events tell is told all the same. */
+  /** Stops the replay, after a rule correction; the story then has only data from events. */
   function giveUp(tale: Tale, id: string, err?: unknown): void {
     tale.isBroken = true
     tale.seen = null
@@ -104,7 +104,7 @@ export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
     }
   }
 
-  /** Whether everybody may know what everybody is worth: always after the end. */
+  /** Whether the worth of all seats is public: always after the end. */
   function isOpen(loaded: Begun): boolean {
     if (loaded.status !== 'running') return true
     const { game } = loaded.body
@@ -125,12 +125,12 @@ function sizeOf({ tallies, seen }: Tale): number {
 
 interface Tallies {
   turns: number
-  /** Rolls with more or fewer dice have another expectation, and are left out. */
+  /** Rolls with another number of dice are left out, since their distribution differs. */
   diceThrown: number
   dice: DiceTally[]
   payments: Payment[]
   stayed: number[]
-  /** How far they were before the last move, should it be taken back. */
+  /** Counts before the last move, for an undo. */
   before: { turns: number; payments: number }
 }
 
@@ -153,7 +153,7 @@ function mark(tallies: Tallies): void {
   tallies.before = { turns: tallies.turns, payments: tallies.payments.length }
 }
 
-/** As if the last move had not been. What draws brought is never taken back. */
+/** Reverts the last move, except its draws. */
 function takeBack(tallies: Tallies): void {
   tallies.turns = tallies.before.turns
   tallies.payments.length = tallies.before.payments

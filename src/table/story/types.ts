@@ -4,17 +4,17 @@ import type { Party } from '#engine/game.ts'
 import type { ThrowChances } from '#mechanics/movement/throws.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 
-/** What somebody who watches expects. */
+/** A spectator's bet on the winner. */
 const bet = z.strictObject({
   user: z.string(),
   name: z.string(),
   seat: z.int(),
-  /** When it was last changed. */
+  /** Turn of the last change. */
   turn: z.int(),
 })
 export type Bet = z.infer<typeof bet>
 
-/** What somebody liked best; null where they have not said. */
+/** A vote on the best player and deal; null for none. */
 const vote = z.strictObject({
   user: z.string(),
   player: z.int().nullable(),
@@ -32,25 +32,25 @@ declare module '../core/loaded-game.ts' {
 
 export const galleryParts: StoredParts = { version: 1, parts: { bets: z.array(bet), votes: z.array(vote) } }
 
-/** How a game went, out of its public events and its replay. Seats are in seat order everywhere; money in whole units. */
+/** Statistics of a game from its public events and replay. Lists are in seat order, money in whole units. */
 export interface Story {
-  /** Number of the last saved change that it tells of. */
+  /** Number of the last saved change included. */
   no: number
   turns: number
   dice: DiceTally[]
-  /** What the dice of its edition may show. */
+  /** Chances of the edition's dice. */
   throws: ThrowChances
-  /** Every payment that everybody may know of, the oldest first. */
+  /** All public payments, oldest first. */
   payments: readonly Payment[]
-  /** By seat: rolls after which it was still in Jail. */
+  /** By seat: failed rolls to leave Jail. */
   stayed: number[]
-  /** Null where it cannot be replayed, and while it would betray what the table may not know. */
+  /** Null if the replay failed, or while it would reveal secrets. */
   course: Course | null
-  /** Null where it cannot be replayed. */
+  /** Null if the replay failed. */
   passings: readonly Passing[] | null
 }
 
-/** A deed that went from one seat, or the Bank (null), to another, with a saved change. */
+/** A deed's change of owner; null for the Bank. */
 export interface Passing {
   no: number
   square: number
@@ -58,9 +58,9 @@ export interface Passing {
   to: number | null
 }
 
-/** The rolls of one seat with all dice of the edition, whatever for. */
+/** A seat's rolls with all dice of the edition. */
 export interface DiceTally {
-  /** By sum; those stay empty that are too small for the dice. */
+  /** Counts by sum; impossible sums are 0. */
   sums: number[]
   doubles: number
   rolls: number
@@ -79,14 +79,14 @@ export interface Payment {
 
 export interface Course {
   points: Point[]
-  /** Who was alone in front, from which moment on; of two who are level the one who was there first stays. */
+  /** Changes of the sole leader; a tie keeps the earlier leader. */
   leads: { turns: number; seat: number }[]
   deals: Deal[]
   purchases: Holding[]
   luck: Luck[]
 }
 
-/** What everybody was worth when so many turns were over; null for who is out. */
+/** Each seat's worth after `turns` turns; null for a seat that is out. */
 export interface Point {
   turns: number
   worth: (number | null)[]
@@ -96,9 +96,9 @@ export interface Holding {
   square: number
   seat: number
   turn: number
-  /** What the Bank got for it; null where it came from a player. */
+  /** Price paid to the Bank; null if it came from a player. */
   price: number | null
-  /** What others paid because of it. */
+  /** Payments by others for it. */
   earned: number
 }
 
@@ -109,11 +109,11 @@ export interface Deal {
   to: number
   give: Goods
   get: Goods
-  /** What came less what went, by its worth then, with later rent of the deeds that came, less that of the deeds that went. */
+  /** Worth received less worth given at the time, plus later rent of deeds received, less that of deeds given. */
   gains: [from: number, to: number]
 }
 
-/** Where the dice led, against the mean over all rolls from the same squares at the same moments. */
+/** Actual results of rolls, against their expectation from the same squares. */
 export interface Luck {
   landings: number
   expected: number
@@ -122,9 +122,9 @@ export interface Luck {
 
 export interface Gallery {
   bets: Bet[]
-  /** Bets that won: on a winner, and not changed shortly before the end. Empty until then. */
+  /** Winning bets: on a winner, and not changed shortly before the end. Empty until then. */
   seers: Bet[]
-  /** For how many turns a bet must stand at the end. */
+  /** Number of last turns in which a winning bet must be unchanged. */
   lasting: number
   votes: Vote[]
   /** Until when votes may be cast, ms; null before the end. */

@@ -7,9 +7,9 @@ import { peopleOf, suspensionOf } from '../core/seats.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** Since when nobody is there, ms (DAY-026). */
+    /** When the game became deserted, ms (DAY-026). */
     desertedAt?: number
-    /** When the channel was told that the game will be called off, since nobody is there (DAY-026). */
+    /** When the channel was notified that the deserted game will be called off, ms (DAY-026). */
     toldDeserted?: number
   }
 }
@@ -21,26 +21,26 @@ export const desertedParts: StoredParts = {
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** Nobody is left who is there; when the game is called off (DAY-026). */
+    /** The game became deserted, with the time at which it is called off (DAY-026). */
     deserted: { gameEndsAt: number }
-    /** A day before a game is called off at which nobody is (DAY-026). */
+    /** The deserted game will be called off in a day (DAY-026). */
     desertedLong: { gameEndsAt: number }
     calledOff: { why: 'deserted' }
   }
 }
 
 const day = 24 * 3_600_000
-/** How long every person may be away, and how long before that the channel is told; ms. */
+/** How long a game may be deserted, and how long before its end the channel is notified; ms. */
 const longest = 7 * day
 const notice = day
 
-/** When a game at which nobody is will be called off; never before a day after the channel was told. */
+/** Returns when a deserted game is called off, ms: at least a day after the channel was notified. */
 export function desertionEnds(loaded: Pick<LoadedGame, 'seats' | 'body'>): number {
   const { toldDeserted } = (loaded.body.phase === 'game' && loaded.body.features) || {}
   return Math.max(countsFrom(loaded) + longest, toldDeserted === undefined ? 0 : toldDeserted + notice)
 }
 
-/** Days of holiday do not count (DAY-026), nor days in which the server was without the bot (DAY-027). */
+/** Returns the start of the count, which skips holidays (DAY-026) and days without the bot (DAY-027). */
 function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number {
   if (body.phase !== 'game') return 0
   const { autopilot = [], desertedAt = 0, unserved = 0, holidays = [] } = body.features ?? {}
@@ -54,7 +54,7 @@ function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number
     .reduce((from, one) => (one.from < from + longest ? Math.max(from, one.until) : from), since)
 }
 
-/** The last one may have gone away, out of the game or out of their seat, and the others long before. */
+/** Marks a game as deserted when the last person goes away, is out or loses their seat. */
 export function withDesertion(loaded: LoadedGame, next: Commit, at: number): Commit {
   const { body, status, seats = loaded.seats } = next
   if (body.phase !== 'game' || body.features?.desertedAt !== undefined) return next
@@ -84,7 +84,7 @@ export const desertion: Schedule = {
     },
 }
 
-/** Whether the channel was told of the end as it is now: a holiday that was booked since then has put it off. */
+/** Whether the channel was notified of the present end, which a later holiday may have postponed. */
 function isTold(loaded: Running): boolean {
   const { toldDeserted } = loaded.body.features ?? {}
   return toldDeserted !== undefined && toldDeserted >= countsFrom(loaded) + longest - notice

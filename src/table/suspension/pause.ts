@@ -13,7 +13,7 @@ import {
 import type { CommandDeps, Request } from '../core/request.ts'
 import type { GameEvent } from '#engine/event.ts'
 
-/** Since when the game is paused, ms, and the seat that wished it. */
+/** Start of the pause, ms, and the seat that asked for it. */
 const paused = z.strictObject({ at: z.number(), by: z.int() })
 
 declare module '../core/loaded-game.ts' {
@@ -26,22 +26,22 @@ export const pauseParts: StoredParts = { version: 1, parts: { paused } }
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** All agreed to a pause that a seat wished (DAY-008); it ends by itself at a moment. */
+    /** All agreed to a seat's pause (DAY-008), which ends at `restEndsAt` at the latest. */
     paused: { seat: number; restEndsAt: number }
-    /** Somebody, or the time (null), has ended a pause. */
+    /** A seat, or the time limit (null), has ended a pause. */
     resumed: { seat: number | null }
   }
 }
 
-/** How long a pause may last, ms (DAY-008). */
+/** Max length of a pause, ms (DAY-008). */
 const longest = 14 * 24 * 3_600_000
 
-/** When a pause ends by itself; `unserved`: for how long of it the server was without the bot, ms. */
+/** Returns the latest end of a pause; `unserved`: time of the pause without the bot, ms. */
 export function pauseEnds(at: number, unserved = 0): number {
   return at + longest + unserved
 }
 
-/** All have agreed: nothing is played from now on. What was due by now has been seen to. */
+/** Pauses the game, after any overdue default. */
 export function pause(loaded: Running, by: number, at: number, parts: FeatureParts): Commit {
   const events = [{ kind: 'paused' as const, seat: by, restEndsAt: pauseEnds(at) }]
   return (
@@ -81,7 +81,7 @@ export const commands = ({ pressPresent }: CommandDeps) => ({
   resume: (request: Request) => pressPresent(request, resume(request.user.id)),
 })
 
-/** Whatever is due is due so much later, by a move of the clock that a replay makes as well. */
+/** Resumes a suspended game: shifts all deadlines by a move of the clock, which a replay repeats. */
 export function goOn(
   loaded: Running,
   { at: since }: Suspension,
@@ -95,7 +95,7 @@ export function goOn(
   return { ...next, body, events: [...next.events, ...events] }
 }
 
-/** Votes are open so much longer (DAY-003) and reminders come later; holidays and hours of the day stay. */
+/** Shifts polls (DAY-003) and reminders; holidays and quiet hours stay. */
 export function laterBeside(body: GameState, ms: number): GameState {
   const { polls, reminders: called } = body.features ?? {}
   return withFeatures(body, {

@@ -6,13 +6,13 @@ import { goOn } from './pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { type Means, onFault, unlessAway } from '../core/request.ts'
 
-/** Since when its server is without the bot, ms. */
+/** When the server removed the bot, ms. */
 const suspended = z.strictObject({ at: z.number() })
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     suspended?: z.infer<typeof suspended>
-    /** How long its server was without the bot since it has stood still for another reason, ms (DAY-027). */
+    /** Time without the bot during another suspension, ms (DAY-027). */
     unserved?: number
   }
 }
@@ -21,12 +21,12 @@ export const leftServerParts: StoredParts = { version: 1, parts: { suspended, un
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A game goes on, since its server has the bot again (DAY-027). */
+    /** The game resumes, since its server has the bot again (DAY-027). */
     botBack: Record<never, never>
   }
 }
 
-/** How long the games of a server are kept that removed the bot, ms (DAY-027). */
+/** How long games are kept after their server removed the bot, ms (DAY-027). */
 export const longestSuspension = 30 * 24 * 3_600_000
 
 const suspend: CommandHandler = (loaded, at) =>
@@ -34,14 +34,14 @@ const suspend: CommandHandler = (loaded, at) =>
     ? tableCommit(loaded, 'suspend', { suspended: { at } })
     : notNow
 
-/** A pause before that goes on: it may last so much longer, and what clocks lost is seen to at its end. */
+/** Ends the suspension. An earlier pause continues and is extended; its end shifts the clocks. */
 function takeUp(): CommandHandler {
   return (loaded, at) => {
     const still = suspensionOf(loaded)
     if (!isRunning(loaded) || still?.why !== 'suspended') return notNow
     const unserved = (loaded.body.features?.unserved ?? 0) + Math.max(0, at - still.at)
     const next = tableCommit(loaded, 'takeUp', { suspended: undefined, unserved })
-    // How long that lasts now is shown.
+    // Not silent: the new end of the pause is shown.
     if (suspensionOf({ ...loaded, body: next.body })) return { ...next, isSilent: false }
     return goOn(loaded, still, at, {
       parts: { suspended: undefined },
@@ -56,9 +56,9 @@ type IsThere = (guild: string) => Promise<boolean>
 
 const atOnce = 8
 
-/** Servers that remove the bot, and those that come back: meanwhile no clock of their games runs. */
+/** Suspends the games of servers that remove the bot, and resumes them when it is back. */
 export function guildsWith({ store, clock, log, change }: Deps) {
-  /** Servers that are gone whose games were all suspended by this process. */
+  /** Left servers whose games this process has all suspended. */
   const suspended = new Set<string>()
 
   async function inEach(guild: string, work: CommandHandler): Promise<boolean> {
@@ -72,16 +72,16 @@ export function guildsWith({ store, clock, log, change }: Deps) {
     try {
       const result = await change(id, work)
       if (result.ok || result.refusal.code === 'notNow') return true
-      log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or go on')
+      log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or resumed')
       return !hasToWait(result.refusal)
     } catch (err) {
-      // Nobody can play it, and those beside it are not to wait for it.
-      log.error({ err, game: id }, 'a game could not be suspended or go on')
+      // The game cannot be played anyway, and must not block the others.
+      log.error({ err, game: id }, 'a game could not be suspended or resumed')
       return true
     }
   }
 
-  /** The servers are compared at every start, and then each hour. */
+  /** Not retried here: servers are compared at every start, and then each hour. */
   const said = (err: unknown) => log.warn({ err }, 'a joined or left server could not be saved')
 
   async function left(guild: string): Promise<void> {
@@ -90,13 +90,13 @@ export function guildsWith({ store, clock, log, change }: Deps) {
     else suspended.delete(guild)
   }
 
-  /** Until all its games go on it counts as left, so that the next comparison makes good what had to wait. */
+  /** Resumes a server's games. It counts as left until all have resumed, so that the next comparison retries. */
   async function back(guild: string): Promise<void> {
     suspended.delete(guild)
     if (await inEach(guild, takeUp())) await store.guilds.back(guild)
   }
 
-  /** What was told of all servers at once may have left some out: each is believed to be gone by its own answer alone. */
+  /** Checks missing servers one by one, since the list of all servers may be incomplete. */
   async function missed(guilds: readonly string[], isThere: IsThere): Promise<void> {
     for (let from = 0; from < guilds.length; from += atOnce) {
       const some = guilds.slice(from, from + atOnce)
@@ -105,29 +105,29 @@ export function guildsWith({ store, clock, log, change }: Deps) {
         if (said[at] === false) await left(guild)
         else if (said[at] === true) await overlooked(guild)
       }
-      // Discord is in trouble: to ask it of all the others would make that no better.
+      // Stop if Discord fails, to avoid more load.
       if (said.includes(null)) return
     }
   }
 
-  /** Null where Discord does not say; what was thought of the server before stands until it does. */
+  /** Returns null if Discord fails; the server's state then stays the same. */
   async function unlessSilent(answer: Promise<boolean>): Promise<boolean | null> {
     try {
       return await answer
     } catch (err) {
-      log.warn({ err }, 'Discord did not say whether a server has the bot; it is asked again later')
+      log.warn({ err }, 'Discord did not report whether a server has the bot; will retry')
       return null
     }
   }
 
   async function overlooked(guild: string): Promise<void> {
-    log.warn('a server that was not named has the bot, and its games go on')
+    log.warn('a server missing from the list has the bot; its games resume')
     if ((await store.guilds.gone()).includes(guild)) await back(guild)
   }
 
   async function purge(guild: string, isThere: IsThere): Promise<void> {
     if (await isThere(guild)) {
-      log.warn('a server that counted as left has the bot, and keeps its games')
+      log.warn('a server recorded as left has the bot; its games are kept')
       return back(guild)
     }
     const games = await store.guilds.purge(guild)
@@ -135,15 +135,15 @@ export function guildsWith({ store, clock, log, change }: Deps) {
   }
 
   return {
-    /** A server has removed the bot: its games stand still, and go 30 days later. */
+    /** Suspends the games of a server that removed the bot; they are deleted 30 days later. */
     guildLeft: (guild: string) => unlessAway(() => left(guild), said),
 
-    /** Servers that the bot is in: their games go on. Others that are served here are asked about one by one (`isThere`). */
+    /** Resumes the games of present servers, and checks missing ones served here one by one (`isThere`). */
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
       unlessAway(async () => {
         const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
         for (const guild of gone.filter((one) => there.includes(one))) await back(guild)
-        // Those that are known to be gone, too: a game of theirs may have had to wait for its suspension.
+        // Include servers recorded as left, whose games may not all be suspended yet.
         const away = new Set([...known, ...gone].filter((one) => !there.includes(one) && isServed(one)))
         await missed(
           [...away].filter((guild) => !suspended.has(guild)),
@@ -151,7 +151,7 @@ export function guildsWith({ store, clock, log, change }: Deps) {
         )
       }, said),
 
-    /** Takes away what servers left that have been gone for long; one that the bot is in after all is there again. */
+    /** Deletes the data of servers that left long ago; one that has the bot after all is restored. */
     async purgeLeft(isThere: IsThere): Promise<void> {
       const fail = (err: unknown) => log.error({ err }, 'the data of a left server could not be purged yet')
       for (const guild of await store.guilds.gone(clock() - longestSuspension))

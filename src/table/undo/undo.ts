@@ -12,7 +12,7 @@ import { lastNoticed } from '../numbering/numbering.ts'
 import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { isMove, begunAgain, playedAgain, drawsOf } from '../core/record.ts'
 
-/** A move that may be taken back: its act and its number for everybody. */
+/** A move that may be undone: its act and its public number. */
 export interface Undoable {
   act: string
   move: number
@@ -23,7 +23,7 @@ export function undoableBy(body: GameState, seat: number): Undoable | null {
   return last?.seat === seat && last.act !== null ? { act: last.act, move: lastMove(body) } : null
 }
 
-/** By the number that everybody knows: secret moves after it change it for nobody. */
+/** Returns the public number of the last public move, which later secret moves do not change. */
 function lastMove(body: GameState): number {
   return lastNoticed(body)?.number ?? 0
 }
@@ -34,7 +34,7 @@ interface Earlier {
   game: Game
 }
 
-/** Read out of the log, since no second copy is stored; null where the log leads elsewhere, as in a lifted game. */
+/** Replays the log to get the state before the last move; null if the replay differs, as in a lifted game. */
 export async function earlierFor(store: Store, loaded: LoadedGame, user: string): Promise<Earlier | null> {
   const seat = seatOf(loaded.seats, user)
   if (!seat || !isRunning(loaded) || undoRefused(loaded.body.game, seat.seat)) return null
@@ -59,7 +59,7 @@ function replayed(loaded: Running, [opening, ...log]: StoredMove[]): Replay | nu
   }
 }
 
-/** Takes back the last move of a user; with `move` only if it was that one, so that an old press takes back no other. */
+/** Undoes the last move of a user; with `move` only that one, so that an old button cannot undo another. */
 export function takeBack(user: string, earlier: Earlier | null, move?: number): CommandHandler {
   return ofPlayer(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
@@ -72,7 +72,7 @@ export function takeBack(user: string, earlier: Earlier | null, move?: number): 
       return { refused: undoRefused(game, seat) ?? refusal('nothingToUndo', {}) }
     const undone = undo(editionFor(loaded), game, earlier.game, choice)
     if ('refused' in undone) return undone
-    // Decisions that come from now on have higher numbers than any so far.
+    // Later prompts have higher ids.
     return changeOf(withFeatures(loaded.body, { takenBack: game.lastId }), choice, undone)
   })
 }

@@ -12,17 +12,17 @@ import type { Look } from './look.ts'
 import { broughtBy, entriesFor, entryOf, lookAt } from './view.ts'
 import type { Means } from '../core/request.ts'
 
-/** A finished game at one of its moments, as everybody saw it then. */
+/** The public view of a finished game at one of its moments. */
 export interface Frame {
   look: Look
-  /** What happened in public since the frame before, the oldest first. */
+  /** Public entries since the previous frame, oldest first. */
   entries: LogEntry[]
 }
 
-/** Changes read and played again at once; between two pages others get their turn. */
+/** Changes replayed before yielding to the event loop. */
 const page = 100
 
-/** Evenly over its turns, the end included; null where it is not over, or present rules cannot play it again. */
+/** Returns frames evenly spaced over the turns, and the end; null if the game is not over or the replay fails. */
 export async function framesOf(
   { store }: Pick<Means, 'store'>,
   loaded: LoadedGame,
@@ -34,27 +34,27 @@ export async function framesOf(
   const edition = editionFor(loaded)
   const final = lookAt(loaded, null)
   const frames: Frame[] = []
-  // One is taken at the end, beside those at the turns.
+  // Reserve one frame for the end.
   const stride = Math.max(1, Math.ceil(ended.turn.number / Math.max(1, most - 1)))
   let next = 1 + stride
   let replay: Replay | null = null
   let entries: LogEntry[] = []
 
-  /** The game after a change; null where present rules cannot play it. */
+  /** Replays a change and returns the game; null if it is refused. */
   function played(stored: StoredMove): Game | null {
     if (stored.no === begun.no) replay = begunAgain(edition, begun, drawsOf(stored))
     else if (replay && isMove(stored) && 'refused' in playedAgain(replay, stored)) return null
     return replay?.game ?? null
   }
 
-  /** What was taken back is shown to nobody; it is the last thing that was noted. */
+  /** Adds an entry; an undo removes the last one. */
   function note(entry: LogEntry): void {
     if (entry.events.some(({ kind }) => kind === 'undone')) entries.pop()
     else entries.push(...entriesFor([entry], everybody))
   }
 
   function shoot(game: Game): void {
-    // What follows the end is no moment of its own: the last frame shows all of it.
+    // Changes after the end belong to the last frame.
     if (frames.at(-1)?.look.view?.over) frames.pop()
     const view = look(edition, game, null)
     frames.push({ look: { ...final, view: { ...view, prompts: [] }, ...broughtBy(edition, view) }, entries })

@@ -10,23 +10,23 @@ import { lookAt, tableInfo } from './view.ts'
 
 const open: GameStatus[] = ['lobby', 'running']
 
-/** How many finished games of a channel are found again, and for how long (ms). */
+/** Max finished games listed for a channel, and their max age (ms). */
 const mostOver = 5
 const overAge = 30 * 24 * 60 * 60_000
-/** As many channels as a server can have, threads aside. */
+/** Max channels of a server, without threads. */
 const mostPlaces = 500
 
-/** Which of the open games of a server: a server may have so many that all of them take a while. */
+/** Selects open games of a server, since listing all may take long. */
 export type OpenGames =
   | { channel: string }
   | {
       seenBy?: SeenBy
-      /** Those whose ids begin so. */
+      /** Prefix of the game ids. */
       sign?: string
       newest?: number
     }
 
-/** Channels of a server that a user may see. The games in which the user sits are theirs wherever they are. */
+/** Channels that a user may see. The user's own games are listed in any channel. */
 export interface SeenBy {
   user: string
   channels: readonly string[]
@@ -36,15 +36,15 @@ export interface GamePlace {
   guild: string
   channel: string
   isSeated: boolean
-  /** A computer player moves for their seat, or is to: a press of theirs may end that (DAY-022). */
+  /** The seat is or will be on autopilot, which an interaction may end (DAY-022). */
   isAway: boolean
-  /** Of the game, as it stands in the database. */
+  /** The game's version in the database. */
   version: number
 }
 
 type Deps = Pick<Means, 'store' | 'keep' | 'clock' | 'log'>
 
-/** Which games there are. Whoever asks about a server or a channel decides who may know that. */
+/** Lists games. The caller checks permissions. */
 export function listing({ store, keep, clock, log }: Deps) {
   async function listed<T>(heads: GameHead[], show: (loaded: LoadedGame) => T): Promise<T[]> {
     const shown = await Promise.all(
@@ -70,7 +70,7 @@ export function listing({ store, keep, clock, log }: Deps) {
   }
 
   return {
-    /** Where a game is, and whether a user sits in it: told of whatever game there is, so that it can be asked first. */
+    /** Returns where a game is and whether a user sits in it, without a check of the server. */
     placeOf: (id: string, user: string) =>
       orUnavailable<GamePlace>(async () => {
         const loaded = await keep.fresh(id)
@@ -83,24 +83,24 @@ export function listing({ store, keep, clock, log }: Deps) {
         }
       }),
 
-    /** Channels in which games of a server are open, the one where a game was opened last first; at most 500. */
+    /** Returns channels with open games of a server, latest opened first; at most 500. */
     placesIn: (guild: string): Promise<string[]> => store.games.channelsOf(guild, open, mostPlaces),
 
-    /** Games of a person that are in their lobby or running, the ones that wait for them first. */
+    /** Returns a person's open games; games that wait for the person come first. */
     async gamesOf(user: string): Promise<Look[]> {
       const heads = await store.games.ofUser(user, open)
       const looks = await listed(heads, (loaded) => lookAt(loaded, user, clock()))
       return looks.sort(byUrgency)
     },
 
-    /** Games of a server that are in their lobby or running, or some of them; the one opened last first. */
+    /** Returns open games of a server, latest opened first. */
     async gamesIn(guild: string, which: OpenGames = {}): Promise<TableInfo[]> {
       const heads = await headsIn(guild, which)
       const games = await listed(heads, (loaded) => tableInfo(loaded))
       return games.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
     },
 
-    /** Games of a channel that came to their end lately, the last one first. */
+    /** Returns recently finished games of a channel, latest first. */
     async gamesOver(guild: string, channel: string): Promise<TableInfo[]> {
       const over = await store.games.overIn(guild, channel, clock() - overAge, mostOver)
       return listed(over, (loaded) => tableInfo(loaded))
@@ -108,7 +108,7 @@ export function listing({ store, keep, clock, log }: Deps) {
   }
 }
 
-/** What others have to decide until when tells nothing here: it may be a secret. A game that stands still waits for nobody. */
+/** Sorts by the viewer's own deadlines; those of others may be secret. A suspended game has none. */
 function byUrgency(a: Look, b: Look): number {
   const rank = (look: Look) => (questions(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
   const opened = b.table.createdAt - a.table.createdAt
@@ -120,7 +120,7 @@ function questions(look: Look): ReturnType<typeof ownQuestions> {
   return look.seating?.still ? [] : ownQuestions(look)
 }
 
-/** When the first of the viewer's own decisions is due; ms, Infinity where none is. */
+/** Returns the viewer's earliest deadline, ms; Infinity for none. */
 function ownDue(look: Look): number {
   return Math.min(...questions(look).map(({ due }) => due ?? Infinity), Infinity)
 }

@@ -14,53 +14,53 @@ import type { Undoable } from '../undo/undo.ts'
 import type { Seating } from './seats.ts'
 import type { TableInfo } from '../core/table-info.ts'
 
-/** What one viewer may see and do. `view` is null while the game is in its lobby. */
+/** A viewer's view of a game with options. `view` is null in a lobby. */
 export interface Look {
-  /** The moment that it shows, ms. */
+  /** Time of the view, ms. */
   at: number
   table: TableInfo
-  /** How many changes the viewer may know of. */
+  /** Number of changes that the viewer may know of. */
   number: number
   view: View | null
   board: Board | null
   /** The viewer's chair; null for a spectator. */
   seat: number | null
-  /** Open prompts that the viewer may see, each with the answers of every seat that may be shown to the viewer. */
+  /** Visible open prompts, each with the visible answers of its seats. */
   prompts: PromptCard[]
-  /** Everything the viewer may do now, answers first. Empty for spectators. */
+  /** The viewer's options, answers first. Empty for spectators. */
   options: Option[]
-  /** The viewer's cash in notes, their numbers by value; null for spectators and where an edition has none. */
+  /** The viewer's cash as numbers of notes by value; null for spectators and editions without notes. */
   notes: Record<number, number> | null
-  /** Of the viewer's cash what is held back for bids; 0 for spectators. */
+  /** The part of the viewer's cash reserved for bids; 0 for spectators. */
   reserved: number
-  /** The viewer's last move, where `undo` may take it back now: its act and its number in the game. */
+  /** The viewer's last move if it can be undone now. */
   undo: Undoable | null
-  /** What the edition puts on squares and beside seats, as the viewer may know it. */
+  /** The edition's marks on squares and seats that the viewer may see. */
   marks: readonly Mark[]
-  /** What the edition says of the state of the game, as the viewer may know it. */
+  /** The edition's status lines for the viewer. */
   status: readonly Line[]
-  /** What the edition tells the viewer alone; null for spectators. */
+  /** The edition's private line for the viewer; null for spectators. */
   whisper: Line | null
-  /** What lies open in the middle of the board; null where the edition has no such thing. */
+  /** Open cards in the middle of the board; null if the edition has none. */
   tableau: Tableau | null
-  /** What players pile up in the middle of the board; null where the edition has no such thing. */
+  /** Players' stacks in the middle of the board; null if the edition has none. */
   stacks: readonly Stack[] | null
-  /** Every private sheet of the edition, by name, with what gives its lines for the viewer: some take a while to work out. */
+  /** The edition's private sheets by name; their lines are computed on demand. */
   sheets: Readonly<Record<string, () => readonly Line[]>>
-  /** The deeds of a seat, group by group, with what they earn; none while the game is in its lobby. */
+  /** Returns a seat's deeds by group, with their rents; empty in a lobby. */
   hand: (seat: number) => DeedCard[]
-  /** What the bot would do so that the viewer has so much cash, or can pay their debt; null where that cannot be. */
+  /** Suggests how the viewer can raise a sum, or pay their debt; null if that is impossible. */
   raisePlan: (sum?: number) => RaisePlan | null
   /**
-   * What the viewer and a partner are worth before a deal and after it; null where worth is a secret. Charges for mortgages
-   * are left out.
+   * Returns the viewer's and a partner's worth before and after a deal; null if worth is secret. Mortgage charges
+   * are ignored.
    */
   worthBy: (partner: number, give: Goods, get: Goods) => [mine: WorthChange, theirs: WorthChange] | null
-  /** Of a game that has begun: who is away, and what is being decided about that. */
+  /** Absences and polls of a started game. */
   seating?: Seating
-  /** Of a lobby, once it is known; the listeners hear of the game again when it is. */
+  /** Estimated length of a lobby's game, if known. */
   estimate?: Estimate
-  /** The viewer's own orders in advance; not there for who is not in the game, and where the edition knows none. */
+  /** The viewer's advance orders; missing for spectators and players who are out, and if the edition has none. */
   advanceOrders?: () => AdvanceOrdersLook
 }
 
@@ -91,24 +91,24 @@ export function emptyLook(table: TableInfo, seat: number | null, at: number): Lo
 
 export interface PromptCard {
   prompt: Prompt
-  /** The next times at which its clock stands still, ms; of a decision of several, what holds for all of them (DAY-004). */
+  /** The next spans in which its clock stops, ms; for several seats, the common ones (DAY-004). */
   quietHours: { from: number; to: number }[]
-  /** Whom it asked in quiet hours or while they looked on: named without a call, and called later (DAY-012, DAY-046). */
+  /** Seats with a deferred call: asked in quiet hours or while watching (DAY-012, DAY-046). */
   deferred: number[]
-  /** Those of them who look on: it may change before their eyes (DAY-046). */
+  /** The deferred seats that are watching (DAY-046). */
   lookingOn: number[]
   answers: {
     seat: number
     options: Option[]
     fallback: Choice | null
-    /** What the seat may do first and is worth a look, where it is asked between two turns; nothing otherwise. */
+    /** Useful free actions before the answer, if the prompt shows free actions; else empty. */
     beside: Option[]
-    /** Acts that stand there, too, as a way alone: what can be done of them is the seat's secret. */
+    /** Acts shown without their details, which are the seat's secret. */
     secret: string[]
   }[]
 }
 
-/** What a viewer is called to answer and has not answered: not what they may let pass, nor a vote that they may only change. */
+/** Returns the viewer's unanswered prompts, without optional ones and votes that can only be changed. */
 export function ownQuestions({ prompts, options }: Look): Prompt[] {
   return prompts
     .map(({ prompt }) => prompt)

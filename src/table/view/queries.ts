@@ -23,7 +23,7 @@ export interface ViewDeps extends StoryDeps {
   lengths: Estimating['lengths']
 }
 
-/** What a user may see and do now; null for what everybody may see. */
+/** Returns a user's present view; null for the public view. */
 export function lookNow(
   { clock, lengths }: Pick<CommandDeps & ViewDeps, 'clock' | 'lengths'>,
   loaded: LoadedGame,
@@ -49,7 +49,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
     return entriesFor(lines, readerOf(loaded, seatOfViewer(loaded, viewer)))
   }
 
-  /** The last change that a player has looked at, by its number in the store. */
+  /** Returns the stored number of the last change that a player has looked at. */
   async function seenChange({ game, viewer }: Viewing): Promise<number> {
     return (viewer === null ? null : await store.looks.of(game, viewer)) ?? 0
   }
@@ -63,11 +63,11 @@ export function queries(deps: CommandDeps & ViewDeps) {
 
     tableOf: (ref: GameRef) => read(ref, (loaded) => tableInfo(loaded)),
 
-    /** Entries that the viewer may know of, by their numbers in the store; both ends are included. */
+    /** Returns the viewer's entries by stored numbers, both ends included. */
     log: (viewing: Viewing, range: { from: number; to: number }) =>
       read(viewing, (loaded) => loggedFor(loaded, viewing.viewer, range)),
 
-    /** At most so many entries up to one of them, by the viewer's own numbers; without `end`, the last ones. */
+    /** Returns at most `most` entries up to `end`, by the viewer's numbers; without `end`, the last ones. */
     logPage: (viewing: Viewing, most: number, end = Infinity) =>
       read(viewing, async (loaded): Promise<LogPage> => {
         const secret = secretFrom(loaded, viewing)
@@ -78,12 +78,12 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return { from, to, total, entries: await loggedFor(loaded, viewing.viewer, changes) }
       }),
 
-    /** Since a change by their own numbers, or their last look. `isOwn`: the number was never shown to anybody. */
+    /** Returns the changes since a number of the viewer's, or their last look. `isOwn`: the number was never public. */
     async since(viewing: Viewing, from?: number, isOwn = false): Promise<Outcome<Since>> {
       const since = await read(viewing, async (loaded) => {
         const seat = seatOfViewer(loaded, viewing.viewer)
         if (seat === null || loaded.body.phase === 'lobby') return null
-        // From the numbers of what all have heard it could be told how much was done in secret between.
+        // Public numbers would reveal how many secret changes were made between.
         const isNumbered = isOwn || !isWithheld(loaded)
         const named = isNumbered && from !== undefined
         const seen = named ? changeAt(from, secretFrom(loaded, viewing)) : await seenChange(viewing)
@@ -92,12 +92,12 @@ export function queries(deps: CommandDeps & ViewDeps) {
       return orRefuse(since, { code: 'notSeated' })
     },
 
-    /** Refused with `noFrames` where it is not over, or present rules cannot play it again. */
+    /** Refused with `noFrames` if the game is not over or the replay fails. */
     async frames(ref: GameRef, most: number): Promise<Outcome<Frame[]>> {
       return orRefuse(await read(ref, (loaded) => framesOf(deps, loaded, most)), { code: 'noFrames' })
     },
 
-    /** The last change that a player has looked at, by their own numbers. */
+    /** Returns the last change that a player has looked at, by the viewer's numbers. */
     seenUntil: (viewing: Viewing) =>
       read(viewing, async (loaded) => numberOf(await seenChange(viewing), secretFrom(loaded, viewing))),
   }
@@ -118,24 +118,24 @@ function seatOfViewer({ seats }: LoadedGame, viewer: string | null): number | nu
   return (viewer === null ? undefined : seatOf(seats, viewer)?.seat) ?? null
 }
 
-/** What happened since a player last looked at a game, as they may know it. */
+/** Summary of the changes since a player last looked at a game. */
 export interface Since {
-  /** The last change that they have seen, by their own numbers. */
+  /** The last seen change, by the viewer's numbers. */
   from: number
   entries: LogEntry[]
   money: { received: number; paid: number } | null
-  /** Squares whose deeds they won and lost; null, too, where the game cannot be replayed. */
+  /** Squares whose deeds the player won and lost; null also if the replay failed. */
   deeds: { won: number[]; lost: number[] } | null
 }
 
-/** While a game hides activity these are the public events, and nothing is added up: sums would show more (DAY-041). */
+/** While a game hides activity, only public events and no sums: these would reveal more (DAY-041). */
 async function sinceFor(
   { store, storyOf }: Pick<Means, 'store'> & StoryDeps,
   loaded: LoadedGame,
   seat: number,
   seen: number,
 ): Promise<Since> {
-  // Who took the seat from somebody begins anew.
+  // A substitute sees only changes since they took the seat.
   const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
   const isPublicOnly = isWithheld(loaded)
   const moves = await store.moves.of(loaded.id, { from: from + 1, to: loaded.version })
@@ -144,7 +144,7 @@ async function sinceFor(
   const number = numberOf(from, secretChanges(loaded.body, reader))
   const story = isPublicOnly ? null : await storyOf(loaded)
   if (!story) return { from: number, entries, money: null, deeds: null }
-  // What all begin with nobody has received.
+  // Starting cash does not count as received.
   const payments = story.payments.filter(({ no, why }) => no > from && why !== 'start')
   const sum = (side: 'from' | 'to') =>
     payments.filter((one) => one[side] === seat).reduce((all, { amount }) => all + amount, 0)
@@ -156,7 +156,7 @@ async function sinceFor(
   }
 }
 
-/** Deeds that a seat has and had not, and that it had and has not. */
+/** Returns the deeds that a seat gained and lost since a change. */
 function deedsSince(passings: NonNullable<Story['passings']>, seat: number, from: number) {
   const before = new Map<number, number | null>()
   const now = new Map<number, number | null>()
@@ -172,10 +172,10 @@ function deedsSince(passings: NonNullable<Story['passings']>, seat: number, from
   }
 }
 
-/** Players whose last look is remembered here, over all games. */
+/** Max remembered last looks, over all games. */
 const mostRemembered = 10_000
 
-/** Remembers how far each player has looked at a game (DAY-041). No press waits for it. */
+/** Records the last change that each player has looked at (DAY-041), in the background. */
 export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log }) {
   const shown = new LRUCache<string, number>(sizeLimit(mostRemembered))
   const raised = new LRUCache<string, number>(sizeLimit(mostRemembered))
@@ -198,13 +198,13 @@ export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log 
   return {
     acted: (id: string, user: string, no: number): void => void raised.set(`${id} ${user}`, no),
 
-    /** A game is given to be shown to a user. */
+    /** Remembers the version that is returned to a user. */
     shows(loaded: LoadedGame, user: string | null): void {
       if (user !== null && isRunning(loaded) && seatOf(loaded.seats, user))
         shown.set(`${loaded.id} ${user}`, loaded.version)
     },
 
-    /** A player was shown in private what `look` gave last (DAY-041). Nothing waits for it. */
+    /** Records in the background that a player was privately shown the last `look` (DAY-041). */
     noteLooked: ({ game, viewer }: Viewing): void => {
       const no = shown.get(`${game} ${viewer}`)
       if (no !== undefined && viewer !== null) raise(game, viewer, no)

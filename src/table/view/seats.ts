@@ -10,18 +10,18 @@ import type { AutopilotSeat, OfferedSeat } from '../away/state.ts'
 
 export type { PollMatter } from '../polls/polls.ts'
 
-/** Who is away from a game that has begun, and what is being decided about that; everybody may know, but for the ways. */
+/** Absences and polls of a started game; public except `ways`. */
 export interface Seating {
-  /** Nothing is played, until a moment at the latest; null while the game runs. */
+  /** The suspension with its latest end; null while the game runs. */
   still: (Suspension & { until: number }) | null
   autopilot: AutopilotSeat[]
   /** Seats whose owner has left the server (DAY-028). */
   departed: number[]
   offered: OfferedSeat[]
   polls: (Pick<Poll, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
-  /** It was called off, since nobody was there. */
+  /** Called off because it was deserted. */
   isDeserted: boolean
-  /** The viewer plays though their holiday lasts: they came back to this game (DAY-007). */
+  /** The viewer came back to this game before the end of their holiday (DAY-007). */
   isReturned: boolean
   ways: SeatWay[]
 }
@@ -30,7 +30,7 @@ export type SeatWay =
   | { do: 'offer' | 'keep' | 'resume' }
   | { do: 'take'; seat: number }
   | { do: 'propose'; matter: PollMatter }
-  /** `isFor`: how the viewer has voted so far. */
+  /** `isFor`: the viewer's vote so far. */
   | { do: 'answer'; poll: number; isFor: boolean | null }
 
 export function seatingOf(loaded: LoadedGame, body: GameState, user: string | null, at: number): Seating {
@@ -68,7 +68,7 @@ function stillShown(loaded: Running): Seating['still'] {
 function openPolls(loaded: Running): Seating['polls'] {
   return pollsOf(loaded).flatMap((poll) => {
     const { id, about, seat, by, until, yes, no, isLost } = poll
-    // Whoever went away since they voted counts no more.
+    // Votes of players who went away since do not count.
     const voters = votersOf(loaded, poll)
     const counted = yes.filter((voter) => voters.includes(voter))
     const waiting = voters.filter((voter) => !yes.includes(voter) && !no.includes(voter))

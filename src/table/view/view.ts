@@ -29,10 +29,10 @@ import { worthBy } from '../story/course.ts'
 import { undoableBy, type Undoable } from '../undo/undo.ts'
 import { eventsOf } from '../core/record.ts'
 
-/** Of the times at which a clock stands still so many are shown. */
+/** Max shown spans of stopped clocks. */
 const mostRests = 4
 
-/** By loaded game, which never changes. */
+/** Keyed by loaded game, which is immutable. */
 const infos = new WeakMap<LoadedGame, TableInfo>()
 
 export function tableInfo(loaded: LoadedGame): TableInfo {
@@ -84,7 +84,7 @@ function earlierOf(loaded: LoadedGame): Pick<TableInfo, 'earlier'> {
   return { earlier: [...own, ...mechanics.map(({ name, version }) => `${name}.${version}`)] }
 }
 
-/** When the next default is carried out, as people are told: a lobby closes, a decision is over. */
+/** Returns the public deadline: when the lobby closes, or the next default is carried out. */
 function dueOf(loaded: LoadedGame): number | null {
   const { status, body, createdAt } = loaded
   return status === 'lobby' && body.phase === 'lobby' ? lobbyEnds({ createdAt, body }) : deadline(loaded)
@@ -103,7 +103,7 @@ function optionsOf(loaded: LoadedGame): Options {
   return resolveOptions(editionFor(loaded), body.options)
 }
 
-/** What a user may see and do at a moment; null for what everybody may see, at any. */
+/** Returns a user's view at a time; null for the public view. */
 export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.updatedAt): Look {
   const table = tableInfo(loaded)
   const seat = (user !== null ? seatOf(loaded.seats, user)?.seat : undefined) ?? null
@@ -126,14 +126,14 @@ export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.upda
     seating,
     hand: (of: number) => handOf(position, of),
     ...broughtBy(edition, view),
-    // Orders are left and taken back at any time, while nothing is played, too (DAY-034).
+    // Orders can be left and taken back at any time, even while the game is suspended (DAY-034).
     ...(isRunning(loaded) &&
       seat !== null &&
       edition.advanceOrders &&
       !game.seats[seat]?.out && { advanceOrders: () => advanceOrdersOf(position, body, seat) }),
   }
   const isHidden = hidesActivity(loaded)
-  // A pause changes no public question of a game that hides activity; answers are refused until it goes on.
+  // If activity is hidden, a pause keeps public prompts visible; answers are refused until it resumes.
   const isAsked = isRunning(loaded) && (!suspensionOf(loaded) || (user === null && isHidden))
   if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
   const prompts = promptCards(position, view, deferredPingsOf(body), at)
@@ -199,7 +199,7 @@ export function answersOf(position: Position, prompt: Prompt, seat: number): Pro
   }
 }
 
-/** Whether a decision holds up the game between two turns, or its kind shows free actions: its seat may act first. */
+/** Whether a blocking prompt comes between two turns, or its kind shows free actions: its seat may act first. */
 function showsFreeActions({ edition }: Position, { kind, blocks }: Prompt): boolean {
   const asked = edition.prompts[kind]
   return blocks && (asked?.moment === 'gap' || asked?.showsFreeActions === true)
@@ -210,27 +210,27 @@ function worthSeen(position: Position, view: View, deal: Parameters<typeof worth
   return worthBy({ ...position, game: asSeenBy(position, view.viewer) }, deal)
 }
 
-/** Whether a viewer may see what others can answer: the answers to an offer tell its terms. */
+/** Whether a viewer may see others' options: those of an offer reveal its terms. */
 function isOpen(view: View, { private: isPrivate, about }: Prompt): boolean {
   return !isPrivate && (!('offer' in about) || openOffers(view).some(({ id }) => id === about['offer']))
 }
 
-/** What others may answer is worked out without their secrets, so that it cannot betray them. */
+/** Returns the game without others' secrets, so that their shown options cannot reveal them. */
 function asSeenBy({ edition, game }: Position, viewer: number | null): Game {
   return edition.guess?.(game, viewer) ?? game
 }
 
-/** The reader at a seat, or everybody (null). Secret changes from before the seat was theirs have no number for them. */
+/** Returns the reader at a seat; null for the public. A new owner does not know the former one's secret changes. */
 export function readerOf({ body }: Pick<LoadedGame, 'body'>, seat: number | null): Reader {
   return { seat, since: seat !== null && body.phase === 'game' ? takenAt(body, seat) : 0 }
 }
 
-/** Entries of the log as a reader may know them, without those of which nothing is left. */
+/** Filters the entries' events for a reader, and drops empty entries. */
 export function entriesFor(entries: readonly LogEntry[], reader: Reader): LogEntry[] {
   return entries.map((entry) => entryFor(entry, reader)).filter((entry) => entry !== null)
 }
 
-/** Null where nothing is left. A substitute does not read about orders from before they took the seat (DAY-034). */
+/** Filters an entry's events; null if none is left. Hides earlier orders of the seat from a substitute (DAY-034). */
 export function entryFor(entry: LogEntry, { seat, since = 0 }: Reader): LogEntry | null {
   const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)
   const events = entry.events.filter((event) => mayKnow(event, seat) && isOwn(event))

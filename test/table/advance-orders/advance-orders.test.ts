@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-describe('orders in advance', () => {
-  it('are seen by their owner alone: in no view, no log, no event, no state of the channel (DAY-034)', async () => {
+describe('advance orders', () => {
+  it('are visible only to their owner in views, logs and events (DAY-034)', async () => {
     const { room, id, first, second } = await tableOf(store)
     const heard = room.changes.length
     await order(room, id, second, 'bidUpTo', { of: 'deed', deeds: [baltic], amount: 77 })
@@ -50,7 +50,7 @@ describe('orders in advance', () => {
     expect(await toldTo(room, id, userOf(second))).toContain('orderTakenBack')
   })
 
-  it('are no business of a substitute who takes the seat, not in its log either (DAY-034, DAY-041)', async () => {
+  it('stay hidden from a substitute, also in the log (DAY-034, DAY-041)', async () => {
     const { room, id, second } = await tableOf(store)
     await order(room, id, second, 'bidUpTo', { of: 'deed', deeds: [baltic], amount: 77 })
     done(await room.offerSeat(requestOf(id, userOf(second))))
@@ -65,7 +65,7 @@ describe('orders in advance', () => {
     expect(await toldTo(room, id, 'eve')).toContain('orderGiven')
   })
 
-  it('have ids that show no order of another seat', async () => {
+  it('have ids that reveal no orders of other seats', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, first, 'declineBelow', { amount: 10 })
     await order(room, id, second, 'declineBelow', { amount: 10 })
@@ -77,7 +77,7 @@ describe('orders in advance', () => {
     expect((await advanceOrdersOf(room, id, second)).orders).toHaveLength(2)
   })
 
-  it('are seen and taken back while the game is paused, too (DAY-034)', async () => {
+  it('can be seen and taken back during a pause (DAY-034)', async () => {
     const { room, id, second } = await tableOf(store)
     await order(room, id, second, 'rollForMe')
     done(await room.propose(requestOf(id, userOf(second)), { about: 'pause', seat: null }))
@@ -91,7 +91,7 @@ describe('orders in advance', () => {
     expect((await advanceOrdersOf(room, id, second)).orders).toEqual([])
   })
 
-  it('are no sign that their owner is there (DAY-032)', async () => {
+  it('do not count as presence of their owner (DAY-032)', async () => {
     const { room, id, first } = await tableOf(store)
     await order(room, id, first, 'rollForMe')
     await room.tick()
@@ -100,7 +100,7 @@ describe('orders in advance', () => {
     expect(last?.events).toContain('orderGiven')
   })
 
-  it('are refused where they do not fit, and where there are too many', async () => {
+  it('are refused if they are invalid or too many', async () => {
     const { room, id, second } = await tableOf(store)
     const give = (kind: string, terms: Advance['terms']) =>
       room.order(requestOf(id, userOf(second)), { kind, terms })
@@ -121,12 +121,12 @@ describe('orders in advance', () => {
     )
     for (let amount = 1; amount <= 10; amount++) done(await bid(amount))
     expect(codeOf(await bid(11))).toBe('ordersFull')
-    // The same once more takes its own place.
+    // An equal order replaces the first.
     done(await bid(10))
     expect((await advanceOrdersOf(room, id, second)).orders).toHaveLength(10)
   })
 
-  it('are carried out after a restart, once, whichever process comes first', async () => {
+  it('are carried out once after a restart, by any process', async () => {
     const { room, id, second } = await tableOf(store)
     await stage(store, id, auctioned(baltic))
     const stored = (await store.games.get(id))!
@@ -160,33 +160,29 @@ describe('orders in advance', () => {
     expect(told.filter((kind) => kind === 'passed')).toHaveLength(1)
   })
 
-  it(
-    'are passed over by replays, stories and exports; what they did is verified',
-    { timeout: 60_000 },
-    async () => {
-      const { room, id } = await tableOf(store, { 'end.mode': 'rounds', 'end.rounds': 4 })
-      for (const seat of [0, 1, 2]) {
-        await order(room, id, seat, 'buyColour', { groups: ['orange', 'station', 'brown'], amount: 200 })
-        await order(room, id, seat, 'passUnless', { groups: [] })
-        await order(room, id, seat, 'rollForMe')
-      }
-      await room.tick()
-      for (let moves = 0; moves < 200 && (await gameOf(store, id)).over === null; moves++)
-        await simplestMove(room, id)
-      expect((await gameOf(store, id)).over).not.toBeNull()
-      const told = await toldTo(room, id, null)
-      expect(told.filter((kind) => kind === 'byOrder').length).toBeGreaterThan(5)
-      const file = done(await room.export(viewOf(id)))
-      expect(JSON.stringify(file)).not.toMatch(
-        /buyColour|passUnless|rollForMe|advanceOrder|order(Given|TakenBack|Cancelled|Done)/,
-      )
-      expect(verify(JSON.parse(JSON.stringify(file)), editions)).not.toHaveProperty('flaw')
-      expect(done(await room.story(viewOf(id))).course).not.toBeNull()
-      expect(JSON.parse((await store.games.get(id))!.state)).not.toHaveProperty('features.advanceOrders')
-    },
-  )
+  it('are omitted from replays, stories and exports, which still verify', { timeout: 60_000 }, async () => {
+    const { room, id } = await tableOf(store, { 'end.mode': 'rounds', 'end.rounds': 4 })
+    for (const seat of [0, 1, 2]) {
+      await order(room, id, seat, 'buyColour', { groups: ['orange', 'station', 'brown'], amount: 200 })
+      await order(room, id, seat, 'passUnless', { groups: [] })
+      await order(room, id, seat, 'rollForMe')
+    }
+    await room.tick()
+    for (let moves = 0; moves < 200 && (await gameOf(store, id)).over === null; moves++)
+      await simplestMove(room, id)
+    expect((await gameOf(store, id)).over).not.toBeNull()
+    const told = await toldTo(room, id, null)
+    expect(told.filter((kind) => kind === 'byOrder').length).toBeGreaterThan(5)
+    const file = done(await room.export(viewOf(id)))
+    expect(JSON.stringify(file)).not.toMatch(
+      /buyColour|passUnless|rollForMe|advanceOrder|order(Given|TakenBack|Cancelled|Done)/,
+    )
+    expect(verify(JSON.parse(JSON.stringify(file)), editions)).not.toHaveProperty('flaw')
+    expect(done(await room.story(viewOf(id))).course).not.toBeNull()
+    expect(JSON.parse((await store.games.get(id))!.state)).not.toHaveProperty('features.advanceOrders')
+  })
 
-  it('are left in no game of Cheater’s (DAY-035)', async () => {
+  it('do not exist in Cheater’s (DAY-035)', async () => {
     const room = testRoom(store, { editions })
     const place = press()
     const { id } = done(

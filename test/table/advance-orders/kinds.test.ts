@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 describe('“roll for me” (DAY-031)', () => {
-  it('rolls when its turn comes, and at once where it has come; all are told that it was ordered (DAY-032)', async () => {
+  it('rolls publicly as an order when its turn comes, or at once (DAY-032)', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, second, 'rollForMe')
     await room.tick()
@@ -52,7 +52,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect(told[told.indexOf('byOrder') + 1]).toMatch(/^rolled/)
   })
 
-  it('is no sign that its owner is there: turns that they let pass still count, and no new one does (DAY-032)', async () => {
+  it('keeps its owner’s missed turns and adds none (DAY-032)', async () => {
     const { room, id, first } = await tableOf(store)
     await stage(store, id, (game) => ({
       ...game,
@@ -68,7 +68,7 @@ describe('“roll for me” (DAY-031)', () => {
     ['owes', (first) => (game) => stopsOn(incomeTax)(withCash(first, 10)(owning(first, boardwalk)(game)))],
     ['jailed', () => stopsOn(toJail)],
     ['offered', (first, second) => offered(second, first, { give: 50, get: [baltic] })],
-  ])('cancels itself where its owner is: %s (DAY-033), and says so at their next look', async (why, to) => {
+  ])('is cancelled with a note if its owner is: %s (DAY-033)', async (why, to) => {
     const { room, id, first, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await stage(store, id, stopsOn(baltic))
@@ -87,7 +87,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect(codes.map(codeOf)).toEqual(['notNow', 'ok'])
   })
 
-  it('stands through an offer on the turn of another (DAY-033)', async () => {
+  it('survives an offer during another player’s turn (DAY-033)', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, second, 'rollForMe')
     await become(store, room, id, offered(first, second, { give: 50, get: [baltic] }))
@@ -96,7 +96,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect(cancelled).toEqual([])
   })
 
-  it('is cancelled by rent that the roll would lose (CLS-045)', async () => {
+  it('is cancelled if the roll would lose rent (CLS-045)', async () => {
     const { room, id, second } = await tableOf(store, { 'rent.mode': 'claim' })
     await order(room, id, second, 'rollForMe')
     const game = await become(store, room, id, (before) => stopsOn(baltic)(owning(second, baltic)(before)))
@@ -104,7 +104,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect((await advanceOrdersOf(room, id, second)).cancelled).toMatchObject([{ why: 'choice' }])
   })
 
-  it('waits while others may still claim rent that the roll would take, and then rolls (CLS-045)', async () => {
+  it('waits until others have claimed rent, then rolls (CLS-045)', async () => {
     const { room, id, second, third } = await tableOf(store, { 'rent.mode': 'claim' })
     await order(room, id, second, 'rollForMe')
     const game = await become(store, room, id, (before) => stopsOn(baltic)(owning(third, baltic)(before)))
@@ -116,7 +116,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect(await toldTo(room, id, null)).toContain('byOrder')
   })
 
-  it('waits while a vote is open to its owner, which a roll does not end', async () => {
+  it('waits for its owner’s open vote', async () => {
     const { room, id, first, second } = await tableOf(store)
     done(await room.act(requestOf(id, userOf(second)), { act: 'proposeStop', prompt: null, with: {} }))
     await order(room, id, first, 'rollForMe')
@@ -132,7 +132,7 @@ describe('“roll for me” (DAY-031)', () => {
 describe('“buy any deed of a colour” (DAY-031)', () => {
   const terms = { groups: ['brown', 'darkBlue'], amount: 100 }
 
-  it('buys up to its price, and leaves the rest to its owner', async () => {
+  it('buys up to its price limit, else the owner decides', async () => {
     const { room, id, first } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, first, 'buyColour', terms)
@@ -142,7 +142,7 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     expect(await toldTo(room, id, null)).toEqual(expect.arrayContaining(['byOrder', 'bought']))
   })
 
-  it('is cancelled where the cash does not do, and its owner decides (DAY-033)', async () => {
+  it('is cancelled without enough cash, and its owner decides (DAY-033)', async () => {
     const { room, id, first } = await tableOf(store)
     await order(room, id, first, 'buyColour', terms)
     const short = (game: Game) => stopsOn(baltic)(withCash(first, 10)(owning(first, boardwalk)(game)))
@@ -150,7 +150,7 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'shortOfCash' }])
   })
 
-  it('is cancelled when the colours have gone (DAY-033)', async () => {
+  it('is cancelled when the colors are sold (DAY-033)', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, first, 'buyColour', terms)
     await become(store, room, id, owning(second, mediterranean, baltic))
@@ -159,11 +159,11 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'gone' }])
   })
 
-  it('can be taken back with what it bought, and does not buy that again (DAY-034)', async () => {
+  it('does not repeat a purchase after its undo (DAY-034)', async () => {
     const { room, id, first } = await tableOf(store, { 'turn.autoEnd': false })
     const everything = Object.keys(editionOf('classic').board({}).groups)
     await order(room, id, first, 'buyColour', { groups: everything, amount: 400 })
-    // A game of the table's own, whose record leads to where it stands.
+    // Use an unstaged game, whose log leads to its state.
     for (let turns = 0; turns < 40; turns++) {
       const { undo } = done(await room.look(viewOf(id, userOf(first))))
       if (undo?.act === 'buy') break
@@ -181,7 +181,7 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
 describe('“bid at most so much” (DAY-031)', () => {
   const forBrown = (amount: number) => ({ of: 'group', groups: ['brown'], amount })
 
-  it('stores its maximum where the bot bids, and passes when it is outbid', async () => {
+  it('stores its maximum for proxy bids, and passes when it is outbid', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, second, 'bidUpTo', forBrown(40))
     await become(store, room, id, auctioned(baltic))
@@ -193,7 +193,7 @@ describe('“bid at most so much” (DAY-031)', () => {
     expect([auction?.leader, auction?.passed]).toEqual([first, [second]])
   })
 
-  it('bids against another order, called one by one, no further than either says', async () => {
+  it('bids against another order in called auctions up to both limits', async () => {
     const { room, id, second, third } = await tableOf(store, {
       'auction.mode': 'turns',
       'auction.declinerMayBid': false,
@@ -207,7 +207,7 @@ describe('“bid at most so much” (DAY-031)', () => {
     expect(ownerOf(game, baltic)).toBe(second)
   })
 
-  it('files one sealed bid, of which nobody else hears, not even that it was ordered', async () => {
+  it('files one secret sealed bid, hiding that it was ordered', async () => {
     const { room, id, second } = await tableOf(store, { 'auction.mode': 'sealed' })
     await order(room, id, second, 'bidUpTo', forBrown(40))
     const { auction } = await become(store, room, id, auctioned(baltic))
@@ -216,7 +216,7 @@ describe('“bid at most so much” (DAY-031)', () => {
     expect(await toldTo(room, id, userOf(second))).toEqual(expect.arrayContaining(['byOrder', 'filed']))
   })
 
-  it('leaves other deeds alone, and is cancelled when it cannot pay, or the deed has gone (DAY-033)', async () => {
+  it('ignores other deeds, and is cancelled if unaffordable or sold (DAY-033)', async () => {
     const { room, id, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, second, 'bidUpTo', forBrown(40))
@@ -235,7 +235,7 @@ describe('“bid at most so much” (DAY-031)', () => {
 })
 
 describe('“pass in auctions” (DAY-031)', () => {
-  it('passes but for its colours, after a bid that was ordered as well', async () => {
+  it('passes except for its colors, after a bid order', async () => {
     const { room, id, second, third } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, second, 'passUnless', { groups: ['brown'] })
@@ -248,7 +248,7 @@ describe('“pass in auctions” (DAY-031)', () => {
     expect((await become(store, room, id, () => auctioned(baltic)(before))).auction?.passed).toEqual([third])
   })
 
-  it('does not pass for who has bid themselves (DAY-034)', async () => {
+  it('does not pass for an owner who has bid (DAY-034)', async () => {
     const { room, id, first, second } = await tableOf(store)
     await stage(store, id, auctioned(baltic))
     const { id: prompt } = (await gameOf(store, id)).prompts[0]!
@@ -263,7 +263,7 @@ describe('“pass in auctions” (DAY-031)', () => {
 })
 
 describe('“decline deals” (DAY-031)', () => {
-  it('declines what brings less than so much more than it takes, by printed prices', async () => {
+  it('declines deals below its minimum gain by printed prices', async () => {
     const { room, id, first, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, first, 'declineBelow', { amount: 50 })
@@ -273,7 +273,7 @@ describe('“decline deals” (DAY-031)', () => {
     expect((await become(store, room, id, () => offer(110))).offers).toHaveLength(1)
   })
 
-  it('goes before a roll, which an open offer would cancel; deals with cards are left to their owner', async () => {
+  it('runs before a roll order, and skips deals with cards', async () => {
     const { room, id, first, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await stage(store, id, stopsOn(boardwalk))
@@ -294,7 +294,7 @@ describe('“decline deals” (DAY-031)', () => {
 })
 
 describe('in Slaughterhouse', () => {
-  it('nothing is ordered about auctions, and a roll waits for what a card has given (DAY-033, SLH-129)', async () => {
+  it('has no auction orders, and a roll waits for a card’s option (DAY-033, SLH-129)', async () => {
     const { room, id, first, second } = await tableOf(store, {}, 'slaughterhouse')
     const { ways } = await advanceOrdersOf(room, id, first)
     expect(ways.map(({ act }) => act)).toEqual(['declineBelow', 'buyColour', 'rollForMe'])
@@ -311,7 +311,7 @@ describe('in Slaughterhouse', () => {
     expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'choice' }])
   })
 
-  it('a deed is bought though pockets may be picked, which they may still be (SLH-070)', async () => {
+  it('buys a deed and keeps the option to pick pockets (SLH-070)', async () => {
     const { room, id, first, second } = await tableOf(store, {}, 'slaughterhouse')
     await order(room, id, first, 'buyColour', { groups: ['brown'], amount: 60 })
     const beside = (game: Game) => ({

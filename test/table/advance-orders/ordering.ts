@@ -8,7 +8,7 @@ import { ann, bob, cleo, done, press, testRoom, type TestRoom } from '../rooms.t
 import { playedOn, stage, withDice } from '../staged.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-/** Games of Ann, Bob and Cleo in which orders are left, and what they come into. */
+/** Helpers for games of Ann, Bob and Cleo with advance orders. */
 
 export const users = ['ann', 'bob', 'cleo']
 const roll = { act: 'roll', with: {} }
@@ -53,7 +53,7 @@ export async function advanceOrdersOf(room: TableRoom, id: string, seat: number)
   return done(await room.look(viewOf(id, userOf(seat)))).advanceOrders!()
 }
 
-/** Lets a game come into a state, and what was ordered act on it. */
+/** Puts a game into a state, and carries out its orders. */
 export async function become(
   store: Store,
   room: TestRoom,
@@ -65,7 +65,7 @@ export async function become(
   return gameOf(store, id)
 }
 
-/** Kinds of all that a viewer has been told, with the reason where one was given. */
+/** Returns the kinds of a viewer's events, each with its reason, if any. */
 export async function toldTo(room: TableRoom, id: string, user: string | null): Promise<string[]> {
   const entries = done(await room.log(viewOf(id, user), { from: 1, to: 1e6 }))
   return entries.flatMap(({ events }) =>
@@ -76,7 +76,7 @@ export async function toldTo(room: TableRoom, id: string, user: string | null): 
 export const kindsOf = ({ prompts }: Game) => prompts.map(({ kind }) => kind)
 export const ownerOf = ({ deeds }: Game, square: number) => deeds[square]?.owner
 
-/** Who is asked to roll stops on a square by the dice 1 and 2. */
+/** Moves the asked seat to a square by the dice 1 and 2. */
 export function stopsOn(square: number): (game: Game) => Game {
   return (game) => {
     const at = (square + 37) % 40
@@ -85,7 +85,7 @@ export function stopsOn(square: number): (game: Game) => Game {
   }
 }
 
-/** Who stops on it does not buy it, and it is auctioned. */
+/** Lands on a deed and declines it, so that it is auctioned. */
 export function auctioned(square: number): (game: Game) => Game {
   return (game) => playedOn(stopsOn(square)(game), withDice(1, 2), decline)
 }
@@ -115,14 +115,14 @@ interface Terms {
   get?: number[]
 }
 
-/** One seat offers another so much cash for deeds of theirs. */
+/** Makes an offer of cash for another seat's deeds. */
 export function offered(from: number, to: number, { give = 0, get = [] }: Terms): (game: Game) => Game {
   const side = (cash: number, deeds: number[]) => ({ cash, deeds, cards: [] })
   const terms = { to, give: side(give, []), get: side(0, get), redeem: [] }
   return (game) => moved(owning(to, ...get)(game), { seat: from, act: 'offer', prompt: null, with: terms })
 }
 
-/** Somebody who is asked answers the simplest way. */
+/** Answers an open prompt the simplest way. */
 export async function simplestMove(room: TestRoom, id: string): Promise<void> {
   for (const user of users) {
     const { options } = done(await room.look(viewOf(id, user)))

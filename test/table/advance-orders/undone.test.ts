@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('an order waits for what comes after an undo: only what it did is not done again (DAY-032)', async () => {
+it('an order does not repeat an undone decision, but handles later ones (DAY-032)', async () => {
   const { room, id, first } = await tableOf(store, { 'turn.autoEnd': false })
   const groups = Object.keys(editionOf('classic').board({}).groups)
   await order(room, id, first, 'buyColour', { groups, amount: 400 })

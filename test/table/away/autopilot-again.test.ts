@@ -5,7 +5,7 @@ import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
-it('nobody has their seat minded again in a pause; after it they may (DAY-007, DAY-008)', async () => {
+it('autopilot can be resumed after a pause, but not during it (DAY-007, DAY-008)', async () => {
   const game = await gathered(room, 3)
   const { id, users } = game
   const from = room.time.now

@@ -5,8 +5,8 @@ import { kindsOf, playUntil, sleeping, told, withSittings } from './sitting.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 withSittings(({ newRoom, roomBeside }) => {
-  describe('a player who lets two own turns in a row pass (DAY-021)', () => {
-    it('is minded from then on, and nobody waits for them', async () => {
+  describe('a player who misses two consecutive turns (DAY-021)', () => {
+    it('goes on autopilot, so that nobody waits for them', async () => {
       const room = newRoom()
       const game = await gathered(room, 4)
       room.time.now = start
@@ -19,7 +19,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(room.time.now).toBe(before)
     })
 
-    it('is so in the change that lets the second one pass: nobody is called for what the computer answers', async () => {
+    it('goes on autopilot with the second miss, before the card calls them', async () => {
       const room = newRoom()
       const { id } = await sleeping(room)
       const log = done(await room.log(viewOf(id), { from: 1, to: 10_000 }))
@@ -27,7 +27,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(entry.events.map(({ kind }) => kind)).toContain('lapsed')
     })
 
-    it('is not where they act in between', async () => {
+    it('stays in control after an own action in between', async () => {
       const room = newRoom()
       const game = await gathered(room, 4)
       let lapsed = 0
@@ -44,7 +44,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(kindsOf(room, game.id)).not.toContain('autopilot')
     })
 
-    it('plays on as soon as they press anything, and again two turns have to pass (DAY-022)', async () => {
+    it('returns with any interaction, which resets the count (DAY-022)', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       expect(done(await room.present(requestOf(id, users[0]!)))).toBeNull()
@@ -58,7 +58,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(kindsOf(room, id).filter((kind) => kind === 'autopilot')).toHaveLength(2)
     })
 
-    it('is back before their move counts, in whatever process they press', async () => {
+    it('returns before their move is judged, in any process', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await gathered(one, 4)
       await lookOf(two, id, users[1])
@@ -74,7 +74,7 @@ withSittings(({ newRoom, roomBeside }) => {
       ])
     })
 
-    it('is minded once by two processes', async () => {
+    it('goes on autopilot once with two processes', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await gathered(one, 4)
       await playUntil(one, { id, users }, [1], async () => {

@@ -18,7 +18,7 @@ import { requestOf, viewOf } from '../requests.ts'
 const cheer = { act: 'cheer', prompt: null, with: {} }
 type Games = Store['games']
 
-/** A store whose database goes away on demand: before the work, or after it, so that only the answer is lost. */
+/** A store whose database fails on demand: before the work, or after it, so that only the answer is lost. */
 function failing(store: Store) {
   const state = { away: 'no' as 'no' | 'before' | 'after' }
   const games = Object.fromEntries(
@@ -42,7 +42,7 @@ withStore((makeStore) => {
   })
 
   it.each(['before', 'after'] as const)(
-    'the database goes away %s the work: the player is told, and the same press later neither loses nor doubles the move',
+    'reports a database failure %s the work, and a retry plays the move once',
     async (when) => {
       const { store: weak, state } = failing(store)
       const room = testRoom(weak)
@@ -62,7 +62,7 @@ withStore((makeStore) => {
     },
   )
 
-  it('every other door says so too', async () => {
+  it('all other operations report the failure', async () => {
     const { store: weak, state } = failing(store)
     const room = testRoom(weak)
     const { id } = await lobbyOf(room)
@@ -82,7 +82,7 @@ withStore((makeStore) => {
     await room.tick()
   })
 
-  it('a receipt is put on record once the database is back', async () => {
+  it('records a receipt once the database is back', async () => {
     const { store: weak, state } = failing(store)
     const room = testRoom(weak, { tells: false })
     const { id } = await lobbyOf(room)
@@ -101,7 +101,7 @@ withStore((makeStore) => {
     await room.close()
   })
 
-  it('a press that waited too long behind others is answered', async () => {
+  it('answers a request that waited too long for others', async () => {
     let free = () => {}
     const blocked = new Promise<void>((resolve) => (free = resolve))
     const slow = {
@@ -122,7 +122,7 @@ withStore((makeStore) => {
     expect([codeOf(await first), codeOf(await second)]).toEqual(['ok', 'busy'])
   })
 
-  it('computer players go on when the database is back', async () => {
+  it('resumes computer players when the database is back', async () => {
     const { store: weak, state } = failing(store)
     const time = { now: Date.UTC(2026, 2, 1) }
     const room = testRoom(weak, { time, limits: { batch: 1000 } })

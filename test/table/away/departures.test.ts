@@ -8,7 +8,7 @@ const remove = { about: 'remove' as const, seat: 1 }
 
 withSittings(({ newRoom, roomBeside }) => {
   describe('a player who left the server (DAY-028)', () => {
-    it('goes on autopilot at once, and the others may remove them or find a substitute', async () => {
+    it('goes on autopilot at once, and may be removed or substituted', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       expect(codeOf(await room.propose(requestOf(id, users[0]!), remove))).toBe('notOnAutopilot')
@@ -24,7 +24,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
 
-    it('is noted once by two processes', async () => {
+    it('is recorded once by two processes', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await gathered(one, 3)
       done(await one.departed(id, users[1]!))
@@ -33,7 +33,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(two, id)).seating?.departed).toEqual([1])
     })
 
-    it('is back by any press, and nothing stays of it', async () => {
+    it('returns with any interaction, without a trace of the departure', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.departed(id, users[1]!))
@@ -45,7 +45,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, id, 1)).toBe(false)
     })
 
-    it('plays on when Discord finds them again, but not while they are away otherwise', async () => {
+    it('returns when Discord finds them, unless away for another reason', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       expect(codeOf(await room.rejoined(id, users[1]!))).toBe('notNow')
@@ -59,7 +59,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, id, 1)).toBe(true)
     })
 
-    it('may be removed though a holiday of theirs lasts', async () => {
+    it('may be removed during a holiday', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 5 * day }))
@@ -74,7 +74,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
 
-    it('goes on autopilot when a pause ends, unless they end it themselves', async () => {
+    it('goes on autopilot when a pause ends, unless they end it', async () => {
       const room = newRoom()
       const game = await gathered(room, 4)
       const { id, users } = game
@@ -102,7 +102,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).table.status).toBe('cancelled')
     })
 
-    it('makes the game wait where nobody else is left but computer players (DAY-026)', async () => {
+    it('suspends the game if only computer players are left (DAY-026)', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 2, 'sprint', {}, 2)
       for (const user of users) done(await room.departed(id, user))
@@ -117,7 +117,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).seating?.still).toBeNull()
     })
 
-    it('is marked by nobody while the server is without the bot', async () => {
+    it('is not recorded while the server has no bot', async () => {
       const room = newRoom()
       const { id, guild, users } = await gathered(room, 4)
       await room.guildLeft(guild)
@@ -130,7 +130,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).seating?.departed).toEqual([])
     })
 
-    it('gives up the chair in a lobby: the next person hosts it, and a lobby without people closes', async () => {
+    it('leaves a lobby: the next person hosts, or it closes', async () => {
       const room = newRoom()
       const host = { id: 'departures-host', name: 'Ann' }
       const guest = { id: 'departures-guest', name: 'Bo' }

@@ -12,7 +12,7 @@ withSittings(({ newRoom, roomBeside }) => {
       until: room.time.now + days * day,
     })
 
-    it('has the seat minded while it lasts', async () => {
+    it('keeps the seat on autopilot while it lasts', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[2]!, away(room)))
@@ -25,7 +25,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(told(room, id)).toContainEqual({ kind: 'autopilot', seat: 2, why: 'holiday' })
     })
 
-    it('ends in all their games with the word in their settings that they are back', async () => {
+    it('ends in all games when the player ends it in the settings', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[2]!, { from: room.time.now, until: room.time.now + 5 * day }))
@@ -37,7 +37,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(told(room, id)).toContainEqual({ kind: 'back', seat: 2 })
     })
 
-    it('is known to a game that begins later', async () => {
+    it('applies to games that start later', async () => {
       const room = newRoom()
       const { id: lobby } = await lobbyOf(room, 'sprint', person('eve'))
       const gus = person('gus')
@@ -45,7 +45,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
       const host = (await lookOf(room, lobby)).table.chairs[0]!.user!
       done(await room.start(requestOf(lobby, host)))
-      // At once: the first card calls nobody who is away.
+      // At once, so that the first card does not call absent players.
       const [first] = done(await room.log(viewOf(lobby), { from: 1, to: 10_000 })).filter(({ events }) =>
         events.some(({ kind }) => kind === 'started'),
       )
@@ -55,7 +55,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, lobby, 1)).toBe(true)
     })
 
-    it('is their own, too, where an edition seats people otherwise than they joined', async () => {
+    it('stays with its player if the edition reorders seats', async () => {
       const room = newRoom()
       const eve = person('eve')
       const { id: lobby } = await lobbyOf(room, 'sprint', eve)
@@ -78,7 +78,7 @@ withSittings(({ newRoom, roomBeside }) => {
       ])
     })
 
-    it('is known, too, of who has joined through another process than the one that starts the game', async () => {
+    it('applies to players who joined through another process', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const eve = person('eve')
       const { id: lobby } = await lobbyOf(one, 'sprint', eve)
@@ -90,7 +90,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(one, lobby, 1)).toBe(true)
     })
 
-    it('takes a seat where activity is hidden with a public change alone: a press in secret brings no line', async () => {
+    it('takes effect only with a public change if activity is hidden', async () => {
       const room = newRoom({ editions: { sprint: { ...run, hidesActivity: true } } })
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[2]!, away(room)))
@@ -108,7 +108,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, id, 2)).toBe(true)
     })
 
-    it('does not take the seat again from who came back before its end', async () => {
+    it('does not apply again after an early return', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[2]!, away(room)))
@@ -123,8 +123,8 @@ withSittings(({ newRoom, roomBeside }) => {
     })
   })
 
-  describe('who comes back to one game while their holiday lasts (DAY-007)', () => {
-    /** Cleo (seat 2) is on holiday from now on for ten days, and minded. */
+  describe('a player who returns to one game during a holiday (DAY-007)', () => {
+    /** Puts Cleo (seat 2) on a holiday of ten days, and on autopilot. */
     async function onHoliday(room: OwnRoom): Promise<Gathered & { until: number }> {
       const game = await gathered(room, 4)
       const until = room.time.now + 10 * day
@@ -135,7 +135,7 @@ withSittings(({ newRoom, roomBeside }) => {
       return { ...game, until }
     }
 
-    it('hears until when it lasts, and may have their seat minded here again until their next press', async () => {
+    it('gets the holiday’s end, and can resume autopilot until the next interaction', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
       expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('onAutopilotAlready')
@@ -152,7 +152,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(done(await room.present(requestOf(id, users[2]!)))).toEqual({ holidayUntil: until })
     })
 
-    it('may not by a button of another holiday, of one that is over, or without the seat', async () => {
+    it('cannot resume autopilot for another or past holiday, or another seat', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
       done(await room.present(requestOf(id, users[2]!)))
@@ -165,7 +165,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, id, 2)).toBe(false)
     })
 
-    it('is not minded again when they end it, nor after it by an old button', async () => {
+    it('stays off autopilot after ending the holiday, despite an old button', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
       done(await room.present(requestOf(id, users[2]!)))
@@ -178,7 +178,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('holidayGone')
     })
 
-    it('stays, too, where they were minded already when it began', async () => {
+    it('stays in control if the holiday started during autopilot', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       const until = room.time.now + 10 * day
@@ -191,8 +191,8 @@ withSittings(({ newRoom, roomBeside }) => {
     })
   })
 
-  describe('a holiday that is over (DAY-007)', () => {
-    it('does not take the seat again from who comes back after it', async () => {
+  describe('a past holiday (DAY-007)', () => {
+    it('does not put a player who returns after it on autopilot', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[2]!, { from: start, until: start + 3 * hour }))
@@ -212,7 +212,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).table.version).toBe(version)
     })
 
-    it('is passed over where it lay within a pause', async () => {
+    it('is ignored if it lay within a pause', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[2]!, { from: start + hour, until: start + 3 * hour }))

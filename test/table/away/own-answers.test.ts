@@ -25,7 +25,7 @@ async function lapses(id: string): Promise<void> {
   await room.tick()
 }
 
-/** A game in which the first has let their roll lapse, has stopped on a deed and can buy it. */
+/** A game in which the first player missed their roll, landed on a deed and can buy it. */
 async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { first: number }> {
   for (let games = 0; games < 30; games++) {
     const game = await gathered(room, 3, 'classic', { 'turn.autoEnd': isEndedByItself })
@@ -35,10 +35,10 @@ async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { firs
     const { turn } = (await lookOf(room, game.id)).view!
     if ((await kindsAsked(game.id)).includes('buy') && !turn.again) return { ...game, first }
   }
-  throw new Error('nobody could buy')
+  throw new Error('no player could buy')
 }
 
-/** The others answer whatever they are asked until the first is to roll; what else they are asked lapses. */
+/** The others answer until the first player has to roll, whose other prompts lapse. */
 async function untilRoll({ id, users, first }: Gathered & { first: number }): Promise<void> {
   const others = users.filter((_user, seat) => seat !== first)
   const { number } = (await lookOf(room, id)).view!.turn
@@ -48,11 +48,11 @@ async function untilRoll({ id, users, first }: Gathered & { first: number }): Pr
     const answered = (await answers(id, others[0]!)) || (await answers(id, others[1]!))
     if (!answered) await lapses(id)
   }
-  throw new Error('they are not asked to roll')
+  throw new Error('the first player is not asked to roll')
 }
 
 it.each([true, false])(
-  'who answers anything themselves has not let that turn pass (DAY-021); turn.autoEnd: %s',
+  'does not count a turn with an own answer as missed (DAY-021); turn.autoEnd: %s',
   async (isEndedByItself) => {
     const game = await rolledByTime(isEndedByItself)
     const { id, users, first } = game
@@ -63,18 +63,18 @@ it.each([true, false])(
   },
 )
 
-it('who answers nothing has let both pass (DAY-021)', async () => {
+it('counts both turns as missed without answers (DAY-021)', async () => {
   const game = await rolledByTime(true)
   await untilRoll(game)
   await lapses(game.id)
   expect(await isOnAutopilot(room, game.id, game.first)).toBe(true)
 })
 
-/** One seat that let so many decisions pass, in a turn of its own. */
+/** One seat that missed some decisions in its own turn. */
 const at = (number: number, missed: number) =>
   ({ turn: { number, seat: 0 }, seats: [{ out: false, missed }] }) as unknown as Game
 
-it('an own answer ends a row; the turn that it belongs to is not counted again (DAY-021)', () => {
+it('resets the count after an own answer, and skips its turn (DAY-021)', () => {
   const rolled = missedAfter(undefined, at(4, 0), at(5, 1))
   const bought = missedAfter(rolled, at(5, 1), at(5, 1), 0)
   const ended = missedAfter(bought, at(5, 1), at(5, 2))

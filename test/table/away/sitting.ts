@@ -9,9 +9,9 @@ import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
 import { requestOf } from '../requests.ts'
 
-/** Games of four people, some of whom are away. */
+/** Helpers for games of four people, some of them away. */
 
-/** A sprint that one may give up. */
+/** A sprint with resignation. */
 export const quit = { act: 'quit', prompt: null, with: {} }
 export const run: Edition = {
   ...sprint,
@@ -27,7 +27,7 @@ interface Sittings {
   roomBeside: () => OwnRoom
 }
 
-/** The same tests on each database. */
+/** Runs the tests on each database. */
 export function withSittings(suite: (sittings: Sittings) => void): void {
   withStore((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
@@ -43,7 +43,7 @@ type Seated = Pick<Gathered, 'id' | 'users'>
 
 export const turnOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).view!.turn.seat
 
-/** Everybody plays in turn but for some seats, whose time passes, until something is so. */
+/** Plays in turn until a condition holds; some seats miss their deadlines. */
 export async function playUntil(
   room: OwnRoom,
   { id, users }: Seated,
@@ -51,7 +51,7 @@ export async function playUntil(
   isSo: () => Promise<boolean>,
 ): Promise<void> {
   for (let turns = 0; turns < 40 && !(await isSo()); turns++) {
-    // One look: a minder may play, or give up, between two.
+    // Use one look: an autopilot may move between two.
     const { view, table } = await lookOf(room, id)
     const { seat } = view!.turn
     if (table.chairs[seat]!.isOnAutopilot) await room.tick()
@@ -65,7 +65,7 @@ export async function playUntil(
   expect(await isSo()).toBe(true)
 }
 
-/** Bob (seat 1) has let two turns pass. */
+/** Lets Bob (seat 1) miss two turns. */
 export async function sleeping(room: OwnRoom, sleepers = [1]): Promise<Gathered> {
   const game = await gathered(room, 4)
   await playUntil(room, game, sleepers, async () => {
@@ -82,7 +82,7 @@ export function told(room: TestRoom, id: string): LogEntry['events'] {
 
 export const kindsOf = (room: TestRoom, id: string) => told(room, id).map(({ kind }) => kind)
 
-/** Those who are there agree to a pause. */
+/** Pauses the game by agreement of the players present. */
 export async function paused(room: OwnRoom, { id, users }: Seated, asked = users): Promise<void> {
   done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
   for (const user of asked.slice(1)) {

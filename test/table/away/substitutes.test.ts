@@ -8,7 +8,7 @@ withSittings(({ newRoom, roomBeside }) => {
   describe('a substitute (DAY-023, DAY-024)', () => {
     const eve = person('eve')
 
-    it('takes a seat that its owner offers, and the owner watches from then on', async () => {
+    it('takes a seat offered by its owner, who becomes a spectator', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('notOffered')
@@ -30,7 +30,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await turnOf(room, id)).toBe(1)
     })
 
-    it('is not needed where the owner thinks better of it', async () => {
+    it('cannot take a seat after its owner withdraws the offer', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.offerSeat(requestOf(id, users[0]!)))
@@ -38,7 +38,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('notOffered')
     })
 
-    it('has no bet on the game', async () => {
+    it('must not have a bet on the game', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.bet(requestOf(id, eve), 1))
@@ -46,7 +46,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('bettorsDoNotPlay')
     })
 
-    it('may take a minded seat once more than half of the others want it, until its owner comes back', async () => {
+    it('may take an autopilot seat by majority vote, until its owner returns', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       const matter = { about: 'open' as const, seat: 1 }
@@ -68,7 +68,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 1))).toBe('notOffered')
     })
 
-    it('is one of two who press at the same time', async () => {
+    it('is only one of two users with simultaneous requests', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await gathered(one, 4)
       done(await one.offerSeat(requestOf(id, users[0]!)))

@@ -17,7 +17,7 @@ withStore((makeStore, kind) => {
     return done(await room.look(viewOf(id))).view?.turn.seat
   }
 
-  it('move when they are asked, each move saved by itself, until a person is asked', async () => {
+  it('move one saved move at a time until a person is asked', async () => {
     const room = testRoom(stores.here)
     const { id, version } = await sprintWithRobots(room, 3)
     expect(await seatAsked(room, id)).toBe(0)
@@ -31,12 +31,12 @@ withStore((makeStore, kind) => {
     expect(moves.map(({ interactionId }) => interactionId)).toEqual(
       [1, 2, 3].map((n) => `bot:${id}:${version + n}`),
     )
-    // Nothing is left to look after before she is called, who looked on a moment ago (DAY-046).
+    // The next due time is her deferred call, since she was watching (DAY-046).
     const due = done(await room.look(viewOf(id))).table.due as number
     expect((await stores.here.games.get(id))?.due).toBe(due - paces.day.turn + 60_000)
   })
 
-  it('are taken up by another process when theirs has ended', async () => {
+  it('continue in another process when theirs has ended', async () => {
     const time = { now: Date.UTC(2026, 1, 1) }
     const dying = testRoom(stores.here, { time })
     const { id } = await sprintWithRobots(dying, 1)
@@ -54,7 +54,7 @@ withStore((makeStore, kind) => {
     expect(await seatAsked(next, id)).toBe(0)
   })
 
-  it('make each move once, although two processes run them', async () => {
+  it('make each move once with two processes', async () => {
     const [one, two] = [testRoom(stores.here), testRoom(stores.there)]
     const { id, version } = await sprintWithRobots(one, 3)
     for (let turn = 0; turn < 5; turn++) {
@@ -88,14 +88,14 @@ withStore((makeStore, kind) => {
       done(await room.act(requestOf(id, 'ann'), roll))
       for (let round = 0; round < 5; round++) await room.tick()
       expect(await seatAsked(room, id)).toBe(0)
-      // They played their turns; the clock did not.
+      // The computer players moved, not the clock.
       const seats = done(await room.log(viewOf(id), { from: 1, to: 999 })).map(({ seat }) => seat)
       expect(seats).toContain(1)
       expect(seats).not.toContain(null)
     })
   })
 
-  it('a person’s press does not wait until they are done', async () => {
+  it('do not delay a person’s request', async () => {
     const room = testRoom(stores.here, {
       tells: false,
       computers: stubborn(() => () => ({ act: 'cheer', prompt: null, with: {} })),
@@ -108,7 +108,7 @@ withStore((makeStore, kind) => {
     await room.close()
   })
 
-  it('with computer players alone the start is what a person adds to the seed', async () => {
+  it('leave the start as the only human entropy', async () => {
     const room = testRoom(stores.here)
     const { id } = await lobbyOf(room)
     done(await room.addComputer(requestOf(id, 'ann')))
@@ -121,26 +121,22 @@ withStore((makeStore, kind) => {
     expect(verify(JSON.parse(JSON.stringify(game)), { sprint })).toMatchObject({ winners: ['Ann'] })
   })
 
-  it(
-    'play a whole classic game to its end through the table, and it verifies',
-    { timeout: 120_000 },
-    async () => {
-      const opened = await openTable({ store: stores.here })
-      const room = Object.assign(opened, { changes: [], logged: [] })
-      const { id } = await lobbyOf(room, 'classic', { id: press(), name: 'Ann' })
-      const host = done(await room.look(viewOf(id))).table.chairs[0]!.user!
-      for (let i = 0; i < 3; i++) done(await room.addComputer(requestOf(id, host)))
-      done(await room.start(requestOf(id, host)))
-      done(await room.act(requestOf(id, host), { act: 'resign', prompt: null, with: {} }))
-      for (;;) {
-        await room.tick()
-        const { table } = done(await room.look(viewOf(id)))
-        if (table.status === 'over') break
-        expect(table.version).toBeLessThan(20_000)
-      }
-      const game = JSON.parse(JSON.stringify(done(await room.export(viewOf(id))))) as unknown
-      expect(verify(game, editions)).not.toHaveProperty('flaw')
-      await room.close()
-    },
-  )
+  it('finish a whole classic game, which verifies', { timeout: 120_000 }, async () => {
+    const opened = await openTable({ store: stores.here })
+    const room = Object.assign(opened, { changes: [], logged: [] })
+    const { id } = await lobbyOf(room, 'classic', { id: press(), name: 'Ann' })
+    const host = done(await room.look(viewOf(id))).table.chairs[0]!.user!
+    for (let i = 0; i < 3; i++) done(await room.addComputer(requestOf(id, host)))
+    done(await room.start(requestOf(id, host)))
+    done(await room.act(requestOf(id, host), { act: 'resign', prompt: null, with: {} }))
+    for (;;) {
+      await room.tick()
+      const { table } = done(await room.look(viewOf(id)))
+      if (table.status === 'over') break
+      expect(table.version).toBeLessThan(20_000)
+    }
+    const game = JSON.parse(JSON.stringify(done(await room.export(viewOf(id))))) as unknown
+    expect(verify(game, editions)).not.toHaveProperty('flaw')
+    await room.close()
+  })
 })

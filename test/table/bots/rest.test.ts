@@ -4,9 +4,7 @@ import { newStore } from '#test/store/new-store.ts'
 import { requestOf } from '../requests.ts'
 import { ann, answerOf, done, sprintWithRobots, start, testRoom } from '../rooms.ts'
 
-it('the alarm of another process stands that moves while computer players come to rest here', async ({
-  onTestFinished,
-}) => {
+it('keeps the due time of another process that moves concurrently', async ({ onTestFinished }) => {
   const store = await newStore()
   onTestFinished(() => store.close())
   const set: (number | null | 'refused')[] = []

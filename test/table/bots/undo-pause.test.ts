@@ -25,7 +25,7 @@ const lastSeat = async (id: string) => {
   return done(await room.log(viewOf(id), { from: version, to: version }))[0]?.seat
 }
 
-/** A game of Ann and a computer player in which she may buy what she stands on, after which that one is to roll. */
+/** A game of Ann and a computer player in which she may buy a deed, after which the computer rolls. */
 async function beforePurchase(): Promise<{ id: string; seat: number }> {
   for (;;) {
     const { id } = done(
@@ -50,7 +50,7 @@ async function untilAsked(id: string) {
     else room.time.now += 5 * second
     await room.tick()
   }
-  throw new Error('nothing is asked of her')
+  throw new Error('she has no prompt')
 }
 
 async function does(id: string, act: string): Promise<void> {
@@ -58,7 +58,7 @@ async function does(id: string, act: string): Promise<void> {
   done(await room.act(requestOf(id, 'ann'), { act, prompt: option.prompt, with: option.fixed }))
 }
 
-it('computer players leave a person some seconds to take a move back, and the way back is gone when they have moved', async () => {
+it('computer players wait for a possible undo, which ends with their move', async () => {
   const { id, seat } = await beforePurchase()
   await does(id, 'buy')
   await room.tick()
@@ -69,12 +69,12 @@ it('computer players leave a person some seconds to take a move back, and the wa
   done(await room.undo(requestOf(id, 'ann')))
   await does(id, 'buy')
   await room.tick()
-  // What stands in the place of a move that was taken back cannot be taken back: nobody waits for that.
+  // An undo itself cannot be undone, so computer players do not wait.
   expect((await lookOf(id)).undo).toBeNull()
   expect(await lastSeat(id)).not.toBe(seat)
 })
 
-it('go on by themselves when that time is over', async () => {
+it('computer players move when the undo pause ends', async () => {
   const { id, seat } = await beforePurchase()
   await does(id, 'buy')
   await room.tick()

@@ -4,7 +4,7 @@ import { newStore } from '#test/store/new-store.ts'
 import { requestOf } from '../requests.ts'
 import { answerOf, ann, bob, done, lobbyOf, sprintOf, sprintWithRobots, testRoom } from '../rooms.ts'
 
-/** A room that notes how often the database is asked how far a game is. */
+/** A room that counts the queries for a game's version. */
 async function counted({ onTestFinished }: { onTestFinished: (end: () => Promise<void>) => void }) {
   const store = await newStore()
   let asked = 0
@@ -25,14 +25,14 @@ async function counted({ onTestFinished }: { onTestFinished: (end: () => Promise
   return { room, during }
 }
 
-it('a start asks twice how far the game is: before it, and when what people have set is brought in', async (test) => {
+it('a start queries the version twice: before it, and to apply settings', async (test) => {
   const { room, during } = await counted(test)
   const { id } = await lobbyOf(room)
   done(await room.join(requestOf(id, bob)))
   expect(await during(() => room.start(requestOf(id, ann.id)))).toBe(2)
 })
 
-it('a move asks nothing of the kind, nor do those of computer players after it', async (test) => {
+it('a move and later computer moves do not query the version', async (test) => {
   const { room, during } = await counted(test)
   const { id } = await sprintWithRobots(room)
   await room.tick()
@@ -44,7 +44,7 @@ it('a move asks nothing of the kind, nor do those of computer players after it',
   expect(asked).toBe(0)
 })
 
-it('what is refused to who asks is looked at again: another process may have moved', async (test) => {
+it('a refused request is checked against other processes’ moves', async (test) => {
   const { room, during } = await counted(test)
   const { id } = await sprintOf(room)
   await room.tick()

@@ -10,7 +10,7 @@ import { gathered, withPeople } from '../gathered.ts'
 import { lobbyOf } from '../rooms.ts'
 import recorded from './stored-states.json' with { type: 'json' }
 
-/** The features of today, but for a pause that stays as it is here. */
+/** The present features, with a fixed shape of the pause. */
 const first = features.map((feature) =>
   feature.key === 'pause'
     ? {
@@ -29,7 +29,7 @@ const withPart = (part: string, value: unknown) => (state: Stored) => {
   state.features = { ...state.features, [part]: value }
 }
 
-/** A running game as it is stored, paused, with a change of its own. */
+/** A stored running game, paused, with a given change. */
 async function stored(change: (state: Stored) => void = () => undefined): Promise<StoredGame> {
   const { id } = await gathered(room, 2, 'classic')
   const game = (await room.store.games.get(id))!
@@ -40,7 +40,7 @@ async function stored(change: (state: Stored) => void = () => undefined): Promis
   return { ...game, state: JSON.stringify(state) }
 }
 
-describe('what is stored of a game', () => {
+describe('a stored state', () => {
   it('is read as it was written', async () => {
     const game = await stored()
     const { body } = states.read(game)
@@ -54,18 +54,18 @@ describe('what is stored of a game', () => {
     ['a shape that was never written', (state: Stored) => void (state.shapes['pause'] = 0), 'pause has a'],
     ['a part of no version', (state: Stored) => void delete state.shapes['pause'], 'pause has a'],
     ['no versions', (state: Stored) => void (state.shapes = {}), 'table has a'],
-  ])('is refused with %s, by its place alone', async (_, change, place) => {
+  ])('is refused with %s, and the error has only its path', async (_, change, place) => {
     const game = await stored(change)
     expect(() => states.read(game)).toThrow(`the state of game ${game.id} cannot be read: ${place}`)
     expect(() => states.read(game)).not.toThrow('secret')
   })
 
-  it('is refused where it is no JSON', async () => {
+  it('is refused if it is not JSON', async () => {
     const game = { ...(await stored()), state: '{"secret":' }
-    expect(() => states.read(game)).toThrow(/cannot be read: it is no JSON$/)
+    expect(() => states.read(game)).toThrow(/cannot be read: it is not JSON$/)
   })
 
-  it.each(['pause', 'weather'])('is left to a later program where %s has a shape of its own', async (key) => {
+  it.each(['pause', 'weather'])('is left to a newer program if %s has a newer shape', async (key) => {
     const game = await stored((state) => {
       state.shapes[key] = 9
       withPart(key, { isOn: true })(state)
@@ -74,13 +74,13 @@ describe('what is stored of a game', () => {
     expect(isLater(states.read(await stored()))).toBe(false)
   })
 
-  it('is read in the lobby, too', async () => {
+  it('is read in the lobby', async () => {
     const { id } = await lobbyOf(room, 'classic')
     const game = (await room.store.games.get(id))!
     expect(states.read(game).body).toMatchObject({ phase: 'lobby', edition: 'classic' })
   })
 
-  it('keeps optional keys that a later program added without a new version', async () => {
+  it('keeps optional keys of a newer program without a new version', async () => {
     const { id } = await lobbyOf(room, 'classic')
     const lobby = (await room.store.games.get(id))!
     const added = JSON.stringify({ ...(JSON.parse(lobby.state) as object), noticed: 5 })
@@ -94,7 +94,7 @@ describe('what is stored of a game', () => {
   })
 })
 
-/** Features of a later program, in which a pause has a reason and its time another name. */
+/** Features of a newer program, in which a pause has a reason and its time another name. */
 const later = first.map((feature) =>
   feature.key === 'pause'
     ? {
@@ -117,7 +117,7 @@ const later = first.map((feature) =>
 describe('a part of an earlier version', () => {
   const laterStates = storedStatesWith(later, editions)
 
-  it('is upgraded when it is read, and left to the later program once that has saved it', async () => {
+  it('is upgraded when read, and left to the newer program once saved', async () => {
     const game = await stored()
     const { body } = laterStates.read(game)
     expect(body).toMatchObject({ features: { paused: { since: 5, by: 0, why: '' } } })
@@ -135,7 +135,7 @@ describe('a part of an earlier version', () => {
 
   const keys = [...features.flatMap(({ key, keeps }) => (keeps ? [key] : []))]
 
-  // Add a state to stored-states.json, as it is stored by the new version, whenever a version is raised.
+  // When a version is raised, add a state stored by the new version to stored-states.json.
   it.each(keys)('is read from a recorded state of each version: %s', async (key) => {
     const { version } = features.find((feature) => feature.key === key)!.keeps!
     for (let earlier = 1; earlier <= version; earlier++) {
@@ -146,7 +146,7 @@ describe('a part of an earlier version', () => {
         state.shapes = { table: 1, [key]: earlier }
       })
       const now = present.read(game).body as { features?: object }
-      // The newest shapes have no other keys than the recorded ones: a key that was renamed needs a new version.
+      // The newest shapes must have only recorded keys: a renamed key needs a new version.
       if (earlier === version)
         for (const [part, shape] of Object.entries(
           features.find((feature) => feature.key === key)!.keeps!.parts,
@@ -167,7 +167,7 @@ describe('a part of an earlier version', () => {
   })
 })
 
-describe('a part that a later program added without a new version', () => {
+describe('a part that a newer program added without a new version', () => {
   const pause = first.find(({ key }) => key === 'pause')!
   const withReason = {
     ...pause,
@@ -178,7 +178,7 @@ describe('a part that a later program added without a new version', () => {
     editions,
   )
 
-  it('survives a save of an earlier program that knows no part of its feature in the game', async () => {
+  it('survives a save of an earlier program without its feature’s parts', async () => {
     const game = await stored((state) => {
       state.features = { reason: 'lunch' }
     })
@@ -188,7 +188,7 @@ describe('a part that a later program added without a new version', () => {
 })
 
 describe('the parts of features', () => {
-  it('have a feature for each recorded state: one that keeps nothing any more still upgrades its parts', () => {
+  it('have a feature for each recorded state, also without present data', () => {
     const known = features.flatMap(({ key, keeps }) => (keeps ? [key] : []))
     const names = Object.keys(recorded).filter((name) => !name.startsWith('table-'))
     expect(names.toSorted()).toEqual(known.toSorted())

@@ -14,12 +14,12 @@ import { exportingWith } from '#table/privacy/privacy.ts'
 import { verify } from '#table/export/verify.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
-/** Standing orders are private for ever (EMP-080): a game's file has only what came of them. */
+/** Standing orders are private forever (EMP-080): a game's file has only their decisions. */
 
 const seed = '5'.repeat(64)
 const untold = editions['empire']!.untold ?? []
 
-/** A whole game in which players set their orders again and again, as the table stores it. */
+/** A stored whole game in which players often change their orders. */
 function played(at: number) {
   const edition = editions['empire']!
   const begun = { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 1000, no: 1 }
@@ -60,7 +60,7 @@ function played(at: number) {
 type Played = ReturnType<typeof played>
 const games = Array.from({ length: 30 }, (_, at) => played(at * 7919 + 3))
 
-it('games in which standing orders decide something, in every way', () => {
+it('games cover every kind of decision by standing orders', () => {
   const decided = new Set(games.flatMap((game) => [...game.decided]))
   for (const one of ['"ask"', '"auto"', '"let"', 'true', 'false', 'null']) expect(decided).toContain(one)
   for (const { log, game } of games) {
@@ -69,7 +69,7 @@ it('games in which standing orders decide something, in every way', () => {
   }
 })
 
-it('EMP-080: the file of a game has no orders, and still verifies', async () => {
+it('a game’s file omits the orders and verifies (EMP-080)', async () => {
   for (const game of games) {
     const file = await exported(game.store, game.loaded)
     if (!file) throw new Error('the game is not over')
@@ -81,7 +81,7 @@ it('EMP-080: the file of a game has no orders, and still verifies', async () => 
   }
 })
 
-it('what an order decided cannot be changed in a file', async () => {
+it('a changed decision of an order is detected', async () => {
   const game = games.find(({ decided }) => decided.has('true') || decided.has('false'))
   const changed = structuredClone((await exported(game!.store, game!.loaded))!)
   const move = changed.moves.find(({ decided }) => decided?.includes(true) || decided?.includes(false))
@@ -89,7 +89,7 @@ it('what an order decided cannot be changed in a file', async () => {
   expect(verify(changed, editions)).toHaveProperty('flaw')
 })
 
-/** Every field of the two files that the bot hands out, with who may read it and when. */
+/** Every field of both exported files, with its readers. */
 const readers: Record<string, string> = {
   ...of('everybody who may see the game, once it is over', [
     ...[
@@ -127,7 +127,7 @@ function of(who: string, paths: readonly string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, who]))
 }
 
-/** Answers and settings of players have names of their own. */
+/** Fields with free keys: answers and settings of players. */
 const open = new Set([
   'options',
   'moves[].with',
@@ -143,7 +143,7 @@ function pathsOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, one]) => pathsOf(one, path === '' ? name : `${path}.${name}`))
 }
 
-it('has a reader named for every field of a game’s file', async () => {
+it('names a reader for every field of a game’s file', async () => {
   const paths = new Set<string>()
   for (const { store, loaded } of games)
     for (const path of pathsOf(await exported(store, loaded))) paths.add(path)
@@ -151,7 +151,7 @@ it('has a reader named for every field of a game’s file', async () => {
   expect([...paths].filter((path) => !Object.hasOwn(readers, path))).toEqual([])
 })
 
-it('has a reader named for every field of a person’s export', async () => {
+it('names a reader for every field of a person’s export', async () => {
   const [{ loaded, log }] = games as [Played, ...Played[]]
   const known = { user: 'me', name: 'Me', seat: 0, turn: 1 }
   const features = {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A classic game that ends soon: a person and a computer player, and the person gives up after some turns. */
+/** A short classic game: a person, who resigns after some turns, and a computer player. */
 async function playedGame(): Promise<GameExport> {
   const room = await openTable({ store, limits: { undoPause: 0 } })
   const host = { id: 'ann', name: 'Ann' }
@@ -53,7 +53,7 @@ async function playedGame(): Promise<GameExport> {
   return exported
 }
 
-/** The export as a file gives it, with something changed. */
+/** A copy of the export with a change. */
 function changed(change: (copy: GameExport) => void): GameExport {
   const copy = JSON.parse(JSON.stringify(game)) as GameExport
   change(copy)
@@ -67,7 +67,7 @@ const flawOf = (file: unknown) => {
 
 const rollMove = () => game.moves.findIndex(({ draws }) => draws.some(({ purpose }) => purpose === 'dice'))
 
-it('finds nothing wrong with a game as it was played', () => {
+it('accepts an unchanged game', () => {
   expect(game.moves.length).toBeGreaterThan(30)
   expect(
     verify(
@@ -105,7 +105,7 @@ describe('rejects a file with', () => {
     expect(flawOf(file)).toMatchObject({ flaw: 'seal' })
   })
 
-  it('another seed under a seal of its own', () => {
+  it('another seed with its own seal', () => {
     const file = changed((copy) => {
       copy.seed = '0'.repeat(64)
       copy.seal = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
@@ -113,11 +113,11 @@ describe('rejects a file with', () => {
     expect(flawOf(file)).toMatchObject({ flaw: 'draws', move: 0 })
   })
 
-  it('another press among the entropy', () => {
+  it('another interaction in the entropy', () => {
     expect(flawOf(changed(({ entropy }) => void (entropy[0] += '1')))).toMatchObject({ flaw: 'draws' })
   })
 
-  it('one changed move, whichever it is', () => {
+  it('one changed move, at any place', () => {
     for (const at of game.moves.keys()) {
       const late = changed(({ moves }) => void (moves[at]!.at += 1))
       const other = changed(({ moves }) => void (moves[at]!.seat = ((moves[at]!.seat ?? 0) + 1) % 3))
@@ -126,7 +126,7 @@ describe('rejects a file with', () => {
     }
   })
 
-  it('one move left out, whichever it is', () => {
+  it('one move left out, at any place', () => {
     for (const at of game.moves.keys())
       expect(flawOf(changed(({ moves }) => void moves.splice(at, 1)))).not.toBeNull()
   })
@@ -154,7 +154,7 @@ describe('rejects a file with', () => {
     })
   })
 
-  it.each([null, [], {}, 'text', 7, { format: 'shortchange-game-1' }])('rubbish in it: %j', (file) => {
+  it.each([null, [], {}, 'text', 7, { format: 'shortchange-game-1' }])('invalid content: %j', (file) => {
     expect(flawOf(file)).toMatchObject({ flaw: 'notAnExport' })
   })
 
@@ -171,7 +171,7 @@ describe('npm run verify', () => {
     return file
   }
 
-  /** In a process of its own, as who checks a game starts it. */
+  /** Runs it in its own process, like a user. */
   function ran(file: string): Promise<{ status: number; stdout: string; stderr: string }> {
     return new Promise((resolve) => {
       const child = execFile(
@@ -182,7 +182,7 @@ describe('npm run verify', () => {
     })
   }
 
-  /** In this process: to start one takes longer than all that it does. */
+  /** Runs it in this process, since starting one takes long. */
   async function run(text: string | null): Promise<{ status: number; said: string }> {
     const file = await written(text)
     const lines: string[] = []
@@ -191,7 +191,7 @@ describe('npm run verify', () => {
     return { status, said: lines.join('\n').replaceAll(file, 'FILE') }
   }
 
-  it('is a command that ends well or badly', async () => {
+  it('exits with 0 or 1', async () => {
     const files = [await written(JSON.stringify(game)), await written('hello')]
     const [right, wrong] = await Promise.all(files.map(ran))
     expect(right).toMatchObject({ status: 0, stderr: '' })
@@ -200,7 +200,7 @@ describe('npm run verify', () => {
     expect(wrong!.stderr).toContain('is not JSON')
   })
 
-  it('says what it checked', async () => {
+  it('prints what it checked', async () => {
     const { status, said } = await run(JSON.stringify(game))
     expect(status).toBe(0)
     expect(said).toContain(game.seal)
@@ -221,7 +221,7 @@ describe('npm run verify', () => {
     ['no JSON', 'hello', 'is not JSON'],
     ['other JSON', '{"format":"x"}', 'is not the export of a game'],
     ['an escape sequence', '{"format":"shortchange-game-1","\\u001b[2J":1}', 'is not the export of a game'],
-  ])('says of %s what is wrong', async (_what, text, sentence) => {
+  ])('prints the problem of %s', async (_what, text, sentence) => {
     const { status, said } = await run(text)
     expect(status).toBe(1)
     expect(said).toContain(sentence)

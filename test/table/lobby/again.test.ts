@@ -17,7 +17,7 @@ withStore((makeStore) => {
       .filter(({ table }) => table.id === id)
       .flatMap(({ entries }) => entries.flatMap((one) => one.events))
 
-  /** A finished game of Ann, Bob, Cleo and a computer player, with a rule of its own. */
+  /** A finished game of Ann, Bob, Cleo and a computer player, with a custom rule. */
   async function finished(): Promise<TableInfo> {
     const { id } = await lobbyOf(room)
     for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
@@ -29,11 +29,11 @@ withStore((makeStore) => {
       await room.tick()
       if (now.status === 'over') return now
     }
-    throw new Error('the sprint has no end')
+    throw new Error('the sprint does not end')
   }
 
-  describe('a game that is over is opened again by one press (DAY-044)', () => {
-    it('with its rules and computer players; who presses hosts, the others are called once', async () => {
+  describe('reopening a finished game (DAY-044)', () => {
+    it('keeps rules and computer players, and calls the others once', async () => {
       const game = await finished()
       const again = done(await room.again(requestOf(game.id, bob)))
       expect(again).toMatchObject({
@@ -52,7 +52,7 @@ withStore((makeStore) => {
       expect(eventsOf(third.id)).toEqual([])
     })
 
-    it('once: whoever presses while its table is open is sent there', async () => {
+    it('refers later users to the open lobby', async () => {
       const game = await finished()
       const both = await Promise.all([
         room.again(requestOf(game.id, ann)),
@@ -67,7 +67,7 @@ withStore((makeStore) => {
       })
     })
 
-    it('and a repeated press opens no second table', async () => {
+    it('opens one lobby for a repeated request', async () => {
       const game = await finished()
       const interaction = press()
       const first = done(await room.again(requestOf(game.id, ann, interaction)))
@@ -75,7 +75,7 @@ withStore((makeStore) => {
       expect(codeOf(await room.again(requestOf(game.id, ann, interaction)))).toBe('seen')
     })
 
-    it('by somebody who was not in it: nobody is called, and no chair is kept', async () => {
+    it('calls nobody and keeps no chair for an outsider', async () => {
       const game = await finished()
       const again = done(await room.again(requestOf(game.id, { id: 'zoe', name: 'Zoe' })))
       expect(names(again)[0]).toBe('Zoe')
@@ -84,7 +84,7 @@ withStore((makeStore) => {
       expect(eventsOf(again.id)).toEqual([])
     })
 
-    it('and its people are called after a crash between the two', async () => {
+    it('calls the players after a crash in between', async () => {
       const game = await finished()
       let crashed = false
       const games = {
@@ -103,7 +103,7 @@ withStore((makeStore) => {
       expect(eventsOf(lobby!.id)).toEqual([{ kind: 'calledAgain' }])
     })
 
-    it('but not while it runs, and not from another server', async () => {
+    it('is refused while it runs, and from another server', async () => {
       const { id } = await lobbyOf(room)
       expect(codeOf(await room.again(requestOf(id, ann)))).toBe('stillOpen')
       expect(codeOf(await room.again(requestOf(id, ann, undefined, 'elsewhere')))).toBe('wrongGuild')
@@ -121,7 +121,7 @@ withStore((makeStore) => {
     }
     const zoe = { id: 'zoe', name: 'Zoe' }
 
-    it('is nobody else’s', async () => {
+    it('cannot be taken by others', async () => {
       const { id } = await reopened(3)
       expect(codeOf(await room.join(requestOf(id, zoe)))).toBe('chairsKept')
       expect(codeOf(await room.addComputer(requestOf(id, 'ann')))).toBe('chairsKept')
@@ -136,7 +136,7 @@ withStore((makeStore) => {
       expect(codeOf(await room.addComputer(requestOf(id, 'ann')))).toBe('chairsKept')
     })
 
-    it('is freed by the host alone, or given up by the one it is for', async () => {
+    it('is freed only by the host or its player', async () => {
       const { id } = await reopened(3)
       expect(codeOf(await room.freeChairs(requestOf(id, 'bob'), ['cleo']))).toBe('notHost')
       expect(codeOf(await room.freeChairs(requestOf(id, 'ann'), ['zoe']))).toBe('noKept')
@@ -146,14 +146,14 @@ withStore((makeStore) => {
       done(await room.join(requestOf(id, zoe)))
     })
 
-    it('does not hold up the start', async () => {
+    it('does not block the start', async () => {
       const { id } = await reopened(3)
       done(await room.join(requestOf(id, bob)))
       expect(done(await room.start(requestOf(id, 'ann'))).chairs).toHaveLength(2)
     })
   })
 
-  describe('a lobby that nobody starts (DAY-043)', () => {
+  describe('an unstarted lobby (DAY-043)', () => {
     async function waiting() {
       const time = { now: start }
       const late = testRoom(room.store, { time, limits: { batch: 1000 } })
@@ -165,7 +165,7 @@ withStore((makeStore) => {
       return { time, late, id, told, look: async () => done(await late.look(viewOf(id))).table }
     }
 
-    it('is told so four hours before it closes, once', async () => {
+    it('is notified once, four hours before it closes', async () => {
       const { time, late, id, told, look } = await waiting()
       done(await late.join(requestOf(id, bob)))
       time.now = start + 20 * hour - 1
@@ -188,7 +188,7 @@ withStore((makeStore) => {
       expect(again.due).toBe(start + 48 * hour)
     })
 
-    it('stays open for as long as the notice says, even where that came late', async () => {
+    it('stays open as announced after a late notice', async () => {
       const { time, late, look } = await waiting()
       time.now = start + 30 * hour
       await late.tick()

@@ -10,7 +10,7 @@ import { requestOf, viewOf } from '../requests.ts'
 
 type Chosen = Record<string, string | number | boolean>
 
-/** Round numbers, so that each estimate can be worked out by hand. */
+/** Round numbers, so that estimates can be checked by hand. */
 const lengths: Record<string, Lengths> = {
   classic: {
     fingerprint: 'of nothing',
@@ -46,7 +46,7 @@ function roomWith(known = lengths): TestRoom {
   return room
 }
 
-/** What a lobby of two people, or of the host and some computers, shows at once. */
+/** Returns the estimate of a lobby of two people, or of the host and some computers. */
 async function estimateOf(
   options: Chosen = {},
   { edition = 'classic', computers = 0, room = roomWith() } = {},
@@ -59,7 +59,7 @@ async function estimateOf(
 }
 
 describe('the estimate of a lobby', () => {
-  it('is there at once, by the decisions of people', async () => {
+  it('is shown at once, by the decisions of people', async () => {
     expect(await estimateOf()).toEqual({
       players: 2,
       turns: { median: 100, p10: 80, p90: 200 },
@@ -75,7 +75,7 @@ describe('the estimate of a lobby', () => {
     })
   })
 
-  it('lies between those of the numbers of players that were tried', async () => {
+  it('interpolates between simulated numbers of players', async () => {
     expect(await estimateOf({}, { computers: 2 })).toMatchObject({
       players: 3,
       turns: { median: 110, p10: 90, p90: 180 },
@@ -83,14 +83,14 @@ describe('the estimate of a lobby', () => {
     })
   })
 
-  it('goes by the pace, in whole minutes at a custom one', async () => {
+  it('depends on the pace, in whole minutes for a custom one', async () => {
     expect(await estimateOf({ pace: 'live' })).toMatchObject({ answer: 30, minutes: 60, together: null })
     const custom = (hours: number) => estimateOf({ pace: 'custom', 'pace.hours': hours })
     expect(await custom(4)).toMatchObject({ answer: 900, minutes: 120 * 15 })
     expect(await custom(1)).toMatchObject({ answer: 240 })
   })
 
-  it('goes by the limit that ends the game', async () => {
+  it('depends on the limit that ends the game', async () => {
     expect(await estimateOf({ 'end.mode': 'rounds', 'end.rounds': 25 })).toMatchObject({
       turns: { median: 50, p10: 50, p90: 50 },
       minutes: 60 * 30,
@@ -103,7 +103,7 @@ describe('the estimate of a lobby', () => {
     })
   })
 
-  it('tells of the clock where most games go on until then, and of the game where they do not', async () => {
+  it('names the time limit if it ends most games', async () => {
     const clock = (minutes: number) =>
       estimateOf({ pace: 'live', 'end.mode': 'clock', 'end.minutes': minutes })
     expect(await clock(30)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the estimate of a lobby', () => {
     expect(await clock(600)).toMatchObject({ minutes: 60, clock: null, turns: { median: 100, p90: 200 } })
   })
 
-  it('heeds the rounds of an edition that has no mode of ending', async () => {
+  it('respects the rounds of an edition without end modes', async () => {
     expect(await estimateOf({ 'end.rounds': 100 }, { edition: 'junior' })).toMatchObject({
       turns: { median: 100, p90: 200 },
     })
@@ -124,7 +124,7 @@ describe('the estimate of a lobby', () => {
     ).toMatchObject({ turns: { median: 20, p90: 20 }, clock: null })
   })
 
-  it('is that of the preset with most of the rules, and left out where many games do not end', async () => {
+  it('uses the most similar preset, and is missing for endless games', async () => {
     const family = { 'jail.doubleExtraRoll': true, freeParking: 'pot', 'stock.houses': 'unlimited' }
     expect(await estimateOf({ 'jail.fine': 100 })).toMatchObject({ turns: { median: 100 } })
     expect(
@@ -136,7 +136,7 @@ describe('the estimate of a lobby', () => {
     ).toMatchObject({ turns: { median: 100 } })
   })
 
-  it('is left out of an edition that has none, and of a game that has begun', async () => {
+  it('is missing for editions without lengths, and for started games', async () => {
     expect(await estimateOf({}, { room: roomWith({}) })).toBeUndefined()
     const room = roomWith()
     const { id } = await lobbyOf(room, 'classic')

@@ -30,7 +30,7 @@ function unusual(specs: readonly OptionSpec[], options: Options): Options {
 }
 
 describe('house rules as one line', () => {
-  it('say what differs from the usual, and nothing else', () => {
+  it('name only non-default options', () => {
     const options = {
       'end.mode': 'rounds',
       'end.rounds': 15,
@@ -44,7 +44,7 @@ describe('house rules as one line', () => {
     expect(houseRulesLine(classic, {})).toBe('classic v1:')
   })
 
-  it('come back as they were, whatever they are', () => {
+  it('round-trip for any options', () => {
     fc.assert(
       fc.property(someRules, ({ edition, options }) => {
         const line = houseRulesLine(edition, options)
@@ -70,7 +70,7 @@ describe('house rules as one line', () => {
     }),
   )
 
-  it.each([['on'], ['ON'], ['yes'], ['true']])('know %s for what is switched on', (word) =>
+  it.each([['on'], ['ON'], ['yes'], ['true']])('accept %s for true', (word) =>
     expect(readHouseRules(all, `classic: jail.doubleExtraRoll=${word}`)).toMatchObject({
       options: { 'jail.doubleExtraRoll': true },
     }),
@@ -96,11 +96,11 @@ describe('house rules as one line', () => {
     ['classic: jail.fine=unlimited', { code: 'value', part: 'jail.fine=unlimited' }],
     ['classic: end.mode=roundsss', { code: 'value', part: 'end.mode=roundsss' }],
     [`classic: ${'y'.repeat(900)}=1`, { code: 'option', part: 'y'.repeat(40) }],
-  ])('that read %j are answered with what is wrong', (line, problem) =>
+  ])('report the problem of %j', (line, problem) =>
     expect(readHouseRules(all, line)).toMatchObject({ problem }),
   )
 
-  it('never fail, whatever is pasted', () => {
+  it('never throw for pasted text', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('classic', ':', '=', ' ', 'v1', 'jail.fine', '50', '\u200b'),
@@ -115,13 +115,13 @@ describe('house rules as one line', () => {
 })
 
 describe('presets', () => {
-  it.each(Object.keys(classic.presets))('%s is known again by its options', (name) => {
+  it.each(Object.keys(classic.presets))('%s is recognized by its options', (name) => {
     const chosen = presetOptions(classic, name, {})
     expect(chosen).toEqual(classic.presets[name])
     expect(presetOf(classic, chosen as Options)).toBe(name)
   })
 
-  it('leave alone what is about the table, unless they name it', () => {
+  it('keep table options that they do not name', () => {
     const now = { board: 'moscow', pace: 'slow', 'jail.fine': 75 }
     expect(presetOptions(classic, 'short', now)).toEqual({
       ...classic.presets['short'],
@@ -132,13 +132,13 @@ describe('presets', () => {
     expect(presetOf(classic, presetOptions(classic, 'strict', now) as Options)).toBe('strict')
   })
 
-  it('leave the hours of a custom pace with it', () => {
+  it('keep the hours of a custom pace', () => {
     const now = { pace: 'custom', 'pace.hours': 30 }
     expect(presetOptions(classic, 'short', now)).toMatchObject(now)
     expect(presetOf(classic, presetOptions(classic, 'quick', now) as Options)).toBe('quick')
   })
 
-  it('take with them what they had set about the table', () => {
+  it('reset table options that they had set', () => {
     const quick = presetOptions(classic, 'quick', { board: 'moscow' }) as Options
     expect(presetOptions(classic, 'short', quick)).toEqual({ ...classic.presets['short'], board: 'moscow' })
     expect(presetOptions(classic, 'usual', quick)).toEqual({ board: 'moscow' })
@@ -147,7 +147,7 @@ describe('presets', () => {
     expect(presetOptions(classic, 'usual', own)).toEqual({ board: 'moscow', pace: 'live' })
   })
 
-  it('lead back to the usual, and are none where one more option was changed', () => {
+  it('can be reset, and are not recognized with another changed option', () => {
     expect(presetOf(classic, {})).toBe('usual')
     expect(presetOf(classic, { board: 'moscow' })).toBe('usual')
     expect(presetOptions(classic, 'usual', { board: 'moscow', 'jail.fine': 75 })).toEqual({ board: 'moscow' })

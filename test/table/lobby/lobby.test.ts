@@ -28,18 +28,18 @@ withStore((makeStore) => {
     })
   })
 
-  it('opens once for a repeated press', async () => {
+  it('opens once for a repeated request', async () => {
     const interaction = press()
     const game = { guild: interaction, channel: interaction, host: ann, edition: 'sprint' }
     const [one, two] = await Promise.all([room.open(game, interaction), room.open(game, interaction)])
     expect([codeOf(one), codeOf(two)].sort()).toEqual(['ok', 'seen'])
     expect(codeOf(await room.open(game, interaction))).toBe('seen')
     expect(await room.gamesIn(interaction)).toHaveLength(1)
-    // The listeners hear of changes; the one who opened shows the lobby themselves.
+    // Opening is not delivered: the caller shows the lobby.
     expect(room.changes.filter(({ table }) => table.guild === interaction)).toEqual([])
   })
 
-  it('seats people in the order in which they join, with free tokens, and closes the gaps they leave', async () => {
+  it('seats people in order of joining with free tokens, without gaps', async () => {
     const { id } = await lobbyOf(room)
     done(await room.join(requestOf(id, bob)))
     done(await room.join(requestOf(id, cleo)))
@@ -50,11 +50,11 @@ withStore((makeStore) => {
       [1, 'cleo', tokens[2]],
       [2, 'dan', tokens[1]],
     ])
-    // Another process reads the same.
+    // Another process reads the same state.
     expect(done(await testRoom(room.store).look(viewOf(id))).table.chairs).toEqual(chairs)
   })
 
-  it('passes on the host’s place, and closes when the last person leaves', async () => {
+  it('passes on hosting, and closes when the last person leaves', async () => {
     const { id } = await lobbyOf(room)
     done(await room.addComputer(requestOf(id, 'ann')))
     done(await room.join(requestOf(id, bob)))
@@ -64,7 +64,7 @@ withStore((makeStore) => {
     expect(done(await room.leave(requestOf(id, 'bob'))).status).toBe('cancelled')
   })
 
-  it('adds and removes computer players with names of their own', async () => {
+  it('adds and removes computer players with distinct names', async () => {
     const { id } = await lobbyOf(room)
     done(await room.addComputer(requestOf(id, 'ann')))
     const two = done(await room.addComputer(requestOf(id, 'ann')))
@@ -76,7 +76,7 @@ withStore((makeStore) => {
     expect(codeOf(await room.removeComputer(requestOf(id, 'ann')))).toBe('noComputer')
   })
 
-  it('changes the edition; all options are as usual then', async () => {
+  it('changes the edition, and resets all options', async () => {
     const { id } = await lobbyOf(room)
     done(await room.setOption(requestOf(id, 'ann'), 'pace', 'live'))
     done(await room.setOption(requestOf(id, 'ann'), 'length', 30))
@@ -86,7 +86,7 @@ withStore((makeStore) => {
     expect(changed.options).not.toHaveProperty('length')
   })
 
-  it('gives out the edition’s own tokens, and others when the edition changes', async () => {
+  it('assigns the edition’s own tokens, and others when it changes', async () => {
     const own = { ...sprint, name: 'figures', tokens: ['cat', 'dog', 'racecar', 'penguin'] }
     const figures = testRoom(room.store, { editions: { sprint, figures: own } })
     const tokensNow = (table: TableInfo) => table.chairs.map(({ token }) => token)
@@ -100,7 +100,7 @@ withStore((makeStore) => {
     )
   })
 
-  it('sets several options at once, in place of all that were set before', async () => {
+  it('replaces all options at once', async () => {
     const { id } = await lobbyOf(room)
     done(await room.setOption(requestOf(id, 'ann'), 'length', 30))
     const some = { 'jail.fine': 75, 'end.mode': 'rounds', 'end.rounds': 12 }
@@ -110,7 +110,7 @@ withStore((makeStore) => {
     expect(again.options).toMatchObject({ 'jail.fine': 60, 'end.mode': 'lastStanding' })
   })
 
-  it('sets none of several options where one cannot be', async () => {
+  it('sets no option if one is invalid', async () => {
     const { id } = await lobbyOf(room)
     for (const name of ['bob', 'cleo']) done(await room.join(requestOf(id, { id: name, name })))
     const before = done(await room.look(viewOf(id))).table
@@ -174,7 +174,7 @@ withStore((makeStore) => {
       expect(codeOf(await room.export(viewOf(id)))).toBe('noGame')
     })
 
-    it('who comes when it is full or begun', async () => {
+    it('a player after it is full or started', async () => {
       const { id } = await lobbyOf(room)
       done(await room.setOption(requestOf(id, 'ann'), 'players.max', 2))
       done(await room.join(requestOf(id, bob)))
@@ -186,13 +186,13 @@ withStore((makeStore) => {
       expect(codeOf(await room.leave(requestOf(id, 'bob')))).toBe('notInLobby')
     })
 
-    it('a lower maximum than there are players', async () => {
+    it('a maximum below the number of players', async () => {
       const { id } = await lobbyOf(room)
       for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
       expect(codeOf(await room.setOption(requestOf(id, 'ann'), 'players.max', 2))).toBe('badOption')
     })
 
-    it('one game too many of a host, or in a channel', async () => {
+    it('one game too many per host or channel', async () => {
       const limited = testRoom(room.store, { limits: { hosted: 2, inChannel: 3 } })
       const [eve, fay] = [press(), press()]
       const channel = press()
@@ -208,7 +208,7 @@ withStore((makeStore) => {
     })
   })
 
-  it('a repeated press joins once', async () => {
+  it('a repeated request joins once', async () => {
     const { id } = await lobbyOf(room)
     const interaction = press()
     const both = await Promise.all([
@@ -234,7 +234,7 @@ withStore((makeStore) => {
     expect(done(await room.look(viewOf(id, 'ann')))).toMatchObject({ prompts: [], options: [] })
   })
 
-  it('an edition may seat people otherwise than they joined', async () => {
+  it('an edition may reorder the seats', async () => {
     const { id } = await lobbyOf(room)
     done(await room.join(requestOf(id, bob)))
     done(await room.setOption(requestOf(id, 'ann'), 'reversed', true))
@@ -246,7 +246,7 @@ withStore((makeStore) => {
     expect(done(await room.look(viewOf(id, 'bob')))).toMatchObject({ seat: 0, view: { host: 1 } })
   })
 
-  it('names from outside are cleaned', async () => {
+  it('user names are cleaned', async () => {
     const { id } = await lobbyOf(room)
     const { chairs } = done(await room.join(requestOf(id, { id: '1234567890', name: '\u202E\u0000\n' })))
     expect(chairs[1]?.name).toBe('#7890')

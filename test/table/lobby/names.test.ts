@@ -19,7 +19,7 @@ it.each([
   expect(alone(name)).toBe(kept)
 })
 
-it('is at most 32 UTF-16 units long and never cut inside a character', () => {
+it('a name has at most 32 UTF-16 units of whole characters', () => {
   expect(alone('x'.repeat(100))).toBe(`${'x'.repeat(31)}…`)
   expect(alone('👩‍👩‍👧'.repeat(32))).toBe(`${'👩‍👩‍👧'.repeat(3)}…`)
   expect(alone('🎲'.repeat(32))).toBe(`${'🎲'.repeat(15)}…`)
@@ -40,17 +40,17 @@ it.each([
   expect(distinctName({ ...ann, name: taken }, ['Ann'])).toMatch(/ \(ann_92\)$/)
 })
 
-it('a name that only looks a little like another one stays', () => {
+it('a merely similar name stays', () => {
   expect(distinctName(ann, ['Anna', 'Anne', 'Ann Marie'])).toBe('Ann')
 })
 
-it('a number follows where the user name is unknown, taken or too long', () => {
+it('a number replaces an unknown, taken or too long user name', () => {
   expect(distinctName({ id: '1', name: 'Ann' }, ['Ann', 'ann 2'])).toBe('Ann 3')
   expect(distinctName(ann, ['Ann', 'Ann (ann_92)'])).toBe('Ann 2')
   expect(distinctName({ ...ann, account: 'a'.repeat(32) }, ['Ann'])).toBe('Ann 2')
 })
 
-it('what follows a name is never cut off', () => {
+it('the suffix of a name is never cut off', () => {
   for (const name of ['x'.repeat(32), '🎲'.repeat(32), '👩‍👩‍👧'.repeat(32)]) {
     const named: string[] = []
     for (let person = 0; person < 8; person++) named.push(distinctName({ id: '1', name }, named))

@@ -15,7 +15,7 @@ const room = withRoom({
 const names = ({ chairs }: TableInfo) => chairs.map(({ name }) => name)
 const named = (name: string, account: string): Person => ({ ...person(account), name, account })
 
-/** A lobby of Ann's in which others have joined, one after the other. */
+/** A lobby of Ann's that others have joined in order. */
 async function lobbyWith(others: readonly Person[], edition = 'sprint'): Promise<TableInfo> {
   let table = await lobbyOf(room, edition)
   for (const other of others) table = done(await room.join(requestOf(table.id, other)))
@@ -27,7 +27,7 @@ async function started(others: readonly Person[], edition = 'sprint'): Promise<T
   return done(await room.start(requestOf(id, ann.id)))
 }
 
-describe('people with one name at a table', () => {
+describe('people with the same name', () => {
   it('get their user names added when they join', async () => {
     const table = await lobbyWith([
       named('Ann', 'ann_92'),
@@ -37,7 +37,7 @@ describe('people with one name at a table', () => {
     expect(names(table)).toEqual(['Ann', 'Ann (ann_92)', 'ANN (nan)', 'Ａｎｎ 2'])
   })
 
-  it('are eight at most, with names of 32 emoji', async () => {
+  it('stay distinct as eight names of 32 emoji', async () => {
     const emoji = '🎲'.repeat(32)
     const table = await lobbyWith(
       Array.from({ length: 7 }, (_, at) => ({ ...person(`emoji-${at}`), name: emoji })),
@@ -64,7 +64,7 @@ describe('people with one name at a table', () => {
     ])
   })
 
-  it('keep the names of their seats when they rename themselves, and rejoin under a name that is free', async () => {
+  it('keep their names after renaming, and rejoin with a free name', async () => {
     const bo = named('Bo', 'bo_1')
     const { id } = await lobbyWith([bo])
     const renamed = { ...bo, name: 'Ann' }
@@ -73,7 +73,7 @@ describe('people with one name at a table', () => {
     expect(names(done(await room.join(requestOf(id, renamed))))).toEqual(['Ann', 'Ann (bo_1)'])
   })
 
-  it('stay distinct in the game file, and when a game is opened again', async () => {
+  it('stay distinct in the game file and a reopened game', async () => {
     const other = named('Ann', 'ann_92')
     const { id } = await lobbyWith([other])
     done(await room.setOption(requestOf(id, ann.id), 'length', 3))
@@ -87,7 +87,7 @@ describe('people with one name at a table', () => {
     expect(names(done(await room.join(requestOf(again.id, ann))))).toEqual(['Ann (ann_92)', 'Ann'])
   })
 
-  it('as substitutes and bettors, too', async () => {
+  it('stay distinct as substitutes and bettors', async () => {
     const [bo, watching, coming] = [named('Bo', 'bo_2'), named('Ann', 'watching'), named('Bo', 'coming')]
     const { id, guild } = await started([bo, named('Cy', 'cy')])
     done(await room.bet(requestOf(id, watching), 0))
@@ -100,8 +100,8 @@ describe('people with one name at a table', () => {
   })
 })
 
-describe('people who have left for good', () => {
-  it('are two former players, and differ from somebody of that name', async () => {
+describe('forgotten people', () => {
+  it('get distinct names, also from a player of that name', async () => {
     const [bo, cy] = [person('bo'), person('cy')]
     const { id } = await started([bo, cy, named('Former Player', 'fp')])
     for (const { id: user } of [bo, cy]) done(await room.forgetPerson(user, 'handOver', 'former player'))

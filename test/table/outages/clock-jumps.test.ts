@@ -10,13 +10,13 @@ const cheer = { act: 'cheer', prompt: null, with: {} }
 
 withStore((makeStore) => {
   let store: Store
-  /** No test finds the outages of another: each begins long after the one before. */
+  /** Tests do not find each other's outages: each starts long after the previous one. */
   let began = start
   beforeAll(async () => {
     store = await makeStore()
   })
 
-  /** A process whose machine, database and inner clock say what the test wants. */
+  /** A process with given machine, database and monotonic clocks. */
   function processAt(now: number, options: TestOptions = {}) {
     const time = { now }
     const others = { measured: now, steady: 0 }
@@ -31,7 +31,7 @@ withStore((makeStore) => {
       limits: { undelivered: 0 },
       ...options,
     })
-    /** Time goes by for all of them. */
+    /** Advances all clocks. */
     const pass = (ms: number) => {
       time.now += ms
       others.measured += ms
@@ -48,8 +48,8 @@ withStore((makeStore) => {
     return processAt(began, options)
   }
 
-  describe('the clock goes back by an hour in the middle of a game', () => {
-    it('what a channel did not hear is told again', async () => {
+  describe('a clock that goes back an hour during a game', () => {
+    it('does not prevent redelivery of a missed change', async () => {
       const room = nextProcess({ tells: false })
       const heard: number[] = []
       heardBy(room, ({ look }) => void heard.push(look.table.version))
@@ -63,7 +63,7 @@ withStore((makeStore) => {
       await room.close()
     })
 
-    it('a restart tells what is left', async () => {
+    it('does not prevent delivery after a restart', async () => {
       const first = nextProcess({ tells: false })
       const { id } = await sprintOf(first)
       const { version } = done(await first.act(requestOf(id, 'ann'), cheer))
@@ -74,7 +74,7 @@ withStore((makeStore) => {
       await second.close()
     })
 
-    it('the game goes on, and its channel hears of it', async () => {
+    it('lets the game go on, with deliveries', async () => {
       const room = nextProcess()
       const { id } = await sprintOf(room)
       room.time.now -= hour
@@ -87,7 +87,7 @@ withStore((makeStore) => {
       await room.close()
     })
 
-    it('DAY-003: an outage that comes before it is that late again is given back', async () => {
+    it('does not hide an outage before the earlier time is reached (DAY-003)', async () => {
       const first = nextProcess()
       const { id, due } = await sprintOf(first)
       first.time.now -= hour
@@ -100,14 +100,14 @@ withStore((makeStore) => {
       await second.close()
     })
 
-    it('who pressed before counts as there no longer than usual, and what they press after it counts', async () => {
+    it('does not prolong presence, and later interactions count', async () => {
       const [user, at] = [press(), began + 500 * hour]
       await store.presence.note(user, at)
       await store.presence.note(user, at - hour)
       expect(await store.presence.of(user)).toBe(at - hour)
     })
 
-    it('what was set before it, and could not be told to the games, is found', async () => {
+    it('does not hide earlier unapplied settings', async () => {
       const at = began + 600 * hour
       await store.settings.user.put('late', { zone: 'UTC' }, at)
       const found = await store.settings.user.unsettled(at - hour, 50)
@@ -116,8 +116,8 @@ withStore((makeStore) => {
     })
   })
 
-  describe('the clock of one machine goes ahead by six hours', () => {
-    it('DAY-003: nobody had that time: no deadline lapses, all move back by it, once', async () => {
+  describe('a machine’s clock that jumps ahead six hours', () => {
+    it('shifts all deadlines once, and none lapses (DAY-003)', async () => {
       const room = nextProcess()
       const { id, due } = await sprintOf(room)
       await room.tick()
@@ -134,7 +134,7 @@ withStore((makeStore) => {
       await room.close()
     })
 
-    it('a machine that slept while others served has not missed anything', async () => {
+    it('shifts nothing if others served while the machine slept', async () => {
       const room = nextProcess()
       const { id, due } = await sprintOf(room)
       await room.tick()

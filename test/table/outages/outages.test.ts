@@ -18,10 +18,10 @@ const hour = 3_600_000
 withStore((makeStore, kind) => {
   const stores = sharedStore(makeStore, kind)
 
-  /** No test finds the outages of another: each begins long after the one before. */
+  /** Tests do not find each other's outages: each starts long after the previous one. */
   let began = start
 
-  /** A process that serves the games, with the time that the test gives it. */
+  /** A serving process with a given clock. */
   function processAt(now: number, on = stores.here, options: TestOptions = {}) {
     const time = { now }
     const room = testRoom(on, {
@@ -47,8 +47,8 @@ withStore((makeStore, kind) => {
       .flatMap(({ table, entries }) => (table.id === id ? entries : []))
       .flatMap(({ events }) => events.filter(({ kind: one }) => one === 'outage'))
 
-  describe('DAY-003: time in which nobody served the games', () => {
-    it('is given back without a word where a game lost less than a minute of it', async () => {
+  describe('an outage (DAY-003)', () => {
+    it('of less than a minute is given back without an event', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       const second = processAt(began + 40_000)
@@ -58,7 +58,7 @@ withStore((makeStore, kind) => {
       await second.close()
     })
 
-    it('moves an open deadline back before it lapses, once, and all are told', async () => {
+    it('shifts an open deadline once before it lapses, with an event', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       const second = processAt(began + 20 * hour)
@@ -74,7 +74,7 @@ withStore((makeStore, kind) => {
       await second.close()
     })
 
-    it('is given back to every game by a first round that comes before the process serves, as at a start', async () => {
+    it('is given back to all games by the first round', async () => {
       const { first, id } = await lobbyless()
       const wakesAt = async () => (await stores.here.games.get(id))!.due!
       const before = await wakesAt()
@@ -96,7 +96,7 @@ withStore((makeStore, kind) => {
       await stores.here.operations.purge(broken.id)
     })
 
-    it('counts from the last sign of life, and where a game changed later, from there', async () => {
+    it('counts from the last heartbeat, or a game’s later change', async () => {
       const { first, id, due } = await lobbyless()
       first.time.now += 20_000
       done(await first.act(requestOf(id, 'ann'), { act: 'cheer', prompt: null, with: {} }))
@@ -107,7 +107,7 @@ withStore((makeStore, kind) => {
       await Promise.all([first.close(), second.close()])
     })
 
-    it('is none within half a minute', async () => {
+    it('needs more than half a minute', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       const second = processAt(began + 30_000)
@@ -116,7 +116,7 @@ withStore((makeStore, kind) => {
       await second.close()
     })
 
-    it('is also time in which the database saves nothing: who cannot save gives no sign of life', async () => {
+    it('includes time in which the database cannot save', async () => {
       const state = { isFull: false }
       const check = () => (state.isFull ? Promise.reject(new StoreUnavailable('full')) : Promise.resolve())
       began += 1000 * hour
@@ -137,7 +137,7 @@ withStore((makeStore, kind) => {
       await room.close()
     })
 
-    it('is told once by two processes that come back together', async () => {
+    it('is reported once by two processes that return together', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       const both = [processAt(began + 9 * hour), processAt(began + 9 * hour, stores.there)]
@@ -150,7 +150,7 @@ withStore((makeStore, kind) => {
       await Promise.all(both.map((room) => room.close()))
     })
 
-    it('is given back before a press is judged, also where the process itself lived on', async () => {
+    it('is given back before a request, also in a surviving process', async () => {
       const { first, id, due } = await lobbyless()
       first.stop()
       first.time.now = due + hour
@@ -163,7 +163,7 @@ withStore((makeStore, kind) => {
       await first.close()
     })
 
-    it('moves back what is put to the vote, too', async () => {
+    it('shifts polls', async () => {
       const { first, id } = await lobbyless()
       done(await first.propose(requestOf(id, 'ann'), { about: 'pause', seat: null }))
       await first.close()
@@ -177,9 +177,9 @@ withStore((makeStore, kind) => {
     })
 
     it.each([
-      ['lay within it is over, and nobody is minded for it', 10, []],
-      ['lasts longer is minded from the return on, its days as they were set', 30, [0]],
-    ])('DAY-007: a holiday that %s', async (_what, until, minded) => {
+      ['lay within it and is over', 10, []],
+      ['lasts longer and keeps its days', 30, [0]],
+    ])('handles a holiday that %s (DAY-007)', async (_what, until, minded) => {
       const { first, id, due } = await lobbyless()
       done(await first.setHoliday('ann', { from: began + 2 * hour, until: began + until * hour }))
       first.time.now += 6_000
@@ -196,7 +196,7 @@ withStore((makeStore, kind) => {
       await second.close()
     })
 
-    it('is none where the clock of one of two processes is wrong: the database knows how long nobody was there', async () => {
+    it('is measured by the database, despite a process’s wrong clock', async () => {
       const own = await makeStore()
       const other = kind === 'postgres' ? await makeStore.beside(own) : own
       const right = testRoom(own, { clock: Date.now, downtime: {} })
@@ -217,7 +217,7 @@ withStore((makeStore, kind) => {
       await right.close()
     })
 
-    it('adds up where a process died before it had moved a game back', async () => {
+    it('adds up if a process died before shifting a game', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       await stores.here.fleet.beat({

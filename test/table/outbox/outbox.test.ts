@@ -34,8 +34,8 @@ beforeAll(async () => {
 const behind = (changes: number, answers: Answer[] = [], own = store): Promise<Stage> =>
   staged(own, changes, answers)
 
-describe('what a delivery brings', () => {
-  it('is one delivery for several changes that are saved while another is on its way', async () => {
+describe('a delivery', () => {
+  it('combines changes that are saved during another delivery', async () => {
     const way = gate()
     const stage = await behind(0, [behindGate(way, receiptFor)])
     for (let made = 0; made < 4; made++) {
@@ -47,7 +47,7 @@ describe('what a delivery brings', () => {
     expect(brought(stage)).toEqual([[1], [2, 3, 4]])
   })
 
-  it('is handed over as a look at the newest state, with what the last receipt said', async () => {
+  it('has the newest state, and the notes of the last receipt', async () => {
     const stage = await behind(1, [
       (delivery) =>
         receiptFor(delivery, { message: 'first', from: delivery.look.table.version, notes: { a: 1 } }),
@@ -63,11 +63,11 @@ describe('what a delivery brings', () => {
 })
 
 describe('a delivery in parts', () => {
-  /** The first part has one entry, and the rest is handed over at once. */
+  /** The first part has one entry, and the rest follows at once. */
   const firstPart: Answer = (delivery) =>
     receiptFor(delivery, { upTo: delivery.upTo + 1, message: 'first', notes: { part: 1 }, rest: 'now' })
 
-  it('has each receipt on record before the next part is handed over', async () => {
+  it('records each receipt before the next part', async () => {
     const records: unknown[] = []
     const second: Answer = async (delivery) => {
       records.push(await recordOf(stage))
@@ -84,14 +84,14 @@ describe('a delivery in parts', () => {
     ])
   })
 
-  it('builds one view for all of them', async () => {
+  it('builds one view for all parts', async () => {
     const stage = await behind(2, [firstPart])
     await show(stage)
     const [first, second] = stage.heard
     expect(second!.look.view).toBe(first!.look.view)
   })
 
-  it('builds another view where the game goes on between two of them', async () => {
+  it('builds another view if the game changes between parts', async () => {
     const stage = await behind(1, [
       async (delivery) => {
         await change(stage)
@@ -103,7 +103,7 @@ describe('a delivery in parts', () => {
     expect(stage.heard[1]!.look.view).not.toBe(stage.heard[0]!.look.view)
   })
 
-  it('carries a wish, a press and strays with the first of them alone', async () => {
+  it('has wish, press and strays only in the first part', async () => {
     const stage = await behind(2, [firstPart])
     const place = { channel: stage.channel, message: '1' }
     stage.room.outbox.pressed(stage.id, place)
@@ -115,12 +115,12 @@ describe('a delivery in parts', () => {
     ])
   })
 
-  it('ends with an error in the log where the carrier makes no progress', async () => {
+  it('logs an error if the carrier makes no progress', async () => {
     const standing: Answer = (delivery) =>
       receiptFor(delivery, { upTo: delivery.upTo, message: null, rest: 'now' })
     const stage = await behind(1, repeated(standing, 100))
     await show(stage)
-    // The first receipt brings notes; each of the six attempts ends with the first that brings nothing.
+    // The first receipt has notes; each of the six attempts ends with the first one without changes.
     expect(stage.heard).toHaveLength(7)
     expect(stage.room.logged.join()).toContain('a carrier makes no progress')
     expect(await recordOf(stage)).toMatchObject({ upTo: stage.told, message: null })
@@ -133,7 +133,7 @@ describe('entries that the carrier holds back', () => {
     (delivery) =>
       receiptFor(delivery, { upTo: delivery.upTo, message: null, rest: { held } })
 
-  it('come again when the time is over, with how long they were held', async () => {
+  it('return after that time, with the time held', async () => {
     const stage = await behind(2, [holding(30)])
     await show(stage)
     expect(brought(stage)).toEqual([[1, 2]])
@@ -147,7 +147,7 @@ describe('entries that the carrier holds back', () => {
     expect(stage.heard[1]!.heldFor).toBeGreaterThanOrEqual(29)
   })
 
-  it('come with the next change, and the time goes on from when the first was held', async () => {
+  it('return with the next change, and keep the time since the first', async () => {
     const stage = await behind(1, [holding(60_000), holding(60_000)])
     await show(stage)
     await change(stage)
@@ -163,7 +163,7 @@ describe('entries that the carrier holds back', () => {
     expect(stage.heard.at(-1)!.heldFor).toBeCloseTo(0, 0)
   })
 
-  it('let nobody wait: the channel counts as up to date', async () => {
+  it('let no caller wait, since the channel counts as up to date', async () => {
     const stage = await behind(1, [holding(60_000)])
     await show(stage)
     expect(stage.room.outbox.depth).toBe(0)
@@ -172,7 +172,7 @@ describe('entries that the carrier holds back', () => {
 })
 
 describe('a delivery that fails', () => {
-  it('is tried again, and nobody is told of what soon passes', async () => {
+  it('is retried without notifying players at first', async () => {
     const way = gate()
     const stage = await behind(1, [behindGate(way, retry), retry])
     await begin(stage)
@@ -183,7 +183,7 @@ describe('a delivery that fails', () => {
     expect(brought(stage)).toEqual([[1], [1], [1]])
   })
 
-  it('is told as a problem once it has failed three times', async () => {
+  it('is reported as a problem after three failures', async () => {
     const [first, last] = [gate(), gate()]
     const stage = await behind(1, [behindGate(first, retry), retry, retry, behindGate(last, receiptFor)])
     await begin(stage)
@@ -196,7 +196,7 @@ describe('a delivery that fails', () => {
     expect(await stage.room.outbox.result(stage)).toBeNull()
   })
 
-  it('is no problem that is told where nobody answered the carrier', async () => {
+  it('is not reported if the service did not answer', async () => {
     const way = gate()
     const stage = await behind(1, [behindGate(way, unanswered), ...repeated(unanswered, 3)])
     await begin(stage)
@@ -207,7 +207,7 @@ describe('a delivery that fails', () => {
     expect(stage.heard).toHaveLength(5)
   })
 
-  it('is left after six times until the game changes again', async () => {
+  it('is dropped after six failures until the game changes', async () => {
     const stage = await behind(1, repeated(retry, 6))
     await show(stage)
     expect(stage.heard).toHaveLength(6)
@@ -218,7 +218,7 @@ describe('a delivery that fails', () => {
     expect(await stage.room.outbox.result(stage)).toBeNull()
   })
 
-  it('waits in a muted channel until that is opened again, and has by then what came meanwhile', async () => {
+  it('waits for a muted channel to reopen, with later changes', async () => {
     const stage = await behind(1, [muted])
     const { outbox } = stage.room
     await show(stage)
@@ -234,7 +234,7 @@ describe('a delivery that fails', () => {
     expect(await outbox.result(stage)).toBeNull()
   })
 
-  it('is given up where the channel was deleted, and so is whatever follows', async () => {
+  it('is dropped with later ones if the channel was deleted', async () => {
     const stage = await behind(1, [gone])
     const { outbox } = stage.room
     await show(stage)
@@ -249,7 +249,7 @@ describe('a delivery that fails', () => {
     expect(await outbox.result(stage)).toBeNull()
   })
 
-  it('comes again with the next change alone where it was refused', async () => {
+  it('is repeated only with the next change if it was refused', async () => {
     const stage = await behind(1, [refused])
     const { outbox } = stage.room
     await show(stage)
@@ -261,7 +261,7 @@ describe('a delivery that fails', () => {
     expect(await outbox.result(stage)).toBeNull()
   })
 
-  it('brings no entry again that its receipt covered', async () => {
+  it('does not repeat entries covered by its receipt', async () => {
     const partly: Answer = (delivery) =>
       failing(
         { kind: 'retry', after: 1, isAnswered: true, problem: away },
@@ -278,7 +278,7 @@ describe('a delivery that fails', () => {
 describe('a carrier that throws', () => {
   const broken: Answer = () => Promise.reject(new Error('the carrier is broken'))
 
-  it('is handed the same entries, wish and press again', async () => {
+  it('gets the same entries, wish and press again', async () => {
     const stage = await behind(2, [broken, broken])
     const place = { channel: stage.channel, message: '1' }
     stage.room.outbox.pressed(stage.id, place)
@@ -294,7 +294,7 @@ describe('a carrier that throws', () => {
     expect(stage.room.logged.join()).toContain('the carrier is broken')
   })
 
-  it('is handed the stronger of two wishes', async () => {
+  it('gets the stronger of two wishes', async () => {
     const stage = await behind(1, [
       (delivery) => {
         stage.room.outbox.show(stage.id, 'check')
@@ -307,14 +307,14 @@ describe('a carrier that throws', () => {
   })
 })
 
-describe('another process that takes the lease while one delivers', () => {
-  /** A process that is always thought to have ended while it delivers. */
+describe('another process that takes the lease during a delivery', () => {
+  /** A process whose lease always expires during its delivery. */
   function forgotten(): Store {
     const takeUp: Store['outboxLeases']['takeUp'] = (id, process) => store.outboxLeases.takeUp(id, process, 0)
     return { ...store, outboxLeases: { ...store.outboxLeases, takeUp, keep: () => Promise.resolve() } }
   }
 
-  it('has its receipt on record, and the message of the late one comes as a stray', async () => {
+  it('records its receipt, and gets the late message as a stray', async () => {
     const way = gate()
     const late: Answer = (delivery) => receiptFor(delivery, { message: 'late' })
     const one = await behind(1, [behindGate(way, late)], forgotten())
@@ -337,7 +337,7 @@ describe('another process that takes the lease while one delivers', () => {
     expect(await recordOf(one)).toMatchObject({ upTo: one.told + 1 })
   })
 
-  it('waits for a process that is at it, and delivers nothing that this one has delivered', async () => {
+  it('waits for a live process, and does not repeat its delivery', async () => {
     const way = gate()
     const one = await behind(1, [behindGate(way, receiptFor)])
     const other: Stage = { ...one, room: testRoom(store, { tells: false }), heard: [] }

@@ -11,13 +11,13 @@ function recentOf(...saved: number[]) {
   return (first: number, version: number) => numbers(recent.between('game', first, version))
 }
 
-it('gives the entries that this process saved', () => {
+it('returns the entries that this process saved', () => {
   expect(recentOf(3, 4, 5)(4, 5)).toEqual([4, 5])
   expect(recentOf(3, 4, 5)(4, 4)).toEqual([4])
   expect(recentOf(3)(4, 3)).toEqual([])
 })
 
-it('knows when another process saved some of them', () => {
+it('returns null if another process saved some of them', () => {
   expect(recentOf()(5, 5)).toBeUndefined()
   expect(recentOf(5)(4, 5)).toBeUndefined()
   expect(recentOf(3, 4)(5, 5)).toBeUndefined()

@@ -5,7 +5,7 @@ import { withRoom } from '../with-room.ts'
 
 const room = withRoom()
 
-it('a silent change counts as delivered with the change before it, which was still on its way', async () => {
+it('a silent change counts as delivered with the pending change before it', async () => {
   const keeper = testRoom(room.store, { tells: false })
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   keeper.outbox.carriedBy({

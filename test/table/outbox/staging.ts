@@ -11,9 +11,9 @@ export interface Stage {
   room: TestRoom
   id: string
   channel: string
-  /** The version up to which the channel has everything. */
+  /** The delivered version. */
   told: number
-  /** Everything that the carrier was handed. */
+  /** All deliveries that the carrier got. */
   heard: Delivery[]
 }
 
@@ -21,8 +21,8 @@ const cheer = { act: 'cheer', prompt: null, with: {} }
 export const away: DeliveryProblem = { why: 'away' }
 
 /**
- * A game whose channel lacks so many changes, and a carrier that answers each delivery with the next of the answers, and
- * all after them with a whole receipt.
+ * A game whose channel lacks some changes, and a carrier that answers deliveries with the given answers in order, and
+ * with whole receipts after that.
  */
 export async function staged(store: Store, changes: number, answers: Answer[]): Promise<Stage> {
   const room = testRoom(store, { tells: false })
@@ -44,25 +44,25 @@ export function carriedBy({ room, heard }: Stage, answers: Answer[]): void {
   room.outbox.carriedBy({ carry }, 1)
 }
 
-/** Saves a change that everybody hears of. */
+/** Saves a public change. */
 export async function change({ room, id }: Stage): Promise<void> {
   done(await room.act(requestOf(id, ann.id), cheer))
 }
 
-/** Shows the game, and resolves when the carrier has it. */
+/** Shows the game, and resolves when the carrier gets it. */
 export async function begin({ room, id, heard }: Stage): Promise<void> {
   const before = heard.length
   room.outbox.show(id)
   await expect.poll(() => heard.length).toBeGreaterThan(before)
 }
 
-/** Shows the game, and resolves when nothing of it is on its way any more. */
+/** Shows the game, and resolves when nothing is pending. */
 export async function show(stage: Stage): Promise<void> {
   await begin(stage)
   await stage.room.outbox.idle()
 }
 
-/** By delivery, which changes it brought, counted from the first that the channel lacked. */
+/** Returns the changes in each delivery, counted from the first that the channel lacked. */
 export function brought({ heard, told }: Stage): number[][] {
   return heard.map(({ entries }) => entries.map(({ no }) => no - told))
 }
@@ -85,7 +85,7 @@ export const refused = failing({ kind: 'refused', problem: { why: 'malformed' } 
 
 export const repeated = (answer: Answer, times: number) => Array.from({ length: times }, () => answer)
 
-/** An answer that waits for a gate. */
+/** An answer that waits until a gate opens. */
 export const behindGate =
   (way: Gate, answer: Answer): Answer =>
   async (delivery) => {
@@ -95,7 +95,7 @@ export const behindGate =
 
 type Gate = ReturnType<typeof gate>
 
-/** Holds whoever comes by, until it is opened. */
+/** Blocks callers until it is opened. */
 export function gate() {
   const [arrival, opening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const pass = () => {

@@ -3,13 +3,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { knownOf } from '#table/settings/settings.ts'
 
-it('a database that goes away while people are read leaves no error that nobody caught', async () => {
+it('a database failure while reading people leaves no unhandled rejection', async () => {
   const uncaught: unknown[] = []
   const note = (error: unknown) => void uncaught.push(error)
   process.on('unhandledRejection', note)
   onTestFinished(() => void process.off('unhandledRejection', note))
   const away = () => Promise.reject(new StoreUnavailable('away'))
-  // The server's answer takes longer to fail than those about people.
+  // The server's query fails later than the people's.
   const later = () => nextTurn().then(nextTurn).then(nextTurn).then(away)
   const settings = { guild: { get: later }, user: { all: away } }
   await expect(knownOf({ settings } as unknown as Store, 'guild', ['ann', 'bo'])).rejects.toThrow('away')

@@ -19,8 +19,8 @@ function dying(on = room.store): OwnRoom {
   return roomAt({ ...on, games: { ...games, save } }, room.time.now, { editions: { sprint } })
 }
 
-describe('what people have set for themselves', () => {
-  it('is known to a game from the change on that begins it (DAY-013, DAY-015)', async () => {
+describe('a person’s settings', () => {
+  it('apply to a game from its start (DAY-013, DAY-015)', async () => {
     const [ann, bob, cleo] = [person('ann'), person('bob'), person('cleo')]
     const { id } = await lobbyOf(room, 'sprint', ann)
     for (const other of [bob, cleo]) done(await room.join(requestOf(id, other)))
@@ -35,7 +35,7 @@ describe('what people have set for themselves', () => {
     expect((await told(room, id)).filter(({ kind }) => kind === 'nextUp')).toMatchObject([{ seat: 1 }])
   })
 
-  it('is that of a substitute from the change on by which they take a seat, and nothing of who had it (DAY-024)', async () => {
+  it('apply for a substitute at once, replacing the former owner’s (DAY-024)', async () => {
     const { id, users } = await gathered(room, 3)
     done(await room.setPerson(users[0]!, { remind: 'never', nextUp: true }))
     done(await room.offerSeat(requestOf(id, users[0]!)))
@@ -56,7 +56,7 @@ describe('what people have set for themselves', () => {
     expect(await isOnAutopilot(room, id, 1)).toBe(true)
   })
 
-  it('is looked up again where somebody joined or took a seat through another process meanwhile', async () => {
+  it('are read again if a player joined through another process', async () => {
     const [ann, bob] = [person('ann'), person('bob')]
     const { id } = await lobbyOf(room, 'sprint', ann)
     done(await room.setPerson(bob.id, { remind: 'never', quiet: { from: 22, to: 8 } }))

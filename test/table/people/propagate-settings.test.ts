@@ -11,7 +11,7 @@ const room = withPeople()
 const beside = (store: Store, options: TestOptions = {}): OwnRoom =>
   roomAt(store, room.time.now, { editions: { sprint }, ...options })
 
-/** A process that ends as soon as a setting is saved: no game hears of it. */
+/** A process that ends once a setting is saved, before it is applied to games. */
 function dying(): OwnRoom {
   const gone = () => Promise.reject(new StoreUnavailable('gone'))
   return beside({ ...room.store, games: { ...room.store.games, ofUser: gone, ofGuild: gone } })
@@ -20,8 +20,8 @@ function dying(): OwnRoom {
 const fromNow = (days = 10) => ({ from: room.time.now, until: room.time.now + days * day })
 const unsettled = () => room.store.settings.user.unsettled(room.time.now + day, 10)
 
-describe('a holiday that is set (DAY-007)', () => {
-  it('has the seat minded at once, and nothing is left to be settled', async () => {
+describe('a new holiday (DAY-007)', () => {
+  it('puts the seat on autopilot at once, leaving nothing to settle', async () => {
     const { id, users } = await gathered(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
     expect(await isOnAutopilot(room, id, 1)).toBe(true)
@@ -30,7 +30,7 @@ describe('a holiday that is set (DAY-007)', () => {
   })
 
   it.each(['a process that ends', 'a process that finds the game busy'])(
-    'by %s is brought into the game by the round of another',
+    'by %s is applied by another process’s round',
     async (whose) => {
       const { id, users } = await gathered(room, 3)
       const busy = () => beside(room.store, { limits: { tries: 0 } })
@@ -44,7 +44,7 @@ describe('a holiday that is set (DAY-007)', () => {
     },
   )
 
-  it('is told of its early end by the round of another, too, and they are not minded again', async () => {
+  it('ends early by another process’s round, without new autopilot', async () => {
     const { id, users } = await gathered(room, 3)
     const { until } = fromNow()
     done(await room.setHoliday(users[1]!, fromNow()))
@@ -57,14 +57,14 @@ describe('a holiday that is set (DAY-007)', () => {
     expect(await isOnAutopilot(room, id, 1)).toBe(false)
   })
 
-  it.each(['a press', 'a round'])('has nobody minded by %s once it is true no more', async (by) => {
+  it.each(['a press', 'a round'])('puts nobody on autopilot by %s once it is outdated', async (by) => {
     const { id, users } = await gathered(room, 3)
     const from = room.time.now + hour
     done(await room.setHoliday(users[1]!, { from, until: from + day }))
     room.time.now = from - 5000
     done(await dying().setHoliday(users[1]!, null))
     room.time.now = from
-    // Games that nobody has told of it yet.
+    // Games to which it was not applied yet.
     expect(await unsettled()).toHaveLength(1)
     if (by === 'a press') await roll(room, id, users[0]!)
     else await room.tick()
@@ -78,7 +78,7 @@ describe('a holiday that is set (DAY-007)', () => {
     expect(await unsettled()).toEqual([])
   })
 
-  it('has who came back early minded again when they set another, not when they set something else', async () => {
+  it('puts an early returner on autopilot only if it changes', async () => {
     const { id, users } = await gathered(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
     done(await room.present(requestOf(id, users[1]!)))
@@ -88,7 +88,7 @@ describe('a holiday that is set (DAY-007)', () => {
     expect(await isOnAutopilot(room, id, 1)).toBe(true)
   })
 
-  it('by a process that read an older one does not prevail, nor is anybody minded by that', async () => {
+  it('is not overwritten by a process with an older one', async () => {
     const { id, users } = await gathered(room, 3)
     let isFirst = true
     const all = async (asked: readonly string[]) => {

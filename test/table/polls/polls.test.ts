@@ -12,7 +12,7 @@ withSittings(({ newRoom }) => {
     const matter = { about: 'remove' as const, seat: 1 }
     const pollOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.polls[0]!.id
 
-    it('takes more than half of the others, at least two', async () => {
+    it('needs more than half of the others, at least two', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       done(await room.propose(requestOf(id, users[0]!), matter))
@@ -20,7 +20,7 @@ withSittings(({ newRoom }) => {
       expect(codeOf(await room.answerPoll(requestOf(id, users[1]!), await pollOf(room, id), false))).not.toBe(
         'ok',
       )
-      // Who was to be removed has pressed, so they are back and nothing is to be decided.
+      // The target has interacted, so they are back and the poll is obsolete.
       expect((await lookOf(room, id)).seating?.polls).toEqual([])
       await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
       done(await room.propose(requestOf(id, users[0]!), matter))
@@ -31,7 +31,7 @@ withSittings(({ newRoom }) => {
       expect(table.chairs[1]).not.toHaveProperty('isOnAutopilot')
     })
 
-    it('fails by enough votes against it, or after a day, and is not proposed again that day by the same player', async () => {
+    it('fails by votes or after a day, without an early repeat', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       done(await room.propose(requestOf(id, users[0]!), matter))
@@ -41,7 +41,7 @@ withSittings(({ newRoom }) => {
       expect(codeOf(await room.propose(requestOf(id, users[0]!), matter))).toBe('pollLately')
       done(await room.propose(requestOf(id, users[2]!), matter))
       const closes = room.time.now + day
-      // The others play on, so that nobody else is away by then.
+      // The others keep playing, so that nobody else is away by then.
       while (room.time.now < closes) {
         const { view, table } = await lookOf(room, id)
         const { seat } = view!.turn
@@ -57,7 +57,7 @@ withSittings(({ newRoom }) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
     })
 
-    it('is of nobody whose holiday lasts: a substitute may come instead', async () => {
+    it('is refused during a holiday, but a substitute is allowed', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 10 * day }))
@@ -71,7 +71,7 @@ withSittings(({ newRoom }) => {
       done(await room.propose(requestOf(id, users[0]!), { about: 'open', seat: 1 }))
     })
 
-    it('is done by the only other player who is there', async () => {
+    it('needs only one vote with one other player present', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room, [1, 2, 3])
       done(await room.propose(requestOf(id, users[0]!), matter))
@@ -79,10 +79,10 @@ withSittings(({ newRoom }) => {
     })
   })
 
-  describe('what is put to the vote', () => {
+  describe('a poll', () => {
     const matter = { about: 'remove' as const, seat: 1 }
 
-    it('waits while the game is paused, and is open so much longer (DAY-008)', async () => {
+    it('is extended by a pause (DAY-008)', async () => {
       const room = newRoom()
       const game = await sleeping(room)
       const { id, users } = game
@@ -100,7 +100,7 @@ withSittings(({ newRoom }) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
 
-    it('is gone with a seat that goes out of the game', async () => {
+    it('ends when its seat is out', async () => {
       let isTired = false
       const minder: ComputerPlayer = (...at) => (isTired ? quit : sprinters.minder()(...at))
       const room = newRoom({ computers: { ...sprinters, minder: () => minder } })

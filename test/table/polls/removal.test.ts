@@ -7,7 +7,7 @@ import { requestOf } from '../requests.ts'
 const room = withPeople()
 const removal: PollMatter = { about: 'remove', seat: 1 }
 
-/** Of four people, Bob (seat 1) has let two turns pass; their holiday begins in four hours. */
+/** Four people; Bob (seat 1) has missed two turns, and has a holiday in four hours. */
 async function beforeHoliday() {
   const game = await gathered(room, 4)
   await asleep(room, game, [1])
@@ -17,12 +17,12 @@ async function beforeHoliday() {
   return { ...game, from }
 }
 
-it('nobody is removed on holiday by a vote that was put before it began (DAY-025)', async () => {
+it('an earlier poll cannot remove a player on holiday (DAY-025)', async () => {
   const game = await beforeHoliday()
   const { id, users, from } = game
   await voted(room, game, removal, [0])
   const poll = await pollOn(room, id, removal)
-  // The look-up of the table comes late.
+  // The scheduled update comes late.
   room.time.now = from + hour
   expect(codeOf(await room.answerPoll(requestOf(id, users[2]!), poll.id, true))).toBe('onHoliday')
   await until(room, id, room.time.now + hour)
@@ -31,7 +31,7 @@ it('nobody is removed on holiday by a vote that was put before it began (DAY-025
   expect(seating!.polls).toEqual([])
 })
 
-it('a vote on a removal goes when the holiday begins, decided or not (DAY-025)', async () => {
+it('a removal poll ends when the holiday starts, decided or not (DAY-025)', async () => {
   const game = await beforeHoliday()
   const { id, from } = game
   await voted(room, game, removal, [0])
@@ -42,7 +42,7 @@ it('a vote on a removal goes when the holiday begins, decided or not (DAY-025)',
   expect((await lookOf(room, id)).view!.seats[1]!.out).toBe(false)
 })
 
-it('a vote on a substitute goes on through a holiday (DAY-023)', async () => {
+it('a substitute poll continues during a holiday (DAY-023)', async () => {
   const game = await beforeHoliday()
   const { id, from } = game
   await voted(room, game, { about: 'open', seat: 1 }, [0])

@@ -16,7 +16,7 @@ import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
-it('a vote shows as for it those who still count (DAY-008)', async () => {
+it('a poll shows only votes that still count (DAY-008)', async () => {
   const game = await gathered(room, 4)
   const pause = { about: 'pause', seat: null } as const
   await voted(room, game, pause, [0, 2])
@@ -27,7 +27,7 @@ it('a vote shows as for it those who still count (DAY-008)', async () => {
   expect(await pollOn(room, game.id, pause)).toMatchObject({ yes: [0], waiting: [1, 3] })
 })
 
-it('a removal can be put to the vote as soon as the holiday is over, played or not (DAY-025)', async () => {
+it('a removal can be proposed once the holiday is over (DAY-025)', async () => {
   const game = await gathered(room, 4)
   await asleep(room, game, [1])
   const { now } = room.time

@@ -6,7 +6,7 @@ import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
-it('what the former owner of a seat put to the vote is not the proposal of who takes it (DAY-023)', async () => {
+it('a substitute does not inherit the former owner’s polls (DAY-023)', async () => {
   const game = await gathered(room, 4)
   const pause = { about: 'pause', seat: null } as const
   await voted(room, game, pause, [0, 1])

@@ -12,11 +12,11 @@ interface Shape {
   [part: string]: unknown
 }
 
-/** Names of all that a stored state holds as text, and that no list of values limits. */
+/** Keys of all free texts in a stored state. */
 function textKeys(name: string, shape: Shape): string[] {
   if (shape.type === 'string') return shape.enum || shape.const ? [] : [name]
   return Object.entries(shape).flatMap(([part, inner]) => {
-    // What any JSON may be: the terms of an order, which name seats.
+    // Free JSON: the terms of an order, which name seats.
     if (typeof inner !== 'object' || inner === null || part === '$defs') return []
     if (part === 'properties')
       return Object.entries(inner).flatMap(([key, one]) => textKeys(key, one as Shape))
@@ -42,14 +42,14 @@ const others = [
   'why',
 ]
 
-it('finds users by the names of what holds them: whoever adds another text says whether it is one', () => {
+it('covers every text key that may contain a user id', () => {
   const found = shapes.flatMap(([name, shape]) =>
     textKeys(name, z.toJSONSchema(shape, { unrepresentable: 'any' }) as Shape),
   )
   expect([...new Set(found)].sort()).toEqual([...users, ...others].sort())
 })
 
-it('finds who bets, and who once had a seat', () => {
+it('finds bettors and former owners', () => {
   const features = {
     bets: [{ user: 'ann', name: 'Ann', seat: 0, turn: 1 }],
     formers: [{ user: 'bo', seat: 1, name: 'Bo', no: 3 }],

@@ -23,7 +23,7 @@ const former = 'former player'
 
 const room = withRoom()
 
-/** A sprint of Zoë, who opened it, and others. */
+/** A sprint of Zoë, the host, and others. */
 async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> {
   const { id } = await lobbyOf(room, edition, zoe)
   for (const person of others) done(await room.join(requestOf(id, person)))
@@ -31,7 +31,7 @@ async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> 
   return id
 }
 
-/** Rows of all tables in which a text stands, wherever it stands, as `table: row`. */
+/** Returns the rows of all tables that contain a text, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
   const query = <Row>(sql: string, values?: unknown[]) => askStore<Row>(room.store, sql, values)
   const tables = await query<{ name: string }>(
@@ -39,7 +39,7 @@ async function rowsWith(text: string): Promise<string[]> {
       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
   )
   expect(tables.length).toBeGreaterThan(6)
-  // In one statement: they are many, and it is asked again and again.
+  // One statement, since there are many tables and calls.
   const rows = tables.map(
     ({ name }) =>
       `SELECT '${name}: ' || rows::text AS row FROM ${name} AS rows WHERE strpos(rows::text, $1) > 0`,
@@ -48,8 +48,8 @@ async function rowsWith(text: string): Promise<string[]> {
   return found.map(({ row }) => row)
 }
 
-describe('what is kept about somebody', () => {
-  it('is handed to them whole, and holds nothing of others', async () => {
+describe('a person’s export', () => {
+  it('is complete, and has no data of others', async () => {
     const id = await sprintOfZoe()
     await playOn(room, id, [zoe.id, bob.id], 4)
     done(await room.setPerson(zoe.id, { remind: 'late' }))
@@ -76,8 +76,8 @@ describe('what is kept about somebody', () => {
   })
 })
 
-describe('what looks through all games', () => {
-  it('is done once at a time for each person, and a second press is told so', async () => {
+describe('export and deletion', () => {
+  it('run once at a time per person, and refuse a second request', async () => {
     const [first, second, other] = await Promise.all([
       room.personExport(zoe.id),
       room.forgetPerson(zoe.id, 'handOver', former),
@@ -89,8 +89,8 @@ describe('what looks through all games', () => {
   })
 })
 
-describe('whoever wants to be forgotten', () => {
-  it('stands in no table any more, neither by id nor by name, and the games are whole', async () => {
+describe('a forgotten person', () => {
+  it('is in no table by id or name, and games stay valid', async () => {
     const over = await sprintOfZoe()
     await playOn(room, over, [zoe.id, bob.id])
     done(await room.vote(requestOf(over, zoe.id), { player: 1 }))
@@ -141,7 +141,7 @@ describe('whoever wants to be forgotten', () => {
     expect(done(await room.personExport(zoe.id))).toMatchObject({ settings: {}, lastSeen: null, games: [] })
   })
 
-  it('can be forgotten again where the database was away in between', async () => {
+  it('can be forgotten again after a database failure', async () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.offerSeat(requestOf(id, zoe.id)))
     done(await room.takeSeat(requestOf(id, { id: 'dan', name: 'Dan' }), 0))
@@ -154,7 +154,7 @@ describe('whoever wants to be forgotten', () => {
     expect(await rowsWith(zoe.id)).toEqual([])
   })
 
-  it('is not brought back by who keeps a channel and has it in mind, nor by one who is telling something just then', async () => {
+  it('is not restored by cached notes or a running delivery', async () => {
     const { store } = room
     const keeper = testRoom(store, { tells: false, limits: { undelivered: 0 } })
     const memory = { text: `<@${zoe.id}> Zoë\\_Quartz\\*` }
@@ -178,7 +178,7 @@ describe('whoever wants to be forgotten', () => {
     await keeper.close()
   })
 
-  it('is known as the former owner of a seat by nobody, and who has it since then still reads nothing that was theirs', async () => {
+  it('is an anonymous former owner, whose secrets stay hidden', async () => {
     const id = await sprintOfZoe([bob, cleo], 'classic')
     const seat = done(await room.look(viewOf(id, zoe.id))).seat!
     done(await room.order(requestOf(id, zoe.id), { kind: 'rollForMe', terms: {} }))
@@ -195,7 +195,7 @@ describe('whoever wants to be forgotten', () => {
     expect(presses).toEqual([expect.objectContaining({ move: { table: 'back' } })])
   })
 
-  it('leaves their seat to a computer player, who plays on; the next person hosts', async () => {
+  it('leaves the seat to a computer player; the next person hosts', async () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.forgetPerson(zoe.id, 'handOver', former))
     await room.tick()
@@ -210,7 +210,7 @@ describe('whoever wants to be forgotten', () => {
     expect(told.flatMap(({ events }) => events)).toContainEqual({ kind: 'seatLeft', seat: 0 })
   })
 
-  it('resigns where they wish it, and a computer player has the seat where the rules forbid it', async () => {
+  it('resigns on request, or leaves the seat if that is forbidden', async () => {
     const [classic, sprint] = [await sprintOfZoe([bob, cleo], 'classic'), await sprintOfZoe([bob, cleo])]
     const forgotten = done(await room.forgetPerson(zoe.id, 'resign', former))
     expect(forgotten).toMatchObject({ resigned: 1, handedOver: 1 })
@@ -230,7 +230,7 @@ describe('whoever wants to be forgotten', () => {
     expect(await rowsWith(zoe.id)).toEqual([])
   })
 
-  it('is a stranger from then on, and may come again', async () => {
+  it('counts as new, and may join again', async () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.forgetPerson(zoe.id, 'handOver', former))
     expect(codeOf(await room.act(requestOf(id, zoe.id), { act: 'roll', prompt: 1, with: {} }))).toBe(
@@ -240,7 +240,7 @@ describe('whoever wants to be forgotten', () => {
     done(await room.forgetPerson(zoe.id, 'handOver', former))
   })
 
-  it('whose name is a word of the game changes nothing of the game', async () => {
+  it('with a common word as a name does not change the game', async () => {
     const car = { id: '314159265358979323', name: 'car' }
     const { id } = await lobbyOf(room, 'sprint', car)
     done(await room.join(requestOf(id, bob)))

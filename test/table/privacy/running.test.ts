@@ -11,7 +11,7 @@ import { requestOf, viewOf } from '../requests.ts'
 const minute = 60_000
 const [connecticut, cleoAt] = [5, 2]
 
-/** Its first five cards are known, and Ann may mean to ask for the rent of another one's lot without a word. */
+/** A game with known first five cards, in which Ann may secretly plan to collect another player's rent. */
 function begin(play: Play): void {
   cheaters.begin(play)
   const { game } = play
@@ -32,7 +32,7 @@ async function crooked(): Promise<string> {
   return id
 }
 
-/** Ann does something of which nobody hears. */
+/** Ann makes a secret move. */
 async function secretly(id: string): Promise<void> {
   room.time.now += minute
   const arm = { act: 'armSquat', prompt: null, with: { square: [connecticut] } }
@@ -43,8 +43,8 @@ async function inGame(id: string, user: string) {
   return done(await room.personExport(user)).games.find((game) => game.id === id)!
 }
 
-describe('what a person is handed of a game that runs', () => {
-  it('tells neither that others did something in secret, nor when, nor how often', async () => {
+describe('an export during a running game', () => {
+  it('reveals no secret moves of others, their times or number', async () => {
     const id = await crooked()
     const before = await inGame(id, bob.id)
     expect(before.changedAt).toBe(new Date(room.time.now).toISOString())
@@ -54,7 +54,7 @@ describe('what a person is handed of a game that runs', () => {
     expect(await inGame(id, bob.id)).toEqual(before)
   })
 
-  it('has presses of theirs without numbers, which come with the end', async () => {
+  it('has own moves without numbers until the end', async () => {
     const id = await crooked()
     await secretly(id)
     const resign = { act: 'resign', prompt: null, with: {} }
@@ -69,8 +69,8 @@ describe('what a person is handed of a game that runs', () => {
   })
 })
 
-describe('what came since a player looked', () => {
-  it('is counted from that look alone while a game runs that hides activity, so that nobody counts what lies between', async () => {
+describe('the summary since the last look', () => {
+  it('ignores given numbers while a running game hides activity', async () => {
     const id = await crooked()
     done(await room.look(viewOf(id, bob.id)))
     room.noteLooked(viewOf(id, bob.id))
@@ -82,7 +82,7 @@ describe('what came since a player looked', () => {
 })
 
 describe('a poll', () => {
-  it('is numbered by the polls before it, not by what else was done', async () => {
+  it('is numbered by earlier polls, not by other changes', async () => {
     const id = await crooked()
     const numbers = async () =>
       done(await room.look(viewOf(id, bob.id))).seating!.polls.map((poll) => poll.id)

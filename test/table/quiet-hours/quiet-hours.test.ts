@@ -17,7 +17,7 @@ const nights = { quiet: { from: 22, to: 8 } }
 
 let people = 0
 
-/** Somebody with settings of their own. */
+/** A person with given settings. */
 function person(name: string): Person {
   return { id: `${name}-${process.pid}-${++people}`, name }
 }
@@ -37,7 +37,7 @@ withStore((makeStore) => {
     )
   }
 
-  /** A game of Ann and Bob, begun; hers is the first turn. */
+  /** A started game of Ann and Bob; Ann has the first turn. */
   async function gameOf(
     room: TestRoom,
     {
@@ -67,7 +67,7 @@ withStore((makeStore) => {
   }
 
   describe('quiet hours', () => {
-    it('DAY-006: games are told of new hours once, though the clock runs on meanwhile', async () => {
+    it('are applied to games once while the clock runs (DAY-006)', async () => {
       const room = roomAt()
       const { id, guild } = await gameOf(room)
       const before = done(await room.look(viewOf(id))).table.version
@@ -82,17 +82,17 @@ withStore((makeStore) => {
       expect(await store.settings.guild.unsettled(now + day, 1000)).not.toContainEqual(
         expect.objectContaining({ id: guild }),
       )
-      // The hours, and one look ahead to when they are to be looked up again.
+      // One change for the hours, and one for the next update.
       expect(done(await room.look(viewOf(id))).table.version).toBe(before + 2)
     })
 
-    it('DAY-004, DAY-006: a server sets them, and what was left of an open decision is counted anew', async () => {
+    it('of a server shift the deadline of an open prompt (DAY-004, DAY-006)', async () => {
       const room = roomAt(noon + 6 * hour)
       const { id, guild } = await gameOf(room)
       expect(await dueOf(room, id)).toBe(noon + 14 * hour)
       room.time.now += hour
       done(await room.setGuildTime(guild, nights))
-      // Seven hours are left at 19:00: three until the night, four from 8:00 on.
+      // Seven hours left at 19:00: three until the night, four from 8:00 on.
       expect(await dueOf(room, id)).toBe(noon + day)
       expect(told(room, id)).toMatchObject([{ isOn: true }])
       done(await room.setGuildTime(guild, { quiet: null }))
@@ -100,7 +100,7 @@ withStore((makeStore) => {
       expect(told(room, id).at(-1)).toMatchObject({ isOn: false })
     })
 
-    it('DAY-004: hold from the start of a game, by the clocks of the server, and on days off', async () => {
+    it('apply from the start, in the server’s zone and on days off (DAY-004)', async () => {
       const room = roomAt(noon + day)
       const before = ({ guild }: TableInfo) =>
         room.setGuildTime(guild, { zone: 'Europe/Berlin', daysOff: [6, 7], ...nights })
@@ -114,32 +114,32 @@ withStore((makeStore) => {
       expect(told(late, second)).toHaveLength(1)
     })
 
-    it('DAY-005: a player has their own, by their own clocks, for their own decisions alone', async () => {
+    it('of a player apply in their zone to their own prompts only (DAY-005)', async () => {
       const room = roomAt(noon)
       const { id, ann, bob } = await gameOf(room)
       done(await room.setPerson(bob, { zone: 'America/New_York', ...nights }))
       expect(await dueOf(room, id)).toBe(noon + 8 * hour)
       await roll(room, id, ann)
-      // Seven in the morning in New York: an hour of the night is left to them.
+      // 7:00 in New York: one hour of the night is left.
       expect(await dueOf(room, id)).toBe(noon + 9 * hour)
       room.time.now += hour
       await roll(room, id, bob)
       expect(await dueOf(room, id)).toBe(noon + 9 * hour)
-      // Nobody else hears of it.
+      // No public event.
       expect(told(room, id)).toEqual([])
       expect(JSON.stringify(done(await room.look(viewOf(id, ann))).view)).not.toContain('"quietHours')
     })
 
-    it('DAY-004: who has no zone of their own goes by that of the server', async () => {
+    it('use the server’s zone for players without their own (DAY-004)', async () => {
       const room = roomAt(noon)
       const { id, guild, ann } = await gameOf(room)
       done(await room.setGuildTime(guild, { zone: 'Asia/Tokyo' }))
       done(await room.setPerson(ann, nights))
-      // 21:00 in Tokyo: an hour until the night, seven from 8:00 on.
+      // 21:00 in Tokyo: one hour until the night, seven from 8:00 on.
       expect(await dueOf(room, id)).toBe(noon + 18 * hour)
     })
 
-    it('DAY-004: do not hold at the pace at which all sit together', async () => {
+    it('do not apply at the live pace (DAY-004)', async () => {
       const room = roomAt(noon)
       const { id, guild, ann } = await gameOf(room, { pace: 'live' })
       done(await room.setGuildTime(guild, { quiet: { from: 8, to: 20 } }))
@@ -147,7 +147,7 @@ withStore((makeStore) => {
       expect(await dueOf(room, id)).toBe(noon + 120_000)
     })
 
-    it('DAY-004: nothing lapses while they last, whoever is late', async () => {
+    it('let no deadline lapse (DAY-004)', async () => {
       const room = roomAt(noon + 9 * hour)
       const { id, guild } = await gameOf(room)
       done(await room.setGuildTime(guild, nights))
@@ -164,7 +164,7 @@ withStore((makeStore) => {
       expect(table.version).toBeGreaterThan(version)
     })
 
-    it('DAY-006: who shifts their hours on and on gains three days at the most', async () => {
+    it('gain a player at most three days by repeated changes (DAY-006)', async () => {
       const room = roomAt(noon)
       const { id, ann } = await gameOf(room)
       for (let passed = 0; passed < 7 * 24; passed += 4) {
@@ -178,7 +178,7 @@ withStore((makeStore) => {
       expect(room.time.now).toBeLessThanOrEqual(noon + 3 * day + 12 * hour)
     })
 
-    it('DAY-006: who has hours no more keeps a little of what was left', async () => {
+    it('leave some time when they are removed (DAY-006)', async () => {
       const room = roomAt(noon)
       const { id, ann } = await gameOf(room)
       done(await room.setPerson(ann, { quiet: { from: 12, to: 7 } }))
@@ -187,7 +187,7 @@ withStore((makeStore) => {
       expect(await dueOf(room, id)).toBeGreaterThanOrEqual(room.time.now + hour / 2)
     })
 
-    it('DAY-004: what leaves too little of a week is refused, and what is no setting', async () => {
+    it('are refused if malformed or too long (DAY-004)', async () => {
       const room = roomAt()
       const { id: user } = person('ann')
       const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -220,7 +220,7 @@ withStore((makeStore) => {
       })
     })
 
-    it('DAY-004: hours of a server and of a player that leave nothing between them: the player goes by those of the server', async () => {
+    it('of a player are ignored if the server’s leave no time (DAY-004)', async () => {
       const room = roomAt(noon)
       const { id, guild, ann } = await gameOf(room)
       done(await room.setGuildTime(guild, { quiet: { from: 13, to: 1 } }))
@@ -228,20 +228,20 @@ withStore((makeStore) => {
       expect(await dueOf(room, id)).toBe(noon + 20 * hour)
     })
 
-    it('DAY-004: keep to the clocks on the wall when those are put forward', async () => {
+    it('follow daylight saving time (DAY-004)', async () => {
       // Berlin puts its clocks forward on 29 March 2026, at 1:00 UTC.
       const room = roomAt(Date.UTC(2026, 2, 28, 20))
       const before = ({ guild }: TableInfo) => room.setGuildTime(guild, { zone: 'Europe/Berlin', ...nights })
       const { id } = await gameOf(room, { before })
-      // An hour until 22:00; the other seven from 8:00 by the clocks of that evening …
+      // One hour until 22:00; the other seven from 8:00 by that evening's offset …
       expect(await dueOf(room, id)).toBe(Date.UTC(2026, 2, 29, 14))
       room.time.now = Date.UTC(2026, 2, 29, 1)
       await room.tick()
-      // … and of the morning: an hour earlier.
+      // … and by the morning's offset: an hour earlier.
       expect(await dueOf(room, id)).toBe(Date.UTC(2026, 2, 29, 13))
     })
 
-    it('DAY-006: a change that a process did not live to make is made at the next look', async () => {
+    it('are applied at the next round after a crash (DAY-006)', async () => {
       const room = roomAt(noon)
       const before = ({ guild }: TableInfo) => room.setGuildTime(guild, { quiet: { from: 2, to: 3 } })
       const { id, guild } = await gameOf(room, { before })
@@ -255,7 +255,7 @@ withStore((makeStore) => {
     })
 
     it.each(['a player', 'a server'])(
-      'DAY-006: hours of %s, set by a process that died before any game knew of them, are brought there by another',
+      'of %s are applied by another process after a crash (DAY-006)',
       async (whose) => {
         const room = roomAt(noon + 6 * hour)
         const { id, guild, ann } = await gameOf(room)
@@ -280,7 +280,7 @@ withStore((makeStore) => {
       },
     )
 
-    /** A process between whose reading of a player's settings and its next step something else happens, once. */
+    /** A process in which something happens once after it has read a player's settings. */
     function slowRoom(now: number, between: () => Promise<unknown>) {
       let isFirst = true
       const all = async (users: readonly string[]) => {
@@ -298,7 +298,7 @@ withStore((makeStore) => {
       )
     }
 
-    it('DAY-006: of two processes that bring hours into a game the one that read older ones does not prevail', async () => {
+    it('are not overwritten by a process with older settings (DAY-006)', async () => {
       const room = roomAt(noon + 6 * hour)
       const { id, ann } = await gameOf(room)
       const slow = slowRoom(room.time.now, () => room.setPerson(ann, { quiet: null }))
@@ -307,11 +307,11 @@ withStore((makeStore) => {
       expect(await dueOf(room, id)).toBe(noon + 14 * hour)
     })
 
-    it('DAY-006: nor does one that looked them up anew while they were changed', async () => {
+    it('are not overwritten by a daily update that read older settings (DAY-006)', async () => {
       const room = roomAt(noon + 6 * hour)
       const { id, ann, bob } = await gameOf(room, { edition: 'classic', pace: 'slow' })
       done(await room.setPerson(ann, { quiet: { from: 2, to: 3 } }))
-      // Hours are looked up anew every day.
+      // Hours are updated every day.
       const now = noon + 31 * hour
       const later = roomAt(now)
       const slow = slowRoom(now, () => later.setPerson(bob, nights))
@@ -323,7 +323,7 @@ withStore((makeStore) => {
       expect(Object.keys(state.game.quietHours?.seats ?? {})).toEqual(['0', '1'])
     })
 
-    it('DAY-004: where activity is hidden the hours of a player change nothing, since they could betray the seat that is asked', async () => {
+    it('of a player are ignored if activity is hidden (DAY-004)', async () => {
       const room = roomAt(noon)
       const { id, guild, ann, bob } = await gameOf(room, { edition: 'cheaters' })
       const before = await dueOf(room, id)
@@ -336,7 +336,7 @@ withStore((makeStore) => {
       expect(told(room, id)).toMatchObject([{ isOn: true }])
     })
 
-    it('a game with hours is the same when it is played again from its log', async () => {
+    it('replay from the log to the same game', async () => {
       const room = roomAt(noon)
       const before = ({ guild }: TableInfo) => room.setGuildTime(guild, nights)
       const { id, ann, bob } = await gameOf(room, { edition: 'classic', before })
@@ -356,7 +356,7 @@ withStore((makeStore) => {
   })
 
   describe('a holiday', () => {
-    it('DAY-007: lasts 14 days at the most, and 28 within a year', async () => {
+    it('lasts at most 14 days, and 28 within a year (DAY-007)', async () => {
       const room = roomAt(noon)
       const { id: user } = person('ann')
       const away = (from: number, days: number) => room.setHoliday(user, { from, until: from + days * day })
@@ -369,12 +369,12 @@ withStore((makeStore) => {
       done(await away(room.time.now, 14))
       room.time.now = noon + 40 * day
       expect(await away(room.time.now, 1)).toMatchObject({ refusal: { code: 'holidaysUsed', left: 0 } })
-      // A year after the first one began its days count no more.
+      // A year after the start of the first one its days no longer count.
       room.time.now = noon + 370 * day
       expect(done(await away(room.time.now, 1)).daysLeft).toBe(4)
     })
 
-    it('DAY-007: can be put off, given up before it begins, and ended early; only days that were begun count', async () => {
+    it('can be moved, cancelled and ended early; started days count (DAY-007)', async () => {
       const room = roomAt(noon)
       const { id: user } = person('ann')
       const first = { from: noon + 5 * day, until: noon + 10 * day }

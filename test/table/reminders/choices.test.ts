@@ -6,7 +6,7 @@ import { gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 withReminders((newRoom) => {
-  describe('a player chooses', () => {
+  describe('a player chooses reminders', () => {
     const after = async (changes: PersonChanges, at = 8 * hour - 1) => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
@@ -23,11 +23,11 @@ withReminders((newRoom) => {
       expect(await after({ remind: 'never' })).toEqual([])
     })
 
-    it('every so many hours (DAY-013)', async () => {
+    it('at an interval of hours (DAY-013)', async () => {
       expect(await after({ remind: 2 })).toEqual([2, 4, 6])
     })
 
-    it('at most five times for a decision (DAY-013)', async () => {
+    it('at most five times per decision (DAY-013)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 2, 'classic', 'slow')
       const first = done(await room.look(viewOf(id))).view!.turn.seat
@@ -36,7 +36,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([2, 4, 6, 8, 10])
     })
 
-    it('and it holds for the games that they begin later, after a restart, too (DAY-013)', async () => {
+    it('for later games, also after a restart (DAY-013)', async () => {
       const room = newRoom()
       const ann = person('ann')
       done(await room.setPerson(ann.id, { remind: 3 }))
@@ -50,7 +50,7 @@ withReminders((newRoom) => {
     })
   })
 
-  it('a player silences the reminders about this turn, and the next turn has its own (DAY-014)', async () => {
+  it('a player mutes the reminders of one turn only (DAY-014)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)
@@ -67,7 +67,7 @@ withReminders((newRoom) => {
     expect((await hours(room, id)).slice(0, 3)).toEqual([4, 11.5, 14.7])
   })
 
-  it('a substitute is reminded whatever the one before them wanted to be quiet about (DAY-014, DAY-024)', async () => {
+  it('a substitute is reminded despite the former owner’s mute (DAY-014, DAY-024)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)
@@ -80,7 +80,7 @@ withReminders((newRoom) => {
     expect(await hours(room, id)).toEqual([4, 7.2])
   })
 
-  it('a button of an earlier turn silences nothing; any of this decision does (DAY-014)', async () => {
+  it('only buttons of the present decision mute reminders (DAY-014)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)
@@ -96,11 +96,11 @@ withReminders((newRoom) => {
     expect(codeOf(await room.muteReminders(requestOf(id, users[0]), 3))).toBe('notReminded')
     await until(room, id, noon + 11.5 * hour)
     expect(await hours(room, id)).toEqual([4, 8.1, 11.3])
-    // The first message of this decision may still be seen.
+    // The first message of this decision may still be visible.
     done(await room.muteReminders(requestOf(id, users[0]), 2))
   })
 
-  it('who asked for it is called in private, until that fails (DAY-016)', async () => {
+  it('a player gets direct messages on request, until one fails (DAY-016)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     done(await room.setPerson(users[0], { direct: true }))

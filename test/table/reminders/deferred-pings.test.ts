@@ -4,7 +4,7 @@ import { done } from '../rooms.ts'
 
 const room = withPeople()
 
-it('whom a card did not call is forgotten with the decision that it asked of them (DAY-012)', async () => {
+it('a deferred ping is removed with its prompt (DAY-012)', async () => {
   const game = await gathered(room, 3)
   const { id, users } = game
   for (const user of users) done(await room.setPerson(user, { quiet: { from: 22, to: 8 } }))

@@ -4,8 +4,8 @@ import { done } from '../rooms.ts'
 import { gameOf, nextUps, noon, withReminders } from './reminding.ts'
 
 withReminders((newRoom) => {
-  describe('who wants to know that they are next', () => {
-    it('is told when the player before them begins their turn, once, unless they are there (DAY-015)', async () => {
+  describe('the notification of the next player', () => {
+    it('comes once at the previous turn’s start, unless present (DAY-015)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 3)
       done(await room.setPerson(users[2] as string, { nextUp: true }))
@@ -22,7 +22,7 @@ withReminders((newRoom) => {
       expect(await nextUps(room, id)).toHaveLength(1)
     })
 
-    it('is not told where two play, since each is always next (DAY-015)', async () => {
+    it('is not sent with two players (DAY-015)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       done(await room.setPerson(users[1], { nextUp: true }))

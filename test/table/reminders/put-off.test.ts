@@ -12,11 +12,11 @@ type Reminded = EventOf<'reminded'> & { at: number }
 const reminders = async (id: string) =>
   (await told(room, id)).filter((event): event is Reminded => event.kind === 'reminded')
 
-/** After how many hours somebody was reminded of what they were asked at a time. */
+/** Returns the hours after which a player was reminded of a prompt asked at a time. */
 const hoursAfter = async (id: string, asked: number) =>
   (await reminders(id)).filter(({ at }) => at > asked).map(({ at }) => (at - asked) / hour)
 
-/** Ann (seat 0) is asked for eight hours, from now on. */
+/** Asks Ann (seat 0) with a deadline in eight hours. */
 async function asksAnn({ id, users }: Gathered): Promise<number> {
   const { seat } = (await lookOf(room, id)).view!.turn
   if (seat === 0) await roll(room, id, users[0]!)
@@ -25,7 +25,7 @@ async function asksAnn({ id, users }: Gathered): Promise<number> {
   return room.time.now
 }
 
-it('a reminder that waited for the end of a holiday does not wait when the holiday is given up (DAY-012)', async () => {
+it('a postponed reminder comes when the holiday is cancelled (DAY-012)', async () => {
   const game = await gathered(room, 2)
   const [ann] = game.users as [string, string]
   const from = room.time.now
@@ -40,7 +40,7 @@ it('a reminder that waited for the end of a holiday does not wait when the holid
   expect(await hoursAfter(game.id, asked)).toEqual([5, 7.2])
 })
 
-it('who changes from every two hours to the usual way is still reminded at half of their time (DAY-013)', async () => {
+it('a change from hourly to default reminders keeps the half-time one (DAY-013)', async () => {
   const game = await gathered(room, 2)
   const [ann] = game.users as [string, string]
   done(await room.setPerson(ann, { remind: 2 }))
@@ -51,7 +51,7 @@ it('who changes from every two hours to the usual way is still reminded at half 
   expect(await hoursAfter(game.id, asked)).toEqual([2, 4, 7.2])
 })
 
-/** The simplest answer to what somebody is asked; nobody bids. */
+/** Answers a prompt the simplest way, without bids. */
 async function simplest(id: string, user: string): Promise<Choice | null> {
   const { options } = await lookOf(room, id, user)
   const open = options.filter(({ prompt, ask }) => prompt !== null && ask.length === 0)
@@ -59,7 +59,7 @@ async function simplest(id: string, user: string): Promise<Choice | null> {
   return option ? { act: option.act, prompt: option.prompt, with: option.fixed } : null
 }
 
-/** A turn of Cheater's goes on, whoever is asked something in it, until its seat has to end it. */
+/** Plays a turn of Cheater's until its seat has to end it. */
 async function untilPass({ id, users }: Gathered, user: string): Promise<void> {
   for (let looks = 0; looks < 100; looks++) {
     const { view } = await lookOf(room, id, user)
@@ -73,17 +73,17 @@ async function untilPass({ id, users }: Gathered, user: string): Promise<void> {
     }
     if (!isAnswered) await until(room, id, room.time.now + hour / 4)
   }
-  throw new Error('the turn does not go on')
+  throw new Error('the turn does not continue')
 }
 
-it('half and the end are those of the time that the edition gives, where it was held up (DAY-011)', async () => {
+it('reminders of a blocked prompt use the edition’s time (DAY-011)', async () => {
   const game = await gathered(room, 3, 'cheaters', { pace: 'slow' })
   const { view } = await lookOf(room, game.id)
   const [seat] = view!.prompts.find(({ kind }) => kind === 'turn.roll')!.seats
   const user = game.users[seat!]!
   done(await room.act(requestOf(game.id, user), (await answerOf(room, game.id, user))!))
   await untilPass(game, user)
-  // Something that others had to decide has held it up for four hours.
+  // Another player's decision has blocked it for four hours.
   await stage(room.store, game.id, (now) => ({
     ...now,
     prompts: now.prompts.map((one) =>
@@ -96,7 +96,7 @@ it('half and the end are those of the time that the edition gives, where it was 
   expect(await hoursAfter(game.id, asked)).toEqual([8, 11.2])
 })
 
-it('quiet for a turn that its reminder came before is quiet until that turn ends (DAY-014)', async () => {
+it('a mute from before a turn lasts until its end (DAY-014)', async () => {
   const game = await gathered(room, 3, 'cheaters')
   const { view } = await lookOf(room, game.id)
   const { seats, asked } = view!.prompts.find(({ kind }) => kind === 'turn.roll')!

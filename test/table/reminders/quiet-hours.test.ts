@@ -8,7 +8,7 @@ import type { OwnRoom } from '../with-room.ts'
 import { gameOf, noon, reminders, withReminders } from './reminding.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-/** A sprint in which who has rolled is asked once more in the same turn. */
+/** A sprint with a second prompt after the roll. */
 const stumbling: Edition = {
   ...sprint,
   prompts: {
@@ -29,11 +29,11 @@ const stumbling: Edition = {
 }
 
 withReminders((newRoom) => {
-  describe('who is asked in quiet hours', () => {
+  describe('a player asked in quiet hours', () => {
     const night = { zone: 'UTC', quiet: { from: 22, to: 6 } }
     const late = Date.UTC(2026, 0, 1, 20)
     const after = (ms: number) => (ms - late) / hour
-    /** A game in which Bob, or the server, sleeps, and in which Ann moves at 23:00: Bob is asked then. */
+    /** A game in which Bob or the server has quiet hours, and Ann's move at 23:00 asks Bob. */
     async function asleep(settings: { guild?: boolean } = {}, edition = 'sprint', pace = 'day') {
       const room = newRoom(late)
       const game = await gameOf(room, 2, edition, pace)
@@ -47,7 +47,7 @@ withReminders((newRoom) => {
     const asked = async (room: OwnRoom, id: string) =>
       done(await room.look(viewOf(id))).prompts.map(({ deferred }) => deferred)
 
-    it('is called once when they end, and then reminded as usual (DAY-012)', async () => {
+    it('is called once when they end, then reminded as usual (DAY-012)', async () => {
       const { room, id } = await asleep()
       expect(await asked(room, id)).toEqual([[1]])
       await until(room, id, late + 10 * hour - 1)
@@ -60,7 +60,7 @@ withReminders((newRoom) => {
     })
 
     it.each<PersonChanges>([{ remind: 'never' }, { remind: 2 }])(
-      'is called though they want %j: that is in place of the call by the card (DAY-012, DAY-013)',
+      'is called despite %j, instead of by the card (DAY-012, DAY-013)',
       async (changes) => {
         const { room, id, users } = await asleep()
         done(await room.setPerson(users[1], changes))
@@ -69,14 +69,14 @@ withReminders((newRoom) => {
       },
     )
 
-    it('is not where they have decided before (DAY-012)', async () => {
+    it('is not called after answering (DAY-012)', async () => {
       const { room, id, users } = await asleep()
       await roll(room, id, users[1])
       await until(room, id, late + 10.5 * hour)
       expect((await reminders(room, id)).filter(({ seats }) => seats.includes(1))).toEqual([])
     })
 
-    it('is called though they wanted no more reminders of this turn before they were asked (DAY-012, DAY-014)', async () => {
+    it('is called despite an earlier mute of the turn (DAY-012, DAY-014)', async () => {
       const room = newRoom(noon, { editions: { sprint: stumbling } })
       const { id, guild, users } = await gameOf(room)
       done(await room.setGuildTime(guild, { zone: 'UTC', quiet: { from: 18, to: 22 } }))
@@ -85,7 +85,7 @@ withReminders((newRoom) => {
       await until(room, id, noon + 7 * hour)
       await roll(room, id, users[0])
       expect(await asked(room, id)).toEqual([[0]])
-      // She is called once, and of what is asked in that turn she is reminded no more.
+      // She is called once, without further reminders in that turn.
       await until(room, id, noon + 17.9 * hour)
       expect(await reminders(room, id)).toMatchObject([
         { no: 1, seats: [0], at: noon + 4 * hour },
@@ -93,7 +93,7 @@ withReminders((newRoom) => {
       ])
     })
 
-    it('is not woken by the first card of a game that begins then, either (DAY-012)', async () => {
+    it('is not called by the first card of a game (DAY-012)', async () => {
       const room = newRoom(late + 3 * hour)
       const ann = person('ann')
       const { id } = await lobbyOf(room, 'sprint', ann)
@@ -105,14 +105,14 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: late + 10 * hour }])
     })
 
-    it('is called as soon as they give them up (DAY-012)', async () => {
+    it('is called as soon as they remove them (DAY-012)', async () => {
       const { room, id, users } = await asleep()
       done(await room.setPerson(users[1], { quiet: null }))
       await until(room, id, late + 4 * hour)
       expect(await reminders(room, id)).toMatchObject([{ seats: [1], isFirst: true }])
     })
 
-    it('is so where the game goes on at night: its card calls them as little as one that asks anew (DAY-008, DAY-012)', async () => {
+    it('is not called by the card of a resumed game (DAY-008, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       done(await room.setPerson(users[0], night))
@@ -127,7 +127,7 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: noon + 18 * hour }])
     })
 
-    it('is called by the card at pace live, and where they begin only after it (DAY-004, DAY-012)', async () => {
+    it('is called by the card at the live pace, or before them (DAY-004, DAY-012)', async () => {
       const live = newRoom(late + 3 * hour)
       const { id, guild } = await gameOf(live, 2, 'sprint', 'live')
       done(await live.setGuildTime(guild, night))
@@ -140,8 +140,8 @@ withReminders((newRoom) => {
       expect((await reminders(room, early.id)).map(({ isFirst }) => isFirst)).not.toContain(true)
     })
 
-    it('where activity is hidden by the server’s alone, and only of what all know (DAY-004, DAY-017)', async () => {
-      /** At 23:00 they play a few moves; gives whom what is asked then has not called. */
+    it('is deferred only publicly if activity is hidden (DAY-004, DAY-017)', async () => {
+      /** Plays a few moves at 23:00; returns the seats with a deferred call. */
       async function played({ room, id, users }: Awaited<ReturnType<typeof asleep>>) {
         for (let moves = 0; moves < 6; moves++)
           for (const user of users) {

@@ -7,7 +7,7 @@ import type { TestOptions } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
 
-/** Games in which people are reminded. */
+/** Helpers for games with reminders. */
 
 /** Thursday, 1 January 2026, 12:00 UTC. */
 export const noon = Date.UTC(2026, 0, 1, 12)
@@ -15,7 +15,7 @@ export const cheer = { act: 'cheer', prompt: null, with: {} }
 
 type NewRoom = (now?: number, options?: TestOptions) => OwnRoom
 
-/** The same tests on each database. */
+/** Runs the tests on each database. */
 export function withReminders(suite: (newRoom: NewRoom) => void): void {
   withStore((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
@@ -24,7 +24,7 @@ export function withReminders(suite: (newRoom: NewRoom) => void): void {
   })
 }
 
-/** A game of two people or more; a sprint's first turn, of eight hours, is that of the first. */
+/** A game of two people or more; the first person has the sprint's first turn of eight hours. */
 export async function gameOf(room: OwnRoom, people = 2, edition = 'sprint', pace = 'day') {
   const { users, ...game } = await gathered(room, people, edition, { pace })
   return { ...game, users: users as [string, string, ...string[]] }
@@ -35,7 +35,7 @@ export const reminders = async (room: OwnRoom, id: string) =>
     (event): event is EventOf<'reminded'> & { at: number } => event.kind === 'reminded',
   )
 
-/** After how many hours each reminder of a game that began at noon came. */
+/** Returns the hours after noon, the game's start, at which reminders came. */
 export const hours = async (room: OwnRoom, id: string) =>
   (await reminders(room, id)).map(({ at }) => (at - noon) / hour)
 

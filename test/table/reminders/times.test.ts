@@ -10,8 +10,8 @@ import { gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 withReminders((newRoom) => {
-  describe('whom the game waits for', () => {
-    it('is reminded at half of the time and at nine tenths, and then the clock moves for them (DAY-011)', async () => {
+  describe('a player who blocks the game', () => {
+    it('is reminded at half and nine tenths of the time (DAY-011)', async () => {
       const room = newRoom()
       const { id } = await gameOf(room)
       await until(room, id, noon + 8 * hour - 1)
@@ -24,7 +24,7 @@ withReminders((newRoom) => {
       expect((await reminders(room, id)).at(-1)).toMatchObject({ no: 3, seats: [1], at: noon + 12 * hour })
     })
 
-    it('is reminded at both moments, too, where nobody looked between them, but only once (DAY-011)', async () => {
+    it('is reminded once if both times have passed (DAY-011)', async () => {
       const room = newRoom()
       const { id } = await gameOf(room)
       room.time.now = noon + 7.5 * hour
@@ -33,17 +33,17 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([7.5])
     })
 
-    it('is reminded at a whole millisecond, so that nobody looks for it again and again (DAY-011)', async () => {
+    it('is reminded at a whole millisecond, without repeated rounds (DAY-011)', async () => {
       const room = newRoom()
       const { id, guild } = await gameOf(room)
       room.time.now += 1
-      // The first moment of the turn rests from now on: what runs of its time is no even number.
+      // The quiet hours start within the turn, so its running time is odd.
       done(await room.setGuildTime(guild, { quiet: { from: 11, to: 13 } }))
       await until(room, id, noon + 6 * hour)
       expect(await reminders(room, id)).toMatchObject([{ no: 1, at: noon + 5 * hour }])
     })
 
-    it('is not who leads an auction: they may leave it as it is (DAY-011)', async () => {
+    it('is not reminded as an auction’s leader (DAY-011)', async () => {
       const room = newRoom(noon, { editions })
       const { id, users } = await gameOf(room, 3, 'classic')
       await become(room.store, room, id, auctioned(baltic))
@@ -71,7 +71,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([])
     })
 
-    it('has the whole pace of their own time though it was stopped: half is when half is left (DAY-011)', async () => {
+    it('is reminded when half is left after a stop (DAY-011)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 3)
       await until(room, id, noon + 3 * hour)
@@ -88,7 +88,7 @@ withReminders((newRoom) => {
     })
   })
 
-  it('reminders are no moves: a finished game replays as it was', async () => {
+  it('reminders do not affect the replay of a finished game', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     done(await room.setPerson(users[0], { remind: 2 }))

@@ -15,7 +15,7 @@ const informed = async (room: OwnRoom, id: string) =>
     (event): event is EventOf<'informed'> & { at: number } => event.kind === 'informed',
   )
 
-/** What each person was told, and when, in minutes after noon. */
+/** Returns each person's notifications with their times in minutes after noon. */
 const calls = async (room: OwnRoom, id: string) =>
   (await informed(room, id)).map(({ at, people }) => ({
     at: (at - noon) / minute,
@@ -30,7 +30,7 @@ async function answers(room: OwnRoom, id: string, user: string, act: string, fac
   )
 }
 
-/** They play on until one of them may do something; gives who. */
+/** Plays until a seat has an option; returns the seat. */
 async function untilAsked(room: OwnRoom, id: string, users: readonly string[], act: string): Promise<string> {
   for (let moves = 0; moves < 40; moves++)
     for (const user of users) {
@@ -41,11 +41,11 @@ async function untilAsked(room: OwnRoom, id: string, users: readonly string[], a
       const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
       done(await room.act(requestOf(id, user), choice))
     }
-  throw new Error(`nobody may ${act}`)
+  throw new Error(`no seat may ${act}`)
 }
 
 withReminders((newRoom) => {
-  /** A game of three in which the first has made each of the others an offer. */
+  /** A game of three in which the first has made offers to both others. */
   async function offers(options: { pace?: string; edition?: string } = {}) {
     const room = newRoom(noon - minute)
     const game = await gameOf(room, 3, options.edition ?? 'classic', options.pace ?? 'day')
@@ -56,8 +56,8 @@ withReminders((newRoom) => {
     return { room, ...game }
   }
 
-  describe('what others do to somebody', () => {
-    it('is told them by one call, when a minute has passed (DAY-018)', async () => {
+  describe('a notification of others’ changes', () => {
+    it('gathers events into one call after a minute (DAY-018)', async () => {
       const { room, id, users } = await offers()
       await answers(room, id, users[1], 'decline')
       room.time.now += minute / 2
@@ -66,7 +66,7 @@ withReminders((newRoom) => {
       expect(await calls(room, id)).toEqual([{ at: 1, people: [{ seat: 0, kinds: ['refused', 'refused'] }] }])
     })
 
-    it('is not told who has looked at the game since, who does not want it, and at the pace of those who sit together (DAY-018)', async () => {
+    it('is skipped after a look, when turned off, and at the live pace (DAY-018)', async () => {
       const looked = await offers()
       await answers(looked.room, looked.id, looked.users[1], 'decline')
       const { version } = done(await looked.room.look(viewOf(looked.id, looked.users[0]))).table
@@ -87,7 +87,7 @@ withReminders((newRoom) => {
       expect(await calls(live.room, live.id)).toEqual([])
     })
 
-    it('waits while they are there, and for the end of their quiet hours (DAY-018)', async () => {
+    it('waits while the player is present or in quiet hours (DAY-018)', async () => {
       const there = await offers()
       await there.room.noteActive(there.users[0])
       await answers(there.room, there.id, there.users[1], 'decline')
@@ -101,7 +101,7 @@ withReminders((newRoom) => {
       expect(await calls(quiet.room, quiet.id)).toMatchObject([{ at: 120 }])
     })
 
-    it('is not told where it was taken back (DAY-018)', async () => {
+    it('is skipped after an undo (DAY-018)', async () => {
       const purchases = { ...classic, concerns: { bought: () => [0, 1, 2] } }
       const room = newRoom(noon, { editions: { classic: purchases } })
       const { id, users } = await gameOf(room, 3, 'classic')
@@ -119,7 +119,7 @@ withReminders((newRoom) => {
       expect(people.map(({ seat }) => seat)).not.toContain(users.indexOf(buyer))
     })
 
-    it('is that they were outbid, by a stored maximum too (DAY-018)', async () => {
+    it('covers outbidding, also by a stored maximum (DAY-018)', async () => {
       const room = newRoom(noon - minute)
       const { id, users } = await gameOf(room, 3, 'classic')
       await stage(room.store, id, auctioned(mediterranean))

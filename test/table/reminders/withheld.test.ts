@@ -6,7 +6,7 @@ import { sprint, sprinters } from '../sprint.ts'
 import { cheer, gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
 import { requestOf } from '../requests.ts'
 
-/** A sprint in which one may call both players: each is asked then, and the turn waits for them. */
+/** A sprint with an act that asks both players and blocks the turn. */
 const call = { act: 'call', prompt: null, with: {} }
 const calling: Edition = {
   ...sprint,
@@ -21,8 +21,8 @@ const calling: Edition = {
 }
 
 withReminders((newRoom) => {
-  describe('nobody is reminded', () => {
-    it('at half-time who pressed anything in the last ten minutes; near the end it comes when they are gone (DAY-012)', async () => {
+  describe('reminders', () => {
+    it('skip active users, but near the end come after ten minutes (DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await until(room, id, noon + 4 * hour - 9 * minute)
@@ -36,7 +36,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([7.2 + 5 / 60])
     })
 
-    it('who acted in this game in the last hour, whatever they did meanwhile (DAY-012)', async () => {
+    it('skip players who acted in the game within an hour (DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await until(room, id, noon + 3.5 * hour)
@@ -48,7 +48,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([7.5])
     })
 
-    it('but who acted in another game only is (DAY-012)', async () => {
+    it('reach players who acted only in another game (DAY-012)', async () => {
       const room = newRoom()
       const { id, guild, users } = await gameOf(room)
       const [host, other] = [{ id: users[0], name: 'ann' }, person('bob')]
@@ -63,7 +63,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([4])
     })
 
-    it('but whose seat a computer player moved is, though its owner is there again (DAY-012, DAY-022)', async () => {
+    it('reach returned players after autopilot moves (DAY-012, DAY-022)', async () => {
       let isEager = false
       const toAsk = () => (isEager ? [0] : [])
       const minder = () => () => {
@@ -89,21 +89,18 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], at: noon + 4 * hour + minute }])
     })
 
-    it.each(['own', 'the server’s'])(
-      'in quiet hours: %s; it comes when they end (DAY-012)',
-      async (whose) => {
-        const room = newRoom()
-        const { id, guild, users } = await gameOf(room)
-        const quiet = { zone: 'UTC', quiet: { from: 13, to: 17 } }
-        // Reminders every so many hours do not go by the clock of the game, which rests then.
-        done(await room.setPerson(users[0], { remind: 2, ...(whose === 'own' && quiet) }))
-        if (whose !== 'own') done(await room.setGuildTime(guild, quiet))
-        await until(room, id, noon + 8 * hour)
-        expect(await hours(room, id)).toEqual([5, 7])
-      },
-    )
+    it.each(['own', 'the server’s'])('wait for the end of quiet hours: %s (DAY-012)', async (whose) => {
+      const room = newRoom()
+      const { id, guild, users } = await gameOf(room)
+      const quiet = { zone: 'UTC', quiet: { from: 13, to: 17 } }
+      // Interval reminders do not depend on the game's clock, which is stopped then.
+      done(await room.setPerson(users[0], { remind: 2, ...(whose === 'own' && quiet) }))
+      if (whose !== 'own') done(await room.setGuildTime(guild, quiet))
+      await until(room, id, noon + 8 * hour)
+      expect(await hours(room, id)).toEqual([5, 7])
+    })
 
-    it('where activity is hidden in quiet hours of their own, through which its clocks run (DAY-004, DAY-012)', async () => {
+    it('wait for own quiet hours if activity is hidden (DAY-004, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 2, 'cheaters')
       const pause = 5 * minute
@@ -114,7 +111,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([6])
     })
 
-    it('on holiday, though they have come back to this game; it comes when that is over (DAY-007, DAY-012)', async () => {
+    it('wait for a holiday’s end, despite an early return (DAY-007, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await roll(room, id, users[0])
@@ -126,7 +123,7 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], at: noon + 6 * hour }])
     })
 
-    it('who is minded, though others are asked the same (DAY-021)', async () => {
+    it('skip players on autopilot (DAY-021)', async () => {
       const room = newRoom(noon, {
         editions: { sprint: calling },
         computers: { ...sprinters, toAsk: () => [] },
@@ -144,7 +141,7 @@ withReminders((newRoom) => {
     })
   })
 
-  it('a press is noted at most once a minute, and never fails because of it (DAY-012)', async () => {
+  it('records presence at most once a minute, and never fails (DAY-012)', async () => {
     const room = newRoom()
     const user = person('ann').id
     await room.noteActive(user)
@@ -162,8 +159,8 @@ withReminders((newRoom) => {
     expect(await other.noteActive(user)).toEqual({ isUndelivered: false })
   })
 
-  describe('where activity is hidden', () => {
-    it('people are reminded of what all may know of, whatever they press in secret (DAY-017)', async () => {
+  describe('hidden activity', () => {
+    it('keeps reminders of public prompts despite secret moves (DAY-017)', async () => {
       const quiet = newRoom()
       const busy = newRoom()
       const [one, other] = [await gameOf(quiet, 2, 'cheaters'), await gameOf(busy, 2, 'cheaters')]

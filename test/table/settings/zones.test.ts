@@ -54,18 +54,18 @@ describe('a time zone', () => {
     ['Georgia', 'America/New_York', 'Asia/Tbilisi'],
     ['San Francisco', 'America/Los_Angeles', 'America/Argentina/Cordoba'],
     ['Washington', 'America/New_York', 'America/Los_Angeles'],
-  ])('is asked about where %j has several meanings', (typed, ...zones) => {
+  ])('needs a choice if %j is ambiguous', (typed, ...zones) => {
     expect(meant(typed)).toEqual(expect.arrayContaining(zones))
   })
 
-  it('is always one that can be set, with summer time', () => {
+  it('is always a valid one with summer time', () => {
     const zones = ['', 'a', 'e', 'i', 'o', 'u', 'EST', 'MST', 'HST'].flatMap((typed) => zonesLike(typed, 500))
     expect(zones.length).toBeGreaterThan(400)
     expect(zones.filter((zone) => !isZone(zone))).toEqual([])
     expect([...new Set(zones)].filter((zone) => !zone.includes('/'))).toEqual(['UTC'])
   })
 
-  it('is not known by a name that nobody uses', () => {
+  it('is not found by an unknown name', () => {
     expect(['', ' ', '/', 'Mordor', '+99', 'x'.repeat(10_000)].map(meant)).toEqual(Array(6).fill([]))
   })
 })

@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 describe('bets', () => {
-  it('are made by those who do not play, one each, and changed', async () => {
+  it('are placed and changed by spectators, one each', async () => {
     const room = testRoom(store)
     const { id, guild } = await sprintOf(room)
     done(await room.bet(requestOf(id, dana, undefined, guild), 1))
     done(await room.bet(requestOf(id, cleo, undefined, guild), 0))
     await playOn(room, id, ['ann', 'bob'], 4)
     done(await room.bet(requestOf(id, dana, undefined, guild), 0))
-    // Said once more, it is as old as it was.
+    // A repeated bet keeps its turn.
     done(await room.bet(requestOf(id, cleo, undefined, guild), 0))
     expect(done(await room.gallery(viewOf(id, null, guild))).bets).toEqual([
       { user: 'dana', name: 'Dana', seat: 0, turn: 5 },
@@ -34,7 +34,7 @@ describe('bets', () => {
     expect(done(await beside.gallery(viewOf(id)))).toEqual(done(await room.gallery(viewOf(id))))
   })
 
-  it('are refused to players, on nobody, in another server, twice by one press, and where there are too many', async () => {
+  it('are refused from players, on no seat, elsewhere, or too many', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room)
     expect(codeOf(await room.bet(requestOf(id, ann), 1))).toBe('playersDoNotBet')
@@ -51,7 +51,7 @@ describe('bets', () => {
     done(await room.bet(requestOf(id, dana), 0))
   })
 
-  it('leave the game as it is: its clock, its prompts, what the channel has been told', async () => {
+  it('do not change the clock, prompts or channel', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room)
     const before = done(await room.look(viewOf(id, 'ann')))
@@ -67,13 +67,13 @@ describe('bets', () => {
     expect(room.changes.length).toBe(told)
     expect((await store.games.get(id))?.deliveredVersion).toBe(version)
     expect(done(await room.log(viewOf(id), { from: version, to: version }))).toEqual([])
-    // The press of a card that was posted before.
+    // A button of an earlier card.
     done(await room.act(requestOf(id, 'ann'), roll))
     await room.tick()
     expect(room.changes.at(-1)!.entries.map(({ no }) => no)).toEqual([version + 1])
   })
 
-  it('win on a winner when they stood long enough', async () => {
+  it('win on a winner when unchanged for long enough', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room, 60)
     done(await room.bet(requestOf(id, dana), 0))
@@ -88,7 +88,7 @@ describe('bets', () => {
     expect(version).toBeGreaterThan(5)
   })
 
-  it('do not count when they came at the end', async () => {
+  it('do not count shortly before the end', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room, 2)
     done(await room.bet(requestOf(id, dana), 0))
@@ -101,7 +101,7 @@ describe('bets', () => {
 })
 
 describe('votes', () => {
-  it('are cast after the end, by anybody, for a day, and tell the channel nothing', async () => {
+  it('are cast by anybody for a day after the end, silently', async () => {
     const time = { now: start }
     const room = testRoom(store, { time })
     const { id } = await sprintOf(room, 2)
@@ -133,8 +133,8 @@ describe('votes', () => {
   })
 })
 
-describe('what is said around the table', () => {
-  it('is in no export, and the export is verified as before', async () => {
+describe('bets and votes', () => {
+  it('are not in the export, which still verifies', async () => {
     const room = await openTable({ store })
     const { id } = done(
       await room.open({ guild: 'g', channel: press(), host: ann, edition: 'classic' }, press()),
@@ -157,7 +157,7 @@ describe('what is said around the table', () => {
     await room.close()
   })
 
-  it('is told to nobody in another server, and there is no story before the start', async () => {
+  it('are hidden from other servers, and a lobby has no story', async () => {
     const room = testRoom(store)
     const { id } = done(
       await room.open({ guild: 'here', channel: press(), host: ann, edition: 'sprint' }, press()),

@@ -12,7 +12,7 @@ import { heldOf, Recorder, storyOf, tellerOf, type Recorded } from './told.ts'
 
 const setup: Setup = { tokens: ['circle', 'square'], host: 0, options: {}, at: 0 }
 
-/** A game of two with dice as laid down; seat 0 has the first turn. */
+/** A game of two with given dice; seat 0 has the first turn. */
 class Small {
   game: Game
   readonly recorder = new Recorder()
@@ -43,7 +43,7 @@ class Small {
     this.game = played.game
   }
 
-  /** Rolls, and buys where that is asked. */
+  /** Rolls, and buys if asked. */
   goes(seat: number, ...dice: [number, number]): void {
     this.#dice.push(dice)
     this.does(seat, 'roll')
@@ -51,11 +51,11 @@ class Small {
       this.does(seat, 'buy')
   }
 
-  /** The seat takes back its last move. */
+  /** Undoes the seat's last move. */
   takesBack(seat: number): void {
     const move = { seat, act: undoAct, prompt: null, with: {}, at: this.game.now }
     const undone = undo(classic, this.game, this.#before, move)
-    if ('refused' in undone) throw new Error(`taking back: ${undone.refused.code}`)
+    if ('refused' in undone) throw new Error(`undo: ${undone.refused.code}`)
     this.recorder.add(undone, move)
     this.game = undone.game
   }
@@ -85,7 +85,7 @@ function deal(small: Small): void {
   small.does(0, 'accept', { redeem: [] })
 }
 
-/** B goes round the board and pays the rent of Oriental. */
+/** B goes around the board and pays the rent of Oriental. */
 function round(small: Small): void {
   small.goes(0, 1, 2)
   small.goes(1, 1, 2)
@@ -100,7 +100,7 @@ function round(small: Small): void {
 }
 
 describe('the story of a small game', () => {
-  it('tells worth after every turn, and who was in front', async () => {
+  it('has worth after every turn, and the leader', async () => {
     const small = opening()
     deal(small)
     round(small)
@@ -129,7 +129,7 @@ describe('the story of a small game', () => {
     ])
   })
 
-  it('weighs a deal by its worth that day and the rents that came of it', async () => {
+  it('values a deal by its worth then and later rents', async () => {
     const small = opening()
     deal(small)
     const before = await storyOf(small.told())
@@ -139,7 +139,7 @@ describe('the story of a small game', () => {
     expect(course!.deals).toMatchObject([{ from: 1, to: 0, gains: [44, -44] }])
   })
 
-  it('knows what each purchase brought, and that what came from a player was none', async () => {
+  it('has the earnings of purchases, without deeds from players', async () => {
     const small = opening()
     deal(small)
     round(small)
@@ -150,7 +150,7 @@ describe('the story of a small game', () => {
     expect(of(oriental)).toMatchObject([{ seat: 1, turn: 4, price: 100, earned: 0 }])
   })
 
-  it('weighs a landing against all rolls from there', async () => {
+  it('compares a landing with all rolls from there', async () => {
     const small = new Small()
     small.goes(0, 1, 3)
     const { course, payments } = await storyOf(small.told())
@@ -179,7 +179,7 @@ describe('the story of a small game', () => {
     expect([dice[0]!.sums[10], dice[0]!.sums[3], dice[1]!.sums[3]]).toEqual([1, 1, 1])
   })
 
-  it('forgets what was taken back', async () => {
+  it('drops undone moves', async () => {
     const small = new Small()
     small.goes(0, 1, 2)
     small.goes(1, 2, 4)
@@ -191,7 +191,7 @@ describe('the story of a small game', () => {
     expect(back.payments.filter(({ from }) => from === 1)).toEqual([])
     expect(back.course!.purchases).toMatchObject([{ square: baltic }])
     expect(back.course!.points.at(-1)!.turns).toBe(1)
-    // Read in two steps, the same.
+    // Reading in two steps gives the same.
     const { tell } = tellerOf(small.told())
     await tell({ ...heldOf(small.told()), version: small.told().moves.at(-2)!.no })
     expect((await tell(heldOf(small.told())))!.payments).toEqual(back.payments)
@@ -202,7 +202,7 @@ describe('the story of a small game', () => {
     ])
   })
 
-  it('passes over what was said around the table', async () => {
+  it('ignores bets and votes', async () => {
     const small = opening()
     small.recorder.beside()
     deal(small)
@@ -212,7 +212,7 @@ describe('the story of a small game', () => {
     expect(no).toBe(small.told().moves.at(-1)!.no)
   })
 
-  it('tells what the events tell where the rules have changed since', async () => {
+  it('has only data from events if the rules have changed', async () => {
     const small = opening()
     const other = { ...classic, steps: { ...classic.steps, 'land.lot': () => undefined } }
     const { course, payments } = await storyOf(small.told(), other)
@@ -220,7 +220,7 @@ describe('the story of a small game', () => {
     expect(payments.filter(({ why }) => why === 'rent')).toMatchObject([{ amount: 4, square: baltic }])
   })
 
-  it('keeps worth to itself while cash is hidden, and tells it at the end', async () => {
+  it('hides worth while cash is hidden, and shows it at the end', async () => {
     const small = opening()
     const secret = {
       ...classic,

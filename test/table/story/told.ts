@@ -10,19 +10,19 @@ import { stories } from '#table/story/stories.ts'
 import type { Story } from '#table/api.ts'
 import { pino } from 'pino'
 
-/** A game as the log has it. */
+/** A game with its log. */
 export interface Recorded {
   setup: Setup
   moves: StoredMove[]
   game: Game
 }
 
-/** Writes down what a game was played like. */
+/** Records a played game. */
 export class Recorder {
   readonly #moves: StoredMove[] = []
   #no = 7
 
-  /** `move` is null for the set-up. */
+  /** `move` is null for the setup. */
   add({ events, draws }: Played, move: Move | null): void {
     const { seat = null, at = 0, ...choice } = move ?? { lobby: 'start' }
     this.#moves.push({
@@ -36,7 +36,7 @@ export class Recorder {
     })
   }
 
-  /** What somebody around the table said. */
+  /** Adds a bet or a vote. */
   beside(): void {
     const said = JSON.stringify({ said: 'bet', seat: 0 })
     const nothing = { draws: '[]', events: '[]' }
@@ -70,7 +70,7 @@ export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?
   }
 }
 
-/** A teller on a log; `reads` counts what was read of it. */
+/** Computes stories from a log; `reads` counts the entries read. */
 export function tellerOf(recorded: Recorded, edition: Edition = classic) {
   const reads: number[] = []
   const of: Store['moves']['of'] = async (_id, range) => {
@@ -88,6 +88,6 @@ export function tellerOf(recorded: Recorded, edition: Edition = classic) {
 
 export async function storyOf(recorded: Recorded, edition?: Edition): Promise<Story> {
   const story = await tellerOf(recorded, edition).tell(heldOf(recorded))
-  if (!story) throw new Error('the game has not begun')
+  if (!story) throw new Error('the game has not started')
   return story
 }

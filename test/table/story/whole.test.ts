@@ -7,7 +7,7 @@ import { heldOf, Recorder, storyOf, tellerOf, type Recorded } from './told.ts'
 
 const halfway = 100
 
-/** A whole game of computer players, as the log has it. */
+/** A whole game of computer players with its log. */
 function played(seed: number, players: number): Recorded & { half: Recorded } {
   const recorder = new Recorder()
   let half: Game | null = null
@@ -36,7 +36,7 @@ describe.each([
   const recorded = played(seed, players)
   const { game } = recorded
 
-  it('tells worth from the start to the ranking at the end', async () => {
+  it('has worth from the start to the final ranking', async () => {
     const { course, turns } = await storyOf(recorded)
     expect(course).not.toBeNull()
     const { points } = course!
@@ -46,7 +46,7 @@ describe.each([
     for (const { seat, wealth } of game.over!.ranking)
       expect(points.at(-1)!.worth[seat]).toBe(game.seats[seat]!.out ? null : wealth)
     points.forEach(({ turns: at }, index) => expect(at).toBeGreaterThan(points[index - 1]?.turns ?? -1))
-    // Who is out stays out.
+    // A seat that is out stays out.
     points.forEach(({ worth }, index) =>
       worth.forEach((one, seat) => {
         if (points[index - 1]?.worth[seat] === null) expect(one).toBeNull()
@@ -54,7 +54,7 @@ describe.each([
     )
   })
 
-  it('adds up: what was paid is what everybody has', async () => {
+  it('has payments that add up to the players’ cash', async () => {
     const { payments } = await storyOf(recorded)
     game.seats.forEach(({ cash }, seat) => {
       const got = payments.filter(({ to }) => to === seat).reduce((sum, { amount }) => sum + amount, 0)
@@ -63,7 +63,7 @@ describe.each([
     })
   })
 
-  it('gives every rent that names a deed to one of its holders', async () => {
+  it('credits every rent for a deed to one of its holders', async () => {
     const { payments, course } = await storyOf(recorded)
     const rents = payments.filter(
       ({ from, to, square }) => square !== undefined && typeof from === 'number' && typeof to === 'number',
@@ -73,7 +73,7 @@ describe.each([
     expect(earned).toBeLessThanOrEqual(rents.reduce((sum, { amount }) => sum + amount, 0))
   })
 
-  it('finds a leader change only where the leader changes, and deals that are even in sum without interest', async () => {
+  it('has correct leader changes, and deals that sum to zero', async () => {
     const { course } = await storyOf(recorded)
     course!.leads.forEach(({ seat }, index) => expect(seat).not.toBe(course!.leads[index - 1]?.seat))
     for (const { gains } of course!.deals) expect(gains[0] + gains[1]).toBe(0)
@@ -91,7 +91,7 @@ describe.each([
     }
   })
 
-  it('is the same read at once and bit by bit, and reads nothing twice', async () => {
+  it('is the same when read incrementally, without rereading', async () => {
     const { tell, reads } = tellerOf(recorded)
     const last = recorded.moves.at(-1)!.no
     const early = await tell(heldOf(recorded.half))
@@ -100,7 +100,7 @@ describe.each([
     const whole = await tell(heldOf(recorded))
     expect(whole).toEqual(await storyOf(recorded))
     expect(whole!.no).toBe(last)
-    // Between two pages others get their turn.
+    // It yields to the event loop between pages.
     expect(Math.max(...reads)).toBeLessThanOrEqual(100)
     expect(reads.reduce((sum, read) => sum + read, 0)).toBe(recorded.moves.length)
     const before = reads.length

@@ -6,7 +6,7 @@ const room = withPeople()
 const isThere = () => Promise.resolve(true)
 
 it.each(['sprint', 'cheaters'])(
-  'that the bot is back is told where a game goes on by it: %s (DAY-027)',
+  'reports the bot’s return in a resumed game: %s (DAY-027)',
   async (edition) => {
     const { id, guild } = await gathered(room, 3, edition)
     room.time.now += hour
@@ -21,7 +21,7 @@ it.each(['sprint', 'cheaters'])(
   },
 )
 
-it('the new end of a pause is shown, and nobody is told that the game goes on (DAY-008, DAY-027)', async () => {
+it('shows the new end of a pause without reporting a resumed game (DAY-008, DAY-027)', async () => {
   const game = await gathered(room, 3)
   const { id, guild } = game
   await voted(room, game, { about: 'pause', seat: null }, [0, 1, 2])

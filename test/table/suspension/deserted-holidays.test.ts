@@ -4,7 +4,7 @@ import { done } from '../rooms.ts'
 
 const room = withPeople()
 
-/** Alone with computer players, and away for two turns. */
+/** A single person with computer players, absent for two turns. */
 async function alone(booked?: { from: number; until: number }) {
   const game = await gathered(room, 1, 'sprint', {}, 2)
   const user = game.users[0]!
@@ -19,7 +19,7 @@ const endsAt = async (id: string) => (await stillOf(room, id))?.until
 const statusOf = async (id: string) => (await lookOf(room, id)).table.status
 const notices = async (id: string) => (await told(room, id)).filter(({ kind }) => kind === 'desertedLong')
 
-it('a holiday that is booked while nobody is there does not count, and is shown at once (DAY-026)', async () => {
+it('a holiday booked during desertion postpones the end, shown at once (DAY-026)', async () => {
   const { id, user } = await alone()
   const ends = room.time.now + 2 * day + 14 * day
   room.time.now += 2 * day
@@ -36,7 +36,7 @@ it('a holiday that is booked while nobody is there does not count, and is shown 
   expect(await statusOf(id)).toBe('cancelled')
 })
 
-it('nor does one that was booked before and begins meanwhile; a later one puts nothing off (DAY-026)', async () => {
+it('an earlier booked holiday postpones the end, a later one does not (DAY-026)', async () => {
   const { now } = room.time
   const { id } = await alone({ from: now + 4 * day, until: now + 10 * day })
   expect(await endsAt(id)).toBe(now + 17 * day)
@@ -44,7 +44,7 @@ it('nor does one that was booked before and begins meanwhile; a later one puts n
   expect(await endsAt(late.id)).toBeLessThan(room.time.now + 7 * day)
 })
 
-it('the channel is told once more where a holiday was booked after it was told (DAY-026)', async () => {
+it('the channel is notified again after a later booked holiday (DAY-026)', async () => {
   const { id, user } = await alone()
   await until(room, id, (await endsAt(id))! - hour)
   const { now } = room.time

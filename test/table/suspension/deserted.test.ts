@@ -5,8 +5,8 @@ import { quit, sleeping, told, turnOf, withSittings } from '../away/sitting.ts'
 import { requestOf } from '../requests.ts'
 
 withSittings(({ newRoom }) => {
-  describe('a game at which nobody is (DAY-026)', () => {
-    it('waits, warns a day before its end and is called off after seven days', async () => {
+  describe('a deserted game (DAY-026)', () => {
+    it('warns a day before it is called off after seven days', async () => {
       const room = newRoom()
       const { id } = await sleeping(room, [0, 1, 2, 3])
       const since = room.time.now
@@ -29,7 +29,7 @@ withSittings(({ newRoom }) => {
       expect(seating?.isDeserted).toBe(true)
     })
 
-    it('is one whose last player has gone out of it, too, and its days count from then', async () => {
+    it('counts from the time at which its last player was out', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room, [0, 1, 2])
       room.time.now += 7 * hour
@@ -48,7 +48,7 @@ withSittings(({ newRoom }) => {
       await roll(room, id, users[seat]!)
     })
 
-    it('goes on where it stopped when somebody comes back', async () => {
+    it('resumes where it stopped when a player returns', async () => {
       const room = newRoom()
       const game = await sleeping(room, [0, 1, 2, 3])
       const { id, users } = game
@@ -57,7 +57,7 @@ withSittings(({ newRoom }) => {
       done(await room.present(requestOf(id, users[seat]!)))
       const { table, seating } = await lookOf(room, id)
       expect(seating?.still).toBeNull()
-      // A little game does not forget within a turn who let it pass: they have half an hour.
+      // The small game keeps misses within a turn, so they have half an hour.
       expect(table.due).toBe(room.time.now + hour / 2)
       await roll(room, id, users[seat]!)
     })

@@ -6,7 +6,7 @@ import { requestOf } from '../requests.ts'
 
 withSittings(({ newRoom }) => {
   describe('a pause (DAY-008)', () => {
-    it('needs everybody who is there, stops every clock, and gives back the time that was left', async () => {
+    it('needs all players present, stops all clocks, and restores the time left', async () => {
       const room = newRoom()
       const game = await gathered(room, 4)
       const { id, users } = game
@@ -32,7 +32,7 @@ withSittings(({ newRoom }) => {
       await roll(room, id, users[0]!)
     })
 
-    it('ends by one who is against it', async () => {
+    it('is rejected by one vote against it', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
@@ -41,7 +41,7 @@ withSittings(({ newRoom }) => {
       expect((await lookOf(room, id)).seating).toMatchObject({ still: null, polls: [] })
     })
 
-    it('does not ask who is away, and begins when the last who had not answered goes away', async () => {
+    it('skips absent players, and starts when the last voter goes away', async () => {
       const room = newRoom()
       const game = await sleeping(room)
       const { id, users } = game
@@ -56,7 +56,7 @@ withSittings(({ newRoom }) => {
       expect((await lookOf(room, id)).seating?.still?.why).toBe('paused')
     })
 
-    it('ends by itself after 14 days', async () => {
+    it('ends after 14 days', async () => {
       const room = newRoom()
       const game = await gathered(room, 4)
       await paused(room, game)

@@ -15,7 +15,7 @@ const isNowhere = () => Promise.resolve(false)
 const isGone = async (guild: string) => (await room.store.guilds.gone()).includes(guild)
 const stillIn = async (id: string) => done(await room.look(viewOf(id))).seating?.still?.why
 
-it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, and goes on where it was', async () => {
+it('silently stops the clocks of a left server, and resumes later (DAY-027)', async () => {
   const { id, guild, due } = await sprintOf(room)
   const told = room.changes.length
   time.now += hour
@@ -37,7 +37,7 @@ it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, an
   done(await room.act(requestOf(id, ann.id), roll))
 })
 
-it('goes on pausing where the game was paused before, and so much longer (DAY-008, DAY-027)', async () => {
+it('extends an earlier pause (DAY-008, DAY-027)', async () => {
   const { id, guild } = await sprintOf(room)
   done(await room.propose(requestOf(id, ann.id), { about: 'pause', seat: null }))
   const { seating } = done(await room.look(viewOf(id, bob.id)))
@@ -60,14 +60,14 @@ it('goes on pausing where the game was paused before, and so much longer (DAY-00
   expect(table.due).toBeGreaterThan(time.now)
 })
 
-it('finds out at the start which servers removed the bot while nobody listened', async () => {
+it('finds servers that removed the bot while offline', async () => {
   const [there, gone, elsewhere] = [await sprintOf(room), await sprintOf(room), await sprintOf(room)]
   await room.guildsThere([there.guild], (guild) => [there.guild, gone.guild].includes(guild), isNowhere)
   const games = [there, gone, elsewhere]
   expect(await Promise.all(games.map(({ id }) => stillIn(id)))).toEqual([undefined, 'suspended', undefined])
 })
 
-it('DAY-027: leaves the games of a server alone that was not named, where Discord says that the bot is in it', async () => {
+it('keeps games of an unlisted server if Discord confirms the bot (DAY-027)', async () => {
   const games = [await sprintOf(room), await sprintOf(room)]
   const guilds = games.map(({ guild }) => guild)
   const still = () => Promise.all(games.map(({ id }) => stillIn(id)))
@@ -77,7 +77,7 @@ it('DAY-027: leaves the games of a server alone that was not named, where Discor
     (guild) => Promise.resolve(guild === guilds[0]),
   )
   expect(await still()).toEqual([undefined, 'suspended'])
-  // Another process has not seen to it itself, and asks anew.
+  // Another process has not handled it, and asks again.
   await testRoom(room.store, { time }).guildsThere(
     [],
     (guild) => guilds.includes(guild),
@@ -87,7 +87,7 @@ it('DAY-027: leaves the games of a server alone that was not named, where Discor
   expect((await room.store.guilds.gone()).filter((one) => guilds.includes(one))).toEqual([])
 })
 
-it('DAY-027: believes nothing of servers that were not named while Discord says nothing of them', async () => {
+it('changes nothing for unlisted servers while Discord fails (DAY-027)', async () => {
   const games: Awaited<ReturnType<typeof sprintOf>>[] = []
   for (let count = 0; count < 12; count++) games.push(await sprintOf(room))
   const guilds = games.map(({ guild }) => guild)
@@ -107,7 +107,7 @@ it('DAY-027: believes nothing of servers that were not named while Discord says 
 it.each([
   ['a newer process has', 'later'],
   ['is busy', 'busy'],
-])('makes good by the next comparison what had to wait in a game that %s', async (_what, code) => {
+])('retries at the next comparison in a game that %s', async (_what, code) => {
   const { id, guild } = await sprintOf(room)
   const loaded = code === 'later' ? beforeDeploy() : crowded(id)
   await loaded.guildLeft(guild)
@@ -120,10 +120,10 @@ it.each([
   expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
 })
 
-/** A process that does not know the rules of the room's games yet. */
+/** A process without the rules of the room's games. */
 const beforeDeploy = () => testRoom(room.store, { time, editions: { classic } })
 
-/** A process that is always late to save a change of a game. */
+/** A process whose saves of a game always lose to others. */
 function crowded(id: string) {
   const { store } = room
   const save: typeof store.games.save = (change) =>
@@ -131,7 +131,7 @@ function crowded(id: string) {
   return testRoom({ ...store, games: { ...store.games, save } }, { time })
 }
 
-it('sees to the games beside one that cannot be read', async () => {
+it('handles the other games despite an unreadable one', async () => {
   const { id, guild } = await sprintOf(room)
   const broken = exampleGame({ guildId: guild, state: '{', status: 'running' })
   await room.store.games.create(broken)
@@ -142,7 +142,7 @@ it('sees to the games beside one that cannot be read', async () => {
   await room.store.operations.purge(broken.id)
 })
 
-it('DAY-027: purges no server that the bot is in after all, and its games go on', async () => {
+it('restores a server that has the bot instead of purging it (DAY-027)', async () => {
   const { id, guild } = await sprintOf(room)
   await room.guildLeft(guild)
   time.now += 31 * day
@@ -150,7 +150,7 @@ it('DAY-027: purges no server that the bot is in after all, and its games go on'
   expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
 })
 
-it('DAY-027: purges what a server left after 30 days, and nothing else', async () => {
+it('purges only data of servers left 30 days ago (DAY-027)', async () => {
   const gone = await sprintOf(room)
   const other = await sprintOf(room)
   done(await room.setGuildTime(gone.guild, { zone: 'Europe/Berlin' }))
@@ -166,7 +166,7 @@ it('DAY-027: purges what a server left after 30 days, and nothing else', async (
   expect(await room.store.moves.of(gone.id)).toEqual([])
   expect(await room.store.settings.guild.get(gone.guild)).toEqual({})
   expect(await room.store.guilds.gone()).toEqual([])
-  // A server that comes again begins anew.
+  // A returning server starts without old data.
   const opened = done(
     await room.open({ guild: gone.guild, channel: 'c', host: cleo, edition: 'sprint' }, press()),
   )

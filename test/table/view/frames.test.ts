@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('a finished game is shown at moments evenly over its turns, its end the last', async () => {
+it('shows a finished game at evenly spaced turns and its end', async () => {
   const room = testRoom(store)
   const { id, guild } = await sprintOf(room)
   expect(codeOf(await room.frames(viewOf(id, null, guild), 5))).toBe('noFrames')
@@ -32,7 +32,7 @@ it('a finished game is shown at moments evenly over its turns, its end the last'
   expect(heard(few)).toEqual(log.map(({ no }) => no).filter((no) => no >= begun))
 })
 
-it('a game is shown to nobody of another server', async () => {
+it('refuses a game of another server', async () => {
   const room = testRoom(store)
   const { id } = await sprintOf(room)
   expect(codeOf(await room.frames(viewOf(id, null, 'elsewhere'), 5))).toBe('wrongGuild')

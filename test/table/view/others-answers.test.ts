@@ -51,8 +51,8 @@ function shownTo(user: string | null, game: Game): unknown {
   }
 }
 
-/** All that a user is shown and may do hangs on nothing that they may not know; other users' answers included (CHE-340, CHE-355). */
-it.each(seeds)("Cheater's shows and lists the same whatever others hide (seed %i)", (seed) => {
+/** Views and options must not depend on others' secrets or answers (CHE-340, CHE-355). */
+it.each(seeds)("Cheater's views and options do not depend on hidden cards (seed %i)", (seed) => {
   let secrets = 0
   playRandomGame(
     'cheaters',

@@ -13,7 +13,7 @@ withStore((makeStore) => {
     store = await makeStore()
   })
 
-  /** Everything that a room gives away: what its functions return or throw, what listeners and the log are given. */
+  /** All output of a room: results, errors, deliveries and log entries. */
   function watched(seed: string, on: Store, given: string[]): TableRoom {
     const room = testRoom(on, { seeds: () => seed })
     const note = (value: unknown) => {
@@ -54,7 +54,7 @@ withStore((makeStore) => {
     })
   }
 
-  it('the seed leaves the room when the game is over, and not before', async () => {
+  it('the seed is revealed only when the game is over', async () => {
     const seed = randomBytes(32).toString('hex')
     const given: string[] = []
     const room = watched(seed, store, given)
@@ -85,7 +85,7 @@ withStore((makeStore) => {
     expect(given.some((text) => text.includes(seed))).toBe(true)
   })
 
-  it('nor does it leave with an error of the database', async () => {
+  it('the seed is not revealed by a database error', async () => {
     const seed = randomBytes(32).toString('hex')
     const given: string[] = []
     const games = {

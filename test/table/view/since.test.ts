@@ -4,7 +4,7 @@ import { answerOf, codeOf, cleo, done, lobbyOf, bob, sprintOf, testRoom, type Te
 import { withRoom } from '../with-room.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-/** Lets everybody press once what they are asked. */
+/** Lets each player answer once. */
 async function round(room: TestRoom, id: string): Promise<void> {
   for (const user of ['ann', 'bob']) {
     const choice = await answerOf(room, id, user)
@@ -15,10 +15,10 @@ async function round(room: TestRoom, id: string): Promise<void> {
 withStore((makeStore) => {
   const room = withRoom({}, makeStore)
 
-  describe('how far a player has looked (DAY-041)', () => {
+  describe('a player’s last look (DAY-041)', () => {
     const seenBy = async (id: string, user: string) => done(await room.seenUntil(viewOf(id, user)))
 
-    it('is as far as they were shown in private, or as they acted, and never goes back', async () => {
+    it('follows private views and own moves, and never goes back', async () => {
       const { id, version } = await sprintOf(room)
       done(await room.look(viewOf(id, 'bob')))
       expect(await seenBy(id, 'bob')).toBe(0)
@@ -30,12 +30,12 @@ withStore((makeStore) => {
       expect(await seenBy(id, 'bob')).toBe(version)
       await room.store.looks.raise(id, 'ann', 1)
       expect(await seenBy(id, 'ann')).toBe(after)
-      // Another process that has not shown anything knows nothing of a look.
+      // Another process, which has shown nothing, does not record a look.
       testRoom(room.store).noteLooked(viewOf(id, 'bob'))
       expect(await seenBy(id, 'bob')).toBe(version)
     })
 
-    it('is nothing for who does not play', async () => {
+    it('does not exist for spectators', async () => {
       const { id } = await sprintOf(room)
       done(await room.look(viewOf(id, 'cleo')))
       room.noteLooked(viewOf(id, 'cleo'))
@@ -45,7 +45,7 @@ withStore((makeStore) => {
       expect(codeOf(await room.since(viewOf((await lobbyOf(room)).id, 'ann')))).toBe('notSeated')
     })
 
-    it('begins anew with whoever takes the seat over', async () => {
+    it('starts again for a substitute', async () => {
       const { id } = await sprintOf(room)
       await round(room, id)
       await expect.poll(() => seenBy(id, 'bob')).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ withStore((makeStore) => {
     })
   })
 
-  it('tells a player what came after that, as they may know it', async () => {
+  it('shows a player the later changes that they may know', async () => {
     const { id, version } = await sprintOf(room)
     done(await room.look(viewOf(id, 'bob')))
     room.noteLooked(viewOf(id, 'bob'))
@@ -71,7 +71,7 @@ withStore((makeStore) => {
     expect(done(await room.since(viewOf(id, 'ann'), 0)).entries.length).toBeGreaterThan(1)
   })
 
-  it('adds up what a player received and paid, and the deeds that they won and lost', async () => {
+  it('sums up a player’s money and deeds since then', async () => {
     const { id } = await lobbyOf(room, 'classic')
     done(await room.join(requestOf(id, bob)))
     done(await room.start(requestOf(id, 'ann')))

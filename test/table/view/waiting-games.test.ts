@@ -5,7 +5,7 @@ import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
-it('a game that stands still is not first among those that wait for somebody, not even one that hides activity (DAY-008)', async () => {
+it('a suspended game is not listed as waiting, even with hidden activity (DAY-008)', async () => {
   const game = await gathered(room, 3, 'cheaters')
   const looks = await Promise.all(game.users.map((user) => lookOf(room, game.id, user)))
   const asked = looks.findIndex(({ options }) => options.some(({ prompt }) => prompt !== null))
