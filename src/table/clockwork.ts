@@ -79,7 +79,7 @@ export function ticking(deps: Deps) {
       failed.set(id, version)
       log.error({ err, game: id }, 'a due game could not be handled')
     }
-    return kept(underWay, id, () =>
+    return cached(underWay, id, () =>
       takeUp(game)
         .catch(onFault(fail))
         .finally(() => underWay.delete(id)),
