@@ -8,17 +8,17 @@ type With = Record<string, Json>
 
 /** Closes its prompt without drawing anything, so the player can undo it. */
 export function closing<Own, Kind extends PromptName, Answers extends With>(
-  carry: Answer<Own, Kind, Answers>['carry'],
+  carry: Answer<Own, Kind, Answers>['apply'],
 ): Answer<Own, Kind, Answers> {
   return { ...closingWithoutUndo(carry), undo: true }
 }
 
 /** Closes its prompt for good. */
 export function closingWithoutUndo<Own, Kind extends PromptName, Answers extends With>(
-  carry: Answer<Own, Kind, Answers>['carry'],
+  carry: Answer<Own, Kind, Answers>['apply'],
 ): Answer<Own, Kind, Answers> {
   return {
-    carry: (play, seat, move, prompt) => {
+    apply: (play, seat, move, prompt) => {
       play.close(prompt.id)
       carry(play, seat, move, prompt)
     },

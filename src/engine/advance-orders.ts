@@ -1,20 +1,20 @@
 import { answerRefused } from './answers.ts'
-import type { Advance, Now, Outlook, Position } from './edition.ts'
-import { look } from './look.ts'
+import type { Advance, Now, OrderContext, Position } from './edition.ts'
+import { viewFor } from './look.ts'
 import { answers, freeAction } from './moves.ts'
 import { agrees, type Ask, type Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-export type { Advance, AdvanceOrder, Now, Outlook, Terms, Way } from './edition.ts'
+export type { Advance, AdvanceOrder, Now, OrderContext, Terms, Way } from './edition.ts'
 
 /**
  * Advance orders: instructions of a seat for later decisions. The edition defines the kinds; storage and execution
  * are up to the caller.
  */
 
-export function outlookOf(position: Position, seat: number): Outlook {
+export function outlookOf(position: Position, seat: number): OrderContext {
   const { edition, game, board } = position
-  const view = look(edition, game, seat)
+  const view = viewFor(edition, game, seat)
   return {
     board,
     view,
@@ -48,7 +48,7 @@ export function advanceOrderKinds({ edition }: Position): string[] {
 }
 
 /** Decides what an order does now; cancels orders of unknown kinds. */
-export function decideAdvanceOrder(position: Position, outlook: Outlook, { kind, terms }: Advance): Now {
+export function decideAdvanceOrder(position: Position, outlook: OrderContext, { kind, terms }: Advance): Now {
   const { advanceOrders: kinds = {} } = position.edition
   const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   return known ? known.decide(outlook, terms) : { cancelled: 'other' }

@@ -115,11 +115,11 @@ function hadTime({ asked, due }: Prompt): boolean {
 
 /** Carries out a checked move of a seat, settles, and runs pending work. */
 export function carryAct(play: Play, seat: number, move: Move, found: Doable): void {
-  if (found.prompt === null) found.act.carry(play, seat, move, null)
+  if (found.prompt === null) found.act.apply(play, seat, move, null)
   else {
     // The prompt may belong to the original of this copy.
     const prompt = promptOf(play.game, found.prompt.id)
-    if (prompt) found.act.carry(play, seat, move, prompt)
+    if (prompt) found.act.apply(play, seat, move, prompt)
   }
   if (!play.game.over) play.edition.settle(play)
   runAgenda(play)

@@ -114,7 +114,7 @@ export interface Advance {
 }
 
 /** Input of an advance order: only what its owner can see and do. */
-export interface Outlook<Own = unknown> {
+export interface OrderContext<Own = unknown> {
   board: Board
   view: View<Own>
   seat: number
@@ -133,11 +133,11 @@ export type Now = 'wait' | { choose: Choice } | { cancelled: string }
 
 export interface AdvanceOrder<Own = unknown> {
   /** All ways to give such an order now; empty if it would be cancelled at once. */
-  ways: (outlook: Outlook<Own>) => Way[]
+  ways: (outlook: OrderContext<Own>) => Way[]
   /** A new order of this kind replaces the previous one. */
   isOnlyOne?: true
   /** `terms` have the shape that the order's ways ask for. */
-  decide(outlook: Outlook<Own>, terms: Terms): Now
+  decide(outlook: OrderContext<Own>, terms: Terms): Now
 }
 
 /** A complete rule set, made of a manifest (`mechanics/rule-set.ts`). */
@@ -216,13 +216,13 @@ export interface Edition<Own = unknown> {
   /** Delays the times in its own state by `ms`; `engine/shift.ts` delays the times of the game. */
   shifted?: (game: Game<Own>, ms: number) => void
   /** Called after deadlines of prompts were recomputed, to update times that depend on them. */
-  retimed?: (game: Game<Own>) => void
+  onDeadlinesChanged?: (game: Game<Own>) => void
   /** Serializes what others than `seat` have hidden; empty if there is nothing (`engine/undo.ts`). */
-  laidDown?: (game: Game<Own>, seat: number) => string
+  hiddenState?: (game: Game<Own>, seat: number) => string
   /** Name of the reason why an absent seat should look at the game, from its view; null if there is none. */
   news?: (view: View<Own>, seat: number) => string | null
   /** Recomputes the public times in its own state after the quiet hours changed (`engine/quiet-hours.ts`). */
-  recounted?: (game: Game<Own>, anew: (due: number) => number) => void
+  onQuietHoursChanged?: (game: Game<Own>, anew: (due: number) => number) => void
   /** A player who let a decision of their turn lapse has no time for the others, debts excepted; by default, little. */
   isAbsenceFinal?: true
   /** Alternatively, only lapses of `takenBy` remove all time, and only from the prompts in `from`. */
@@ -230,7 +230,7 @@ export interface Edition<Own = unknown> {
   /** Options of its mechanics that have a fixed value here; the host cannot choose them. */
   settled?: Options
   /** Free actions that the export of a game leaves out: only their seat may know of them (`Position.asOrdered`). */
-  untold?: readonly string[]
+  secretFreeActions?: readonly string[]
   /**
    * Players act in secret: except through public events, nothing may show that somebody acts, looks or is present
    * (Cheater's: CHE-340, CHE-341). Moves cannot be taken back.
@@ -328,7 +328,7 @@ export interface Act<
   /** The seat may take it back until somebody else acts, unless it drew something or revealed something hidden. */
   undo?: true
   /** Carries out a checked move; must not fail. */
-  carry(this: void, play: Play<Own>, seat: number, move: MoveWith<With>, prompt: Asked): void
+  apply(this: void, play: Play<Own>, seat: number, move: MoveWith<With>, prompt: Asked): void
 }
 
 /** An act that answers a kind of prompt. */
@@ -341,7 +341,7 @@ export type Answer<
 export type Moment = 'gap' | 'afterLanding'
 
 export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName> {
-  /** All answers that this seat may give; for the check of one choice see `mayMean`. */
+  /** All answers that this seat may give; for the check of one choice see `couldMatch`. */
   options(
     this: void,
     position: Position<Own>,
@@ -386,7 +386,7 @@ export interface FreeAction<
   Own = unknown,
   With extends Record<string, Json> = Record<string, Json>,
 > extends Act<Own, null, With> {
-  /** All ways to do it now; for the check of one choice see `mayMean`. */
+  /** All ways to do it now; for the check of one choice see `couldMatch`. */
   options(this: void, position: Position<Own>, seat: number, wanted?: Choice): Option[]
   /** Whether to show it beside the prompt of a seat that can do it now; absent means never. */
   isWorthwhile?(this: void, position: Position<Own>, seat: number): boolean

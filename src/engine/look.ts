@@ -5,7 +5,7 @@ import type { Game, Prompt } from './game.ts'
 export type { View } from './edition.ts'
 
 /** Returns the view of a viewer. Written out field by field for speed: it runs for every decision of every player. */
-export function look(edition: Edition, game: Game, viewer: number | null): View {
+export function viewFor(edition: Edition, game: Game, viewer: number | null): View {
   const view: View = {
     viewer,
     edition: game.edition,

@@ -87,7 +87,7 @@ export type Choice = Pick<Move, 'act' | 'prompt' | 'with'>
  * Whether a choice could mean an option of this act with these fixed answers. Other options need not be computed: an
  * option of goods reads whole holdings. Always true without a choice.
  */
-export function mayMean(wanted: Choice | undefined, act: string, fixed: Option['fixed'] = {}): boolean {
+export function couldMatch(wanted: Choice | undefined, act: string, fixed: Option['fixed'] = {}): boolean {
   return !wanted || (wanted.act === act && agrees(wanted, fixed))
 }
 

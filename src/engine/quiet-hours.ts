@@ -192,8 +192,8 @@ export function setQuietHours(play: Play, move: Move): void {
   for (const prompt of game.prompts)
     if (prompt.due !== null && !edition.prompts[prompt.kind]?.runsOn)
       prompt.due = countedAnew(game, before, prompt, prompt.due)
-  edition.retimed?.(game)
-  edition.recounted?.(game, (due) => movedBy(game, before, [], due))
+  edition.onDeadlinesChanged?.(game)
+  edition.onQuietHoursChanged?.(game, (due) => movedBy(game, before, [], due))
 }
 
 /** Recomputes a deadline: keeps a minimum of the time left, and adds at most three days to the time of the pace. */

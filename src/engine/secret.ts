@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Edition, View } from './edition.ts'
 import type { Game } from './game.ts'
-import { look } from './look.ts'
+import { viewFor } from './look.ts'
 import type { Played } from './play.ts'
 
 /**
@@ -15,6 +15,6 @@ export function isSecret(edition: Edition, before: Game, { game, events, draws }
 
 /** The public view without the counters that every move increases. */
 function publicly(edition: Edition, game: Game): Omit<View, 'version' | 'now' | 'lastId'> {
-  const { version: _version, now: _now, lastId: _lastId, ...seen } = look(edition, game, null)
+  const { version: _version, now: _now, lastId: _lastId, ...seen } = viewFor(edition, game, null)
   return seen
 }

@@ -46,7 +46,7 @@ function isOwnToTell(event: GameEvent, seat: number): boolean {
 
 /** Serializes what others have hidden; it changes if a move reveals some of it. Empty if there is nothing, as usual. */
 export function hiddenFrom(edition: Edition, game: Game, seat: number): string {
-  return edition.laidDown?.(game, seat) ?? ''
+  return edition.hiddenState?.(game, seat) ?? ''
 }
 
 /** The reason why a seat may not take back the last move, or null. */
@@ -68,7 +68,7 @@ export function undo(edition: Edition, game: Game, before: Game, move: Move): Pl
   const back = copyGame(edition, before)
   const now = Math.max(game.now, move.at)
   for (const prompt of back.prompts) resume(prompt, game, now)
-  edition.retimed?.(back)
+  edition.onDeadlinesChanged?.(back)
   Object.assign(back, {
     version: game.version + 1,
     now,

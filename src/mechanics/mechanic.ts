@@ -101,12 +101,12 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   guess?: <Any>(game: Game<Any>, viewer: number | null) => Game<Any>
   /** Delays the times in its own state (`Edition.shifted`). */
   shifted?: (game: Game<Own>, ms: number) => void
-  /** Called after deadlines of prompts were recomputed (`Edition.retimed`). */
-  retimed?: (game: Game<Own>) => void
+  /** Called after deadlines of prompts were recomputed (`Edition.onDeadlinesChanged`). */
+  onDeadlinesChanged?: (game: Game<Own>) => void
   /** Why an absent owner of an advance order should act in person (`Edition.news`). */
   news?: (view: View<Own>, seat: number) => string | null
-  /** Hidden state of other seats, as data; null if there is none (`Edition.laidDown`). */
-  laidDown?: (game: Game<Own>, seat: number) => unknown
+  /** Hidden state of other seats, as data; null if there is none (`Edition.hiddenState`). */
+  hiddenState?: (game: Game<Own>, seat: number) => unknown
 }
 
 /** An optional part of a mechanic; an edition has all of it or nothing. */

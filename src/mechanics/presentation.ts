@@ -17,7 +17,7 @@ declare module '#engine/edition.ts' {
     /** Lines about the state of the game on its card; computed from the public view. */
     status?: (view: View<Own>) => readonly Line[]
     /** A private line for one player above their assets while it is useful; null if there is none. */
-    whisper?: (view: View<Own>, seat: number) => Line | null
+    privateHint?: (view: View<Own>, seat: number) => Line | null
     /** Open cards and piles in the middle of the board, from the public view; null if there are none. */
     tableau?: (view: View<Own>) => Tableau | null
     /** Piles that players build towards an end, shown in the middle of the board; null if there are none. */

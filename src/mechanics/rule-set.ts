@@ -8,7 +8,7 @@ type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders' 
 type Parts = Merged | 'help' | 'headlines' | 'summaries' | 'pictured'
 type Hooks =
   | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over' | 'built' | 'dealt' | 'moment')
-  | ('show' | 'guess' | 'shifted' | 'retimed' | 'news' | 'laidDown')
+  | ('show' | 'guess' | 'shifted' | 'onDeadlinesChanged' | 'news' | 'hiddenState')
 
 /**
  * The source of an edition: its mechanics, in the order in which they settle a move and their advance orders act, and its
@@ -19,7 +19,7 @@ export type Manifest<Own = unknown> = Omit<
   Edition<Own>,
   Parts | Exclude<Hooks, 'guess'> | 'options' | 'slices' | 'mechanics' | 'withMechanics'
 > &
-  Pick<Mechanic<Own>, Parts | Exclude<Hooks, 'laidDown' | 'guess'> | 'options'> & {
+  Pick<Mechanic<Own>, Parts | Exclude<Hooks, 'hiddenState' | 'guess'> | 'options'> & {
     mechanics: readonly Mechanic<Own>[]
   } & Pick<OwnOptions, 'defaults' | 'optionRules'>
 
@@ -168,7 +168,7 @@ function merged<Part extends Merged | 'state'>(
 /** Combines the hooks of all mechanics, in order. */
 function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclude<Hooks, 'started'>> {
   const all = <Hook extends Hooks>(hook: Hook) => listed(mechanics, hook)
-  const [settles, guesses, allNews, laying] = [all('settle'), all('guess'), all('news'), all('laidDown')]
+  const [settles, guesses, allNews, laying] = [all('settle'), all('guess'), all('news'), all('hiddenState')]
   return {
     begin: inTurn([...all('begin'), ...all('started')]),
     settle: (play) => {
@@ -185,7 +185,7 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
     moment: inTurn(all('moment')),
     show: inTurn(all('show')),
     shifted: inTurn(all('shifted')),
-    retimed: inTurn(all('retimed')),
+    onDeadlinesChanged: inTurn(all('onDeadlinesChanged')),
     guess: (game: Game, viewer) => guesses.reduce((guessed, guess) => guess(guessed, viewer), game),
     news: (view, seat) => {
       for (const newsOf of allNews) {
@@ -194,10 +194,10 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
       }
       return null
     },
-    laidDown: (game, seat) => {
+    hiddenState: (game, seat) => {
       let laid: unknown[] | null = null
-      for (const laidDown of laying) {
-        const some = laidDown(game, seat)
+      for (const hiddenState of laying) {
+        const some = hiddenState(game, seat)
         if (some !== null) (laid ??= []).push(some)
       }
       return laid ? JSON.stringify(laid) : ''

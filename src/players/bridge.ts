@@ -9,7 +9,7 @@ import { classicPlayer } from './classic.ts'
 import { decide } from './decide.ts'
 import type { Memory } from './memory.ts'
 import type { Player } from './situation.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { bestDeal } from './deals.ts'
 import { figuresOf } from './figures.ts'
 import { goodsOf, propose } from './offers.ts'
@@ -157,6 +157,6 @@ export function suggestedDeal(
 ): { give: GivenGoods; get: GivenGoods } | null {
   if (game.over || !playerOf(edition.name).habits.includes(propose)) return null
   const figures = figuresOf(edition.board(game.options), edition.figures.dice)
-  const deal = bestDeal(look(edition, game, seat), figures, seat, (one) => one.partner === partner)
+  const deal = bestDeal(viewFor(edition, game, seat), figures, seat, (one) => one.partner === partner)
   return deal && goodsOf(deal)
 }

@@ -1,7 +1,7 @@
 import { lotAt, type Board } from '#engine/board.ts'
 import type { Figures, Moment, Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
-import { look, type View } from '#engine/look.ts'
+import { viewFor, type View } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { momentNow } from '#engine/moment.ts'
 import { answers, freeAction } from '#engine/moves.ts'
@@ -82,7 +82,7 @@ export class SeatSituation extends LivePublicSituation implements Situation {
   }
 
   override get view(): View {
-    return (this.#view ??= look(this.position.edition, this.position.game, this.seat))
+    return (this.#view ??= viewFor(this.position.edition, this.position.game, this.seat))
   }
 
   get options(): Option[] {

@@ -19,7 +19,7 @@ export interface PoolOptions {
  * a moment later: an error in between would end the process. The listener hides nothing: each pending
  * statement fails, and so does the next.
  */
-export class HeardClient extends Client {
+export class GuardedClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
     this.on('error', () => {})
@@ -81,7 +81,7 @@ class SharingPool extends Pool {
 
 /** Options of each pool's connections. Prisma sends and reads times without an offset, as UTC. */
 export const heard = {
-  Client: HeardClient,
+  Client: GuardedClient,
   onConnect: (client: ClientBase): Promise<unknown> => client.query(`SET TIME ZONE 'UTC'`),
 }
 
@@ -129,7 +129,7 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
 /** Opens a connection outside of any pool, for session state; `timeout` in ms. */
 export function singleConnection(url: string, timeout: number): Promise<Client> {
   return whileScarce(async () => {
-    const client = new HeardClient({
+    const client = new GuardedClient({
       connectionString: addressOf(url),
       connectionTimeoutMillis: timeout,
       query_timeout: timeout,

@@ -9,7 +9,7 @@ import {
   departureParts,
   substituteParts,
 } from './away/state.ts'
-import { withMinding } from './away/autopilot.ts'
+import { withAutopilot } from './away/autopilot.ts'
 import { nextUp } from './reminders/next-up.ts'
 import { telling, withUntold } from './reminders/untold.ts'
 import { pauses, pauseParts } from './suspension/pause.ts'
@@ -36,7 +36,7 @@ export const features: readonly Feature[] = [
   { key: 'outages', keeps: outageParts },
   { key: 'missedTurns', keeps: missedTurnsParts, beforeCommit: withMissed },
   { key: 'departures', keeps: departureParts },
-  { key: 'autopilot', keeps: autopilotParts, beforeCommit: withMinding },
+  { key: 'autopilot', keeps: autopilotParts, beforeCommit: withAutopilot },
   { key: 'substitutes', keeps: substituteParts },
   { key: 'deserted', keeps: desertedParts, beforeCommit: withDesertion, schedule: desertion },
   { key: 'reminders', keeps: reminderParts, beforeCommit: withDeferredPings, schedule: reminding },

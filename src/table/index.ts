@@ -24,7 +24,7 @@ const house: Computers = {
     const memory = newMemory()
     return (edition, game, seat, left) => computerMove(edition, game, seat, Math.random, memory, left)
   },
-  minder: () => {
+  autopilotPlayer: () => {
     const memory = newMemory()
     return (edition, game, seat, left) => autopilotMove(edition, game, seat, Math.random, memory, left)
   },

@@ -7,7 +7,7 @@ import { nextDue } from '#engine/clock.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
@@ -96,7 +96,7 @@ export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo 
 /** The view of a position for a seat, or for the table (null). */
 export function lookFrom(position: Position, party: Party, seat: number | null): Look {
   const { edition, game, board } = position
-  const view = look(edition, game, seat)
+  const view = viewFor(edition, game, seat)
   // The subject of a prompt may be hidden from players who are not asked.
   const whole = (seen: Prompt) => game.prompts.find(({ id }) => id === seen.id) ?? seen
   return {

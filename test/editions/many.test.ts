@@ -3,7 +3,7 @@ import { editionOf, editions } from '#editions/index.ts'
 import { recordedChance } from '#engine/chance.ts'
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import { seeded, type Below } from '#test/engine/random.ts'
 import { expectAlike } from '#test/expecting.ts'
@@ -30,7 +30,7 @@ function anyValue(spec: OptionSpec, below: Below): OptionValue {
 
 function expectSecrets({ position: { edition, game } }: Moment): void {
   for (const viewer of [null, ...game.seats.keys()])
-    expectAlike(look(edition, otherwise(game, viewer), viewer), look(edition, game, viewer))
+    expectAlike(viewFor(edition, otherwise(game, viewer), viewer), viewFor(edition, game, viewer))
 }
 
 function expectReplay({ edition, setup, start, moves, game }: Wandered): void {

@@ -4,7 +4,7 @@ import { recordedChance } from '#engine/chance.ts'
 import type { OptionSpec } from '#engine/edition.ts'
 import { mayKnow } from '#engine/event.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
@@ -60,7 +60,7 @@ function replayed({ edition, setup, start, moves }: Wandered, isPrepared: boolea
 
 function expectSecrets({ position: { edition, game }, events }: Moment): void {
   for (const viewer of [null, ...game.seats.keys()]) {
-    expectAlike(look(edition, otherwise(game, viewer), viewer), look(edition, game, viewer))
+    expectAlike(viewFor(edition, otherwise(game, viewer), viewer), viewFor(edition, game, viewer))
     for (const event of events)
       if (event.audience) expectSame(mayKnow(event, viewer), event.audience.includes(viewer as number))
   }

@@ -5,7 +5,7 @@ import { editionOf, editions } from '#editions/index.ts'
 import { recordedChance } from '#engine/chance.ts'
 import { mayKnow } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin, play, refusedMove } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
@@ -57,7 +57,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
     const watch = ({ position: { edition, game }, events }: Moment) => {
       const isLookedAt = moments++ % 4 === 0
       for (const viewer of [null, ...game.seats.keys()]) {
-        if (isLookedAt) expectNoSecrets(look(edition, game, viewer), game, viewer)
+        if (isLookedAt) expectNoSecrets(viewFor(edition, game, viewer), game, viewer)
         for (const event of events)
           if (event.kind === 'terms' || event.kind === 'maximumStored')
             expectSame(mayKnow(event, viewer), viewer !== null && (event.audience ?? []).includes(viewer))

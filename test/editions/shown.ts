@@ -2,7 +2,7 @@ import { editionWords } from '#editions/words.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Seat } from '#engine/game.ts'
-import { look, type View } from '#engine/look.ts'
+import { viewFor, type View } from '#engine/look.ts'
 import { eventFields } from '#test/scenario/event-fields.ts'
 import { word } from '#test/scenario/kinds.ts'
 import { en } from '#text/en/index.ts'
@@ -101,7 +101,7 @@ function wandered(edition: Edition): Shown {
     const { game } = position
     // Looks at every second move, since most things stay visible longer.
     if (moments++ % 2 === 0)
-      for (const viewer of [null, ...game.seats.keys()]) shown.look(edition, look(edition, game, viewer))
+      for (const viewer of [null, ...game.seats.keys()]) shown.look(edition, viewFor(edition, game, viewer))
     for (const event of events) {
       shown.hear(event)
       shown.weigh({ ...position, game: before }, event)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import { begin, refusedMove } from '#engine/machine.ts'
 import { freeAction } from '#engine/moves.ts'
-import { mayMean } from '#engine/option.ts'
+import { couldMatch } from '#engine/option.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
 const { game } = begin(classic, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, fastChance(1))
@@ -16,10 +16,10 @@ const offer = (to: number) => ({
 
 describe('the check of a choice', () => {
   it('may mean options of its act with the same fixed answers', () => {
-    expect(mayMean(undefined, 'offer', { to: 1 })).toBe(true)
-    expect(mayMean(offer(1), 'offer', { to: 1 })).toBe(true)
-    expect(mayMean(offer(1), 'offer', { to: 2 })).toBe(false)
-    expect(mayMean(offer(1), 'build')).toBe(false)
+    expect(couldMatch(undefined, 'offer', { to: 1 })).toBe(true)
+    expect(couldMatch(offer(1), 'offer', { to: 1 })).toBe(true)
+    expect(couldMatch(offer(1), 'offer', { to: 2 })).toBe(false)
+    expect(couldMatch(offer(1), 'build')).toBe(false)
   })
 
   it('computes only the options that it may mean', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import type { Prompt } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
@@ -12,7 +12,7 @@ function seen(question: Partial<Prompt>): (Partial<Prompt> | undefined)[] {
   const prompt = { ...(first as Prompt), seats: [1], blocks: true, about: { secret: 7 }, ...question }
   const viewers = [null, 0, 1, 2]
   return viewers.map((viewer) => {
-    const [one] = look(classic, { ...game, prompts: [prompt] }, viewer).prompts
+    const [one] = viewFor(classic, { ...game, prompts: [prompt] }, viewer).prompts
     return one && { seats: one.seats, about: one.about }
   })
 }

@@ -9,7 +9,7 @@ import { runAgenda } from '#engine/agenda.ts'
 import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
 import { MoveInPlay } from '#engine/play.ts'
 import type { Game } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { playInto } from '#engine/machine.ts'
 import { freeAction } from '#engine/moves.ts'
 import { housesAndHotel } from '#mechanics/buildings.ts'
@@ -196,7 +196,7 @@ it('panels, the bank line and the picture show huts', async () => {
   const running = runningAt(position)
   expect(piecesText(running)).toBe('27 huts')
   const scene = {
-    view: look(huts, position.game, 0),
+    view: viewFor(huts, position.game, 0),
     board: position.board,
     edition: 'huts',
     names: ['Ann', 'Bo'],

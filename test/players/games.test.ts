@@ -6,7 +6,7 @@ import { nextDue } from '#engine/clock.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { begin, playInto, refusedMove } from '#engine/machine.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
 import { figuresOf } from '#players/figures.ts'
@@ -189,7 +189,7 @@ describe('a computer player against random players', () => {
     const deciding = (options: ReturnType<typeof option>[]) =>
       decide({
         seat,
-        view: look(classic, game, seat),
+        view: viewFor(classic, game, seat),
         board,
         figures: figuresOf(board, classic.figures.dice),
         options,

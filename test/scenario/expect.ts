@@ -1,7 +1,7 @@
 import { activePrompts } from '#engine/agenda.ts'
 import type { Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import { undoAct, undoRefused } from '#engine/undo.ts'
@@ -47,7 +47,7 @@ function movesIn(item: Item): Entry[] {
 function checkView(checks: Checks, { key, name, value }: Entry, { position, events, now }: Scene): void {
   const { names } = checks
   const viewer = name === 'table' ? null : names.seat(key)
-  const view = look(position.edition, position.game, viewer)
+  const view = viewFor(position.edition, position.game, viewer)
   const heard = events.filter((event) => mayKnow(event, viewer))
   const parts = value.fields('part of a view', ['sees', 'hides', 'prompts', 'events', 'noEvents'])
   for (const entry of parts.sees?.entries() ?? [])

@@ -34,7 +34,7 @@ export function withPeople(options: TestOptions = {}): OwnRoom {
 }
 
 /** Starts a game with a number of people. */
-export async function gathered(
+export async function startGameWith(
   room: OwnRoom,
   count: number,
   edition = 'sprint',

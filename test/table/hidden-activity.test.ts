@@ -1,7 +1,16 @@
 import { cheaters } from '#editions/cheaters/index.ts'
 import { press, type Edition } from '#engine/edition.ts'
 import { describe, expect, it } from 'vitest'
-import { answersFirst, gathered, hour, lookOf, told, voted, withPeople, type Gathered } from './gathered.ts'
+import {
+  answersFirst,
+  startGameWith,
+  hour,
+  lookOf,
+  told,
+  voted,
+  withPeople,
+  type Gathered,
+} from './gathered.ts'
 import { codeOf, done } from './rooms.ts'
 import { requestOf, viewOf } from './requests.ts'
 import { sprint } from './sprint.ts'
@@ -24,7 +33,7 @@ const room = withPeople({ editions: { open, styled, hidden } })
 const cheer = { act: 'cheer', prompt: null, with: {} }
 const whisper = { act: 'whisper', prompt: null, with: { amount: 7 } }
 
-const begun = ({ name }: Edition) => gathered(room, 2, name, { length: 500 })
+const begun = ({ name }: Edition) => startGameWith(room, 2, name, { length: 500 })
 const numberFor = async (id: string, user: string) => (await lookOf(room, id, user)).number
 const dueOf = async (id: string) => (await lookOf(room, id)).table.due
 

@@ -23,7 +23,7 @@ const computers: Computers = {
   toAsk: seatsToAsk,
   leavesTimeTo,
   player: honest,
-  minder: honest,
+  autopilotPlayer: honest,
 }
 
 withStore((makeStore) => {

@@ -48,7 +48,7 @@ export const sprint: Edition = {
       fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
       acts: {
         roll: {
-          carry: (play, seat, _move, prompt) => {
+          apply: (play, seat, _move, prompt) => {
             if (prompt) play.answered(prompt, seat)
             run(play, seat)
           },
@@ -60,12 +60,12 @@ export const sprint: Edition = {
     /** Public. */
     cheer: {
       options: () => [press('cheer', null)],
-      carry: (play, seat) => play.emit({ kind: 'passed', seat, square: 0, piece: null }),
+      apply: (play, seat) => play.emit({ kind: 'passed', seat, square: 0, piece: null }),
     },
     /** For its seat only. */
     whisper: {
       options: () => [{ act: 'whisper', prompt: null, fixed: {}, ask: [amount], facts: {} }],
-      carry: (play, seat, move) =>
+      apply: (play, seat, move) =>
         play.emit({
           kind: 'maximumStored',
           audience: [seat],
@@ -128,5 +128,5 @@ export const sprinters: Computers = {
   name: (taken) => `Robot ${taken.length}`,
   toAsk: (_edition, game) => game.prompts.flatMap(({ seats }) => seats),
   player: () => throwDice,
-  minder: () => throwDice,
+  autopilotPlayer: () => throwDice,
 }

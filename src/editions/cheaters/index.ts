@@ -63,7 +63,7 @@ import { help } from './help.ts'
 import { marks, status, tableau, sheets } from './look/sheets.ts'
 import { whisper } from './look/whisper.ts'
 import { options, presets } from './options.ts'
-import { recounted, shifted } from './paces.ts'
+import { recomputeDeadlines, shifted } from './paces.ts'
 
 const steps: StepHandlers = {
   ...openingSteps,
@@ -218,7 +218,7 @@ export const cheaters = ruleSet<Own>({
   freeActions,
   remove: (play, seat) => leave(play, seat, 'removed'),
   settle,
-  recounted,
+  onQuietHoursChanged: recomputeDeadlines,
   show: hide,
   guess,
   audience,
@@ -230,7 +230,7 @@ export const cheaters = ruleSet<Own>({
   marks,
   status,
   tableau,
-  whisper,
+  privateHint: whisper,
   ownNames,
   secretsTold: 'timeline',
   sheets,

@@ -62,7 +62,7 @@ function customClock(options: Options, name: ClockName): number {
 }
 
 /** Recomputes the common pause; it ends with the clocks that run beside it (CHE-140, DAY-006). */
-export function recounted(game: Game, anew: (due: number) => number): void {
+export function recomputeDeadlines(game: Game, anew: (due: number) => number): void {
   const { own } = game
   own.pauseEndsAt = anew(own.pauseEndsAt)
   for (const { about } of game.prompts) if ('pauseEndsAt' in about) about['pauseEndsAt'] = own.pauseEndsAt
@@ -75,7 +75,7 @@ export function recounted(game: Game, anew: (due: number) => number): void {
  */
 export function shifted(game: Game, ms: number): void {
   const { own } = game
-  recounted(game, (due) => laterBy(game, [], due, ms))
+  recomputeDeadlines(game, (due) => laterBy(game, [], due, ms))
   for (const stop of own.secret.stops) if (stop.told !== undefined) stop.told += ms
   // Earlier copies of the game share the verdict objects.
   own.settled = own.settled.map((verdict) => ({ ...verdict, at: verdict.at + ms }))

@@ -72,7 +72,7 @@ function ordering<With extends Record<string, Json>>(
       const facts = tellOrders(ordersOf(game, seat))
       return [{ ...press(name, null, facts, ...asks(board.properties)), under: 'hand' }]
     },
-    carry: (play, seat, move: MoveWith<With>) => {
+    apply: (play, seat, move: MoveWith<With>) => {
       const orders = { ...ordersOf(play.game, seat), ...read(move.with) }
       play.game.own.orders[seat] = orders
       play.emit({ kind: 'ordersSet', seat, what: name, ...tellOrders(orders), audience: [seat] })
@@ -151,7 +151,7 @@ const cards: Mechanic<Own> = {
   prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
   freeActions: { play: playCard, ...orderActions },
   // A move that made another player's hidden card act has revealed it.
-  laidDown: ({ own }, seat) => own.hands.filter((_, other) => other !== seat),
+  hiddenState: ({ own }, seat) => own.hands.filter((_, other) => other !== seat),
 }
 
 /**
@@ -290,7 +290,7 @@ export const empire = ruleSet<Own>({
   steps: { closeAuction: closeAndPlace },
   prompts: {},
   freeActions: { resign },
-  untold: Object.keys(orderActions),
+  secretFreeActions: Object.keys(orderActions),
   remove,
   settle: () => undefined,
   show: hide,
@@ -306,7 +306,7 @@ export const empire = ruleSet<Own>({
   help,
   marks,
   status,
-  whisper,
+  privateHint: whisper,
   stacks,
   sheets,
   headlines,

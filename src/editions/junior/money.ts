@@ -66,7 +66,7 @@ export function purse(game: Game, seat: number): number {
 export const claimPrompt: PromptKind<'go.claim'> = {
   options: (_position, prompt) => [press('collect', prompt.id, { amount: prompt.about.amount })],
   fallback: () => null,
-  acts: { collect: { undo: true, carry: (play, _seat, _move, prompt) => collect(play, prompt) } },
+  acts: { collect: { undo: true, apply: (play, _seat, _move, prompt) => collect(play, prompt) } },
 }
 
 /**

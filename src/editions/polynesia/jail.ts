@@ -60,8 +60,8 @@ const askCard: Answer = {
   ...asked,
   explain: (position, ...more) =>
     isWaiting(position) ? refusal('tooManyOffers', { max: 1 }) : (asked.explain?.(position, ...more) ?? null),
-  carry: (play, seat, move, prompt) => {
-    asked.carry(play, seat, move, prompt)
+  apply: (play, seat, move, prompt) => {
+    asked.apply(play, seat, move, prompt)
     play.game.own.wish = openOffers(play.game).at(-1)?.id ?? null
   },
 }
@@ -139,7 +139,7 @@ export const lateCard: MoreAnswers<Own> = {
   acts: {
     useCard: {
       explain: (...asked) => useCard.explain?.(...asked) ?? null,
-      carry: (play, seat, move, prompt) => {
+      apply: (play, seat, move, prompt) => {
         clearDebt(play, debtOf(play, prompt))
         takeStep(play.game, 'release')
         openByCard(play, seat, heldIn(play, seat, move))
@@ -169,7 +169,7 @@ const playCard: Answer = {
  * Pays the fine into the pot; missing cash becomes a debt, possible only at the third miss (POL-082,
  * POL-083).
  */
-function pay(how: 'fine' | 'third'): Answer['carry'] {
+function pay(how: 'fine' | 'third'): Answer['apply'] {
   return (play, seat, _move, prompt) => {
     play.close(prompt.id)
     play.do({ step: 'go', seat })
@@ -201,7 +201,7 @@ const miss: PromptKind = {
   fallback: answering('stay'),
   acts: {
     stay,
-    pay: { explain: (...asked) => payFine.explain?.(...asked) ?? null, carry: pay('fine') },
+    pay: { explain: (...asked) => payFine.explain?.(...asked) ?? null, apply: pay('fine') },
     useCard: playCard,
     ...buyCard.acts,
   },
@@ -221,7 +221,7 @@ const payLast: Answer = {
     releaseCards(position, seat).length > 0
       ? (payFine.explain?.(position, seat, move, prompt) ?? null)
       : null,
-  carry: pay('third'),
+  apply: pay('third'),
 }
 
 const wayOut: PromptKind['fallback'] = (position, prompt, seat) => {

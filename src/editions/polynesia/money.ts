@@ -141,7 +141,7 @@ export const sell: FreeAction = {
       isGrave: besides.length > 0,
     }
   },
-  carry: (play, seat, move) => sellTo(play, seat, wantedIn(play, move)),
+  apply: (play, seat, move) => sellTo(play, seat, wantedIn(play, move)),
 }
 
 /**

@@ -133,7 +133,7 @@ export function alarm(play: Play): void {
 }
 
 /** Drops the rest of the turn. */
-const stopHere: Answer = { carry: (play, _seat, _move, prompt) => play.close(prompt.id) }
+const stopHere: Answer = { apply: (play, _seat, _move, prompt) => play.close(prompt.id) }
 
 export function orStop(kind: PromptKind): PromptKind {
   return {

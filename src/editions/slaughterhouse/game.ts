@@ -102,7 +102,7 @@ export type Game = core.Game<Own>
 export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
-export type Outlook = engine.Outlook<Own>
+export type Outlook = engine.OrderContext<Own>
 export type Act = engine.Act<Own>
 export type Answer<Kind extends core.PromptName = core.PromptName> = engine.Answer<Own, Kind>
 export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>

@@ -150,7 +150,7 @@ export function pickPocket(play: Play, seat: number, victim: number): void {
 /** Picks each pocket once per landing (SLH-069). The prompt stays open while it has another answer. */
 export const pickpocket: Answer = {
   explain: (position, seat, move) => whyNot(position, seat, move.with['victim']),
-  carry: (play, seat, { with: { victim } }: MoveWith<{ victim: number }>) => {
+  apply: (play, seat, { with: { victim } }: MoveWith<{ victim: number }>) => {
     play.game.own.outing.picked.push(victim)
     pickPocket(play, seat, victim)
   },

@@ -170,7 +170,7 @@ export const two = ruleSet<Own>({
   marks,
   showsBuilt,
   status,
-  whisper,
+  privateHint: whisper,
   sheets,
   headlines,
   ownNames: { facts: { target: 'seat', builtSquares: 'sets' }, sides: [] },

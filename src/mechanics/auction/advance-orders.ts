@@ -1,4 +1,4 @@
-import { type AdvanceOrder, type Now, type Outlook, several } from '#engine/advance-orders.ts'
+import { type AdvanceOrder, type Now, type OrderContext, several } from '#engine/advance-orders.ts'
 import type { Ask, Choice } from '#engine/option.ts'
 import { colourOf, openColours, unowned } from '../property/colours.ts'
 import type { AuctionRules } from './rules.ts'
@@ -10,7 +10,7 @@ type Calling = Pick<AuctionRules, 'step' | 'raise' | 'mostBid'>
 
 type Wanted = { amount: number } & ({ of: 'deed'; deeds: number[] } | { of: 'group'; groups: string[] })
 
-function isWanted(outlook: Outlook, wanted: Wanted, square: number): boolean {
+function isWanted(outlook: OrderContext, wanted: Wanted, square: number): boolean {
   return wanted.of === 'deed'
     ? wanted.deeds.includes(square)
     : wanted.groups.includes(colourOf(outlook, square))
@@ -42,7 +42,7 @@ export const bidUpTo = ({ step, raise, mostBid }: Calling): AdvanceOrder => ({
   },
 })
 
-function bidOrPass(outlook: Outlook, standing: Standing, most: number, raise: number): Now {
+function bidOrPass(outlook: OrderContext, standing: Standing, most: number, raise: number): Now {
   const { auction, asked } = standing
   // A higher bid that the player made in person takes precedence.
   if (ownBid(outlook, auction) > most) return 'wait'
@@ -87,7 +87,7 @@ export interface Standing {
 }
 
 /** The auction of a deed that waits for a first answer of the owner, who does not lead; null if there is none. */
-export function standingOf({ view, seat }: Outlook): Standing | null {
+export function standingOf({ view, seat }: OrderContext): Standing | null {
   const { auction, prompts } = view
   if (!auction || auction.lot.square === null || auction.leader === seat) return null
   const asked = prompts.find(({ kind, seats }) => kind.startsWith('auction.') && seats.includes(seat))
@@ -96,12 +96,12 @@ export function standingOf({ view, seat }: Outlook): Standing | null {
 }
 
 /** The owner's highest bid or stored maximum in this auction; 0 if there is none. */
-export function ownBid({ seat }: Outlook, { bids, maxima }: Auction): number {
+export function ownBid({ seat }: OrderContext, { bids, maxima }: Auction): number {
   const own = (made: readonly Bid[]) => made.filter((bid) => bid.seat === seat).map(({ amount }) => amount)
   return Math.max(0, ...own(bids), ...own(maxima))
 }
 
-export function passing({ answers }: Outlook, { asked }: Standing): Choice | null {
+export function passing({ answers }: OrderContext, { asked }: Standing): Choice | null {
   const isListed = answers.some(({ act, prompt }) => act === 'pass' && prompt === asked.id)
   return isListed ? { act: 'pass', prompt: asked.id, with: {} } : null
 }

@@ -1,7 +1,7 @@
 import type { Answer, Position, PromptKind } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Auction, Bid } from './state.ts'
-import { mayMean, type Option } from '#engine/option.ts'
+import { couldMatch, type Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
@@ -23,7 +23,7 @@ const bid: Answer = {
     mayBid(position, seat)
       ? explainAmount(lowestBid)(position, seat, move, prompt)
       : refusal('leadsAlready', {}),
-  carry: (play, seat, { with: { amount } }: Amount, prompt) => {
+  apply: (play, seat, { with: { amount } }: Amount, prompt) => {
     const auction = auctionOf(play)
     const made = { seat, amount }
     auction.bids.push(made)
@@ -35,7 +35,7 @@ const bid: Answer = {
 const maximum: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestMaximum),
-  carry: (play, seat, { with: { amount } }: Amount, prompt) =>
+  apply: (play, seat, { with: { amount } }: Amount, prompt) =>
     storeMaximum(play, prompt, { seat, amount }, false),
 }
 
@@ -101,7 +101,7 @@ const pass: Answer = {
     const { leader } = auctionOf(position)
     return leader === seat ? refusal('leadsAlready', {}) : refusal('passedAlready', {})
   },
-  carry: passFor,
+  apply: passFor,
 }
 
 /** The option to pass; its facts say whether the pass is final. */
@@ -114,9 +114,10 @@ function openPass(position: Position, prompt: Prompt): Option {
 export const biddingPrompt: PromptKind = {
   options: (position, prompt, seat, wanted) => {
     const auction = auctionOf(position)
-    const listed = mayMean(wanted, 'bid') && mayBid(position, seat) ? bidOption(position, prompt, seat) : []
+    const listed =
+      couldMatch(wanted, 'bid') && mayBid(position, seat) ? bidOption(position, prompt, seat) : []
     const hasProxy = position.game.options['auction.proxy'] === true
-    if (hasProxy && mayMean(wanted, 'maximum')) listed.push(...maximumOption(position, prompt, seat))
+    if (hasProxy && couldMatch(wanted, 'maximum')) listed.push(...maximumOption(position, prompt, seat))
     if (auction.leader !== seat && !auction.passed.includes(seat)) listed.push(openPass(position, prompt))
     if (auction.queue.length > 0) listed.push(...runOptions(position, prompt, seat))
     return listed

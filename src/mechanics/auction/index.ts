@@ -9,7 +9,7 @@ import { fileLater, passLater, unfile } from './runs.ts'
 import { chooseBanker, passBanker } from './minimum.ts'
 import { parts } from './parts.ts'
 import { type AuctionRules, usualRules } from './rules.ts'
-import { auctionState, type Lot, guess, laidDown, show } from './state.ts'
+import { auctionState, type Lot, guess, hiddenState, show } from './state.ts'
 import { callBidder } from './turns.ts'
 import type { Game } from '#engine/game.ts'
 
@@ -119,7 +119,7 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   state: auctionState,
   show,
   guess,
-  laidDown,
+  hiddenState: hiddenState,
   shifted,
 })
 

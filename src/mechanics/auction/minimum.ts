@@ -71,7 +71,7 @@ const fixLeast: Answer = {
     const { step } = rulesOf(position)
     return isWhole(amount) && amount % step !== 0 ? refusal('bidStep', { step }) : null
   },
-  carry: (play, _seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
+  apply: (play, _seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
     play.close(prompt.id)
     fix(play, amount)
   },

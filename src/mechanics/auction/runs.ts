@@ -97,14 +97,14 @@ export function runActs({ pass, ahead: present }: Present): Record<string, Answe
   return {
     ...(present && { fileAhead: fileAct(present) }),
     passAll: {
-      carry: (play, seat) => {
+      apply: (play, seat) => {
         const { queue } = auctionOf(play)
         fileAnswers(play, seat, chosen(queue, keysOf(queue)), { amount: null, final: false })
         pass(play, seat)
       },
     },
     passAhead: {
-      carry: (play, seat, move) => {
+      apply: (play, seat, move) => {
         const { queue } = auctionOf(play)
         fileAnswers(play, seat, chosen(queue, keysIn(move)), { amount: null, final: false })
       },
@@ -127,7 +127,7 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
       const isLow = isDeed && bidIn(move).amount < min
       return late(position, prompt, move) ?? (isLow ? refusal('bidTooLow', { min }) : null)
     },
-    carry: (play, seat, move, prompt) => {
+    apply: (play, seat, move, prompt) => {
       const auction = auctionOf(play)
       const keys = keysIn(move)
       const { amount, final } = bidIn(move)
@@ -218,7 +218,7 @@ export const passLater: FreeAction = {
     const lots = later(position, seat)
     return lots.length > 0 ? [ahead('passAhead', null, lots, factsOf(position))] : []
   },
-  carry: (play, seat, move) =>
+  apply: (play, seat, move) =>
     fileAnswers(play, seat, chosen(auctionOf(play).queue, keysIn(move)), { amount: null, final: false }),
 }
 
@@ -229,7 +229,7 @@ export const fileLater: FreeAction = {
   },
   explain: (position, seat, move) =>
     later(position, seat).length > 0 ? explainAmount(floorFor)(position, seat, move, null) : null,
-  carry: (play, seat, move) =>
+  apply: (play, seat, move) =>
     fileAnswers(play, seat, chosen(auctionOf(play).queue, keysIn(move)), bidIn(move)),
 }
 
@@ -243,7 +243,7 @@ export const unfile: FreeAction = {
     const lots = filedBy(position, seat).map(({ lot }) => lot)
     return lots.length > 0 ? [ahead('unfile', null, lots, {})] : []
   },
-  carry: (play, seat, move) => {
+  apply: (play, seat, move) => {
     const filed = filedBy(play, seat).map(({ lot }) => lot)
     const lots = chosen(filed, keysIn(move))
     withdrawFilings(play, seat, lots)

@@ -34,10 +34,10 @@ export function isAnswered(play: Play, auction: Auction): boolean {
 const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(floorFor),
-  carry: (play, seat, { with: { amount } }: Amount) => file(play, seat, amount),
+  apply: (play, seat, { with: { amount } }: Amount) => file(play, seat, amount),
 }
 
-const pass: Answer = { carry: (play, seat) => file(play, seat, null) }
+const pass: Answer = { apply: (play, seat) => file(play, seat, null) }
 
 /**
  * Sealed auction: everyone files one hidden amount, or none, and may change it until the end. All stay asked, so that

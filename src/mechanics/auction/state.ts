@@ -105,7 +105,7 @@ export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
 }
 
 /** Hidden bids of others; with the lots that their filings might be for. */
-export function laidDown(game: Game, seat: number): unknown {
+export function hiddenState(game: Game, seat: number): unknown {
   const { auction, filings } = game
   if (!auction && !filings?.length) return null
   const ofOthers = <Laid extends { seat: number }>(laid: readonly Laid[]) =>

@@ -66,7 +66,7 @@ export function closeCall(play: Play, seat: number | null): void {
 const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestBid),
-  carry: (play, seat, { with: { amount } }: Amount, prompt) => {
+  apply: (play, seat, { with: { amount } }: Amount, prompt) => {
     const auction = auctionOf(play)
     auction.bids.push({ seat, amount })
     // A pass is only for now: a new bid lifts it.
@@ -76,7 +76,7 @@ const bid: Answer = {
   },
 }
 
-const pass: Answer = { carry: passFor }
+const pass: Answer = { apply: passFor }
 
 /** One call of an auction in turns: raise, or drop out. */
 export const callPrompt: PromptKind = {

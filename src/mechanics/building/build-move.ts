@@ -42,7 +42,7 @@ export const buildMove: FreeAction = {
   },
   isWorthwhile: (position, seat) => position.edition.figures.mayBuildNow(position, seat),
   undo: true,
-  carry: (play, seat, move) => {
+  apply: (play, seat, move) => {
     const wanted = readLevels(move.with['levels'])
     if (play.edition.figures.mayBuildNow(play, seat)) carryOrder(play, seat, wanted)
     else queueOrder(play, seat, wanted)

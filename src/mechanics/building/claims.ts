@@ -215,14 +215,14 @@ function claimRefused(position: Position, seat: number, move: Move): Refusal | n
 
 const claim: Act = {
   check: claimRefused,
-  carry: (play, seat, move, prompt) => {
+  apply: (play, seat, move, prompt) => {
     stateClaim(play, { seat, levels: readLevels(move.with['levels']), order: null })
     if (prompt) play.answered(prompt, seat)
   },
 }
 
 const abstain: Act = {
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     stateClaim(play, { seat, levels: {}, order: null })
     if (prompt) play.answered(prompt, seat)
   },

@@ -4,7 +4,7 @@ import { type Buildings, topLevel } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { buildMove } from './build-move.ts'
-import { buildingState, queuedOrders, guess, laidDown, show } from './state.ts'
+import { buildingState, queuedOrders, guess, hiddenState, show } from './state.ts'
 import { buildings } from './raise.ts'
 import { sell } from './selling.ts'
 import type { Piece } from '../buildings.ts'
@@ -134,5 +134,5 @@ export const building = ({ hotel }: Buildings): Mechanic => ({
   },
   show,
   guess,
-  laidDown,
+  hiddenState: hiddenState,
 })

@@ -130,7 +130,7 @@ export const cancelOrder: FreeAction = {
         ask: [],
         facts: { levels: order.levels },
       })),
-  carry: (play, seat, move) => {
+  apply: (play, seat, move) => {
     play.game.orders = queuedOrders(play.game).filter(
       (order) => order.seat !== seat || order.id !== move.with['order'],
     )

@@ -156,7 +156,7 @@ export const sell: FreeAction = {
     )
   },
   undo: true,
-  carry: (play, seat, move) => sellTo(play, seat, readLevels(move.with['levels'])),
+  apply: (play, seat, move) => sellTo(play, seat, readLevels(move.with['levels'])),
 }
 
 /** Refuses a sale that leaves the leader for a building without a lot for it (CLS-107). */

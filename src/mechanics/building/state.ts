@@ -75,7 +75,7 @@ export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
 }
 
 /** Orders and claims of other seats. */
-export function laidDown(game: Game, seat: number): unknown {
+export function hiddenState(game: Game, seat: number): unknown {
   const { orders, contention } = game
   if (!contention && !orders?.length) return null
   const ofOthers = <Laid extends Pick<Order, 'seat'>>(laid: readonly Laid[]) =>

@@ -19,7 +19,7 @@ function isCovered({ edition, game }: Position, debt: Debt): boolean {
 /** Lets the bot sell and mortgage in the order of CLS-127. */
 const raise: Answer = {
   explain: () => refusal('insolvent', {}),
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     const debt = debtOf(play, prompt)
     play.emit({ kind: 'raisedByBot', seat, debt: debt.id })
     play.do({ step: 'raise', seat, sum: debt.amount })
@@ -28,7 +28,7 @@ const raise: Answer = {
 
 const concede: Answer = {
   explain: () => refusal('solvent', {}),
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     const { creditor } = debtOf(play, prompt)
     play.do({ step: 'bankrupt', seat, to: creditor, why: 'conceded' })
   },

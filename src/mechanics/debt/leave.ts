@@ -37,7 +37,7 @@ function leave(play: Play, seat: number, why: 'resigned' | 'removed'): void {
 
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
-  carry: (play, seat) => leave(play, seat, 'resigned'),
+  apply: (play, seat) => leave(play, seat, 'resigned'),
 }
 
 /** Removes a seat after a vote of the others, held by the table, which tracks absences (`cls.afk.remove`). */

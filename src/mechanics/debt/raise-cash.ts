@@ -39,7 +39,7 @@ export const raiseCash: FreeAction<unknown, { amount: number }> = {
   explain: ({ game }, seat) => (isInDebt(game, seat) ? refusal('inDebt', {}) : null),
   check: (position, seat, { with: { amount } }) => raiseRefused(position, seat, amount),
   undo: true,
-  carry: (play, seat, { with: { amount } }) => {
+  apply: (play, seat, { with: { amount } }) => {
     const sum = seatAt(play.game, seat).cash + amount
     play.do({ step: 'raise', seat, sum })
   },

@@ -44,7 +44,7 @@ export const proposeStop: FreeAction = {
       : [{ ...press('proposeStop', null), grave: true }],
   explain: ({ game }, seat) =>
     triedIn(game)[seat] === game.turn.number ? refusal('proposedAlready', {}) : null,
-  carry: (play, seat) => {
+  apply: (play, seat) => {
     const { game } = play
     play.emit({ kind: 'stopProposed', seat })
     const seats = livingSeats(game).filter((other) => other !== seat)
@@ -58,7 +58,7 @@ export const withdrawStop: FreeAction = {
     const prompt = voteIn(game)
     return prompt && prompt.about.seat === seat ? [press('withdrawStop', null)] : []
   },
-  carry: (play, seat) => {
+  apply: (play, seat) => {
     const prompt = voteIn(play.game)
     if (prompt) fail(play, prompt)
     play.emit({ kind: 'stopWithdrawn', seat })
@@ -66,14 +66,14 @@ export const withdrawStop: FreeAction = {
 }
 
 const agree: Answer<unknown, 'vote.stop'> = {
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     play.emit({ kind: 'stopAgreed', seat })
     dropVoter(play, prompt, seat)
   },
 }
 
 const refuse: Answer<unknown, 'vote.stop'> = {
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     play.emit({ kind: 'stopRefused', seat, from: prompt.about.seat })
     fail(play, prompt)
   },

@@ -55,7 +55,7 @@ export const payFine: Answer = {
     return have < need ? refusal('shortOfCash', { need, have }) : null
   },
   undo: true,
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     play.close(prompt.id)
     play.push({ step: 'start', seat })
     play.push({ step: 'release', seat, how: 'fine' })
@@ -69,7 +69,7 @@ export const useCard: Answer = {
     return isHeld ? null : refusal('noCard', {})
   },
   undo: true,
-  carry: (play, seat, move, prompt) => {
+  apply: (play, seat, move, prompt) => {
     play.close(prompt.id)
     const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck'])
     if (!held) throw new Error('the seat does not hold the card')
@@ -83,7 +83,7 @@ export const useCard: Answer = {
 /** Rolls for a double (CLS-079 to CLS-083). */
 export const rollForDouble: Answer = {
   explain: heldBack,
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     play.close(prompt.id)
     const { game } = play
     loseClaims(play)

@@ -116,7 +116,7 @@ export const mortgageMove: FreeAction<unknown, Deeds> = {
       : null,
   check: (position, seat, { with: { deeds } }) => mortgageLeavesNoLot(position, seat, deeds),
   undo: true,
-  carry: (play, seat, { with: { deeds } }) => {
+  apply: (play, seat, { with: { deeds } }) => {
     for (const square of deeds) mortgage(play, seat, square)
   },
 }
@@ -154,7 +154,7 @@ export const redeemMove: FreeAction<unknown, Deeds> = {
   },
   check: (position, seat, { with: { deeds } }) => redemptionTooDear(position, seat, deeds),
   undo: true,
-  carry: (play, seat, { with: { deeds } }) => {
+  apply: (play, seat, { with: { deeds } }) => {
     for (const square of deeds) redeem(play, seat, square, priceToRedeem(play, seat, square))
   },
 }
@@ -189,7 +189,7 @@ export const transferPrompt: PromptKind<unknown, 'mort.transfer'> = {
           sumOf(squares, (square) => mortgageValue(position.board, square)),
         ),
       undo: true,
-      carry: (play, seat, { with: { redeem: squares } }: Redeemed, prompt) => {
+      apply: (play, seat, { with: { redeem: squares } }: Redeemed, prompt) => {
         for (const square of squares) redeem(play, seat, square, mortgageValue(play.board, square))
         play.close(prompt.id)
       },

@@ -45,6 +45,6 @@ export const offers: Mechanic = {
   // During another turn an offer may be settled before it could block anything.
   news: (view, seat) =>
     view.turn.seat === seat && openOffers(view).some(({ to }) => to === seat) ? 'offered' : null,
-  retimed: retimeOffers,
+  onDeadlinesChanged: retimeOffers,
   shifted: shiftOffers,
 }

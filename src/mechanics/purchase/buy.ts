@@ -56,7 +56,7 @@ export const buyPrompt: PromptKind<unknown, 'buy'> = {
         return have < need ? refusal('shortOfCash', { need, have }) : null
       },
       undo: true,
-      carry: (play, seat, _move, prompt) => {
+      apply: (play, seat, _move, prompt) => {
         const { square, price } = prompt.about
         play.close(prompt.id)
         pay(play, seat, 'bank', price, 'purchase', { square })
@@ -67,7 +67,7 @@ export const buyPrompt: PromptKind<unknown, 'buy'> = {
     },
     decline: {
       undo: true,
-      carry: (play, seat, _move, prompt) => {
+      apply: (play, seat, _move, prompt) => {
         play.close(prompt.id)
         decline(play, seat, prompt.about.square)
       },

@@ -135,7 +135,7 @@ const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
   awaited: true,
   acts: {
     collect: {
-      carry: (play, seat, _move, prompt) => {
+      apply: (play, seat, _move, prompt) => {
         const { square, amount, debtor } = prompt.about
         play.close(prompt.id)
         owe(play, {
@@ -150,7 +150,7 @@ const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
     },
     waive: {
       undo: true,
-      carry: (play, seat, _move, prompt) => {
+      apply: (play, seat, _move, prompt) => {
         const { turn: _turn, ...waived } = prompt.about
         play.close(prompt.id)
         play.emit({ kind: 'rentWaived', seat, ...waived })

@@ -136,7 +136,7 @@ export const placePrompt: PromptKind<unknown, 'build.place'> = {
   acts: {
     place: {
       undo: true,
-      carry: (play, seat, { with: { lot } }: MoveWith<{ lot: [number] }>, prompt) => {
+      apply: (play, seat, { with: { lot } }: MoveWith<{ lot: [number] }>, prompt) => {
         const [square] = lot
         const { about } = prompt
         play.answered(prompt, seat)

@@ -51,7 +51,7 @@ const askCard: Answer = {
   },
   check: (position, seat, move: Wish) => proposalRefused(position, dealOf(position, seat, move)),
   undo: true,
-  carry: (play, seat, move: Wish) => submitOffer(play, { ...dealOf(play, seat, move), parent: null }),
+  apply: (play, seat, move: Wish) => submitOffer(play, { ...dealOf(play, seat, move), parent: null }),
 }
 
 export const cardWish: MoreAnswers = { options: askCardOptions, acts: { askCard } }

@@ -1,16 +1,16 @@
-import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
+import type { AdvanceOrder, OrderContext } from '#engine/advance-orders.ts'
 import type { Goods, Offer } from '../offers/state.ts'
 import { priceOf } from '../property/colours.ts'
 
 /** Worth by printed prices, mortgaged deeds at half. */
-function worthOf(outlook: Outlook, { cash, deeds }: Goods): number {
+function worthOf(outlook: OrderContext, { cash, deeds }: Goods): number {
   const price = ({ square, mortgaged }: Goods['deeds'][number]) =>
     priceOf(outlook, square) / (mortgaged ? 2 : 1)
   return deeds.reduce((sum, deed) => sum + price(deed), cash)
 }
 
 /** The addressee's gain from a deal; null if it includes cards, which have no printed price. */
-export function gainOf(outlook: Outlook, { give, get }: Pick<Offer, 'give' | 'get'>): number | null {
+export function gainOf(outlook: OrderContext, { give, get }: Pick<Offer, 'give' | 'get'>): number | null {
   if (give.cards.length + get.cards.length > 0) return null
   return worthOf(outlook, give) - worthOf(outlook, get)
 }

@@ -12,7 +12,7 @@ import {
   answering,
 } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
+import { couldMatch, type Ask, type Move, type Option } from '#engine/option.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -187,7 +187,7 @@ function hasGoods(position: Position, seat: number): boolean {
 export const offerMove: FreeAction<unknown, { to: number; [more: string]: Json }> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
-      .filter((to) => mayMean(wanted, 'offer', { to }) && !tooMany(position, seat, to))
+      .filter((to) => couldMatch(wanted, 'offer', { to }) && !tooMany(position, seat, to))
       .map((to) => dealOption(position, seat, to, { act: 'offer', prompt: null, fixed: { to } })),
   explain: (position, seat, move) => {
     const { to } = move.with
@@ -201,7 +201,7 @@ export const offerMove: FreeAction<unknown, { to: number; [more: string]: Json }
   isWorthwhile: (position, seat) =>
     [seat, ...fromLeft(position.game, seat)].some((one) => hasGoods(position, one)),
   undo: true,
-  carry: (play, seat, move) =>
+  apply: (play, seat, move) =>
     submitOffer(play, proposalOf(readDeal(play, seat, move.with.to, move), move, null)),
 }
 
@@ -215,7 +215,7 @@ export const withdrawMove: FreeAction = {
       })),
   explain: () => refusal('offerClosed', {}),
   undo: true,
-  carry: (play, _seat, move) => {
+  apply: (play, _seat, move) => {
     const offer = offerBy(play, move.with['offer'])
     closeOffer(play, offer)
     play.emit({ kind: 'withdrawn', offer: offer.id, from: offer.from, to: offer.to })
@@ -240,7 +240,7 @@ const accept: Answer = {
       from: unsealed,
       to: spendable,
     }),
-  carry: (play, _seat, move, prompt) => {
+  apply: (play, _seat, move, prompt) => {
     const offer = offerOf(play, prompt)
     closeOffer(play, offer)
     exchange(play, offer, redeemedBy(move))
@@ -248,7 +248,7 @@ const accept: Answer = {
 }
 
 const decline: Answer = {
-  carry: (play, _seat, _move, prompt) => {
+  apply: (play, _seat, _move, prompt) => {
     const offer = offerOf(play, prompt)
     closeOffer(play, offer)
     noteDeclined(play, offer)
@@ -264,7 +264,7 @@ const counter: Answer = {
     const deal = readDeal(position, seat, from, move)
     return tooMany(position, seat, from) ?? proposalRefused(position, deal) ?? untrue(position, deal, move)
   },
-  carry: (play, seat, move, prompt) => {
+  apply: (play, seat, move, prompt) => {
     const offer = offerOf(play, prompt)
     const deal = readDeal(play, seat, offer.from, move)
     closeOffer(play, offer)
@@ -282,9 +282,9 @@ export function expireOffer(play: Play, offer: Offer): void {
 
 const tradeAnswer: PromptKind = {
   options: (position, prompt, seat, wanted) => {
-    const listed = mayMean(wanted, 'accept') ? [acceptOption(position, prompt)] : []
+    const listed = couldMatch(wanted, 'accept') ? [acceptOption(position, prompt)] : []
     listed.push(press('decline', prompt.id))
-    if (mayMean(wanted, 'counter')) listed.push(counterOption(position, prompt, seat))
+    if (couldMatch(wanted, 'counter')) listed.push(counterOption(position, prompt, seat))
     return listed
   },
   fallback: answering('decline'),

@@ -1,5 +1,5 @@
 import type { Answer, Position } from '#engine/edition.ts'
-import { mayMean, type Ask, type Move } from '#engine/option.ts'
+import { couldMatch, type Ask, type Move } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { debtFacts, debtOf } from '../debt/debt-prompt.ts'
 import type { Debt } from '../debt/state.ts'
@@ -38,7 +38,7 @@ const settle: Answer = {
       ? refusal('tooManyOffers', { max: 1 })
       : null
   },
-  carry: (play, seat, move, prompt) => {
+  apply: (play, seat, move, prompt) => {
     const debt = debtOf(play, prompt)
     debt.offered = (debt.offered ?? 0) + 1
     submitOffer(play, { ...readSettlement(play, seat, move, debt), parent: null })
@@ -55,7 +55,7 @@ function readSettlement(position: Position, seat: number, move: Move, debt: Debt
 const offering = (act: 'settle' | 'settlePart'): MoreAnswers => ({
   options: (position, prompt, seat, wanted) => {
     const debt = debtOf(position, prompt)
-    if (typeof debt.creditor !== 'number' || areOffersSpent(position, debt) || !mayMean(wanted, act))
+    if (typeof debt.creditor !== 'number' || areOffersSpent(position, debt) || !couldMatch(wanted, act))
       return []
     const { cash } = seatAt(position.game, seat)
     const deeds = position.edition.figures.tradableDeeds(position, seat)

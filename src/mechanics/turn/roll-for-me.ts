@@ -1,4 +1,4 @@
-import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
+import type { AdvanceOrder, OrderContext } from '#engine/advance-orders.ts'
 import type { Option } from '#engine/option.ts'
 import { claimsIn, isClaimAwaited } from '../rent/open-claims.ts'
 
@@ -6,13 +6,13 @@ import { claimsIn, isClaimAwaited } from '../rent/open-claims.ts'
 const rolls: readonly string[] = ['turn.roll', 'turn.again']
 
 /** The owner's option to roll, if any. */
-export function openRoll({ view, answers }: Outlook): Option | undefined {
+export function openRoll({ view, answers }: OrderContext): Option | undefined {
   const asked = view.prompts.filter(({ kind }) => rolls.includes(kind)).map(({ id }) => id)
   return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && asked.includes(prompt))
 }
 
 /** Whether a roll would remove options: other answers to its prompt, and uncollected rent (CLS-045). */
-function isAtStake({ view, answers }: Outlook, roll: Option): boolean {
+function isAtStake({ view, answers }: OrderContext, roll: Option): boolean {
   const claims = claimsIn(view).map(({ id }) => id)
   return answers.some(
     (other) => other !== roll && other.prompt !== null && [roll.prompt, ...claims].includes(other.prompt),

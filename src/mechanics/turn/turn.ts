@@ -60,7 +60,7 @@ const roll: PromptKind = {
   acts: {
     roll: {
       explain: heldBack,
-      carry: (play, seat, _move, prompt) => {
+      apply: (play, seat, _move, prompt) => {
         play.close(prompt.id)
         rollDice(play, seat)
       },
@@ -71,7 +71,7 @@ const roll: PromptKind = {
 const end: PromptKind = {
   options: (_position, prompt) => [press('end', prompt.id)],
   fallback: answering('end'),
-  acts: { end: { undo: true, carry: (play, _seat, _move, prompt) => play.close(prompt.id) } },
+  acts: { end: { undo: true, apply: (play, _seat, _move, prompt) => play.close(prompt.id) } },
 }
 
 export const turnPrompts = {

@@ -6,7 +6,7 @@ import { hidesActivity } from '../core/edition-info.ts'
 import type { FeatureStates, LoadedGame } from '../core/loaded-game.ts'
 import { seatOf, isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { featureCommit, withFeatures, type FeatureParts, tableCommit } from '../core/feature.ts'
-import { goOn } from '../suspension/pause.ts'
+import { resumeGame } from '../suspension/pause.ts'
 import { hasMissed } from './state.ts'
 import { holidayIn } from '../settings/holiday.ts'
 
@@ -28,7 +28,7 @@ interface Away {
 }
 
 /** Puts absent players on autopilot, so that the card does not call them (DAY-007, DAY-021). */
-export function withMinding(loaded: LoadedGame, next: Commit, at: number): Commit {
+export function withAutopilot(loaded: LoadedGame, next: Commit, at: number): Commit {
   const after = afterCommit(loaded, next)
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
   if (!isRunning(after) || away.length === 0 || isUnheardOf(loaded, next)) return next
@@ -154,7 +154,7 @@ export function takenUp(loaded: Running, at: number, { seat, seats, parts, event
   const now = { ...parts, desertedAt: undefined, toldDeserted: undefined }
   const next =
     still?.why === 'deserted'
-      ? goOn(loaded, still, at, { parts: now, events })
+      ? resumeGame(loaded, still, at, { parts: now, events })
       : featureCommit(loaded, { seat, move: { table: 'back' }, events }, now)
   return 'refused' in next ? next : { ...next, seats }
 }

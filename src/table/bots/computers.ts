@@ -38,7 +38,7 @@ export interface Computers {
   ) => { give: GivenGoods; get: GivenGoods } | null
   player: () => ComputerPlayer
   /** Returns the player of a seat on autopilot: it makes no deals and never cheats (DAY-021). */
-  minder: () => ComputerPlayer
+  autopilotPlayer: () => ComputerPlayer
 }
 
 interface Asked {
@@ -114,7 +114,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   function playerOf(loaded: Running, seat: number): ComputerPlayer {
     const isAway = isOnAutopilot(loaded, seat)
     const key = `${loaded.id}:${seat}${isAway ? ':autopilot' : ''}`
-    return cached(players, key, isAway ? computers.minder : computers.player)
+    return cached(players, key, isAway ? computers.autopilotPlayer : computers.player)
   }
 
   /** The interaction id names the version: if two processes make the move, the second is refused with `seen`. */

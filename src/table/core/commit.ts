@@ -114,7 +114,11 @@ export type Result = Commit | { refused: Refused }
 type Kept = Pick<LoadedGame, 'body' | 'status'>
 
 /** Returns a change outside the rules: the game and its random draws stay the same. */
-export function beside({ body, status }: Kept, move: Commit['move'], changes: Partial<Commit> = {}): Commit {
+export function nonMoveCommit(
+  { body, status }: Kept,
+  move: Commit['move'],
+  changes: Partial<Commit> = {},
+): Commit {
   return { body, status, seat: null, move, draws: [], events: [], ...changes }
 }
 

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import type { Store, Seat } from '#store/index.ts'
 import type { Running } from './play-move.ts'
 import type { StoredState, FeatureStates, LoadedGame, LobbyState, GameState } from './loaded-game.ts'
-import { type Commit, type CommandHandler, beside } from './commit.ts'
+import { type Commit, type CommandHandler, nonMoveCommit } from './commit.ts'
 import type { GameEvent } from '#engine/event.ts'
 
 /** Scheduled work of a feature, in addition to the game's deadlines. */
@@ -80,7 +80,7 @@ export function withFeatures(body: GameState, parts: FeatureParts): GameState {
 export function featureCommit({ body, status }: Running, told: Told, parts: FeatureParts): Commit {
   const { seat, move, events } = told
   const isSilent = events.length === 0 && { isSilent: true }
-  return beside({ body: withFeatures(body, parts), status }, move, { seat, events, ...isSilent })
+  return nonMoveCommit({ body: withFeatures(body, parts), status }, move, { seat, events, ...isSilent })
 }
 
 export function tableCommit(loaded: Running, table: string, parts: FeatureParts, events: GameEvent[] = []) {

@@ -1,5 +1,5 @@
 import { isOfLaterRules, underRules } from '#engine/earlier.ts'
-import { type Commit, type Refused, beside } from './commit.ts'
+import { type Commit, type Refused, nonMoveCommit } from './commit.ts'
 import { knownEdition, presentEdition, type LoadedGame } from './loaded-game.ts'
 
 /** Whether a game’s rules are no longer kept (`Edition.earlier`): it is neither continued nor shown. */
@@ -20,7 +20,7 @@ export function isLater(loaded: LoadedGame): boolean {
 export function outdated(loaded: LoadedGame): Commit | null {
   if (loaded.status !== 'running' || !isOutdated(loaded)) return null
   const preliminary = { interaction: null, isPreliminary: true }
-  return beside(loaded, { lobby: 'outdated' }, { status: 'cancelled', ...preliminary })
+  return nonMoveCommit(loaded, { lobby: 'outdated' }, { status: 'cancelled', ...preliminary })
 }
 
 /** Returns why a server (null: the table itself) may not access a game; null if it may. */

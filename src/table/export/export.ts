@@ -5,7 +5,7 @@ import { anyJson } from '#engine/json.ts'
 import type { Move } from '#engine/option.ts'
 import { createHash } from 'node:crypto'
 import type { Edition } from '#engine/edition.ts'
-import { look, type View } from '#engine/look.ts'
+import { viewFor, type View } from '#engine/look.ts'
 import type { Played } from '#engine/machine.ts'
 import type { Replay } from '#engine/replay.ts'
 import type { Store } from '#store/index.ts'
@@ -97,14 +97,15 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
 
 type Told = Pick<GameExport, 'moves' | 'end'>
 
-/** Replaces secret orders (`Edition.untold`) by their decisions. If the replay fails, `end` hashes the public view. */
+/** Replaces secret orders (`Edition.secretFreeActions`) by their decisions. If the replay fails, `end` hashes the public view. */
 function withoutUntold(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
   opening: Draw[],
   log: GameExport['moves'],
 ): Told {
-  const isUntold = ({ act, prompt }: Move) => prompt === null && edition.untold?.includes(act) === true
+  const isUntold = ({ act, prompt }: Move) =>
+    prompt === null && edition.secretFreeActions?.includes(act) === true
   if (!log.some(isUntold)) return { moves: log, end: endOf(game) }
   const moves = log.filter((move) => !isUntold(move))
   try {
@@ -114,7 +115,7 @@ function withoutUntold(
     for (const { draws, ...move } of told) playAgain(again, move, draws)
     return { moves: told, end: endOf(again.game) }
   } catch {
-    return { moves, end: endOf(look(edition, game, null)) }
+    return { moves, end: endOf(viewFor(edition, game, null)) }
   }
 }
 

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { gameIdOf } from '#store/index.ts'
-import { type Outcome, refuse, type CommandHandler, type Change, beside } from '../core/commit.ts'
+import { type Outcome, refuse, type CommandHandler, type Change, nonMoveCommit } from '../core/commit.ts'
 import type { Person } from '../core/table-info.ts'
 import { type CommandDeps, type Request, orUnavailable } from '../core/request.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { asHost, areFit, changed, hostSeat, maxSeats, keptFor, withoutKept } from './lobby.ts'
-import { lobbyClosing, openLobby, type Furnished, type Opening } from './open.ts'
+import { lobbyClosing, openLobby, type LobbySetup, type Opening } from './open.ts'
 import { isOnHoliday } from '../settings/holiday.ts'
 import { personOf } from '../settings/settings.ts'
 import { isOwnTheme } from './themes.ts'
@@ -43,7 +43,7 @@ export async function openAgain(deps: Deps, request: Request): Promise<Outcome<L
   const wanted = { guild: loaded.guildId, channel: loaded.channelId, host: user, edition }
   const isCalled = earlier !== null
   return orUnavailable(async () => {
-    const furnished = await withAway(opening, furnishedBy(loaded, user, isCalled))
+    const furnished = await withAway(opening, setupFrom(loaded, user, isCalled))
     const opened = await openLobby(opening, wanted, interaction, furnished)
     if (!opened.ok || !furnished.body.again || isCalled) return opened
     return change(opened.value.id, lobbyClosing.work)
@@ -69,12 +69,16 @@ function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandl
     if (status !== 'over' && status !== 'cancelled') return { refused: { code: 'stillOpen' } }
     if (body.reopened !== undefined && body.reopened !== reopened)
       return { refused: { code: 'reopened', game: body.reopened } }
-    return beside({ body: { ...body, reopened: lobby }, status }, { table: 'reopen' }, { isSilent: true })
+    return nonMoveCommit(
+      { body: { ...body, reopened: lobby }, status },
+      { table: 'reopen' },
+      { isSilent: true },
+    )
   }
 }
 
 /** Keeps chairs only if one of the game's players reopens it. */
-function furnishedBy(loaded: LoadedGame, host: Person, isCalled: boolean): Furnished {
+function setupFrom(loaded: LoadedGame, host: Person, isCalled: boolean): LobbySetup {
   const { body, seats } = loaded
   const edition = editionFor(loaded)
   const options = stillFitting(edition, body.phase === 'game' ? body.begun.options : body.options)
@@ -92,7 +96,7 @@ function furnishedBy(loaded: LoadedGame, host: Person, isCalled: boolean): Furni
 }
 
 /** Marks kept chairs whose owners are on holiday, so that they are not called. */
-async function withAway({ store, clock }: Opening, furnished: Furnished): Promise<Furnished> {
+async function withAway({ store, clock }: Opening, furnished: LobbySetup): Promise<LobbySetup> {
   const { again } = furnished.body
   if (!again) return furnished
   const at = clock()

@@ -8,7 +8,7 @@ import {
   type Refused,
   type CommandHandler,
   type Result,
-  beside,
+  nonMoveCommit,
   refused,
 } from '../core/commit.ts'
 import { hostOf, seatOf } from '../core/seats.ts'
@@ -232,7 +232,7 @@ export function cancel(user: string): CommandHandler {
     if (loaded.status !== 'lobby' && loaded.status !== 'running') return refused({ code: 'notRunning' })
     if (hostOf(loaded) !== user) return refused({ code: 'notHost' })
     const seat = seatOf(loaded.seats, user)?.seat ?? null
-    return beside(loaded, { lobby: 'cancel' }, { status: 'cancelled', seat })
+    return nonMoveCommit(loaded, { lobby: 'cancel' }, { status: 'cancelled', seat })
   }
 }
 
@@ -262,7 +262,7 @@ export function changed(
   seat: number | null,
   changes: { body?: LobbyState; seats?: Seat[]; host?: string },
 ): Commit {
-  return beside(loaded, { lobby }, { seat, ...changes })
+  return nonMoveCommit(loaded, { lobby }, { seat, ...changes })
 }
 
 export function hostSeat({ seats, hostId }: LoadedGame): number {

@@ -2,7 +2,7 @@ import { type StoredStates, usersNamedIn } from '../core/stored-state.ts'
 import type { Edition } from '#engine/edition.ts'
 import { gameIdOf, serverCodeOf, StoreUnavailable, type Seat } from '#store/index.ts'
 import type { NewGame, Person } from '../core/table-info.ts'
-import { type Outcome, refuse, type Result, beside } from '../core/commit.ts'
+import { type Outcome, refuse, type Result, nonMoveCommit } from '../core/commit.ts'
 import type { LoadedGame, LobbyState, Editions } from '../core/loaded-game.ts'
 import { chairFor } from './lobby.ts'
 import { distinctName, namedIn } from './names.ts'
@@ -16,7 +16,7 @@ export interface Opening extends Pick<Means, 'store' | 'keep' | 'limits' | 'cloc
   seeds: () => string
 }
 
-export interface Furnished {
+export interface LobbySetup {
   body: Pick<LobbyState, 'options' | 'theme' | 'again'>
   computers: readonly Pick<Seat, 'name'>[]
 }
@@ -26,7 +26,7 @@ export async function openLobby(
   deps: Opening,
   wanted: NewGame,
   interaction: string,
-  furnished: Furnished = { body: { options: {} }, computers: [] },
+  furnished: LobbySetup = { body: { options: {} }, computers: [] },
 ): Promise<Outcome<LoadedGame>> {
   const { keep, editions } = deps
   const name = wanted.edition ?? Object.keys(editions)[0]
@@ -44,7 +44,7 @@ export async function openLobby(
   })
 }
 
-async function create(deps: Opening, id: string, wanted: NewGame, edition: Edition, furnished: Furnished) {
+async function create(deps: Opening, id: string, wanted: NewGame, edition: Edition, furnished: LobbySetup) {
   const { store, keep, limits, clock, seeds } = deps
   const { guild, channel, host } = wanted
   const at = clock()
@@ -75,7 +75,7 @@ async function create(deps: Opening, id: string, wanted: NewGame, edition: Editi
 function seated(
   edition: Edition,
   host: Person & { wish: TokenWish },
-  { computers }: Furnished,
+  { computers }: LobbySetup,
   body: LobbyState,
 ): Seat[] {
   const seats: Seat[] = []
@@ -111,15 +111,15 @@ function closing(loaded: LoadedGame, at: number): Result {
   if (body.again && !body.again.isCalled) {
     const events = [{ kind: 'calledAgain' as const }]
     const again = { ...body.again, isCalled: true as const }
-    return beside(loaded, { lobby: 'call' }, { body: { ...body, again }, events })
+    return nonMoveCommit(loaded, { lobby: 'call' }, { body: { ...body, again }, events })
   }
   if (body.noticedAt === undefined) {
     const noticed = { ...body, noticedAt: at }
     const events = [{ kind: 'lobbyCloses' as const, lobbyEndsAt: lobbyEnds({ createdAt, body: noticed }) }]
-    return beside(loaded, { lobby: 'notice' }, { body: noticed, events })
+    return nonMoveCommit(loaded, { lobby: 'notice' }, { body: noticed, events })
   }
   const expired = { ...body, isExpired: true as const }
-  return beside(loaded, { lobby: 'cancel' }, { body: expired, status: 'cancelled' })
+  return nonMoveCommit(loaded, { lobby: 'cancel' }, { body: expired, status: 'cancelled' })
 }
 
 const hour = 3_600_000

@@ -14,7 +14,7 @@ import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.
 import { type Outcome, refuse } from '../core/commit.ts'
 import { valueOrUnavailable } from '../core/request.ts'
 import { chanceOf } from '#engine/chance.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -90,7 +90,7 @@ export function sampleOf(editions: Editions): Sample {
   if (!edition) throw new Error('there is no edition')
   const seats = tokensOf(edition).slice(0, edition.players.min)
   const { game } = begin(edition, { tokens: [...seats], host: 0, options: {}, at: 0 }, chanceOf(inTurn()))
-  return { view: look(edition, game, null), board: edition.board(game.options) }
+  return { view: viewFor(edition, game, null), board: edition.board(game.options) }
 }
 
 /** Draws numbers in turn, so that no toss is tied forever. */

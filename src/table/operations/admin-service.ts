@@ -11,7 +11,7 @@ import {
   type CommandHandler,
   notNow,
   notRunning,
-  beside,
+  nonMoveCommit,
 } from '../core/commit.ts'
 import { changing } from '../core/save-change.ts'
 import { storedStatesWith } from '../core/stored-state.ts'
@@ -69,7 +69,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   /** Posts a new card in a channel; false if the game has changed meanwhile. */
   async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
     const work: CommandHandler = (now) =>
-      now.version === version ? beside(now, { table: what }, { channel }) : notNow
+      now.version === version ? nonMoveCommit(now, { table: what }, { channel }) : notNow
     return (await changed(id, work)).ok
   }
 
@@ -131,7 +131,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     async cancel(loaded: LoadedGame): Promise<boolean> {
       const work: CommandHandler = (now) =>
         now.status === 'lobby' || now.status === 'running'
-          ? beside(now, { table: 'cancel' }, { status: 'cancelled' })
+          ? nonMoveCommit(now, { table: 'cancel' }, { status: 'cancelled' })
           : notRunning
       return (await changed(loaded.id, work)).ok
     },
@@ -232,6 +232,6 @@ function rewritten(version: number, game: Game): CommandHandler {
     if (loaded.version !== version || loaded.body.phase !== 'game')
       return { refused: { code: 'stale', facts: { prompt: 0 } } }
     const status = game.over ? 'over' : loaded.status === 'over' ? 'running' : loaded.status
-    return beside({ body: { ...loaded.body, game }, status }, { table: 'repair' })
+    return nonMoveCommit({ body: { ...loaded.body, game }, status }, { table: 'repair' })
   }
 }

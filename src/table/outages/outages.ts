@@ -3,7 +3,7 @@ import { type StoredParts, withFeatures } from '../core/feature.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Outage } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
-import { laterBeside } from '../suspension/pause.ts'
+import { shiftFeatureTimes } from '../suspension/pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
@@ -154,7 +154,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
       if ('refused' in next) return null
       return {
         ...next,
-        body: laterBeside(withFeatures(next.body, { outage: last.id }), ms),
+        body: shiftFeatureTimes(withFeatures(next.body, { outage: last.id }), ms),
         events: ms < noticed ? next.events : [...next.events, { kind: 'outage', outageLasts: ms }],
         interaction: `outage:${last.id}:${loaded.id}`,
         isPreliminary: true,

@@ -6,7 +6,7 @@ import {
   type CommandHandler,
   type Refused,
   type Changed,
-  beside,
+  nonMoveCommit,
 } from '../core/commit.ts'
 import { asPresent } from '../away/autopilot.ts'
 import { act, dryRun, isRunning, plainChoice } from '../core/play-move.ts'
@@ -68,7 +68,7 @@ function moved(user: string, channel: string): CommandHandler {
     if (status !== 'lobby' && status !== 'running') return { refused: { code: 'notRunning' } }
     if (loaded.channelId === channel) return { refused: { code: 'notNow', facts: {} } }
     const events = status === 'running' ? [{ kind: 'movedHere' as const }] : []
-    return beside(loaded, { table: 'move' }, { seat, events, channel })
+    return nonMoveCommit(loaded, { table: 'move' }, { seat, events, channel })
   }
 }
 

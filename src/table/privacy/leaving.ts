@@ -5,7 +5,7 @@ import { isRunning, type Running } from '../core/play-move.ts'
 import { featureCommit, withFeatures } from '../core/feature.ts'
 import { withoutAway } from '../away/autopilot.ts'
 import { isLiving, peopleOf, seatOf } from '../core/seats.ts'
-import { type Commit, type CommandHandler, beside } from '../core/commit.ts'
+import { type Commit, type CommandHandler, nonMoveCommit } from '../core/commit.ts'
 
 /** A person's names in a game, the names of the others, and the person's replacement name. */
 export interface Names {
@@ -124,7 +124,7 @@ function unseated(loaded: LoadedGame, user: string, as: string): Pick<Commit, 's
 }
 
 function forgotten(loaded: LoadedGame, changes: Partial<Commit>): Commit {
-  return beside(loaded, { table: 'forget' }, { isSilent: true, ...changes })
+  return nonMoveCommit(loaded, { table: 'forget' }, { isSilent: true, ...changes })
 }
 
 /** Removes a user from the state around the game, which itself has only seats. */

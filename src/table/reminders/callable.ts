@@ -48,7 +48,7 @@ export async function quietUntil(
   return next > at ? next : null
 }
 
-export async function thereUntil(store: Store, { user }: Pick<Callee, 'user'>, at: number) {
+export async function presentUntil(store: Store, { user }: Pick<Callee, 'user'>, at: number) {
   const pressed = await store.presence.of(user)
   return later(pressed, present.anywhere, at)
 }
@@ -69,8 +69,8 @@ export function isOpenlyAsked(loaded: LoadedGame, { private: isPrivate }: Pick<P
 }
 
 /** Returns until when a player counts as present by any interaction; null if absent, or if activity is hidden. */
-export async function openlyThereUntil(store: Store, loaded: LoadedGame, player: Player, at: number) {
-  return hidesActivity(loaded) ? null : thereUntil(store, player, at)
+export async function publiclyPresentUntil(store: Store, loaded: LoadedGame, player: Player, at: number) {
+  return hidesActivity(loaded) ? null : presentUntil(store, player, at)
 }
 
 /** Returns until when a player counts as present by moves in a game; with `isPublic`, by public moves only. */

@@ -2,7 +2,7 @@ import { isLive } from '#engine/paces.ts'
 import { type Running, whileRunning } from '../core/play-move.ts'
 import { type CommandHandler, notNow } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import { quietUntil, thereUntil } from './callable.ts'
+import { quietUntil, presentUntil } from './callable.ts'
 import { reminderStateOf, current, playersOf, type Player } from './reminder-state.ts'
 import { type Schedule, tableCommit } from '../core/feature.ts'
 import { isLiving, presentOf, suspensionOf } from '../core/seats.ts'
@@ -44,7 +44,7 @@ function nextSeat(loaded: Running): number | null {
 
 async function isToBeCalled(store: Store, loaded: Running, player: Player, at: number) {
   if (!player.settings.nextUp || (await quietUntil(store, loaded.guildId, player, at)) !== null) return false
-  return (await thereUntil(store, player, at)) === null
+  return (await presentUntil(store, player, at)) === null
 }
 
 function call(turn: number, player: Player | null): CommandHandler {

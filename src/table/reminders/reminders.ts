@@ -3,7 +3,7 @@ import type { EventOf } from '#engine/event.ts'
 import { type Running, ofPlayer, whileRunning } from '../core/play-move.ts'
 import { type CommandHandler, type Result, notNow } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import { quietUntil, thereUntil, playingUntil, openlyThereUntil } from './callable.ts'
+import { quietUntil, presentUntil, playingUntil, publiclyPresentUntil } from './callable.ts'
 import {
   reminderStateOf,
   current,
@@ -71,7 +71,7 @@ async function judge(
   const quiet = await quietUntil(store, loaded.guildId, player, at)
   if (quiet !== null) return { ...told, verdict: { again: quiet } }
   if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, loaded, player, at) }
-  const there = await openlyThereUntil(store, loaded, player, at)
+  const there = await publiclyPresentUntil(store, loaded, player, at)
   const playing = await playingUntil(store, loaded.id, reminder.seat, hidesActivity(loaded), at)
   if (there === null && playing === null) return { ...told, verdict: 'call' }
   const isLast = reminder.isFirst || isNearEnd(loaded.body.game, reminder, at)
@@ -85,7 +85,7 @@ async function judgeLookingOn(
   { user }: Player,
   at: number,
 ): Promise<Judged['verdict']> {
-  const there = await thereUntil(store, { user }, at)
+  const there = await presentUntil(store, { user }, at)
   const seen = there === null ? null : await store.looks.of(id, user)
   return there !== null && seen !== null && seen >= version ? { again: there } : 'call'
 }

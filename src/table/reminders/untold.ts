@@ -11,7 +11,7 @@ import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import { isMove, eventsOf } from '../core/record.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
-import { quietUntil, isOpenlyAsked, openlySeen, openlyThereUntil } from './callable.ts'
+import { quietUntil, isOpenlyAsked, openlySeen, publiclyPresentUntil } from './callable.ts'
 import { playersOf, type Player, current, reminderStateOf, type Untold } from './reminder-state.ts'
 
 declare module '#engine/event.ts' {
@@ -64,7 +64,7 @@ export const telling: Schedule = {
     const due = current(loaded.body).untold.filter((one) => momentOf(one) <= at)
     const players = await playersOf(store, loaded.seats)
     const from = Math.min(...due.map((one) => one.from))
-    const log = standing(loaded, await store.moves.of(loaded.id, { from, to: loaded.version }))
+    const log = withoutUndone(loaded, await store.moves.of(loaded.id, { from, to: loaded.version }))
     const judged: Judged[] = []
     for (const one of due) {
       const player = players.find(({ seat }) => seat === one.seat)
@@ -97,7 +97,7 @@ async function judge(
   if (!player.settings.news || events.length === 0 || isAskedSince(loaded, untold))
     return { ...untold, verdict: null }
   const quiet = await quietUntil(store, loaded.guildId, player, at)
-  const there = await openlyThereUntil(store, loaded, player, at)
+  const there = await publiclyPresentUntil(store, loaded, player, at)
   if (quiet !== null || there !== null)
     return { ...untold, verdict: { again: Math.max(quiet ?? 0, there ?? 0) } }
   return { ...untold, verdict: { seat: untold.seat, isDirect: player.settings.direct, events } }
@@ -110,7 +110,7 @@ function isAskedSince(loaded: Running, { seat, at }: Untold): boolean {
   )
 }
 
-function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
+function withoutUndone({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
   const left: StoredMove[] = []
   for (const one of log.filter(({ no }) => !isSecretChange(body, no))) {
     const isUndo = eventsOf(one).some(({ kind }) => kind === 'undone')

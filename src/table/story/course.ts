@@ -42,7 +42,7 @@ export function beginReplay(edition: Edition, setup: Setup & { no: number }, ope
     luck: game.seats.map(() => ({ landings: 0, expected: 0, actual: 0 })),
     last: { lengths: [], open: [], earned: [] },
   }
-  passOn(seen.holdings, game, { no: setup.no, turn: 0 }, events)
+  recordTransfers(seen.holdings, game, { no: setup.no, turn: 0 }, events)
   addPoint(seen, 0)
   return seen
 }
@@ -67,7 +67,7 @@ export function replayMove(
   // Undoing the move before a secret one keeps the secret one.
   if (!played.isSecret) seen.last = markOf(seen)
   seen.last.earned = [...seen.last.earned, ...earn(holdings, events)]
-  passOn(holdings, game, { no, turn }, events)
+  recordTransfers(holdings, game, { no, turn }, events)
   for (const bargain of bargains) follow(bargain, holdings)
   seen.bargains.push(...bargains)
   if (game.over) addPoint(seen, game.turn.number)
@@ -159,7 +159,7 @@ export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding
 }
 
 /** Starts a holding for every deed that changed its owner with the move `no` in this turn. */
-export function passOn(
+export function recordTransfers(
   holdings: Holdings,
   { deeds }: Game,
   { no, turn }: { no: number; turn: number },

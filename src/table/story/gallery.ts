@@ -7,7 +7,7 @@ import {
   refuse,
   orRefuse,
   refused,
-  beside,
+  nonMoveCommit,
 } from '../core/commit.ts'
 import { type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
 import { withFeatures, type FeatureParts } from '../core/feature.ts'
@@ -69,7 +69,7 @@ function votingEnd({ now }: Game): number {
 }
 
 function noted({ body, status }: Begun, seat: number | null, move: Commit['move'], said: FeatureParts) {
-  return beside({ body: withFeatures(body, said), status }, move, { seat, isSilent: true })
+  return nonMoveCommit({ body: withFeatures(body, said), status }, move, { seat, isSilent: true })
 }
 
 function galleryOf({ body }: LoadedGame): Gallery {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { mayKnow, type GameEvent, type EventOf } from '#engine/event.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
 import type { StoredMove } from '#store/index.ts'
 import { editionFor, type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
@@ -108,7 +108,7 @@ export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
   function isOpen(loaded: Begun): boolean {
     if (loaded.status !== 'running') return true
     const { game } = loaded.body
-    const { seats } = look(editionFor(loaded), game, null)
+    const { seats } = viewFor(editionFor(loaded), game, null)
     return game.seats.every(({ cash }, seat) => seats[seat]?.cash === cash)
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import { type Commit, beside } from '../core/commit.ts'
+import { type Commit, nonMoveCommit } from '../core/commit.ts'
 import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../core/feature.ts'
 import { peopleOf, suspensionOf } from '../core/seats.ts'
 
@@ -75,7 +75,7 @@ export const desertion: Schedule = {
       if (!isRunning(loaded) || loaded.version !== version) return { refused: { code: 'notRunning' } }
       if (isTold(loaded)) {
         const events = [{ kind: 'calledOff' as const, why: 'deserted' as const }]
-        return beside(loaded, { table: 'callOff' }, { status: 'cancelled', events })
+        return nonMoveCommit(loaded, { table: 'callOff' }, { status: 'cancelled', events })
       }
       const told = tableCommit(loaded, 'deserted', { toldDeserted: at })
       const after = { ...loaded, body: told.body }

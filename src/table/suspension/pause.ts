@@ -59,7 +59,7 @@ export function resume(user: string): CommandHandler {
 function resumed(loaded: Running, seat: number | null, at: number): Result {
   const still = suspensionOf(loaded)
   if (still?.why !== 'paused') return { refused: { code: 'notPaused' } }
-  return goOn(loaded, still, at, {
+  return resumeGame(loaded, still, at, {
     parts: { paused: undefined },
     events: [{ kind: 'resumed', seat }],
   })
@@ -82,7 +82,7 @@ export const commands = ({ pressPresent }: CommandDeps) => ({
 })
 
 /** Resumes a suspended game: shifts all deadlines by a move of the clock, which a replay repeats. */
-export function goOn(
+export function resumeGame(
   loaded: Running,
   { at: since }: Suspension,
   at: number,
@@ -91,12 +91,12 @@ export function goOn(
   const ms = Math.max(1, at - since)
   const next = move(loaded, { seat: null, act: 'shift', prompt: null, with: { ms }, at })
   if ('refused' in next) return next
-  const body = laterBeside(withFeatures(next.body, { ...parts, unserved: undefined }), ms)
+  const body = shiftFeatureTimes(withFeatures(next.body, { ...parts, unserved: undefined }), ms)
   return { ...next, body, events: [...next.events, ...events] }
 }
 
 /** Shifts polls (DAY-003) and reminders; holidays and quiet hours stay. */
-export function laterBeside(body: GameState, ms: number): GameState {
+export function shiftFeatureTimes(body: GameState, ms: number): GameState {
   const { polls, reminders: called } = body.features ?? {}
   return withFeatures(body, {
     ...(polls && { polls: polls.map((one) => ({ ...one, until: one.until + ms })) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type StoredParts, tableCommit } from '../core/feature.ts'
 import { isRunning } from '../core/play-move.ts'
 import { type CommandHandler, hasToWait, notNow } from '../core/commit.ts'
-import { goOn } from './pause.ts'
+import { resumeGame } from './pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { type Means, onFault, unlessAway } from '../core/request.ts'
 
@@ -35,7 +35,7 @@ const suspend: CommandHandler = (loaded, at) =>
     : notNow
 
 /** Ends the suspension. An earlier pause continues and is extended; its end shifts the clocks. */
-function takeUp(): CommandHandler {
+function resumeServer(): CommandHandler {
   return (loaded, at) => {
     const still = suspensionOf(loaded)
     if (!isRunning(loaded) || still?.why !== 'suspended') return notNow
@@ -43,7 +43,7 @@ function takeUp(): CommandHandler {
     const next = tableCommit(loaded, 'takeUp', { suspended: undefined, unserved })
     // Not silent: the new end of the pause is shown.
     if (suspensionOf({ ...loaded, body: next.body })) return { ...next, isSilent: false }
-    return goOn(loaded, still, at, {
+    return resumeGame(loaded, still, at, {
       parts: { suspended: undefined },
       events: [{ kind: 'botBack' }],
     })
@@ -93,7 +93,7 @@ export function guildsWith({ store, clock, log, change }: Deps) {
   /** Resumes a server's games. It counts as left until all have resumed, so that the next comparison retries. */
   async function back(guild: string): Promise<void> {
     suspended.delete(guild)
-    if (await inEach(guild, takeUp())) await store.guilds.back(guild)
+    if (await inEach(guild, resumeServer())) await store.guilds.back(guild)
   }
 
   /** Checks missing servers one by one, since the list of all servers may be incomplete. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Game } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import type { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
 import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
@@ -56,7 +56,7 @@ export async function framesOf(
   function shoot(game: Game): void {
     // Changes after the end belong to the last frame.
     if (frames.at(-1)?.look.view?.over) frames.pop()
-    const view = look(edition, game, null)
+    const view = viewFor(edition, game, null)
     frames.push({ look: { ...final, view: { ...view, prompts: [] }, ...broughtBy(edition, view) }, entries })
     next = game.turn.number + stride
     entries = []

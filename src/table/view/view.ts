@@ -5,7 +5,7 @@ import { openOffers } from '#mechanics/offers/state.ts'
 import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
-import { look, type View } from '#engine/look.ts'
+import { viewFor, type View } from '#engine/look.ts'
 import { choices, fallbackOf, moves, secretWays, worthwhileActions } from '#engine/moves.ts'
 import { quietBetween } from '#engine/quiet-hours.ts'
 import type { StoredMove } from '#store/index.ts'
@@ -114,7 +114,7 @@ export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.upda
   const { game } = body
   const edition = editionFor(loaded)
   const board = edition.board(game.options)
-  const view = look(edition, game, seat)
+  const view = viewFor(edition, game, seat)
   const notes = seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null)
   const seating = seatingOf(loaded, body, user, at)
   const position = { edition, board, game }
@@ -155,7 +155,7 @@ export function undoableIn(loaded: LoadedGame, seat: number): Undoable | null {
 }
 
 export function broughtBy(
-  { board, figures, marks, status, whisper, tableau, stacks, sheets = {} }: Edition,
+  { board, figures, marks, status, privateHint: whisper, tableau, stacks, sheets = {} }: Edition,
   view: View,
 ): Pick<Look, 'marks' | 'status' | 'whisper' | 'tableau' | 'stacks' | 'sheets'> {
   const setting = { board: board(view.options), figures }

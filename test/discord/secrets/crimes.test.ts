@@ -62,7 +62,7 @@ const player = (): ComputerPlayer => {
   }
 }
 
-const computers: Computers = { name: () => 'Auntie Plum', toAsk: seatsToAsk, player, minder: player }
+const computers: Computers = { name: () => 'Auntie Plum', toAsk: seatsToAsk, player, autopilotPlayer: player }
 
 let hall: ServerFixture
 const crimes: Choice[] = [

@@ -6,7 +6,7 @@ import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { play, refusedMove } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
@@ -49,7 +49,7 @@ function told(events: readonly GameEvent[]): unknown {
 
 /** Returns the view of a seat, or of the table, without the ledger; nobody sees version numbers. */
 function seen(game: Game, viewer: number | null): unknown {
-  const { version: _, seats, deeds: _deeds, bank: _bank, ...view } = typed(look(cheaters, game, viewer))
+  const { version: _, seats, deeds: _deeds, bank: _bank, ...view } = typed(viewFor(cheaters, game, viewer))
   const rest = seats.map(({ cash: _cash, at: _at, ...seat }) => seat)
   return { ...view, seats: rest, own: { ...view.own, handcuffs: null }, due: nextDue(game) }
 }

@@ -7,7 +7,7 @@ import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin, play, refusedMove } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
@@ -46,7 +46,7 @@ function passTime(run: Run, seed: number): Run {
 
 /** Returns everything public except for facts of the picture (CHE-097, CHE-223); must be equal in both runs. */
 function shownOf({ game, heard }: Run): unknown {
-  const { prompts, lastId, decks, turn, offers, own } = typed(look(cheaters, game, null))
+  const { prompts, lastId, decks, turn, offers, own } = typed(viewFor(cheaters, game, null))
   const due = nextDue(game)
   return {
     heard,

@@ -4,7 +4,7 @@ import { ownOf } from './typed.ts'
 import type { Chance } from '#engine/chance.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 
@@ -43,7 +43,7 @@ function shownAfter(answer: Pick<Move, 'act' | 'with'>): unknown {
 }
 
 function withoutCash(game: Game, viewer: number | null): unknown {
-  const view = look(cheaters, game, viewer)
+  const view = viewFor(cheaters, game, viewer)
   return { ...view, seats: view.seats.map((seat) => ({ ...seat, cash: 0 })) }
 }
 

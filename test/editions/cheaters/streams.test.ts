@@ -4,7 +4,7 @@ import { sheets } from '#editions/cheaters/look/sheets.ts'
 import { chanceOf, type DrawRequest } from '#engine/chance.ts'
 import { mayKnow } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { play, refusedMove } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import { sealedChance } from '#engine/sealed.ts'
@@ -86,7 +86,7 @@ const ascending = (list: readonly number[]) => list.every((one, at) => at === 0 
 describe('the Table', () => {
   it.each(seeds)('lists seats and squares in order, without marks (CHE-346, seed %i)', (seed) => {
     eachMoment(seed, (game) => {
-      const lines = sheets.table(typed(look(cheaters, game, null)))
+      const lines = sheets.table(typed(viewFor(cheaters, game, null)))
       const rows = lines.filter(({ kind }) => kind === 'tableSeat')
       expect(ascending(rows.map(({ facts }) => facts['seat'] as number))).toBe(true)
       expect(new Set(rows.map(({ facts }) => Object.keys(facts).join())).size).toBe(1)
@@ -98,7 +98,9 @@ describe('the Table', () => {
 
   it.each(seeds)('is the same for everybody (CHE-346, seed %i)', (seed) => {
     eachMoment(seed, (game) => {
-      const seen = [null, ...game.seats.keys()].map((seat) => sheets.table(typed(look(cheaters, game, seat))))
+      const seen = [null, ...game.seats.keys()].map((seat) =>
+        sheets.table(typed(viewFor(cheaters, game, seat))),
+      )
       for (const lines of seen) expect(lines).toEqual(seen[0])
     })
   })

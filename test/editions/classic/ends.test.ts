@@ -3,7 +3,7 @@ import { expectAlike, expectAtMost, expectSame, expectWithout } from '#test/expe
 import { classic } from '#editions/classic/index.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Game, Options } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { playRandomGame, type Moment } from '../wander.ts'
 
@@ -28,7 +28,7 @@ function play(seed: number, watch: (moment: Moment) => void) {
   })
 }
 
-const stopping = (game: Game) => look(classic, game, null).ending?.isNear === true
+const stopping = (game: Game) => viewFor(classic, game, null).ending?.isNear === true
 
 const reasons = new Set<unknown>()
 

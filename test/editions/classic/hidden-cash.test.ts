@@ -3,7 +3,7 @@ import { classic } from '#editions/classic/index.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { copyGame } from '#engine/copy.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { choices, moves } from '#engine/moves.ts'
 import { seeded, randomMove } from '#test/engine/random.ts'
@@ -49,7 +49,7 @@ function compare(
 describe.each([3, 8, 21])('hidden cash (seed %i)', (seed) => {
   it('is in no other player’s view', () => {
     compare(seed, (viewer, here, there) => {
-      expect(look(classic, there.game, viewer)).toEqual(look(classic, here.game, viewer))
+      expect(viewFor(classic, there.game, viewer)).toEqual(viewFor(classic, here.game, viewer))
     })
   })
 
@@ -70,7 +70,7 @@ describe.each([3, 8, 21])('hidden cash (seed %i)', (seed) => {
     let asked = 0
     compare(seed, (viewer, here, there, other) => {
       const seen = ({ game, ...rest }: Position) => ({ ...rest, game: classic.guess?.(game, viewer) ?? game })
-      for (const prompt of look(classic, here.game, viewer).prompts)
+      for (const prompt of viewFor(classic, here.game, viewer).prompts)
         if (prompt.seats.includes(other)) {
           asked += 1
           expect(choices(seen(there), prompt, other)).toEqual(choices(seen(here), prompt, other))

@@ -23,12 +23,12 @@ const robbery: PromptKind = {
   fallback: (_position, prompt) => ({ act: 'walkOn', prompt: prompt.id, with: {} }),
   acts: {
     rob: {
-      carry: (play, seat, _move, prompt) => {
+      apply: (play, seat, _move, prompt) => {
         if (prompt) play.close(prompt.id)
         pay(play, 'bank', seat, 700, 'robbery')
       },
     },
-    walkOn: { carry: (play, _seat, _move, prompt) => prompt && play.close(prompt.id) },
+    walkOn: { apply: (play, _seat, _move, prompt) => prompt && play.close(prompt.id) },
   },
   leave: (play, prompt, seat) => {
     play.answered(prompt, seat)

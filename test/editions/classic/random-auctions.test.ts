@@ -14,7 +14,7 @@ import { isActive } from '#engine/agenda.ts'
 import { mayKnow } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
 import type { Auction } from '#mechanics/auction/state.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import type { Below } from '#test/engine/random.ts'
 import { playRandomGame, type Moment } from '../wander.ts'
 
@@ -77,7 +77,7 @@ describe.each(modes)('auctions in random games, mode %s', (mode) => {
   it.each(seeds.slice(0, 4))('hide each player’s filings from the others (seed %i)', (seed) => {
     sales(mode, seed, ({ position: { edition, game }, events, auction }) => {
       for (const viewer of [null, ...game.seats.keys()]) {
-        const view = look(edition, game, viewer)
+        const view = viewFor(edition, game, viewer)
         const secrets = [
           ...(view.auction?.maxima ?? []),
           ...(view.auction?.sealed ?? []),

@@ -6,7 +6,7 @@ import { activePrompts } from '#engine/agenda.ts'
 import { type Chance, chanceOf, type DrawRequest } from '#engine/chance.ts'
 import { copyGame } from '#engine/copy.ts'
 import type { Game, Options } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import { MoveInPlay } from '#engine/play.ts'
@@ -45,7 +45,7 @@ const setting = (game: Game, edition = slaughterhouse) => ({
 })
 
 function look1(game: Game, seat: number, edition = slaughterhouse): Forecast {
-  return forecast(typed(look(edition, game, seat)), seat, setting(game, edition))
+  return forecast(typed(viewFor(edition, game, seat)), seat, setting(game, edition))
 }
 
 describe('the forecast of the Cop', () => {
@@ -182,7 +182,7 @@ test.each([
 })
 
 function checkChances(game: Game): void {
-  const view = typed(look(slaughterhouse, game, null))
+  const view = typed(viewFor(slaughterhouse, game, null))
   for (const seat of game.seats.keys()) {
     const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, seat, setting(game))
     expectAtLeast(distance, 0)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { day, gathered, hour, isOnAutopilot, until, voted, withPeople } from '../gathered.ts'
+import { day, startGameWith, hour, isOnAutopilot, until, voted, withPeople } from '../gathered.ts'
 import { codeOf, done } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
 it('autopilot can be resumed after a pause, but not during it (DAY-007, DAY-008)', async () => {
-  const game = await gathered(room, 3)
+  const game = await startGameWith(room, 3)
   const { id, users } = game
   const from = room.time.now
   const ends = from + 10 * day

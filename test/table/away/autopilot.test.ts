@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gathered, isOnAutopilot, lookOf, roll } from '../gathered.ts'
+import { startGameWith, isOnAutopilot, lookOf, roll } from '../gathered.ts'
 import { done, start } from '../rooms.ts'
 import { kindsOf, playUntil, sleeping, told, withSittings } from './sitting.ts'
 import { requestOf, viewOf } from '../requests.ts'
@@ -8,7 +8,7 @@ withSittings(({ newRoom, roomBeside }) => {
   describe('a player who misses two consecutive turns (DAY-021)', () => {
     it('goes on autopilot, so that nobody waits for them', async () => {
       const room = newRoom()
-      const game = await gathered(room, 4)
+      const game = await startGameWith(room, 4)
       room.time.now = start
       await playUntil(room, game, [1], () => Promise.resolve(kindsOf(room, game.id).includes('lapsed')))
       expect(await isOnAutopilot(room, game.id, 1)).toBe(false)
@@ -29,7 +29,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('stays in control after an own action in between', async () => {
       const room = newRoom()
-      const game = await gathered(room, 4)
+      const game = await startGameWith(room, 4)
       let lapsed = 0
       for (let turns = 0; turns < 24; turns++) {
         const { view, table } = await lookOf(room, game.id)
@@ -60,7 +60,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('returns before their move is judged, in any process', async () => {
       const [one, two] = [newRoom(), roomBeside()]
-      const { id, users } = await gathered(one, 4)
+      const { id, users } = await startGameWith(one, 4)
       await lookOf(two, id, users[1])
       await playUntil(one, { id, users }, [1], () => isOnAutopilot(one, id, 1))
       two.time.now = one.time.now
@@ -76,7 +76,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('goes on autopilot once with two processes', async () => {
       const [one, two] = [newRoom(), roomBeside()]
-      const { id, users } = await gathered(one, 4)
+      const { id, users } = await startGameWith(one, 4)
       await playUntil(one, { id, users }, [1], async () => {
         two.time.now = one.time.now
         await Promise.all([one.tick(), two.tick()])

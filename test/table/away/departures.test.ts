@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, gathered, hour, isOnAutopilot, lookOf, pollOn } from '../gathered.ts'
+import { day, startGameWith, hour, isOnAutopilot, lookOf, pollOn } from '../gathered.ts'
 import { codeOf, done, lobbyOf } from '../rooms.ts'
 import { kindsOf, paused, playUntil, told, withSittings } from './sitting.ts'
 import { requestOf, viewOf } from '../requests.ts'
@@ -10,7 +10,7 @@ withSittings(({ newRoom, roomBeside }) => {
   describe('a player who left the server (DAY-028)', () => {
     it('goes on autopilot at once, and may be removed or substituted', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       expect(codeOf(await room.propose(requestOf(id, users[0]!), remove))).toBe('notOnAutopilot')
       done(await room.departed(id, users[1]!))
       expect(told(room, id).at(-1)).toEqual({ kind: 'departed', seat: 1 })
@@ -26,7 +26,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('is recorded once by two processes', async () => {
       const [one, two] = [newRoom(), roomBeside()]
-      const { id, users } = await gathered(one, 3)
+      const { id, users } = await startGameWith(one, 3)
       done(await one.departed(id, users[1]!))
       expect(codeOf(await two.departed(id, users[1]!))).toBe('notNow')
       expect(codeOf(await two.departed(id, 'somebody-else'))).toBe('notNow')
@@ -35,7 +35,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('returns with any interaction, without a trace of the departure', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.departed(id, users[1]!))
       done(await room.propose(requestOf(id, users[0]!), remove))
       done(await room.present(requestOf(id, users[1]!)))
@@ -47,7 +47,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('returns when Discord finds them, unless away for another reason', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       expect(codeOf(await room.rejoined(id, users[1]!))).toBe('notNow')
       done(await room.departed(id, users[1]!))
       done(await room.rejoined(id, users[1]!))
@@ -61,7 +61,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('may be removed during a holiday', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 5 * day }))
       room.time.now += 6000
       await room.tick()
@@ -76,7 +76,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('goes on autopilot when a pause ends, unless they end it', async () => {
       const room = newRoom()
-      const game = await gathered(room, 4)
+      const game = await startGameWith(room, 4)
       const { id, users } = game
       await paused(room, game)
       done(await room.departed(id, users[1]!))
@@ -91,7 +91,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('hands hosting to the next person, and gets it back on return (DAY-045)', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       for (const seat of [0, 1]) done(await room.departed(id, users[seat]!))
       const hosts = (await lookOf(room, id)).table.chairs.filter(({ isHost }) => isHost)
       expect(hosts.map(({ seat }) => seat)).toEqual([2])
@@ -104,7 +104,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('suspends the game if only computer players are left (DAY-026)', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 2, 'sprint', {}, 2)
+      const { id, users } = await startGameWith(room, 2, 'sprint', {}, 2)
       for (const user of users) done(await room.departed(id, user))
       await room.tick()
       expect(kindsOf(room, id).slice(-2)).toEqual(['departed', 'deserted'])
@@ -119,7 +119,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('is not recorded while the server has no bot', async () => {
       const room = newRoom()
-      const { id, guild, users } = await gathered(room, 4)
+      const { id, guild, users } = await startGameWith(room, 4)
       await room.guildLeft(guild)
       expect(codeOf(await room.departed(id, users[1]!))).toBe('notNow')
       await room.guildsThere(

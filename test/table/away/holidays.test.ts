@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, gathered, hour, isOnAutopilot, lookOf, type Gathered } from '../gathered.ts'
+import { day, startGameWith, hour, isOnAutopilot, lookOf, type Gathered } from '../gathered.ts'
 import { codeOf, done, lobbyOf, person, start } from '../rooms.ts'
 import type { OwnRoom } from '../with-room.ts'
 import { kindsOf, paused, run, sleeping, told, withSittings } from './sitting.ts'
@@ -14,7 +14,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('keeps the seat on autopilot while it lasts', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[2]!, away(room)))
       room.time.now += 10_000
       await room.tick()
@@ -27,7 +27,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('ends in all games when the player ends it in the settings', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[2]!, { from: room.time.now, until: room.time.now + 5 * day }))
       room.time.now += hour
       await room.tick()
@@ -92,7 +92,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('takes effect only with a public change if activity is hidden', async () => {
       const room = newRoom({ editions: { sprint: { ...run, hidesActivity: true } } })
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[2]!, away(room)))
       room.time.now += 10_000
       await room.tick()
@@ -110,7 +110,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('does not apply again after an early return', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[2]!, away(room)))
       room.time.now += 2 * hour
       await room.tick()
@@ -126,7 +126,7 @@ withSittings(({ newRoom, roomBeside }) => {
   describe('a player who returns to one game during a holiday (DAY-007)', () => {
     /** Puts Cleo (seat 2) on a holiday of ten days, and on autopilot. */
     async function onHoliday(room: OwnRoom): Promise<Gathered & { until: number }> {
-      const game = await gathered(room, 4)
+      const game = await startGameWith(room, 4)
       const until = room.time.now + 10 * day
       done(await room.setHoliday(game.users[2]!, { from: room.time.now, until }))
       room.time.now += 6000
@@ -194,7 +194,7 @@ withSittings(({ newRoom, roomBeside }) => {
   describe('a past holiday (DAY-007)', () => {
     it('does not put a player who returns after it on autopilot', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[2]!, { from: start, until: start + 3 * hour }))
       room.time.now = start + 6000
       await room.tick()
@@ -214,7 +214,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('is ignored if it lay within a pause', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[2]!, { from: start + hour, until: start + 3 * hour }))
       room.time.now = start + 6000
       await room.tick()

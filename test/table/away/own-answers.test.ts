@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import { missedAfter } from '#table/away/state.ts'
-import { gathered, isOnAutopilot, lookOf, withPeople, type Gathered } from '../gathered.ts'
+import { startGameWith, isOnAutopilot, lookOf, withPeople, type Gathered } from '../gathered.ts'
 import { done } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
@@ -28,7 +28,7 @@ async function lapses(id: string): Promise<void> {
 /** A game in which the first player missed their roll, landed on a deed and can buy it. */
 async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { first: number }> {
   for (let games = 0; games < 30; games++) {
-    const game = await gathered(room, 3, 'classic', { 'turn.autoEnd': isEndedByItself })
+    const game = await startGameWith(room, 3, 'classic', { 'turn.autoEnd': isEndedByItself })
     await room.tick()
     const { seat: first } = (await lookOf(room, game.id)).view!.turn
     await lapses(game.id)

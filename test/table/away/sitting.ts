@@ -3,7 +3,7 @@ import { press as pressOf, type Edition } from '#engine/edition.ts'
 import type { LogEntry } from '#table/api.ts'
 import { expect } from 'vitest'
 import { sharedStore, withStore } from '../../store/stores.ts'
-import { gathered, isOnAutopilot, lookOf, roll, type Gathered } from '../gathered.ts'
+import { startGameWith, isOnAutopilot, lookOf, roll, type Gathered } from '../gathered.ts'
 import { done, start, type TestOptions, type TestRoom } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
@@ -17,7 +17,7 @@ export const run: Edition = {
   ...sprint,
   freeActions: {
     ...sprint.freeActions,
-    quit: { options: () => [pressOf('quit', null)], carry: (play, seat) => sprint.remove(play, seat) },
+    quit: { options: () => [pressOf('quit', null)], apply: (play, seat) => sprint.remove(play, seat) },
   },
 }
 
@@ -67,7 +67,7 @@ export async function playUntil(
 
 /** Lets Bob (seat 1) miss two turns. */
 export async function sleeping(room: OwnRoom, sleepers = [1]): Promise<Gathered> {
-  const game = await gathered(room, 4)
+  const game = await startGameWith(room, 4)
   await playUntil(room, game, sleepers, async () => {
     const minded = await Promise.all(sleepers.map((seat) => isOnAutopilot(room, game.id, seat)))
     return minded.every(Boolean)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gathered, lookOf, roll } from '../gathered.ts'
+import { startGameWith, lookOf, roll } from '../gathered.ts'
 import { codeOf, done, person } from '../rooms.ts'
 import { sleeping, told, turnOf, withSittings } from './sitting.ts'
 import { requestOf } from '../requests.ts'
@@ -10,7 +10,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('takes a seat offered by its owner, who becomes a spectator', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('notOffered')
       done(await room.offerSeat(requestOf(id, users[0]!)))
       expect(codeOf(await room.offerSeat(requestOf(id, users[0]!)))).toBe('offeredAlready')
@@ -32,7 +32,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('cannot take a seat after its owner withdraws the offer', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.offerSeat(requestOf(id, users[0]!)))
       done(await room.keepSeat(requestOf(id, users[0]!)))
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('notOffered')
@@ -40,7 +40,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('must not have a bet on the game', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.bet(requestOf(id, eve), 1))
       done(await room.offerSeat(requestOf(id, users[0]!)))
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('bettorsDoNotPlay')
@@ -70,7 +70,7 @@ withSittings(({ newRoom, roomBeside }) => {
 
     it('is only one of two users with simultaneous requests', async () => {
       const [one, two] = [newRoom(), roomBeside()]
-      const { id, users } = await gathered(one, 4)
+      const { id, users } = await startGameWith(one, 4)
       done(await one.offerSeat(requestOf(id, users[0]!)))
       const fay = person('fay')
       const codes = await Promise.all([

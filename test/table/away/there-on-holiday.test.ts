@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { day, gathered, hour, isOnAutopilot, lookOf, until, withPeople } from '../gathered.ts'
+import { day, startGameWith, hour, isOnAutopilot, lookOf, until, withPeople } from '../gathered.ts'
 import { cleo, done, lobbyOf } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
@@ -27,7 +27,7 @@ it('a host on holiday plays, and others on holiday go on autopilot (DAY-007)', a
 })
 
 it('a substitute on holiday plays (DAY-007, DAY-024)', async () => {
-  const { id, users } = await gathered(room, 3)
+  const { id, users } = await startGameWith(room, 3)
   done(await room.offerSeat(requestOf(id, users[1]!)))
   const gus = await away()
   done(await room.takeSeat(requestOf(id, gus), 1))

@@ -6,7 +6,7 @@ import type { StoredBody } from '#table/core/feature.ts'
 import { isLater } from '#table/core/outdated.ts'
 import { storedStatesWith } from '#table/core/stored-state.ts'
 import { features } from '#table/features.ts'
-import { gathered, withPeople } from '../gathered.ts'
+import { startGameWith, withPeople } from '../gathered.ts'
 import { lobbyOf } from '../rooms.ts'
 import recorded from './stored-states.json' with { type: 'json' }
 
@@ -31,7 +31,7 @@ const withPart = (part: string, value: unknown) => (state: Stored) => {
 
 /** A stored running game, paused, with a given change. */
 async function stored(change: (state: Stored) => void = () => undefined): Promise<StoredGame> {
-  const { id } = await gathered(room, 2, 'classic')
+  const { id } = await startGameWith(room, 2, 'classic')
   const game = (await room.store.games.get(id))!
   const state = JSON.parse(game.state) as Stored
   withPart('paused', { at: 5, by: 0 })(state)

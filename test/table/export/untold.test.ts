@@ -17,7 +17,7 @@ import { randomMove, seeded } from '#test/engine/random.ts'
 /** Standing orders are private forever (EMP-080): a game's file has only their decisions. */
 
 const seed = '5'.repeat(64)
-const untold = editions['empire']!.untold ?? []
+const untold = editions['empire']!.secretFreeActions ?? []
 
 /** A stored whole game in which players often change their orders. */
 function played(at: number) {

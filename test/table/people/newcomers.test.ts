@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Save } from '#store/index.ts'
 import { describe, expect, it } from 'vitest'
-import { asideOf, gathered, isOnAutopilot, hour, told, withPeople } from '../gathered.ts'
+import { asideOf, startGameWith, isOnAutopilot, hour, told, withPeople } from '../gathered.ts'
 import { done, lobbyOf, person } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
@@ -36,7 +36,7 @@ describe('a person’s settings', () => {
   })
 
   it('apply for a substitute at once, replacing the former owner’s (DAY-024)', async () => {
-    const { id, users } = await gathered(room, 3)
+    const { id, users } = await startGameWith(room, 3)
     done(await room.setPerson(users[0]!, { remind: 'never', nextUp: true }))
     done(await room.offerSeat(requestOf(id, users[0]!)))
     done(await dying().takeSeat(requestOf(id, person('eve')), 0))

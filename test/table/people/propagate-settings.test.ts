@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { describe, expect, it } from 'vitest'
-import { asideOf, day, gathered, hour, isOnAutopilot, roll, withPeople } from '../gathered.ts'
+import { asideOf, day, startGameWith, hour, isOnAutopilot, roll, withPeople } from '../gathered.ts'
 import { codeOf, done, type TestOptions } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
@@ -22,7 +22,7 @@ const unsettled = () => room.store.settings.user.unsettled(room.time.now + day, 
 
 describe('a new holiday (DAY-007)', () => {
   it('puts the seat on autopilot at once, leaving nothing to settle', async () => {
-    const { id, users } = await gathered(room, 3)
+    const { id, users } = await startGameWith(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
     expect(await isOnAutopilot(room, id, 1)).toBe(true)
     expect(await unsettled()).toEqual([])
@@ -32,7 +32,7 @@ describe('a new holiday (DAY-007)', () => {
   it.each(['a process that ends', 'a process that finds the game busy'])(
     'by %s is applied by another process’s round',
     async (whose) => {
-      const { id, users } = await gathered(room, 3)
+      const { id, users } = await startGameWith(room, 3)
       const busy = () => beside(room.store, { limits: { tries: 0 } })
       const other = whose === 'a process that ends' ? dying() : busy()
       done(await other.setHoliday(users[1]!, fromNow()))
@@ -45,7 +45,7 @@ describe('a new holiday (DAY-007)', () => {
   )
 
   it('ends early by another process’s round, without new autopilot', async () => {
-    const { id, users } = await gathered(room, 3)
+    const { id, users } = await startGameWith(room, 3)
     const { until } = fromNow()
     done(await room.setHoliday(users[1]!, fromNow()))
     expect(done(await room.present(requestOf(id, users[1]!)))).toEqual({ holidayUntil: until })
@@ -58,7 +58,7 @@ describe('a new holiday (DAY-007)', () => {
   })
 
   it.each(['a press', 'a round'])('puts nobody on autopilot by %s once it is outdated', async (by) => {
-    const { id, users } = await gathered(room, 3)
+    const { id, users } = await startGameWith(room, 3)
     const from = room.time.now + hour
     done(await room.setHoliday(users[1]!, { from, until: from + day }))
     room.time.now = from - 5000
@@ -79,7 +79,7 @@ describe('a new holiday (DAY-007)', () => {
   })
 
   it('puts an early returner on autopilot only if it changes', async () => {
-    const { id, users } = await gathered(room, 3)
+    const { id, users } = await startGameWith(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
     done(await room.present(requestOf(id, users[1]!)))
     done(await room.setPerson(users[1]!, { remind: 'late', quiet: { from: 22, to: 8 } }))
@@ -89,7 +89,7 @@ describe('a new holiday (DAY-007)', () => {
   })
 
   it('is not overwritten by a process with an older one', async () => {
-    const { id, users } = await gathered(room, 3)
+    const { id, users } = await startGameWith(room, 3)
     let isFirst = true
     const all = async (asked: readonly string[]) => {
       const read = await room.store.settings.user.all(asked)

@@ -1,6 +1,6 @@
 import type { ComputerPlayer } from '#table/bots/computers.ts'
 import { describe, expect, it } from 'vitest'
-import { day, gathered, hour, isOnAutopilot, lookOf, roll } from '../gathered.ts'
+import { day, startGameWith, hour, isOnAutopilot, lookOf, roll } from '../gathered.ts'
 import { codeOf, done } from '../rooms.ts'
 import { sprinters } from '../sprint.ts'
 import type { OwnRoom } from '../with-room.ts'
@@ -59,7 +59,7 @@ withSittings(({ newRoom }) => {
 
     it('is refused during a holiday, but a substitute is allowed', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 10 * day }))
       room.time.now += 10_000
       await room.tick()
@@ -102,8 +102,8 @@ withSittings(({ newRoom }) => {
 
     it('ends when its seat is out', async () => {
       let isTired = false
-      const minder: ComputerPlayer = (...at) => (isTired ? quit : sprinters.minder()(...at))
-      const room = newRoom({ computers: { ...sprinters, minder: () => minder } })
+      const minder: ComputerPlayer = (...at) => (isTired ? quit : sprinters.autopilotPlayer()(...at))
+      const room = newRoom({ computers: { ...sprinters, autopilotPlayer: () => minder } })
       const game = await sleeping(room)
       const { id, users } = game
       done(await room.propose(requestOf(id, users[0]!), matter))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PollMatter } from '#table/api.ts'
-import { asleep, pollOn, day, gathered, hour, lookOf, until, voted, withPeople } from '../gathered.ts'
+import { asleep, pollOn, day, startGameWith, hour, lookOf, until, voted, withPeople } from '../gathered.ts'
 import { codeOf, done } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
@@ -9,7 +9,7 @@ const removal: PollMatter = { about: 'remove', seat: 1 }
 
 /** Four people; Bob (seat 1) has missed two turns, and has a holiday in four hours. */
 async function beforeHoliday() {
-  const game = await gathered(room, 4)
+  const game = await startGameWith(room, 4)
   await asleep(room, game, [1])
   const from = room.time.now + 4 * hour
   done(await room.setHoliday(game.users[1]!, { from, until: from + 10 * day }))

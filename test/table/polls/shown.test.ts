@@ -4,7 +4,7 @@ import {
   asleep,
   pollOn,
   day,
-  gathered,
+  startGameWith,
   hour,
   lookOf,
   until,
@@ -17,7 +17,7 @@ import { requestOf } from '../requests.ts'
 const room = withPeople()
 
 it('a poll shows only votes that still count (DAY-008)', async () => {
-  const game = await gathered(room, 4)
+  const game = await startGameWith(room, 4)
   const pause = { about: 'pause', seat: null } as const
   await voted(room, game, pause, [0, 2])
   expect((await pollOn(room, game.id, pause)).yes).toEqual([0, 2])
@@ -28,7 +28,7 @@ it('a poll shows only votes that still count (DAY-008)', async () => {
 })
 
 it('a removal can be proposed once the holiday is over (DAY-025)', async () => {
-  const game = await gathered(room, 4)
+  const game = await startGameWith(room, 4)
   await asleep(room, game, [1])
   const { now } = room.time
   const removal = { about: 'remove', seat: 1 } as const

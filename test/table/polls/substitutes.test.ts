@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { gathered, lookOf, voted, withPeople } from '../gathered.ts'
+import { startGameWith, lookOf, voted, withPeople } from '../gathered.ts'
 import { codeOf, done } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
 it('a substitute does not inherit the former owner’s polls (DAY-023)', async () => {
-  const game = await gathered(room, 4)
+  const game = await startGameWith(room, 4)
   const pause = { about: 'pause', seat: null } as const
   await voted(room, game, pause, [0, 1])
   done(await room.offerSeat(requestOf(game.id, game.users[0]!)))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { answersFirst, asideOf, gathered, lookOf, withPeople } from '../gathered.ts'
+import { answersFirst, asideOf, startGameWith, lookOf, withPeople } from '../gathered.ts'
 import { done } from '../rooms.ts'
 
 const room = withPeople()
 
 it('a deferred ping is removed with its prompt (DAY-012)', async () => {
-  const game = await gathered(room, 3)
+  const game = await startGameWith(room, 3)
   const { id, users } = game
   for (const user of users) done(await room.setPerson(user, { quiet: { from: 22, to: 8 } }))
   for (let turns = 0; turns < 8; turns++) await answersFirst(room, game)

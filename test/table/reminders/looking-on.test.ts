@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gathered, lookOf, minute, roll, told, until, withPeople } from '../gathered.ts'
+import { startGameWith, lookOf, minute, roll, told, until, withPeople } from '../gathered.ts'
 import { answerOf, done } from '../rooms.ts'
 import { viewOf } from '../requests.ts'
 
@@ -13,7 +13,7 @@ const asked = async (id: string) => {
 
 /** Ann and Bob have rolled, Bob some ms later; Ann is asked again. */
 async function askedAgain(after: number, pace = 'day') {
-  const game = await gathered(room, 2, 'sprint', { pace })
+  const game = await startGameWith(room, 2, 'sprint', { pace })
   const [ann, bob] = game.users as [string, string]
   await roll(room, game.id, ann)
   room.time.now += after
@@ -72,7 +72,7 @@ it('the live pace calls players who have gone, without reminders (DAY-046)', asy
 })
 
 it('hidden activity ignores watching players (DAY-046, DAY-017)', async () => {
-  const game = await gathered(room, 3, 'cheaters')
+  const game = await startGameWith(room, 3, 'cheaters')
   for (let moves = 0; moves < 8; moves++) {
     const [seat] = (await lookOf(room, game.id)).prompts.flatMap(({ prompt }) => prompt.seats)
     const user = game.users[seat!]!

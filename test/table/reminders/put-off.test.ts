@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import type { EventOf } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
-import { day, gathered, hour, lookOf, roll, told, until, withPeople, type Gathered } from '../gathered.ts'
+import {
+  day,
+  startGameWith,
+  hour,
+  lookOf,
+  roll,
+  told,
+  until,
+  withPeople,
+  type Gathered,
+} from '../gathered.ts'
 import { answerOf, done } from '../rooms.ts'
 import { stage } from '../staged.ts'
 import { requestOf } from '../requests.ts'
@@ -26,7 +36,7 @@ async function asksAnn({ id, users }: Gathered): Promise<number> {
 }
 
 it('a postponed reminder comes when the holiday is cancelled (DAY-012)', async () => {
-  const game = await gathered(room, 2)
+  const game = await startGameWith(room, 2)
   const [ann] = game.users as [string, string]
   const from = room.time.now
   done(await room.setHoliday(ann, { from, until: from + 10 * day }))
@@ -41,7 +51,7 @@ it('a postponed reminder comes when the holiday is cancelled (DAY-012)', async (
 })
 
 it('a change from hourly to default reminders keeps the half-time one (DAY-013)', async () => {
-  const game = await gathered(room, 2)
+  const game = await startGameWith(room, 2)
   const [ann] = game.users as [string, string]
   done(await room.setPerson(ann, { remind: 2 }))
   const asked = await asksAnn(game)
@@ -77,7 +87,7 @@ async function untilPass({ id, users }: Gathered, user: string): Promise<void> {
 }
 
 it('reminders of a blocked prompt use the edition’s time (DAY-011)', async () => {
-  const game = await gathered(room, 3, 'cheaters', { pace: 'slow' })
+  const game = await startGameWith(room, 3, 'cheaters', { pace: 'slow' })
   const { view } = await lookOf(room, game.id)
   const [seat] = view!.prompts.find(({ kind }) => kind === 'turn.roll')!.seats
   const user = game.users[seat!]!
@@ -97,7 +107,7 @@ it('reminders of a blocked prompt use the edition’s time (DAY-011)', async () 
 })
 
 it('a mute from before a turn lasts until its end (DAY-014)', async () => {
-  const game = await gathered(room, 3, 'cheaters')
+  const game = await startGameWith(room, 3, 'cheaters')
   const { view } = await lookOf(room, game.id)
   const { seats, asked } = view!.prompts.find(({ kind }) => kind === 'turn.roll')!
   const user = game.users[seats[0]!]!

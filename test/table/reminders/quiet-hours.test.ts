@@ -17,7 +17,7 @@ const stumbling: Edition = {
       fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
       acts: {
         roll: {
-          carry: (play, seat, _move, prompt) => {
+          apply: (play, seat, _move, prompt) => {
             if (prompt) play.answered(prompt, seat)
             play.ask({ kind: 'turn.stumble', seats: [seat], timer: 'turn' })
           },

@@ -2,7 +2,7 @@ import { cheaters } from '#editions/cheaters/index.ts'
 import { classic } from '#editions/classic/index.ts'
 import type { EventOf } from '#engine/event.ts'
 import { sharedStore, withStore } from '../../store/stores.ts'
-import { gathered, hour, told } from '../gathered.ts'
+import { startGameWith, hour, told } from '../gathered.ts'
 import type { TestOptions } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
@@ -26,7 +26,7 @@ export function withReminders(suite: (newRoom: NewRoom) => void): void {
 
 /** A game of two people or more; the first person has the sprint's first turn of eight hours. */
 export async function gameOf(room: OwnRoom, people = 2, edition = 'sprint', pace = 'day') {
-  const { users, ...game } = await gathered(room, people, edition, { pace })
+  const { users, ...game } = await startGameWith(room, people, edition, { pace })
   return { ...game, users: users as [string, string, ...string[]] }
 }
 

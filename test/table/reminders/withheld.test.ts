@@ -15,7 +15,7 @@ const calling: Edition = {
     ...sprint.freeActions,
     call: {
       options: () => [pressOf('call', null)],
-      carry: (play) => play.ask({ kind: 'both.roll', seats: [0, 1], timer: 'turn' }),
+      apply: (play) => play.ask({ kind: 'both.roll', seats: [0, 1], timer: 'turn' }),
     },
   },
 }
@@ -72,7 +72,7 @@ withReminders((newRoom) => {
       }
       const room = newRoom(noon, {
         editions: { sprint: calling },
-        computers: { ...sprinters, toAsk, minder },
+        computers: { ...sprinters, toAsk, autopilotPlayer: minder },
       })
       const { id, users } = await gameOf(room)
       done(await room.setHoliday(users[0], { from: noon, until: noon + 48 * hour }))

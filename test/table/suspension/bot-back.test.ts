@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, gathered, hour, stillOf, told, voted, withPeople } from '../gathered.ts'
+import { day, startGameWith, hour, stillOf, told, voted, withPeople } from '../gathered.ts'
 
 const room = withPeople()
 
@@ -8,7 +8,7 @@ const isThere = () => Promise.resolve(true)
 it.each(['sprint', 'cheaters'])(
   'reports the bot’s return in a resumed game: %s (DAY-027)',
   async (edition) => {
-    const { id, guild } = await gathered(room, 3, edition)
+    const { id, guild } = await startGameWith(room, 3, edition)
     room.time.now += hour
     await room.guildLeft(guild)
     room.time.now += 2 * day
@@ -22,7 +22,7 @@ it.each(['sprint', 'cheaters'])(
 )
 
 it('shows the new end of a pause without reporting a resumed game (DAY-008, DAY-027)', async () => {
-  const game = await gathered(room, 3)
+  const game = await startGameWith(room, 3)
   const { id, guild } = game
   await voted(room, game, { about: 'pause', seat: null }, [0, 1, 2])
   const before = (await stillOf(room, id))!.until

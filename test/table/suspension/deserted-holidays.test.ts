@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { asleep, day, gathered, hour, lookOf, stillOf, told, until, withPeople } from '../gathered.ts'
+import { asleep, day, startGameWith, hour, lookOf, stillOf, told, until, withPeople } from '../gathered.ts'
 import { done } from '../rooms.ts'
 
 const room = withPeople()
 
 /** A single person with computer players, absent for two turns. */
 async function alone(booked?: { from: number; until: number }) {
-  const game = await gathered(room, 1, 'sprint', {}, 2)
+  const game = await startGameWith(room, 1, 'sprint', {}, 2)
   const user = game.users[0]!
   if (booked) done(await room.setHoliday(user, booked))
   await asleep(room, game, [0])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, gathered, hour, lookOf, roll } from '../gathered.ts'
+import { day, startGameWith, hour, lookOf, roll } from '../gathered.ts'
 import { codeOf, done, start } from '../rooms.ts'
 import { paused, sleeping, withSittings } from '../away/sitting.ts'
 import { requestOf } from '../requests.ts'
@@ -8,7 +8,7 @@ withSittings(({ newRoom }) => {
   describe('a pause (DAY-008)', () => {
     it('needs all players present, stops all clocks, and restores the time left', async () => {
       const room = newRoom()
-      const game = await gathered(room, 4)
+      const game = await startGameWith(room, 4)
       const { id, users } = game
       room.time.now += 3 * hour
       await paused(room, game)
@@ -34,7 +34,7 @@ withSittings(({ newRoom }) => {
 
     it('is rejected by one vote against it', async () => {
       const room = newRoom()
-      const { id, users } = await gathered(room, 4)
+      const { id, users } = await startGameWith(room, 4)
       done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
       const [poll] = (await lookOf(room, id)).seating!.polls
       done(await room.answerPoll(requestOf(id, users[2]!), poll!.id, false))
@@ -58,7 +58,7 @@ withSittings(({ newRoom }) => {
 
     it('ends after 14 days', async () => {
       const room = newRoom()
-      const game = await gathered(room, 4)
+      const game = await startGameWith(room, 4)
       await paused(room, game)
       room.time.now += 14 * day
       await room.tick()

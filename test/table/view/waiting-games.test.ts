@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { gathered, hour, lookOf, voted, withPeople } from '../gathered.ts'
+import { startGameWith, hour, lookOf, voted, withPeople } from '../gathered.ts'
 import { cleo, done, lobbyOf } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
 it('a suspended game is not listed as waiting, even with hidden activity (DAY-008)', async () => {
-  const game = await gathered(room, 3, 'cheaters')
+  const game = await startGameWith(room, 3, 'cheaters')
   const looks = await Promise.all(game.users.map((user) => lookOf(room, game.id, user)))
   const asked = looks.findIndex(({ options }) => options.some(({ prompt }) => prompt !== null))
   const user = game.users[asked]!

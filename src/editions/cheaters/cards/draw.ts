@@ -64,7 +64,7 @@ export const cardPrompt: PromptKind<'card'> = {
   ],
   fallback: answering('asPrinted'),
   leave: putDown,
-  acts: { asPrinted: { carry: answer }, other: { check: effectRefused, carry: answer } },
+  acts: { asPrinted: { apply: answer }, other: { check: effectRefused, apply: answer } },
 }
 
 /**
@@ -132,10 +132,10 @@ export const secondPrompt: PromptKind<'second'> = {
     putUnder(play.game.decks, prompt.about)
   },
   acts: {
-    use: { check: effectRefused, carry: use },
-    forge: { check: effectRefused, carry: use },
+    use: { check: effectRefused, apply: use },
+    forge: { check: effectRefused, apply: use },
     discard: {
-      carry: (play, seat, { with: { card } }: MoveWith<{ card: string }>, prompt) =>
+      apply: (play, seat, { with: { card } }: MoveWith<{ card: string }>, prompt) =>
         putUnder(play.game.decks, takeOne(play, seat, prompt, card)),
     },
   },

@@ -208,7 +208,7 @@ const playCard: FreeAction<CardAnswer> = {
     playable(position, seat).map((held) => usingOf(position, seat, held, ['playCard', null])),
   explain,
   check: effectRefused,
-  carry,
+  apply: carry,
 }
 
 /** Plays a playable kept card as something else (CHE-209). */
@@ -221,7 +221,7 @@ const forgeCard: FreeAction<CardAnswer> = {
     ),
   explain: explainForging,
   check: effectRefused,
-  carry,
+  apply: carry,
 }
 
 export const freeActions: Readonly<Record<string, FreeAction>> = { playCard, forgeCard }

@@ -166,5 +166,5 @@ export const accuse: FreeAction<CryWith> = {
   options,
   explain: tooLate,
   check: (position, seat, move) => formRefused(move.with) ?? spent(position, seat, move),
-  carry: (play, seat, move) => decide(play, seat, cryOf(move)),
+  apply: (play, seat, move) => decide(play, seat, cryOf(move)),
 }

@@ -1,6 +1,6 @@
 import { pickOne } from '../../answers.ts'
 import type { Options } from '#engine/game.ts'
-import { agrees, mayMean, type Option } from '#engine/option.ts'
+import { agrees, couldMatch, type Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { FreeAction, Game, Position, Armed, Play, Bill } from '../state.ts'
 import { rentOf } from '../money/owed.ts'
@@ -44,11 +44,11 @@ function gougeOf(options: Options, square: number | string, least: number, most:
 /** Asks more than the rent, on one own property or on any (CHE-205). */
 export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
   options: (position, seat, wanted) =>
-    mayMean(wanted, 'armGouge') && mayArm(position.game, 'PRICE_GOUGING') ? gouges(position, seat) : [],
+    couldMatch(wanted, 'armGouge') && mayArm(position.game, 'PRICE_GOUGING') ? gouges(position, seat) : [],
   explain: (position, seat, move) =>
     mayArm(position.game, 'PRICE_GOUGING') ? sumOutside(gouges(position, seat), move) : null,
   check: (position, seat, move) => brokenSum(gouges(position, seat), move),
-  carry: (play, seat, { with: { square, sum } }) => {
+  apply: (play, seat, { with: { square, sum } }) => {
     const at = typeof square === 'number' ? square : null
     arm(play.game, seat, { cheat: 'PRICE_GOUGING', square: at, sum })
   },
@@ -57,13 +57,13 @@ export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
 /** Asks the rent of another player's property (CHE-212). */
 export const armSquat: FreeAction<{ square: [number] }> = {
   options: ({ board, game }, seat, wanted) => {
-    if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
+    if (!couldMatch(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
     const from = board.properties.filter((square) => ![null, seat].includes(deedAt(game, square).owner))
     return from.length > 0
       ? [upSleeve('armSquat', 'SQUATTERS_RULE', { ask: [pickOne('square', 'deed', from)] })]
       : []
   },
-  carry: (play, seat, { with: answers }) =>
+  apply: (play, seat, { with: answers }) =>
     arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square: answers.square[0], sum: null }),
 }
 
@@ -74,7 +74,7 @@ function fixedOf({ cheat, square }: Armed): Option['fixed'] {
 /** Withdraws an instruction at any time. */
 export const disarm: FreeAction = {
   options: ({ game }, seat, wanted) => {
-    if (!mayMean(wanted, 'disarm')) return []
+    if (!couldMatch(wanted, 'disarm')) return []
     const mine = armedBy(game, seat)
     return mine.map((armed) => {
       const { cheat, square, sum } = armed
@@ -82,7 +82,7 @@ export const disarm: FreeAction = {
       return upSleeve('disarm', cheat, { fixed, facts: { square, sum } })
     })
   },
-  carry: ({ game }, seat, move) => {
+  apply: ({ game }, seat, move) => {
     const mine = armedBy(game, seat)
     const isMeant = (armed: Armed) => mine.length === 1 || agrees(move, fixedOf(armed))
     game.own.secret.armed[seat] = mine.filter((armed) => !isMeant(armed))

@@ -1,4 +1,4 @@
-import { type Ask, agrees, type Move, type Option, mayMean } from '#engine/option.ts'
+import { type Ask, agrees, type Move, type Option, couldMatch } from '#engine/option.ts'
 import type { Options } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Game, FreeAction, Play, Position, CheatKey, TamperKey } from '../state.ts'
@@ -74,14 +74,14 @@ function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: L
       .map((way) => upSleeve(trick.act, key, way))
   return {
     options: (position, seat, wanted) =>
-      mayMean(wanted, trick.act) && may(position.game, seat) ? listed(position, seat) : [],
+      couldMatch(wanted, trick.act) && may(position.game, seat) ? listed(position, seat) : [],
     explain: (position, seat, move) =>
       may(position.game, seat)
         ? (trick.explain?.(position, seat, move) ?? sumOutside(listed(position, seat), move))
         : whyNot(position.game, seat),
     check: (position, seat, move) =>
       brokenSum(listed(position, seat), move) ?? trick.check?.(position, seat, move.with) ?? null,
-    carry: (play, seat, move) => trick.carry(play, seat, move.with),
+    apply: (play, seat, move) => trick.carry(play, seat, move.with),
   }
 }
 

@@ -72,12 +72,12 @@ const sell: Answer = {
     if (deedAt(game, square).owner !== seat) return refusal('notHeld', { square })
     return isFrozen(game, seat, square) ? refusal('frozen', {}) : null
   },
-  carry: (play, seat, { with: { square } }: MoveWith<{ square: number }>) => sellToBank(play, seat, square),
+  apply: (play, seat, { with: { square } }: MoveWith<{ square: number }>) => sellToBank(play, seat, square),
 }
 
 const giveUp: Answer = {
   explain: () => refusal('solvent', {}),
-  carry: (play, seat) => failDebts(play, seat, 'conceded'),
+  apply: (play, seat) => failDebts(play, seat, 'conceded'),
 }
 
 /** Lets a debtor short of cash sell properties to the Bank; deals stay possible (CHE-062). */

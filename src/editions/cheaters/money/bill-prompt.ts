@@ -57,7 +57,7 @@ function lapse(play: Play, prompt: PromptOf<'bill'>): void {
 /** Leaves the bill unpaid and passes the tray, the last act of the open phase, unless a repeat roll is due (CHE-101, CHE-211). */
 const leave: Answer<'bill'> = {
   explain: (position, seat) => leaveRefused(position, seat),
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     const bill = billAt(play.game, prompt)
     play.close(prompt.id)
     bill.state = 'left'
@@ -81,7 +81,7 @@ export const billPrompt: PromptKind<'bill'> = {
   lapse,
   acts: {
     pay: {
-      carry: (play, seat, _move, prompt) => paySum(play, seat, prompt, billAt(play.game, prompt).asked),
+      apply: (play, seat, _move, prompt) => paySum(play, seat, prompt, billAt(play.game, prompt).asked),
     },
     leave,
     ...wrong.acts,

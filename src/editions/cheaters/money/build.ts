@@ -146,7 +146,7 @@ export const build: FreeAction<{ square: number }> = {
     if (typeof square !== 'number' || !position.game.deeds[square]) return null
     return buildRefused(position, seat, square)
   },
-  carry: (play, seat, { with: { square } }) => {
+  apply: (play, seat, { with: { square } }) => {
     if (isContended(play, seat)) openClaims(play, seat, square)
     else putUp(play, seat, square, lotAt(play.board, square).building)
   },
@@ -281,12 +281,12 @@ const claimHotels: Answer = {
     const need = squares.reduce((sum, square) => sum + lotAt(position.board, square).building, 0)
     return shortOfCash(need, seatAt(position.game, seat).cash)
   },
-  carry: (play, seat, { with: { squares } }: MoveWith<{ squares: number[] }>, prompt) =>
+  apply: (play, seat, { with: { squares } }: MoveWith<{ squares: number[] }>, prompt) =>
     stateClaim(play, prompt, seat, [...squares]),
 }
 
 const abstain: Answer = {
-  carry: (play, seat, _move, prompt) => stateClaim(play, prompt, seat, []),
+  apply: (play, seat, _move, prompt) => stateClaim(play, prompt, seat, []),
 }
 
 /** Time-out claims nothing more. A player with frozen properties privately has a single answer. */

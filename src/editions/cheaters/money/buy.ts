@@ -143,7 +143,7 @@ export const buyLeast: FreeAction = {
     const sale = offered(position, seat)
     return sale && refusal('shortOfCash', { need: sale.price, have: seatAt(position.game, seat).cash })
   },
-  carry: (play, seat) => {
+  apply: (play, seat) => {
     const sale = offered(play, seat)
     if (sale) take(play, seat, sale)
   },
@@ -205,7 +205,7 @@ const bid: Answer = {
   },
   check: (position, seat, { with: { amount } }: MoveWith<{ amount: number }>) =>
     amount % step === 0 ? null : refusal('sumOutside', bounds(position, seat)),
-  carry: (play, seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
+  apply: (play, seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
     const hammer = hammerOf(play)
     const over = highestBid(play.game)?.seat
     hammer.bids.push({ seat, amount })
@@ -230,7 +230,7 @@ function extend({ game }: Play, prompt: Prompt): void {
 
 /** Ends a player's bidding; the highest bidder cannot pass. */
 const pass: Answer = {
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     play.emit({ kind: 'passed', seat, ...lotOf(play) })
     leaveBidding(play, prompt, seat)
   },

@@ -7,7 +7,7 @@ import { answering, press } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { pay } from '#engine/money.ts'
-import { mayMean, type Ask, type MoveWith, type Option } from '#engine/option.ts'
+import { couldMatch, type Ask, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
@@ -93,7 +93,7 @@ function isAnyFrozen(game: Game, seat: number, cash: Json | undefined, deeds: re
 export const offer: FreeAction<Offered> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
-      .filter((to) => mayMean(wanted, 'offer', { to }))
+      .filter((to) => couldMatch(wanted, 'offer', { to }))
       .filter((to) => isDealTime(position.game, seat, to) && !tooMany(position, seat, to))
       .map((to) => dealOption(position, seat, to)),
   explain: (position, seat, move) => {
@@ -107,7 +107,7 @@ export const offer: FreeAction<Offered> = {
     const refused = formRefused(deal) ?? debtorRefused(position, seat, to, { gives, gets })
     return refused ?? untrue(position, deal, move)
   },
-  carry: (play, seat, move) => {
+  apply: (play, seat, move) => {
     const { game } = play
     const deal = readDeal(play, seat, move)
     const { to, give, get } = deal
@@ -131,7 +131,7 @@ export const withdraw: FreeAction<{ offer: number }> = {
       .filter(({ from }) => from === seat)
       .map(({ id, to }) => ({ ...press('withdraw', null, { to }), fixed: { offer: id } })),
   explain: () => refusal('offerClosed', {}),
-  carry: (play, _seat, { with: { offer: id } }) => {
+  apply: (play, _seat, { with: { offer: id } }) => {
     const open = openOffers(play.game).find((one) => one.id === id)
     if (open) close(play, open, 'withdrawn')
   },
@@ -191,7 +191,7 @@ function isTakenBack(position: Position, { from, to, give, get }: Offer): boolea
 const accept: Answer = {
   explain: (position, seat, _move, prompt) => acceptRefused(position, seat, offerOf(position, prompt)),
   check: (position, seat, _move, prompt) => meansRefused(position, seat, offerOf(position, prompt)),
-  carry: (play, _seat, _move, prompt) => {
+  apply: (play, _seat, _move, prompt) => {
     const open = offerOf(play, prompt)
     if (isTakenBack(play, open)) return close(play, open, 'withdrawn')
     close(play, open, null)
@@ -239,7 +239,7 @@ export const dealPrompt: PromptKind = {
   lapse: (play, prompt) => close(play, offerOf(play, prompt), 'expired'),
   acts: {
     accept,
-    decline: { carry: (play, _seat, _move, prompt) => close(play, offerOf(play, prompt), 'refused') },
+    decline: { apply: (play, _seat, _move, prompt) => close(play, offerOf(play, prompt), 'refused') },
   },
 }
 

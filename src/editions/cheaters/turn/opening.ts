@@ -172,9 +172,9 @@ export const rollPrompt: PromptKind = {
   fallback: ({ game }, { id, seats, due }, seat) =>
     seats[0] === seat && !rollHeldUp(game, due ?? game.now) ? choose(id, 'roll') : null,
   acts: {
-    roll: { explain: rollRefused, carry: accept },
-    fine: { carry: payFine },
-    useCard: { carry: useCard },
+    roll: { explain: rollRefused, apply: accept },
+    fine: { apply: payFine },
+    useCard: { apply: useCard },
   },
   leave: (play, prompt) => play.close(prompt.id),
 }
@@ -242,7 +242,7 @@ export const goOnPrompt: PromptKind = {
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
   leave: goOn,
-  acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, prompt, seat) } },
+  acts: { goOn: { apply: (play, seat, _move, prompt) => goOn(play, prompt, seat) } },
 }
 
 /** The public Roll button (CHE-133): a prompt of the presser handles it; this action only explains refusals. */
@@ -254,7 +254,7 @@ export const roll: FreeAction = {
     if (turn.seat !== seat) return refusal('notYourTray', { seat: turn.seat })
     return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
   },
-  carry: () => undefined,
+  apply: () => undefined,
 }
 
 export const pass: FreeAction = {
@@ -265,11 +265,11 @@ export const pass: FreeAction = {
     const isHolder = own.phase === 'open' && holder === seat
     return isHolder ? refusal('stepsLeft', {}) : refusal('notYourTray', { seat: holder })
   },
-  carry: () => undefined,
+  apply: () => undefined,
 }
 
 /** Lets a player quit: pays their debts and gives the rest to the Bank (CHE-067). */
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
-  carry: (play, seat) => leave(play, seat, 'resigned'),
+  apply: (play, seat) => leave(play, seat, 'resigned'),
 }

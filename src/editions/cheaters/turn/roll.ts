@@ -134,7 +134,7 @@ const falseDice: Answer<'dice', Faces> = {
     const isTrue = sorted(facesIn(answers)) === sorted(prompt.about.dice)
     return isTrue ? refusal('badAnswer', { name: 'one' }) : null
   },
-  carry: (play, seat, { with: answers }, prompt) => {
+  apply: (play, seat, { with: answers }, prompt) => {
     const { game } = play
     const [said, real] = [facesIn(answers), prompt.about.dice]
     const { at: fromSquare, jail } = seatAt(game, seat)
@@ -177,7 +177,7 @@ export const dicePrompt: PromptKind<'dice'> = {
   ],
   fallback: answering('tellDice'),
   acts: {
-    tellDice: { carry: (play, seat, _move, prompt) => say(play, seat, prompt, prompt.about.dice) },
+    tellDice: { apply: (play, seat, _move, prompt) => say(play, seat, prompt, prompt.about.dice) },
     falseDice,
   },
 }

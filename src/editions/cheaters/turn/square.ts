@@ -112,9 +112,9 @@ export const allowancePrompt: PromptKind<'allowance'> = {
   ],
   fallback: answering('take'),
   acts: {
-    take: { carry: (play, seat, _move, prompt) => take(play, seat, prompt, allowance) },
+    take: { apply: (play, seat, _move, prompt) => take(play, seat, prompt, allowance) },
     takeMore: {
-      carry: (play, seat, _move, prompt) => {
+      apply: (play, seat, _move, prompt) => {
         perform(play, seat, 'EXTRA_ALLOWANCE', { did: { amount: allowance + extra }, cash: extra })
         take(play, seat, prompt, allowance + extra)
         const stop = stopWithId(play.game, prompt.about.stop)
@@ -124,7 +124,7 @@ export const allowancePrompt: PromptKind<'allowance'> = {
     takeSum: {
       check: ({ game }, _seat, { with: { amount } }: MoveWith<{ amount: number }>) =>
         sumRefused(game, amount, allowance),
-      carry: (play, seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
+      apply: (play, seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
         const { stop } = prompt.about
         recordWrong(play, seat, { way: 'allowance', rightAmount: allowance, amount, stop })
         take(play, seat, prompt, amount)

@@ -106,10 +106,10 @@ export const neighbourPrompt: PromptKind<'neighbour'> = {
   },
   fallback: answering('passOn'),
   acts: {
-    passOn: { carry: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat)) },
+    passOn: { apply: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat)) },
     /** U10: passes the tray to another player than the next one. */
     passTo: {
-      carry: (play, seat, { with: { seat: toSeat } }: MoveWith<{ seat: number }>, prompt) => {
+      apply: (play, seat, { with: { seat: toSeat } }: MoveWith<{ seat: number }>, prompt) => {
         const rightSeat = nextAfter(play.game, seat)
         if (rightSeat !== null) recordTamper(play, seat, 'WRONG_NEIGHBOUR', { rightSeat, toSeat })
         passTo(play, prompt, toSeat)

@@ -58,7 +58,7 @@ export function askForSum(play: Play, { id, square }: Bill, lasts: number): void
 
 const askSum: Answer<'sum', { amount: number }> = {
   check: ({ game }, _seat, { with: { amount } }, { about }) => sumRefused(game, amount, about.amount),
-  carry: (play, seat, { with: { amount } }, { id, about: { bill, amount: rightAmount } }) => {
+  apply: (play, seat, { with: { amount } }, { id, about: { bill, amount: rightAmount } }) => {
     const otherSeat = billWithId(play.game, bill)?.debtor
     play.close(id)
     if (otherSeat !== undefined)
@@ -74,7 +74,7 @@ export const sumPrompt: PromptKind<'sum'> = {
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
   runsOn: true,
-  acts: { askRent: { carry: (play, _seat, _move, prompt) => play.close(prompt.id) }, askSum },
+  acts: { askRent: { apply: (play, _seat, _move, prompt) => play.close(prompt.id) }, askSum },
 }
 
 /** Returns the nearest right sum, between the debt and the asked sum (CHE-204). */
@@ -209,7 +209,7 @@ export function wrongPayments<Kind extends PromptName>({
       const sums = sumsOf(position, prompt, seat)
       return sums && amount % note !== 0 ? refusal('sumOutside', sums) : null
     },
-    carry: (play, seat, { with: { amount: paidAmount } }, prompt) => {
+    apply: (play, seat, { with: { amount: paidAmount } }, prompt) => {
       const { bill, square, ...due } = hand(play, seat, prompt, paidAmount)
       const { to: creditorSeat, amount: askedAmount, owed: owedAmount } = due
       const did = { bill, creditorSeat, square, askedAmount, owedAmount, paidAmount }
@@ -221,7 +221,7 @@ export function wrongPayments<Kind extends PromptName>({
   const paySum: Answer<Kind, Sum> = {
     check: ({ game }, _seat, { with: { amount } }, prompt) =>
       sumRefused(game, amount, paymentOf(game, prompt).amount),
-    carry: (play, seat, { with: { amount } }, prompt) => {
+    apply: (play, seat, { with: { amount } }, prompt) => {
       const { to: otherSeat, amount: asked, owed, bill } = hand(play, seat, prompt, amount)
       const rightAmount = nearest(amount, owed, asked)
       if (amount !== rightAmount)

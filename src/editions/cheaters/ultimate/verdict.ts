@@ -127,7 +127,7 @@ function votePrompt(game: Game): PromptOf<'vote'> | undefined {
 
 function cast(isGuilty: boolean): Answer<'vote'> {
   return {
-    carry: ({ game }, seat) => {
+    apply: ({ game }, seat) => {
       const { jury } = game.own
       if (jury) jury.votes = [...jury.votes.filter((vote) => vote.seat !== seat), { seat, isGuilty }]
     },
@@ -147,7 +147,7 @@ const openSleeve: Answer<'vote'> = {
     const isEmpty = openTampers(game, seat).length === 0 && openAttempts(game, seat).length === 0
     return isEmpty ? null : refusal('sleeveNotEmpty', {})
   },
-  carry: (play) => end(play, 'innocent', true),
+  apply: (play) => end(play, 'innocent', true),
 }
 
 /** Lets jurors vote and change their vote; the accused may show their sleeve (CHE-231, CHE-304). */

@@ -232,9 +232,9 @@ export const answerPrompt: PromptKind = {
   fallback: (position, prompt, seat) =>
     choose(prompt.id, saysNo(position, actionOf(position.game), seat) ? 'sayNo' : 'letBe'),
   acts: {
-    letBe: { carry: (play, seat, _move, prompt) => play.answered(prompt, seat) },
+    letBe: { apply: (play, seat, _move, prompt) => play.answered(prompt, seat) },
     sayNo: {
-      carry: (play, seat, _move, prompt) => {
+      apply: (play, seat, _move, prompt) => {
         refuse(play, seat)
         if (isRefusedWhole(actionOf(play.game))) play.close(prompt.id)
         else play.answered(prompt, seat)

@@ -206,7 +206,7 @@ export const playCard: FreeAction = {
       return refusal('noSuchEmpireCard', {})
     return waysOf(position, seat, card).length === 0 ? refusal('notItsTime', {}) : null
   },
-  carry: (play, seat, { with: { card, target, square = [] } }: MoveWith<Played>) => {
+  apply: (play, seat, { with: { card, target, square = [] } }: MoveWith<Played>) => {
     const { game } = play
     const prompt = askedNow(game, seat)
     const isLast = card === jailCard || card === bargainBin || moves.includes(card)

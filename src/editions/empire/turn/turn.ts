@@ -130,7 +130,7 @@ function dropRivalChoice(play: Play): void {
 
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
-  carry: (play, seat) => leave(play, seat, 'resigned'),
+  apply: (play, seat) => leave(play, seat, 'resigned'),
 }
 
 export function remove(play: Play, seat: number): void {

@@ -128,7 +128,7 @@ function purchase(act: string, token: Token): FreeAction {
       placeRefused(position, seat, token, move) ?? shortOfCash(price, spendable(position.game, seat)),
     isWorthwhile: () => true,
     undo: true,
-    carry: (play, seat, move) => {
+    apply: (play, seat, move) => {
       const square = squareOf(move)
       pay(play, seat, 'bank', price, token, { square })
       place(play, seat, token, square, price)
@@ -150,7 +150,7 @@ function placing(act: string, token: Token): FreeAction {
         : placeRefused(position, seat, token, move),
     isWorthwhile: () => true,
     undo: true,
-    carry: (play, seat, move) => {
+    apply: (play, seat, move) => {
       place(play, seat, token, squareOf(move), 0)
       change(play, seat, token, -1)
     },
@@ -197,7 +197,7 @@ export const placeHouse: FreeAction = inBeginPhase({
       : refusal('nowhereToBuild', { isEven: position.game.options['free_house'] === 'evenly' }),
   isWorthwhile: () => true,
   undo: true,
-  carry: (play, seat, { with: { lot } }: MoveWith<{ lot: number[] }>) => {
+  apply: (play, seat, { with: { lot } }: MoveWith<{ lot: number[] }>) => {
     erect(play, seat, at(lot, 0), 0)
     change(play, seat, 'house', -1)
   },
@@ -216,5 +216,5 @@ export const sellToolMove: FreeAction = whileRaising({
     return tool ? refusal('noTool', { tool }) : null
   },
   undo: true,
-  carry: (play, seat, { with: { tool } }: MoveWith<{ tool: Tool }>) => sellTool(play, seat, tool),
+  apply: (play, seat, { with: { tool } }: MoveWith<{ tool: Tool }>) => sellTool(play, seat, tool),
 })

@@ -171,7 +171,7 @@ export const swap: FreeAction = {
       facts: { to },
     }))
   },
-  carry: (play, seat, { with: { to, card } }: MoveWith<{ to: number; card: string[] }>) => {
+  apply: (play, seat, { with: { to, card } }: MoveWith<{ to: number; card: string[] }>) => {
     restart(play)
     play.game.own.round.swapUsed = true
     play.emit({ kind: 'swapOffered', seat, to })

@@ -218,7 +218,7 @@ export const playCard: FreeAction = {
     const facts = previewOn(position, seat, card, target)
     return { facts, isGrave: facts['isNothing'] === true || facts['isOwnLoss'] === true }
   },
-  carry: (play, seat, { with: { card, target: targets } }: Played) => {
+  apply: (play, seat, { with: { card, target: targets } }: Played) => {
     const [target = seat] = targets
     const held = takeCard(play, seat, card)
     restart(play)

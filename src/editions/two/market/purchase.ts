@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Party, Prompt, StepOf } from '#engine/game.ts'
-import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#engine/option.ts'
+import { type Choice, couldMatch, type Move, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -253,7 +253,7 @@ function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
   }
 }
 
-function buying(what: Purchase['what']): Answer['carry'] {
+function buying(what: Purchase['what']): Answer['apply'] {
   return (play, seat, { with: { square } }: Named, prompt) => {
     play.close(prompt.id)
     if (play.game.own.round.awaitsMover) play.push({ step: 'askMover' })
@@ -277,7 +277,7 @@ export const buyFromMarket: Answer = {
       ? refusal('cannotAfford', { price: priceOf(position, { what: 'market', square }) })
       : null
   },
-  carry: buying('market'),
+  apply: buying('market'),
 }
 
 export const take: Answer = {
@@ -291,7 +291,7 @@ export const take: Answer = {
   },
   preview: previewing('taken'),
   undo: true,
-  carry: buying('taken'),
+  apply: buying('taken'),
 }
 
 /** Checks a raise; a set is named by its first street only (TWO-065). */
@@ -307,11 +307,11 @@ export const raise: Answer = {
   explain: whyNotRaised,
   preview: previewing('level'),
   undo: true,
-  carry: buying('level'),
+  apply: buying('level'),
 }
 
 export function raising(position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] {
-  if (!mayMean(wanted, 'raise')) return []
+  if (!couldMatch(wanted, 'raise')) return []
   const squares = raisable(position, seat)
   const levels = sumsOf(squares, (square) => levelOf(position, square) + 1)
   const of = isByStreet(position) ? 'deed' : 'set'
@@ -322,8 +322,8 @@ export function raising(position: Position, prompt: Prompt, seat: number, wanted
 }
 
 export function buyable(position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] {
-  const market = mayMean(wanted, 'market') ? forSale(position, seat) : []
-  const others = mayMean(wanted, 'takeDeed') ? takeable(position, seat) : []
+  const market = couldMatch(wanted, 'market') ? forSale(position, seat) : []
+  const others = couldMatch(wanted, 'takeDeed') ? takeable(position, seat) : []
   return [
     ...choosing(position, prompt, { act: 'market', what: 'market' }, market),
     ...choosing(position, prompt, { act: 'takeDeed', what: 'taken' }, others),

@@ -1,7 +1,7 @@
 import { groupOf } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { PromptOf } from '#engine/game.ts'
-import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#engine/option.ts'
+import { type Choice, couldMatch, type Move, type MoveWith, type Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
 import { choose } from '../../answers.ts'
@@ -37,7 +37,7 @@ export const payStyle: FreeAction = {
     (['ask', 'cash'] as const)
       .filter((style) => style !== game.own.styles[seat])
       .map((style) => ({ ...press('payStyle', null, { style }), fixed: { style } })),
-  carry: (play, seat, { with: { style } }: MoveWith<{ style: Style }>) => settle(play, seat, style),
+  apply: (play, seat, { with: { style } }: MoveWith<{ style: Style }>) => settle(play, seat, style),
 }
 
 /** Stores the first answer for a sum that cash covers as the default, unless cash alone was not allowed. */
@@ -81,8 +81,8 @@ function isGrave({ isWin, completes }: TenderOutcome): boolean {
 }
 
 function waysToPay(position: Position, due: Due, prompt: number, wanted?: Choice): Option[] {
-  const all = mayMean(wanted, 'payWith') ? openWays(position, due, wayIn(wanted)) : []
-  const own = mayMean(wanted, 'choose') ? ownChoice(position, due, prompt, all[0]) : []
+  const all = couldMatch(wanted, 'payWith') ? openWays(position, due, wayIn(wanted)) : []
+  const own = couldMatch(wanted, 'choose') ? ownChoice(position, due, prompt, all[0]) : []
   return [...all.map((proposal) => proposed(proposal, prompt)), ...own]
 }
 
@@ -154,7 +154,7 @@ function paying<Kind extends Asked>(
       const outcome = outcomeOf(position, due, tenderIn(position, due, move))
       return { facts: { ...factsOf(outcome), amount: due.sum }, isGrave: isGrave(outcome) }
     },
-    carry: (play, _seat, move, prompt) => {
+    apply: (play, _seat, move, prompt) => {
       const due = dueIn(play, prompt)
       const tender = tenderIn(play, due, move)
       play.close(prompt.id)
@@ -181,7 +181,7 @@ function isShort(position: Position, prompt: PromptOf<'two.pay'>): boolean {
 }
 
 const concede: Answer<'two.pay'> = {
-  carry: (play, seat, _move, prompt) => {
+  apply: (play, seat, _move, prompt) => {
     const { creditor } = debtIn(play, prompt.about)
     play.close(prompt.id)
     play.do({ step: 'bankrupt', seat, to: creditor, why: 'conceded' })
@@ -220,7 +220,7 @@ const purchaseDue: DueIn<'two.fund'> = (position, prompt) => dueFor(position, pr
 const payPurchase = paying(purchaseDue, (play, { about }, tender) => complete(play, about, tender))
 
 /** Cancels a purchase; a card's offer stays open until its target declines (TWO-053). */
-const cancel: Answer<'two.fund'>['carry'] = (play, seat, _move, prompt) => {
+const cancel: Answer<'two.fund'>['apply'] = (play, seat, _move, prompt) => {
   play.close(prompt.id)
   const { what, square } = prompt.about
   if (what === 'card') offer(play, seat, square)
@@ -233,5 +233,5 @@ export const fundPrompt: PromptKind<'two.fund'> = {
     press('cancel', prompt.id, { way: 'none' }),
   ],
   fallback: (_position, prompt) => choose(prompt.id, 'cancel'),
-  acts: { payWith: payPurchase, choose: payPurchase, cancel: { undo: true, carry: cancel } },
+  acts: { payWith: payPurchase, choose: payPurchase, cancel: { undo: true, apply: cancel } },
 }

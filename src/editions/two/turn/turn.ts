@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { Outcome, Party, Prompt, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { mayMean, type MoveWith, type Option } from '#engine/option.ts'
+import { couldMatch, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { leavePrompts } from '#mechanics/debt/leave.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
@@ -162,7 +162,7 @@ function weight({ amount, salary, effect, isOut }: ReturnType<typeof ways>[numbe
 }
 
 const moveSomebody: Answer = {
-  carry: (play, seat, { with: { whom: target } }: MoveWith<{ whom: number }>, prompt) => {
+  apply: (play, seat, { with: { whom: target } }: MoveWith<{ whom: number }>, prompt) => {
     const steps = diceSum(play)
     play.close(prompt.id)
     play.game.own.round.awaitsMover = false
@@ -193,7 +193,7 @@ function moves(position: Position, prompt: Prompt): Option[] {
 const targetPrompt: PromptKind = {
   showsFreeActions: true,
   options: (position, prompt, seat, wanted) => [
-    ...(mayMean(wanted, 'move') ? moves(position, prompt) : []),
+    ...(couldMatch(wanted, 'move') ? moves(position, prompt) : []),
     ...buyable(position, prompt, seat, wanted),
     ...raising(position, prompt, seat, wanted),
   ],
@@ -246,7 +246,7 @@ function leaveNow(play: Play): void {
 
 export const resign: FreeAction = {
   options: ({ game }, seat) => (isLeaving(game, seat) ? [] : [{ ...press('resign', null), grave: true }]),
-  carry: (play, seat) => leave(play, seat, 'resigned'),
+  apply: (play, seat) => leave(play, seat, 'resigned'),
 }
 
 export function remove(play: Play, seat: number): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import type { Game } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { play } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
 import { gameSchema } from '#engine/stored-game.ts'
@@ -41,7 +41,7 @@ describe('an offer', () => {
     expect(choice.act).toBe('offer')
     expect(choice.with['says']).toMatch(/^(completes|oneNearer|brings)/)
     expect(events).toContainEqual(expect.objectContaining({ kind: 'offered', why: null }))
-    const seenBy = (seat: number) => look(cheaters, game, seat)
+    const seenBy = (seat: number) => viewFor(cheaters, game, seat)
     const to = choice.with['to'] as number
     expect(seenBy(to).offers?.map(({ why }) => why)).toEqual([choice.with['says']])
     for (const seat of [1, 2, 3].filter((one) => one !== to)) {

@@ -5,7 +5,7 @@ import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { odditiesOf } from '#editions/cheaters/player/signs.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
 import type { Game } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory } from '#players/index.ts'
 import type { Situation } from '#editions/cheaters/player/situation.ts'
@@ -81,7 +81,7 @@ const others = [1, 2, 3]
 
 function seenBy(game: Game, seat: number) {
   const position = { edition: cheaters, game, board: cheaters.board(game.options) }
-  const view = look(cheaters, game, seat)
+  const view = viewFor(cheaters, game, seat)
   return odditiesOf({ view, board: position.board, seat, memory: newMemory() } as unknown as Situation)
 }
 

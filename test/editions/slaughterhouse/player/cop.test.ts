@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
 import { chanceOfArrest } from '#editions/slaughterhouse/player/crime.ts'
-import { look } from '#engine/look.ts'
+import { viewFor } from '#engine/look.ts'
 import { figuresOf } from '#players/figures.ts'
 import { freshGame, landing } from '#test/players/table.ts'
 import { ownOf, typed } from '../typed.ts'
@@ -18,7 +18,7 @@ function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof
   change(own)
   const board = slaughterhouse.board(game.options)
   const figures = figuresOf(board, slaughterhouse.figures.dice)
-  return chanceOfArrest({ view: typed(look(slaughterhouse, game, 0)), board, figures, seat: 0 })
+  return chanceOfArrest({ view: typed(viewFor(slaughterhouse, game, 0)), board, figures, seat: 0 })
 }
 
 it("expects the Cop for certain if the seat's own dice bring him", () => {
