@@ -165,9 +165,12 @@ export class OpenPanels {
       ends: performance.now() + life,
       heldUntil: 0,
     }
+    const isSecond = !filled.isBeside && main !== null && main.message !== message
+    // A slow answer to an earlier press: the panel of the later press stays.
+    if (isSecond && BigInt(main.press.asked.id) > BigInt(press.asked.id)) return void this.#remove(filled)
     const others = filled.isBeside ? open : open.filter((one) => one.isBeside && one.message !== message)
     this.#open.set(keyOf(whose), [...others, filled])
-    if (!filled.isBeside && main && main.message !== message) void this.#remove(main)
+    if (isSecond) void this.#remove(main)
   }
 
   /** The press deleted the pressed message or its own answer. */

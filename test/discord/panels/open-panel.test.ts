@@ -12,10 +12,11 @@ function desk() {
   const panels = new OpenPanels()
   const sent: string[] = []
   const arrivals: (() => void)[] = []
+  let presses = 0
   const pressed = (): Follower => {
     let follower: Follower | undefined
     const press = {
-      asked: { message: null },
+      asked: { id: String(++presses), message: null },
       isFollowed: false,
       isUpdating: false,
       isOurs: true,
@@ -31,8 +32,8 @@ function desk() {
     panels.follow(whose, press as unknown as Press)
     return follower!
   }
-  const open = (message: string, isBeside = false) =>
-    pressed().said({
+  const open = (message: string, isBeside = false, follower = pressed()) =>
+    follower.said({
       message,
       view: { name: 'log', args: [], version: 1 },
       isBeside,
@@ -55,7 +56,7 @@ function outdatedPanel() {
   const shows = (attachment_id: string) => [{ type: 12, items: [{ media: { attachment_id } }] }]
   const picture = { name: 'board.png', data: Buffer.from([1]), type: 'image/png', alt: 'board' }
   const press = {
-    asked: { message: null },
+    asked: { id: '1', message: null },
     isOurs: true,
     follow: (by: Follower) =>
       by.said({
@@ -105,6 +106,16 @@ describe('a panel with an edit of its own in progress', () => {
     await arrive()
     await changed
     expect(sent).toEqual(['change first', 'take away first'])
+  })
+
+  it('stays when the answer to an earlier press comes late', async () => {
+    const { panels, sent, open, pressed } = desk()
+    const slow = pressed()
+    open('second')
+    open('first', false, slow)
+    await new Promise(setImmediate)
+    expect(sent).toEqual(['take away first'])
+    expect(panels.of('ann', whose.game)?.message).toBe('second')
   })
 
   it('delays the next response, and deletes the response beside it afterwards', async () => {
