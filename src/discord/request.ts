@@ -8,16 +8,16 @@ interface Asking extends GameRef {
   asked: Pick<Asked, 'id' | 'user'>
 }
 
-export function requestOf({ asked: { id, user }, game, guild, heard }: Asking): Request {
-  return { game, guild, heard, user, interaction: id }
+export function requestOf({ asked: { id, user }, game, guild, knownVersion }: Asking): Request {
+  return { game, guild, knownVersion, user, interaction: id }
 }
 
-export function viewingOf({ asked: { user }, game, guild, heard }: Asking): Viewing {
-  return { game, guild, heard, viewer: user.id }
+export function viewingOf({ asked: { user }, game, guild, knownVersion }: Asking): Viewing {
+  return { game, guild, knownVersion, viewer: user.id }
 }
 
 export function publicViewOf({ id, guild, version }: Pick<TableInfo, 'id' | 'guild' | 'version'>): Viewing {
-  return { game: id, guild, heard: version, viewer: null }
+  return { game: id, guild, knownVersion: version, viewer: null }
 }
 
 /** A refused request, with the reason for the answer; nothing was changed. */

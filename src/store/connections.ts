@@ -80,7 +80,7 @@ class SharingPool extends Pool {
 }
 
 /** Options of each pool's connections. Prisma sends and reads times without an offset, as UTC. */
-export const heard = {
+export const connectionOptions = {
   Client: GuardedClient,
   onConnect: (client: ClientBase): Promise<unknown> => client.query(`SET TIME ZONE 'UTC'`),
 }
@@ -119,7 +119,7 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
     application_name: name,
     ...(idle !== undefined && { idleTimeoutMillis: idle }),
     keepAlive: true,
-    ...heard,
+    ...connectionOptions,
   })
   // The pool removes a broken idle connection; the next statement fails if the server is unavailable.
   pool.on('error', () => {})

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
-import { heard } from './connections.ts'
+import { connectionOptions } from './connections.ts'
 
 /**
  * Opens a pool of one connection to an embedded database. A checked-out client has exclusive access until its
@@ -10,7 +10,7 @@ import { heard } from './connections.ts'
  */
 export function openPglitePool(pglite: PGlite): Pool {
   const stream = () => new PgliteStream(pglite)
-  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream, ...heard })
+  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream, ...connectionOptions })
   pool.on('error', () => {})
   return pool
 }

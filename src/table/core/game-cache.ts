@@ -41,11 +41,11 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
 
     peek: (id: string): LoadedGame | undefined => loaded.get(id),
 
-    /** Returns the cached game if it is at least as new as the version `heard`, else the one in the database. */
-    async fresh(id: string, heard = Infinity): Promise<LoadedGame | null> {
+    /** Returns the cached game if it is at least as new as the version `knownVersion`, else the one in the database. */
+    async fresh(id: string, knownVersion = Infinity): Promise<LoadedGame | null> {
       const known = loaded.get(id)
       if (!known) return load(id)
-      if (known.version >= heard) return known
+      if (known.version >= knownVersion) return known
       const marks = await store.games.marks(id)
       const kept = loaded.get(id)
       if (!marks || kept?.version !== marks.version) return load(id)

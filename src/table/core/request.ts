@@ -19,7 +19,7 @@ export interface GameRef {
   game: string
   guild: string
   /** Version known to the caller: an older one is read again. Without it, the database is read. */
-  heard?: number | undefined
+  knownVersion?: number | undefined
 }
 
 /** A read request; `viewer` is null for the public view. */
@@ -97,9 +97,9 @@ export function accessWith(deps: Deps): { press: Press; carryOut: CarryOut; note
       return change({ ...request, interaction: null }, work)
     },
 
-    read: ({ game, guild, heard }, reading) =>
+    read: ({ game, guild, knownVersion }, reading) =>
       orUnavailable(async () => {
-        const loaded = await keep.fresh(game, heard)
+        const loaded = await keep.fresh(game, knownVersion)
         if (!loaded) return refuse({ code: 'noGame' })
         const barred = barredFrom(loaded, guild)
         return barred ? refuse(barred) : { ok: true, value: await reading(loaded) }
