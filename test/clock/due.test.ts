@@ -82,6 +82,6 @@ describe.runIf(postgresMissing === null)('on Postgres', () => {
     onTestFinished(() => way.cut())
     const told = () => store.moves.of(lobby!.id).catch(() => [])
     await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(1)
-    expect(room.logged.filter((line) => line.includes('the database is away'))).toHaveLength(1)
+    expect(room.logged.filter((line) => line.includes('the database is unavailable'))).toHaveLength(1)
   }, 40_000)
 })

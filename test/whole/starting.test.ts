@@ -109,7 +109,7 @@ describe.concurrent('a bot that starts', () => {
       const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 72707369`
       await expect.poll(() => ask(waiting, url), { timeout: 60_000 }).toHaveLength(1)
       const ended = bot.kill('SIGTERM')
-      await expect.poll(() => bot.lines.join()).toContain('"ending"')
+      await expect.poll(() => bot.lines.join()).toContain('"stopping"')
       await other.end()
       expect(await ended).toBe(0)
       expect(await ask('SELECT * FROM games', url)).toEqual([])

@@ -108,7 +108,7 @@ describe.concurrent('a game of a server', () => {
     gateway.invalidate(false)
     const asked = () => journal.of('GET', new RegExp(`/guilds/${guild}$`)).length
     await test.expect.poll(asked, { timeout: 15_000 }).toBeGreaterThan(0)
-    const noted = () => place.logged.some(({ msg }) => String(msg).includes('was not named'))
+    const noted = () => place.logged.some(({ msg }) => String(msg).includes('missing from the list'))
     await test.expect.poll(noted, { timeout: 15_000 }).toBe(true)
     await becomes('played')
     test.expect(await store.guilds.gone()).toEqual([])
@@ -123,7 +123,7 @@ describe.concurrent('a game of a server', () => {
       times: 1e6,
     })
     discord.moderation.setBotPresent(guild, false)
-    const doubts = () => place.logged.filter(({ msg }) => String(msg).includes('did not say')).length
+    const doubts = () => place.logged.filter(({ msg }) => String(msg).includes('did not report')).length
     await test.expect.poll(doubts, { timeout: 15_000 }).toBeGreaterThan(0)
     await becomes('played')
     test.expect(await store.guilds.gone()).toEqual([])
