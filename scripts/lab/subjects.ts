@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 import { catalogues } from '#editions/catalogues.ts'
 import { editionOf, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'

@@ -1,4 +1,4 @@
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 import type { BoardColours } from './edition-look.ts'
 import { colours, glow, hatching, lotColours, rulingColours, serviceColours, veil } from './palette.ts'
 import { tokens } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
 

@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 import { baseOf, type Base } from './base.ts'
 import { drawCentre } from './centre.ts'
 import { letterforms, type Pen } from './fonts.ts'

@@ -3,7 +3,7 @@ import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
 import type { BaseInteraction, REST } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import { speak } from '#text/index.ts'
 import { bodyOf } from './parts/message.ts'
 

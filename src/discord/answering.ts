@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { RESTJSONErrorCodes } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
 import type { Message } from './parts/message.ts'
 

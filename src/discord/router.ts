@@ -9,7 +9,7 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js'
 import { LRUCache } from 'lru-cache'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'

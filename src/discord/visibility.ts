@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type GuildMember } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import { codeOf, failureOf } from './sending/discord-errors.ts'
 
 /** How long Discord's answer about a thread is cached, ms: the bot gets no event when somebody joins or leaves one. */

@@ -1,4 +1,4 @@
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 import { editionWords } from '#editions/words.ts'
 import * as board from './en/board.ts'
 import { themes } from './en/themes/index.ts'

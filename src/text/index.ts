@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 import { chargingSquares, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
 import { boardText, nearest, themeOf, type BoardText } from './board.ts'

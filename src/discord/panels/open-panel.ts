@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import type { Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
 import { failureOf } from '../sending/discord-errors.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Routes, type REST } from 'discord.js'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import { failureOf, PutOff } from './discord-errors.ts'
 import { bodyOf, sentIn, type Message, type Sent } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'

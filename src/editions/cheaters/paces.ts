@@ -62,9 +62,9 @@ function customClock(options: Options, name: ClockName): number {
 }
 
 /** Recomputes the common pause; it ends with the clocks that run beside it (CHE-140, DAY-006). */
-export function recomputeDeadlines(game: Game, anew: (due: number) => number): void {
+export function recomputeDeadlines(game: Game, recompute: (due: number) => number): void {
   const { own } = game
-  own.pauseEndsAt = anew(own.pauseEndsAt)
+  own.pauseEndsAt = recompute(own.pauseEndsAt)
   for (const { about } of game.prompts) if ('pauseEndsAt' in about) about['pauseEndsAt'] = own.pauseEndsAt
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { sizeLimit } from '#caches/at-most.ts'
-import { cached } from '#caches/kept.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
+import { cached } from '#caches/cached.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'

@@ -1,6 +1,6 @@
 import type { GameHead, Store } from '#store/index.ts'
 import { LRUCache } from 'lru-cache'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import { type LoadedGame, presentEdition } from './loaded-game.ts'
 import type { StoredStates } from './stored-state.ts'
 import { lifted } from '#engine/earlier.ts'

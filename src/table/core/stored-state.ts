@@ -1,4 +1,4 @@
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import { gameSchema } from '#engine/stored-game.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import type { DeliveryProblem, DeliveryFailure } from './delivery.ts'
 
 const longestPause = 60_000

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import type { DeliveryProblem } from './delivery.ts'
 
 type Result = DeliveryProblem | null

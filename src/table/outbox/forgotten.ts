@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import type { UndeliveredGame } from '#store/index.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import { isLately } from '../core/limits.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { sizeLimit } from '#caches/at-most.ts'
+import { sizeLimit } from '#caches/size-limit.ts'
 import { isLately } from '../core/limits.ts'
 import { personOf, setPerson } from '../settings/settings.ts'
 import type { Means } from '../core/request.ts'

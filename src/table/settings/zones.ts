@@ -1,7 +1,7 @@
 import { rawTimeZones } from '@vvo/tzdb'
 import { cityMapping } from 'city-timezones'
 import { IANAZone } from 'luxon'
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 
 /** A time zone with all its names, normalized by `plain`. */
 interface KnownZone {

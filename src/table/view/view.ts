@@ -1,4 +1,4 @@
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 import { raisePlan } from '#mechanics/debt/raise-plan.ts'
 import { handOf } from '#mechanics/rent/deed-card.ts'
 import { openOffers } from '#mechanics/offers/state.ts'

@@ -1,4 +1,4 @@
-import { cached } from '#caches/kept.ts'
+import { cached } from '#caches/cached.ts'
 
 /** Names, texts and money of a game's display. No rule reads it; the engine counts whole M. */
 export interface Theme {
