@@ -52,6 +52,10 @@ export async function openStage(
   return stage
 }
 
+export async function versionOf({ lane, game }: Pick<Seen, 'lane' | 'game'>): Promise<number> {
+  return (await lane.store.games.marks(game))?.version ?? 0
+}
+
 /** All public messages of the game, oldest first. */
 export function messagesOf({ people: [one] }: Seen): APIMessage[] {
   return one!.chair.see().filter((message) => !isPrivate(message))

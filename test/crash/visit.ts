@@ -3,7 +3,7 @@ import type { TestBench } from './lane.ts'
 import type { Counts, Point } from './orders.ts'
 import type { Scene, Shot } from './scenes/scene.ts'
 import { flaws } from './sound.ts'
-import { settle, type Stage } from './stage.ts'
+import { settle, versionOf, type Stage } from './stage.ts'
 
 /** Max games to start for one move, which chance may prevent in many. */
 const mostGames = 24
@@ -93,10 +93,6 @@ export class Visitor {
     }
     throw new Error(`no game came to ${this.scene.name}`, { cause: trouble })
   }
-}
-
-async function versionOf({ lane, game }: Stage): Promise<number> {
-  return (await lane.store.games.marks(game))?.version ?? 0
 }
 
 /** Whether a press got no response because the bot was late or dead. */
