@@ -36,7 +36,7 @@ const sections: Readonly<Record<string, Section>> = {
 
 /** Slow sections, measured only when named. */
 const onlyNamed = ['load', 'growth']
-const usualSeconds = { load: 600, others: 3 }
+const defaultSeconds = { load: 600, others: 3 }
 
 const usage = `npm run bench -- [${Object.keys(sections).join(' ')}] [--seconds 3] [--json]
 npm run bench -- press [--detail]
@@ -93,7 +93,7 @@ function wantedIn(args: string[]) {
   const known = Object.keys(sections)
   const unknown = positionals.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`There is no section "${unknown}"; known: ${known.join(', ')}.`)
-  const usual = positionals.includes('load') ? usualSeconds.load : usualSeconds.others
+  const usual = positionals.includes('load') ? defaultSeconds.load : defaultSeconds.others
   const seconds = Number(values.seconds ?? usual)
   const [games, rate] = [Number(values.games), Number(values.rate)]
   if (!(games >= 1 && rate > 0)) throw new Error('--games and --rate must be numbers above 0.')

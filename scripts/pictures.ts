@@ -24,7 +24,7 @@ const moves = [
   /^Go on/,
   /^Don’t buy/,
 ]
-const mostMoves = 400
+const maxMoves = 400
 const fullFrom = 30
 
 async function main(): Promise<void> {
@@ -89,7 +89,7 @@ async function seatEverybody(page: Page): Promise<void> {
 async function playOn(page: Page): Promise<Buffer> {
   let board: Buffer | null = null
   let isTaken = false
-  for (let count = 0; count < mostMoves; count++) {
+  for (let count = 0; count < maxMoves; count++) {
     await declineOffer(page)
     const next = await nextMove(page)
     if (next === null) break

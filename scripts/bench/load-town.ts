@@ -77,20 +77,20 @@ async function begin(room: Room, { channel, chairs, edition, hasComputer }: Tabl
   return id
 }
 
-const mostTries = 10
+const maxTries = 10
 
 /** Retries while the database is busy. */
 async function done<Value>(change: () => Promise<TableOutcome<Value>>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     const outcome = await change()
     if (outcome.ok) return outcome.value
-    if (outcome.refusal.code !== 'unavailable' || tries === mostTries)
+    if (outcome.refusal.code !== 'unavailable' || tries === maxTries)
       throw new Error(`a game could not start: ${outcome.refusal.code}`)
   }
 }
 
 /** Messages that are searched for a call. */
-const mostCalls = 8
+const maxCalls = 8
 const looks = /^(My assets|My hand|All deeds|Log|Table|Help)$/
 /** Buttons that neither show something nor continue the game. */
 const others =
@@ -106,7 +106,7 @@ export function pressAt(
   const card = seen.findLast(isOpen)
   if (!card) return null
   // In a chronicle the last call may be some messages before the last one with controls.
-  const calls = seen.slice(-mostCalls).map((message) => calledIn(message, chairs))
+  const calls = seen.slice(-maxCalls).map((message) => calledIn(message, chairs))
   const called = calls.findLast(({ length }) => length > 0) ?? chairs
   const chair = at(called, below(called.length))
   if (isLook) return picked(chair, card, (label) => looks.test(label), below)

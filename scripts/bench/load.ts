@@ -19,7 +19,7 @@ const rates = evenRates({ count: 100_000, window: 1000 })
 const lookEvery = 3
 const stages = 10
 /** Timeout for the announcement of all games before the first press, ms. */
-const longestStart = 15 * 60_000
+const maxStartTime = 15 * 60_000
 
 /** The bot as a separate process on Postgres, with games in many servers, pressed at an even rate. */
 export const loadSection: Section = {
@@ -66,7 +66,7 @@ async function startBot({ token, api }: StandIn, databaseUrl: string): Promise<C
 }
 
 async function allTold(watch: Client): Promise<void> {
-  const late = performance.now() + longestStart
+  const late = performance.now() + maxStartTime
   for (;;) {
     const { rows } = await watch.query<{ left: number }>(
       `SELECT count(*)::int AS left FROM games WHERE delivered_version < version`,

@@ -17,7 +17,7 @@ const table = 'table'
 const chronicles = ['chronicle-1', 'chronicle-2', 'chronicle-3']
 /** The dice decide the work of a Roll, so the bench reports the median of this many. */
 const rolls = 5
-const mostMoves = 100
+const maxMoves = 100
 
 interface Place {
   mover: (channel: string) => Promise<string | null>
@@ -75,7 +75,7 @@ async function rollsOnCards(place: Place): Promise<PressFigures[]> {
   const chairs = await place.startGame(table)
   const counts: PressFigures[] = []
   await settled()
-  for (let count = 0; counts.length < rolls && count < mostMoves; count++) {
+  for (let count = 0; counts.length < rolls && count < maxMoves; count++) {
     const roll = count < warmUp ? null : await rollFor(place, chairs)
     if (roll) counts.push(await measured(place, roll))
     // The chairs alternate: a press by a player without a prompt changes nothing.
@@ -121,10 +121,10 @@ const viewOf = { file: 'src/table/view/view.ts', name: 'lookAt' }
 /** Matches the bot's own source, without the stand-in. */
 const own = /\/((?:src|commands)\/.*)/
 const notOwn = /\/(?:node_modules|packages|src\/store\/client)\//
-const longestStatement = 110
-const mostFrames = 40
+const maxStatementLength = 110
+const maxFrames = 40
 /** Callers listed for each view, the nearest first. */
-const mostAskers = 6
+const maxAskers = 6
 
 interface PressFigures {
   figures: Record<'views' | 'files' | 'functions' | 'calls' | 'statements', number>
@@ -171,7 +171,7 @@ function hearStatements() {
   Client.prototype.query = function query(this: Client, ...args: unknown[]) {
     const [asked] = args
     const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text
-    heard.push((text ?? '(no text)').replace(/\s+/g, ' ').trim().slice(0, longestStatement))
+    heard.push((text ?? '(no text)').replace(/\s+/g, ' ').trim().slice(0, maxStatementLength))
     return given.apply(this, args)
   } as Client['query']
   return {
@@ -186,7 +186,7 @@ function hearStatements() {
 async function hearViews(session: Session) {
   const heard: string[] = []
   const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = mostFrames
+  Error.stackTraceLimit = maxFrames
   Reflect.set(globalThis, 'benchHeardView', () => heard.push(askersIn(new Error('a view').stack ?? '')))
   const lines = readFileSync(new URL(`../../${viewOf.file}`, import.meta.url), 'utf8').split('\n')
   const head = lines.findIndex((line) => line.includes(`function ${viewOf.name}(`))
@@ -211,7 +211,7 @@ function askersIn(stack: string): string {
     const [, name] = /at (?:async )?(?:Object\.)?(\S+) \(.*\/(?:src|commands)\//.exec(line) ?? []
     return name === undefined || name === viewOf.name || name === 'eval' ? [] : [name]
   })
-  return names.slice(0, mostAskers).join(' ← ')
+  return names.slice(0, maxAskers).join(' ← ')
 }
 
 interface Called {

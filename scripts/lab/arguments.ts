@@ -6,10 +6,10 @@ import { hint } from '#text/hint.ts'
 import type { Question } from '@shortchange/lab'
 import { whole } from '../arguments.ts'
 
-const usualSeed = 1
-const usualCap = 1000
+const defaultSeed = 1
+const defaultCap = 1000
 
-export const usage = `npm run lab -- EDITION [--question ID …] [--games N] [--seed ${usualSeed}] [--cap ${usualCap}]
+export const usage = `npm run lab -- EDITION [--question ID …] [--games N] [--seed ${defaultSeed}] [--cap ${defaultCap}]
                        [--workers N] [--folder data/lab] [--list] [--fresh]
 
 Plays the questions about an edition (${Object.keys(editions).join(', ')}) and writes what comes out as a page and as Markdown.
@@ -41,8 +41,8 @@ export function readLabRun(args: string[]): LabRun {
     options: {
       question: { type: 'string', multiple: true, default: [] },
       games: { type: 'string' },
-      seed: { type: 'string', default: String(usualSeed) },
-      cap: { type: 'string', default: String(usualCap) },
+      seed: { type: 'string', default: String(defaultSeed) },
+      cap: { type: 'string', default: String(defaultCap) },
       workers: { type: 'string' },
       folder: { type: 'string', default: 'data/lab' },
       list: { type: 'boolean', default: false },
@@ -85,13 +85,13 @@ export function commandFor({ edition, seed, cap, games, only }: Command): string
     `npm run lab -- ${edition}`,
     ...only.map((id) => `--question ${id}`),
     ...(games === null ? [] : [`--games ${games}`]),
-    ...(seed === usualSeed ? [] : [`--seed ${seed}`]),
-    ...(cap === usualCap ? [] : [`--cap ${cap}`]),
+    ...(seed === defaultSeed ? [] : [`--seed ${seed}`]),
+    ...(cap === defaultCap ? [] : [`--cap ${cap}`]),
   ].join(' ')
 }
 
 /** Ids beyond this length are replaced by a hash, because file names are limited. */
-const longestName = 100
+const maxNameLength = 100
 
 /** Returns a report's name: the edition, and the questions unless all were selected. */
 export function reportName(
@@ -100,6 +100,6 @@ export function reportName(
 ): string {
   if (only.length === 0) return edition
   const ids = asked.map(({ id }) => id).join('+')
-  if (ids.length <= longestName) return `${edition}-${ids}`
+  if (ids.length <= maxNameLength) return `${edition}-${ids}`
   return `${edition}-${asked.length}-questions-${createHash('sha256').update(ids).digest('hex').slice(0, 8)}`
 }

@@ -10,7 +10,7 @@ import { timerOf } from '#engine/paces.ts'
 import { instruments } from './instruments.ts'
 
 /** Moves after which a turn counts as endless. */
-const longestTurn = 2000
+const maxTurnMoves = 2000
 
 /** A seat's time for a decision, ms; only relevant to an end by the clock. */
 const pause = 30_000
@@ -43,7 +43,7 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
     if (game.turn.number > cap) break
     const { number } = game.turn
     moves = { turn: number, count: moves.turn === number ? moves.count + 1 : 0 }
-    if (moves.count > longestTurn) throw new Error(endless(lot, seed, number))
+    if (moves.count > maxTurnMoves) throw new Error(endless(lot, seed, number))
   }
   return recorder.record({ first, randomSeats })
 }

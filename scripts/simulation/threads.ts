@@ -2,14 +2,17 @@ import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 
 /** Each thread loads and optimizes the rules: below this amount of work, one thread is faster. */
-const usualFewest = 100
+const defaultMinGames = 100
 
 /** Runs a file’s default export on all cores; calls `done` with each result. */
 export async function inThreads<Work, Result>(
   filename: string,
   doHere: (work: Work) => Result,
   all: readonly Work[],
-  { done = () => undefined, fewest = usualFewest }: { done?: (result: Result) => void; fewest?: number } = {},
+  {
+    done = () => undefined,
+    fewest = defaultMinGames,
+  }: { done?: (result: Result) => void; fewest?: number } = {},
 ): Promise<Result[]> {
   const cores = availableParallelism()
   const isAlone = cores === 1 || all.length < fewest

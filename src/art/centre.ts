@@ -24,7 +24,7 @@ const bankHeight = 34
 const noticeHeight = 64
 /** Radius of an edition's mark beside a seat, and the share of the row that marks may take. */
 const markRadius = 19
-const mostOfRow = 0.6
+const maxShareOfRow = 0.6
 /** Row height of seats by number of columns. */
 const rowHeights = { 1: 58, 2: 50 } as const
 
@@ -139,7 +139,7 @@ function drawSeat(pen: Pen, facts: Facts, seat: SeatFacts, room: Rect): void {
     write(pen, held, end - 8, y, letters(27, colours.mist, { align: 'right' }))
     end -= pen.measureText(held).width + 18
   }
-  const marks = Math.min(wanted, Math.floor((end - left) * mostOfRow))
+  const marks = Math.min(wanted, Math.floor((end - left) * maxShareOfRow))
   const name = letters(isWide ? 38 : 30, colours.paper, { width: end - left - marks })
   write(pen, drawnName(seat, facts.text), left, y, name)
   drawMarkRow(pen, seat.marks, { x: end - marks, y, radius: markRadius, width: marks })

@@ -167,8 +167,8 @@ interface Block {
 }
 
 /** Maximum deeds shown as cards; more are lines, and very many share lines in pairs. */
-const mostCards = 2
-const mostLines = 14
+const maxCards = 2
+const maxLines = 14
 const bar = 48
 const nameHeight = 58
 const stateHeight = 44
@@ -179,7 +179,7 @@ const plateHeight = 66
 function goodsOf(facts: Facts, side: SideFacts, most: number): Block[] {
   const { deeds, cash, cards, settled } = side
   const goods = [
-    ...(most <= mostCards ? deeds.map((deed) => cardOf(facts, deed)) : linesOf(facts, side, most)),
+    ...(most <= maxCards ? deeds.map((deed) => cardOf(facts, deed)) : linesOf(facts, side, most)),
     ...(cash ? [plateOf(facts, 'money', cash, 54)] : []),
     ...cards.map((card) => plateOf(facts, 'card', card, 42)),
     ...(settled ? [plateOf(facts, 'deed', settled, 42)] : []),
@@ -237,7 +237,7 @@ function stateText(pen: Pen, { states, marks }: DealtFacts, { pixels, width }: L
 }
 
 function linesOf(facts: Facts, { deeds, charges }: SideFacts, most: number): Block[] {
-  const columns = most <= mostLines ? 1 : 2
+  const columns = most <= maxLines ? 1 : 2
   const lines = Array.from({ length: Math.ceil(deeds.length / columns) }, (_, row) => ({
     height: lineHeight,
     draw: (pen: Pen, room: Rect) => {

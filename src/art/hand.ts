@@ -27,7 +27,7 @@ export interface HandScene {
 }
 
 /** Maximum readable cards in one picture. */
-const mostCards = 30
+const maxCards = 30
 
 interface RentFacts {
   when: string
@@ -56,13 +56,13 @@ interface HandFacts {
 }
 
 export function pagesOfHand(cards: readonly DeedCard[]): number {
-  return Math.max(1, Math.ceil(cards.length / mostCards))
+  return Math.max(1, Math.ceil(cards.length / maxCards))
 }
 
 function readHand({ scene, seat, cards, page = 0 }: HandScene): HandFacts {
   const facts = readScene(scene)
-  const from = Math.min(page, pagesOfHand(cards) - 1) * mostCards
-  const shown = cards.slice(from, from + mostCards)
+  const from = Math.min(page, pagesOfHand(cards) - 1) * maxCards
+  const shown = cards.slice(from, from + maxCards)
   return {
     facts,
     owner: at(facts.seats, seat),
@@ -216,9 +216,9 @@ export async function drawHand(scene: HandScene): Promise<Drawing> {
 }
 
 /** Some 60 cards: most redraws of a hand change one card. */
-const mostBytes = 8 << 20
+const maxBytes = 8 << 20
 const keptCards = new LRUCache<string, Pane>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: ({ indices }) => indices.length,
 })
 

@@ -67,7 +67,7 @@ export function drawnWords(words: string, people: readonly Person[], text: Named
   const changed = [...names].flatMap(([name, drawn]) => (name === drawn ? [] : name))
   if (changed.length === 0) return drawable(words)
   // A name may start with another one: the longer wins.
-  const longestFirst = changed.sort((one, other) => other.length - one.length)
-  const pattern = new RegExp(longestFirst.map(escaped).join('|'), 'gu')
+  const byLength = changed.sort((one, other) => other.length - one.length)
+  const pattern = new RegExp(byLength.map(escaped).join('|'), 'gu')
   return drawable(words.replace(pattern, (name) => names.get(name) ?? name))
 }

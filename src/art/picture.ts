@@ -30,9 +30,9 @@ export function boardOf(facts: Facts): Mosaic {
 }
 
 /** Some 1,000 squares. */
-const mostBytes = 16 << 20
+const maxBytes = 16 << 20
 const keptPanes = new LRUCache<string, Pane[]>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: (panes) => panes.reduce((sum, { indices }) => sum + indices.length, 0),
 })
 

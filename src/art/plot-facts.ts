@@ -132,19 +132,19 @@ function ticks(most: number, steps: number): number[] {
 
 /** From the fullest description to the briefest; the first that fits is used. */
 const tellings = [
-  { nameLength: 32, mostLeads: 12 },
-  { nameLength: 20, mostLeads: 5 },
-  { nameLength: 12, mostLeads: 2 },
-  { nameLength: 10, mostLeads: 0 },
+  { nameLength: 32, maxLeads: 12 },
+  { nameLength: 20, maxLeads: 5 },
+  { nameLength: 12, maxLeads: 2 },
+  { nameLength: 10, maxLeads: 0 },
 ]
 
 export function describePlot(facts: PlotFacts): string {
-  return firstFitting(tellings, ({ nameLength, mostLeads }) =>
+  return firstFitting(tellings, ({ nameLength, maxLeads }) =>
     sentences([
       ...endText(facts),
       facts.words.worthOver(facts.turns),
       ...facts.lines.map((line) => lineText(facts, line, nameLength)),
-      ...leadsText(facts, nameLength, mostLeads),
+      ...leadsText(facts, nameLength, maxLeads),
     ]),
   )
 }

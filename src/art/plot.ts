@@ -28,7 +28,7 @@ const pieceRadius = 19
 const crowd = 7
 const smallRadius = 15
 /** More points than pixels add no detail. */
-const mostPoints = 200
+const maxPoints = 200
 const lineWidth = 6
 const casing = 10
 
@@ -104,7 +104,7 @@ function drawGrid(pen: Pen, facts: PlotFacts, { left, pixels }: Scale, place: Pl
 }
 
 function drawLine(pen: Pen, { colours }: PlotFacts, { token, points }: Line, place: Place): void {
-  const step = Math.max(1, Math.ceil(points.length / mostPoints))
+  const step = Math.max(1, Math.ceil(points.length / maxPoints))
   const shown = points.filter((_, index) => index % step === 0 || index >= points.length - 2)
   pen.lineJoin = 'round'
   pen.lineCap = 'round'

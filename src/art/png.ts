@@ -22,7 +22,7 @@ export async function drawingOf(canvas: Canvas, inks: readonly Ink[], alt: strin
 
 /** By size, as many as were used at once: a megabyte each, which spares the garbage collector. */
 const spareRows = new Map<string, Rows[]>()
-const mostSpare = 2
+const maxSpare = 2
 
 /** Encodes a mosaic as an indexed PNG. Each band between two `cuts` is compressed separately and cached. */
 export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly number[]): Promise<Buffer> {
@@ -46,7 +46,7 @@ export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly
   })
   const png = encoded(mosaic, inks, await Promise.all(strips))
   // Not after an error, when another strip may still be read.
-  if (rows && spare.length < mostSpare) spare.push(rows)
+  if (rows && spare.length < maxSpare) spare.push(rows)
   return png
 }
 
@@ -90,9 +90,9 @@ interface Checksum {
 }
 
 /** Some 500 strips: the two that change least, of 250 boards. */
-const mostBytes = 8 << 20
+const maxBytes = 8 << 20
 const knownStrips = new LRUCache<string, Strip>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: ({ deflated }) => deflated.length,
 })
 

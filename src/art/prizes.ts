@@ -24,8 +24,8 @@ const head = 100
 const box = { height: 150, gap: 18, side: 28 }
 const radius = 46
 /** Further winners are named without a piece. */
-const mostPieces = 3
-const longestWords = 160
+const maxPieces = 3
+const maxWordsLength = 160
 
 /** Draws the prizes one below the other on a dark ground, 1024 pixels wide. */
 export function drawPrizes(scene: PrizesScene): Promise<Drawing> {
@@ -40,7 +40,7 @@ export function drawPrizes(scene: PrizesScene): Promise<Drawing> {
     const prize = {
       title,
       who: whose.flatMap((seat) => people[seat] ?? []),
-      why: cut(oneLine(why), longestWords),
+      why: cut(oneLine(why), maxWordsLength),
     }
     drawPrize(pen, prize, facts, head + at * (box.height + box.gap))
     return `${title}: ${prize.who.map(({ name }) => name).join(', ')}. ${prize.why}`
@@ -63,7 +63,7 @@ function drawPrize(
 ): void {
   const side = box.side
   fillRound(pen, { x: side, y: top, width: width - 2 * side, height: box.height }, 16, colours.panel)
-  const drawn = who.slice(0, mostPieces)
+  const drawn = who.slice(0, maxPieces)
   drawn.forEach((one, at) =>
     drawPiece(pen, one, { x: side + 66 + at * 1.3 * radius, y: top + box.height / 2, radius }, 'dark'),
   )

@@ -335,7 +335,7 @@ interface Happened {
   others: MomentFacts[]
 }
 
-const mostOthers = 2
+const maxOthers = 2
 /** Minimum rank of a line: it must concern somebody. */
 const leastOther = 2
 /** Minimum rank in an auction, whose bids are shown already. */
@@ -354,7 +354,7 @@ export function selectMoments(moments: readonly MomentFacts[], isAuction: boolea
   const said = new Set(main ? [main.words] : [])
   const others: MomentFacts[] = []
   for (const one of moments.toReversed()) {
-    if (others.length === mostOthers) break
+    if (others.length === maxOthers) break
     if (one.rank < (isAuction ? leastInAuction : leastOther) || said.has(one.words)) continue
     said.add(one.words)
     others.unshift(one)

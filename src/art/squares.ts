@@ -14,7 +14,7 @@ import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 const largestToken = 30
 const potHeight = 44
 /** Maximum characters of a sum with a sign beside it. */
-const longestBesideSign = 7
+const maxLengthBesideSign = 7
 
 export function drawSquare(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { owner, marks, free, jailed } = square
@@ -117,7 +117,7 @@ function drawOnCorner(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): 
 function drawPot(pen: Pen, { tile }: Cell, { scene, money, colours }: Facts): void {
   const sum = drawable(money(scene.view.bank.pot))
   // Millions take all the room and need no sign.
-  const isLong = sum.length > longestBesideSign
+  const isLong = sum.length > maxLengthBesideSign
   const margin = isLong ? 3 : 8
   const plate = {
     x: tile.x + margin,

@@ -51,17 +51,17 @@ interface Page extends PeopleFacts {
 }
 
 /** Maximum rows with letters that a phone can show. */
-const mostRows = 12
-const mostPages = 6
+const maxRows = 12
+const maxPages = 6
 
 /** Splits a timeline into pages from the beginning; drops what exceeds the last page. */
 function readTimeline({ deeds, ...scene }: TimelineScene): Page[] {
   const facts = readPeople(scene)
   const { people } = facts
-  const pages = Math.min(mostPages, Math.ceil(deeds.length / mostRows))
+  const pages = Math.min(maxPages, Math.ceil(deeds.length / maxRows))
   return Array.from({ length: pages }, (_, page) => {
-    const from = page * mostRows
-    const shown = deeds.slice(from, from + mostRows)
+    const from = page * maxRows
+    const shown = deeds.slice(from, from + maxRows)
     const rows = shown.map((deed, index) => ({
       ...deed,
       turn: deed.turn === shown[index - 1]?.turn ? null : deed.turn,

@@ -41,8 +41,8 @@ const card = { x: 338, y: 214, width: 348, height: 166 }
 const written = { x: 44, width: 572 }
 const stamp = { x: 818, y: 596, width: 340, height: 176, turned: -0.12 }
 const stampInks = { upheld: rulingColours.against, rejected: lotColours['darkBlue'], open: undefined }
-const longestName = 32
-const longestWords = 200
+const maxNameLength = 32
+const maxWordsLength = 200
 
 /** Draws the scene as 1024 × 768 pixels, with fixed places for every ruling. */
 export function drawVerdict(scene: VerdictScene): Promise<Drawing> {
@@ -58,9 +58,9 @@ export function drawVerdict(scene: VerdictScene): Promise<Drawing> {
 }
 
 function readVerdict({ accuser, accused, ruling, words, ...scene }: VerdictScene): Facts {
-  const facts = readPeople(scene, longestName)
+  const facts = readPeople(scene, maxNameLength)
   const { cry, charge, record, cost } = words
-  const plain = (said: string) => cut(oneLine(said), longestWords)
+  const plain = (said: string) => cut(oneLine(said), maxWordsLength)
   return {
     ...facts,
     ruling,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import dotenv from 'dotenv'
 import { z } from 'zod'
-import { defaultPool, leastPool, mostPool } from '#store/connection-shares.ts'
+import { defaultPool, leastPool, maxPool } from '#store/connection-shares.ts'
 import { join } from 'node:path'
 import type { StoreOfAnother } from '#store/index.ts'
 
@@ -48,10 +48,10 @@ const expectations = {
     .default(4)
     .describe('how many presses a second one person may make in the long run: a number from 1 to 10000'),
   DATABASE_URL: z.string().refine(isPostgresUrl).optional().describe(postgres),
-  DATABASE_POOL: whole(leastPool, mostPool)
+  DATABASE_POOL: whole(leastPool, maxPool)
     .default(defaultPool)
     .describe(
-      `how many connections to Postgres this process may use: a whole number from ${leastPool} to ${mostPool}`,
+      `how many connections to Postgres this process may use: a whole number from ${leastPool} to ${maxPool}`,
     ),
   PLAYGROUND_DATABASE: z
     .string()

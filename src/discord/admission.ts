@@ -8,8 +8,8 @@ import { speak } from '#text/index.ts'
 import { bodyOf } from './parts/message.ts'
 
 /** Limit on counted users; a forgotten user starts with a full bucket. */
-const mostPeople = 10_000
-const usualPerSecond = 4
+const maxPeople = 10_000
+const defaultPerSecond = 4
 /** A full bucket holds the presses of this many seconds. */
 const burstSeconds = 5
 /** Autocomplete sends a request with each keystroke. */
@@ -18,7 +18,7 @@ const suggestions = { perSecond: 10, burst: 40 }
 const notices = { perSecond: 0.5, burst: 3 }
 
 /** Concurrent presses of one user; further ones wait after their acknowledgement. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 
 /** The answer to a press beyond the limit: a notice, the shortest answer that Discord accepts, or an empty list. */
 export type LimitAnswer = 'notice' | 'silent' | 'noSuggestions'
@@ -35,7 +35,7 @@ type Take = (person: string) => boolean
  * timers or a second cache.
  */
 function buckets({ perSecond, burst }: Rate, now: () => number): Take {
-  const known = new LRUCache<string, { tokens: number; at: number }>(sizeLimit(mostPeople))
+  const known = new LRUCache<string, { tokens: number; at: number }>(sizeLimit(maxPeople))
   return (person) => {
     const at = now()
     const before = known.get(person) ?? { tokens: burst, at }
@@ -52,17 +52,17 @@ export class Admission {
   readonly #takeSuggestion: Take
   readonly #takeNotice: Take
   /** Keyed by user. */
-  readonly #turns = new LRUCache<string, LimitFunction>(sizeLimit(mostPeople))
+  readonly #turns = new LRUCache<string, LimitFunction>(sizeLimit(maxPeople))
 
   /** @param now - a monotonic clock, ms. */
-  constructor(perSecond = usualPerSecond, now: () => number = () => performance.now()) {
+  constructor(perSecond = defaultPerSecond, now: () => number = () => performance.now()) {
     this.#takePress = buckets({ perSecond, burst: perSecond * burstSeconds }, now)
     this.#takeSuggestion = buckets(suggestions, now)
     this.#takeNotice = buckets(notices, now)
   }
 
   inTurn<Value>(person: string, work: () => Promise<Value>): Promise<Value> {
-    const turn = this.#turns.get(person) ?? pLimit(mostAtOnce)
+    const turn = this.#turns.get(person) ?? pLimit(maxConcurrent)
     this.#turns.set(person, turn)
     return turn(work)
   }

@@ -7,18 +7,18 @@ import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
 import type { Message } from './parts/message.ts'
 
 /** Pauses between retries, ms. Discord refuses a late answer after 3 s, but confirms a taken one at any time. */
-const usualInsisting = [100, 300, 900, 2000]
+const defaultRetryDelays = [100, 300, 900, 2000]
 
 /** Lifetime of a token, ms. Discord allows 15 minutes; the last minute is a reserve. */
 const life = 14 * 60_000
 /** Backoff factor of the pauses between retries. */
 const growth = 3
-const longestPause = 120_000
+const maxPause = 120_000
 /** Limits on the presses whose answers wait, and on the bytes of their files. */
-const mostWaiting = 300
-const mostBytes = 64 * 1024 * 1024
+const maxWaiting = 300
+const maxBytes = 64 * 1024 * 1024
 /** Limit on the places whose newest press is known. */
-const mostPlaces = 5000
+const maxPlaces = 5000
 /** Time limit of the last attempts on close, ms. */
 const endsWithin = 3000
 /** Discord's codes for an unknown or expired token. */
@@ -60,13 +60,17 @@ export class Answering {
   /** Lines with waiting answers, oldest first. */
   readonly #lines = new Set<AnswerQueue>()
   /** The newest press with an answer, by place. */
-  readonly #newest = new LRUCache<string, string>(sizeLimit(mostPlaces))
+  readonly #newest = new LRUCache<string, string>(sizeLimit(maxPlaces))
   /** The newest press of a control, by place. */
-  readonly #pressed = new LRUCache<string, string>(sizeLimit(mostPlaces))
+  readonly #pressed = new LRUCache<string, string>(sizeLimit(maxPlaces))
   #isClosing = false
 
   /** @param lapsed - called with an owed answer whose token expired. */
-  constructor(log: Logger, lapsed: Lapsed, { answersAgain = 1000, insists = usualInsisting }: Pauses = {}) {
+  constructor(
+    log: Logger,
+    lapsed: Lapsed,
+    { answersAgain = 1000, insists = defaultRetryDelays }: Pauses = {},
+  ) {
     this.log = log
     this.lapsed = lapsed
     this.firstPause = answersAgain
@@ -85,7 +89,7 @@ export class Answering {
     this.#lines.add(line)
     const weight = () => [...this.#lines].reduce((sum, { bytes }) => sum + bytes, 0)
     for (const oldest of this.#lines) {
-      if (oldest === line || (this.#lines.size <= mostWaiting && weight() <= mostBytes)) return
+      if (oldest === line || (this.#lines.size <= maxWaiting && weight() <= maxBytes)) return
       oldest.giveUp()
     }
   }
@@ -262,7 +266,7 @@ export class AnswerQueue {
       this.giveUp()
       return 0
     }
-    this.#pause = Math.min(this.#pause * growth, longestPause)
+    this.#pause = Math.min(this.#pause * growth, maxPause)
     return pause
   }
 

@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import { GatewayLines } from './gateway-lines.ts'
 import { SessionStarts } from './session-starts.ts'
 
-const usualRequests = 50
+const defaultRequests = 50
 const minute = 60_000
 /** Users in the cache, over all servers. */
-const mostPeople = 100
+const maxPeople = 100
 /** Limit on the wait of an answer for a rate limit, ms; beyond it, the answer is retried later. */
-const usualAnswersWait = 3000
+const defaultAnswerDelay = 3000
 
 interface ClientPlace {
   /** Base URL of the REST API; null for Discord's own. */
@@ -40,7 +40,7 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
  * A REST client for requests with an interaction token. Discord does not count them as the bot's requests, and they
  * must not wait behind cards.
  */
-export function makeAnswers(api: string | null, log?: Logger, answersWait = usualAnswersWait): REST {
+export function makeAnswers(api: string | null, log?: Logger, answersWait = defaultAnswerDelay): REST {
   return new REST({
     ...restOptions(api, log),
     rejectOnRateLimit: (limit) =>
@@ -52,7 +52,7 @@ export function makeAnswers(api: string | null, log?: Logger, answersWait = usua
 
 /** A client with a minimal load: the Guilds intent only, small caches, and no ping unless explicitly requested. */
 export function makeClient(place: ClientPlace): Client {
-  const { api, shard, requestsPerSecond = usualRequests, log, starts = new SessionStarts({ log }) } = place
+  const { api, shard, requestsPerSecond = defaultRequests, log, starts = new SessionStarts({ log }) } = place
   return new Client({
     ...(shard && { shards: [shard.id], shardCount: shard.count }),
     intents: [GatewayIntentBits.Guilds],
@@ -69,7 +69,7 @@ export function makeClient(place: ClientPlace): Client {
       MessageManager: 0,
       ReactionManager: 0,
       // An interaction includes its user, so only the bot's own user is needed later.
-      UserManager: { maxSize: mostPeople, keepOverLimit: ({ id, client }) => id === client.user.id },
+      UserManager: { maxSize: maxPeople, keepOverLimit: ({ id, client }) => id === client.user.id },
       GuildMemberManager: { maxSize: 1, keepOverLimit: ({ id, client }) => id === client.user.id },
       ThreadMemberManager: { maxSize: 1, keepOverLimit: ({ id, client }) => id === client.user.id },
       EntitlementManager: 0,

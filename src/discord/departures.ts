@@ -21,12 +21,12 @@ const minute = 60_000
 /** How long a user counts as a member after a press or a lookup, when a game calls them, ms. */
 const thereFor = 10 * minute
 /** How long the result of a lookup is reused, ms. */
-const usualHold = minute
+const defaultAnswerLifetime = minute
 /** How long a panel waits for lookups, ms. */
-const mostWait = 2000
-const mostKnown = 10_000
+const maxWait = 2000
+const maxKnown = 10_000
 /** Limit on concurrent lookups; further ones wait for the next call. */
-const mostAtOnce = 50
+const maxConcurrent = 50
 
 const notMember: ReadonlySet<number | null> = new Set([
   RESTJSONErrorCodes.UnknownMember,
@@ -44,7 +44,7 @@ type Membership = 'member' | 'departed' | 'unknown'
 export class Departures {
   readonly #deps: Deps
   /** Members who pressed something or were found recently, by server and user. */
-  readonly #there = new LRUCache<string, true>({ ...sizeLimit(mostKnown), ttl: thereFor })
+  readonly #there = new LRUCache<string, true>({ ...sizeLimit(maxKnown), ttl: thereFor })
   /** Results of lookups that somebody waited for, by server and user. */
   readonly #answers: LRUCache<string, Membership>
   readonly #asking = new Map<string, Promise<Membership>>()
@@ -52,7 +52,7 @@ export class Departures {
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#answers = new LRUCache({ ...sizeLimit(mostKnown), ttl: deps.answersHold ?? usualHold })
+    this.#answers = new LRUCache({ ...sizeLimit(maxKnown), ttl: deps.answersHold ?? defaultAnswerLifetime })
   }
 
   /** A press in a server proves that its user is a member. */
@@ -72,7 +72,7 @@ export class Departures {
   }
 
   asked(reading: Reading): Promise<boolean> {
-    const late = wait(mostWait, false, { ref: false })
+    const late = wait(maxWait, false, { ref: false })
     return Promise.race([this.#lookUp(reading, othersIn(reading), true), late])
   }
 
@@ -117,7 +117,7 @@ export class Departures {
 
   async #ask(guild: string, user: string): Promise<Membership> {
     const { rest, isAvailable, log } = this.#deps
-    if (!isAvailable(guild) || this.#asking.size >= mostAtOnce) return 'unknown'
+    if (!isAvailable(guild) || this.#asking.size >= maxConcurrent) return 'unknown'
     try {
       await rest.get(Routes.guildMember(guild, user))
       return 'member'

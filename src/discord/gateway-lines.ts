@@ -14,11 +14,11 @@ type Send = Parameters<SimpleShardingStrategy['send']>
 type Farewell = Parameters<SimpleShardingStrategy['destroy']>[0]
 
 /** Time limit for closing the connections, ms. */
-const longestFarewell = 3000
+const closeTimeout = 3000
 /** Closes in a row without a session, after which the session and its URL are dropped. */
-const mostVain = 4
+const maxFailedResumes = 4
 /** Time limit for Discord's response to a resume, ms. */
-const longestResume = 60_000
+const maxResumeDelay = 60_000
 
 /**
  * The gateway connections: discord.js shards with three fixes. discord.js retries a session's URL for ever, waits for
@@ -55,7 +55,7 @@ export class GatewayLines extends SimpleShardingStrategy {
     const closing = [...this.#lines.values()].map((line) => line.destroy({ ...farewell }))
     this.#lines.clear()
     // A shard that waits for its session never reports its close; one with a dead peer does so after 30 s.
-    await Promise.race([Promise.all(closing), wait(longestFarewell, undefined, { ref: false })])
+    await Promise.race([Promise.all(closing), wait(closeTimeout, undefined, { ref: false })])
   }
 
   override async send(...[id, payload]: Send): Promise<void> {
@@ -101,7 +101,7 @@ function limitAttempts(line: WebSocketShard, sessions: Sessions): void {
   line.on(Event.Resumed, isThere)
   line.on(Event.Closed, () => {
     vain += 1
-    if (vain >= mostVain) void sessions.updateSessionInfo(line.id, null)
+    if (vain >= maxFailedResumes) void sessions.updateSessionInfo(line.id, null)
   })
 }
 
@@ -113,6 +113,6 @@ function limitResume(line: WebSocketShard): void {
   }
   line.on(Event.Hello, () => {
     clearTimeout(limit)
-    limit = setTimeout(beginAgain, longestResume).unref()
+    limit = setTimeout(beginAgain, maxResumeDelay).unref()
   })
 }

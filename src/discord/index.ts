@@ -90,13 +90,13 @@ export interface Bot {
   close: () => Promise<void>
 }
 
-const usualDebounceMs = 4000
+const defaultDebounceMs = 4000
 /** A rate limit may last for an hour; the next start delivers the rest. */
-const usualEnd = 6000
-const usualSeenFor = 3 * 60_000
+const defaultShutdownTimeout = 6000
+const defaultSeenFor = 3 * 60_000
 const loginTimeout = 30_000
 const hour = 3_600_000
-const usualRefresh = 2000
+const defaultRefresh = 2000
 
 /**
  * Logs in and serves the table's games; leaves nothing open if it rejects.
@@ -108,9 +108,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const client = makeClient({ api, shard, requestsPerSecond, starts, log })
   const refusal = watchRefusal(client, token, () => applicationOf(token, api, log, options.checksAgain))
   const answers = makeAnswers(api, log, options.answersWait)
-  const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
+  const courier = new Courier(client.rest, answers, options.seenFor ?? defaultSeenFor)
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
-  const debounceMs = options.debounceMs ?? usualDebounceMs
+  const debounceMs = options.debounceMs ?? defaultDebounceMs
   const departures = new Departures({
     rest: client.rest,
     isAvailable: (guild) => client.guilds.cache.get(guild)?.available === true,
@@ -141,11 +141,11 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))
   const guilds = watchGuilds({ client, table, shard, log, every: options.comparesEvery ?? hour })
-  const panels = refreshing(app, options.refreshesEvery ?? usualRefresh)
+  const panels = refreshing(app, options.refreshesEvery ?? defaultRefresh)
   let stopCarrying = () => Promise.resolve()
   const close = async () => {
     await guilds.close()
-    const late = wait(options.endsWithin ?? usualEnd, undefined, { ref: false })
+    const late = wait(options.endsWithin ?? defaultShutdownTimeout, undefined, { ref: false })
     await Promise.race([Promise.all([router.close(), panels.close()]), late])
     films.close()
     pictures.queue.close()
@@ -218,7 +218,7 @@ async function login({ client, token, starts, refused }: Login): Promise<string>
 }
 
 /** Pauses before Discord is asked again about a refused token, ms. */
-const usualPauses: readonly number[] = [1000, 4000]
+const defaultPauses: readonly number[] = [1000, 4000]
 
 /**
  * Asks Discord for the application's id: the bot user of an old application has a different one. Discord has answered
@@ -229,7 +229,7 @@ export async function applicationOf(
   token: string,
   api: string | null,
   log: Logger,
-  pauses = usualPauses,
+  pauses = defaultPauses,
 ): Promise<string> {
   const rest = makeAnswers(api, log)
   try {

@@ -30,8 +30,8 @@ import { speak } from '#text/index.ts'
 
 /** Delay of a closing process's answer, ms: another process may serve the same press and should answer first. */
 const shutdownDelayMs = 2000
-const mostOwed = 1000
-const mostOwedToOne = 5
+const maxPending = 1000
+const maxPendingPerUser = 5
 
 interface RouterWays extends Pauses {
   meter?: Meter
@@ -45,7 +45,7 @@ export class Router {
   readonly #commands: ReadonlyMap<string, Command>
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
-  readonly #owed = new LRUCache<string, readonly Message[]>(sizeLimit(mostOwed))
+  readonly #owed = new LRUCache<string, readonly Message[]>(sizeLimit(maxPending))
   readonly #answering: Answering
   readonly #admission: Admission
   #isClosing = false
@@ -101,7 +101,7 @@ export class Router {
 
   #owe(user: string, ...messages: readonly Message[]): void {
     if (messages.length === 0) return
-    this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-mostOwedToOne))
+    this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-maxPendingPerUser))
   }
 
   /** Resolves when no interaction is being handled; does not wait for answers to retry. */
@@ -329,12 +329,12 @@ function askedOf(interaction: Ours): Asked {
   }
 }
 
-const longestField = 4000
+const maxFieldLength = 4000
 
 function fieldsOf(interaction: ModalSubmitInteraction): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const field of interaction.fields.fields.values())
     if ('value' in field && typeof field.value === 'string')
-      fields[field.customId] = field.value.slice(0, longestField)
+      fields[field.customId] = field.value.slice(0, maxFieldLength)
   return fields
 }

@@ -6,9 +6,9 @@ import { codeOf, failureOf } from './sending/discord-errors.ts'
 
 /** How long Discord's answer about a thread is cached, ms: the bot gets no event when somebody joins or leaves one. */
 const holds = 30_000
-const mostKnown = 10_000
+const maxKnown = 10_000
 /** Limit on the places that one request looks up; further unknown ones count as hidden. */
-const mostAsked = 10
+const maxAsked = 10
 
 const { Connect, ManageThreads, ViewChannel } = PermissionFlagsBits
 
@@ -27,7 +27,7 @@ export class Visibility {
   /** @param clock - a monotonic clock, ms. */
   constructor(log: Logger, clock: () => number = () => performance.now()) {
     this.#log = log
-    this.#known = new LRUCache({ ...sizeLimit(mostKnown), ttl: holds, perf: { now: clock } })
+    this.#known = new LRUCache({ ...sizeLimit(maxKnown), ttl: holds, perf: { now: clock } })
   }
 
   async sees(member: GuildMember, place: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export class Visibility {
 
   async among(member: GuildMember, places: readonly string[]): Promise<string[]> {
     const isSeen = new Map(places.map((place) => [place, this.#atOnce(member, place)]))
-    const unknown = places.filter((place) => isSeen.get(place) === null).slice(0, mostAsked)
+    const unknown = places.filter((place) => isSeen.get(place) === null).slice(0, maxAsked)
     await Promise.all(
       unknown.map(async (place) =>
         isSeen.set(place, await this.#askOnce(`${place}:${member.id}`, member, place)),

@@ -22,8 +22,8 @@ const firstMonday = 4 * day
 /** Minimum time of a week at which clocks run, minutes. */
 const leastActive = 4 * 60
 /** Max extension of a deadline beyond the time of the pace when quiet hours change (DAY-006). */
-const longestStretch = 3 * day
-const mostSpans = 50
+const maxStretch = 3 * day
+const maxSpans = 50
 
 interface WithQuietHours {
   quietHours?: QuietHours | undefined
@@ -163,7 +163,7 @@ function readQuietHours({ seats }: Game, { with: given }: Move): QuietHours | nu
 }
 
 function readSpans(given: Json | undefined): Span[] | null {
-  if (!Array.isArray(given) || given.length > mostSpans) return null
+  if (!Array.isArray(given) || given.length > maxSpans) return null
   const spans: Span[] = []
   let last = -1
   for (const span of given) {
@@ -199,7 +199,7 @@ export function setQuietHours(play: Play, move: Move): void {
 /** Recomputes a deadline: keeps a minimum of the time left, and adds at most three days to the time of the pace. */
 function countedAnew(game: Game, before: WithQuietHours, prompt: Prompt, due: number): number {
   const { seats, timer, asked } = prompt
-  const last = Math.max(due, asked + timerOf(game, timer) + longestStretch)
+  const last = Math.max(due, asked + timerOf(game, timer) + maxStretch)
   const soonest = game.now + Math.min(due - game.now, timerOf(game, 'extension'))
   return Math.max(soonest, Math.min(last, movedBy(game, before, seats, due)))
 }

@@ -32,12 +32,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 const told = (error: unknown): unknown => errorFacts(error)
 
 /** Maximum characters buffered while the output fails, as on a full disk; more are dropped. */
-const mostWaiting = 1_000_000
+const maxWaiting = 1_000_000
 
 /** A failing output does not end the process: its lines are buffered and written later. */
 function standardOutput(): DestinationStream {
   if (process.stdout.isTTY) return pretty({ sync: true, ignore: 'pid,hostname' })
-  const output = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })
+  const output = pino.destination({ dest: 1, sync: true, maxLength: maxWaiting })
   output.on('error', () => {})
   return output
 }

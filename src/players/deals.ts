@@ -50,12 +50,12 @@ export function fairCash(
   const there = worthTo(partner, goes, comes, 0)
   if ((here + there) / 2 < Math.max(least * figures.unit, better)) return null
   const most = cashOf(view, partner) - kept * figures.unit - interest(view, figures, goes)
-  const mostOut = cashOf(view, seat) - kept * figures.unit - interest(view, figures, comes)
-  if (most < 0 || mostOut < 0) return null
+  const maxCashOut = cashOf(view, seat) - kept * figures.unit - interest(view, figures, comes)
+  if (most < 0 || maxCashOut < 0) return null
   const opponents = opponentsOf(view)
   for (const split of splits) {
     const even = Math.round((split * (there - here)) / 2 / figures.round) * figures.round
-    const cash = Math.min(inRound(figures, most), Math.max(-inRound(figures, mostOut), even))
+    const cash = Math.min(inRound(figures, most), Math.max(-inRound(figures, maxCashOut), even))
     if ((comes.length === 0 && cash <= 0) || (goes.length === 0 && cash >= 0)) return null
     const mine = worthTo(seat, comes, goes, cash)
     const theirs = worthTo(partner, goes, comes, -cash)

@@ -55,7 +55,7 @@ interface Reach {
 }
 
 /** Price of the cheapest deed of the usual board. */
-const usualCheapest = 60
+const defaultCheapest = 60
 
 /** The nearest round sum: 1, 5, 10, 50, 100 … */
 export function roundSum(sum: number): number {
@@ -88,7 +88,7 @@ function workOut(board: Board, dice: Dice): BoardFigures {
     groupFigures(board, squares, likely, chances.mean),
   )
   const cheapest = Math.min(...properties.map((square) => at(price, square)))
-  const unit = properties.length > 0 ? cheapest / usualCheapest : 1
+  const unit = properties.length > 0 ? cheapest / defaultCheapest : 1
   return {
     unit,
     round: unit > 1 ? roundSum(5 * unit) : 1,

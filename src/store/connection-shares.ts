@@ -9,7 +9,7 @@ export interface ConnectionShares {
 /** Default, min and max of DATABASE_POOL. With fewer than the minimum, a part would have no connection. */
 export const defaultPool = 9
 export const leastPool = 2
-export const mostPool = 100
+export const maxPool = 100
 
 /** Splits the connections of a serving process. */
 export function connectionShares(pool = defaultPool, isClaiming = true): ConnectionShares {

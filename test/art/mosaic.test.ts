@@ -10,7 +10,7 @@ import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts
 import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
 
 /** Edges drawn at another place may be rounded differently, and a ring is cut at its square's border. */
-const mostApart = 64
+const maxDifference = 64
 
 const rows = emptyRows(1024, 1024)
 
@@ -46,9 +46,9 @@ const scenes: [string, () => Scene][] = [
 
 test.each(scenes)('composes the same board as one drawn in one piece: %s', (_, scene) => {
   const whole = wholeOf(scene())
-  expect(apart(scene(), whole)).toBeLessThanOrEqual(mostApart)
+  expect(apart(scene(), whole)).toBeLessThanOrEqual(maxDifference)
   // Now from the cache.
-  expect(apart(scene(), whole)).toBeLessThanOrEqual(mostApart)
+  expect(apart(scene(), whole)).toBeLessThanOrEqual(maxDifference)
 })
 
 test.each(Object.keys(editions))('composes every board of a game of %s', (edition) => {
@@ -62,7 +62,7 @@ test.each(Object.keys(editions))('composes every board of a game of %s', (editio
       if (count++ % 36 !== 0) return
       const reading = readingFrom(position, party, null)
       const scene = sceneOf(reading, [{ no: 1, at: 0, seat: null, events }])
-      expect(apart(scene, wholeOf(scene))).toBeLessThanOrEqual(mostApart)
+      expect(apart(scene, wholeOf(scene))).toBeLessThanOrEqual(maxDifference)
     },
     edition,
   )

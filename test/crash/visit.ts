@@ -6,9 +6,9 @@ import { flaws } from './sound.ts'
 import { settle, versionOf, type Stage } from './stage.ts'
 
 /** Max games to start for one move, which chance may prevent in many. */
-const mostGames = 24
+const maxGames = 24
 /** Max presses, because a slow bot may respond after Discord's deadline and then does nothing. */
-const mostTries = 3
+const maxTries = 3
 
 export interface Visit {
   /** Whether the process died there; otherwise this run never reached the point. */
@@ -61,7 +61,7 @@ export class Visitor {
       bot.aim(point, shot.from)
       const done = shot.does()
       const isVisited = await Promise.race([bot.ended.then(() => true), this.#isDone(stage, done, before)])
-      if (isVisited || tries === mostTries || !isUnanswered(await done)) return { isVisited, done }
+      if (isVisited || tries === maxTries || !isUnanswered(await done)) return { isVisited, done }
     }
   }
 
@@ -77,7 +77,7 @@ export class Visitor {
   /** The next move of its kind, in the current game or in another one. */
   async #next(): Promise<{ stage: Stage; shot: Shot }> {
     let trouble: unknown
-    for (let games = 0; games < mostGames; games++) {
+    for (let games = 0; games < maxGames; games++) {
       try {
         this.#stage ??= await this.scene.open(this.lane)
         const stage = this.#stage

@@ -38,12 +38,12 @@ export interface Stage {
   delay: (ms: number) => void
 }
 
-export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = usualSeed): Promise<Stage> {
+export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = defaultSeed): Promise<Stage> {
   const hall = await openHall({ seed, between: withoutEntropy })
   return hall.open(names)
 }
 
-const usualSeed = '5'.repeat(64)
+const defaultSeed = '5'.repeat(64)
 
 /** A server with several games in one channel. */
 export interface ServerFixture {
@@ -64,7 +64,7 @@ interface HallPlan {
 }
 
 export async function openHall({
-  seed = usualSeed,
+  seed = defaultSeed,
   channels,
   set,
   between,

@@ -82,7 +82,7 @@ export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo 
     version: 123_456,
     secret: [],
     chairs: chairsOf(party),
-    mostChairs: 10,
+    maxChairs: 10,
     seal: 'f'.repeat(64),
     seed: null,
     due: null,

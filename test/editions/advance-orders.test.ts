@@ -43,7 +43,7 @@ function money({ seats, bank }: Game): number {
 }
 
 /** Plays games until every kind of order has acted. */
-const [leastGames, mostGames] = [3, 300]
+const [leastGames, maxGames] = [3, 300]
 
 interface Tally {
   carriedOut: Record<string, number>
@@ -136,7 +136,7 @@ describe('advance orders (DAY-032)', () => {
       )
       const isDone = () =>
         kinds.every((kind) => tally.carriedOut[kind]) && cancelled.every((one) => tally.cancelled.has(one))
-      for (let seed = 1; seed <= mostGames && (seed <= leastGames || !isDone()); seed++)
+      for (let seed = 1; seed <= maxGames && (seed <= leastGames || !isDone()); seed++)
         wander(name, options, seed, tally)
       expect(Object.keys(tally.carriedOut)).toEqual(expect.arrayContaining([...kinds]))
       expect([...tally.cancelled]).toEqual(expect.arrayContaining(cancelled))

@@ -32,7 +32,7 @@ const own = (name: string, file: string) => `src/editions/${name}/${file}`
 const ownTest = (name: string, file: string) => `test/editions/${name}/${file}`
 
 /** Kinds of squares by id on the board that all themes know. */
-const usualKinds = new Map(usBoard.squares.map(({ id, kind }) => [id, kind]))
+const defaultKinds = new Map(usBoard.squares.map(({ id, kind }) => [id, kind]))
 
 /** All source files of an edition, joined. */
 function sourceOf(name: string): string {
@@ -132,10 +132,10 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       for (const { id, kind } of squares)
         for (const locale of locales)
           lacking.unless(
-            [undefined, kind].includes(usualKinds.get(id)) ||
+            [undefined, kind].includes(defaultKinds.get(id)) ||
               toldAlike[name]?.squares?.includes(kind) ||
               editionWords[locale]?.[name]?.board?.squares?.[id] !== undefined,
-            `the square ${id} is of the kind ${kind} here, and themes name it as one of the kind ${usualKinds.get(id)}: write \`board.squares['${id}']\` in ${own(name, `words/${locale}/`)}, or, where that name is right, export \`toldAlike = { squares: ['${kind}'] }\` from ${ownTest(name, 'told-alike.ts')}.`,
+            `the square ${id} is of the kind ${kind} here, and themes name it as one of the kind ${defaultKinds.get(id)}: write \`board.squares['${id}']\` in ${own(name, `words/${locale}/`)}, or, where that name is right, export \`toldAlike = { squares: ['${kind}'] }\` from ${ownTest(name, 'told-alike.ts')}.`,
           )
       expect(lacking.sentences).toEqual([])
     })

@@ -7,7 +7,7 @@ import { seeded } from '#test/engine/random.ts'
 import { expectReadable } from './readable.ts'
 
 /** Moves after which computer players have caused every kind of sentence. */
-const mostMoves = 250
+const maxMoves = 250
 const party: Party = { people: [true, true, false], names: ['Ann', 'Ben', 'Cy'] }
 /** Editions without a chronicle, which tells games differently. */
 const told = Object.values(editions).filter(({ chronicle }) => chronicle === undefined)
@@ -30,7 +30,7 @@ describe('texts of whole games have no gaps and no code names', () => {
     for (const { played } of selfPlay({ edition, players, options, chance: chanceOf(below), random })) {
       const { game, events } = played
       expectReadable({ position: { edition, game, board: edition.board(game.options) }, events }, party)
-      if (++moves === mostMoves) break
+      if (++moves === maxMoves) break
     }
   })
 })

@@ -74,7 +74,7 @@ export function playRandomGame(
     const regretted = undos > 0 && below(undos) === 0 ? regret(game) : null
     go(regretted ?? someMove(here(), below, quits))
   }
-  for (let tries = 0; ends && tries < mostToEnd && !game.over; tries++)
+  for (let tries = 0; ends && tries < maxMovesToEnd && !game.over; tries++)
     go(leaving(here()) ?? timePasses(game))
   return { edition, setup, start, moves, game }
 
@@ -94,7 +94,7 @@ export function playRandomGame(
   }
 }
 
-const mostToEnd = 2000
+const maxMovesToEnd = 2000
 
 /** A move of the first seat that can leave now. */
 function leaving(position: Position): Move | null {

@@ -16,12 +16,12 @@ export function seeded(seed: number): (n: number) => number {
   }
 }
 
-const mostSeeds = 100
+const maxSeeds = 100
 
 /** The first seed with a property, so that no test hard-codes a seed found by chance. */
 export function seedFor(holds: (seed: number) => boolean, from = 1): number {
-  for (let seed = from; seed < from + mostSeeds; seed++) if (holds(seed)) return seed
-  throw new Error(`none of ${mostSeeds} seeds has the property`)
+  for (let seed = from; seed < from + maxSeeds; seed++) if (holds(seed)) return seed
+  throw new Error(`none of ${maxSeeds} seeds has the property`)
 }
 
 export type Below = (n: number) => number

@@ -14,7 +14,7 @@ import type { Below } from '#test/engine/random.ts'
 
 /** The habits of a simulated player. Omitted properties use the defaults. */
 export interface Habits {
-  /** Weight of a control by its label; 0 is never. Undefined uses `usualLiking`. */
+  /** Weight of a control by its label; 0 is never. Undefined uses `defaultWeight`. */
   likes?: (label: string) => number | undefined
   /** Chance in percent to open the own assets before a decision. */
   business?: number
@@ -50,8 +50,8 @@ const buttonType = 2
 const primary = 1
 const ephemeral = 64
 const loading = 128
-const mostInARow = 14
-const mostLooks = 5
+const maxConsecutive = 14
+const maxLooks = 5
 const timeout = 15_000
 
 const looks =
@@ -108,7 +108,7 @@ export class Clicker {
     const notice = open.findLast(
       (message) =>
         !isCard(message) &&
-        (this.#heeded.get(message.id) ?? 0) < mostLooks &&
+        (this.#heeded.get(message.id) ?? 0) < maxLooks &&
         textOf(message).includes(mention),
     )
     const card = open.findLast(isCard)
@@ -153,7 +153,7 @@ export class Clicker {
   /** Uses a panel until nothing is left to do, and closes it. */
   async #browse(opened: APIMessage): Promise<void> {
     let panel: APIMessage | null = opened
-    for (let used = 0; panel && used < mostInARow; used++) {
+    for (let used = 0; panel && used < maxConsecutive; used++) {
       const control = this.#choice(enabled(panel))
       if (!control || (!this.isLeaving && used > 0 && this.#below(this.#habits.panelStay ?? 10) === 0)) break
       panel = await this.use(panel, control)
@@ -226,7 +226,7 @@ export class Clicker {
     if (grave.test(label)) return this.isLeaving ? 1000 : 0
     if (this.isLeaving && wayOut.test(label)) return 500
     if (this.isLeaving && wayToIt.test(label)) return 200
-    return this.#habits.likes?.(label) ?? usualLiking(control)
+    return this.#habits.likes?.(label) ?? defaultWeight(control)
   }
 
   #values(control: Control): string[] {
@@ -248,7 +248,7 @@ export class Clicker {
   }
 }
 
-function usualLiking(control: Control): number {
+function defaultWeight(control: Control): number {
   if (early.test(labelOf(control))) return 0
   if (resort.test(labelOf(control))) return 20
   if (/^Pass$/.test(labelOf(control))) return 12

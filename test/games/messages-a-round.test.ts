@@ -13,8 +13,8 @@ const names = ['Ann', 'Bo', 'Cy', 'Dee']
 const rounds = 7
 /** In one of this many rounds the first offer of the Bank is declined and auctioned. */
 const declinesEvery = 4
-const mostAtOnce = 40
-const mostARound = 3
+const maxConcurrent = 40
+const maxPerRound = 3
 
 /** Public posts of the channel, and those that remain. */
 const posts = () =>
@@ -59,7 +59,7 @@ it('posts three messages per round of four active players, who see edits', async
     const [posted, stood] = [posts().length, stays(reader).length]
     let isDeclined = round % declinesEvery === declinesEvery - 1
     for (let moves = 0; (await turnOf(reader)) < last; moves++) {
-      expect(moves).toBeLessThan(mostAtOnce)
+      expect(moves).toBeLessThan(maxConcurrent)
       const [who, card] = await newest(place, people)
       const [turn, before, called] = [await turnOf(reader), posts().length, pings()]
       const isSold = isDeclined && labelsOf(card).includes(say('act.buy/decline'))
@@ -79,6 +79,6 @@ it('posts three messages per round of four active players, who see edits', async
   }
   counts.sort((one, other) => one - other)
   const told = `${presses} presses, posted a round: ${counts.join(' ')}`
-  expect(counts[Math.floor(rounds / 2)], told).toBeLessThanOrEqual(mostARound)
+  expect(counts[Math.floor(rounds / 2)], told).toBeLessThanOrEqual(maxPerRound)
   expect(presses, told).toBeGreaterThan(counts.reduce((sum, one) => sum + one, 0))
 }, 180_000)

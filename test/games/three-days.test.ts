@@ -17,9 +17,9 @@ const hour = 3_600_000
 const between = 2
 const visit = 5
 /** Max hours to detect a deleted card: the reminder at half of the time does. */
-const longestLoss = 5
+const maxLostHours = 5
 /** Max hours without an event before a player would worry. */
-const longestWait = 17
+const maxWait = 17
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -210,7 +210,7 @@ class Days {
     const { table, prompts } = await this.#look()
     if (table.status !== 'running') return
     if (table.version !== this.#last.version) this.#last = { version: table.version, hours: this.#hours }
-    expect(this.#hours - this.#last.hours).toBeLessThan(longestWait)
+    expect(this.#hours - this.#last.hours).toBeLessThan(maxWait)
     const minded = new Set(
       table.chairs.flatMap(({ user, isOnAutopilot }) => (isOnAutopilot && user ? [user] : [])),
     )
@@ -219,7 +219,7 @@ class Days {
     const users = asked.flatMap((seat) => table.chairs[seat]?.user ?? [])
     if (users.length === 0) return
     const card = this.#people[0]!.chair.see().findLast(isCard)
-    if (!card && this.#hours - this.#lost < longestLoss) return
+    if (!card && this.#hours - this.#lost < maxLostHours) return
     expect(card && textOf(card)).toMatch(/<t:\d+/)
     // The leader of an auction is asked only after another player raises.
     expect(users.some((user) => textOf(card!).includes(`<@${user}>`))).toBe(true)

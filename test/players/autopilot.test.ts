@@ -10,7 +10,7 @@ import { computerMove, autopilotMove, newMemory, seatsToAsk } from '#players/ind
 import { temperOf } from '#editions/cheaters/player/temper.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-const mostMoves = 2500
+const maxMoves = 2500
 
 interface Course {
   game: Game
@@ -29,7 +29,7 @@ function play(edition: Edition, seed: number, minded: number | null): Course {
   const { game } = begin(edition, { tokens: ['a', 'b', 'c', 'd'], host: 0, options: {}, at: 0 }, chance)
   const memories = game.seats.map(() => newMemory())
   const course: Course = { game, acts: [], turns: game.seats.map(() => 0), cheats: new Set() }
-  for (let moves = 0; moves < mostMoves && !game.over; moves++) {
+  for (let moves = 0; moves < maxMoves && !game.over; moves++) {
     const move = next(game)
     const about = game.prompts.find(({ id }) => id === move.prompt)?.about
     const played = playInto(edition, game, move, chance)

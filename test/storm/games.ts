@@ -25,7 +25,7 @@ const tries = { fair: 60, stormy: 8 }
 const editionAt = (table: number) => editionNames[table % editionNames.length]!
 /** Max presses per second of all players together. */
 const pressesPerSecond = 16
-const longestThink = 3000
+const maxThinkMs = 3000
 /** All players leave early in one of this many games. */
 const leftOnceIn = 3
 /** Nobody leaves before this time, and everybody at twice the time at the latest; ms. */
@@ -118,7 +118,7 @@ export class Games {
   async #playOut({ game, channel, guests }: Played, isOver: () => boolean): Promise<void> {
     const { store } = this.#town
     let isDone = false
-    const think = Math.min(longestThink, (this.#tables * 2.5 * 1000) / pressesPerSecond)
+    const think = Math.min(maxThinkMs, (this.#tables * 2.5 * 1000) / pressesPerSecond)
     const leaving =
       this.#below(leftOnceIn) === 0
         ? setTimeout(() => guests.forEach((one) => one.leave()), stays + this.#below(stays))

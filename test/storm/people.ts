@@ -7,7 +7,7 @@ import { Clicker, enabled, isPrivate, labelOf } from '#test/games/clicker.ts'
 const waits = 4000
 /** An idle player looks for the game once in this many steps. */
 const looksOnceIn = 12
-const mostInHand = 4
+const maxInHand = 4
 const ephemeralLoading = 128
 
 /** Weights of the buttons of a chronicle. */
@@ -69,7 +69,7 @@ export class Guest {
       .findLast((one) => !isPrivate(one) && enabled(one).some((control) => labelOf(control) === 'My hand'))
     if (!message) return false
     let shown = await this.#clicker.use(message, this.#chosen(enabled(message)))
-    for (let used = 0; shown && used < mostInHand; used++) {
+    for (let used = 0; shown && used < maxInHand; used++) {
       const control = this.#inHand(enabled(shown))
       shown = control ? await this.#clicker.use(shown, control) : null
     }

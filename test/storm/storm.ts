@@ -40,7 +40,7 @@ export interface StormReport {
 }
 
 /** The bot retries forgotten deliveries once a minute. */
-const usualTimeout = 150_000
+const defaultTimeout = 150_000
 const unserved: Flaw = {
   about: 'process',
   where: 'the processes',
@@ -63,7 +63,7 @@ export async function storm(options: StormOptions): Promise<StormReport> {
 
 async function weathered(
   town: Town,
-  { say = () => undefined, timeout = usualTimeout, games: tables, seconds, seed, kinds }: StormOptions,
+  { say = () => undefined, timeout = defaultTimeout, games: tables, seconds, seed, kinds }: StormOptions,
 ): Promise<StormReport> {
   const length = seconds * 1000
   // Processes always end and start.

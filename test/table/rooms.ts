@@ -109,7 +109,7 @@ export function testRoom(
 }
 
 /** How long an operation of a test's room waits for its deliveries, ms; longer if the database is unavailable. */
-const mostWait = 5000
+const maxWait = 5000
 
 /** Makes each operation of a room resolve after its deliveries. */
 function settle(room: TableRoom): void {
@@ -128,7 +128,7 @@ async function afterDeliveries<Value>(outbox: TableRoom['outbox'], work: Promise
   try {
     return await work
   } finally {
-    await Promise.race([outbox.idle(), pause(mostWait, undefined, { ref: false })])
+    await Promise.race([outbox.idle(), pause(maxWait, undefined, { ref: false })])
   }
 }
 

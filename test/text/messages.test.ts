@@ -23,7 +23,7 @@ const texts = sources.flatMap(([name, sections]) =>
 )
 
 /** Fills every placeholder with a word, and takes the longest branches. */
-function longestOf(text: string): string {
+function longestLineOf(text: string): string {
   let shown = text
   for (let before = ''; before !== shown;) {
     before = shown
@@ -74,17 +74,17 @@ describe('the catalogue’s texts', () => {
   it('are short in headlines, without a full stop', () => {
     const heads = texts.filter(({ section }) => section === 'headline')
     expect(heads.length).toBeGreaterThan(40)
-    expect(heads.filter(({ text }) => longestOf(text).length > 70).map(({ at }) => at)).toEqual([])
+    expect(heads.filter(({ text }) => longestLineOf(text).length > 70).map(({ at }) => at)).toEqual([])
     expect(heads.filter(({ text }) => /\.$/.test(text)).map(({ at }) => at)).toEqual([])
     const clauses = texts.filter(({ section }) => section === 'clause')
-    expect(clauses.filter(({ text }) => /\.$/.test(longestOf(text))).map(({ at }) => at)).toEqual([])
+    expect(clauses.filter(({ text }) => /\.$/.test(longestLineOf(text))).map(({ at }) => at)).toEqual([])
   })
 })
 
 describe('the length of a text', () => {
   it('is its longest branch’s length', () => {
     expect(
-      longestOf('{a} pays {b, select, yes {} other {for {c, plural, one {# day} other {many days}}}}'),
+      longestLineOf('{a} pays {b, select, yes {} other {for {c, plural, one {# day} other {many days}}}}'),
     ).toBe('Ann pays for many days')
   })
 })

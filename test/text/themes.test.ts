@@ -7,7 +7,7 @@ import { en } from '#text/en/index.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { us } from '#text/en/themes/us.ts'
 import { speak } from '#text/index.ts'
-import { printOwnTheme, readOwnTheme, usualTexts, type OwnTheme, type Problem } from '#text/themes/index.ts'
+import { printOwnTheme, readOwnTheme, defaultTexts, type OwnTheme, type Problem } from '#text/themes/index.ts'
 import { moneyText, overlaid } from '#text/themes/theme.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
@@ -133,7 +133,7 @@ describe('a theme as people write it', () => {
   })
 
   it('starts with the default texts, which change nothing', () => {
-    const { names, cards } = usualTexts('Our town')
+    const { names, cards } = defaultTexts('Our town')
     expect(Math.max(names.length, cards.length)).toBeLessThanOrEqual(4000)
     const words = speak('en').themed({ name: 'own', base: 'us', own: themeOf(names, cards) })
     for (const id of Object.keys(us.squares)) expect(words.square(id).name).toBe(speak('en').square(id).name)

@@ -242,7 +242,7 @@ function users(reading: Running, { seats, isDirect }: Callees): string[] {
   return isDirect ? [] : usersOf(reading, seats)
 }
 
-const mostNamed = 4
+const maxNamed = 4
 
 /** Events in the words for the person whom they concern; the latest of many. */
 function concernText(reading: Running, events: readonly GameEvent[]): string {
@@ -250,7 +250,7 @@ function concernText(reading: Running, events: readonly GameEvent[]): string {
     (event) => reading.words.find('concern', event.kind, factsOf(reading, event))?.trim() || [],
   )
   const latest = told.filter((line, at) => told.lastIndexOf(line) === at)
-  const left = latest.length - mostNamed
+  const left = latest.length - maxNamed
   const more = left > 0 ? [reading.words.say('ui.call.more', { count: left })] : []
-  return [...more, ...latest.slice(-mostNamed)].join(' ')
+  return [...more, ...latest.slice(-maxNamed)].join(' ')
 }

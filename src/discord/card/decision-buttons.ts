@@ -5,10 +5,10 @@ import { isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Option, PromptCard } from '../shapes.ts'
 import { actLabel } from '../words/labels.ts'
 
-const mostRows = { full: 2, sparse: 2, least: 1 }
+const maxRows = { full: 2, sparse: 2, least: 1 }
 
 /** Whether a card offers all that fits, or only answers without another way; determines the number of rows. */
-export type Fullness = keyof typeof mostRows
+export type Fullness = keyof typeof maxRows
 
 /** Determines which buttons are removed first. The way out of a debt stays, because every answer is behind it. */
 type Rank = 'stays' | 'needed' | 'grave' | 'first' | 'quick' | 'look'
@@ -34,12 +34,12 @@ export function decisionRows(
   let kept = wanted
   let ways: Button[] = []
   const height = (some: readonly Ranked[]) => {
-    const buttons = withWays(some, ways, mostRows[fullness])
+    const buttons = withWays(some, ways, maxRows[fullness])
     // A label of several lines is about as high as several rows.
     const extra = fullness === 'full' ? [] : buttons.map(({ label = '' }) => labelLines(label) - 1)
     return extra.reduce((sum, lines) => sum + lines, rows(buttons).length)
   }
-  while (kept.length > 0 && height(kept) > mostRows[fullness]) {
+  while (kept.length > 0 && height(kept) > maxRows[fullness]) {
     const rank = goesFirst.find((one) => kept.some((other) => other.rank === one))
     const at = kept.findLastIndex((one) => one.rank === rank)
     if (rank && !isSpare(rank)) ways = [more]
@@ -50,7 +50,7 @@ export function decisionRows(
     const some = wanted.filter((other) => other === one || kept.includes(other))
     if (height(some) <= height(kept)) kept = some
   }
-  return evenRows(withWays(kept, ways, mostRows[fullness]))
+  return evenRows(withWays(kept, ways, maxRows[fullness]))
 }
 
 /** Puts the way to the rest last, or in an earlier row with room if an answer would be lost otherwise. */

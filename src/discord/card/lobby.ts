@@ -12,7 +12,7 @@ import type { OptionSpec, OptionValue } from '../shapes.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 
 /** Limit on the characters of changed options: about five lines on a phone. */
-const longestOptions = 200
+const maxOptionsLength = 200
 /** Hexadecimal digits of the seal on the card: enough to rule out a second secret with the same digits. */
 const shownSeal = 16
 /** The option that is always shown. */
@@ -47,7 +47,7 @@ function missingPlayers({ table, edition }: Reading): number {
 
 /** Whether anybody can join, be it in a reserved chair. */
 function isJoinable({ table }: Reading): boolean {
-  return table.chairs.length < table.mostChairs || (table.lobby?.kept ?? []).length > 0
+  return table.chairs.length < table.maxChairs || (table.lobby?.kept ?? []).length > 0
 }
 
 /** The edition's title, a line about it, and its warning if it has one (`.note`). */
@@ -84,7 +84,7 @@ function chairs(reading: Reading): string {
   const kept = (table.lobby?.kept ?? []).map(({ name }) =>
     words.say('ui.lobby.kept', { name: escaped(name) }),
   )
-  const head = words.say('ui.lobby.chairs', { count: table.chairs.length, max: table.mostChairs })
+  const head = words.say('ui.lobby.chairs', { count: table.chairs.length, max: table.maxChairs })
   return [head, ...lines, ...kept].join('\n')
 }
 
@@ -157,9 +157,9 @@ function toldOptions(reading: Reading, preset: Options): [ofPace: string[], othe
 
 function shortened(words: Words, lines: readonly string[], isRestUsual: boolean): string {
   const all = [...lines, ...(isRestUsual ? [words.say('lobby.card.rest')] : [])].join(' · ')
-  return all.length <= longestOptions
+  return all.length <= maxOptionsLength
     ? all
-    : `${cut(lines.join(' · '), longestOptions)} ${words.say('lobby.card.more')}`
+    : `${cut(lines.join(' · '), maxOptionsLength)} ${words.say('lobby.card.more')}`
 }
 
 function timeLine({ words, look: { estimate } }: Reading): string[] {

@@ -21,7 +21,7 @@ import { fullScene } from './scene.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
 /** Refused edits in a row before the card is posted again. */
-const mostThrottled = 3
+const maxThrottled = 3
 
 /** Plans one open card: a fresh one for each prompt that calls somebody, edits while its players look at it. */
 export function planCard(task: Task, state: ChannelState): Plan {
@@ -89,7 +89,7 @@ function planTurn(running: Running, task: Task, state: ChannelState): Plan {
   }
   const news = newsOf(running, state, fresh)
   const isPosted =
-    news.isAfresh || state.message === null || state.card.isWanted || state.card.throttled >= mostThrottled
+    news.isAfresh || state.message === null || state.card.isWanted || state.card.throttled >= maxThrottled
   const step = isPosted
     ? postTurn(running, task, state, fresh, news)
     : updateTurn(running, task, state, fresh, news.isAsking)
@@ -302,7 +302,7 @@ function asksOpenDecision({ look, ...reading }: Running, prompts: readonly numbe
 }
 
 /** Turns that one card may cover before a fresh one keeps them in the channel. */
-const mostTurns = 2
+const maxTurns = 2
 
 /** Whether every asked player has just moved in this turn or looks on, so that a fresh card would call nobody. */
 function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly LogEntry[]): boolean {
@@ -313,7 +313,7 @@ function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly L
   return (
     asked.length > 0 &&
     asked.every((seat) => looking.includes(seat)) &&
-    told.length <= mostTurns &&
+    told.length <= maxTurns &&
     !hasKind(eventsOf(fresh), ['started', 'botBack'])
   )
 }

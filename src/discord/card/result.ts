@@ -15,8 +15,8 @@ import { type Drawing } from '#art/index.ts'
 type Over = NonNullable<View['over']>
 
 /** Limits on the characters of the last events and of the highlights. */
-const mostTold = 160
-const mostHighlights = 240
+const maxTextLength = 160
+const maxHighlights = 240
 
 export interface Result {
   reading: Running
@@ -52,7 +52,7 @@ export function resultMessage(result: Result): Message {
 function formsOf({ reading, told, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
   const { over } = reading.view
   const [first, why] = [title(reading), whyText(reading, over)]
-  const news = fall ?? (told.length > 0 ? folded(reading, told, mostTold) : '')
+  const news = fall ?? (told.length > 0 ? folded(reading, told, maxTextLength) : '')
   const ranks = ranking(reading, over, counts)
   const said = lies ?? ''
   const best = remembered(reading, ending)
@@ -74,7 +74,7 @@ function formsOf({ reading, told, ending = null, lies = null, fall = null, count
 
 function remembered(reading: Running, ending: Ending | null): string[] {
   const lines = ending ? highlights(reading, ending.story, ending.gallery) : []
-  return lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= mostHighlights)
+  return lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= maxHighlights)
 }
 
 function resultButtons({ table, words }: Running, isTold: boolean, areLiesTold: boolean) {

@@ -3,7 +3,7 @@ import { markText, unmarkedCards } from '../words/edition-lines.ts'
 import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } from '../reading.ts'
 
 /** Limit on the characters of the edition's marks of one seat. */
-const longestMarks = 80
+const maxMarksLength = 80
 
 /** A line for each active seat, one for players who are out, the Bank's stock, and the end of the game. */
 export function standings(reading: Running): string {
@@ -24,7 +24,7 @@ function seatLine(reading: Running, seat: number): string {
   const cards = loose > 0 ? ` · ${words.board.boardWords.cards(loose)}` : ''
   const marks = reading.look.marks.filter((mark) => mark.seat === seat).map((mark) => markText(reading, mark))
   const away = isOnAutopilot ? ` · ${words.say('seats.autopilot')}` : ''
-  const kept = marks.length > 0 ? ` · ${cut(marks.join(', '), longestMarks)}` : ''
+  const kept = marks.length > 0 ? ` · ${cut(marks.join(', '), maxMarksLength)}` : ''
   return words.say('ui.card.standing', {
     mark,
     name,

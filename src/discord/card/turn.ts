@@ -24,8 +24,8 @@ import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
 /** Limit on the characters of events that a closed card keeps. */
-const mostTold = 900
-const longestHead = 74
+const maxTextLength = 900
+const maxHeadLength = 74
 
 /** The card of one prompt, on one phone screen. */
 export function turnCard(
@@ -77,7 +77,7 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const told = narrate(reading, events)
   const head = headText(reading, told, turnsTold(reading, events))
-  const below = folded(reading, besideHead(told), mostTold)
+  const below = folded(reading, besideHead(told), maxTextLength)
   return [head, below].filter(Boolean).join('\n')
 }
 
@@ -90,7 +90,7 @@ function headText(reading: Running, told: readonly Told[], turns: readonly numbe
 /** The headline of the news; without great news the last event, if it is short enough. */
 function headOf(told: readonly Told[]): string {
   const last = told.findLast(({ weight }) => weight === 'usual')?.text ?? ''
-  return headline(told) || (last.replaceAll('**', '').length <= longestHead ? last : '')
+  return headline(told) || (last.replaceAll('**', '').length <= maxHeadLength ? last : '')
 }
 
 /** Omits the line that the headline repeats word for word. */

@@ -14,7 +14,7 @@ export interface Page extends Uncounted {
 }
 
 /** Limit on the characters of a message's lines; the rest of Discord's limit is for the parts below. */
-const mostText = 3000
+const maxTextLength = 3000
 
 /** As many of the last lines as fit on a phone's screen; `ahead` are the lines before, as separate messages. */
 export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
@@ -22,7 +22,7 @@ export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: s
   const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
   const hasRoom = (some: readonly string[]) =>
     page.scene !== null || isLow(pageParts(reading, plan, withLines(some)))
-  const fits = (some: readonly string[]) => lengthOf(some) <= mostText && hasRoom(some)
+  const fits = (some: readonly string[]) => lengthOf(some) <= maxTextLength && hasRoom(some)
   const from = lines.findIndex((_, at) => fits(lines.slice(at)))
   const at = from === -1 ? lines.length - 1 : from
   return { ahead: screensOf(lines.slice(0, at)), whole: withLines(lines.slice(at)) }
@@ -33,7 +33,7 @@ function screensOf(lines: readonly string[]): string[] {
   const screens: string[][] = []
   for (const line of lines) {
     const more = [...(screens.at(-1) ?? []), line]
-    const isRoom = lengthOf(more) <= mostText && isLow([text(more.join('\n'))])
+    const isRoom = lengthOf(more) <= maxTextLength && isLow([text(more.join('\n'))])
     if (isRoom && screens.length > 0) screens[screens.length - 1] = more
     else screens.push([line])
   }

@@ -5,7 +5,7 @@ import { openPrompts, type Page } from './message.ts'
 import type { Sheet } from './sheets.ts'
 
 /** Attempts of the outbox to remove the controls from the messages of a past turn. */
-const mostClearings = 6
+const maxClearings = 6
 
 export const initialNotes: ChronicleNotes = {
   no: 0,
@@ -45,7 +45,7 @@ export function remembering(
     until: null,
     pressed: [...(isTurn ? [] : pressed), ...(isPressed ? [message] : [])],
     old: isTurn ? [...old, ...pressed] : old,
-    clearing: isTurn ? mostClearings : clearing,
+    clearing: isTurn ? maxClearings : clearing,
     counted: asked.length > 0 ? [...counted, counting] : counted,
   })
 }

@@ -183,7 +183,7 @@ function seenThen(running: Running, { looks }: Delivery, no: number): Running {
   return (look && runningOf({ ...running, look })) ?? running
 }
 
-const mostStated = 900
+const maxStatusLength = 900
 
 function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Counted['prompts']): Page {
   const events = eventsOf(entries)
@@ -193,7 +193,7 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
   const told = linesOf(seen, spoken, verdict)
   const lines = told.length > 0 || isPictured ? told : openedBy(seen, plan, events)
-  const state = (isPictured ? picturedStatus : statusText)(seen, mostStated)
+  const state = (isPictured ? picturedStatus : statusText)(seen, maxStatusLength)
   const stated = hasKind(events, plan.stated) && state ? [state] : []
   const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))
   return {

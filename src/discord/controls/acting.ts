@@ -139,7 +139,7 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   await playAndAnswer(scope, 'assets', { act, prompt: way.prompt, with: fixed })
 }
 
-const mostNews = 6
+const maxNews = 6
 
 /**
  * Shows the panel in which a move was made, with its outcome; a panel with an argument shows that itself, a list of
@@ -168,7 +168,7 @@ export async function newsOf(
   return [
     ...beatenText(reading, bids),
     ...(news.length > 0 ? styleOf(reading).outcome(reading, news) : []),
-  ].slice(0, mostNews)
+  ].slice(0, maxNews)
 }
 
 type Bid = Extract<GameEvent, { kind: 'bid' }>

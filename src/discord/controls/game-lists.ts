@@ -23,17 +23,17 @@ import type { Look, Prompt, TableInfo } from '../shapes.ts'
 import { ownQuestions } from '#table/view/look.ts'
 import type { Words } from '#text/index.ts'
 
-const mostListed = 20
+const maxListed = 20
 /** Limit on the open games of a server that a list examines; newest first. */
-const mostFound = 100
+const maxFound = 100
 const longest = 3500
 
 export async function gamesHere({ app, asked }: Scope): Promise<Message> {
-  const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
+  const which = { seenBy: await seenBy({ app, asked }), newest: maxFound }
   const games = (await app.table.gamesIn(asked.guild, which)).filter(isOpen)
   const { words } = asked
   const listing = await Promise.all(
-    games.slice(0, mostListed).map(async (table) => {
+    games.slice(0, maxListed).map(async (table) => {
       const link = await gameLink(app, words, table)
       const seen = await app.table.look(publicViewOf(table))
       const running = seen.ok ? runningOf(readingFrom(app.table, seen.value, words)) : null
@@ -59,7 +59,7 @@ export async function myGames(scope: Scope): Promise<Message> {
   const looks = await app.table.gamesOf(asked.user.id)
   const games = looks.map(({ table }) => table)
   const listing = await Promise.all(
-    looks.slice(0, mostListed).map(async (look) => {
+    looks.slice(0, maxListed).map(async (look) => {
       const link = await gameLink(app, words, look.table)
       return { table: look.table, link, line: mineLine(scope, look, games, link) }
     }),
@@ -232,7 +232,7 @@ function nearer({ channel, user: { id } }: Scope['asked'], games: readonly Table
 /** Open games of this channel, then the server's games that the user may see; limited, newest first. */
 async function gamesNear({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<TableInfo[]> {
   const here = await app.table.gamesIn(asked.guild, { channel: asked.channel })
-  const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
+  const which = { seenBy: await seenBy({ app, asked }), newest: maxFound }
   const others = await app.table.gamesIn(asked.guild, which)
   const known = new Set(here.map(({ id }) => id))
   return [...here, ...others.filter(({ id }) => !known.has(id))].filter(isOpen)
@@ -254,13 +254,13 @@ function namedGame(words: Words, games: readonly TableInfo[], named: string): st
   return meant[0]?.id ?? null
 }
 
-const mostNamed = 8
+const maxNamed = 8
 
 function whichText(words: Words, games: readonly TableInfo[]): string {
   const [first] = games
   if (!first) return words.say('ui.refuse.none')
   return words.say('ui.refuse.choose', {
-    games: words.list(games.slice(0, mostNamed).map((table) => escaped(gameLabel(words, table, games)))),
+    games: words.list(games.slice(0, maxNamed).map((table) => escaped(gameLabel(words, table, games)))),
     sign: signOf(first, games),
   })
 }

@@ -21,7 +21,7 @@ import { cardPressed } from '../sending/lost-card.ts'
 import { houseRulesLine, readHouseRules, type LineProblem } from '#table/lobby/house-rules.ts'
 import { presetOptions } from '#table/lobby/presets.ts'
 
-const longestTyped = 24
+const maxTypedLength = 24
 
 type LobbyAct = (table: TableRoom, request: Request) => Promise<Outcome<TableInfo>>
 
@@ -103,7 +103,7 @@ export function number(
     title: label,
     label,
     hint: unit === 'money' ? amountHint(words, moneyIn(sign), min, max) : hintOf(words, min, max, unit),
-    most: longestTyped,
+    most: maxTypedLength,
   })
 }
 
@@ -190,7 +190,7 @@ function done(scope: Scope, what: string, [first = '', second = '']: string[]): 
   throw new UserError(words.say('ui.refuse.old'))
 }
 
-const longestPasted = 2000
+const maxPastedLength = 2000
 
 /** `preset:<option>:<group>`: applies a preset and keeps the shown option or group. */
 export async function preset(scope: Scope, { args: [name = '', group = ''] }: ControlId): Promise<void> {
@@ -208,7 +208,7 @@ export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] 
     title: words.say('lobby.paste'),
     label: words.say('lobby.paste.label'),
     hint: words.say('lobby.paste.hint', { example: exampleOf(edition) }),
-    most: longestPasted,
+    most: maxPastedLength,
   })
 }
 

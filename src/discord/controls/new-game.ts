@@ -80,7 +80,7 @@ type Choice = { name: string; value: string }
 export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
   const named = edition === null ? '' : editionMeant(scope, edition)
   const here = await inGameHere(scope)
-  const name = named || (here.game ? '' : await usualEdition(scope))
+  const name = named || (here.game ? '' : await defaultEdition(scope))
   await showView(here, 'rules', [name, topicKey(topic ?? '')])
 }
 
@@ -121,10 +121,10 @@ async function inGameHere(scope: Scope): Promise<Scope> {
 
 async function editionHere(scope: Scope): Promise<string> {
   const here = await inGameHere(scope)
-  return here.game ? (await readingFor(here)).edition.name : usualEdition(scope)
+  return here.game ? (await readingFor(here)).edition.name : defaultEdition(scope)
 }
 
-async function usualEdition(scope: Scope): Promise<string> {
+async function defaultEdition(scope: Scope): Promise<string> {
   return (await editionShared(scope)) ?? scope.app.table.editions[0]?.name ?? ''
 }
 

@@ -15,8 +15,8 @@ import type { Attached } from '../parts/message.ts'
 import type { Words } from '#text/index.ts'
 
 /** Length of the quiet hours if only one end was chosen, in hours. */
-const usualNight = 10
-const longestZone = 60
+const defaultNightHours = 10
+const maxZoneLength = 60
 
 /** `setting:<whose>:<name>:<argument>…`: applies a chosen value or a button. */
 export async function setting(scope: Scope, { args: [whose, name = '', ...args] }: ControlId): Promise<void> {
@@ -80,7 +80,7 @@ function hoursChange({ quiet }: Hours, name: string, values: readonly string[]) 
 }
 
 function endFor(from: number, to: number | undefined): number {
-  return to === undefined || to === from ? (from + usualNight) % 24 : to
+  return to === undefined || to === from ? (from + defaultNightHours) % 24 : to
 }
 
 /** The holiday includes the whole last day, and the rest of today. */
@@ -101,7 +101,7 @@ export function zone({ asked: { words } }: Scope, { args: [whose = 'me'] }: Cont
     title: words.say('ui.settings.zone.title'),
     label: words.say('ui.settings.zone.label'),
     hint: words.say('ui.settings.zone.hint'),
-    most: longestZone,
+    most: maxZoneLength,
   })
 }
 
@@ -116,7 +116,7 @@ async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<voi
   const [only] = meant
   if (only === undefined)
     throw new UserError(
-      words.say('ui.settings.zone.unknown', { typed: escaped(typed.slice(0, longestZone)) }),
+      words.say('ui.settings.zone.unknown', { typed: escaped(typed.slice(0, maxZoneLength)) }),
     )
   if (meant.length > 1)
     return void (await scope.press.show(panelMessage(zonesPanel(scope, whose, typed, meant))))
@@ -148,13 +148,13 @@ export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId
 }
 
 /** Below Discord's limit on attachments, in bytes; compressed JSON needs less than a tenth. */
-const longestPlain = 4_000_000
-const mostNamed = 5
+const maxJsonLength = 4_000_000
+const maxNamed = 5
 
 export async function showPrivacyExport({ app, asked, press }: Scope): Promise<void> {
   const { words, user } = asked
   const json = Buffer.from(JSON.stringify(valueOf(await app.table.personExport(user.id)), null, 1))
-  const isLong = json.length > longestPlain
+  const isLong = json.length > maxJsonLength
   const file: Attached = isLong
     ? { name: 'about-me.json.gz', data: gzipSync(json), type: 'application/gzip', alt: '' }
     : { name: 'about-me.json', data: json, type: 'application/json', alt: '' }
@@ -170,8 +170,8 @@ export async function askPrivacyDelete(scope: Scope): Promise<void> {
 export async function deletePanel({ app, asked }: Scope): Promise<Panel> {
   const { words, user } = asked
   const playing = (await app.table.gamesOf(user.id)).filter(isPlaying).map(({ table }) => table)
-  const names = playing.slice(0, mostNamed).map((table) => escaped(gameLabel(words, table, playing)))
-  const games = words.list(playing.length > mostNamed ? [...names, '…'] : names)
+  const names = playing.slice(0, maxNamed).map((table) => escaped(gameLabel(words, table, playing)))
+  const games = words.list(playing.length > maxNamed ? [...names, '…'] : names)
   const former = words.say('ui.privacy.former')
   const running = words.say('ui.privacy.playing', { count: playing.length, games })
   return {

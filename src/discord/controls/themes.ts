@@ -1,7 +1,7 @@
 import { ComponentType, TextInputStyle } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import type { Words } from '#text/index.ts'
-import { printOwnTheme, readOwnTheme, usualTexts, type Problem } from '#text/themes/index.ts'
+import { printOwnTheme, readOwnTheme, defaultTexts, type Problem } from '#text/themes/index.ts'
 import { UserError, valueOf } from '../request.ts'
 import { panelMessage, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, text, goButton } from '../parts/components.ts'
@@ -20,7 +20,7 @@ export async function writeTheme(scope: Scope): Promise<Modal> {
   const { app, asked } = scope
   const { words } = asked
   const { now, draft } = valueOf(await app.table.themes(asked.guild))
-  const begun: ThemeDraft = draft ?? (now ? printOwnTheme(now) : usualTexts(words.say('theme.modal.own')))
+  const begun: ThemeDraft = draft ?? (now ? printOwnTheme(now) : defaultTexts(words.say('theme.modal.own')))
   return {
     custom_id: encodeId('', 'themeWritten'),
     title: words.say('theme.modal.title'),

@@ -3,7 +3,7 @@ import { askLabel } from '../words/labels.ts'
 import { button, select, type Item, type Part } from '../parts/components.ts'
 import { cardName, goodsText, groupName, money, squareName, type Running } from '../reading.ts'
 import type { AskOf, GivenGoods, Goods, Json, Option } from '../shapes.ts'
-import { type AskParts, type AskScope, selects, usualSums } from './question.ts'
+import { type AskParts, type AskScope, selects, quickSums } from './question.ts'
 import { readGoods, type Draft } from './draft.ts'
 
 /** The part of an id for the list of sums. */
@@ -36,7 +36,7 @@ export function cashControls(
   const paid = sides.flatMap((ask) => {
     const way = ask.seat === look.seat ? 'give' : 'get'
     const given = readGoods(draft[ask.name]).cash
-    const sums = usualSums.includes(given) || given === 0 ? usualSums : [given, ...usualSums]
+    const sums = quickSums.includes(given) || given === 0 ? quickSums : [given, ...quickSums]
     return sums
       .filter((sum) => sum <= ask.cash)
       .map((sum): Item => ({

@@ -1,4 +1,4 @@
-const mostIdle = 15
+const maxIdle = 15
 const minute = 60_000
 /** Four characters of an id; the minutes wrap around after three years. */
 const round = 36 ** 4
@@ -10,5 +10,5 @@ export function stampOf(at: number): string {
 
 export function isIdle(stamp: string, at: number): boolean {
   const now = Math.floor(at / minute)
-  return (now - Number.parseInt(stamp, 36) + 2 * round) % round > mostIdle
+  return (now - Number.parseInt(stamp, 36) + 2 * round) % round > maxIdle
 }

@@ -61,7 +61,7 @@ function partLabel(
 }
 
 /** Sums that a list offers if the player has them; any other amount can be typed. */
-export const usualSums: readonly number[] = [10, 20, 50, 100, 150, 200, 300, 400, 500, 1000]
+export const quickSums: readonly number[] = [10, 20, 50, 100, 150, 200, 300, 400, 500, 1000]
 
 /** The bot's plan to raise an amount, the effect of each kind of move, and the cash afterwards. */
 export function planText(running: Running, { facts, ask }: Option, draft: Draft): string[] {
@@ -89,7 +89,7 @@ export function planLines(running: Running, events: readonly GameEvent[]): strin
 
 export function sumsList(running: Running, max: number, chosen: unknown, id: string): Part {
   const { words } = running
-  const sums = [...usualSums.filter((sum) => sum < max), max]
+  const sums = [...quickSums.filter((sum) => sum < max), max]
   const items = sums.map((sum): Item => ({
     label: money(running, sum),
     value: String(sum),

@@ -25,14 +25,14 @@ export function deedLists(running: Running, option: Option): Part[] {
 }
 
 /** Limit on the buttons for whole groups. */
-const mostGroups = 3
+const maxGroups = 3
 
 /** Buttons that build once on every lot of a group, if that is possible now. */
 export function groupButtons(running: Running, option: Option): Button[] {
   const [ask, ...others] = option.ask
   const isBuilding = option.prompt === null && others.length === 0 && 'prices' in option.facts
   if (ask?.type !== 'levels' || !isBuilding || option.facts['queued'] === true) return []
-  const groups = wholeGroups(running, option, ask).slice(0, mostGroups)
+  const groups = wholeGroups(running, option, ask).slice(0, maxGroups)
   return groups.map(({ group, draft, sum }) => {
     const facts = { group: groupName(running, group), sum: money(running, sum) }
     const id = encodeId(running.table.id, 'send', ...headOf(option), packDraft(option, draft))

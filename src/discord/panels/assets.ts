@@ -17,7 +17,7 @@ import { Declined, UserError } from '../request.ts'
 import { askedText, briefQuestion } from '../card/question-text.ts'
 import { cut } from '#text/one-line.ts'
 
-const mostActs = 12
+const maxActs = 12
 
 /** The reader's possessions, as cards or in words (`assets:words`), their open prompts and their options. */
 export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
@@ -45,7 +45,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
     ...undoButtons(running, 'assets'),
     ...since.buttons,
     ...standing.flatMap((option) => groupButtons(running, option)),
-    ...actButtons(running, acts).slice(0, mostActs),
+    ...actButtons(running, acts).slice(0, maxActs),
     ...panelButtons(running, deeds.parts.length === 0),
     ...deeds.buttons,
   ]
@@ -92,7 +92,7 @@ function notesText(running: Running): string {
   return running.words.say('ui.assets.notes', { notes: piles.join(' + ') || running.words.say('ui.nothing') })
 }
 
-const mostAnswers = 10
+const maxAnswers = 10
 
 /** The reader's open prompts with their answers, optionally in short form; offers are answered in their own panel. */
 export function waiting(running: Running, seat: number, isBrief = false): Part[] {
@@ -115,7 +115,7 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
       .map(({ prompt }) =>
         text(isBrief ? briefQuestion(running, prompt) : askedText(running, prompt, false)),
       ),
-    ...rows(buttons.slice(0, mostAnswers)),
+    ...rows(buttons.slice(0, maxAnswers)),
   ]
 }
 

@@ -12,9 +12,9 @@ import { whyMissing } from '../forms/form.ts'
 import type { Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
 
-const mostWays = 4 * limits.select
+const maxWays = 4 * limits.select
 /** Limit on the buttons; more ways become a list. */
-const mostButtons = 8
+const maxButtons = 8
 
 /** Asks which of several ways, such as the partner of a trade: `choose:<prompt>:<act>`. */
 export async function choose(scope: Scope, [prompt = '', act = '']: string[]): Promise<Panel> {
@@ -29,13 +29,13 @@ export async function choose(scope: Scope, [prompt = '', act = '']: string[]): P
   const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
   const title = words.say('ui.form.title', { what })
   const back = goButton(table, 'assets', words.say('ui.go.back'))
-  if (ways.length <= mostButtons && ways.every(isAtOnce))
+  if (ways.length <= maxButtons && ways.every(isAtOnce))
     return { parts: wayButtons(running, ways, title, back) }
   const [name = ''] = Object.keys(first.fixed)
   return {
     parts: [
       text(title),
-      ...pagesOf(ways.slice(0, mostWays)).map((some, page) =>
+      ...pagesOf(ways.slice(0, maxWays)).map((some, page) =>
         waySelect(running, some, askLabel(running, act, name), [prompt, act, page]),
       ),
       ...rows([back]),

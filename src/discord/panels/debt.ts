@@ -12,7 +12,7 @@ import { tradeButton } from './buttons.ts'
 import { money, partyOf, squareName, type Running } from '../reading.ts'
 import type { Debt, Option } from '../shapes.ts'
 
-const mostWays = 40
+const maxWays = 40
 
 /** The reader's debt, and every way to raise it with its proceeds. */
 export async function debt(scope: Scope): Promise<Panel> {
@@ -79,7 +79,7 @@ function waysText(running: Running, options: readonly Option[]): string[] {
     const each = gains(option.facts).map(
       ([square, sum]) => `${squareName(running, Number(square))} ${money(running, sum)}`,
     )
-    return [`**${actLabel(running, option)}** ${each.slice(0, mostWays).join(', ')}`]
+    return [`**${actLabel(running, option)}** ${each.slice(0, maxWays).join(', ')}`]
   })
   return lines
 }

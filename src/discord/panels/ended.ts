@@ -54,9 +54,9 @@ export async function check(scope: Scope): Promise<Panel> {
 }
 
 /** Names listed for each player; further ones are counted. */
-const mostNamed = 3
+const maxNamed = 3
 /** Of Discord's 4,000 characters; the rest is for the parts below. */
-const mostListed = 3400
+const maxListed = 3400
 
 /** All bets, and a select to bet for users who do not play. */
 export async function bets(scope: Scope): Promise<Panel> {
@@ -71,7 +71,7 @@ export async function bets(scope: Scope): Promise<Panel> {
         [
           words.say(isOver ? 'story.bets.titleOver' : 'story.bets.title'),
           lines.length > 0
-            ? cut(lines.join('\n'), mostListed)
+            ? cut(lines.join('\n'), maxListed)
             : words.say(isOver ? 'story.bets.noneOver' : 'story.bets.none'),
           ...outcome(running, gallery),
           ...(isOver ? [] : [words.say('story.bets.rule', { turns: gallery.lasting })]),
@@ -87,7 +87,7 @@ function seatLine(running: Running, gallery: Gallery, seat: number): string[] {
   const { words } = running
   const own = gallery.bets.filter((one) => one.seat === seat).sort((a, b) => a.turn - b.turn)
   if (own.length === 0) return []
-  const people = own.slice(0, mostNamed).map((one) => betText(running, one))
+  const people = own.slice(0, maxNamed).map((one) => betText(running, one))
   const left = own.length - people.length
   if (left > 0) people.push(words.say('story.bets.more', { count: left }))
   const facts = { mark: markOf(running, seat), name: nameOf(running, seat), people: words.list(people) }
@@ -102,7 +102,7 @@ function outcome(running: Running, { bets: all, seers }: Gallery): string[] {
   const { words, table } = running
   if (table.status !== 'over' || all.length === 0) return []
   if (seers.length === 0) return [words.say('story.bets.lost')]
-  const people = words.list(seers.slice(0, mostNamed).map((one) => betText(running, one)))
+  const people = words.list(seers.slice(0, maxNamed).map((one) => betText(running, one)))
   return [words.say('story.bets.won', { people })]
 }
 
@@ -117,13 +117,13 @@ function betParts(running: Running, { bets: all }: Gallery, user: string): Part[
   return [select({ id: encodeId(table.id, 'bet'), placeholder: words.say('story.bets.choose'), items })]
 }
 
-const mostDeals = 8
-const mostCounted = 2
+const maxDeals = 8
+const maxCounted = 2
 
 /** The votes after a game with their counts; after the deadline, only the counts. */
 export function votesParts(reading: Running, story: Story | null, gallery: Gallery): Part[] {
   const { words } = reading
-  const deals = story?.course ? bestDeals(story.course).slice(0, mostDeals) : []
+  const deals = story?.course ? bestDeals(story.course).slice(0, maxDeals) : []
   const line = (what: 'players' | 'deals', counts: string) =>
     counts ? [words.say(`story.vote.${what}`, { counts })] : []
   const counts = [
@@ -188,7 +188,7 @@ function counted({ words }: Running, cast: number[], nameIt: (one: number) => st
   }))
   counts.sort((a, b) => b.count - a.count || a.one - b.one)
   const told = counts
-    .slice(0, mostCounted)
+    .slice(0, maxCounted)
     .map(({ one, count }) => words.say('story.vote.count', { what: nameIt(one), count }))
   return told.join(' · ')
 }

@@ -9,7 +9,7 @@ import { watchButtons } from './watch.ts'
 import { folded, narrate } from '../words/narrate.ts'
 
 const pageSize = 12
-const mostReasons = 20
+const maxReasons = 20
 
 /** The owner of the listed payments: everybody, the reader, or a seat by its number. */
 type Whose = { name: string; seat: number | null }
@@ -114,7 +114,7 @@ function whyText({ words }: Running, why: string): string {
 function reasonLines(running: Running, payments: readonly Payment[], seat: number | null): string[] {
   const { words } = running
   const sums = summed(payments, ({ why }) => why, seat)
-  return sums.slice(0, mostReasons).map(([name, { got, gave }]) => {
+  return sums.slice(0, maxReasons).map(([name, { got, gave }]) => {
     const why = whyText(running, name)
     if (seat === null) return words.say('story.ledger.sum', { why, sum: money(running, gave) })
     return words.say('story.ledger.reason', { why, got: money(running, got), gave: money(running, gave) })

@@ -16,9 +16,9 @@ import { packDraft, prefilled, plainGoods } from '../forms/draft.ts'
 import { otherSums } from '../forms/quick-choices.ts'
 import { missingIn, refusalText } from '../words/labels.ts'
 
-const mostListed = 3000
-const mostButtons = 10
-const mostClosed = 5
+const maxListed = 3000
+const maxButtons = 10
+const maxClosed = 5
 
 /** Open offers from and to the reader, each with a button, and recently closed ones. */
 export async function offers(scope: Scope): Promise<Panel> {
@@ -32,11 +32,11 @@ export async function offers(scope: Scope): Promise<Panel> {
     ...mine.filter(({ from }) => from === look.seat),
   ]
   const listed = sorted.map((one) => offerLines(running, one).join('\n')).join('\n\n')
-  const closed = (await closedOffers(scope, running)).slice(0, mostClosed)
+  const closed = (await closedOffers(scope, running)).slice(0, maxClosed)
   return {
     parts: [
-      text(`${words.say('ui.offers.title')}\n${cut(listed || words.say('ui.offers.none'), mostListed)}`),
-      ...rows(sorted.flatMap((one) => offerButtons(running, one)).slice(0, mostButtons)),
+      text(`${words.say('ui.offers.title')}\n${cut(listed || words.say('ui.offers.none'), maxListed)}`),
+      ...rows(sorted.flatMap((one) => offerButtons(running, one)).slice(0, maxButtons)),
       ...closedPart(running, closed),
       ...rows([
         ...undoButtons(running, 'offers'),
@@ -197,7 +197,7 @@ function partnerButton(running: Running, way: Option) {
   return goButton(table, 'form', label, ...headOf(way), '')
 }
 
-const longestOffer = 3400
+const maxOfferLength = 3400
 
 /** One offer, `offer:<id>`: its terms and their effect, visible only to the two parties. */
 export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
@@ -242,7 +242,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const counter = about.find(isDeal)
   return {
     parts: [
-      text(cut(lines.join('\n'), longestOffer)),
+      text(cut(lines.join('\n'), maxOfferLength)),
       ...(shown?.parts ?? []),
       ...(counter ? otherSums(running, counter, prefilled(running, counter)) : []),
       ...rows([...buttons, ...raisingButtons(running, missing)]),
@@ -296,7 +296,7 @@ function anewButtons(running: Running, one: ClosedOffer) {
   return [button({ id, label: words.say('ui.offers.anew'), style: 'primary' })]
 }
 
-const mostWays = 3
+const maxWays = 3
 
 /** Buttons to raise a missing amount: the bot's plan for all of it, or the reader's own choice. */
 function raisingButtons(running: Running, missing: number): Button[] {
@@ -304,7 +304,7 @@ function raisingButtons(running: Running, missing: number): Button[] {
   const moves = running.look.options.filter(({ prompt }) => prompt === null)
   const own = moves
     .filter(({ facts }) => 'refunds' in facts || typeof facts['brings'] === 'number')
-    .slice(0, mostWays)
+    .slice(0, maxWays)
   return [
     ...moves.filter(isPlanned).flatMap((option) => planButton(running, option, missing)),
     ...own.flatMap((option) => optionButtons(running, option, 'offers')),

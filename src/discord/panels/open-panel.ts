@@ -9,11 +9,11 @@ import type { Press, Said, ShownView } from '../press.ts'
 
 /** Lifetime of a token, ms. Discord allows 15 minutes. */
 const life = 14.5 * 60_000
-const mostRemembered = 5000
+const maxRemembered = 5000
 /** Limit on the time for which an owner's press keeps a panel from being refreshed, ms. */
 const heldFor = 5000
 /** Timeout of a refresh, ms: the next press waits for it. */
-const mostOnItsWay = 3000
+const requestTimeout = 3000
 
 /** A private message to one person about one game that the bot can rebuild while its token lives. */
 export interface OpenPanel {
@@ -52,7 +52,7 @@ type Whose = Pick<OpenPanel, 'user' | 'game' | 'guild'>
  * panels up to date.
  */
 export class OpenPanels {
-  readonly #open = new LRUCache<string, readonly OpenPanel[]>({ ...sizeLimit(mostRemembered), ttl: life })
+  readonly #open = new LRUCache<string, readonly OpenPanel[]>({ ...sizeLimit(maxRemembered), ttl: life })
   /** Running edits, by message. */
   readonly #onTheirWay = new Map<string, Promise<void>>()
 
@@ -82,7 +82,7 @@ export class OpenPanels {
     if (next.parts === parts && areSame) return
     const areKept = areSame && ids !== null
     const lacksData = message.files?.some(({ data }) => data === null) ?? false
-    const signal = AbortSignal.timeout(mostOnItsWay)
+    const signal = AbortSignal.timeout(requestTimeout)
     const refill = (content: Message, kept: readonly string[]) =>
       panel.press.refill(panel.message, content, kept, signal)
     const send = async () => {

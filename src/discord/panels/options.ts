@@ -21,9 +21,9 @@ import { presetOf, usual } from '#table/lobby/presets.ts'
 import { aboutText } from '#text/edition-about.ts'
 
 /** Limit on the numbers of a subject that have a line each. */
-const mostHints = 3
+const maxHints = 3
 /** Limit on the characters of a value's description. */
-const longestHint = 90
+const maxHintLength = 90
 const pace = 'pace'
 
 /** A table's options, which the host may change before the start: `options:<option>` or `options::<group>`. */
@@ -140,7 +140,7 @@ function groupParts(reading: Reading, group: string): Part[] {
   const open = specs.filter((spec) => isInEffect(reading, spec))
   const numbers = open.filter(isWhole)
   // With many numbers, the modal for a number shows the same hint.
-  const hinted = numbers.length > mostHints ? [] : numbers
+  const hinted = numbers.length > maxHints ? [] : numbers
   const lines = specs.flatMap((spec) => [
     `- ${optionLine(reading, spec)}`,
     ...hinted.filter((one) => one === spec).map((one) => `-# ${numberHint(words, one)}`),
@@ -176,7 +176,7 @@ function numberHint(words: Reading['words'], spec: WholeSpec): string {
 
 function choiceItems(words: Reading['words'], spec: OptionSpec, options: Reading['table']['options']) {
   const now = valueOfOption(options, spec)
-  const about = sentencesWithin(words.find('option', `${spec.name}.help`) ?? '', longestHint)
+  const about = sentencesWithin(words.find('option', `${spec.name}.help`) ?? '', maxHintLength)
   return commonValues(spec).map((value) => ({
     label: unescaped(lineOf(words, spec, value)),
     value: `${spec.name}=${value}`,

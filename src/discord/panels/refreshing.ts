@@ -15,7 +15,7 @@ import type { GameEvent } from '../shapes.ts'
 /** Discord's codes for an unknown message, an unknown webhook and an expired token. */
 const gone: ReadonlySet<number> = new Set([10008, 10015, 50027])
 /** Limit on concurrent refreshes. */
-const mostAtOnce = 4
+const maxConcurrent = 4
 
 export interface Refreshing {
   begin: () => void
@@ -24,7 +24,7 @@ export interface Refreshing {
 
 /** Refreshes open panels at a fixed interval: the time of a change reveals nothing else. */
 export function refreshing(app: AppContext, every: number): Refreshing {
-  const limit = pLimit(mostAtOnce)
+  const limit = pLimit(maxConcurrent)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
 
@@ -109,7 +109,7 @@ function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknow
 
 /** Panels that show possessions, which would change there without an explanation. */
 const holding: ReadonlySet<string> = new Set(['assets', 'hand', 'offers'])
-const mostLines = 3
+const maxLines = 3
 /** Facts of an event that name a seat. */
 const parties = ['seat', 'from', 'to', 'debtor', 'creditor', 'victim', 'accused']
 /** Events without own news: other events report them, or nobody needs to know. */
@@ -128,7 +128,7 @@ export async function ownNews(scope: Scope, panel: ShownView): Promise<string | 
   if (lines.length === 0) return undefined
   return [
     running.words.say('ui.assets.news'),
-    ...lines.slice(-mostLines).map((line) => small(line.replace(/^#+ /, ''))),
+    ...lines.slice(-maxLines).map((line) => small(line.replace(/^#+ /, ''))),
   ].join('\n')
 }
 

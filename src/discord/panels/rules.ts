@@ -15,10 +15,10 @@ import { runningOf, type Reading, type Running } from '../reading.ts'
 /** Prefix of a topic that is a prompt or a move and leads to its rules. */
 export const behind = '?'
 
-const longestPage = 2800
+const maxPageLength = 2800
 
 /** More rules at once are shown without their rulings. */
-const mostWithRulings = 3
+const maxWithRulings = 3
 
 interface Reader {
   game: string
@@ -81,7 +81,7 @@ function topicParts(reader: Reader, book: RuleBook, topic: string, page: number)
     ? rulesBehind(reader, topic)
     : findRules(book, topic, furtherBooks(edition.name, edition.help))
   if (found.rules.length === 0) return [text(nothing(reader, book, topic)), topicSelect(reader, book, '')]
-  const isDetailed = found.rules.length <= mostWithRulings
+  const isDetailed = found.rules.length <= maxWithRulings
   const pages = pagesOf(
     found.rules.flatMap((rule) => [
       [ruleLines(reader, rule), ...sourceLine(reader, rule)].join('\n'),
@@ -153,11 +153,11 @@ function pagesOf(lines: readonly string[]): string[][] {
   const pages: string[][] = [[]]
   let length = 0
   for (const line of lines) {
-    if (length > 0 && length + line.length > longestPage) {
+    if (length > 0 && length + line.length > maxPageLength) {
       pages.push([])
       length = 0
     }
-    pages.at(-1)?.push(cut(line, longestPage))
+    pages.at(-1)?.push(cut(line, maxPageLength))
     length += line.length + 1
   }
   return pages
@@ -232,11 +232,11 @@ export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel>
   return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics))] }
 }
 
-const mostTopics = 3
+const maxTopics = 3
 
 /** Buttons for the full rules of each topic, and for this table's options. */
 function ways({ words, table, edition }: Reading, topics: readonly string[]) {
-  const known = topics.filter((name) => Object.hasOwn(edition.help, name)).slice(0, mostTopics)
+  const known = topics.filter((name) => Object.hasOwn(edition.help, name)).slice(0, maxTopics)
   const label = (name: string) =>
     known.length === 1
       ? words.say('rules.full')

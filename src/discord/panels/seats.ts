@@ -13,7 +13,7 @@ import { mayOpen } from './audience.ts'
 
 /** Limits on the moves and characters of recent events for a substitute. */
 const lately = 12
-const mostLately = 1500
+const maxRecentLength = 1500
 
 /** Present and absent players, open polls about them, and the reader's options. */
 export async function seats(scope: Scope): Promise<Panel> {
@@ -121,7 +121,7 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
   return [
     text([...holdings(running, seat), ...debts].join('\n')),
     ...asked.slice(0, 2).map(({ prompt }) => text(askedText(running, prompt, false))),
-    text([words.say('seats.lately'), folded(running, told, mostLately)].join('\n')),
+    text([words.say('seats.lately'), folded(running, told, maxRecentLength)].join('\n')),
   ]
 }
 

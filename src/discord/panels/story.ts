@@ -31,9 +31,9 @@ import { signed } from './ledger.ts'
 import { watchButtons } from './watch.ts'
 import { at } from '#engine/at.ts'
 
-const mostDeals = 8
-const mostPurchases = 6
-const longestGoods = 100
+const maxDeals = 8
+const maxPurchases = 6
+const maxGoodsLength = 100
 /** Moves to search for the fall of the last opponent. */
 const lastMoves = 30
 
@@ -116,8 +116,8 @@ function moneyText(running: Running, { leads, luck }: Course): string {
 function dealsText(running: Running, course: Course): string {
   const { words } = running
   const won = bestDeals(course)
-  const deals = [...won, ...course.deals.filter((deal) => !won.includes(deal))].slice(0, mostDeals)
-  const purchases = bestPurchases(course).slice(0, mostPurchases)
+  const deals = [...won, ...course.deals.filter((deal) => !won.includes(deal))].slice(0, maxDeals)
+  const purchases = bestPurchases(course).slice(0, maxPurchases)
   const lines = [
     words.say('story.deals.title'),
     ...(deals.length > 0
@@ -142,8 +142,8 @@ function dealLine(running: Running, deal: Deal): string {
     turn,
     from: nameOf(running, from),
     to: nameOf(running, to),
-    give: cut(goodsText(running, give), longestGoods),
-    get: cut(goodsText(running, get), longestGoods),
+    give: cut(goodsText(running, give), maxGoodsLength),
+    get: cut(goodsText(running, get), maxGoodsLength),
   }
   if (winnings(deal) <= 0) return running.words.say('story.deals.even', facts)
   const winner = nameOf(running, winnerOf(deal))

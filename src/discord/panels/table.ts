@@ -60,9 +60,9 @@ function tokenSelects({ words, edition, look, table, letters }: Reading): Part[]
   return lists.filter(({ items }) => items.length > 0).map(select)
 }
 
-function takenText({ words, table: { chairs, mostChairs } }: Reading): string {
+function takenText({ words, table: { chairs, maxChairs } }: Reading): string {
   const computers = chairs.filter(({ user }) => !user).length
-  return words.say('ui.table.taken', { count: chairs.length, max: mostChairs, computers })
+  return words.say('ui.table.taken', { count: chairs.length, max: maxChairs, computers })
 }
 
 function estimateText({ words, look: { estimate } }: Reading): string[] {
@@ -72,11 +72,11 @@ function estimateText({ words, look: { estimate } }: Reading): string[] {
   return [words.say('lobby.estimate.line', { players, turns: turns.median, low, high: turns.p90 })]
 }
 
-function computerButtons({ words, table: { id, chairs, mostChairs, lobby } }: Reading): ButtonLook[] {
+function computerButtons({ words, table: { id, chairs, maxChairs, lobby } }: Reading): ButtonLook[] {
   const taken = chairs.length + (lobby?.kept ?? []).length
   const press = (what: string) => encodeId(id, 'lobby', what, 'table')
   return [
-    ...(taken < mostChairs
+    ...(taken < maxChairs
       ? [{ id: press('add'), label: words.say('ui.table.add'), style: 'success' as const }]
       : []),
     ...(chairs.some(({ user }) => !user) ? [{ id: press('less'), label: words.say('ui.table.less') }] : []),

@@ -54,7 +54,7 @@ export function watchButtons(running: Running, from: string): Button[] {
     .map(([panel, label, ...args]) => goButton(table, panel, label, ...args))
 }
 
-const mostAsked = 4
+const maxAsked = 4
 
 interface Overview {
   head: readonly string[]
@@ -87,21 +87,21 @@ function overview(running: Running, { head, status, foot, groups }: Overview): P
 /** Whom the game waits for, with question, start and deadline (DAY-042). */
 function awaitedLines(running: Running): string[] {
   const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
-  return asked.slice(0, mostAsked).map(({ prompt }) => watchedText(running, prompt))
+  return asked.slice(0, maxAsked).map(({ prompt }) => watchedText(running, prompt))
 }
 
-const mostStatus = 1500
-const mostPolls = 2
+const maxStatusLength = 1500
+const maxPolls = 2
 
 export async function more(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, look } = running
-  const polls = (look.seating?.polls ?? []).slice(0, mostPolls)
+  const polls = (look.seating?.polls ?? []).slice(0, maxPolls)
   const since = look.seat === null ? { buttons: [] } : await sinceButton(scope, running)
   return {
     parts: overview(running, {
       head: [words.say('ui.more.title')],
-      status: statusText(running, mostStatus),
+      status: statusText(running, maxStatusLength),
       foot: [...polls.map((poll) => pollText(running, poll)), ...earlierLines(running)],
       groups: groups(running, since.buttons),
     }),

@@ -15,7 +15,7 @@ export type Place = string
 /** An option of all seats with the same prompt; their minimum amounts may differ. */
 export type Shared = Option & { leastDiffers?: boolean }
 
-const mostQuick = 3
+const maxQuick = 3
 
 export function optionButtons(reading: Running, option: Shared, place: Place, isFirst = false): Button[] {
   return looks(reading, option, place).map((look, at) =>
@@ -74,7 +74,7 @@ function amounts(
 ): ButtonLook[] {
   const quick = (ask.quick ?? [])
     .filter((amount) => amount >= ask.min && amount <= ask.max)
-    .slice(0, mostQuick)
+    .slice(0, maxQuick)
   const own = encodeId(
     reading.table.id,
     'own',

@@ -1,7 +1,7 @@
 /** A drawing blocks the process for a third of its time, and needs about 3 MB. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 /** How long a message waits for an optional picture, ms. */
-const longestWait = 500
+const maxWait = 500
 /** Expected duration of a drawing before the first one is measured, ms. */
 const firstGuess = 40
 /** Lower bound of the expected duration, ms: a drawing that fails at once does not speed up the next ones. */
@@ -68,7 +68,7 @@ export class PictureQueue {
 
   #hasRoom(viewer: string | null): boolean {
     const ahead = this.#channel.length + (viewer === null ? 0 : this.#private.size)
-    return (ahead * this.#takes) / mostAtOnce <= longestWait
+    return (ahead * this.#takes) / maxConcurrent <= maxWait
   }
 
   #enter(viewer: string | null, waiting: Waiting): void {
@@ -78,7 +78,7 @@ export class PictureQueue {
   }
 
   #next(): void {
-    if (this.#running >= mostAtOnce) return
+    if (this.#running >= maxConcurrent) return
     const next = this.#channel.shift() ?? this.#nextPrivate()
     if (next) void this.#run(next)
   }

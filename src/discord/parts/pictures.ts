@@ -26,7 +26,7 @@ export interface Picture {
 }
 
 /** Size of the picture cache of all games, in bytes. */
-const mostBytes = 12 << 20
+const maxBytes = 12 << 20
 
 interface Kept {
   key: string
@@ -56,7 +56,7 @@ export class Pictures {
   readonly #games: LRUCache<string, ReadonlyMap<string, Kept>>
   readonly queue: PictureQueue
 
-  constructor(queue = new PictureQueue(), maxSize = mostBytes) {
+  constructor(queue = new PictureQueue(), maxSize = maxBytes) {
     this.queue = queue
     this.#games = new LRUCache({
       maxSize,

@@ -11,7 +11,7 @@ import type { Task } from '../channel-style.ts'
 import type { CardDraft } from './steps.ts'
 
 /** Limit on consecutive cards that exist but are on no receipt. */
-export const mostUnnoted = 6
+export const maxUnrecorded = 6
 
 interface Deps {
   courier: Pick<Courier, 'post' | 'edit' | 'unarchive'>
@@ -48,7 +48,7 @@ export async function postCard(
     const { id, components } = sent
     const told = toldBy(components, reading.table)
     const isNew = told === reading.table.version
-    const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= mostUnnoted
+    const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= maxUnrecorded
     if (isSame && (isNew || (await isEdited(courier, channel, id, card.message)))) return { ...card, id }
     passed.push(id)
     if (typeof told === 'number') news = news.filter(({ no }) => no > told)

@@ -20,7 +20,7 @@ interface CarrierDeps extends RunDeps {
 }
 
 /** Limit on the plans for one receipt; more are a bug in a style. */
-const mostPlans = 20
+const maxPlans = 20
 
 /** Sends deliveries to Discord: a style plans steps, the carrier runs them and returns the receipt. */
 export function discordCarrier(deps: CarrierDeps): Carrier {
@@ -51,7 +51,7 @@ function taskOf({ editions, locale, debounceMs }: CarrierDeps, delivery: Deliver
 }
 
 async function runPlans(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
-  for (let plans = 0; plans < mostPlans; plans++) {
+  for (let plans = 0; plans < maxPlans; plans++) {
     const { steps, next, apply } = run.task.style.plan(run.task, run.state)
     for (const step of steps) await runStep(deps, run, step)
     if (apply) run.state = apply(run.state)

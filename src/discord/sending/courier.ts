@@ -10,11 +10,11 @@ import { madeAt } from './snowflake-time.ts'
 
 /** Lifetime of a token, ms. Discord allows 15 minutes; the last minute is a reserve. */
 const tokenLife = 14 * 60_000
-const mostLent = 500
-const mostDirect = 5000
-const mostSeen = 5000
+const maxLent = 500
+const maxDirectMessages = 5000
+const maxSeen = 5000
 /** Max resends after the message was deleted. */
-const mostDeleted = 3
+const maxDeleted = 3
 
 type Lent = Pick<Asked, 'application' | 'token'>
 
@@ -25,12 +25,12 @@ export type Found = 'there' | 'messageGone' | 'placeGone'
 export class Courier {
   readonly #rest: REST
   readonly #answers: REST
-  readonly #lent = new LRUCache<string, Lent>({ ...sizeLimit(mostLent), ttl: tokenLife })
-  readonly #direct = new LRUCache<string, string>(sizeLimit(mostDirect))
+  readonly #lent = new LRUCache<string, Lent>({ ...sizeLimit(maxLent), ttl: tokenLife })
+  readonly #direct = new LRUCache<string, string>(sizeLimit(maxDirectMessages))
   /** Messages known to exist a short time ago, and the source of that knowledge. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
   readonly #oldEdits = new OldEdits()
-  readonly #files = new LRUCache<string, readonly string[]>(sizeLimit(mostSeen))
+  readonly #files = new LRUCache<string, readonly string[]>(sizeLimit(maxSeen))
 
   /**
    * @param answers - REST client for requests with an interaction token.
@@ -39,7 +39,7 @@ export class Courier {
   constructor(rest: REST, answers: REST, seenFor: number) {
     this.#rest = rest
     this.#answers = answers
-    this.#seen = new LRUCache({ ...sizeLimit(mostSeen), ttl: seenFor })
+    this.#seen = new LRUCache({ ...sizeLimit(maxSeen), ttl: seenFor })
   }
 
   /** Notes the id of a new Discord object, which contains Discord's current time. */
@@ -80,7 +80,7 @@ export class Courier {
     message: Message,
     nonce: string,
   ): Promise<Required<Pick<Sent, 'id' | 'components'>>> {
-    const { id, components = [] } = await this.#enforced(channel, message, nonce, mostDeleted)
+    const { id, components = [] } = await this.#enforced(channel, message, nonce, maxDeleted)
     this.#oldEdits.saw(id)
     this.#noteFiles(id, components)
     this.#stood(id)
@@ -244,12 +244,12 @@ export const oldAfter = 3_600_000
 /** Discord's limit on edits of old messages in a channel, and its window in ms; it refuses more (30046). */
 const most = 3
 const within = 6100
-const mostChannels = 5000
+const maxChannels = 5000
 
 /** Rejects edits of old messages that Discord would refuse. Uses Discord's clock, from the newest known id. */
 export class OldEdits {
   /** Edit times by channel: when sent or, once answered, when answered. Discord received the edit in between. */
-  readonly #edits = new LRUCache<string, Set<{ at: number }>>(sizeLimit(mostChannels))
+  readonly #edits = new LRUCache<string, Set<{ at: number }>>(sizeLimit(maxChannels))
   #newest = { made: Date.now(), seen: performance.now() }
 
   saw(id: string): void {

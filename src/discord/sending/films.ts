@@ -18,10 +18,10 @@ import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 
 /** Limit on a film's frames: about half a minute and 8 MB. */
-const mostFrames = 75
+const maxFrames = 75
 /** Limit on waiting films, besides the current one. */
-const mostWaiting = 3
-const mostKnown = 1000
+const maxWaiting = 3
+const maxKnown = 1000
 
 /** The link to a posted film, or its message if the channel refuses it. */
 export type Filmed = { link: string } | { message: Message }
@@ -43,7 +43,7 @@ export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
   readonly #making = new Map<string, Filming>()
-  readonly #known = new LRUCache<string, string>(sizeLimit(mostKnown))
+  readonly #known = new LRUCache<string, string>(sizeLimit(maxKnown))
   readonly #stop = new AbortController()
 
   constructor(deps: Deps) {
@@ -57,7 +57,7 @@ export class Films {
       return { share: 1, done: Promise.resolve({ link: messageLink(table, known) }) }
     const making = this.#making.get(table.id)
     if (making) return making
-    if (this.#limit.pendingCount >= mostWaiting || this.#stop.signal.aborted) return null
+    if (this.#limit.pendingCount >= maxWaiting || this.#stop.signal.aborted) return null
     return this.#begin(table, under)
   }
 
@@ -83,7 +83,7 @@ export class Films {
     const look = valueOf(await room.look(publicViewOf(table)))
     const final = runningOf(readingFrom(room, look, speak(locale(table.guild))))
     if (!final) throw new Error('a finished game has no board')
-    const frames = valueOf(await room.frames(publicViewOf(table), mostFrames), final)
+    const frames = valueOf(await room.frames(publicViewOf(table), maxFrames), final)
     const scenes = frames.map((frame) => {
       const { view, board } = frame.look
       return sceneOf(

@@ -1,5 +1,5 @@
 import type { Task } from '../channel-style.ts'
-import { makeCard, sentOrPlain, postCard, cardNonce, mostUnnoted } from './card-posting.ts'
+import { makeCard, sentOrPlain, postCard, cardNonce, maxUnrecorded } from './card-posting.ts'
 import type { MakingDeps, MadeCard } from './card-posting.ts'
 import { leaving, withCard } from './channel-state.ts'
 import type { ChannelState, OpenCall, LeftCard, PostedNotice } from './channel-state.ts'
@@ -33,7 +33,7 @@ export type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 type Runner<Kind extends Step['do']> = (deps: RunDeps, run: Run, step: StepOf<Kind>) => Promise<void>
 
 /** Limits on the attempts of a failing step, over all deliveries of a game. */
-export const mostTries = {
+export const maxTries = {
   /** Closing an earlier card; afterwards the first press removes its controls. */
   close: 8,
   /** Removing the message about a prompt beside the turn. */
@@ -115,7 +115,7 @@ async function removeCall({ courier, log }: RunDeps, run: Run, open: OpenCall, s
 /** Failures after which the same request may succeed later. */
 const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'])
 /** Longer limits delay nothing else, ms. */
-const longestWait = 10_000
+const maxWait = 10_000
 
 const check: Runner<'check'> = async ({ courier }, run) => {
   const { message } = run.state
@@ -205,10 +205,10 @@ const close: Runner<'close'> = async ({ courier, log }, run, { card }) => {
   } catch (error) {
     const failure = failureOf(error)
     log.info({ channel, message, failure: failure.kind }, 'an old card could not be closed')
-    const isOver = !later.has(failure.kind) || card.failed + 1 >= mostTries.close
+    const isOver = !later.has(failure.kind) || card.failed + 1 >= maxTries.close
     const again = isOver ? [] : [{ ...card, failed: card.failed + 1 }]
     run.state = withCard(run.state, { left: [...without(run.state, card), ...again] })
-    const isSoon = failure.kind !== 'wait' || failure.ms <= longestWait
+    const isSoon = failure.kind !== 'wait' || failure.ms <= maxWait
     if (!isOver && isSoon && channel === table.channel)
       run.state = { ...run.state, owed: run.state.owed ?? failedBy(error) }
   }
@@ -250,7 +250,7 @@ const search: Runner<'search'> = async ({ courier }, run) => {
   // No card shows a version this far ahead.
   const later = { version: table.version + farAhead, secret }
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
-  for (let count = 0; place !== null && count < mostUnnoted; count++) {
+  for (let count = 0; place !== null && count < maxUnrecorded; count++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
     const told = toldBy(components, later)
     if (typeof told === 'number' && told > table.version) {
@@ -310,7 +310,7 @@ const remove: Runner<'remove'> = async ({ courier, log }, run, { notice }) => {
     await awake(courier, channel, () => courier.remove(channel, notice.message))
   } catch (error) {
     log.info({ failure: failureOf(error).kind }, 'a settled notice could not be removed')
-    if (isTransient(error) && notice.failed + 1 < mostTries.remove)
+    if (isTransient(error) && notice.failed + 1 < maxTries.remove)
       left = [{ ...notice, failed: notice.failed + 1 }]
   }
   run.state = withCard(run.state, { notices: [...others, ...left] })
@@ -318,7 +318,7 @@ const remove: Runner<'remove'> = async ({ courier, log }, run, { notice }) => {
 
 const unpress: Runner<'unpress'> = async (deps, run, { message, waits, apply }) => {
   const { channel } = run.task.reading.table
-  for (let tries = waits ? mostTries.unpress : 0; ; tries--) {
+  for (let tries = waits ? maxTries.unpress : 0; ; tries--) {
     try {
       const components = withoutRows(await deps.courier.read(channel, message))
       await editAwake(deps.courier, channel, message, { components }, true)

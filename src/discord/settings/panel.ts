@@ -1,6 +1,6 @@
 import type { Words } from '#text/index.ts'
 import { dayIn, wallTime, daysFrom, type Day } from '#table/settings/days.ts'
-import { mostDays } from '#table/settings/holiday.ts'
+import { maxDays } from '#table/settings/holiday.ts'
 import { UserError, valueOf } from '../request.ts'
 import type { AppContext, Panel, Scope } from '../app-context.ts'
 import { encodeId, button, rows, text, limits, select, goButton } from '../parts/components.ts'
@@ -10,7 +10,7 @@ import { escaped, signOf } from '../words/names.ts'
 import { clockTime } from '../reading.ts'
 import type { GuildTime, PersonLook, TableInfo, Hours, PersonSettings } from '../shapes.ts'
 
-const mostNamed = 8
+const maxNamed = 8
 
 /** `settings:me` and `settings:server`: the current settings with their controls (DAY-004, DAY-007, DAY-013). */
 export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> {
@@ -61,7 +61,7 @@ export async function holidayPanel({ app, asked }: Scope, date: string): Promise
   const when = words.say('ui.settings.holiday.when', {
     isNow: yes(first.from <= at),
     from: clockTime(first.from),
-    most: mostDays.once,
+    most: maxDays.once,
     left: daysInstead,
   })
   return { parts: [text(when), untilList(words, zone, first), ...rows([allButton(words, 'me')])] }
@@ -113,12 +113,12 @@ async function playedOn({ app, asked }: Pick<Scope, 'app' | 'asked'>, { holiday,
   const tables = looks.map(({ table }) => table)
   const games = looks.flatMap(({ table, seating }) => (seating?.isReturned ? table : []))
   if (games.length === 0) return []
-  const links = games.slice(0, mostNamed).map((table) => linkOf(app, asked.words, table, tables))
+  const links = games.slice(0, maxNamed).map((table) => linkOf(app, asked.words, table, tables))
   const shown = asked.words.list(await Promise.all(links))
   return [
     asked.words.say('ui.settings.holiday.played', {
       games: shown,
-      more: Math.max(0, games.length - mostNamed),
+      more: Math.max(0, games.length - maxNamed),
     }),
   ]
 }
@@ -232,7 +232,7 @@ export function awayList(words: Words, zone: string, at: number): Row {
 
 export function untilList(words: Words, zone: string, first: Day): Row {
   const nameOf = dayNames(words, zone)
-  const items = daysFrom(zone, first.from, mostDays.once).map((day, ahead) => ({
+  const items = daysFrom(zone, first.from, maxDays.once).map((day, ahead) => ({
     label: words.say('ui.settings.item.until', { day: nameOf(day), days: ahead + 1 }),
     value: day.date,
   }))

@@ -10,7 +10,7 @@ import { escaped } from './names.ts'
 const thousand = 1000
 /** Larger numbers are shown with separators. */
 const many = 10_000
-const usualSign = '$'
+const defaultSign = '$'
 const grouped = new Intl.NumberFormat('en-US')
 
 /** Whole M; null for text that is no amount, or an ambiguous one. */
@@ -33,7 +33,7 @@ export function typedForm({ currency, scale }: Money, amount: number): string {
 
 /** Whether players type amounts without a sign: for dollars, or money named by a word. */
 function isUsual({ before = '', after = '' }: Money['currency']): boolean {
-  return before === usualSign || before + after === ''
+  return before === defaultSign || before + after === ''
 }
 
 /** The allowed input. Money and bounds come from the id, because a modal opens without a lookup. */
@@ -95,7 +95,7 @@ export function amountFault(words: Words, range: { min: number; max: number } | 
 
 export const numberLength = 16
 
-const mostDigits = 10
+const maxDigits = 10
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** A whole number as people write it: `150`, `$1,500`, `1 500`, `1,5k`, `١٥٠`. Null for an ambiguous one such as `1,50`. */
@@ -111,7 +111,7 @@ export function meaningsOf(typed: string, currency?: Currency): number[] {
   const [, thousands, after = ''] = /^( ?[kк](?!\p{L}))?(.*)$/iu.exec(rest) ?? []
   if (![before, after].every((sign) => isMoney(withoutStop(sign), currency))) return []
   const meanings = thousands === undefined ? wholesIn(body) : thousandsIn(body)
-  return meanings.filter((digits) => digits.length <= mostDigits).map(Number)
+  return meanings.filter((digits) => digits.length <= maxDigits).map(Number)
 }
 
 /** `1.500` has grouped digits, since no money here has a smaller unit. `1,50` may lack a digit or a separator. */
@@ -182,7 +182,7 @@ function valueOf(digit: string): number {
 }
 
 /** Limit on the characters of a duration. */
-const longestTold = 40
+const maxAmountLength = 40
 
 const hour = 60
 const day = 24 * hour
@@ -224,7 +224,7 @@ export function readHours(typed: string): number | null {
 /** Minutes as people type them: `90`, `2h`, `1h30`, `1 h 30 min`, `1:30`, `1.5 hours`. Null for anything else. */
 export function readMinutes(typed: string): number | null {
   const trimmed = typed.trim()
-  if (trimmed.length > longestTold) return null
+  if (trimmed.length > maxAmountLength) return null
   const text = trimmed
     .toLowerCase()
     .replace(/,(?=\d)/g, '.')

@@ -3,9 +3,9 @@ import type { Running } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
 /** Limit on the characters of events, which leaves room for sums and controls. */
-const mostTold = 2400
+const maxTextLength = 2400
 /** Limit for one turn, including the line that counts omitted events. */
-const mostTurn = 2300
+const maxTurnLength = 2300
 
 /** Events of long past turns that are still shown: ownership, departures and victory. */
 const lasting: ReadonlySet<string> = new Set([
@@ -68,19 +68,19 @@ function toldTurn(running: Running, { number }: Turn, events: readonly GameEvent
   const lines = narrate(running, events)
   if (lines.length === 0) return ''
   const heading = number === null ? [] : [running.words.say('ui.since.turn', { turn: number })]
-  return [...heading, folded(running, lines, mostTurn)].join('\n')
+  return [...heading, folded(running, lines, maxTurnLength)].join('\n')
 }
 
 /** The first turn shown in full: the earliest that leaves room for the short forms before it. */
 function firstFull(whole: readonly string[], brief: readonly string[]): number {
   const length = (texts: readonly string[]) => texts.reduce((sum, one) => sum + one.length + 1, 0)
   for (let from = 0; from < whole.length; from++)
-    if (length(brief.slice(0, from)) + length(whole.slice(from)) <= mostTold) return from
+    if (length(brief.slice(0, from)) + length(whole.slice(from)) <= maxTextLength) return from
   return Math.max(0, whole.length - 1)
 }
 
 function lastFitting(texts: readonly string[]): number {
-  let room = mostTold
+  let room = maxTextLength
   for (let at = texts.length - 1; at >= 0; at--) {
     room -= (texts[at] ?? '').length + 1
     if (room < 0) return Math.min(at + 1, texts.length - 1)

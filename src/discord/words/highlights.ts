@@ -8,7 +8,7 @@ import type { Facts } from '#text/index.ts'
 
 /** Highlights of a game, one line each, from its story alone. */
 
-const longestGoods = 120
+const maxGoodsLength = 120
 /** Rolls in Jail that count as a highlight. */
 const longInJail = 3
 
@@ -59,8 +59,8 @@ function dealLine(reading: Running, deal: Deal): string {
     who: nameOf(reading, winner),
     partner: nameOf(reading, isFrom ? to : from),
     turn,
-    got: cut(goodsText(reading, isFrom ? get : give), longestGoods),
-    gave: cut(goodsText(reading, isFrom ? give : get), longestGoods),
+    got: cut(goodsText(reading, isFrom ? get : give), maxGoodsLength),
+    gave: cut(goodsText(reading, isFrom ? give : get), maxGoodsLength),
     gain: money(reading, winnings(deal)),
   })
 }

@@ -6,7 +6,7 @@ import type { OptionSpec, OptionValue, WholeSpec } from '../shapes.ts'
 
 /** Values by option name; missing ones have their default. */
 type Options = Readonly<Record<string, OptionValue>>
-const longestTitle = 32
+const maxTitleLength = 32
 
 export function optionName(words: Words, name: string): string {
   return words.find('option', name) ?? readable(name)
@@ -26,7 +26,7 @@ export function valueName(words: Words, spec: OptionSpec, value: OptionValue): s
 /** The table's value in words; a server's theme by its title. */
 export function chosenName(words: Words, spec: OptionSpec, options: Options): string {
   const value = valueOfOption(options, spec)
-  const theme = escaped(cut(words.theme.title, longestTitle))
+  const theme = escaped(cut(words.theme.title, maxTitleLength))
   return words.find('option', `${spec.name}=${value}.chosen`, { theme }) ?? valueName(words, spec, value)
 }
 

@@ -47,7 +47,7 @@ import { faceValue, raisable, rentOf, freeDeeds, releasesOf } from './money/owed
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { finishIfWon, wealth } from './turn/end.ts'
 import { countNotes, type Note } from '#mechanics/money/notes.ts'
-import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
+import { boardTheme, boardMechanic } from '#mechanics/board/index.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { offers } from '#mechanics/offers/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
@@ -199,7 +199,7 @@ export const cheaters = ruleSet<Own>({
   turns: 120,
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: boardFor,
-  mechanics: [pace, usualBoard(), seating({ min: 2, max: 6, rules: ['CHE-001'] }), offers],
+  mechanics: [pace, boardMechanic(), seating({ min: 2, max: 6, rules: ['CHE-001'] }), offers],
   // Turns, deals, auctions and bills are this edition's own, but use the shared texts.
   vocabulary: [
     ...['turn', 'movement', 'jail', 'property', 'purchase', 'auction', 'hotels', 'building', 'scarcity'],

@@ -5,7 +5,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { auction } from '#mechanics/auction/index.ts'
-import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
+import { boardTheme, boardMechanic } from '#mechanics/board/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { buildingOrders } from '#mechanics/building-orders/index.ts'
 import { meansBeside } from '#mechanics/building/ground.ts'
@@ -39,7 +39,7 @@ import { secrecy } from '#mechanics/secrecy/index.ts'
 import { taxes } from '#mechanics/taxes/index.ts'
 import { trade } from '#mechanics/trade/index.ts'
 import { turn } from '#mechanics/turn/index.ts'
-import { askToEnd, afterRoll as usualAfterRoll } from '#mechanics/turn/turn.ts'
+import { askToEnd, afterRoll as baseAfterRoll } from '#mechanics/turn/turn.ts'
 
 export const presets: Readonly<Record<string, Options>> = {
   /** For players who are all present for an hour: the clock ends the game, and nobody is waited for. */
@@ -93,7 +93,7 @@ export function afterRoll(play: Play, landing: AfterRoll): void {
   const { seat, completed = [] } = landing
   const isHeld = !play.game.turn.again && completed.some((group) => canBuildOn(play, seat, group))
   if (isHeld) askToEnd(play, seat)
-  else usualAfterRoll(play, landing)
+  else baseAfterRoll(play, landing)
 }
 
 /**
@@ -126,7 +126,7 @@ export const manifest: Manifest<Own> = {
   turns: 115,
   mechanics: [
     pace,
-    usualBoard(['CLS-002', 'CLS-009']),
+    boardMechanic(['CLS-002', 'CLS-009']),
     seating({ min: 2, max: 10, rules: ['CLS-001'], shuffle: ['CLS-012'] }),
     ending,
     secrecy,

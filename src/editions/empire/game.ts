@@ -83,7 +83,7 @@ export const ownSchema = z.strictObject({
 })
 export type Own = z.infer<typeof ownSchema>
 
-export const usualOrders: Orders = { answer: 'ask', threshold: 100, boomerang: 300, snatch: [] }
+export const defaultOrders: Orders = { answer: 'ask', threshold: 100, boomerang: 300, snatch: [] }
 
 export function towerOf({ own }: Pick<Game, 'own'>, seat: number): Own['towers'][number] {
   const tower = own.towers[seat]
@@ -96,7 +96,7 @@ export function handOf({ own }: Pick<Game, 'own'>, seat: number): string[] {
 }
 
 export function ordersOf({ own }: Pick<Game, 'own'>, seat: number): Orders {
-  return own.orders[seat] ?? usualOrders
+  return own.orders[seat] ?? defaultOrders
 }
 
 /** Orders as facts for their seat's texts. */
@@ -138,10 +138,10 @@ function seenBy({ own }: Game, viewer: number | null, cover: string | null): Own
     ...own,
     action: action && {
       ...action,
-      thresholds: action.thresholds.map((least, seat) => (isMine(seat) ? least : usualOrders.threshold)),
+      thresholds: action.thresholds.map((least, seat) => (isMine(seat) ? least : defaultOrders.threshold)),
     },
     hands: own.hands.map((hand, seat) => (isMine(seat) || cover === null ? hand : hand.map(() => cover))),
-    orders: own.orders.map((orders, seat) => (isMine(seat) ? orders : { ...usualOrders, snatch: [] })),
+    orders: own.orders.map((orders, seat) => (isMine(seat) ? orders : { ...defaultOrders, snatch: [] })),
     asleep: own.asleep.map((asleep, seat) => isMine(seat) && asleep),
   }
 }

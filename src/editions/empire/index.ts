@@ -7,7 +7,7 @@ import { pay } from '#engine/money.ts'
 import type { Ask, MoveWith } from '#engine/option.ts'
 import { closeAuction } from '#mechanics/auction/auction.ts'
 import { auctionBy } from '#mechanics/auction/index.ts'
-import { usualRules } from '#mechanics/auction/rules.ts'
+import { defaultRules } from '#mechanics/auction/rules.ts'
 import { cardMoments } from '#mechanics/cards/index.ts'
 import { debtMoments } from '#mechanics/debt/index.ts'
 import { debtState } from '#mechanics/debt/state.ts'
@@ -44,7 +44,7 @@ import {
   type Position,
   tellOrders,
   thresholds,
-  usualOrders,
+  defaultOrders,
 } from './game.ts'
 import { help } from './help.ts'
 import { headlines, marks, pictured, sheets, stacks, status, whisper } from './look/status.ts'
@@ -170,7 +170,7 @@ function begin(play: Play): void {
     inUse: [],
     action: null,
     round: { cardUsed: false, isOver: false },
-    orders: game.seats.map(() => ({ ...usualOrders, snatch: [] })),
+    orders: game.seats.map(() => ({ ...defaultOrders, snatch: [] })),
     asleep: game.seats.map(() => false),
     shields: [],
   }
@@ -196,7 +196,7 @@ function deal(play: Play): void {
 }
 
 /** Bids are multiples of 50 (EMP-042). */
-const auction = auctionBy({ ...usualRules, step: 50, raise: 50, mostBid: 10_000 })
+const auction = auctionBy({ ...defaultRules, step: 50, raise: 50, maxBid: 10_000 })
 
 /** Takes the payment and places the tile in one step (EMP-043). */
 function closeAndPlace(play: Play): void {

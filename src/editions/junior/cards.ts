@@ -12,7 +12,7 @@ import { boothsInHand, putUpFree } from './park.ts'
 import { advance, rideBus } from './turn.ts'
 
 /** Squares for a free booth, and the default one. */
-type Place = { squares: number[]; card: string; group: string; usualSquare: number }
+type Place = { squares: number[]; card: string; group: string; fallbackSquare: number }
 
 declare module '#engine/game.ts' {
   interface Subjects {
@@ -92,12 +92,12 @@ function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   const [first, second] = [at(places, 0), at(places, 1)]
   const cashAt = (square: number) => game.seats[deedAt(game, square).owner ?? -1]?.cash ?? 0
   // Default: the later one, unless the owner of the earlier one has more money.
-  const usualSquare = !isEmpty && cashAt(first) > cashAt(second) ? first : second
+  const fallbackSquare = !isEmpty && cashAt(first) > cashAt(second) ? first : second
   play.ask({
     kind: isEmpty ? 'booth.place' : 'booth.swap',
     seats: [seat],
     timer: 'choice',
-    about: { squares: [...places], card, group, usualSquare },
+    about: { squares: [...places], card, group, fallbackSquare },
   })
 }
 
@@ -130,7 +130,7 @@ export const placePrompt: PromptKind<'booth.place' | 'booth.swap'> = {
       ...press('putUp', prompt.id, { square, owner: deedAt(game, square).owner }),
       fixed: { square },
     })),
-  fallback: (_position, prompt) => choose(prompt.id, 'putUp', { square: prompt.about.usualSquare }),
+  fallback: (_position, prompt) => choose(prompt.id, 'putUp', { square: prompt.about.fallbackSquare }),
   acts: {
     putUp: closing((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
       finish(play, seat, square),

@@ -1,5 +1,5 @@
 import { propertyAt } from '#engine/board.ts'
-import { usualBoard } from '#mechanics/board/index.ts'
+import { boardMechanic } from '#mechanics/board/index.ts'
 import { broke } from '#mechanics/ending/broke/broke.ts'
 import { remove } from '#mechanics/ending/broke/leave.ts'
 import { ending } from '#mechanics/ending/moment.ts'
@@ -114,7 +114,7 @@ export const myFirst = ruleSet<Own>({
   turns: 50,
   mechanics: [
     pace,
-    usualBoard(['MYF-003']),
+    boardMechanic(['MYF-003']),
     seating({ min: 2, max: 4, rules: ['MYF-001'] }),
     property,
     money({ startingCash }),

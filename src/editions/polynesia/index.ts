@@ -1,5 +1,5 @@
 import { auctionBy } from '#mechanics/auction/index.ts'
-import { usualRules } from '#mechanics/auction/rules.ts'
+import { defaultRules } from '#mechanics/auction/rules.ts'
 import { buildMove } from '#mechanics/building/build-move.ts'
 import { building } from '#mechanics/building/index.ts'
 import { cards } from '#mechanics/cards/index.ts'
@@ -55,7 +55,7 @@ import {
 } from './turn.ts'
 
 /** More money than any game has; limit for amounts in advance orders and offers. */
-const mostNamed = 100_000_000
+const maxNamed = 100_000_000
 
 const effects: Figures['cardEffects'] = cardEffects
 
@@ -73,7 +73,7 @@ const figures: Partial<Figures> = {
   isRentWaivable: false,
   /** A creditor who took less money would forgo rent (POL-058, POL-111). */
   mayMoneySettle: false,
-  mostCashAsked: mostNamed,
+  maxCashAsked: maxNamed,
 }
 
 /**
@@ -88,10 +88,10 @@ const throws = ['turn.roll', 'turn.again', 'jail.choice']
  * to POL-131).
  */
 const auction = auctionBy({
-  ...usualRules,
+  ...defaultRules,
   step: 2_000,
   raise: 2_000,
-  mostBid: mostNamed,
+  maxBid: maxNamed,
   isPassFinal: false,
   mayLeaderRaise: false,
   firstCalled: 'onTurn',
@@ -201,7 +201,7 @@ export const polynesia = ruleSet<Own>({
     raiseCash: untilCount(raiseCash),
     offer: untilCount(offerMove),
   },
-  advanceOrders: { declineBelow: declinesBelow(mostNamed) },
+  advanceOrders: { declineBelow: declinesBelow(maxNamed) },
   // Uses short names, since the deals of all players share one message.
   ownNames: { facts: { 'titlesDealt.squares': 'thing' }, sides: [] },
   headlines: { titlesDealt: ranks.business },

@@ -15,7 +15,7 @@ import {
   readLevels,
   sellTo,
   squaresIn,
-  sell as usualSell,
+  sell as baseSell,
 } from '#mechanics/building/selling.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -47,7 +47,7 @@ export function inNotes(sum: number): Record<number, number> {
  */
 
 /** Most houses that stay on a lot beside a sold hotel. */
-const mostBeside = 1
+const maxBeside = 1
 
 function takesHotel({ game }: Position, group: readonly number[], wanted: Levels): boolean {
   return group.some((square) => deedAt(game, square).level === hotel && (wanted[square] ?? hotel) < hotel)
@@ -62,7 +62,7 @@ function withCascade(position: Position, wanted: Levels): Levels {
   for (const group of groupsOf(position, squaresIn(wanted))) {
     if (!takesHotel(position, group, wanted)) continue
     for (const square of group)
-      whole[square] ??= deedAt(position.game, square).level === hotel ? 0 : mostBeside
+      whole[square] ??= deedAt(position.game, square).level === hotel ? 0 : maxBeside
   }
   return whole
 }
@@ -81,7 +81,7 @@ function cascadeRefused({ game }: Position, group: readonly number[], wanted: Le
     const isHotel = deedAt(game, square).level === hotel
     const to = wanted[square] ?? 0
     if (isHotel && to > 0) return refusal('hotelGoesWhole', { square })
-    if (!isHotel && to > mostBeside) return refusal('uneven', { square })
+    if (!isHotel && to > maxBeside) return refusal('uneven', { square })
   }
   return null
 }
@@ -118,15 +118,15 @@ function firstSteps(position: Position, ask: Ask): Ask {
   const lots = ask.lots.map((lot) => {
     const levels = levelsAfter(position, groupOf(position.board, lot.square), {})
     if (!levels.includes(hotel)) return lot
-    return { ...lot, first: lot.now === hotel ? 0 : mostBeside }
+    return { ...lot, first: lot.now === hotel ? 0 : maxBeside }
   })
   return { ...ask, lots }
 }
 
 export const sell: FreeAction = {
-  ...usualSell,
+  ...baseSell,
   options: (position, ...more) =>
-    usualSell
+    baseSell
       .options(position, ...more)
       .map((option) => ({ ...option, ask: option.ask.map((ask) => firstSteps(position, ask)) })),
   check: (position, _seat, move) =>

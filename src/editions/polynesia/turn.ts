@@ -7,14 +7,14 @@ import { dueAfter } from '#engine/quiet-hours.ts'
 import { refusal } from '#engine/refusal.ts'
 import { isInDebt } from '#mechanics/debt/state.ts'
 import { wealth } from '#mechanics/ending/end.ts'
-import { stopNow, stoppingFor, alarm as usualAlarm } from '#mechanics/ending/moment.ts'
+import { stopNow, stoppingFor, alarm as baseAlarm } from '#mechanics/ending/moment.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
 import { announceComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, fromLeft, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
 import { awaitClaims } from '#mechanics/rent/claims.ts'
 import { expireOffer } from '#mechanics/trade/offers.ts'
-import { afterRoll as usualAfterRoll, turn as usualTurn } from '#mechanics/turn/turn.ts'
+import { afterRoll as baseAfterRoll, turn as defaultTurn } from '#mechanics/turn/turn.ts'
 import { choose, unless } from '../answers.ts'
 import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 
@@ -66,7 +66,7 @@ export function untilCount(move: FreeAction): FreeAction {
 
 /** Begins a turn, or the count if the end is due (POL-142). */
 export function turn(play: Play, step: StepOf<'turn'>): void {
-  if (stoppingFor(play.game) === null) usualTurn(play, step)
+  if (stoppingFor(play.game) === null) defaultTurn(play, step)
   else count(play)
 }
 
@@ -108,7 +108,7 @@ export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { jail, out } = seatAt(game, step.seat)
   // Going to jail ends the turn at once (POL-032). After a missed double there `jail` is above 0.
   if (out || jail === 0) return
-  if (game.turn.again) return usualAfterRoll(play, step)
+  if (game.turn.again) return baseAfterRoll(play, step)
   if (game.options['turn.autoEnd'] === true && !hasOwnBusiness(play, step.seat)) return
   play.ask({ kind: 'turn.end', seats: [step.seat], timer: 'turn' })
 }
@@ -122,7 +122,7 @@ export function inOwnTurn(move: FreeAction): FreeAction {
 
 /** Restarts the time of their decision. */
 export function alarm(play: Play): void {
-  usualAlarm(play)
+  baseAlarm(play)
   const { game } = play
   for (const prompt of game.prompts) {
     if (!prompt.blocks || prompt.timer !== 'turn') continue

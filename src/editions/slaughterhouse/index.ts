@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import type { Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
-import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
+import { boardTheme, boardMechanic } from '#mechanics/board/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { building } from '#mechanics/building/index.ts'
 import { sell } from '#mechanics/building/selling.ts'
@@ -76,7 +76,7 @@ import { sellAllTools } from './tools/inventory.ts'
 import { placeHouse, sellToolMove, tokenMoves } from './tools/placing.ts'
 import { expireByRoll, handCard, proposal, tradeAnswer } from './trade.ts'
 import { moveSteps, passing } from './turn/advance.ts'
-import { usualFirst } from './turn/answers.ts'
+import { withFallbackFirst } from './turn/answers.ts'
 import { inBeginPhase, whileRaisingOnDeeds } from './turn/phase.ts'
 import { keyed, landingPrompt, onLanding, pickAfterPrompt, turnSteps } from './turn/turn.ts'
 
@@ -162,7 +162,7 @@ export const slaughterhouse = ruleSet<Own>({
   turns: 155,
   mechanics: [
     pace,
-    usualBoard(['CLS-002', 'CLS-009']),
+    boardMechanic(['CLS-002', 'CLS-009']),
     seating({ min: 2, max: 10, rules: ['CLS-001'], shuffle: ['CLS-012'] }),
     ending,
     property,
@@ -211,7 +211,7 @@ export const slaughterhouse = ruleSet<Own>({
     handCard,
   },
   prompts: {
-    ...usualFirst({
+    ...withFallbackFirst({
       landing: landingPrompt,
       'pick.after': pickAfterPrompt,
       'card.key': cardKeyPrompt,

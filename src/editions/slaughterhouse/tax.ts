@@ -233,7 +233,7 @@ function poorest({ game }: Position, seat: number): number | null {
   return seatWithMost(fromLeft(game, seat), (other) => -seatAt(game, other).cash)
 }
 
-const usualForfeit: PromptKind['fallback'] = (position, { id }, seat) => {
+const fallbackForfeit: PromptKind['fallback'] = (position, { id }, seat) => {
   const deed = cheapest(position, deedsOf(position.game, seat))
   const to = poorest(position, seat)
   return deed === null || to === null ? null : choose(id, 'forfeit', { deed: [deed], to })
@@ -244,8 +244,8 @@ export const forfeitPrompt: PromptKind = {
     const deeds = deedsOf(position.game, seat)
     return fromLeft(position.game, seat).flatMap((to) => deedOption('forfeit', id, deeds, { fixed: { to } }))
   },
-  fallback: usualForfeit,
-  whenLeaving: usualForfeit,
+  fallback: fallbackForfeit,
+  whenLeaving: fallbackForfeit,
   acts: {
     forfeit: closing((play, _seat, move: MoveWith<{ deed: number[]; to: number }>) =>
       seize(play, chosen(move), move.with.to, given),

@@ -127,9 +127,9 @@ function staysOnHome({ agenda, options }: Game): boolean {
 /** Shows the pocket's cash, the maximum that the die takes, and whether it would be a crime (SLH-074). */
 export function pickOption(game: Game, prompt: number, victim: number): Option {
   const { cash } = seatAt(game, victim)
-  const { amount: mostAmount, isCrime } = at(takingsFrom(game, cash), faces.length - 1)
+  const { amount: maxAmount, isCrime } = at(takingsFrom(game, cash), faces.length - 1)
   const crimeAmount = numberIn(game.options, 'pick_crime_min')
-  return seatOption('pickpocket', prompt, { victim }, { cash, mostAmount, crimeAmount, isCrime })
+  return seatOption('pickpocket', prompt, { victim }, { cash, maxAmount, crimeAmount, isCrime })
 }
 
 export function pickOptions(position: Position, prompt: Prompt, seat: number): Option[] {
@@ -191,7 +191,7 @@ function robBank(play: Play, seat: number, square: number): void {
 export const robPrompt: PromptKind<'rob'> = {
   options: ({ edition }, prompt) => {
     const { count, faces } = edition.figures.dice
-    const facts = { leastLootAmount: lootOf(count), mostLootAmount: lootOf(count * faces) }
+    const facts = { leastLootAmount: lootOf(count), maxLootAmount: lootOf(count * faces) }
     return [press('rob', prompt.id, facts), press('driveOn', prompt.id)]
   },
   fallback: (_position, prompt) => choose(prompt.id, 'driveOn'),

@@ -1,4 +1,4 @@
-import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
+import { boardTheme, boardMechanic } from '#mechanics/board/index.ts'
 import { debtMoments } from '#mechanics/debt/index.ts'
 import { debtState } from '#mechanics/debt/state.ts'
 import { jailMoments } from '#mechanics/jail/index.ts'
@@ -115,7 +115,7 @@ export const two = ruleSet<Own>({
   turns: 35,
   mechanics: [
     pace,
-    usualBoard(['TWO-002']),
+    boardMechanic(['TWO-002']),
     seating({ min: 3, max: 6, rules: ['TWO-001'] }),
     property,
     money({ startingCash: 1500 }),

@@ -6,7 +6,7 @@ import type { Prompt } from '#engine/game.ts'
 import type { Auction, Bid } from './state.ts'
 
 /** Bounds of bids in advance orders. */
-type Calling = Pick<AuctionRules, 'step' | 'raise' | 'mostBid'>
+type Calling = Pick<AuctionRules, 'step' | 'raise' | 'maxBid'>
 
 type Wanted = { amount: number } & ({ of: 'deed'; deeds: number[] } | { of: 'group'; groups: string[] })
 
@@ -17,13 +17,13 @@ function isWanted(outlook: OrderContext, wanted: Wanted, square: number): boolea
 }
 
 /** Bids up to a limit for each of some deeds, or for any deed of some colours; passes above it (CLS-037). */
-export const bidUpTo = ({ step, raise, mostBid }: Calling): AdvanceOrder => ({
+export const bidUpTo = ({ step, raise, maxBid }: Calling): AdvanceOrder => ({
   ways: (outlook) => {
     const amount: Ask = {
       name: 'amount',
       type: 'amount',
       min: step,
-      max: mostBid,
+      max: maxBid,
       ...(step > 1 && { step }),
     }
     const deeds = unowned(outlook)

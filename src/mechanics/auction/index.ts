@@ -8,7 +8,7 @@ import { dropBidder, settleAuction } from './bidders.ts'
 import { fileLater, passLater, unfile } from './runs.ts'
 import { chooseBanker, passBanker } from './minimum.ts'
 import { parts } from './parts.ts'
-import { type AuctionRules, usualRules } from './rules.ts'
+import { type AuctionRules, defaultRules } from './rules.ts'
 import { auctionState, type Lot, guess, hiddenState, show } from './state.ts'
 import { callBidder } from './turns.ts'
 import type { Game } from '#engine/game.ts'
@@ -124,4 +124,4 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
 })
 
 /** Auctions by the usual rules: bids in whole units, a pass in an open auction is final. */
-export const auction = auctionBy(usualRules)
+export const auction = auctionBy(defaultRules)

@@ -18,9 +18,9 @@ declare module '#engine/game.ts' {
 /** The lowest bid for a deed, and the player who sets it before the auction opens (`auction.minimum`). */
 
 /** Max lowest bid; above any cash, so that it can prevent a sale. */
-const mostLeast = 1_000_000_000
+const maxMinimum = 1_000_000_000
 /** Default share of the printed price, percent. */
-const usualShare = 50
+const defaultShare = 50
 
 export const minimums = ['any', 'banker', 'onTurn', 'fraction'] as const
 type MinimumBy = (typeof minimums)[number]
@@ -77,23 +77,23 @@ const fixLeast: Answer = {
   },
 }
 
-function usualLeast(position: Position, { about }: PromptOf<'auction.minimum'>): number {
-  return shareOf(position, about.square, usualShare)
+function fallbackMinimum(position: Position, { about }: PromptOf<'auction.minimum'>): number {
+  return shareOf(position, about.square, defaultShare)
 }
 
 export const minimumPrompt: PromptKind<unknown, 'auction.minimum'> = {
   options: (position, prompt) => {
     const { square } = prompt.about
     const { step: min } = rulesOf(position)
-    const usual = usualLeast(position, prompt)
+    const usual = fallbackMinimum(position, prompt)
     const { price } = propertyAt(position.board, square)
-    const ask = { name: 'amount', type: 'amount' as const, min, max: mostLeast, quick: [usual, min, price] }
+    const ask = { name: 'amount', type: 'amount' as const, min, max: maxMinimum, quick: [usual, min, price] }
     return [press('fixMinimum', prompt.id, { square }, min > 1 ? { ...ask, step: min } : ask)]
   },
   fallback: (position, prompt) => ({
     act: 'fixMinimum',
     prompt: prompt.id,
-    with: { amount: usualLeast(position, prompt) },
+    with: { amount: fallbackMinimum(position, prompt) },
   }),
   acts: { fixMinimum: fixLeast },
 }

@@ -7,7 +7,7 @@ export interface AuctionRules {
   step: number
   /** Raise of an advance order where bids are called out, and its maximum bid. */
   raise: number
-  mostBid: number
+  maxBid: number
   isPassFinal: boolean
   /** Whether the leader of an open auction may raise their own bid. */
   mayLeaderRaise: boolean
@@ -28,10 +28,10 @@ declare module '#engine/edition.ts' {
 }
 
 /** Auction rules of the classic game. */
-export const usualRules: AuctionRules = {
+export const defaultRules: AuctionRules = {
   step: 1,
   raise: 10,
-  mostBid: 10_000,
+  maxBid: 10_000,
   isPassFinal: true,
   mayLeaderRaise: true,
   firstCalled: 'left',

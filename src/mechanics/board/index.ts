@@ -3,8 +3,8 @@ import type { Mechanic } from '../mechanic.ts'
 import { usBoard } from './us-board.ts'
 
 /** The forty squares of most sets, with the names of a city or of the server; `rules` apply to its option. */
-export const usualBoard = (rules: readonly string[] = []): Mechanic => ({
-  name: 'usualBoard',
+export const boardMechanic = (rules: readonly string[] = []): Mechanic => ({
+  name: 'boardMechanic',
   options: [
     {
       name: 'board',

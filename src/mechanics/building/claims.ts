@@ -20,7 +20,7 @@ import { deedAt, livingSeats, sumsOf } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 import { isInDebt } from '../debt/state.ts'
 import { build, layoutRefused, orderRefused, tooDear } from './building.ts'
-import { cleanGroups, legalLots, mostPlaceable, roomBeside } from './ground.ts'
+import { cleanGroups, legalLots, maxPlaceable, roomBeside } from './ground.ts'
 import { plan, countsOf, hotelsIn, housesIn, outstanding } from './plan.ts'
 import { levelIn, type Levels, nothingWanted, readLevels, squaresIn } from './selling.ts'
 import { left } from './stock.ts'
@@ -260,7 +260,7 @@ export function rivalsOf(position: Position, seat: number, piece: Piece): { seat
   const rivals: { seat: number; most: number }[] = []
   for (const other of livingSeats(position.game)) {
     if (other === seat || isInDebt(position.game, other)) continue
-    const most = mostPlaceable(position, other, piece)
+    const most = maxPlaceable(position, other, piece)
     if (most > 0) rivals.push({ seat: other, most })
   }
   return rivals
@@ -285,7 +285,7 @@ function isOverwanted(position: Position, seat: number, piece: Piece, remaining:
   let wanted = 0
   for (const other of livingSeats(position.game)) {
     if (other === seat || isInDebt(position.game, other)) continue
-    wanted += mostPlaceable(position, other, piece)
+    wanted += maxPlaceable(position, other, piece)
     if (wanted > Math.max(0, remaining)) return true
   }
   return false

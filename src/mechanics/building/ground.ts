@@ -89,7 +89,7 @@ export function meansBeside(
 }
 
 /** Max pieces of one kind that a seat could pay for and place, by steps of that kind alone (CLS-103). */
-export function mostPlaceable(position: Position, seat: number, piece: Piece): number {
+export function maxPlaceable(position: Position, seat: number, piece: Piece): number {
   const { board } = position
   const grounds = cleanGroups(position, seat).filter((group) => roomFor(position, group, piece) > 0)
   if (grounds.length === 0) return 0

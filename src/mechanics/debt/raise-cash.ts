@@ -6,7 +6,7 @@ import { raised } from './raise-plan.ts'
 import { isInDebt } from './state.ts'
 
 /** Max amount that a seat could raise beyond its cash, whole units. */
-function mostOf(position: Position, seat: number): number {
+function maxRaisable(position: Position, seat: number): number {
   return position.edition.figures.raisable(position, seat) - seatAt(position.game, seat).cash
 }
 
@@ -30,7 +30,7 @@ function raiseRefused(position: Position, seat: number, amount: number): Refusal
 export const raiseCash: FreeAction<unknown, { amount: number }> = {
   options: (position, seat) => {
     if (isInDebt(position.game, seat)) return []
-    const max = mostOf(position, seat)
+    const max = maxRaisable(position, seat)
     if (max < 1) return []
     const { cash } = seatAt(position.game, seat)
     const facts = { cash, raisable: max }

@@ -76,7 +76,7 @@ declare module '#engine/edition.ts' {
     /** Whether cash alone may be offered for a debt that it does not cover (CLS-126). */
     mayMoneySettle: boolean
     /** Max cash that a deal can demand; above any real amount. */
-    mostCashAsked: number
+    maxCashAsked: number
   }
 }
 
@@ -100,7 +100,7 @@ export const trade: Mechanic = {
     tradableDeeds: tradable,
     tradableCards: ({ game }, seat) => seatAt(game, seat).cards,
     mayMoneySettle: true,
-    mostCashAsked: plenty,
+    maxCashAsked: plenty,
   },
   asset: {
     isHeld: ({ game }, seat) => seatAt(game, seat).cards.length > 0 || !ownsNothing(game, seat),

@@ -123,7 +123,7 @@ function dealOption(position: Position, from: number, to: number, { act, prompt,
   const mortgaged = theirs.filter((square) => deedAt(position.game, square).mortgaged)
   const ask: Ask[] = [
     goodsAsk('give', from, spendable(position.game, from), mine, position),
-    goodsAsk('get', to, figures.mostCashAsked, theirs, position),
+    goodsAsk('get', to, figures.maxCashAsked, theirs, position),
     ...redeemAsk(position, mortgaged),
   ]
   const facts = { to, ...mortgageCosts(position, mine, theirs) }

@@ -64,8 +64,8 @@ export interface AdvanceOrdersLook {
   ways: Option[]
 }
 
-const mostOrders = 10
-const mostNotes = 5
+const maxOrders = 10
+const maxNotes = 5
 
 export function leftOrders({ features }: GameState): LeftOrders {
   return features?.advanceOrders ?? { orders: [], cancelled: [] }
@@ -88,7 +88,7 @@ export function advanceOrdersOf(position: Position, body: GameState, seat: numbe
 export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Commit {
   const left = without(leftOrders(loaded.body), order)
   const others = left.cancelled.filter(({ seat }) => seat !== order.seat)
-  const own = [...ownOf(left.cancelled, order.seat), { ...order, why }].slice(-mostNotes)
+  const own = [...ownOf(left.cancelled, order.seat), { ...order, why }].slice(-maxNotes)
   return noted(loaded, 'orderCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
 }
 
@@ -182,7 +182,7 @@ export const commands = ({ limits, press, note, wake }: CommandDeps & OrderDeps)
       const isReplaced = (order: LeftOrder) =>
         order.seat === seat && order.kind === kind && (isOnlyOne || isDeepStrictEqual(order.terms, terms))
       const kept = orders.filter((order) => !isReplaced(order))
-      if (ownOf(kept, seat).length >= mostOrders) return { refused: { code: 'ordersFull', max: mostOrders } }
+      if (ownOf(kept, seat).length >= maxOrders) return { refused: { code: 'ordersFull', max: maxOrders } }
       const id = idAfter(ownOf([...orders, ...cancelled], seat), at)
       const left = { id, seat, kind, terms }
       return noted(loaded, 'orderGiven', left, { orders: [...kept, left], cancelled })

@@ -56,10 +56,10 @@ declare module '../core/loaded-game.ts' {
 export const missedTurnsParts: StoredParts = { version: 1, parts: { missed: z.array(missedTurns) } }
 
 /** Consecutive missed turns after which a seat goes on autopilot (DAY-021). */
-const mostMissed = 2
+const maxMissed = 2
 
 export function hasMissed({ features }: GameState, seat: number): boolean {
-  return features?.missed?.some((one) => one.seat === seat && one.turns >= mostMissed) ?? false
+  return features?.missed?.some((one) => one.seat === seat && one.turns >= maxMissed) ?? false
 }
 
 /** Counts missed turns; several missed decisions of a turn count once, and an own answer resets the count. */

@@ -120,7 +120,7 @@ export interface TableInfo {
   secret: readonly number[]
   chairs: Chair[]
   /** Max players. */
-  mostChairs: number
+  maxChairs: number
   /** SHA-256 of the seed, published before anybody joins. */
   seal: string
   /** The seed itself, once the game is over. */

@@ -8,7 +8,7 @@ import type { EditionInfo } from '../core/edition-info.ts'
 /** Raised when the meaning of a line changes: a default or a name. */
 const version = 1
 const longest = 2000
-const longestPart = 40
+const maxPartLength = 40
 
 type Rules = Pick<EditionInfo, 'name' | 'options'>
 
@@ -97,5 +97,5 @@ function isSame(known: string, typed: string): boolean {
 }
 
 function short(part: string): string {
-  return part.slice(0, longestPart)
+  return part.slice(0, maxPartLength)
 }

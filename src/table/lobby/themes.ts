@@ -24,12 +24,12 @@ const own = 'own'
 const names = { now: 'theme', before: 'themeBefore', draft: 'themeDraft' }
 const typed = z.string().max(4000)
 const draftShape = z.strictObject({ names: typed, cards: typed })
-const mostCharacters = 16_000
+const maxCharacters = 16_000
 
 /** Parses a stored theme; null if it is invalid. */
 function readTheme(stored: unknown): OwnTheme | null {
   const parsed = ownTheme.safeParse(stored)
-  return parsed.success && JSON.stringify(stored).length <= mostCharacters ? parsed.data : null
+  return parsed.success && JSON.stringify(stored).length <= maxCharacters ? parsed.data : null
 }
 
 export async function themesOf({ settings }: Store, guild: string): Promise<GuildThemes> {

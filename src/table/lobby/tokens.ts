@@ -1,6 +1,6 @@
 import type { Edition } from '#engine/edition.ts'
 import { letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
-import { mostShapes, usualPerson, type TokenWish } from '../settings/settings.ts'
+import { maxShapes, defaultPerson, type TokenWish } from '../settings/settings.ts'
 
 /** Token shapes in the order of assignment; `src/art` draws them by these names. */
 export const tokens = [
@@ -20,10 +20,10 @@ export function tokensOf(edition: Pick<Edition, 'tokens'>): readonly string[] {
   return edition.tokens ?? tokens
 }
 
-export const noWish: TokenWish = usualPerson.token
+export const noWish: TokenWish = defaultPerson.token
 
 export function shapesAfter({ shapes }: TokenWish, chosen: string): string[] {
-  return [chosen, ...shapes.filter((shape) => shape !== chosen)].slice(0, mostShapes)
+  return [chosen, ...shapes.filter((shape) => shape !== chosen)].slice(0, maxShapes)
 }
 
 /** Returns a free token, preferably a wished one; null if the edition has no free shape. */

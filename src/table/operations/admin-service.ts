@@ -40,7 +40,7 @@ interface Deps {
   clock?: () => number
 }
 
-const mostDefaults = 50
+const maxDefaults = 50
 
 export type AdminService = ReturnType<typeof adminService>
 
@@ -107,7 +107,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       const work = carryDefault(prompts)
       for (let made = 0; ; made++) {
         const result =
-          made < mostDefaults ? await changed(loaded.id, work) : refuse({ code: 'notNow', facts: {} })
+          made < maxDefaults ? await changed(loaded.id, work) : refuse({ code: 'notNow', facts: {} })
         if (!result.ok && (made === 0 || result.refusal.code !== 'notNow')) return result
         if (!result.ok) return { ok: true, value: made }
       }

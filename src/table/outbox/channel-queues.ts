@@ -4,13 +4,13 @@ import pLimit from 'p-limit'
 import { sizeLimit } from '#caches/size-limit.ts'
 import type { DeliveryProblem, DeliveryFailure } from './delivery.ts'
 
-const longestPause = 60_000
-const mostFailures = 6
+const maxPause = 60_000
+const maxFailures = 6
 /** A waiting game is delivered with its newest state. */
-const mostChannelsAtOnce = 64
+const maxConcurrentChannels = 64
 /** After how long a channel that was gone is retried, ms: the bot may be back in its server. */
 const goneFor = 3_600_000
-const mostGone = 5000
+const maxGone = 5000
 /** Between two attempts while another process delivers a game, ms. */
 const elsewherePause = 200
 
@@ -35,10 +35,10 @@ export class ChannelQueues {
   /** Channels without deliveries until they are reopened. */
   readonly #muted = new Map<string, DeliveryProblem>()
   /** Deleted channels. */
-  readonly #gone = new LRUCache<string, true>({ ...sizeLimit(mostGone), ttl: goneFor })
+  readonly #gone = new LRUCache<string, true>({ ...sizeLimit(maxGone), ttl: goneFor })
   readonly #delivering = new Set<string>()
   readonly #stop = new AbortController()
-  readonly #limit = pLimit(mostChannelsAtOnce)
+  readonly #limit = pLimit(maxConcurrentChannels)
 
   constructor(options: Options) {
     this.#options = options
@@ -127,7 +127,7 @@ export class ChannelQueues {
       this.#options.attempted(game, result, failures)
       if (left === null || this.#stop.signal.aborted) return
       await this.#wait(left === 'pause' ? pause : left)
-      pause = Math.min(pause * 2, longestPause)
+      pause = Math.min(pause * 2, maxPause)
     }
   }
 
@@ -142,7 +142,7 @@ export class ChannelQueues {
     switch (failure.kind) {
       case 'retry':
         // The table finds the game again later; until then the other games of the channel have their turn.
-        if (failures < mostFailures) this.#putBack(channel, game, since)
+        if (failures < maxFailures) this.#putBack(channel, game, since)
         return failure.after ?? 'pause'
       case 'muted':
         this.#putBack(channel, game, since)

@@ -23,7 +23,7 @@ interface Deps extends MakingDeps, Pick<Means, 'keep' | 'log'> {
 }
 
 /** Max parts of one delivery; more are a carrier's bug. */
-const mostParts = 500
+const maxParts = 500
 
 /** Hands deliveries to a carrier, one at a time per game across all processes, and records the receipts. */
 export function deliveriesWith(deps: Deps) {
@@ -46,7 +46,7 @@ export function deliveriesWith(deps: Deps) {
     let before: ChannelRecord = { upTo: deliveredVersion, message: messageId, notes: channelNotes }
     let seen: SeenGame | undefined
     let news: readonly LogEntry[] = []
-    for (let part = 0; part < mostParts; part++) {
+    for (let part = 0; part < maxParts; part++) {
       const loaded = await newest(id, part === 0 ? taken.version : 0)
       if (!loaded) return null
       if (seen?.loaded.version !== loaded.version) seen = making.seen(loaded)
@@ -130,15 +130,15 @@ interface NotesDeps extends Pick<Means, 'store' | 'keep'> {
 }
 
 /** How long a change of notes waits for a delivery, ms, and how often it is tried if the notes change meanwhile. */
-const longestWait = 5_000
-const mostTries = 5
+const maxWait = 5_000
+const maxTries = 5
 /** Between two attempts while another process delivers the game, ms. */
 const betweenTries = 100
 
 function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
   async function rewrite(id: string, change: (notes: string) => string | null): Promise<true> {
     await receipts.settled(id)
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const notes = (await store.games.marks(id))?.channelNotes ?? null
       const changed = notes === null ? null : change(notes)
       if (notes === null || changed === notes) return true
@@ -161,7 +161,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
 
   /** Changes the notes while nobody delivers the game; after a long wait, both now and after the delivery. */
   return async (id: string, change: (notes: string) => string | null): Promise<void> => {
-    const late = pause(longestWait, false as const, { ref: false })
+    const late = pause(maxWait, false as const, { ref: false })
     if (!(await Promise.race([whileAlone(id, change), late]))) await rewrite(id, change)
   }
 }

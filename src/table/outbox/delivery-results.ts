@@ -4,13 +4,13 @@ import type { DeliveryProblem } from './delivery.ts'
 
 type Result = DeliveryProblem | null
 
-const mostGames = 5000
+const maxGames = 5000
 /** How long a request waits for the result, ms. */
-const longestWait = 10_000
+const maxWait = 10_000
 
 /** The problem of each game's last delivery; null if it succeeded. */
 export class DeliveryResults {
-  readonly #problems = new LRUCache<string, DeliveryProblem>(sizeLimit(mostGames))
+  readonly #problems = new LRUCache<string, DeliveryProblem>(sizeLimit(maxGames))
   readonly #waiting = new Map<string, Set<(result: Result) => void>>()
   #isClosed = false
 
@@ -24,7 +24,7 @@ export class DeliveryResults {
     const { promise, resolve } = Promise.withResolvers<Result>()
     const waiting = this.#waiting.get(game) ?? new Set()
     this.#waiting.set(game, waiting.add(resolve))
-    const timer = setTimeout(() => resolve(late), longestWait).unref()
+    const timer = setTimeout(() => resolve(late), maxWait).unref()
     try {
       return await promise
     } finally {

@@ -10,7 +10,7 @@ import type { Limits } from '../core/limits.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 
 const pageSize = 100
-const mostPages = 10
+const maxPages = 10
 
 interface Deps extends Omit<Means, 'change'> {
   /** Whether this process queued a version of a game recently. */
@@ -53,7 +53,7 @@ export function forgottenGames({ store, keep, clock, limits, log, isHandedLately
 
   /** Games of muted channels do not block later pages: the next round continues after them. */
   return async function handForgotten(): Promise<void> {
-    for (let page = 0; page < mostPages; page++) {
+    for (let page = 0; page < maxPages; page++) {
       const rows = await store.games.undelivered(pageSize, lookedUpTo)
       lookedUpTo = rows.length < pageSize ? undefined : rows.at(-1)
       for (const { id, version } of rows)
@@ -112,11 +112,11 @@ export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
   }
 }
 
-const mostGames = 10_000
+const maxGames = 10_000
 
 /** Silent changes count as delivered once all earlier changes are. */
 export function silentChanges() {
-  const waiting = new LRUCache<string, Set<number>>(sizeLimit(mostGames))
+  const waiting = new LRUCache<string, Set<number>>(sizeLimit(maxGames))
 
   return {
     add(id: string, version: number): void {

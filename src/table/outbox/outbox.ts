@@ -11,8 +11,8 @@ import type { Recorded } from './lease.ts'
 import { forgottenGames, recentWith, silentChanges } from './forgotten.ts'
 import type { Means } from '../core/request.ts'
 
-const mostGames = 10_000
-const usualPause = 1000
+const maxGames = 10_000
+const defaultPause = 1000
 /** Number of consecutive temporary failures after which the players are notified. */
 const worthTelling = 3
 const strength: Record<Wish, number> = { show: 0, check: 1, repost: 2 }
@@ -47,8 +47,8 @@ export function outboxWith(deps: Deps) {
   const silent = silentChanges()
   const results = new DeliveryResults()
   /** The version of each game that this process queued last, and when. */
-  const queued = new LRUCache<string, { version: number; at: number }>(sizeLimit(mostGames))
-  const hinted = new LRUCache<string, Kept>(sizeLimit(mostGames))
+  const queued = new LRUCache<string, { version: number; at: number }>(sizeLimit(maxGames))
+  const hinted = new LRUCache<string, Kept>(sizeLimit(maxGames))
   /** Games whose entries the carrier holds back, each with the `performance.now()` at which that started. */
   const held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
   const { deliver, receipts, rewriteNotes } = deliveriesWith({ ...deps, recent, silent, show, superseded })
@@ -159,7 +159,7 @@ export function outboxWith(deps: Deps) {
      * @param firstPause delay before the first retry, ms
      * @returns a function that removes it: each waiting game is tried once more, and the next start delivers the rest
      */
-    carriedBy(carrier: Carrier, firstPause = usualPause): () => Promise<void> {
+    carriedBy(carrier: Carrier, firstPause = defaultPause): () => Promise<void> {
       const begun = new ChannelQueues({
         attempt: (game, since) => attempt(carrier, game, since),
         attempted,

@@ -124,7 +124,7 @@ function isAboutGames(changes: PersonChanges): boolean {
 const propagationTimeout = 10_000
 const atOnce = 50
 /** Max passes: usually one with changes and one without; more if settings change meanwhile. */
-const mostLooks = 6
+const maxLooks = 6
 
 type SettingsPropagation = ReturnType<typeof propagatingSettings>
 
@@ -132,7 +132,7 @@ type SettingsPropagation = ReturnType<typeof propagatingSettings>
 export function propagatingSettings({ store, keep, clock, log, change }: Omit<Means, 'limits'>) {
   /** Applies the players' settings to a game; false if that has to wait. */
   async function settleGame(id: string): Promise<boolean> {
-    for (let looks = 0; looks < mostLooks; looks++) {
+    for (let looks = 0; looks < maxLooks; looks++) {
       const loaded = await keep.fresh(id)
       if (!loaded) return true
       // A process with the newer rules applies them.

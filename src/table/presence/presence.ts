@@ -8,11 +8,11 @@ type Deps = Pick<Means, 'store' | 'clock' | 'log'>
 
 /** Interval for recording a user's activity, ms. */
 const often = 60_000
-const mostKnown = 10_000
+const maxKnown = 10_000
 
 /** Records active users (DAY-012), and undelivered direct messages (DAY-016). */
 export function presenceWith({ store, clock, log }: Deps) {
-  const noted = new LRUCache<string, number>(sizeLimit(mostKnown))
+  const noted = new LRUCache<string, number>(sizeLimit(maxKnown))
 
   async function quietly<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
     try {

@@ -29,7 +29,7 @@ interface Deps extends Pick<Means, 'store' | 'keep' | 'change'> {
 }
 
 /** Max changes per game: leaving it comes first, then removing other traces. */
-const mostSteps = 6
+const maxSteps = 6
 
 /** Forgets a user's games first: an interrupted run can be repeated with the list of games. */
 function forgettingWith(deps: Deps) {
@@ -54,7 +54,7 @@ async function forgetIn(deps: Deps, id: string, user: string, way: SeatLeft, as:
   await unlogged(deps, loaded, user, names)
   await unnoted(deps, id, user, names)
   const hasResigned = way === 'resign' && isPlaying(loaded, user) && (await resigned(deps, id, user))
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const result = await change(id, withoutPerson(user, as))
     if (result.ok) continue
     if (result.refusal.code !== 'notNow') return refuse(result.refusal)
@@ -105,13 +105,13 @@ async function unnoted({ outbox, keep }: Deps, id: string, user: string, names: 
 }
 
 /** Max concurrent requests, since each reads all games of a person. */
-const mostAtOnce = 4
+const maxConcurrent = 4
 
 /** Exports and forgets a person (docs/privacy.md). */
 export function privacyWith(deps: Deps) {
   const exported = exportingWith(deps)
   const forgotten = forgettingWith(deps)
-  const limit = pLimit(mostAtOnce)
+  const limit = pLimit(maxConcurrent)
   const underWay = new Set<string>()
 
   async function alone<Value>(user: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {

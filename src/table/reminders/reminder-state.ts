@@ -6,7 +6,7 @@ import {
   usersIn,
   type Known,
   peopleOf,
-  usualPerson,
+  defaultPerson,
   type PersonSettings,
 } from '../settings/settings.ts'
 import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
@@ -172,7 +172,7 @@ export async function playersOf(store: Store, seats: readonly Seat[]): Promise<P
 export function prefsOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): ReminderPref[] {
   return players
     .map(({ seat, settings: { remind, nextUp, news } }) => ({ seat, remind, nextUp, news }))
-    .filter(({ remind, nextUp, news }) => remind !== usualPerson.remind || nextUp || !news)
+    .filter(({ remind, nextUp, news }) => remind !== defaultPerson.remind || nextUp || !news)
 }
 
 /** Updates the settings of known players; null if nothing changed. */

@@ -14,7 +14,7 @@ const hour = 3_600_000
 /** Shares of a player's time that are left at a reminder (DAY-011). */
 const left = { half: 1 / 2, end: 1 / 10 }
 /** Max hourly reminders per decision (DAY-013). */
-const mostHourly = 5
+const hourlyLimit = 5
 
 interface Asked {
   prompt: Prompt
@@ -104,7 +104,7 @@ function putOff(body: GameState, { seat, at, again = null }: PutOff): number | n
 
 function planned(game: Game, asked: Asked, remind: Remind, before: Reminded | undefined): number | null {
   if (typeof remind === 'number')
-    return (before?.count ?? 0) < mostHourly ? (before?.at ?? asked.prompt.asked) + remind * hour : null
+    return (before?.count ?? 0) < hourlyLimit ? (before?.at ?? asked.prompt.asked) + remind * hour : null
   if (before?.passed === 'end') return null
   const isLate = remind === 'late' || before?.passed === 'half'
   return momentAt(game, asked, isLate ? left.end : left.half)

@@ -7,7 +7,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const year = 365 * day
 /** Max days of one holiday, and within a year (DAY-007). */
-export const mostDays = { once: 14, year: 28 }
+export const maxDays = { once: 14, year: 28 }
 
 type Away = Pick<PersonSettings, 'holidays'>
 
@@ -31,7 +31,7 @@ export function daysFor(person: Away, from: number, at: number): number {
 
 function leftBeside(holidays: readonly Holiday[], at: number): number {
   const used = holidays.reduce((sum, one) => sum + daysWithin(one, at - year), 0)
-  return Math.max(0, mostDays.year - used)
+  return Math.max(0, maxDays.year - used)
 }
 
 /** Counts started days of a holiday after `since`. */
@@ -47,7 +47,7 @@ function daysOf({ from, until }: Holiday): number {
 export function holidayRefused(person: Away, { from, until }: Holiday, at: number): TableRefusal | null {
   if (until <= from || until <= at) return { code: 'holidayOver' }
   const days = daysOf({ from, until })
-  if (days > mostDays.once) return { code: 'holidayTooLong', days: mostDays.once }
+  if (days > maxDays.once) return { code: 'holidayTooLong', days: maxDays.once }
   const left = daysFor(person, from, at)
   return days > left ? { code: 'holidaysUsed', left } : null
 }

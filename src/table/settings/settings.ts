@@ -5,12 +5,12 @@ import { isTokenLetter } from '#engine/token.ts'
 import type { CommandHandler } from '../core/commit.ts'
 
 /** Max remembered shapes. */
-export const mostShapes = 12
+export const maxShapes = 12
 
 /** Range of the reminder interval, hours (DAY-013). */
 const remindHours = { min: 2, max: 24 }
 /** Above the number of holidays possible within a year and ahead. */
-const mostHolidays = 60
+const maxHolidays = 60
 
 const hour = z.int().min(0).max(23)
 const zone = z.string().max(60).refine(isZone)
@@ -43,7 +43,7 @@ export type Remind = z.infer<typeof remind>
 
 /** Shapes that a person chose in lobbies, latest first, and the letter chosen instead of the name's. */
 const tokenWish = z.strictObject({
-  shapes: z.array(z.string().max(20)).max(mostShapes),
+  shapes: z.array(z.string().max(20)).max(maxShapes),
   letter: z.string().refine(isTokenLetter).nullable(),
 })
 export type TokenWish = z.infer<typeof tokenWish>
@@ -53,7 +53,7 @@ const personShape = {
   /** Null: the server's zone. */
   zone: zone.nullable(),
   /** In chronological order, without those older than a year (`holiday.ts`). */
-  holidays: z.array(holiday).max(mostHolidays),
+  holidays: z.array(holiday).max(maxHolidays),
   remind,
   /** Whether to notify the player when they are next. */
   nextUp: z.boolean(),
@@ -65,9 +65,9 @@ const personShape = {
 }
 export type PersonSettings = z.infer<z.ZodObject<typeof personShape>>
 
-const usualTime: GuildTime = { zone: 'UTC', quiet: null, daysOff: [] }
+const defaultTime: GuildTime = { zone: 'UTC', quiet: null, daysOff: [] }
 
-export const usualPerson: PersonSettings = {
+export const defaultPerson: PersonSettings = {
   zone: null,
   quiet: null,
   daysOff: [],
@@ -101,11 +101,11 @@ export const fitGuild = (changes: Partial<GuildTime>) => haveShape(guildShape, c
 export const fitPerson = (changes: Partial<PersonSettings>) => haveShape(personShape, changes)
 
 export async function timeOf({ settings }: Store, guild: string): Promise<GuildTime> {
-  return readAs(guildShape, usualTime, await settings.guild.get(guild))
+  return readAs(guildShape, defaultTime, await settings.guild.get(guild))
 }
 
 export async function personOf({ settings }: Store, user: string): Promise<PersonSettings> {
-  return readAs(personShape, usualPerson, await settings.user.get(user))
+  return readAs(personShape, defaultPerson, await settings.user.get(user))
 }
 
 export async function peopleOf(
@@ -113,7 +113,7 @@ export async function peopleOf(
   users: readonly string[],
 ): Promise<Map<string, PersonSettings>> {
   const stored = await settings.user.all(users)
-  return new Map([...stored].map(([user, chosen]) => [user, readAs(personShape, usualPerson, chosen)]))
+  return new Map([...stored].map(([user, chosen]) => [user, readAs(personShape, defaultPerson, chosen)]))
 }
 
 export async function setTime(
@@ -122,7 +122,7 @@ export async function setTime(
   changes: Partial<GuildTime>,
   at: number,
 ): Promise<GuildTime> {
-  return readAs(guildShape, usualTime, await settings.guild.put(guild, changes, at))
+  return readAs(guildShape, defaultTime, await settings.guild.put(guild, changes, at))
 }
 
 /** Changes the given, valid settings; `at` is set if they have to be applied to running games. */
@@ -132,7 +132,7 @@ export async function setPerson(
   changes: Partial<PersonSettings>,
   at: number | null = null,
 ): Promise<PersonSettings> {
-  return readAs(personShape, usualPerson, await settings.user.put(user, changes, at))
+  return readAs(personShape, defaultPerson, await settings.user.put(user, changes, at))
 }
 
 export interface Known {

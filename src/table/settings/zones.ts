@@ -21,7 +21,7 @@ const fits = { id: 0, city: 1, exact: 2, beginning: 3, part: 4, none: 5 }
 /** Abbreviations such as `EST` are zones without summer time; people usually mean another zone. */
 const abbreviation = /^[A-Z0-9]+$/
 const offset = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?([0-5]\d))?$/i
-const longestName = 60
+const maxNameLength = 60
 
 export function zonesLike(typed: string, most: number): string[] {
   return ranked(typed)
@@ -39,7 +39,7 @@ export function zonesMeant(typed: string, most: number): string[] {
 
 /** Ranks zones; `London, UK` keeps only zones in the region after the comma, if there are any. */
 function ranked(typed: string): { zone: string; rank: number }[] {
-  const [place = '', ...regions] = typed.slice(0, longestName).split(',')
+  const [place = '', ...regions] = typed.slice(0, maxNameLength).split(',')
   const found = rankedBy(place.trim())
   const around = new Set(rankedBy(regions.at(-1)?.trim() ?? '').map(({ zone }) => zone))
   const within = found.filter(({ zone }) => around.has(zone))

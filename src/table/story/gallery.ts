@@ -24,8 +24,8 @@ import { whileRunning } from '../core/play-move.ts'
 
 /** Number of last turns in which a new or changed bet does not win. */
 const lasting = 5
-const mostBets = 50
-const mostVotes = 200
+const maxBets = 50
+const maxVotes = 200
 const voting = 24 * 3_600_000
 
 /** Places or changes a spectator's only bet, on a living seat; repeating it keeps its turn. */
@@ -37,7 +37,7 @@ export function bet(person: Person, seat: number): CommandHandler {
     if (game.seats[seat]?.out !== false) return refused({ code: 'betOnNobody' })
     const others = bets.filter(({ user }) => user !== person.id)
     const before = bets.find(({ user }) => user === person.id)
-    if (!before && others.length >= mostBets) return refused({ code: 'betsFull', max: mostBets })
+    if (!before && others.length >= maxBets) return refused({ code: 'betsFull', max: maxBets })
     const turn = before?.seat === seat ? before.turn : game.turn.number
     const made: Bet = { user: person.id, name: nameIn(loaded, person), seat, turn }
     return noted(loaded, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
@@ -51,7 +51,7 @@ export function vote(user: string, wanted: { player?: number; deal?: number }): 
     if (at > votingEnd(game)) return refused({ code: 'voteClosed' })
     if (!isKnown(game, wanted)) return refused({ code: 'badAnswer', facts: { name: 'vote' } })
     const others = votes.filter((one) => one.user !== user)
-    if (others.length >= mostVotes) return refused({ code: 'voteClosed' })
+    if (others.length >= maxVotes) return refused({ code: 'voteClosed' })
     const before = votes.find((one) => one.user === user) ?? { user, player: null, deal: null }
     const seat = seatOf(loaded.seats, user)?.seat ?? null
     return noted(loaded, seat, { said: 'vote', ...wanted }, { votes: [...others, { ...before, ...wanted }] })

@@ -25,11 +25,11 @@ interface Tale {
 /** Changes replayed before yielding to the event loop. */
 const page = 100
 /** Max payments and points in memory, over all games. */
-const mostRemembered = 200_000
+const maxRemembered = 200_000
 
 /** Computes stories from the log, incrementally and without blocking moves. */
 export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
-  const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
+  const tales = new LRUCache<string, Tale>({ maxSize: maxRemembered, sizeCalculation: sizeOf })
   const mutex = new KeyedMutex()
 
   async function catchUp(loaded: Begun): Promise<Story> {

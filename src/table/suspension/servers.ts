@@ -27,7 +27,7 @@ declare module '#engine/event.ts' {
 }
 
 /** How long games are kept after their server removed the bot, ms (DAY-027). */
-export const longestSuspension = 30 * 24 * 3_600_000
+export const maxSuspension = 30 * 24 * 3_600_000
 
 const suspend: CommandHandler = (loaded, at) =>
   isRunning(loaded) && !loaded.body.features?.suspended
@@ -154,7 +154,7 @@ export function guildsWith({ store, clock, log, change }: Deps) {
     /** Deletes the data of servers that left long ago; one that has the bot after all is restored. */
     async purgeLeft(isThere: IsThere): Promise<void> {
       const fail = (err: unknown) => log.error({ err }, 'the data of a left server could not be purged yet')
-      for (const guild of await store.guilds.gone(clock() - longestSuspension))
+      for (const guild of await store.guilds.gone(clock() - maxSuspension))
         await purge(guild, isThere).catch(onFault(fail))
     },
   }

@@ -11,10 +11,10 @@ import { lookAt, tableInfo } from './view.ts'
 const open: GameStatus[] = ['lobby', 'running']
 
 /** Max finished games listed for a channel, and their max age (ms). */
-const mostOver = 5
+const maxEnded = 5
 const overAge = 30 * 24 * 60 * 60_000
 /** Max channels of a server, without threads. */
-const mostPlaces = 500
+const maxPlaces = 500
 
 /** Selects open games of a server, since listing all may take long. */
 export type OpenGames =
@@ -84,7 +84,7 @@ export function listing({ store, keep, clock, log }: Deps) {
       }),
 
     /** Returns channels with open games of a server, latest opened first; at most 500. */
-    placesIn: (guild: string): Promise<string[]> => store.games.channelsOf(guild, open, mostPlaces),
+    placesIn: (guild: string): Promise<string[]> => store.games.channelsOf(guild, open, maxPlaces),
 
     /** Returns a person's open games; games that wait for the person come first. */
     async gamesOf(user: string): Promise<Look[]> {
@@ -102,7 +102,7 @@ export function listing({ store, keep, clock, log }: Deps) {
 
     /** Returns recently finished games of a channel, latest first. */
     async gamesOver(guild: string, channel: string): Promise<TableInfo[]> {
-      const over = await store.games.overIn(guild, channel, clock() - overAge, mostOver)
+      const over = await store.games.overIn(guild, channel, clock() - overAge, maxEnded)
       return listed(over, (loaded) => tableInfo(loaded))
     },
   }

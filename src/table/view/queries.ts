@@ -173,12 +173,12 @@ function deedsSince(passings: NonNullable<Story['passings']>, seat: number, from
 }
 
 /** Max remembered last looks, over all games. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** Records the last change that each player has looked at (DAY-041), in the background. */
 export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log }) {
-  const shown = new LRUCache<string, number>(sizeLimit(mostRemembered))
-  const raised = new LRUCache<string, number>(sizeLimit(mostRemembered))
+  const shown = new LRUCache<string, number>(sizeLimit(maxRemembered))
+  const raised = new LRUCache<string, number>(sizeLimit(maxRemembered))
   const writing = new Set<Promise<void>>()
 
   function raise(id: string, user: string, no: number): void {

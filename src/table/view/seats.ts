@@ -5,7 +5,7 @@ import { pollsOf, proposalRefused, votersOf, type Poll, type PollMatter } from '
 import { desertionEnds } from '../suspension/deserted.ts'
 import { keepRefused, offerRefused, takeRefused } from '../away/substitutes.ts'
 import { pauseEnds } from '../suspension/pause.ts'
-import { longestSuspension } from '../suspension/servers.ts'
+import { maxSuspension } from '../suspension/servers.ts'
 import type { AutopilotSeat, OfferedSeat } from '../away/state.ts'
 
 export type { PollMatter } from '../polls/polls.ts'
@@ -59,7 +59,7 @@ function stillShown(loaded: Running): Seating['still'] {
   if (!still) return null
   const ends = {
     paused: pauseEnds(still.at, loaded.body.features?.unserved),
-    suspended: still.at + longestSuspension,
+    suspended: still.at + maxSuspension,
     deserted: desertionEnds(loaded),
   }
   return { ...still, until: ends[still.why] }

@@ -30,7 +30,7 @@ import { undoableBy, type Undoable } from '../undo/undo.ts'
 import { eventsOf } from '../core/record.ts'
 
 /** Max shown spans of stopped clocks. */
-const mostRests = 4
+const maxRests = 4
 
 /** Keyed by loaded game, which is immutable. */
 const infos = new WeakMap<LoadedGame, TableInfo>()
@@ -63,7 +63,7 @@ function infoOf(loaded: LoadedGame): TableInfo {
       ...(isRunning(loaded) && isOnAutopilot(loaded, seat) && { isOnAutopilot: true as const }),
       ...(answered.includes(seat) && { isAnswered: true as const }),
     })),
-    mostChairs: maxSeats(editionFor(loaded), options),
+    maxChairs: maxSeats(editionFor(loaded), options),
     seal: loaded.seal.hash,
     seed: loaded.seal.opened(loaded.status),
     due: dueOf(loaded),
@@ -186,7 +186,7 @@ function promptCards(position: Position, view: View, deferred: readonly Deferred
 }
 
 function quietHoursAhead(game: Game, { seats, due }: Prompt, at: number): PromptCard['quietHours'] {
-  return due === null ? [] : quietBetween(game, seats, at, due).slice(0, mostRests)
+  return due === null ? [] : quietBetween(game, seats, at, due).slice(0, maxRests)
 }
 
 export function answersOf(position: Position, prompt: Prompt, seat: number): PromptCard['answers'][number] {

@@ -19,7 +19,7 @@ import { words as building, hotels } from '#mechanics/building/words/en.ts'
 import { words as buildingOrders } from '#mechanics/building-orders/words/en.ts'
 import { words as pace } from '#mechanics/pace/words/en.ts'
 import { words as seating } from '#mechanics/seating/words/en.ts'
-import { words as usualBoard } from '#mechanics/board/words/en.ts'
+import { words as boardMechanic } from '#mechanics/board/words/en.ts'
 import { words as secrecy } from '#mechanics/secrecy/words/en.ts'
 import { words as cards } from '#mechanics/cards/words/en.ts'
 import { words as taxes } from '#mechanics/taxes/words/en.ts'
@@ -52,7 +52,7 @@ export const mechanics = {
   buildingOrders,
   pace,
   seating,
-  usualBoard,
+  boardMechanic,
   secrecy,
   cards,
   taxes,

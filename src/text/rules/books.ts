@@ -74,12 +74,12 @@ function hasAll(text: string, parts: readonly string[]): boolean {
 }
 
 /** Maximum characters of a question; Discord allows 100. */
-const longestAsked = 200
+const maxQueryLength = 200
 
 /** Normalizes a topic for comparison and for custom ids: lower case, digits, single spaces, at most 40 characters. */
 export function topicKey(topic: string): string {
   return topic
-    .slice(0, longestAsked)
+    .slice(0, maxQueryLength)
     .toLowerCase()
     .replace(/[^\p{L}\p{N} .,'-]/gu, ' ')
     .replace(/ +/g, ' ')
@@ -101,7 +101,7 @@ const stopWords = new Set(
   without would you your`.split(/\s+/),
 )
 
-const mostFound = 12
+const maxFound = 12
 /** Number of characters at the start of a rule, which name its subject. */
 const opening = 60
 
@@ -140,5 +140,5 @@ function weightOf(word: RegExp, title: string, text: string): number {
 }
 
 function answering(book: RuleBook, parts: readonly string[]): Rule[] {
-  return ranked(book, stemsOf(parts)).slice(0, mostFound)
+  return ranked(book, stemsOf(parts)).slice(0, maxFound)
 }

@@ -106,7 +106,7 @@ function rulingOf(cells: readonly string[], columns: readonly string[], line: st
 /** Returns the ids in a text, with all ids of ranges such as `CLS-138–CLS-140`. */
 function idsIn(text: string, shape: RegExp): Set<string> {
   const ids = [...text.matchAll(shape)].flatMap(([, prefix, from = '', to = from]) => {
-    const last = Math.min(Number(to), Number(from) + mostInRange)
+    const last = Math.min(Number(to), Number(from) + maxInRange)
     const count = Math.max(last - Number(from) + 1, 1)
     return Array.from(
       { length: count },
@@ -116,7 +116,7 @@ function idsIn(text: string, shape: RegExp): Set<string> {
   return new Set(ids)
 }
 
-const mostInRange = 50
+const maxInRange = 50
 
 /** Returns the cells of the row that starts with an id, in any table; empty for an unknown id. */
 export function rowOf(markdown: string, id: string): string[] {

@@ -19,7 +19,7 @@ export function printOwnTheme(theme: OwnTheme): { names: string; cards: string }
 }
 
 /** Returns the default names and cards as texts to start with. */
-export function usualTexts(title: string): { names: string; cards: string } {
+export function defaultTexts(title: string): { names: string; cards: string } {
   const { base, cards } = subject()
   const ids = Object.keys(base.squares)
   const numbered = Object.entries(cards).map(([card, text]): [string, string] => [

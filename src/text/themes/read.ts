@@ -18,11 +18,11 @@ interface Entry {
   value: string | Entry[] | null
 }
 
-const mostCharacters = 12_000
+const maxCharacters = 12_000
 
 /** Reads YAML without aliases and tags, or JSON: only keys and texts. */
 function readSource(text: string): { entries: Entry[] } | { problems: Problem[] } {
-  if (text.length > mostCharacters) return refused(1, 'tooLong', { most: mostCharacters })
+  if (text.length > maxCharacters) return refused(1, 'tooLong', { most: maxCharacters })
   const lines = new LineCounter()
   const lineAt = (offset: number | undefined) => Math.max(1, lines.linePos(offset ?? 0).line)
   try {
@@ -124,7 +124,7 @@ export interface Subject {
 export type ReadTheme = { theme: OwnTheme } | { problems: Problem[] }
 
 const scales = ['1', '1000', '10000']
-const mostProblems = 12
+const maxProblems = 12
 
 /**
  * Reads a theme. Cards may be in a separate text, as `CH-07: …` or below `cards:`, with its own line numbers
@@ -183,7 +183,7 @@ class Reader {
     if (this.#problems.length === 0) this.#findTwins()
     if (this.#problems.length === 0) return { theme: this.#theme }
     const problems = this.#problems.toSorted((a, b) => a.line - b.line)
-    return { problems: problems.slice(0, mostProblems) }
+    return { problems: problems.slice(0, maxProblems) }
   }
 
   #fault({ line }: Pick<Entry, 'line'>, at: string, code: string, facts: Problem['facts'] = {}): null {

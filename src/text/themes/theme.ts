@@ -92,12 +92,12 @@ export function filledText(theme: Theme, text: string, readers?: string): string
   return text.replace(placeholder, (whole, name: string) => themeFact(theme, name, readers) ?? whole)
 }
 
-const usualDigits = 'en'
+const defaultDigits = 'en'
 const grouped = new Map<string, Intl.NumberFormat>()
 
 /** Returns the number format of a Discord locale, by default English. */
 function digitsIn(locale: string): Intl.NumberFormat {
-  return cached(grouped, locale, () => new Intl.NumberFormat([locale, usualDigits]))
+  return cached(grouped, locale, () => new Intl.NumberFormat([locale, defaultDigits]))
 }
 const plurals = { two: new Intl.PluralRules('en'), three: new Intl.PluralRules('ru') }
 
@@ -105,17 +105,17 @@ const plainLocale = /^[a-z]{2,3}(-[A-Za-z0-9]{2,4})*$/
 
 /** Returns a large number as a locale formats it; equal for locales with the same format. */
 export function writtenBy(locale: string): string {
-  return plainLocale.test(locale) ? digitsIn(locale).format(1_234_567) : writtenBy(usualDigits)
+  return plainLocale.test(locale) ? digitsIn(locale).format(1_234_567) : writtenBy(defaultDigits)
 }
 
 export function moneyText(
   { currency, scale }: Pick<Theme, 'currency' | 'scale'>,
   amount: number,
-  readers = usualDigits,
+  readers = defaultDigits,
 ): string {
   const shown = amount * scale
   const isTheirs = currency.writtenIn?.includes(readers.split('-')[0] ?? '')
-  const digits = digitsIn(isTheirs ? readers : usualDigits)
+  const digits = digitsIn(isTheirs ? readers : defaultDigits)
     .format(Math.abs(shown))
     // The typeface has no narrow space.
     .replaceAll('\u202f', '\u00a0')

@@ -13,7 +13,7 @@ const second = 1000
 /** Max steps until a cheat is possible; after them another game may have better cards. */
 const enough = 10
 /** Max steps until a game advances; a pause between two turns may take twenty. */
-const mostSteps = 24
+const maxSteps = 24
 
 interface Seated {
   chair: Chair
@@ -108,7 +108,7 @@ export const cheat: Scene = {
   },
   goOn: async (stage) => {
     const before = await versionOf(stage)
-    for (let steps = 0; steps < mostSteps; steps++) {
+    for (let steps = 0; steps < maxSteps; steps++) {
       await playOn(stage)
       if ((await versionOf(stage)) > before) return
     }

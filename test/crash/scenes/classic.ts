@@ -7,7 +7,7 @@ import { say } from '#test/text/saying.ts'
 
 const enough = 80
 /** Max steps; players look at each open offer several times before the card. */
-const mostSteps = 24
+const maxSteps = 24
 
 /** Presses only answers to prompts; nobody gives up, stops or reposts the card. */
 const plain: Habits = {
@@ -51,7 +51,7 @@ async function answer(stage: Stage): Promise<void> {
     return
   }
   const before = (await lane.store.games.marks(game))?.version ?? 0
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < maxSteps; steps++) {
     await (await callingOf(stage)).step()
     const isFurther = async () => ((await lane.store.games.marks(game))?.version ?? 0) > before
     if (await lane.comes(isFurther, 500)) return settle(stage)

@@ -28,7 +28,7 @@ const states = 4
 /** Max samples of each prompt and event that are weighed. */
 const often = 12
 /** Allowed height as a multiple of the screen: private panels and chronicle messages may scroll. */
-const mostOfScreen = { panel: 1.2, page: 1.02 }
+const maxShareOfScreen = { panel: 1.2, page: 1.02 }
 
 /** Pixels of a card's frame above its first line, which may be off screen. */
 const frame = 10
@@ -197,7 +197,7 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
     for (const [name, states] of found) shown.push(...(await panelsOf(name, states)))
     const { room, heights } = await phone.measure(shown)
     const over = shown.flatMap(({ name }, at) =>
-      heights[at]! > mostOfScreen.panel * room ? [`${name}: ${heights[at]}`] : [],
+      heights[at]! > maxShareOfScreen.panel * room ? [`${name}: ${heights[at]}`] : [],
     )
     expect(over).toEqual([])
   }, 60_000)
@@ -206,7 +206,7 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
     const shown = editionNames.flatMap(pagesOf)
     const { room, heights, acts } = await phone.measure(shown)
     const over = shown.flatMap(({ name }, at) =>
-      acts[at]! > room || heights[at]! > mostOfScreen.page * room
+      acts[at]! > room || heights[at]! > maxShareOfScreen.page * room
         ? [`${name}: ${acts[at]} of ${heights[at]}`]
         : [],
     )

@@ -35,7 +35,7 @@ const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
 
 /** Max deeds of each side with which a deal must fit as a whole. */
-const usualDeal = 2
+const defaultDeal = 2
 /** Allowed height in screens: forms need one screen, texts may scroll. */
 const most = {
   deal: 1,
@@ -172,7 +172,7 @@ function draftOf({ ask }: Option, count: number): Draft {
       const goods = {
         cash: at === 0 ? Math.min(cash, 1234) : 0,
         deeds: deeds.slice(0, count),
-        cards: count > usualDeal ? cards : [],
+        cards: count > defaultDeal ? cards : [],
       }
       return [name, goods]
     }),
@@ -218,7 +218,7 @@ async function dealsOf(edition: string, counts: readonly number[]): Promise<Show
 async function offersOf(edition: string): Promise<Shown[]> {
   const position = everybodys(edition)
   const option = dealWith(readingFrom(position, party, 0))
-  const answers = answersOf(option, draftOf(option, usualDeal))
+  const answers = answersOf(option, draftOf(option, defaultDeal))
   const { game, board } = position
   const move = { seat: 0, act: option.act, prompt: null, with: answers, at: game.now }
   const played = play(position.edition, game, move, chanceOf(seeded(1)))

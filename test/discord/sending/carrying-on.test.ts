@@ -48,7 +48,7 @@ function deliveriesOf(game: PaperGame, seed: number): Delivered[] {
 }
 
 /** Max failures of a delivery. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** Delivers a whole game. Every delivery but the last may fail, and is resumed from its notes until it succeeds. */
 async function toldWith(trouble: Trouble | null, edition: string, seed: number, isForgotten = false) {
@@ -58,7 +58,7 @@ async function toldWith(trouble: Trouble | null, edition: string, seed: number, 
   for (const { no, ...given } of deliveriesOf(game, seed)) {
     let circumstances: Circumstances = given
     for (let tries = 0; ; tries++) {
-      const mayFail = trouble !== null && no < game.version && tries < mostFailures
+      const mayFail = trouble !== null && no < game.version && tries < maxFailures
       if (mayFail) game.paper.failAfter(below(4), trouble)
       const did = await game.deliver(no, circumstances, isForgotten)
       game.paper.heal()

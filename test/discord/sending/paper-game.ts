@@ -22,9 +22,9 @@ import { PaperChannel } from './paper-channel.ts'
 
 export const debounceMs = 1000
 /** Max plans for one receipt. */
-const mostPlans = 20
+const maxPlans = 20
 /** Max receipts of one delivery. */
-const mostParts = 200
+const maxParts = 200
 
 /** A game after a move, with the public entry of that move. */
 export interface Played {
@@ -125,7 +125,7 @@ export class PaperGame {
     this.#circumstances = given
     const did: string[] = []
     this.#news = []
-    for (let part = 0; part < mostParts; part++) {
+    for (let part = 0; part < maxParts; part++) {
       const end = await this.#carry(no, did, isForgotten)
       did.push(end)
       if (end !== 'record') return did
@@ -147,7 +147,7 @@ export class PaperGame {
     let next: Plan['next'] = 'replan'
     try {
       for (let plans = 0; next === 'replan'; plans++) {
-        if (plans >= mostPlans) throw new Error('a style does not finish a delivery')
+        if (plans >= maxPlans) throw new Error('a style does not finish a delivery')
         next = await this.#followOne(run, did)
       }
       if (run.state.owed) throw run.state.owed

@@ -1,4 +1,4 @@
-import { usualOrders } from '#editions/empire/game.ts'
+import { defaultOrders } from '#editions/empire/game.ts'
 import type { Game } from '#engine/game.ts'
 import { ownOf } from './typed.ts'
 
@@ -11,7 +11,7 @@ export function othersSecrets(game: Game, viewer: number | null): Partial<Game> 
       ...own,
       hands: own.hands.map((hand, seat) => (isOpen || seat === viewer ? hand : hand.map(() => 'another'))),
       orders: own.orders.map((orders, seat) =>
-        seat === viewer ? orders : { ...usualOrders, answer: 'let', boomerang: null, snatch: [1] },
+        seat === viewer ? orders : { ...defaultOrders, answer: 'let', boomerang: null, snatch: [1] },
       ),
       action: own.action && {
         ...own.action,

@@ -6,8 +6,8 @@ import type { Expectation, Question, Variant } from './question.ts'
 import { fileSchema, questionSchema, type WrittenQuestion, type WrittenVariant } from './schema.ts'
 
 /** The default number of seats. */
-const usualPlayers = 4
-export const usualGames = 1000
+const defaultPlayers = 4
+export const defaultGames = 1000
 
 /** Thrown for an invalid file of questions; the message has a line with the remedy for each mistake. */
 export class BadQuestions extends Error {
@@ -64,7 +64,7 @@ function nameOf(written: unknown, at: number): string {
 function questionFrom(from: From, raw: unknown): Question {
   const parsed = questionSchema.safeParse(raw)
   if (!parsed.success) throw new Wrong(parsed.error.issues.map(issueText).join('\n'))
-  const { id, ask, doubt, rules = [], measure, games = usualGames, expects, hangsOn, note } = parsed.data
+  const { id, ask, doubt, rules = [], measure, games = defaultGames, expects, hangsOn, note } = parsed.data
   for (const rule of rules) checkRule(from.subject, rule)
   const variants = parsed.data.variants.map((written, at) => variantFrom(from, parsed.data, written, at))
   const measures = measure.map((one) => (typeof one === 'string' ? one : one.of))
@@ -100,8 +100,8 @@ function expectationFrom(
   variants: readonly Variant[],
 ): Expectation {
   const { variant, measure = measures[0] ?? '', is, than, within, called } = written
-  const usualOne = than === undefined ? 1 : names.length - 1
-  const at = variant === undefined ? usualOne : names.indexOf(variant)
+  const defaultIndex = than === undefined ? 1 : names.length - 1
+  const at = variant === undefined ? defaultIndex : names.indexOf(variant)
   if (at === -1)
     throw new Wrong(`expects.variant: there is no variant "${variant}"${from.hint(variant ?? '', names)}`)
   if (at >= names.length)
@@ -150,7 +150,7 @@ function variantFrom(from: From, question: WrittenQuestion, written: WrittenVari
 }
 
 export function seatsIn({ players: { min, max } }: Subject): number {
-  return Math.max(min, Math.min(max, usualPlayers))
+  return Math.max(min, Math.min(max, defaultPlayers))
 }
 
 function valueFrom({ subject, hint }: From, place: string, option: string, text: string): OptionValue {

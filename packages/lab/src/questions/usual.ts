@@ -1,6 +1,6 @@
 import type { Options, OptionSpec, OptionValue, Subject } from '../subject.ts'
 import type { Question, Variant } from './question.ts'
-import { seatsIn, usualGames } from './read.ts'
+import { seatsIn, defaultGames } from './read.ts'
 
 /**
  * Questions for every edition: the course of a game, the number of players, the worth of skill, the effect of each
@@ -9,7 +9,7 @@ import { seatsIn, usualGames } from './read.ts'
 
 const aboutOptions = ['turns', 'decisions', 'lead.from', 'first', 'outs']
 
-function usualQuestions(subject: Subject, asked: readonly Question[]): Question[] {
+function defaultQuestions(subject: Subject, asked: readonly Question[]): Question[] {
   const varied = new Set(
     asked.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options))),
   )
@@ -40,7 +40,7 @@ function courseOf(subject: Subject): Question {
     rules: [],
     doubt:
       'The rules as they are usually played: how long a game is, who wins it, when it is decided, and what of the rules comes about.',
-    games: usualGames,
+    games: defaultGames,
     variants: [variantOf(subject, 'As usual')],
     measures: ['turns', 'decisions', 'hours.day', 'lead.from', 'lead.changes', 'choice.gap', 'draws', 'cut'],
     isWhole: true,
@@ -56,7 +56,7 @@ function playersOf(subject: Subject): Question {
     ask: 'How many should play?',
     rules: [],
     doubt: `It is played by ${min} to ${max}. More players wait longer for each other and have fewer turns each.`,
-    games: usualGames,
+    games: defaultGames,
     variants: counts.map((players) => variantOf(subject, `${players} players`, { players })),
     measures: ['rounds', 'turns', 'hours.day', 'decisions', 'lead.from', 'first'],
   }
@@ -71,7 +71,7 @@ function skillOf(subject: Subject): Question[] {
       ask: 'Does it matter how one plays?',
       rules: [],
       doubt: `One seat presses whatever it is offered, at random; the others play as the bot’s computer players do. In a game of luck alone the careless seat would win ${Math.round(fair)} % of games, in a game of skill none.`,
-      games: usualGames,
+      games: defaultGames,
       variants: [variantOf(subject, 'One careless seat', { random: 1 })],
       measures: ['random.wins', 'turns', 'lead.from'],
       expects: { variant: 0, measure: 'random.wins', is: 'less', than: fair, called: 'luck alone' },
@@ -81,7 +81,7 @@ function skillOf(subject: Subject): Question[] {
       ask: 'Does the only one who thinks win more often than by luck?',
       rules: [],
       doubt: `All seats but one press whatever they are offered. Luck alone would give the one who thinks ${Math.round(fair)} % of games.`,
-      games: usualGames / 2,
+      games: defaultGames / 2,
       variants: [variantOf(subject, 'One who thinks', { random: players - 1 })],
       measures: ['thinker.wins', 'turns'],
       expects: { variant: 0, measure: 'thinker.wins', is: 'more', than: fair, called: 'luck alone' },
@@ -96,7 +96,7 @@ function ofPreset(subject: Subject, preset: string): Question {
     ask: `What does the preset “${name}” change?`,
     rules: [],
     doubt: about,
-    games: usualGames,
+    games: defaultGames,
     variants: [
       variantOf(subject, 'As usual'),
       variantOf(subject, name, { options: subject.presetOptions(preset) ?? {} }),
@@ -122,7 +122,7 @@ function ofOption(subject: Subject, spec: OptionSpec): Question[] {
       ask: `What does “${called}” change?`,
       rules: spec.rules,
       doubt: about,
-      games: usualGames / 2,
+      games: defaultGames / 2,
       variants: values.map((value) =>
         variantOf(subject, valueText(subject, spec, value), { options: { ...base, [spec.name]: value } }),
       ),
@@ -161,5 +161,5 @@ function variantOf(
 /** Returns all questions of an edition, the author's own first. */
 export function everyQuestion(subject: Subject, own: readonly Question[]): Question[] {
   const ids = new Set(own.map(({ id }) => id))
-  return [...own, ...usualQuestions(subject, own).filter(({ id }) => !ids.has(id))]
+  return [...own, ...defaultQuestions(subject, own).filter(({ id }) => !ids.has(id))]
 }

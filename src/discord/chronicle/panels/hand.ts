@@ -16,7 +16,7 @@ import { gameLink } from '../../sending/lost-card.ts'
 import { sheetButtons } from '../../parts/sheet-buttons.ts'
 
 /** Buttons that fit on a phone's screen. */
-const mostButtons = 8
+const maxButtons = 8
 
 export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
@@ -46,7 +46,7 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
     ...deeds.parts,
   ]
   const always = [...listButtons(running), goButton(table, 'lookUp', words.say('ui.hand.lookUp'))]
-  const room = Math.max(0, mostButtons - buttonsIn(asked) - always.length)
+  const room = Math.max(0, maxButtons - buttonsIn(asked) - always.length)
   const refresh = goButton(table, 'assets', words.say('ui.go.refresh'))
   const own = [...deeds.buttons, ...ownButtons(running, look.options), refresh]
   const shown = own.length > room ? own.slice(0, room) : own

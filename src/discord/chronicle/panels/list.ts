@@ -26,7 +26,7 @@ import type { AskOf, Option, Ask, Json } from '../../shapes.ts'
 import { listLabel } from './hand.ts'
 
 /** Of Discord's 4,000 characters; the rest is for the parts below. */
-const mostTold = 3000
+const maxTextLength = 3000
 
 /** A private list, `list:<name>`: each item with its benefit, its risk, and the control for it. */
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
@@ -157,7 +157,7 @@ function fitting(head: string, groups: readonly Group[], others: number): Part[]
   const isApart = countOf(apart) + others < limits.components
   const top = isApart ? head : [head, ...groups.flatMap(({ told }) => told ?? [])].join('\n')
   const partsOf = (group: Group, controls: Part[]) => (isApart ? own(group, controls) : controls)
-  let parts: Part[] = [text(cut(top, mostTold))]
+  let parts: Part[] = [text(cut(top, maxTextLength))]
   for (const [at, group] of groups.entries()) {
     const rest = groups.slice(at + 1).flatMap((later) => partsOf(later, later.short))
     const isRoom = (some: Part[]) => countOf([...parts, ...some, ...rest]) + others < limits.components

@@ -73,7 +73,7 @@ function filingRefused(game: Game, accuser: number, accused: number): Refusal | 
 
 /** Length limits of a sealed note or an explanation, in characters (CHE-221, CHE-225). */
 const shortestText = 10
-const longestText = 300
+const maxTextLength = 300
 
 function tooShort(said: Json | undefined): Refusal | null {
   const isShort = typeof said !== 'string' || said.trim().length < shortestText
@@ -84,7 +84,7 @@ function tooShort(said: Json | undefined): Refusal | null {
 export const sealNote = tampering({
   tamper: 'SEALED_NOTE',
   act: 'sealNote',
-  ways: () => [{ ask: [{ name: 'note', type: 'text', max: longestText }] }],
+  ways: () => [{ ask: [{ name: 'note', type: 'text', max: maxTextLength }] }],
   check: (_position, _seat, { note }: { note: string }) => tooShort(note),
   carry: (play, seat, { note }: { note: string }) =>
     recordTamper(play, seat, 'SEALED_NOTE', { note: note.trim() }),
@@ -119,7 +119,7 @@ function options({ game }: Position, seat: number): Option[] {
   // The second and third list need exactly one choice between them; the text may be longer (CHE-225).
   const tamper = { ...pickOne('tamper', 'cheat', [...accusable, other]), min: 0 }
   const ask: Ask[] = isUltimate(game)
-    ? [accused, { ...cheat, min: 0 }, tamper, { ...how, max: longestText, sentences: chargeKeys }]
+    ? [accused, { ...cheat, min: 0 }, tamper, { ...how, max: maxTextLength, sentences: chargeKeys }]
     : [accused, cheat, how]
   return [{ ...press('accuse', null, { amount: stake }, ...ask), fixed: { window } }]
 }

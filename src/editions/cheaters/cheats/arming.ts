@@ -5,7 +5,7 @@ import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { FreeAction, Game, Position, Armed, Play, Bill } from '../state.ts'
 import { rentOf } from '../money/owed.ts'
 import { isUltimate, isFaceUp, hasTried, perform } from './attempts.ts'
-import { brokenSum, mostGouged, note, sumBetween, sumOutside, upSleeve } from './sleeve.ts'
+import { brokenSum, maxGouged, note, sumBetween, sumOutside, upSleeve } from './sleeve.ts'
 
 const any = 'any'
 
@@ -37,7 +37,7 @@ function gouges(position: Position, seat: number): Option[] {
 function gougeOf(options: Options, square: number | string, least: number, most: number): Option {
   const quick = [least + note, 2 * most, 3 * most]
   const facts = typeof square === 'number' ? { square, rentAmount: least } : { square: null }
-  const ask = [sumBetween('sum', least + note, mostGouged(options, most), quick)]
+  const ask = [sumBetween('sum', least + note, maxGouged(options, most), quick)]
   return upSleeve('armGouge', 'PRICE_GOUGING', { fixed: { square }, ask, facts })
 }
 
@@ -131,7 +131,7 @@ function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['ch
 
 /** Whether the sum is within the limits for the current rent; ignores the debtor's cash (CHE-106, CHE-205). */
 function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is number {
-  return sum !== null && sum > rent && sum <= mostGouged(options, rent)
+  return sum !== null && sum > rent && sum <= maxGouged(options, rent)
 }
 
 /** Removes an instruction that fired or lapsed, without a line (CHE-105). */

@@ -136,15 +136,15 @@ export const other = 'OTHER'
 const countless = 100
 
 /** Maximum of an unlimited sum: more than anybody has or needs, and short enough to display (CHE-106). */
-export const mostOfAll = 100_000
+export const maxNumber = 100_000
 
 /** Returns the number that an option sets, or `otherwise`. */
-export function numberBy({ options }: Pick<Game, 'options'>, name: string, otherwise = mostOfAll): number {
+export function numberBy({ options }: Pick<Game, 'options'>, name: string, otherwise = maxNumber): number {
   const set = options[name]
   return typeof set === 'number' ? set : otherwise
 }
 
-export function mostTampers(game: Game): number {
+export function maxTampers(game: Game): number {
   return numberBy(game, 'tamper_max', countless)
 }
 
@@ -164,7 +164,7 @@ export function mayTamper(game: Game, seat: number): boolean {
     isUltimate(game) &&
     game.own.phase === 'open' &&
     game.seats[seat]?.out === false &&
-    openTampers(game, seat).length < mostTampers(game)
+    openTampers(game, seat).length < maxTampers(game)
   )
 }
 

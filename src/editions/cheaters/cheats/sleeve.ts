@@ -3,7 +3,7 @@ import type { Options } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Game, FreeAction, Play, Position, CheatKey, TamperKey } from '../state.ts'
 import { press } from '#engine/edition.ts'
-import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, mostOfAll, mostTampers } from './attempts.ts'
+import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, maxNumber, maxTampers } from './attempts.ts'
 
 /** Smallest note, in M; every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10
@@ -32,20 +32,20 @@ function sumRefused(
 }
 
 /** Largest suggested sum; players type larger ones. */
-const mostByPress = 500
+const maxPerPress = 500
 
 /** Asks for a sum in whole tens between bounds, with suggested sums. */
 export function sumBetween(name: string, least: number, most: number, quick?: readonly number[]): Ask {
   const [min, max] = [Math.ceil(least / note) * note, Math.floor(most / note) * note]
-  const top = Math.max(min, Math.min(max, mostByPress))
+  const top = Math.max(min, Math.min(max, maxPerPress))
   const middle = Math.round((min + top) / 2 / note) * note
   const near = (quick ?? [min, middle, top]).filter((sum) => sum >= min && sum <= max)
   return { name, type: 'amount', min, max, quick: [...new Set(near)] }
 }
 
 /** Returns the maximum that may be asked for a rent (CHE-106). */
-export function mostGouged({ gouge_max: times }: Options, rent: number): number {
-  return typeof times === 'number' ? times * rent : mostOfAll
+export function maxGouged({ gouge_max: times }: Options, rent: number): number {
+  return typeof times === 'number' ? times * rent : maxNumber
 }
 
 type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
@@ -119,7 +119,7 @@ export function tampering<With extends Move['with']>({
     whyNot: (game) => {
       if (!isUltimate(game)) return null
       if (game.own.phase !== 'open') return refusal('notInHandover', {})
-      return refusal('tamperLimit', { max: mostTampers(game) })
+      return refusal('tamperLimit', { max: maxTampers(game) })
     },
   })
 }

@@ -14,7 +14,7 @@ import {
   freePrice,
   isBargain,
   listDeals,
-  mostBid,
+  maxBid,
   type Player,
   playOf,
   seen,
@@ -121,7 +121,7 @@ const decideAnswer: Decider = (situation, _prompt, options) => {
   return preferring(options, ...(isNo ? ['sayNo'] : []), 'letBe')
 }
 
-const bid = bidUpTo<Own>(mostBid)
+const bid = bidUpTo<Own>(maxBid)
 
 export const player: Player = {
   deciders: {
@@ -139,7 +139,7 @@ export const player: Player = {
     'auction.bid': bid,
     'auction.call': bid,
     'auction.round': bid,
-    'auction.sealed': sealedUpTo<Own>(mostBid),
+    'auction.sealed': sealedUpTo<Own>(maxBid),
   },
   habits: [listDeals],
   reserve: () => 0,

@@ -66,7 +66,7 @@ function denial({ board, view, seat }: Situation, square: number): number {
 }
 
 /** The most that a seat bids: all cash if the brand wins the game for the seat or a rival. */
-export function mostBid(situation: Situation, { lot: { square } }: Auction): number {
+export function maxBid(situation: Situation, { lot: { square } }: Auction): number {
   if (square === null) return 0
   const table = seen(situation)
   const { seat } = situation

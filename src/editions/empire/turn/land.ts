@@ -132,7 +132,7 @@ export function nextFive(position: Position, seat: number): number[] {
 }
 
 /** The nearest free brand that the cash covers; otherwise the next square. */
-function usualRide(position: Position, seat: number): number {
+function fallbackRide(position: Position, seat: number): number {
   const squares = nextFive(position, seat)
   const { cash } = seatAt(position.game, seat)
   const isGood = (at: number) => {
@@ -143,7 +143,7 @@ function usualRide(position: Position, seat: number): number {
 }
 
 const takeRide: PromptKind['fallback'] = (position, prompt, seat) =>
-  choose(prompt.id, 'ride', { square: [usualRide(position, seat)] })
+  choose(prompt.id, 'ride', { square: [fallbackRide(position, seat)] })
 
 export const limousinePrompt: PromptKind = {
   options: (position, prompt, seat) => {

@@ -63,7 +63,7 @@ const stepTo: Answer = closingWithoutUndo((play, seat, { with: { steps } }: Move
 )
 
 /** Default: a free place within the cash; else a square without rent or Jail; else the next square. */
-function usualSteps(position: Position, prompt: PromptOf<'card.steps'>, seat: number): number {
+function fallbackSteps(position: Position, prompt: PromptOf<'card.steps'>, seat: number): number {
   const { cash } = seatAt(position.game, seat)
   const all = stepsIn(prompt).map((steps) => ({ steps, ...foresee(position, seat, steps) }))
   const free = all.find(({ effect, amount }) => effect === 'free' && amount <= cash)
@@ -72,7 +72,7 @@ function usualSteps(position: Position, prompt: PromptOf<'card.steps'>, seat: nu
 }
 
 const takeSteps: PromptKind<'card.steps'>['fallback'] = (position, prompt, seat) =>
-  choose(prompt.id, 'stepTo', { steps: usualSteps(position, prompt, seat) })
+  choose(prompt.id, 'stepTo', { steps: fallbackSteps(position, prompt, seat) })
 
 const steps: PromptKind<'card.steps'> = {
   options: (position, prompt, seat) =>
@@ -94,7 +94,7 @@ function placesIn(position: Position, prompt: PromptOf<'card.place'>, seat: numb
 }
 
 /** Default: a free place, then an own one, then another's; the higher square of equals. */
-function usualPlace(position: Position, prompt: PromptOf<'card.place'>, seat: number): number {
+function fallbackPlace(position: Position, prompt: PromptOf<'card.place'>, seat: number): number {
   const rank = ({ effect }: LandingPreview) => ['free', 'own', 'rent'].indexOf(effect)
   const places = placesIn(position, prompt, seat)
   return at(
@@ -104,7 +104,7 @@ function usualPlace(position: Position, prompt: PromptOf<'card.place'>, seat: nu
 }
 
 const goToPlace: PromptKind<'card.place'>['fallback'] = (position, prompt, seat) =>
-  choose(prompt.id, 'goThere', { square: usualPlace(position, prompt, seat) })
+  choose(prompt.id, 'goThere', { square: fallbackPlace(position, prompt, seat) })
 
 const place: PromptKind<'card.place'> = {
   options: (position, prompt, seat) =>

@@ -95,7 +95,7 @@ function demanded({ game }: Position, seat: number): number[] {
   return game.own.chairman === seat ? [] : deedsOf(game, seat)
 }
 
-const usualTribute: PromptKind['fallback'] = (position, { id }, seat) => {
+const fallbackTribute: PromptKind['fallback'] = (position, { id }, seat) => {
   const deed = cheapest(position, demanded(position, seat))
   const to = position.game.own.chairman
   return deed === null ? null : choose(id, 'forfeit', { deed: [deed], to })
@@ -104,8 +104,8 @@ const usualTribute: PromptKind['fallback'] = (position, { id }, seat) => {
 const tributePrompt: PromptKind = {
   options: (position, { id }, seat) =>
     deedOption('forfeit', id, demanded(position, seat), { fixed: { to: position.game.own.chairman } }),
-  fallback: usualTribute,
-  whenLeaving: usualTribute,
+  fallback: fallbackTribute,
+  whenLeaving: fallbackTribute,
   acts: {
     forfeit: closing((play, _seat, move) => seize(play, chosen(move), play.game.own.chairman, byChairman)),
   },

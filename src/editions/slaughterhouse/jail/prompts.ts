@@ -191,7 +191,7 @@ function payAndGo(play: Play, seat: number): void {
   payBack(play, seat)
 }
 
-function usualOption(position: Position, prompt: Prompt, seat: number): Option {
+function fallbackOption(position: Position, prompt: Prompt, seat: number): Option {
   if (!isOffender(position.game, seat)) {
     const amount = fineOf(position)
     const isWithin = position.edition.figures.raisable(position, seat) >= amount
@@ -216,12 +216,12 @@ function thirdFallback(position: Position, prompt: Prompt, seat: number): Choice
 /** Only for the holder of the Key; other prisoners have no choice. */
 const thirdPrompt: PromptKind = {
   options: (position, prompt, seat) => [
-    usualOption(position, prompt, seat),
+    fallbackOption(position, prompt, seat),
     ...keyOptions(position, prompt, seat),
   ],
   fallback: thirdFallback,
   whenLeaving: (position, prompt, seat) => {
-    const { act } = usualOption(position, prompt, seat)
+    const { act } = fallbackOption(position, prompt, seat)
     return { act, prompt: prompt.id, with: {} }
   },
   acts: {

@@ -155,7 +155,7 @@ export const decideGift: Decider = (situation, prompt, options) =>
 /** Picks the fullest pockets, mainly; the strongest seat's of equal ones (SLH-123). */
 export const decideVictim: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ option, seat }) =>
-    seat === null ? 0 : numberIn(option.facts, 'mostAmount') + strengthOf(situation, seat) / 100,
+    seat === null ? 0 : numberIn(option.facts, 'maxAmount') + strengthOf(situation, seat) / 100,
   )
 
 /** Picks the strongest seat that has something to return (SLH-130). */

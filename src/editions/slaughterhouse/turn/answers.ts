@@ -22,7 +22,7 @@ export function seatChoice(act: string, prompt: number, name: string, seat: numb
 }
 
 /** Puts the default answer first, which the card highlights. */
-export function usualFirst(
+export function withFallbackFirst(
   kinds: Readonly<Record<string, PromptKind>>,
 ): Readonly<Record<string, PromptKind>> {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, ordered(kind)]))

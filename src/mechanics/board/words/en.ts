@@ -1,4 +1,4 @@
-/** English words of the mechanic `usualBoard`, by the sections of the catalogue. */
+/** English words of the mechanic `boardMechanic`, by the sections of the catalogue. */
 export const words = {
   option: {
     board: 'Board',

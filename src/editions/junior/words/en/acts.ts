@@ -19,11 +19,11 @@ export const prompt = {
     '{who}, that is all the money you have. If you buy {square}, the game is over and you come last. Do you want that?',
   'buy.last.default': 'you keep your money',
   'booth.place': '{who}, you get a free booth on {group}! Where do you put it?',
-  'booth.place.default': 'it goes to {usualSquare}',
+  'booth.place.default': 'it goes to {fallbackSquare}',
   'booth.swap':
     '{who}, you get a free booth! Both {group} places have one already. Whose booth do you take away?',
   'booth.swap.each': '**{square}**: the booth of {owner}',
-  'booth.swap.default': 'your booth goes to {usualSquare}',
+  'booth.swap.default': 'your booth goes to {fallbackSquare}',
   'go.claim': '{who} may get {amount} for {go}',
   'go.claim.quiet': 'Money for {go} is waiting. It is gone when its player comes past {go} again.',
   'go.claim.default': 'it is gone when you come past {go} again',

@@ -8,14 +8,14 @@ const held =
 
 export const act = {
   pickpocket:
-    'Pick {victim}’s pocket: up to {mostAmount}{isCrime, select, yes {, crime from {crimeAmount}} other {}}',
+    'Pick {victim}’s pocket: up to {maxAmount}{isCrime, select, yes {, crime from {crimeAmount}} other {}}',
   goOn: 'Go on: {square}',
   waive: 'Leave all pockets alone',
   finish: 'Leave all pockets alone',
   key: 'Play the Pass Key',
   'card.key/accept': 'Do what the card says',
 
-  rob: 'Rob the Bank ({leastLootAmount}–{mostLootAmount}, then the Cop looks for you)',
+  rob: 'Rob the Bank ({leastLootAmount}–{maxLootAmount}, then the Cop looks for you)',
   driveOn: 'Drive on',
 
   payFlat: 'Pay {amount}',
@@ -120,8 +120,8 @@ export const prompt = {
   'card.key': '{who}, you drew: “{card}” Spend your Pass Key to cancel it?',
   'card.key.default': 'you do what the card says',
 
-  rob: `{who}, this is the Bank’s car park. Rob it, and two dice bring you {leastLootAmount} to {mostLootAmount}. But the Cop is after you until you pay it all back in {jail}, and from now on {incomeTax} takes all your cash.${pockets}`,
-  'rob.brief': `{who}, this is the Bank’s car park: rob it for {leastLootAmount} to {mostLootAmount}, and the Cop is after you.${pick}`,
+  rob: `{who}, this is the Bank’s car park. Rob it, and two dice bring you {leastLootAmount} to {maxLootAmount}. But the Cop is after you until you pay it all back in {jail}, and from now on {incomeTax} takes all your cash.${pockets}`,
+  'rob.brief': `{who}, this is the Bank’s car park: rob it for {leastLootAmount} to {maxLootAmount}, and the Cop is after you.${pick}`,
   'rob.default': 'you leave the Bank alone',
 
   'tax.income': `{who}, {incomeTax}: {isFlat, select, yes {pay the fixed amount} other {pay the fixed amount or a tenth of your cash}}.${pockets}${key}`,
