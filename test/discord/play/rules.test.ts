@@ -28,7 +28,7 @@ it('shows a rule with its source, alone also with decided questions', async () =
   const ann = person('Ann')
   const alone = await rulesFor(ann, { edition: 'classic', topic: 'CLS-036' })
   expect(alone).toContain('-# Source (printed rules): line 49, line 61, line 65 (line 233 disagrees)')
-  expect(alone).toMatch(/-# Decided: \*\*May the decliner bid\?\*\* yes/)
+  expect(alone).toMatch(/-# Decided: \*\*May the player who declined bid\?\*\* Yes/)
   expect(alone).not.toContain('CLS-037')
   const section = await rulesFor(ann, { edition: 'classic', topic: 'Auctions' })
   expect(section).toContain('-# Source (printed rules): line 175–177')
