@@ -158,8 +158,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   }
   try {
     const application = await login({ client, token, starts, refused: refusal.refused })
-    if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
+    // Before any wait: the first press may come now, and its change would be found only as a forgotten one.
     stopCarrying = outbox.carriedBy(carrier, options.sendsAgain)
+    if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
     await guilds.compare()
     await table.tick()
     panels.begin()

@@ -14,6 +14,8 @@ export class Bot {
     this.isOver = true
   })
   isOver = false
+  /** Its output so far: warnings and errors. */
+  readonly lines: readonly string[] = this.#process.lines
 
   constructor() {
     // A waiting bot may be stopped without ever being used.

@@ -91,7 +91,8 @@ export async function settle(stage: Stage): Promise<void> {
   }
   if (await lane.comes(isQuiet)) return
   const marks = await lane.store.games.marks(game)
-  throw new Error(`the channel has version ${marks?.deliveredVersion} of ${marks?.version}`)
+  const seen = `the channel has version ${marks?.deliveredVersion} of ${marks?.version}`
+  throw new Error([seen, ...lane.bot.lines].join('\n'))
 }
 
 /** A string that changes with every press, every request of the bot, and when time passes. */
