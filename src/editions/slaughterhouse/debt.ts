@@ -27,7 +27,7 @@ export function settleEstate(play: Play, seat: number): void {
   if (!play.game.over) noteOwnership(play)
 }
 
-/** Sells inventory, mortgages bare property, sells buildings, then mortgages the rest (`slh.debt`). */
+/** Sells inventory, mortgages bare property, sells buildings, then mortgages the rest (`debt.raise`). */
 export const raise = withoutUnneeded((play: Play, step: Raise) => {
   sellToolsFor(play, step.seat, step.sum)
   mortgageFor(play, step)

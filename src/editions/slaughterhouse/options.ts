@@ -13,7 +13,7 @@ export const settled: Options = {
   'stock.hotels': 'unlimited',
 }
 
-/** Offers are public, unless the host changes it (`slh.trade.answer`). */
+/** Offers are public, unless the host changes it (`trade.answer`). */
 export const defaults: Options = { 'trade.visibility': 'public' }
 
 /** This edition's options of `rules.md`, each with the rules it varies. */

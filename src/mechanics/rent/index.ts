@@ -35,7 +35,7 @@ declare module '#engine/edition.ts' {
     bareGroupRent: number
     /** Whether the grace of a claim also blocks its owner's own roll (CLS-045). */
     isOwnClaimHeld: boolean
-    /** Whether an owner may waive a claim explicitly (CLS-050). */
+    /** Whether an owner may waive a claim explicitly (CLS-045). */
     isRentWaivable: boolean
   }
 }

@@ -40,7 +40,7 @@ export function sellTool(play: Play, seat: number, tool: Tool): void {
   change(play, seat, tool, -1)
 }
 
-/** Sells pieces, cheapest first, until the seat has `sum` in cash (`slh.debt`). */
+/** Sells pieces, cheapest first, until the seat has `sum` in cash (`debt.raise`). */
 export function sellToolsFor(play: Play, seat: number, sum: number): void {
   eachTool(play, seat, (tool) => {
     if (seatAt(play.game, seat).cash < sum) sellTool(play, seat, tool)
