@@ -35,8 +35,9 @@ export const settled: Options = { 'tax.income': 200, 'tax.luxury': 100 }
 
 export const presets: Readonly<Record<string, Options>> = {
   /**
-   * The two changes that the source calls practically certain: no hoarded cards, no hotel overnight. In
-   * addition, no table waits for discards in another player's turn, and debts are no way to give deeds away.
+   * The two changes that, by the source, "will almost certainly be added": no hoarded cards, no hotel
+   * overnight. In addition, no table waits for discards in another player's turn, and debts are no way to
+   * give deeds away.
    */
   recommended: { handLimit: 5, handLimitHolds: 'turn-end', oneLevelPerTurn: true, overpaying: 'needed' },
 }
