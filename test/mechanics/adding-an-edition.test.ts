@@ -8,7 +8,6 @@ import { idOf } from '#text/themes/theme.ts'
 import { mechanicsTable } from './mechanics-table.ts'
 
 const page = readFileSync(new URL('../../docs/adding-an-edition.md', import.meta.url), 'utf8')
-const blocks = [...page.matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code)
 
 /** The text between two marks of the page. */
 function marked(name: string): string {
@@ -24,13 +23,6 @@ function cellsOf(table: string): string[][] {
       .filter((cell) => !/^-*$/.test(cell)),
   )
 }
-
-it.each([
-  ['example.ts', 0],
-  ['example-words.ts', 1],
-])('the page shows test/mechanics/%s', (file, at) => {
-  expect(blocks[at]).toBe(readFileSync(new URL(file, import.meta.url), 'utf8'))
-})
 
 it('lists every mechanic with its parameters and needs', () => {
   const wanted = mechanicsTable()

@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 interface Row {
   /** Name and parameters, as in a manifest. */
   signature: string
-  file: string
   needs: string
   about: string
 }
@@ -32,7 +31,6 @@ function rowsIn(file: string): Row[] {
   const needs = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ') || '–'
   return [...text.matchAll(exported)].map(([, comment = '', name = '', parameters]) => ({
     signature: parameters === undefined ? name : `${name}(${parameters})`,
-    file,
     needs,
     about: firstSentence(comment.replace(/\s+(\* )?/g, ' ').trim()),
   }))
@@ -41,11 +39,7 @@ function rowsIn(file: string): Row[] {
 export function mechanicsTable(): string {
   const rows = files()
     .flatMap(rowsIn)
-    .map(({ signature, file, needs, about }) => [`\`${signature}\``, `\`${file}\``, needs, about])
-  const lines = [
-    ['in the manifest', 'in `src/mechanics/`', 'needs', 'what it is'],
-    ['---', '---', '---', '---'],
-    ...rows,
-  ]
+    .map(({ signature, needs, about }) => [`\`${signature}\``, needs, about])
+  const lines = [['in the manifest', 'needs', 'what it is'], ['---', '---', '---'], ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
