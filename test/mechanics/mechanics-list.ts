@@ -28,7 +28,7 @@ function firstSentence(text: string): string {
 function rowsIn(file: string): Row[] {
   const text = readFileSync(new URL(file, root), 'utf8')
   const [, listed = ''] = /^ {2}needs: \[([^\]]*)\]/m.exec(text) ?? []
-  const needs = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ') || '–'
+  const needs = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ')
   return [...text.matchAll(exported)].map(([, comment = '', name = '', parameters]) => ({
     signature: parameters === undefined ? name : `${name}(${parameters})`,
     needs,
@@ -36,10 +36,9 @@ function rowsIn(file: string): Row[] {
   }))
 }
 
-export function mechanicsTable(): string {
-  const rows = files()
+export function mechanicsList(): string {
+  return files()
     .flatMap(rowsIn)
-    .map(({ signature, needs, about }) => [`\`${signature}\``, needs, about])
-  const lines = [['in the manifest', 'needs', 'what it is'], ['---', '---', '---'], ...rows]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+    .map(({ signature, needs, about }) => `- \`${signature}\`: ${about}${needs && ` Needs ${needs}.`}`)
+    .join('\n')
 }
