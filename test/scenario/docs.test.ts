@@ -8,6 +8,7 @@ import { buttonsOf, withMade, wordPages } from '#test/scenario/word-list.ts'
 
 const docs = readFileSync('docs/scenarios.md', 'utf8')
 const example = /```yaml\n(name: [^]*?)```/.exec(docs)?.[1] ?? ''
+const words = readFileSync('test/scenario/words.md', 'utf8')
 const file = 'test/editions/classic/scenarios/rent.yml'
 
 function troubleOf(text: string): string | null {
@@ -55,9 +56,9 @@ test.each(Object.values(editions))('explains every act of $name', (edition) => {
 
 test('updates a removed or a new word', () => {
   const page = (path: string) => wordPages().find((one) => one.path === path)?.wanted ?? ''
-  expect(page('docs/scenarios.md')).toContain('`bidTooLow` (min)')
+  expect(page('test/scenario/words.md')).toContain('`bidTooLow` (min)')
   expect(page('test/editions/classic/scenario-words.md')).toContain('| prompt `jail.must` | `pay`')
-  const marked = (made: string) => withMade('a.md', docs, made)
+  const marked = (made: string) => withMade('a.md', words, made)
   expect(marked('new')).not.toContain('`bidTooLow` (min)')
   expect(marked('new')).toBe(withMade('a.md', marked('old'), 'new'))
   expect(() => withMade('a.md', 'no marks', '')).toThrow('a.md has no marks')

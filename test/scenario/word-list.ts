@@ -16,10 +16,10 @@ export interface WordPage {
 const begin = '<!-- words: begin -->\n<!-- prettier-ignore-start -->\n'
 const end = '<!-- prettier-ignore-end -->\n<!-- words: end -->\n'
 
-/** The page about scenarios with the common words, and one for each edition. */
+/** The page with the common words, and one for each edition. */
 export function wordPages(): WordPage[] {
   return [
-    pageAt('docs/scenarios.md', commonTable(), ''),
+    pageAt('test/scenario/words.md', commonTable(), ''),
     ...Object.values(editions).map((edition) =>
       pageAt(`test/editions/${edition.name}/scenario-words.md`, ownTables(edition), blankPage(edition)),
     ),
@@ -41,7 +41,7 @@ export function withMade(path: string, page: string, made: string): string {
 function blankPage(edition: Edition): string {
   return [
     `# Scenarios of ${titleOf(edition)}: words\n`,
-    'How scenarios are written, and the words that editions have in common: [scenarios](../../../docs/scenarios.md).\n',
+    'How to write scenarios: [scenarios](../../../docs/scenarios.md). Words that all editions share: [words](../../scenario/words.md).\n',
     `${begin}${end}`,
   ].join('\n')
 }

