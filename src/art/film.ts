@@ -2,6 +2,7 @@ import { at } from '#engine/at.ts'
 import { createCanvas, GifEncoder } from '@napi-rs/canvas'
 import { ranks } from '#mechanics/headlines.ts'
 import { size } from './layout.ts'
+import { readPixels } from './inks.ts'
 import { draw } from './picture.ts'
 import { readScene, type Scene } from './scene.ts'
 
@@ -28,7 +29,7 @@ export function filmed(scenes: readonly Scene[], onShare: (share: number) => voi
   scenes.forEach((scene, index) => {
     pen.drawImage(draw(readScene(scene)), 0, 0, size, size, 0, 0, side, side)
     const delay = at(delays, index)
-    encoder.addFrame(canvas.data(), side, side, { delay })
+    readPixels(canvas, (pixels) => encoder.addFrame(pixels, side, side, { delay }))
     onShare((index + 1) / (scenes.length + 1))
   })
   return encoder.finish()

@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas'
 import { cached } from '#caches/cached.ts'
 import type { BoardColours } from './edition-look.ts'
 import { colours, glow, hatching, lotColours, rulingColours, serviceColours, veil } from './palette.ts'
@@ -95,10 +96,25 @@ const tables = new WeakMap<readonly Ink[], Uint8Array>()
 /** Not an ink: a picture has fewer. */
 const unknown = 255
 
+/** Passes the RGBA pixels of a canvas to `read`, and frees this copy, which otherwise occupies megabytes until the next garbage collection. */
+export function readPixels<Value>(canvas: Canvas, read: (pixels: Buffer<ArrayBuffer>) => Value): Value {
+  const pixels = canvas.data() as Buffer<ArrayBuffer>
+  try {
+    return read(pixels)
+  } finally {
+    pixels.buffer.transfer(0)
+  }
+}
+
 /**
- * Returns the nearest ink of each opaque RGBA pixel. Choosing colours per picture would cost several times the drawing.
+ * Returns the nearest ink of each pixel of an opaque canvas. Choosing colours per picture would cost several times the
+ * drawing.
  */
-export function indicesOf(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
+export function indicesOf(canvas: Canvas, inks: readonly Ink[]): Uint8Array {
+  return readPixels(canvas, (pixels) => indicesOfPixels(pixels, inks))
+}
+
+function indicesOfPixels(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
   const nearest = cached(tables, inks, () => makeTable(inks))
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   const indices = new Uint8Array(colours.length)

@@ -33,8 +33,11 @@ export interface Mosaic {
   panes: readonly Pane[]
 }
 
-export function emptyRows(width: number, height: number): Rows {
-  return { bytes: new Uint8Array((width + 1) * height), width, height }
+/** @param spare bytes to reuse if there are enough; the ground overwrites all of them */
+export function emptyRows(width: number, height: number, spare?: Uint8Array): Rows {
+  const length = (width + 1) * height
+  const isEnough = spare !== undefined && spare.length >= length
+  return { bytes: isEnough ? spare.subarray(0, length) : new Uint8Array(length), width, height }
 }
 
 export function rowsOf(indices: Uint8Array, width: number, height: number): Rows {
@@ -108,5 +111,5 @@ function drawnOn({ x, y, width, height }: Rect, inks: readonly Ink[], draw: (pen
   draw(pen)
   pen.restore()
   canvases.set(size, canvas)
-  return indicesOf(canvas.data(), inks)
+  return indicesOf(canvas, inks)
 }

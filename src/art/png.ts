@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { constants, crc32, createDeflate } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Canvas } from '@napi-rs/canvas'
-import { cached } from '#caches/cached.ts'
 import { indicesOf, type Ink } from './inks.ts'
 import { emptyRows, lay, rowsOf, type Mosaic, type Rows } from './panes.ts'
 import type { Drawing } from './sheet.ts'
@@ -13,28 +12,25 @@ import type { Drawing } from './sheet.ts'
 /** Returns an opaque canvas as an indexed PNG with its description. */
 export async function drawingOf(canvas: Canvas, inks: readonly Ink[], alt: string): Promise<Drawing> {
   const { width, height } = canvas
-  const { bytes } = rowsOf(indicesOf(canvas.data(), inks), width, height)
+  const { bytes } = rowsOf(indicesOf(canvas, inks), width, height)
   const strips = bandsOf({ width, height }, [height >> 1]).map(({ from, to }) =>
     packed(bytes.subarray(from, to)),
   )
   return { png: encoded({ width, height }, inks, await Promise.all(strips)), alt }
 }
 
-/** By size, as many as were used at once: a megabyte each, which spares the garbage collector. */
-const spareRows = new Map<string, Rows[]>()
+/** Reused for pictures of any size: a megabyte each, which spares the garbage collector. */
+const spare: Uint8Array[] = []
 const maxSpare = 2
 
 /** Encodes a mosaic as an indexed PNG. Each band between two `cuts` is compressed separately and cached. */
 export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly number[]): Promise<Buffer> {
-  const { width, height } = mosaic
-  const spare = cached(spareRows, `${width} ${height}`, (): Rows[] => [])
   let rows: Rows | null = null
   const laid = () => {
     if (rows) return rows.bytes
-    const taken = spare.pop() ?? emptyRows(width, height)
-    lay(taken, mosaic)
-    rows = taken
-    return taken.bytes
+    rows = emptyRows(mosaic.width, mosaic.height, spare.pop())
+    lay(rows, mosaic)
+    return rows.bytes
   }
   const strips = bandsOf(mosaic, cuts).map(async (band) => {
     const key = keyOf(mosaic, band)
@@ -46,7 +42,7 @@ export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly
   })
   const png = encoded(mosaic, inks, await Promise.all(strips))
   // Not after an error, when another strip may still be read.
-  if (rows && spare.length < maxSpare) spare.push(rows)
+  if (rows && spare.length < maxSpare) spare.push(new Uint8Array((rows as Rows).bytes.buffer))
   return png
 }
 

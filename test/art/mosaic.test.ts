@@ -17,7 +17,7 @@ const rows = emptyRows(1024, 1024)
 /** Draws a board in one piece. */
 function wholeOf(scene: Scene): Buffer {
   const facts = readScene(scene)
-  return Buffer.from(indicesOf(draw(facts).data(), inksOf(facts.colours)))
+  return Buffer.from(indicesOf(draw(facts), inksOf(facts.colours)))
 }
 
 /** Counts the pixels that differ between a composed board and one drawn in one piece. */
