@@ -11,7 +11,7 @@ import { crowded, middle, opening, otherBoard, people, viewOf } from './scenes.t
 const { themes, groupNames, boardWords } = boardText('en')
 
 describe.each(Object.entries(themes))('names of the theme %s', (_, { squares }) => {
-  test('every square and group has a name, and a short one', () => {
+  test('include a short one for every square, and one for every group', () => {
     for (const square of usBoard.squares) {
       const names = squares[square.id]
       expect(names, square.id).toBeDefined()
@@ -23,7 +23,7 @@ describe.each(Object.entries(themes))('names of the theme %s', (_, { squares }) 
   })
 })
 
-/** Generates views with any seats, places, owners and levels. */
+/** Generates scenes with any players, positions, owners and levels. */
 function anyScene(board: Board): fc.Arbitrary<Scene> {
   const square = fc.nat(board.squares.length - 1)
   const seat = fc.record({
@@ -80,72 +80,69 @@ const face = fc.integer({ min: 1, max: 6 })
 
 const boards = [usBoard, otherBoard(36), otherBoard(32)]
 
-describe.each(boards.map((board) => [board.names, board] as const))(
-  'words beside the picture of %s',
-  (_, board) => {
-    test('contain all facts in a text board of at most 3,000 characters', () => {
-      fc.assert(
-        fc.property(anyScene(board), (scene) => {
-          const text = unbrokenBoard(scene)
-          expect(text.length).toBeLessThanOrEqual(3000)
-          expect(text.match(/```/g)).toHaveLength(2)
-          const lines = text.split('\n')
-          const [, seatLines = ''] = text.split('\n\n')
-          const { seats, squares, turn, money } = readScene(scene)
-          const jail = squares[board.jail]?.name ?? ''
-          expect(lines[1]).toContain(`${boardWords.turn(scene.view.turn.number)}: ${turn?.letter}`)
-          for (const roll of scene.view.turn.dice ? [scene.view.turn.dice] : [])
-            expect(lines[2]).toContain(roll.join(' + '))
-          for (const seat of seats) {
-            const line = seatLines.split('\n')[seat.seat] ?? ''
-            expect(line.startsWith(`${seat.letter} `)).toBe(true)
-            if (seat.out) expect(line).toContain(boardWords.out)
-            else expect(line).toContain(money(seat.cash ?? 0))
-            expect(line.includes(boardWords.jailed(jail))).toBe(!seat.out && seat.jail !== null)
-          }
-          for (const square of squares) {
-            const line = lines.find((one) => one.startsWith(`${String(square.at).padStart(2)} `)) ?? ''
-            const shown = [square.short]
-            if (square.owner) shown.push(` · ${square.owner.letter}`)
-            if (square.mortgaged) shown.push(boardWords.mortgaged)
-            if (square.level)
-              shown.push(square.level === 5 ? boardWords.hotel : boardWords.houses(square.level))
-            if (square.free.length) shown.push(boardWords.here(square.free.map(({ letter }) => letter)))
-            if (square.jailed.length) shown.push(boardWords.inCell(square.jailed.map(({ letter }) => letter)))
-            for (const word of shown) expect(line).toContain(word)
-          }
-        }),
-        { numRuns: 60 },
-      )
-    })
+describe.each(boards.map((board) => [board.names, board] as const))('the texts of %s', (_, board) => {
+  test('include all facts in a text board of at most 3,000 characters', () => {
+    fc.assert(
+      fc.property(anyScene(board), (scene) => {
+        const text = unbrokenBoard(scene)
+        expect(text.length).toBeLessThanOrEqual(3000)
+        expect(text.match(/```/g)).toHaveLength(2)
+        const lines = text.split('\n')
+        const [, seatLines = ''] = text.split('\n\n')
+        const { seats, squares, turn, money } = readScene(scene)
+        const jail = squares[board.jail]?.name ?? ''
+        expect(lines[1]).toContain(`${boardWords.turn(scene.view.turn.number)}: ${turn?.letter}`)
+        for (const roll of scene.view.turn.dice ? [scene.view.turn.dice] : [])
+          expect(lines[2]).toContain(roll.join(' + '))
+        for (const seat of seats) {
+          const line = seatLines.split('\n')[seat.seat] ?? ''
+          expect(line.startsWith(`${seat.letter} `)).toBe(true)
+          if (seat.out) expect(line).toContain(boardWords.out)
+          else expect(line).toContain(money(seat.cash ?? 0))
+          expect(line.includes(boardWords.jailed(jail))).toBe(!seat.out && seat.jail !== null)
+        }
+        for (const square of squares) {
+          const line = lines.find((one) => one.startsWith(`${String(square.at).padStart(2)} `)) ?? ''
+          const shown = [square.short]
+          if (square.owner) shown.push(` · ${square.owner.letter}`)
+          if (square.mortgaged) shown.push(boardWords.mortgaged)
+          if (square.level)
+            shown.push(square.level === 5 ? boardWords.hotel : boardWords.houses(square.level))
+          if (square.free.length) shown.push(boardWords.here(square.free.map(({ letter }) => letter)))
+          if (square.jailed.length) shown.push(boardWords.inCell(square.jailed.map(({ letter }) => letter)))
+          for (const word of shown) expect(line).toContain(word)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
 
-    test('describe turn, dice, places and cash in at most 1,024 characters', () => {
-      fc.assert(
-        fc.property(anyScene(board), (scene) => {
-          const alt = altText(scene)
-          expect(alt.length).toBeLessThanOrEqual(1024)
-          expect(alt).toContain(boardWords.turn(scene.view.turn.number))
-          if (scene.view.turn.dice) expect(alt).toContain(scene.view.turn.dice.join(' + '))
-          const { seats, squares, money } = readScene(scene)
-          const jail = squares[board.jail]?.name ?? ''
-          expect(alt).not.toContain(boardWords.reached(jail))
-          for (const seat of seats) {
-            if (seat.out) continue
-            expect(alt).toContain(`: ${money(seat.cash ?? 0)}, `)
-            const square = squares[seat.at]
-            if (seat.jail !== null) expect(alt).toContain(boardWords.jailed(jail))
-            else if (seat.at === board.jail) expect(alt).toContain(boardWords.visiting(jail))
-            else if (!alt.includes(boardWords.on(square?.name ?? '')))
-              expect(alt).toContain(boardWords.on(square?.short ?? ''))
-          }
-        }),
-        { numRuns: 60 },
-      )
-    })
-  },
-)
+  test('describe turn, dice, places and cash in at most 1,024 characters', () => {
+    fc.assert(
+      fc.property(anyScene(board), (scene) => {
+        const alt = altText(scene)
+        expect(alt.length).toBeLessThanOrEqual(1024)
+        expect(alt).toContain(boardWords.turn(scene.view.turn.number))
+        if (scene.view.turn.dice) expect(alt).toContain(scene.view.turn.dice.join(' + '))
+        const { seats, squares, money } = readScene(scene)
+        const jail = squares[board.jail]?.name ?? ''
+        expect(alt).not.toContain(boardWords.reached(jail))
+        for (const seat of seats) {
+          if (seat.out) continue
+          expect(alt).toContain(`: ${money(seat.cash ?? 0)}, `)
+          const square = squares[seat.at]
+          if (seat.jail !== null) expect(alt).toContain(boardWords.jailed(jail))
+          else if (seat.at === board.jail) expect(alt).toContain(boardWords.visiting(jail))
+          else if (!alt.includes(boardWords.on(square?.name ?? '')))
+            expect(alt).toContain(boardWords.on(square?.short ?? ''))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
 
-describe('words beside the picture', () => {
+describe('the texts of a board', () => {
   test('name deeds, buildings, mortgages, auction and pot while they fit', () => {
     const alt = altText(middle())
     for (const told of [
@@ -174,7 +171,7 @@ describe('words beside the picture', () => {
     expect(altText(crowded())).toMatch(/Емельян \(Л, diamond\): \$549, on St\. James( Place)?, \d deeds/)
   })
 
-  test('come with the picture as its description', async () => {
+  test('include the description of the picture', async () => {
     const scene = middle()
     expect((await drawBoard(scene)).alt).toBe(altText(scene))
   })
@@ -188,7 +185,7 @@ describe('words beside the picture', () => {
 
   const bomb = { kind: 'bomb', icon: 'bomb', ink: '#dc2a12', words: 'a bomb' }
 
-  test('name marks on squares and of seats', () => {
+  test('name marks on squares and at seats', () => {
     const scene: Scene = { ...opening(), marks: [{ ...bomb, square: 24 }] }
     expect(altText(scene)).toContain('Illinois Avenue: a bomb')
     expect(unbrokenBoard(scene)).toMatch(/24 Illinois, red \$240 · a bomb/)
@@ -197,7 +194,7 @@ describe('words beside the picture', () => {
     expect(unbrokenBoard(held)).toMatch(/B Benedikt \(\w+\) .*· 2 bombs/)
   })
 
-  test('omit unlimited pieces', () => {
+  test('omit unlimited buildings', () => {
     const scene = opening()
     Object.assign(scene.view.bank, { houses: null, hotels: 12 })
     for (const told of [altText(scene), unbrokenBoard(scene)]) expect(told).toContain('Bank: 12 hotels')
@@ -213,7 +210,7 @@ describe('words beside the picture', () => {
     expect(unbrokenBoard(scene).match(/`/g)).toHaveLength(6)
   })
 
-  test('keep line and block intact for any name', () => {
+  test('keep lines and the code block intact for any name', () => {
     const names = ['a```b', 'x\ny', '\u202eevil', '   ']
     const text = unbrokenBoard({ ...opening(), names })
     expect(text.match(/`/g)).toHaveLength(6)

@@ -23,7 +23,7 @@ export function upTo(requests: readonly string[], until: RegExp | undefined): st
   return requests.slice(0, at + 1).map((request) => request.replace(until, ''))
 }
 
-/** Removes the message that one game lacks, and all numbers, which count one less after it. */
+/** Removes the message that one game lacks, and all message numbers, which differ by one after it. */
 export function without(requests: readonly string[], lacks: RegExp | undefined): string[] {
   if (!lacks) return [...requests]
   return requests

@@ -19,14 +19,14 @@ export interface Posted {
   ping: readonly string[]
 }
 
-/** Failure of the next request: either before it is carried out, or with a lost response. */
+/** How the next request fails: before it is carried out, or with a lost response. */
 export type Trouble = 'away' | 'answerLost'
 
 /** Channels without Discord. Message ids increase, and each nonce creates one message. */
 export class PaperChannel {
   readonly messages = new Map<string, Standing>()
   readonly posted: Posted[] = []
-  /** Requests for existing messages: `edit 3`. */
+  /** Requests for existing messages, such as `edit 3`. */
   readonly changed: string[] = []
   readonly #byNonce = new Map<string, string>()
   #made = 0

@@ -22,7 +22,7 @@ describe('francs', () => {
     expect(readAmount(1, '2 m')).toBeNull()
   })
 
-  it('leave money without a local symbol unchanged', () => {
+  it('do not affect amounts in other currencies', () => {
     expect(speak('fr').money(1500)).toBe('$1,500')
     expect(speak('fr').locale).toBe('en')
   })
