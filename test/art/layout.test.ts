@@ -16,7 +16,7 @@ const inside = (one: Rect, other: Rect) =>
   one.x + one.width <= other.x + other.width &&
   one.y + one.height <= other.y + other.height
 
-describe('layout', () => {
+describe('the layout', () => {
   test('gives usual loops four equal sides, and others equal opposite sides', () => {
     expect(sideCounts(40)).toEqual([9, 9, 9, 9])
     expect(sideCounts(36)).toEqual([8, 8, 8, 8])

@@ -80,67 +80,70 @@ const face = fc.integer({ min: 1, max: 6 })
 
 const boards = [usBoard, otherBoard(36), otherBoard(32)]
 
-describe.each(boards.map((board) => [board.names, board] as const))('the texts of %s', (_, board) => {
-  test('include all facts in a text board of at most 3,000 characters', () => {
-    fc.assert(
-      fc.property(anyScene(board), (scene) => {
-        const text = unbrokenBoard(scene)
-        expect(text.length).toBeLessThanOrEqual(3000)
-        expect(text.match(/```/g)).toHaveLength(2)
-        const lines = text.split('\n')
-        const [, seatLines = ''] = text.split('\n\n')
-        const { seats, squares, turn, money } = readScene(scene)
-        const jail = squares[board.jail]?.name ?? ''
-        expect(lines[1]).toContain(`${boardWords.turn(scene.view.turn.number)}: ${turn?.letter}`)
-        for (const roll of scene.view.turn.dice ? [scene.view.turn.dice] : [])
-          expect(lines[2]).toContain(roll.join(' + '))
-        for (const seat of seats) {
-          const line = seatLines.split('\n')[seat.seat] ?? ''
-          expect(line.startsWith(`${seat.letter} `)).toBe(true)
-          if (seat.out) expect(line).toContain(boardWords.out)
-          else expect(line).toContain(money(seat.cash ?? 0))
-          expect(line.includes(boardWords.jailed(jail))).toBe(!seat.out && seat.jail !== null)
-        }
-        for (const square of squares) {
-          const line = lines.find((one) => one.startsWith(`${String(square.at).padStart(2)} `)) ?? ''
-          const shown = [square.short]
-          if (square.owner) shown.push(` · ${square.owner.letter}`)
-          if (square.mortgaged) shown.push(boardWords.mortgaged)
-          if (square.level)
-            shown.push(square.level === 5 ? boardWords.hotel : boardWords.houses(square.level))
-          if (square.free.length) shown.push(boardWords.here(square.free.map(({ letter }) => letter)))
-          if (square.jailed.length) shown.push(boardWords.inCell(square.jailed.map(({ letter }) => letter)))
-          for (const word of shown) expect(line).toContain(word)
-        }
-      }),
-      { numRuns: 60 },
-    )
-  })
+describe.each(boards.map((board) => [board.names, board] as const))(
+  'the texts of the board %s',
+  (_, board) => {
+    test('include all facts in a text board of at most 3,000 characters', () => {
+      fc.assert(
+        fc.property(anyScene(board), (scene) => {
+          const text = unbrokenBoard(scene)
+          expect(text.length).toBeLessThanOrEqual(3000)
+          expect(text.match(/```/g)).toHaveLength(2)
+          const lines = text.split('\n')
+          const [, seatLines = ''] = text.split('\n\n')
+          const { seats, squares, turn, money } = readScene(scene)
+          const jail = squares[board.jail]?.name ?? ''
+          expect(lines[1]).toContain(`${boardWords.turn(scene.view.turn.number)}: ${turn?.letter}`)
+          for (const roll of scene.view.turn.dice ? [scene.view.turn.dice] : [])
+            expect(lines[2]).toContain(roll.join(' + '))
+          for (const seat of seats) {
+            const line = seatLines.split('\n')[seat.seat] ?? ''
+            expect(line.startsWith(`${seat.letter} `)).toBe(true)
+            if (seat.out) expect(line).toContain(boardWords.out)
+            else expect(line).toContain(money(seat.cash ?? 0))
+            expect(line.includes(boardWords.jailed(jail))).toBe(!seat.out && seat.jail !== null)
+          }
+          for (const square of squares) {
+            const line = lines.find((one) => one.startsWith(`${String(square.at).padStart(2)} `)) ?? ''
+            const shown = [square.short]
+            if (square.owner) shown.push(` · ${square.owner.letter}`)
+            if (square.mortgaged) shown.push(boardWords.mortgaged)
+            if (square.level)
+              shown.push(square.level === 5 ? boardWords.hotel : boardWords.houses(square.level))
+            if (square.free.length) shown.push(boardWords.here(square.free.map(({ letter }) => letter)))
+            if (square.jailed.length) shown.push(boardWords.inCell(square.jailed.map(({ letter }) => letter)))
+            for (const word of shown) expect(line).toContain(word)
+          }
+        }),
+        { numRuns: 60 },
+      )
+    })
 
-  test('describe turn, dice, places and cash in at most 1,024 characters', () => {
-    fc.assert(
-      fc.property(anyScene(board), (scene) => {
-        const alt = altText(scene)
-        expect(alt.length).toBeLessThanOrEqual(1024)
-        expect(alt).toContain(boardWords.turn(scene.view.turn.number))
-        if (scene.view.turn.dice) expect(alt).toContain(scene.view.turn.dice.join(' + '))
-        const { seats, squares, money } = readScene(scene)
-        const jail = squares[board.jail]?.name ?? ''
-        expect(alt).not.toContain(boardWords.reached(jail))
-        for (const seat of seats) {
-          if (seat.out) continue
-          expect(alt).toContain(`: ${money(seat.cash ?? 0)}, `)
-          const square = squares[seat.at]
-          if (seat.jail !== null) expect(alt).toContain(boardWords.jailed(jail))
-          else if (seat.at === board.jail) expect(alt).toContain(boardWords.visiting(jail))
-          else if (!alt.includes(boardWords.on(square?.name ?? '')))
-            expect(alt).toContain(boardWords.on(square?.short ?? ''))
-        }
-      }),
-      { numRuns: 60 },
-    )
-  })
-})
+    test('describe turn, dice, places and cash in at most 1,024 characters', () => {
+      fc.assert(
+        fc.property(anyScene(board), (scene) => {
+          const alt = altText(scene)
+          expect(alt.length).toBeLessThanOrEqual(1024)
+          expect(alt).toContain(boardWords.turn(scene.view.turn.number))
+          if (scene.view.turn.dice) expect(alt).toContain(scene.view.turn.dice.join(' + '))
+          const { seats, squares, money } = readScene(scene)
+          const jail = squares[board.jail]?.name ?? ''
+          expect(alt).not.toContain(boardWords.reached(jail))
+          for (const seat of seats) {
+            if (seat.out) continue
+            expect(alt).toContain(`: ${money(seat.cash ?? 0)}, `)
+            const square = squares[seat.at]
+            if (seat.jail !== null) expect(alt).toContain(boardWords.jailed(jail))
+            else if (seat.at === board.jail) expect(alt).toContain(boardWords.visiting(jail))
+            else if (!alt.includes(boardWords.on(square?.name ?? '')))
+              expect(alt).toContain(boardWords.on(square?.short ?? ''))
+          }
+        }),
+        { numRuns: 60 },
+      )
+    })
+  },
+)
 
 describe('the texts of a board', () => {
   test('name deeds, buildings, mortgages, auction and pot while they fit', () => {

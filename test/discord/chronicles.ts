@@ -55,7 +55,7 @@ interface HallPlan {
   seed?: string
   channels?: string[]
   between?: (table: TableRoom) => TableRoom
-  /** Sets the initial position of each of its games. */
+  /** Sets the initial position of each game. */
   set?: (game: Game) => void
   /** The type of the computer player that is the last seat of each game. */
   computers?: Computers

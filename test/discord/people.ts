@@ -135,7 +135,10 @@ export function valueOf(message: APIMessage, select: string, label: string): str
   return option.value
 }
 
-/** The outcome of an act. @throws when the bot missed Discord's deadline for a response */
+/**
+ * Returns the outcome of an act.
+ * @throws if the bot missed Discord's deadline for a response
+ */
 export async function answered(act: Promise<Outcome>): Promise<Outcome> {
   const outcome = await act
   if (outcome.error !== null) throw new Error(outcome.error)

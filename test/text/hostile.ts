@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** User text that imitates the bot's voice, or disturbs its sentences. */
+// User text that imitates the bot's voice, or disturbs its sentences.
 
 const pieces = [
   ...[

@@ -177,7 +177,7 @@ describe('while a turn is open', () => {
     expect([sent(), await versionNow()]).toEqual([before, version])
   })
 
-  it('CHE-129: the sleeve shows possible acts and given instructions', async () => {
+  it('CHE-129: the sleeve shows possible acts and active instructions', async () => {
     const sleeve = async (seat: number) => {
       await pressNewest(here, person(seat), say('ui.go.hand'))
       return JSON.stringify((await pressNewest(here, person(seat), 'My sleeve')).components)

@@ -137,7 +137,7 @@ describe('every message', () => {
     }
   })
 
-  it('has only different controls', () => {
+  it('has no two controls with the same id', () => {
     const running = readingFrom(ownsAll(), awkward, 0)
     const ids = running.look.options
       .flatMap((option) => optionButtons(running, option, 'assets'))

@@ -53,7 +53,10 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
   }
 }
 
-/** The panel, or the text of an expected refusal. @throws for any other error */
+/**
+ * Returns the panel, or the code or message of an expected refusal.
+ * @throws for any other error
+ */
 async function shownTo(scope: Scope, name: string, args: string[]): Promise<Panel | string> {
   try {
     return await views[name]!(scope, args)

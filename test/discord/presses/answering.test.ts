@@ -35,10 +35,7 @@ function answer(name: string, place: string | null = null, isOwed = true): Answe
   return { message: note(name), place, isOwed, give }
 }
 
-/**
- * Expects no further response within 15 minutes. Pending timers are not counted, because libraries may set
- * some.
- */
+/** Expects no further response within 15 minutes. Ignores pending timers, which libraries may set. */
 async function isAtRest(): Promise<void> {
   const before = [[...given], [...lapsed]]
   await vi.advanceTimersByTimeAsync(quarter)

@@ -159,7 +159,7 @@ describe('a press', () => {
     await ann.waitFor((message) => /`[0-9a-f]{8}`/.test(textOf(message)), 10_000)
   })
 
-  it('gets one response when the confirmation of it was lost', async () => {
+  it('gets a response even if its confirmation was lost', async () => {
     const [ann, card] = await game()
     place.discord.faults.add({ method: 'POST', path: /\/callback/, lose: '500' })
     expect(textOf(await shown(await ann.press(card, say('ui.go.more'))))).toContain('### More')

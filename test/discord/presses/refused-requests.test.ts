@@ -95,7 +95,7 @@ interface Wish {
   args?: string[]
   values?: string[]
   typed?: string
-  /** Ann by default. */
+  /** The player who presses; Ann by default. */
   who?: string
 }
 
@@ -314,7 +314,7 @@ async function send(
   return { isHeard, errors, asked }
 }
 
-/** Whether the next press delivers what the failed message beside the response could not. */
+/** Whether the next press delivers the additional message that failed. */
 async function isHeardLater({ chair }: Press): Promise<boolean> {
   const before = new Set(chair.see().map(({ id }) => id))
   await chair.command('/rules')

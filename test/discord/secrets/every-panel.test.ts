@@ -25,7 +25,7 @@ const guild = '200000000000000001'
 /** Panels that show nothing of a running game. */
 const ofNoGame = ['settings', 'theme', 'rules', 'kept', 'table', 'cancel']
 
-/** A game as the table keeps it while it runs. */
+/** A running game as the table keeps it in memory. */
 function loadedOf(game: Game): LoadedGame {
   const seats = game.seats.map(({ token }, seat) => ({
     seat,

@@ -25,9 +25,12 @@ export interface Crime {
   isAfter?: true
   deeds: [act: string, answers?: SmallAnswers][]
   shows: Shows
-  /** Set when the game takes another course: compare only up to this line, which names the difference. */
+  /**
+   * Set if the act changes the course of the game. Requests are compared up to this line, which names the
+   * difference.
+   */
   until?: RegExp
-  /** The only message that the game with the act lacks. */
+  /** Matches the only message that is missing in the game with the act. */
   lacks?: RegExp
 }
 

@@ -66,7 +66,7 @@ function found(edition: string, fitting: readonly Options[]): Map<string, Secret
   return acts
 }
 
-/** Keeps the act that shows the most: one where another player may undo a move or make an offer. */
+/** Keeps the act that allows the most checks: an undo or an offer by another player after it. */
 function keep(acts: Map<string, SecretAct>, key: string, act: SecretAct): void {
   const before = acts.get(key)
   if (!before || shows(act) > shows(before)) acts.set(key, act)

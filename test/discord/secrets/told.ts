@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Shows } from './scene.ts'
 
-/** Makes times relative to the game's start, and removes what the ledger may show. */
+/** Makes times relative to the game's start, and removes the facts that the ledger may show. */
 export function plain(request: string, shows: Shows, start: number): string {
   const timed = request.replace(/<t:(\d+)/g, (_, at: string) => `<t:+${Number(at) - start}`)
   if (shows === 'nothing') return timed

@@ -216,7 +216,7 @@ function guarded(): string {
   return words.square(board.squares[look.marks[0]!.square!]!.id).name
 }
 
-describe('a table of an edition', () => {
+describe('a table with a choice of editions', () => {
   let place: Place
   let ann: Chair
   let bo: Chair

@@ -155,8 +155,7 @@ describe('the dice', () => {
     const one = chancesOf({ count: 1, faces: 8 })
     const even = { sums: [0, 20, 20, 20, 20, 20, 20, 20, 20], doubles: 0, rolls: 160 }
     expect(chanceOfWorse(even, one)).toBeCloseTo(1, 6)
-    // With seven degrees of freedom, the statistic exceeds 14.067 with a chance of 0.05, and 24.322 with
-    // 0.001.
+    // With seven degrees of freedom, one in twenty statistics exceeds 14.067, and one in a thousand 24.322.
     for (const [square, chance] of [[14.067, 0.05] as const, [24.322, 0.001] as const]) {
       const shift = Math.sqrt((square * 20) / 2)
       const sums = even.sums.map((count, sum) => count + (sum === 1 ? shift : sum === 2 ? -shift : 0))
