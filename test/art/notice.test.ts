@@ -46,7 +46,7 @@ describe('the notice', () => {
   test.each([
     ['a shortage', shortage, ['Shortage: 2 houses left, more wanted', 'Waiting for Benedikt and Cyd']],
     ['debts', debt, ['Debt: Benedikt owes Ann $200, Benedikt owes the Bank $200', 'Waiting for Benedikt']],
-  ])('is in both texts and the picture: %s', async (_, scene, told) => {
+  ])('of %s is in both texts and the picture', async (_, scene, told) => {
     for (const line of told) {
       expect(altText(scene())).toContain(`${line}.`)
       expect(unbrokenBoard(scene())).toContain(line)
@@ -64,7 +64,7 @@ describe('the notice', () => {
     expect((await drawBoard(scene)).png.equals(png)).toBe(true)
   })
 
-  test('is the open auction alone, or the called bidder', () => {
+  test('names a bidder only if the bidders take turns', () => {
     const scene = middle()
     scene.view.prompts = [asked([1, 2], 'auction.bid')]
     expect(altText(scene)).not.toContain('Waiting')

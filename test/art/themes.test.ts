@@ -9,7 +9,7 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { crowded, middle, opening } from './scenes.ts'
 
-/** Letter height in pixels on a phone of 390 pixels: of the longest names, and of most names. */
+/** The smallest letter height in pixels on a phone 390 pixels wide: of any name, and of most names. */
 const least = { any: 8, usual: 9.5 }
 const maxUnchangedShare = 0.85
 const narrowest = 0.799
@@ -51,11 +51,11 @@ const refOf = (name: string) => ({ name, base: 'us', own: null })
 describe.each(Object.keys(themes))('the theme %s', (name) => {
   const theme = refOf(name)
 
-  test('has names and prices that a phone shows large and uncut', () => {
+  test('has names and prices that a phone shows large enough and uncut', () => {
     const written = writtenOn({ ...opening(), theme })
     const names = readScene({ ...opening(), theme }).squares
     for (const { short, square } of names) expect(drawable(short), square.id).toBe(short)
-    // Each square's name, on one line or two, and the prices of properties.
+    // Each square has a name on one line or two; properties also have a price.
     expect(written.length).toBeGreaterThan(names.length + 28)
     expect(written.filter(({ words }) => words.includes('…'))).toEqual([])
     expect(written.filter(({ pixels }) => pixels < least.any)).toEqual([])
@@ -64,12 +64,12 @@ describe.each(Object.keys(themes))('the theme %s', (name) => {
     expect(usual.length).toBeGreaterThan(written.length * maxUnchangedShare)
   })
 
-  test('is described in the words beside the picture', () => {
+  test('has the recorded alt text and text board', () => {
     expect(altText({ ...middle(), theme })).toMatchSnapshot()
     expect(textBoard({ ...middle(), theme })).toMatchSnapshot()
   })
 
-  test('keeps the limits in a crowd', () => {
+  test('keeps the text limits with ten players', () => {
     expect(altText({ ...crowded(), theme }).length).toBeLessThanOrEqual(1024)
     const text = textBoard({ ...crowded(), theme })
     expect(text.length).toBeLessThanOrEqual(3000)
@@ -78,7 +78,7 @@ describe.each(Object.keys(themes))('the theme %s', (name) => {
   })
 })
 
-test('keeps the limits with a theme of the longest words', () => {
+test('both texts keep their limits with a theme of the longest names', () => {
   const squares = Object.fromEntries(
     usBoard.squares.map(({ id }, at) => [
       id,

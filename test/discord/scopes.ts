@@ -5,7 +5,6 @@ import { lookFrom, playRandomMoves, users, type Moment, type Party } from './gam
 
 type Position = Moment['position']
 
-/** A new game of an edition. */
 export function newPosition(edition: string, party: Party): Position {
   let first: Moment | undefined
   playRandomMoves(party, 3, 0, (moment) => (first = moment), edition)

@@ -10,7 +10,7 @@ import { newPosition } from '#test/discord/scopes.ts'
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const board = { file: 'board.png', alt: 'The board' }
 
-/** Ann's time runs out, followed by more events than a card has room for. */
+/** Ann's time runs out, then more events follow than a card has room for. */
 function story(): GameEvent[] {
   const rolled = (seat: number): GameEvent => ({ kind: 'rolled', seat, dice: [2, 4], why: 'move' })
   const moved = (seat: number): GameEvent => ({ kind: 'moved', seat, from: 3, to: 9, by: 'dice', steps: 6 })

@@ -53,7 +53,7 @@ const said: readonly Cry[] = [
   { window: 7, seat: 0, accused: 1, isRight: false },
 ]
 
-/** A finished game with these attempts, and the events of its end. */
+/** Returns a finished game with these attempts, and the events of its end. */
 function ended(attempts: Attempt[], given = party, cries: readonly Cry[] = said) {
   let begun: Moment | undefined
   playRandomMoves(given, 3, 0, (moment) => (begun = moment), 'cheaters')
@@ -84,7 +84,7 @@ const some = [
   attempt({ at: 2, window: 9, seat: 1, cheat: 'ESCAPE_ARTIST', status: 'void', did: {} }),
 ]
 
-/** A scope of the first player, who asks about a finished game. */
+/** The scope of a request by the first player about a finished game. */
 function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknown>): Scope {
   const look = () => Promise.resolve({ ok: true, value: seen })
   const table = { editions: [infoOf('cheaters')], look, ...reads }
@@ -94,7 +94,7 @@ function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknow
 }
 
 describe('the summary of lies', () => {
-  it('shows after the end who did what and with which result', async () => {
+  it('lists who did what, and with which result', async () => {
     const { reading, entries } = ended(some)
     const lies = await liesOf(reading, entries)
     expect(lies?.pictures).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('the summary of lies', () => {
     ])
   })
 
-  it('CHE-213: counts the squares of trick dice, also a single one', () => {
+  it('CHE-213: counts the squares moved with trick dice, also a single one', () => {
     const did = { fromSquare: 7, square: 8, realSquare: 11, real: 4, steps: 1, stop: 1, draws: 1 }
     const { reading, entries } = ended([attempt({ cheat: 'TRICK_DICE', did })])
     const lines = linesOf(
@@ -127,7 +127,7 @@ describe('the summary of lies', () => {
     )
   })
 
-  it('appears in the log after the end, with public stops and sums', async () => {
+  it('appears in the log after the end, with public stops and amounts', async () => {
     const { look, entries } = ended(some)
     const events: GameEvent[] = [
       { kind: 'stopped', seat: 0, square: 8 },
@@ -149,7 +149,7 @@ describe('the summary of lies', () => {
     )
   })
 
-  it('replaces the luck statistics when no landing is recorded', async () => {
+  it('comes without luck statistics when no landing is recorded', async () => {
     const { look } = ended(some)
     const told = fullStory(3)
     const course = { ...told.course!, deals: [] }
@@ -168,7 +168,7 @@ describe('the summary of lies', () => {
     expect(await textWith({ ...course, luck })).not.toMatch(/Luck with the dice|landings/)
   })
 
-  it('names all players who tied, and the honest players', async () => {
+  it('names the worst accuser and the honest players', async () => {
     const level = [attempt({}), attempt({ seat: 2, status: 'caught', catcher: 0 }), attempt({ seat: 2 })]
     const { reading, entries } = ended(level)
     const lies = await liesOf(reading, entries)

@@ -93,7 +93,7 @@ describe.concurrent('a game of a server', () => {
     }
   })
 
-  it('is looked up at Discord, which may fail to respond', async (test) => {
+  it('looks up its server at Discord, and reports a failed lookup', async (test) => {
     const { place, guild } = await gameHere(test)
     const { discord, bot } = place
     test.expect([await bot.isIn(guild), await bot.isIn('1')]).toEqual([true, false])

@@ -19,7 +19,7 @@ import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
 const path = findChromium()
-if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
+if (!path && process.env['REQUIRE_BROWSER'] === '1') it('finds Chromium', () => expect(path).not.toBeNull())
 
 const party: Party = {
   people: Array.from({ length: 6 }, () => true),
@@ -29,7 +29,7 @@ const moves = 250
 const seeds = [3, 14]
 const fine = (value: unknown) => () => Promise.resolve({ ok: true, value })
 
-/** Positions of some games. */
+/** Returns every 40th position of two random games. */
 function positions(edition: string): Moment['position'][] {
   return seeds.flatMap((seed) => {
     const found: Moment['position'][] = []
@@ -38,7 +38,7 @@ function positions(edition: string): Moment['position'][] {
   })
 }
 
-/** The panel for the first seat, or for a spectator. */
+/** Returns a panel for a seat, by default the first, or for a spectator (null). */
 async function panel(
   edition: string,
   position: Moment['position'],
@@ -59,7 +59,7 @@ async function panel(
   return shownOf(`${edition} ${name}`, panelMessage(await views[name]!({ ...scope, asked, app }, args)))
 }
 
-describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a phone: ${NO_CHROMIUM}`, () => {
+describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a phone: ${NO_CHROMIUM}`, () => {
   let phone: Phone
   beforeAll(async () => {
     phone = await startPhone(path!, party)

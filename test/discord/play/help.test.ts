@@ -31,14 +31,14 @@ it('says nothing about a square without a help text', async () => {
   expect(JSON.stringify(parts)).not.toContain('?mortgage')
 })
 
-it('treats topics that are no decision and no move as squares', () => {
+it('does not treat decisions and moves as squares', () => {
   const { help: topics, helpOfSquares } = infoOf('classic')
   expect(Object.keys(topics)).toContain('buy')
   expect(helpOfSquares).not.toContain('buy')
   expect(helpOfSquares).not.toContain('mortgage')
 })
 
-it('links to rules of the base edition where the edition has none', async () => {
+it('quotes rules of the base edition where the edition has none', async () => {
   const told = async (info: EditionInfo) => {
     const { parts } = await rules(scopeAt(newPosition('slaughterhouse', party), party, info), [
       '',

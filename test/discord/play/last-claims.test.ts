@@ -48,7 +48,7 @@ it('the result lists the parts of everybody’s worth (POL-143)', () => {
 it.each([
   ['on the board', null],
   ['in Jail', 0],
-])('shows when a waiting player may throw: %s (POL-056)', (_where, jail) => {
+])('shows when a waiting player may throw the dice: %s (POL-056)', (_where, jail) => {
   const table = new Table(3, { 'rent.mode': 'claim' }, polynesia)
   table.deeds(2, [6])
   table.seat(1).jail = jail

@@ -52,7 +52,7 @@ describe('the list of editions for a new table', () => {
 })
 
 describe('the options of a table', () => {
-  it('are set by subject, with range and note without effect', async () => {
+  it('are set by subject, with a range, and a note if they have no effect', async () => {
     const ann = person('Ann')
     const lobby = await openLobby(ann)
     const options = await openOptions(ann, lobby)
@@ -153,8 +153,8 @@ describe('the options of a table', () => {
   })
 })
 
-describe('presets and house rules', () => {
-  it('a preset is one choice, named on the card until another change', async () => {
+describe('house rules', () => {
+  it('can be a preset, which the card names until another change', async () => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
     const short = await pick(ann, options, say('lobby.preset'), ['short'])
@@ -170,7 +170,7 @@ describe('presets and house rules', () => {
     expect(lineOf(await open(ann, usual, say('ui.go.back')))).toBe('classic v1:')
   })
 
-  it('house rules can be copied between tables as one line', async () => {
+  it('can be copied between tables as one line', async () => {
     const [ann, cy] = [person('Ann'), person('Cy')]
     const from = await openOptions(ann, await openLobby(ann))
     const line = lineOf(await pick(ann, from, say('lobby.preset'), ['family']))
@@ -193,7 +193,7 @@ describe('presets and house rules', () => {
     ['classic: pace=hasty', 'possible are day, live, slow, and custom'],
     ['classic: auction.proxy=maybe', 'possible are on and off'],
     ['classic: board=own', 'theme'],
-  ])('names the invalid part of a line: %s', async (line, told) => {
+  ])('name the invalid part of a pasted line: %s', async (line, told) => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
     const { modal } = await ann.press(options, controlOf(options, say('lobby.paste')))

@@ -36,12 +36,12 @@ const option = (over: Partial<Option>): Option => ({
   ...over,
 })
 
-describe('an edition’s own acts need no code here', () => {
-  it('an act without words is shown by its name', () => {
+describe('the display of an edition’s own acts', () => {
+  it('shows an act without words by its name', () => {
     expect(optionButtons(running(), option({}), 'card').map(({ label }) => label)).toEqual(['Cast spell'])
   })
 
-  it('a prompt for an amount gets quick buttons and a modal', () => {
+  it('has quick buttons and a modal for an amount', () => {
     const ask = [{ name: 'amount', type: 'amount' as const, min: 5, max: 90, quick: [5, 10, 500] }]
     const buttons = optionButtons(running(), option({ act: 'bid', ask }), 'card')
     expect(buttons.map(({ label }) => label)).toEqual(['Bid $5', '$10', say('act.bid.own')])
@@ -51,7 +51,7 @@ describe('an edition’s own acts need no code here', () => {
     expect(controls).toEqual(['act', 'act', 'own'])
   })
 
-  it('lists of seats, names and texts have the matching inputs', () => {
+  it('has the matching inputs for lists of seats, names and texts', () => {
     const asked = option({
       ask: [
         { name: 'victim', type: 'pick', of: 'seat', from: [1, 2], min: 1, max: 1 },
@@ -77,7 +77,7 @@ describe('an edition’s own acts need no code here', () => {
     ])
   })
 
-  it('a draft for a changed list is discarded', () => {
+  it('discards a draft for a changed list', () => {
     const ask = (from: string[]) =>
       option({ ask: [{ name: 'spell', type: 'pick', of: 'spell', from, min: 1, max: 2 }] })
     const packed = packDraft(ask(['fog', 'frog']), { spell: ['frog'] })
@@ -86,7 +86,7 @@ describe('an edition’s own acts need no code here', () => {
       unpackDraft(ask(['a', 'b']), rubbish)
   })
 
-  it('an event without words has no line', () => {
+  it('has no line for an event without words', () => {
     expect(plainLines(running(), [{ kind: 'spellCast', seat: 0 } as unknown as GameEvent])).toEqual([])
   })
 })

@@ -20,10 +20,8 @@ import { quietDiscord } from '../scopes.ts'
 import { mayTakeBack, secretActs, type SecretAct } from './secret-acts.ts'
 import { say } from '#test/text/saying.ts'
 
-/**
- * Two games have the same dice, moves and times, and in one of them a player does something secret. Everything that
- * other users receive and can open must match byte for byte.
- */
+// Two games have the same dice, moves and times, and in one of them a player does something secret.
+// Everything that other users receive and can open must match byte for byte.
 
 withSameChance(['a', 'b'])
 
@@ -116,13 +114,13 @@ async function actsInSecret(world: World): Promise<void> {
   await untilDelivered(place)
 }
 
-/** Panels of a game, without those of lobbies, servers and users. */
+/** All panels except settings, themes and rules, which belong to no game. */
 const ofGames = Object.keys(views).filter((name) => !['settings', 'theme', 'rules'].includes(name))
 const pictures = new Pictures()
-/** A form reads the time from the id of the interaction that opens it. */
+/** The id of any interaction; a form reads the time from it. */
 const anyPress = '1300000000000000000'
 
-/** The response when a user opens a panel by its id. */
+/** Returns the response when a user opens a panel by its id. */
 async function panel({ user }: Chair, game: string, name: string): Promise<unknown> {
   const asked = {
     id: anyPress,
@@ -142,7 +140,7 @@ async function panel({ user }: Chair, game: string, name: string): Promise<unkno
   }
 }
 
-/** Everything that the others receive and can open, without ids of this game. */
+/** Returns everything that the other users receive and can open, without the ids of this game. */
 async function seenBy(world: World, isGuestReading: boolean): Promise<string[]> {
   const { game, people, guest, users } = world
   const owner = users[scene.move.seat ?? -1]
@@ -181,7 +179,7 @@ async function seenBy(world: World, isGuestReading: boolean): Promise<string[]> 
   )
 }
 
-/** Reports the position of the first difference, because the texts are long. */
+/** Compares two long texts and reports only the surroundings of the first difference. */
 function expectAlike(one: string, other: string): void {
   if (one === other) return
   let at = 0
@@ -211,7 +209,7 @@ it.each(
   async (_name, act, row) => {
     scene = act
     const worlds = [await open(`with-${row}`), await open(`without-${row}`)] as const
-    // Drop the requests of the lobbies.
+    // Drops the requests of the lobbies.
     place.discord.journal.clear()
     const [guilty] = worlds
     if (scene.first) for (const world of worlds) await does(world, scene.first)

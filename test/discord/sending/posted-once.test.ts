@@ -29,7 +29,7 @@ describe('a card with a picture', () => {
       const before = counted()
       const [mover] = await moveOn(place, people)
       const [asked] = await newest(place, people)
-      // A player who is asked again at once is looking at the card.
+      // If the same player is asked again, the card is edited instead.
       const fresh = asked === mover ? 0 : 1
       expect(counted()).toEqual({
         sends: before.sends + fresh,

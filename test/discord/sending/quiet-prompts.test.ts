@@ -15,7 +15,7 @@ const party: Party = {
   options: { 'rent.mode': 'claim' },
 }
 
-/** The moments in which a player may collect rent. */
+/** Returns the moments in which a rent claim was just opened. */
 function claims(seed: number): Moment[] {
   const found: Moment[] = []
   playRandomMoves(party, seed, 250, (moment) => {

@@ -22,7 +22,7 @@ let rest: REST
 let courier: Courier
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
-/** Bodies that are sent in pieces; the end of an aborted body is sent twice. */
+/** The types of bodies that are sent in pieces. The end of such a body is sent twice if it is aborted. */
 const piecemeal: string[] = []
 const look = (asked: unknown) => {
   const { body } = (asked as { request: { body: unknown } }).request

@@ -19,7 +19,6 @@ function wandered(seed: number, moves: number) {
   return { running: readingFrom(last!.position, party, 0), events }
 }
 
-/** The events of the last turns. */
 function lastTurns(events: readonly GameEvent[], count: number): GameEvent[] {
   const starts = events.flatMap(({ kind }, at) => (kind === 'turn' ? [at] : []))
   return events.slice(starts.at(-count))
@@ -39,7 +38,7 @@ describe('the summary of events since a player last looked (DAY-041)', () => {
     expect(turnsIn(few)).toBe(2)
   })
 
-  it('shows a long one as last turn and earlier gains', () => {
+  it('is shortened to the last turn and earlier gains when it is long', () => {
     const isLong = (seed: number) => wandered(seed, 900).events.length > 300
     const first = seedFor(isLong)
     const { running } = wandered(first, 900)
