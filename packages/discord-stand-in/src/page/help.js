@@ -25,7 +25,7 @@ const SUBJECTS = [
   ],
 ]
 
-/** Topics for a bot that plays games. */
+/** Topics that only a bot with games shows. */
 const OF_GAMES = ['A turn', 'Time', 'Rules']
 
 const KEYS = [

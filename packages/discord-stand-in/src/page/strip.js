@@ -82,7 +82,10 @@ function Line({ look = '', text = null, children = null }) {
   </div>`
 }
 
-/** The button goes with the chair's old view; the line keeps the focus until the decision is there. */
+/**
+ * Takes a chair. The pressed button disappears with the old view, so the line holds the focus until the
+ * decision is there.
+ */
 function take(event, id) {
   event.currentTarget.closest('.status').focus()
   void awaitDecision(() => takeChair(id))
@@ -113,8 +116,8 @@ const controlIn = (message) =>
 const isPrivate = (message) => Boolean(message?.flags & EPHEMERAL)
 
 /**
- * A button to the decision while it is out of view, unless the person is at a private answer below it. Such an answer
- * may ask the decision itself.
+ * A button that shows the decision while it is out of view, unless the person is at a private answer below
+ * it. Such an answer may itself ask for the decision.
  */
 function ToDecision({ message: asked }) {
   const [away, setAway] = useState(false)

@@ -26,7 +26,7 @@ export interface Member {
   nick: string | null
   roles: string[]
   joinedAt: string
-  /** ISO end of a timeout. */
+  /** End of a timeout, as an ISO date. */
   timedOutUntil?: string | null
 }
 
@@ -37,7 +37,7 @@ export interface Guild {
   locale: string
   roles: Role[]
   members: Member[]
-  /** An outage: Discord cannot serve the server. */
+  /** True during an outage, when Discord cannot serve the server. */
   unavailable: boolean
   /** False after the bot was removed from the server. */
   botPresent: boolean
@@ -76,7 +76,7 @@ export interface Channel {
   position: number
   overwrites: Overwrite[]
   lastMessageId: string | null
-  /** of a direct message channel */
+  /** Ids of the members of a direct message channel. */
   recipients: string[]
   thread: ThreadState | null
 }
@@ -85,9 +85,9 @@ export interface Channel {
 export interface Post {
   /** As Discord sends it: `attachments` has only files that no component or embed shows. */
   readonly message: APIMessage
-  /** All files. */
+  /** All files of the message. */
   readonly files: readonly APIAttachment[]
-  /** The sender's nonce; only the response to the send has it. */
+  /** The sender's nonce. Only the response to the send and its event have it. */
   readonly nonce?: string | number
   /** The only person who sees it; null: everybody. */
   readonly onlyFor: string | null
@@ -101,7 +101,7 @@ interface CommandShelf {
   commands: APIApplicationCommand[]
 }
 
-/** A person's notification of one message. */
+/** A notification of a person about one message. */
 export interface Push {
   userId: string
   channelId: string
