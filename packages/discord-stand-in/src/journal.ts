@@ -10,7 +10,7 @@ export interface Entry {
   /** epoch ms of the world's clock */
   at: number
   method: string
-  /** Without /api/v10. Of an interaction's token, only the first letters are kept. */
+  /** Without /api/v10. An interaction's token is cut to its first letters. */
   path: string
   body: unknown
   files: JournalFile[]

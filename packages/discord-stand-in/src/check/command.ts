@@ -253,7 +253,7 @@ type Sized = Pick<
   'name' | 'name_localizations' | 'description' | 'description_localizations' | 'choices' | 'options'
 >
 
-/** Returns the size in characters. Of each text, only the longest translation counts. */
+/** Returns the size in characters. Only the longest translation of each text counts. */
 function nodeSize(node: Sized): number {
   const longest = (text: string, others: Record<string, string> | null | undefined) =>
     Math.max(text.length, ...Object.values(others ?? {}).map((other) => other.length))
