@@ -46,7 +46,7 @@ export interface StandInOptions {
   /** The initial world, unless `folder` has one already. */
   world?: WorldPlan
   clock?: Clock
-  /** Milliseconds to the first answer. */
+  /** Time for the first answer to an interaction, in ms. */
   deadline?: number
   /** Real ms that `waitFor`, `until` and `later` wait; default: STAND_IN_PATIENCE, or 4000. */
   patience?: number
@@ -82,10 +82,7 @@ export class StandIn {
   readonly moderation: Moderation
   readonly files: Files
   readonly origin: string
-  /**
-   * Called with a channel and its threads before they are emptied. The host may replace it, to end their
-   * games.
-   */
+  /** Called before a channel and its threads are emptied. The host may replace it, to end their games. */
   beforeAfresh: (channels: readonly Channel[]) => Promise<void> = () => Promise.resolve()
   readonly #posting: Posting
   readonly #waits: Waits
@@ -136,7 +133,7 @@ export class StandIn {
     return new StandIn(server, options)
   }
 
-  /** Shows what the host prepares before the bot is online; null: nothing. */
+  /** Sets the text that the page shows before the bot is online; null removes it. */
   prepares(doing: string | null): void {
     this.world.doing = doing
     this.world.emit('presence')

@@ -57,7 +57,7 @@ export interface GatewayOptions {
   shards: number
   /** Number of sessions that may start in 24 hours. One more closes all sessions and resets the token. */
   starts: number
-  /** Minimum ms between two sessions: 5000 at Discord; 0 for no limit. */
+  /** Minimum time between two session starts, in ms; 0 for no limit. Discord requires 5000. */
   startPause: number
 }
 
@@ -67,7 +67,9 @@ interface Line {
   sent: { at: number; count: number }
   /** Path of the address that the client connected to. */
   path: string
-  /** Closes the connection if no heartbeat arrives; in real time, like the client's timers. */
+  /**
+   * Timer that closes the connection if no heartbeat arrives. It runs in real time, like the client's timers.
+   */
   watch: NodeJS.Timeout | null
 }
 
@@ -197,9 +199,7 @@ export class Gateway {
     this.#resumeIsSilent = silent
   }
 
-  /**
-   * Loses an interaction when `isLost`, called once for each session, returns true. Null ends this.
-   */
+  /** Loses an interaction when `isLost`, called once for each session, returns true. Null ends this. */
   loseInteractions(isLost: (() => boolean) | null): void {
     this.#isLost = isLost ?? (() => false)
   }

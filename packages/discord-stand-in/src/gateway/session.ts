@@ -19,7 +19,7 @@ export class Session {
   readonly id: string
   readonly intents: number
   readonly shard: readonly [number, number]
-  /** How many events that the client has already received a resume sends again. */
+  /** Number of events, already received by the client, that a resume sends again. */
   readonly #overlap: number
   #socket: WebSocket | null
   #seq = 0

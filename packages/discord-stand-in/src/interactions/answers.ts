@@ -44,7 +44,7 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
   9: 'modal',
 }
 
-/** A deletion counts as simultaneous with requests of the following ms. */
+/** A request still counts as made at the same time as a deletion this many ms before. */
 const sameMoment = 10_000
 
 /** Carries out first answers, and the later requests that the interaction's token allows. */

@@ -18,10 +18,7 @@ function useMatch(query) {
   return query.matches
 }
 
-/**
- * The choice of the person: a row in the header, or a sheet on a narrow screen. A wide screen has `Members`
- * instead.
- */
+/** The chairs in the header: a row, or a sheet on a narrow screen. On a wide screen, `Members` shows them. */
 export function Chairs() {
   const isWide = useMatch(wide)
   const isNarrow = useMatch(narrow)

@@ -47,8 +47,8 @@ export async function openTable(edition = chosenEdition()) {
 }
 
 /**
- * Opens the next channel without a game, starting at the current one. Without such a channel, it stays,
- * because a channel can hold several games.
+ * Opens the next channel without a game, starting at the current one. If there is none, it stays in the
+ * current one, because a channel can hold several games.
  */
 async function toFreeChannel() {
   const { me, botId, channelId, channels, guilds } = getState()

@@ -53,8 +53,8 @@ export const fieldOf = (name) => `[data-option="${CSS.escape(name)}"] :is(input,
 export const leaveForm = (place) => write(place, { text: '', form: null, focus: FIELD })
 
 /**
- * Sends the draft of a place. The draft stays until it has arrived; text that is added meanwhile stays
- * longer.
+ * Sends the draft of a place. The draft stays until sending succeeds, and text that was added meanwhile stays
+ * after that.
  */
 export async function send(place, act, rest, key) {
   const { text: sent, sending } = draftAt(place)

@@ -117,8 +117,8 @@ function put(control, from) {
 }
 
 /**
- * Returns the place from which a closed dialog or private message was opened; any other place is returned
- * itself.
+ * If a place is in a dialog or private message that has closed, returns the place from which that was opened.
+ * Otherwise returns the place itself.
  */
 function origin(place) {
   let from = place

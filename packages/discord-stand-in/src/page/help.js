@@ -25,7 +25,7 @@ const SUBJECTS = [
   ],
 ]
 
-/** Topics that only a bot with games shows. */
+/** Topics that are shown only for a bot with games. */
 const OF_GAMES = ['A turn', 'Time', 'Rules']
 
 const KEYS = [

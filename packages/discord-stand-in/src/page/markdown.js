@@ -5,7 +5,7 @@ import { Moment } from './times.js'
 
 const LINK = /^https?:\/\/[^\s<>]+[^\s<>.,:;"')\]!?]/
 
-/** Tried in this order at each position of a line; the first match wins. */
+/** Inline marks, tried in this order at each position of a line. The first match wins. */
 const INLINE = [
   [/^\\([^0-9A-Za-z\s])/, (m) => m[1]],
   [/^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/, (m) => html`<code>${m[2]}</code>`],

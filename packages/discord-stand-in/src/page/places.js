@@ -24,7 +24,7 @@ export function Link({ url, children }) {
   return html`<button class=${look} onClick=${() => goTo(place)}>${children ?? nameOf(place)}</button>`
 }
 
-/** Opens a channel and finds a message there. If it cannot be reached, a notice appears at `key`. */
+/** Opens a channel and scrolls to a message there. If it cannot be reached, a notice appears at `key`. */
 export async function goTo({ channelId, messageId }, key = 'channel') {
   if (!channelOf(channelId)) return notice(key, 'This channel cannot be seen from this chair.')
   if (channelId !== getState().channelId) await openChannel(channelId)

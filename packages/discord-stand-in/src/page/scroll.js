@@ -61,8 +61,8 @@ export function useScroll(messages, place, goal) {
 }
 
 /**
- * Returns the first visible message, its bottom edge and the focused element. Its top is no fixed point: its
- * header goes when a message of the same author is added above.
+ * Returns the first visible message, the position of its bottom edge, and the focused element. The top edge
+ * is not fixed, because the message loses its header when one of the same author is added above.
  */
 function firstVisible(box) {
   const { top } = box.getBoundingClientRect()

@@ -100,7 +100,7 @@ export function disconnect() {
 /** Reopens a stream that was closed while the page was hidden. */
 export const resume = () => source || document.hidden || connect()
 
-/** Shows a new state. The first one of a stream includes the channel's messages. */
+/** Applies a state that the server sent. The first one of a stream includes the channel's messages. */
 function takeState({ now, ...given }) {
   // Notices from before a disconnection are outdated.
   const notices = state.connected ? state.notices : {}

@@ -51,7 +51,10 @@ function useChannelLine() {
 
 const nameOf = (id) => personOf(id)?.name ?? 'Somebody'
 
-/** Sighted users see the decision below; a screen reader announces each new one here. */
+/**
+ * The text for the person to play. Sighted users see the decision below; for a screen reader, the hidden part
+ * announces it.
+ */
 const yourTurnText = (message) =>
   html`Your turn<span class="hidden">: ${quoteOf({ content: lastText(message) })}</span>`
 

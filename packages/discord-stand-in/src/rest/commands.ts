@@ -28,7 +28,10 @@ export function commandRoutes(world: World): Route[] {
     for (let index = 0; index < count; index += 1) created.push({ at: now, scope })
   }
 
-  /** Returns the command to store. If its id, or its name and type, are known, it keeps the known id. */
+  /**
+   * Returns the command to store. It keeps the id of an existing command with the same id, or with the same
+   * name and type.
+   */
   function store(guildId: string | null, form: CommandForm): APIApplicationCommand {
     const { id: given, ...rest } = form
     const old =

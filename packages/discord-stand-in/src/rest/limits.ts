@@ -19,8 +19,8 @@ export interface RateTable {
   /** All requests with the bot's token. */
   global: Rate
   /**
-   * Responses of 401, 403 and 429 (except shared ones), after which the address is banned for the rest of the
-   * window.
+   * Responses with status 401, 403 or 429, except for shared limits. After `count` of them, the address is
+   * banned for the rest of the window.
    */
   invalid: Rate
 }

@@ -151,7 +151,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
   ]
 }
 
-/** Returns the channel if the bot sees it and has the permissions. */
+/** Returns the channel. Throws 10003, 50001 or 50013 unless the bot sees it and has the permissions. */
 export function reach(world: World, channelId: string, names: readonly PermissionName[] = []): Channel {
   const place = world.channel(channelId)
   const guild = world.guildOf(place)
@@ -198,7 +198,7 @@ function wake(world: World, place: Channel): void {
   world.setThreadMember(place, world.botId, true)
 }
 
-/** Throws 160005, or 50083 if archived, if a thread is locked and the bot lacks MANAGE_THREADS. */
+/** If a thread is locked and the bot lacks MANAGE_THREADS, throws 160005, or 50083 in an archived thread. */
 function demandUnlocked(world: World, place: Channel): void {
   if (!place.thread?.locked || world.permissions(place, world.botId) & Permission.ManageThreads) return
   throw problem(place.thread.archived ? 'archived' : 'threadLocked')

@@ -18,7 +18,7 @@ const RETRY = 500
  * requests need the others.
  */
 const MOST = 4
-/** Maximum number of bytes that a page has not read yet. */
+/** A stream ends if it has more unread bytes than this. */
 const MOST_UNREAD = 4 * 1024 * 1024
 const CHANGES = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
 

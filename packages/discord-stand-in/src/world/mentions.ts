@@ -28,7 +28,7 @@ export function spokenText(content: string, parts: readonly AnyPart[]): string {
 
 /**
  * Returns the users and roles that a text mentions and `allowed_mentions` permits, and whether it mentions
- * all.
+ * everyone.
  */
 export function readMentions(
   text: string,

@@ -24,10 +24,10 @@ export type PermissionName = keyof typeof Permission
 
 /** All existing permissions: bits 0 to 46 and 48 to 52. */
 const ALL = ((1n << 53n) - 1n) & ~(1n << 47n)
-/** Permissions left in a timeout. */
+/** Permissions that a member keeps during a timeout. */
 const TIMED_OUT = Permission.ViewChannel | Permission.ReadMessageHistory
 
-/** Permissions of everyone in a new server. */
+/** Permissions of the role @everyone in a new server. */
 export const EVERYONE = (
   [
     'AddReactions',

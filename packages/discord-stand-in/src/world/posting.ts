@@ -35,7 +35,7 @@ const MOST_POSTS = 3000
 /** The components of a message, typed as a tree. */
 export const partsOf = (message: Pick<APIMessage, 'components'>): AnyPart[] => message.components ?? []
 
-/** Creates messages and new versions of them. */
+/** Creates, edits and removes messages. */
 export class Posting {
   readonly #world: World
   readonly #files: Files

@@ -8,7 +8,7 @@ const SIGNED_FOR = 24 * 60 * 60
 const FILE = /^http:\/\/127\.0\.0\.1:\d+\/attachments\/\d+\/(\d+)\/[^/?]+$/
 const ADDRESSES = new Set(['url', 'proxy_url', 'icon_url', 'proxy_icon_url'])
 
-/** Defaults that Discord adds to components. */
+/** Default fields that Discord adds, by type of component. */
 const DEFAULTS: Readonly<Record<number, object>> = {
   [Part.button]: { disabled: false },
   [Part.thumbnail]: { description: null, spoiler: false },
@@ -16,7 +16,7 @@ const DEFAULTS: Readonly<Record<number, object>> = {
   [Part.separator]: { divider: true, spacing: 1 },
   [Part.container]: { accent_color: null, spoiler: false },
 }
-/** A file that Discord has not processed yet. */
+/** Fields of a file that Discord has not processed yet. */
 const LOADING = {
   width: null,
   height: null,

@@ -9,7 +9,7 @@ export interface Person {
   colour: string
   locale: string
   bot: boolean
-  /** Direct messages from the bot fail with 50007. */
+  /** True if direct messages from the bot fail with 50007. */
   dmsClosed: boolean
 }
 
@@ -41,7 +41,10 @@ export interface Guild {
   unavailable: boolean
   /** False after the bot was removed from the server. */
   botPresent: boolean
-  /** Installed with `applications.commands` alone: the commands work without the bot as a member. */
+  /**
+   * True if the app is installed with `applications.commands` only. Its commands then work without the bot as
+   * a member.
+   */
   commandsAlone?: boolean
 }
 
@@ -83,15 +86,15 @@ export interface Channel {
 
 /** A stored message: replaced, never mutated, so that earlier readers keep their snapshot. */
 export interface Post {
-  /** As Discord sends it: `attachments` has only files that no component or embed shows. */
+  /** The message as Discord sends it. `attachments` has only files that no component or embed shows. */
   readonly message: APIMessage
   /** All files of the message. */
   readonly files: readonly APIAttachment[]
   /** The sender's nonce. Only the response to the send and its event have it. */
   readonly nonce?: string | number
-  /** The only person who sees it; null: everybody. */
+  /** Id of the only person who sees the message; null: everybody. */
   readonly onlyFor: string | null
-  /** The interaction that made it, whose token may edit it. */
+  /** Id of the interaction that made the message. Its token may edit the message. */
   readonly interactionId: string | null
 }
 

@@ -51,7 +51,7 @@ export class World extends EventEmitter<WorldEvents> {
   /** Unread pings: person → channel → count. */
   readonly pings: Map<string, Map<string, number>>
   readonly pushes: Push[] = []
-  /** Ids of dismissed ephemeral messages. */
+  /** Ids of ephemeral messages that their reader has dismissed. */
   readonly dismissed = new Set<string>()
   /** Messages deleted by the bot: id → epoch ms. */
   readonly takenAway = new Map<string, number>()
