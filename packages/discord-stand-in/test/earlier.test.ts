@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { arePicturesLoaded, slow } from 'discord-stand-in/testing'
 import { chromium, opensPages, phone } from './opened-page.ts'
 
-/** The page does not know the size of an external picture. */
+/** Address of an external picture, whose size the page does not know. */
 const TALL = 'https://pictures.test/tall.png'
 
 describe.skipIf(!chromium)('a long list of messages', () => {
@@ -91,7 +91,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     expect(await at.page.locator('.message:focus').count()).toBe(1)
   })
 
-  it('requests earlier messages once despite several presses', async () => {
+  it('loads earlier messages once despite a double press', async () => {
     await say(1, 130)
     await toTop()
     await earlier().dblclick()
@@ -100,7 +100,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     expect(await count()).toBe(130)
   })
 
-  it('does not count a change of an earlier message as new', async () => {
+  it('does not add an unloaded earlier message when it changes', async () => {
     const channel = await botsChannel()
     const card = await channel.send('the card')
     await say(1, 130)

@@ -32,7 +32,7 @@ const MEMBER: Record<Change, string> = {
 
 /** Turns changes of the world into gateway events. */
 export function tellOf(world: World, broker: InteractionBroker, tellAll: Tell): void {
-  /** Sends nothing about a server that is down or without the bot. */
+  /** Sends nothing about a server that is unavailable or that the bot is not in. */
   const tell: Tell = (guildId, intent, event, data) => {
     const guild = guildId === null ? undefined : world.guilds.get(guildId)
     if (!guild || (guild.botPresent && !guild.unavailable)) tellAll(guildId, intent, event, data)

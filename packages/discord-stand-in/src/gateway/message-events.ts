@@ -36,10 +36,13 @@ const gonePayload = (channel: Channel, post: Post) => ({
   ...place(channel, post),
 })
 
-/** Only the event of a new message has its nonce. */
+/** The nonce of a message, which only its create event has. */
 const nonceOf = ({ nonce }: Post) => (nonce === undefined ? {} : { nonce })
 
-/** Empties the contents of other users' messages without the privileged intent. */
+/**
+ * Without the message content intent, other people's messages come without their contents, unless they are
+ * direct messages or mention the bot.
+ */
 function messagePayload(world: World, channel: Channel, post: Post, session: Session): object {
   const message = toldMessage(world, post.message)
   const readable =

@@ -5,11 +5,14 @@ import type { Change, World } from '../world/world.ts'
 import type { Session } from './session.ts'
 import type { Tell } from './tell.ts'
 
-/** Sends thread events while the bot sees the channel, and THREAD_LIST_SYNC when the channel becomes visible. */
+/**
+ * Sends thread events while the bot sees the channel, and THREAD_LIST_SYNC when a channel becomes visible.
+ */
 export function tellOfThreads(world: World, tell: Tell): void {
   const sees = (channel: Channel) => world.sees(channel, world.botId)
-  /** Last sent state by channel: whether the bot saw it and whether a thread was archived. */
+  /** By channel id: whether the bot saw the channel after its last event. */
   const seen = new Map<string, boolean>()
+  /** By thread id: whether the thread was archived after its last event. */
   const archived = new Map<string, boolean>()
 
   world.on('channel', (channel, change) => {
@@ -34,7 +37,7 @@ export function tellOfThreads(world: World, tell: Tell): void {
 
   const isIn = (thread: Channel) => thread.thread?.members.includes(world.botId) ?? false
 
-  /** A thread that leaves the archive reminds its members of their membership. */
+  /** Sends the bot its own membership again when a thread leaves the archive. */
   const tellOfOwn = (thread: Channel) =>
     tell(thread.guildId, Intent.guilds, 'THREAD_MEMBER_UPDATE', () => ({
       ...threadMember(thread, world.botId),
@@ -66,7 +69,7 @@ export function tellOfThreads(world: World, tell: Tell): void {
   })
 }
 
-/** Without the members intent, names only the bot. */
+/** Without the members intent, a session gets only the bot's own joining and leaving. */
 function membersPayload(
   world: World,
   thread: Channel,

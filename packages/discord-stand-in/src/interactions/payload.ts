@@ -7,7 +7,7 @@ import type { Interaction } from './interaction.ts'
 /** The `data` of an interaction; its shape depends on the kind. */
 export type InteractionData = Record<string, unknown>
 
-/** discord.js's default for a server without boosts. */
+/** The largest upload in bytes: discord.js's default for a server without boosts. */
 const SIZE_LIMIT = 10 * 1024 * 1024
 
 const owners = (interaction: Interaction) => ({ 0: interaction.guildId ?? '0' })
@@ -51,7 +51,7 @@ export function interactionPayload(
   } as unknown as APIInteraction
 }
 
-/** Metadata of the interaction that made a message. */
+/** Returns the `interaction_metadata` of a message that the interaction made. */
 export function interactionMetadata(world: World, interaction: Interaction): APIMessageInteractionMetadata {
   const { parent, source } = interaction
   return {

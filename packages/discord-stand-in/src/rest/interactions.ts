@@ -25,7 +25,10 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
     return broker.byToken(token)
   }
 
-  /** Counts a first answer towards the channel's limit of old edits, but never refuses it. */
+  /**
+   * Counts a change of a message towards the channel's limit for old messages. Throws 30046 only if
+   * `refusable`.
+   */
   const book = ({ message }: Post, refusable = false) =>
     limits.edit(message.channel_id, snowflakeTime(message.id), refusable)
 
@@ -87,7 +90,10 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
   ]
 }
 
-/** The callback response; it has the message once it was sent or edited, not while it is deferred. */
+/**
+ * Returns the callback response. It includes the message that was sent or edited, but none for a deferred
+ * answer.
+ */
 function callbackReply(world: World, interaction: Interaction, post: Post | null): Reply {
   const message = post?.message
   const flags = message?.flags ?? 0

@@ -10,7 +10,7 @@ interface Named {
   choices?: Named[]
 }
 
-/** A command in a list without `with_localizations`: only the translation for the reader's locale. */
+/** Returns a command as in a list without `with_localizations`: only with the translation for the locale. */
 export function localised(command: APIApplicationCommand, locale: string): APIApplicationCommand {
   return told(command as Named, locale) as unknown as APIApplicationCommand
 }

@@ -2,9 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 
 /**
- * Refuses pages of other sites, and other host names of this machine; an allowed host is as good as 127.0.0.1.
+ * Refuses requests from pages of other sites and requests under other host names. Allowed hosts are treated
+ * like 127.0.0.1.
  * @param allowed hosts as browsers send them, in lower case, with the port where the address has one
- * @param setting the variable in which the owner allows hosts; null if only the program does
+ * @param setting the environment variable in which the owner allows hosts; null if only the program does
  */
 export function onlyHosts(
   origin: string,
@@ -24,7 +25,8 @@ export function onlyHosts(
     if (!hosts.has(asked)) return turnAway(c, asked, port || '80', setting)
     if (from !== undefined && !sites.has(from))
       return turnAway(c, from.replace(/^https?:\/\//, ''), port || '80', setting)
-    // Without CORS, a request of another site's page does not name its origin; following a link to the page is allowed.
+    // Without CORS, a request of another site's page does not name its origin; following a link to the page
+    // is allowed.
     const site = c.req.header('sec-fetch-site') ?? 'none'
     if (c.req.path !== '/' && site !== 'same-origin' && site !== 'none')
       return c.json({ error: 'The playground answers to its own page alone.' }, 403)
