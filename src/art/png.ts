@@ -107,7 +107,7 @@ async function packed(bytes: Uint8Array): Promise<Strip> {
   const whole = await buffer(stream)
   const end = whole.length - checksumLength
   return {
-    deflated: Buffer.from(whole.subarray(zlibHeader.length, end - lastBlock.length)),
+    deflated: unpooled(whole.subarray(zlibHeader.length, end - lastBlock.length)),
     adler: whole.readUInt32BE(end),
     length: bytes.length,
   }
@@ -122,13 +122,19 @@ function encoded({ width, height }: Size, inks: readonly Ink[], strips: readonly
   header.set([8, 3, 0, 0, 0], 8)
   const checksum = Buffer.alloc(checksumLength)
   checksum.writeUInt32BE(strips.reduce<Checksum>(joined, { adler: 1, length: 0 }).adler)
-  return Buffer.concat([
+  const parts = [
     signature,
     ...chunk('IHDR', [header]),
     ...chunk('PLTE', [Buffer.from(inks.flat())]),
     ...chunk('IDAT', [zlibHeader, ...strips.map(({ deflated }) => deflated), lastBlock, checksum]),
     ...chunk('IEND', []),
-  ])
+  ]
+  return unpooled(Buffer.concat(parts))
+}
+
+/** Copies a small buffer that is cached: a part of Node's pool would keep all 64 KB of it in memory. */
+function unpooled(bytes: Buffer): Buffer {
+  return bytes.length < Buffer.poolSize ? Buffer.from(Uint8Array.from(bytes).buffer) : bytes
 }
 
 function chunk(type: string, content: readonly Buffer[]): Buffer[] {
