@@ -140,8 +140,8 @@ function tellSeat(facts: Facts, seat: SeatFacts, name: string, { where, holdings
   const place =
     seat.jail === null ? standsOn(facts, seat, square?.[where] ?? '') : boardWords.jailed(nameOfJail(facts))
   const marks = seat.marks.map(({ words }) => words)
-  const told = [facts.cash(seat), place, ...marks, ...holdings(facts, seat)]
-  return `${who}: ${told.filter(Boolean).join(', ')}`
+  const lines = [facts.cash(seat), place, ...marks, ...holdings(facts, seat)]
+  return `${who}: ${lines.filter(Boolean).join(', ')}`
 }
 
 export function standsOn(facts: Facts, seat: SeatFacts, square: string): string {
@@ -220,14 +220,14 @@ function tellTable(facts: Facts, name: (seat: SeatFacts) => string, where: 'name
   const { bank, auction, ending } = facts.scene.view
   const { boardWords } = facts.text
   const stock = facts.tableau ? [] : piecesLeft(facts)
-  const told = stock.length > 0 ? [`${boardWords.bank}: ${stock.join(', ')}`] : []
+  const lines = stock.length > 0 ? [`${boardWords.bank}: ${stock.join(', ')}`] : []
   const built = facts.squares.filter(({ owner, level }) => !owner && level > 0)
-  if (built.length > 0) told.push(boardWords.bankHotels(built.map((square) => square[where])))
-  if (bank.pot > 0) told.push(boardWords.pot(facts.money(bank.pot)))
-  if (auction) told.push(tellAuction(facts, auction, name))
-  if (ending) told.push(tellEnding(facts, ending))
+  if (built.length > 0) lines.push(boardWords.bankHotels(built.map((square) => square[where])))
+  if (bank.pot > 0) lines.push(boardWords.pot(facts.money(bank.pot)))
+  if (auction) lines.push(tellAuction(facts, auction, name))
+  if (ending) lines.push(tellEnding(facts, ending))
   return [
-    ...told,
+    ...lines,
     ...facts.squares.flatMap(({ marks, name: on }) => marks.map(({ words }) => `${on}: ${words}`)),
   ]
 }

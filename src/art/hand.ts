@@ -371,8 +371,8 @@ function lackWords(pen: Pen, { text }: HandFacts['facts'], { missing }: CardFact
     missing.map(({ short, holder }) => hand.missing(short, holder?.letter ?? bank)),
     missing.map(({ short }) => short),
   ]
-  const told = ways.map((names) => drawable(hand.needs(names)))
-  const fits = told.find((words) => widthOf(pen, words, line) <= (line.width ?? Infinity))
+  const lines = ways.map((names) => drawable(hand.needs(names)))
+  const fits = lines.find((words) => widthOf(pen, words, line) <= (line.width ?? Infinity))
   return fits ?? hand.needsSome(missing.length)
 }
 

@@ -17,12 +17,12 @@ export function firstFitting<Telling>(
   tell: (telling: Telling) => string,
   most = longest,
 ): string {
-  let told = ''
+  let text = ''
   for (const telling of tellings) {
-    told = tell(telling)
-    if (told.length <= most) return told
+    text = tell(telling)
+    if (text.length <= most) return text
   }
-  return cut(told, most)
+  return cut(text, most)
 }
 
 export function sentences(parts: readonly string[]): string {

@@ -112,8 +112,8 @@ function rowText(
     ...(worth === null ? [] : [`+${worth}`]),
     ...(near.length > 0 ? [`${boardWords.lieNear} ${near.map(called).join(' ')}`] : []),
   ]
-  const told = parts.join(', ')
-  return turn === null ? told : `${turnText(turn)}: ${told}`
+  const text = parts.join(', ')
+  return turn === null ? text : `${turnText(turn)}: ${text}`
 }
 
 const width = 1024

@@ -78,7 +78,7 @@ function readVerdict({ accuser, accused, ruling, words, ...scene }: VerdictScene
 
 function describeVerdict({ accuser, accused, words, text: { boardWords } }: Facts): string {
   const { charge, record, cost } = boardWords.verdict
-  const told = [
+  const lines = [
     boardWords.against(accuser.name, accused.name),
     words.cry,
     `${charge}: ${words.charge}`,
@@ -86,7 +86,7 @@ function describeVerdict({ accuser, accused, words, text: { boardWords } }: Fact
     words.ruling,
     `${cost}: ${words.cost}`,
   ]
-  return cut(told.map(ended).join(' '), longest)
+  return cut(lines.map(ended).join(' '), longest)
 }
 
 function ended(sentence: string): string {

@@ -246,10 +246,10 @@ const maxNamed = 4
 
 /** Events in the words for the person whom they concern; the latest of many. */
 function concernText(reading: Running, events: readonly GameEvent[]): string {
-  const told = events.flatMap(
+  const lines = events.flatMap(
     (event) => reading.words.find('concern', event.kind, factsOf(reading, event))?.trim() || [],
   )
-  const latest = told.filter((line, at) => told.lastIndexOf(line) === at)
+  const latest = lines.filter((line, at) => lines.lastIndexOf(line) === at)
   const left = latest.length - maxNamed
   const more = left > 0 ? [reading.words.say('ui.call.more', { count: left })] : []
   return [...more, ...latest.slice(-maxNamed)].join(' ')

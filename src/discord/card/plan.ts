@@ -155,11 +155,11 @@ function turnDraft(running: Running, table: TableInfo, askedFrom: number): Omit<
   return {
     make: (entries: readonly LogEntry[], board: NamedPicture | null) => {
       const earlier = entries.filter(({ no }) => no < askedFrom)
-      const told = [
+      const lines = [
         ...narrate(running, eventsOf(earlier)).map((line) => ({ ...line, headline: null })),
         ...narrate(running, eventsOf(sinceAsked(entries))),
       ]
-      return { components: [marked(turnCard(running, told, board), table)] }
+      return { components: [marked(turnCard(running, lines, board), table)] }
     },
     pictured: sinceAsked,
   }
@@ -197,9 +197,9 @@ function planEnd(task: Task, state: ChannelState): Plan {
   const isResult = table.status === 'over' && running && hasEnded(fresh)
   const isBeforeEnd = (event: GameEvent) =>
     event.kind !== 'over' && (!running || breakdown(running, event) === null)
-  const told = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
+  const lines = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
   const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
-  const steps = isResult ? [resultOf(task, running, fresh, told)] : []
+  const steps = isResult ? [resultOf(task, running, fresh, lines)] : []
   if (state.message === null && steps.length === 0) {
     const removals = state.card.notices.map((notice): Step => ({ do: 'remove', notice }))
     const plan = done(table, state, removals)

@@ -2,7 +2,7 @@ import { shownVersion } from '../parts/card-mark.ts'
 import { highlights, winnersOf, blow, breakdowns } from '../words/highlights.ts'
 import { encodeId, button, container, fitted, picture, rows, text, small } from '../parts/components.ts'
 import { pngFile, type Message } from '../parts/message.ts'
-import { folded, type Told } from '../words/narrate.ts'
+import { folded, type NarratedLine } from '../words/narrate.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import { editionTitle, markOf, money, nameOf, type Running, eventsOf, hasKind } from '../reading.ts'
 import type { Ending, View, LogEntry } from '../shapes.ts'
@@ -20,7 +20,7 @@ const maxHighlights = 240
 
 export interface Result {
   reading: Running
-  told: readonly Told[]
+  told: readonly NarratedLine[]
   drawn?: Drawing | null
   ending?: Ending | null
   lies?: string | null
@@ -49,10 +49,17 @@ export function resultMessage(result: Result): Message {
 }
 
 /** Texts above and below the picture, fullest form first. */
-function formsOf({ reading, told, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
+function formsOf({
+  reading,
+  told: lines,
+  ending = null,
+  lies = null,
+  fall = null,
+  counts = new Map(),
+}: Result) {
   const { over } = reading.view
   const [first, why] = [title(reading), whyText(reading, over)]
-  const news = fall ?? (told.length > 0 ? folded(reading, told, maxTextLength) : '')
+  const news = fall ?? (lines.length > 0 ? folded(reading, lines, maxTextLength) : '')
   const ranks = ranking(reading, over, counts)
   const said = lies ?? ''
   const best = remembered(reading, ending)
@@ -107,8 +114,8 @@ function tieText(reading: Running, { tie }: Over): string {
   const { seats, by } = tie
   const second = reading.words.list(seats.map((seat) => nameOf(reading, seat)))
   const facts = { ...winnersOf(reading), second, count: seats.length, by }
-  const told = reading.words.find('ui', 'result.tie', facts)
-  return told === null ? '' : ` ${told}`
+  const text = reading.words.find('ui', 'result.tie', facts)
+  return text === null ? '' : ` ${text}`
 }
 
 function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number, string>): string {
@@ -129,7 +136,7 @@ export function resultOf(
   { delivery, reading }: Task,
   running: Running,
   fresh: LogEntry[],
-  told: Told[],
+  lines: NarratedLine[],
 ): Step {
   const { table } = reading
   const events = eventsOf(fresh)
@@ -139,7 +146,7 @@ export function resultOf(
     make: async (draw) => ({
       message: resultMessage({
         reading: running,
-        told,
+        told: lines,
         drawn: await draw.board(fresh),
         ending: delivery.ending,
         lies: liesText(running, fresh),

@@ -17,7 +17,7 @@ import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/names.ts'
 import { headline } from '../words/headline.ts'
-import { folded, narrate, type Told } from '../words/narrate.ts'
+import { folded, narrate, type NarratedLine } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
 import { askedText, shortestQuestion, shortQuestion, questionText } from './question-text.ts'
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
@@ -30,7 +30,7 @@ const maxHeadLength = 74
 /** The card of one prompt, on one phone screen. */
 export function turnCard(
   reading: Running,
-  told: readonly Told[],
+  told: readonly NarratedLine[],
   board: NamedPicture | null,
 ): APIContainerComponent {
   const whole = headText(reading, told, [reading.view.turn.number], endOf(reading))
@@ -75,28 +75,33 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 
 /** A card's text after the next card is posted: its events under their turns, without controls and picture. */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
-  const told = narrate(reading, events)
-  const head = headText(reading, told, turnsTold(reading, events))
-  const below = folded(reading, besideHead(told), maxTextLength)
+  const lines = narrate(reading, events)
+  const head = headText(reading, lines, turnsTold(reading, events))
+  const below = folded(reading, besideHead(lines), maxTextLength)
   return [head, below].filter(Boolean).join('\n')
 }
 
-function headText(reading: Running, told: readonly Told[], turns: readonly number[], when = 'none'): string {
+function headText(
+  reading: Running,
+  lines: readonly NarratedLine[],
+  turns: readonly number[],
+  when = 'none',
+): string {
   const place = placeText(reading, turns, when)
-  const head = headOf(told) || turnText(reading)
+  const head = headOf(lines) || turnText(reading)
   return head ? `### ${head}\n-# ${place}` : `### ${place}`
 }
 
 /** The headline of the news; without great news the last event, if it is short enough. */
-function headOf(told: readonly Told[]): string {
-  const last = told.findLast(({ weight }) => weight === 'usual')?.text ?? ''
-  return headline(told) || (last.replaceAll('**', '').length <= maxHeadLength ? last : '')
+function headOf(lines: readonly NarratedLine[]): string {
+  const last = lines.findLast(({ weight }) => weight === 'usual')?.text ?? ''
+  return headline(lines) || (last.replaceAll('**', '').length <= maxHeadLength ? last : '')
 }
 
 /** Omits the line that the headline repeats word for word. */
-function besideHead(told: readonly Told[]): Told[] {
-  const head = bare(headOf(told))
-  return told.filter(({ text: line }) => bare(line) !== head)
+function besideHead(lines: readonly NarratedLine[]): NarratedLine[] {
+  const head = bare(headOf(lines))
+  return lines.filter(({ text: line }) => bare(line) !== head)
 }
 
 function bare(line: string): string {
@@ -109,10 +114,10 @@ function turnText(reading: Running): string {
 }
 
 /** Further events, as far as they fit: acts for absent players, the end, great moments, then the latest. */
-function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): string[] {
+function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedLine[]): string[] {
   const first = headOf(all)
   const told = besideHead(all)
-  const weightOf = ({ weight, headline: own }: Told, at: number) => {
+  const weightOf = ({ weight, headline: own }: NarratedLine, at: number) => {
     if (weight === 'lapse') return 5
     if (own?.text === first) return 0
     if (weight === 'aside') return 1
@@ -132,7 +137,7 @@ function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): 
   return shown()
 }
 
-function smallLine(line: Told): string {
+function smallLine(line: NarratedLine): string {
   return `-# ${line.text.replace(/^(?:-# |> )/, '')}`
 }
 
@@ -193,11 +198,11 @@ function aloneLines({ look, view, words }: Running): string[] {
   const open = look.prompts.map(({ prompt }) => prompt)
   const dues = open.flatMap(({ due }) => due ?? [])
   if (dues.length === 0 || !open.every(({ quiet }) => quiet)) return []
-  const told = words.find('prompt', `${open[0]?.kind}.alone`, {
+  const text = words.find('prompt', `${open[0]?.kind}.alone`, {
     until: moment(Math.max(...dues)),
     ending: view.ending?.isNear ? 'yes' : 'no',
   })
-  return told === null ? [] : [told]
+  return text === null ? [] : [text]
 }
 
 /** A quiet prompt shows only that it exists, once for each kind: its players must notice it themselves. */

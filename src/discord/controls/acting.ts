@@ -148,8 +148,8 @@ const maxNews = 6
 export async function showOutcome(scope: Scope, place: string, { events }: MadeMove): Promise<void> {
   const [view = '', argument] = place.split('-')
   if (argument !== undefined) return showView(scope, view, [argument])
-  const told = await newsOf(scope, events, view === 'offers' ? 'public' : 'all')
-  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
+  const lines = await newsOf(scope, events, view === 'offers' ? 'public' : 'all')
+  await showView(scope, view, [], lines.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
 }
 
 /** The outcome of a move for its player: all events, the public ones, or the private ones. */
@@ -184,8 +184,8 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
     leader: nameOf(reading, last.seat),
     bid: money(reading, last.amount),
   }
-  const told = words.find('ui', 'bid.beaten', facts)
-  return told === null ? [] : [told]
+  const text = words.find('ui', 'bid.beaten', facts)
+  return text === null ? [] : [text]
 }
 
 /** Shows the player who moved on the card their private news and the undo button. */

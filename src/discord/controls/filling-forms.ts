@@ -149,10 +149,10 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
   const advance = { kind, terms }
   valueOf(await app.table.order(requestOf(scope), advance), reading)
   const running = await runningFor(scope)
-  const told = running.words.say('ui.advanceOrders.given', {
+  const text = running.words.say('ui.advanceOrders.given', {
     order: cut(orderText(running, advance), longest),
   })
-  await showView(scope, 'advanceOrders', [], told)
+  await showView(scope, 'advanceOrders', [], text)
 }
 
 /** Dismisses the notices of cancelled orders, up to a number: `noted:<number>:<panel>`. */

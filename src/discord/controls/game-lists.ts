@@ -48,8 +48,8 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
       : []
   })
   const over = await app.table.gamesOver(asked.guild, asked.channel)
-  const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
-  const lately = told.length > 0 ? ['', words.say('ui.list.over'), ...told] : []
+  const lines = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
+  const lately = lines.length > 0 ? ['', words.say('ui.list.over'), ...lines] : []
   return listed(words, 'list', listing, buttons.slice(0, limits.row), lately)
 }
 

@@ -19,7 +19,7 @@ export async function pickView(scope: Scope, { args: [name = '', ...args] }: Con
 }
 
 /** Shows a panel, with an optional line about the last action on top. */
-export async function showView(scope: Scope, name: string, args: string[], told?: string): Promise<void> {
+export async function showView(scope: Scope, name: string, args: string[], text?: string): Promise<void> {
   const { views } = scope.app
   const view = Object.hasOwn(views, name) ? views[name] : undefined
   if (!view) throw new UserError(scope.asked.words.say('ui.refuse.old'))
@@ -30,7 +30,7 @@ export async function showView(scope: Scope, name: string, args: string[], told?
     name,
     args,
     version,
-    told: told || undefined,
+    told: text || undefined,
     seen: panel.seen,
     isUnfinished: panel.isUnfinished,
   }

@@ -30,9 +30,9 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const standing = look.options.filter(
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
   )
-  const told = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
+  const lines = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
   const parts = [
-    text([words.say('ui.assets.title'), ...told, whisperText(running)].filter(Boolean).join('\n')),
+    text([words.say('ui.assets.title'), ...lines, whisperText(running)].filter(Boolean).join('\n')),
     ...deeds.parts,
     ...cancelledParts(running, 'assets'),
     ...waiting(running, look.seat, true),

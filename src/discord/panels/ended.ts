@@ -187,8 +187,8 @@ function counted({ words }: Running, cast: number[], nameIt: (one: number) => st
     count: cast.filter((other) => other === one).length,
   }))
   counts.sort((a, b) => b.count - a.count || a.one - b.one)
-  const told = counts
+  const lines = counts
     .slice(0, maxCounted)
     .map(({ one, count }) => words.say('story.vote.count', { what: nameIt(one), count }))
-  return told.join(' · ')
+  return lines.join(' · ')
 }

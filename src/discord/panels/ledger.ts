@@ -178,8 +178,8 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const { from, to, total, entries } = valueOf(
     await scope.app.table.logPage(viewingOf(scope), logPage.moves, until),
   )
-  const told = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
-  return logPanel(running, told, { from, to, total })
+  const text = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
+  return logPanel(running, text, { from, to, total })
 }
 
 export function logPanel(

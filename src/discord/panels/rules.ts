@@ -71,8 +71,8 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
 }
 
 function overview({ words, edition, book, earlier }: Reader): string {
-  const told = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
-  return [words.say('rules.title', { edition: titleOf(words, edition.name) }), ...earlier, told].join('\n')
+  const text = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
+  return [words.say('rules.title', { edition: titleOf(words, edition.name) }), ...earlier, text].join('\n')
 }
 
 function topicParts(reader: Reader, book: RuleBook, topic: string, page: number): Part[] {
@@ -89,14 +89,14 @@ function topicParts(reader: Reader, book: RuleBook, topic: string, page: number)
     ]),
   )
   const at = Math.min(Math.max(page, 0), pages.length - 1)
-  const told = [
+  const lines = [
     words.say('rules.topic', { edition: titleOf(words, edition.name), topic: escaped(found.title) }),
     ...(pages[at] ?? []),
     ...footer(reader, pages[at] ?? []),
     ...(pages.length > 1 ? [words.say('rules.page', { page: at + 1, pages: pages.length })] : []),
   ]
   return [
-    text(told.join('\n')),
+    text(lines.join('\n')),
     ...pageButtons(reader, topic, at, pages.length),
     topicSelect(reader, book, topic),
   ]
@@ -267,8 +267,8 @@ function squareTopic({ look: { seat }, view, board, edition }: Running): string[
 }
 
 function helpText({ words, edition }: Reading, name: string): string | null {
-  const told = words.find('help', name)
+  const text = words.find('help', name)
   const rules = edition.help[name]
-  if (told === null) return null
-  return rules ? `${told}\n${words.say('ui.help.rules', { rules: rules.join(', ') })}` : told
+  if (text === null) return null
+  return rules ? `${text}\n${words.say('ui.help.rules', { rules: rules.join(', ') })}` : text
 }

@@ -117,11 +117,11 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
     )
   const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
   const { entries } = valueOf(await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, lately))
-  const told = narrate(running, eventsOf(entries))
+  const lines = narrate(running, eventsOf(entries))
   return [
     text([...holdings(running, seat), ...debts].join('\n')),
     ...asked.slice(0, 2).map(({ prompt }) => text(askedText(running, prompt, false))),
-    text([words.say('seats.lately'), folded(running, told, maxRecentLength)].join('\n')),
+    text([words.say('seats.lately'), folded(running, lines, maxRecentLength)].join('\n')),
   ]
 }
 

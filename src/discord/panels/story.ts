@@ -166,7 +166,7 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
   const tally = seat === null ? whole(story) : at(story.dice, seat)
   const who = seat === null ? words.say('story.dice.all') : nameOf(running, seat)
   const { throws } = story
-  const told =
+  const lines =
     tally.rolls > 0
       ? [
           words.say('story.dice.of', { who, rolls: tally.rolls }),
@@ -177,7 +177,7 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
       : [words.say('story.dice.of', { who, rolls: 0 }), words.say('story.dice.none')]
   return {
     parts: [
-      text([words.say('story.dice.title'), ...told].join('\n')),
+      text([words.say('story.dice.title'), ...lines].join('\n')),
       seatSelect(running, seat),
       ...rows(watchButtons(running, 'dice')),
     ],

@@ -12,7 +12,7 @@ import { isHuman } from '../reading.ts'
 import { codeOf, failureOf, isTransient, type Failure } from './discord-errors.ts'
 import { stripCard, withoutRows } from '../parts/sent-components.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
-import { marked, toldBy } from '../parts/card-mark.ts'
+import { marked, cardMarkOf } from '../parts/card-mark.ts'
 import { container, text } from '../parts/components.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -252,13 +252,13 @@ const search: Runner<'search'> = async ({ courier }, run) => {
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
   for (let count = 0; place !== null && count < maxUnrecorded; count++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
-    const told = toldBy(components, later)
-    if (typeof told === 'number' && told > table.version) {
+    const mark = cardMarkOf(components, later)
+    if (typeof mark === 'number' && mark > table.version) {
       await courier.remove(channel, id)
       break
     }
     found = leaving(found, channel, id)
-    if (typeof told === 'number') found = { ...found, upTo: Math.max(found.upTo, told) }
+    if (typeof mark === 'number') found = { ...found, upTo: Math.max(found.upTo, mark) }
     place = id
   }
   run.state = { ...withCard(found, { posting: null }), isSearched: true }
@@ -268,10 +268,10 @@ const search: Runner<'search'> = async ({ courier }, run) => {
 async function withTold(courier: Courier, table: TableInfo, state: ChannelState, message: string) {
   const { channel, secret } = table
   try {
-    const told = toldBy(await courier.read(channel, message), { secret })
+    const mark = cardMarkOf(await courier.read(channel, message), { secret })
     // Keep the additional news when the card is closed.
-    const isMore = typeof told === 'number' && told > state.upTo
-    return isMore ? { ...withCard(state, { closed: null }), upTo: told } : state
+    const isMore = typeof mark === 'number' && mark > state.upTo
+    return isMore ? { ...withCard(state, { closed: null }), upTo: mark } : state
   } catch (error) {
     if (failureOf(error).kind !== 'messageGone') throw error
     return state

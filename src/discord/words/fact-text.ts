@@ -168,22 +168,22 @@ const exceptions: Record<string, Record<string, Telling>> = {
 
 /** Facts of an event, an option or a refusal, formatted for a text; `of` is the event's kind or the refusal's code. */
 export function formatFacts(reading: Running, of: string, facts: Record<string, Json>): Facts {
-  const told: Facts = {}
+  const formatted: Facts = {}
   for (const [name, value] of Object.entries(facts)) {
-    told[name] = value === null ? 'none' : formatterFor(reading, of, name, value)(reading, value)
+    formatted[name] = value === null ? 'none' : formatterFor(reading, of, name, value)(reading, value)
   }
   const { square: at = null, piece = null, level, queue, group } = facts
-  Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
+  Object.assign(formatted, sidesOf(reading, facts), titlesOf(reading, facts))
   const ofSquare = typeof at === 'number' && group === undefined ? groupAt(reading, at) : null
-  if (ofSquare !== null) told['group'] = ofSquare
+  if (ofSquare !== null) formatted['group'] = ofSquare
   const lot = { square: at, piece }
   if ((typeof at === 'number' || typeof piece === 'string') && isLot(lot))
-    Object.assign(told, lotNames(reading, lot))
-  if (typeof level === 'number') told['piece'] ??= pieceOf(reading.board, level)
+    Object.assign(formatted, lotNames(reading, lot))
+  if (typeof level === 'number') formatted['piece'] ??= pieceOf(reading.board, level)
   if (typeof group === 'string')
-    Object.assign(told, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
-  if (Array.isArray(queue)) told['following'] = lots(reading, queue)
-  return told
+    Object.assign(formatted, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
+  if (Array.isArray(queue)) formatted['following'] = lots(reading, queue)
+  return formatted
 }
 
 function groupAt(reading: Running, at: number): string | null {
@@ -205,15 +205,15 @@ function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): F
 /** The edition's further words for each term among the facts. */
 function sidesOf({ words, edition }: Running, facts: Record<string, Json>): Facts {
   const { facts: kinds, sides } = edition.ownNames
-  const told: Facts = {}
-  if (sides.length === 0) return told
+  const formatted: Facts = {}
+  if (sides.length === 0) return formatted
   for (const [name, value] of Object.entries(facts)) {
     if (kinds[name] !== 'term' || typeof value !== 'string') continue
     for (const side of sides)
-      told[`${name}${side.charAt(0).toUpperCase()}${side.slice(1)}`] =
+      formatted[`${name}${side.charAt(0).toUpperCase()}${side.slice(1)}`] =
         words.find('term', `${value}.${side}`) ?? 'none'
   }
-  return told
+  return formatted
 }
 
 function lotNames(reading: Running, lot: Lot): Facts {
@@ -244,22 +244,22 @@ export function isEvent({ edition }: Pick<Running, 'edition'>, told: AnyEvent): 
 export function factsOf(reading: Running, event: AnyEvent): Facts {
   const { kind } = event
   const { kind: _kind, audience: _audience, ...facts } = factsIn(event)
-  const told = formatFacts(reading, kind, facts)
+  const formatted = formatFacts(reading, kind, facts)
   const yes = (is: boolean) => (is ? 'yes' : 'no')
-  if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
-  if ('target' in facts) told['onSelf'] = yes(facts['target'] === facts['seat'])
-  if ('from' in facts) told['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
-  if (kind === 'paid' && !('square' in facts)) told['square'] = 'none'
-  if ('price' in facts) told['free'] = yes(facts['price'] === 0)
-  if (kind === 'moved') told['atJail'] = yes(facts['to'] === reading.board.jail)
-  if (kind === 'rested') told['atJail'] = yes(facts['square'] === reading.board.jail)
-  if (kind === 'bid') told['again'] = yes(facts['again'] === true)
-  if (typeof facts['why'] === 'string') told['reason'] = reasonOf(reading, facts['why'])
+  if ('to' in facts) formatted['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
+  if ('target' in facts) formatted['onSelf'] = yes(facts['target'] === facts['seat'])
+  if ('from' in facts) formatted['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
+  if (kind === 'paid' && !('square' in facts)) formatted['square'] = 'none'
+  if ('price' in facts) formatted['free'] = yes(facts['price'] === 0)
+  if (kind === 'moved') formatted['atJail'] = yes(facts['to'] === reading.board.jail)
+  if (kind === 'rested') formatted['atJail'] = yes(facts['square'] === reading.board.jail)
+  if (kind === 'bid') formatted['again'] = yes(facts['again'] === true)
+  if (typeof facts['why'] === 'string') formatted['reason'] = reasonOf(reading, facts['why'])
   const { dice, winners } = facts
-  if (Array.isArray(dice)) told['total'] = dice.reduce<number>((sum, die) => sum + Number(die), 0)
-  if (Array.isArray(dice)) told['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
-  if (Array.isArray(winners)) told['count'] = winners.length
-  return told
+  if (Array.isArray(dice)) formatted['total'] = dice.reduce<number>((sum, die) => sum + Number(die), 0)
+  if (Array.isArray(dice)) formatted['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
+  if (Array.isArray(winners)) formatted['count'] = winners.length
+  return formatted
 }
 
 function reasonOf({ words }: Running, why: string): string {

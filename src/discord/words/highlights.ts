@@ -159,9 +159,9 @@ export function breakdown(reading: Running, event: GameEvent): string | null {
 export function breakdowns(reading: Running, events: readonly GameEvent[]): ReadonlyMap<number, string> {
   return new Map(
     events.flatMap((event) => {
-      const told = breakdown(reading, event)
+      const text = breakdown(reading, event)
       const { seat } = factsIn(event)
-      return told !== null && typeof seat === 'number' ? [[seat, told]] : []
+      return text !== null && typeof seat === 'number' ? [[seat, text]] : []
     }),
   )
 }

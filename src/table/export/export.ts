@@ -95,7 +95,7 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
   return { ...record, record: recordOf(record) }
 }
 
-type Told = Pick<GameExport, 'moves' | 'end'>
+type PublicRecord = Pick<GameExport, 'moves' | 'end'>
 
 /** Replaces secret orders (`Edition.secretFreeActions`) by their decisions. If the replay fails, `end` hashes the public view. */
 function withoutUntold(
@@ -103,7 +103,7 @@ function withoutUntold(
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
   opening: Draw[],
   log: GameExport['moves'],
-): Told {
+): PublicRecord {
   const isUntold = ({ act, prompt }: Move) =>
     prompt === null && edition.secretFreeActions?.includes(act) === true
   if (!log.some(isUntold)) return { moves: log, end: endOf(game) }

@@ -112,8 +112,8 @@ function stemOf(word: string): string {
 }
 
 function stemsOf(parts: readonly string[]): string[] {
-  const told = parts.filter((part) => part.length > 1 && !stopWords.has(part))
-  return [...new Set(told.map(stemOf))]
+  const lines = parts.filter((part) => part.length > 1 && !stopWords.has(part))
+  return [...new Set(lines.map(stemOf))]
 }
 
 /** Sorts rules by matches of these stems; drops rules without matches. */

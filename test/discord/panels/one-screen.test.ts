@@ -285,9 +285,9 @@ async function resultOf(edition: string): Promise<Shown> {
   const drawn = await pictures.of(running)
   const { course, ...story } = fullStory(party.people.length)
   const lived = { ...course!, deals: running.edition.hasOffers ? course!.deals : [] }
-  const told = narrate(running, [])
+  const lines = narrate(running, [])
   const ending = { story: { ...story, course: lived }, gallery: fullGallery(party.people.length) }
-  return shownOf(`result ${edition}`, resultMessage({ reading: running, told, drawn, ending }))
+  return shownOf(`result ${edition}`, resultMessage({ reading: running, told: lines, drawn, ending }))
 }
 
 describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: ${NO_CHROMIUM}`, () => {

@@ -33,11 +33,11 @@ function seen({ game }: Table, seat: number | null) {
 
 function cardOf(table: Table) {
   const reading = seen(table, null)
-  const told = narrate(
+  const lines = narrate(
     reading,
     table.events.filter((event) => mayKnow(event, null)),
   )
-  const card = { components: [turnCard(reading, told, null)] }
+  const card = { components: [turnCard(reading, lines, null)] }
   return { text: textOf(card as never), labels: controlsOf(card as never).map(({ label }) => label) }
 }
 

@@ -160,8 +160,8 @@ describe.each(Object.values(editions))(
           ]
           for (const [game, seat] of readers)
             for (const args of argsOf(position)[name] ?? [[]]) {
-              const told = await shown(game, seat, name, args)
-              expect(told, args.join(':')).toBe(await shown(otherwise(game, seat), seat, name, args))
+              const text = await shown(game, seat, name, args)
+              expect(text, args.join(':')).toBe(await shown(otherwise(game, seat), seat, name, args))
             }
         }
       },

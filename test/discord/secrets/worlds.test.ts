@@ -226,7 +226,7 @@ it.each(
     const same = async (isGuestReading = false) => {
       const with_ = await seenBy(worlds[0], isGuestReading)
       const without = await seenBy(worlds[1], isGuestReading)
-      for (const [at, told] of with_.entries()) expectAlike(told, without[at] ?? '')
+      for (const [at, text] of with_.entries()) expectAlike(text, without[at] ?? '')
       expect(with_.length).toBe(without.length)
     }
     await same(true)

@@ -32,10 +32,10 @@ describe('the summary of events since a player last looked (DAY-041)', () => {
       120,
     )
     const few = lastTurns(events, 2)
-    const told = toldByTurns(running, few, 0)
-    expect(told.split('\n').filter((line) => /^-# Turn \d+$/.test(line))).toHaveLength(2)
-    for (const line of plainLines(running, lastTurns(events, 1))) expect(told).toContain(line)
-    expect(told).not.toContain('earlier turn')
+    const text = toldByTurns(running, few, 0)
+    expect(text.split('\n').filter((line) => /^-# Turn \d+$/.test(line))).toHaveLength(2)
+    for (const line of plainLines(running, lastTurns(events, 1))) expect(text).toContain(line)
+    expect(text).not.toContain('earlier turn')
     expect(turnsIn(few)).toBe(2)
   })
 

@@ -57,9 +57,9 @@ describe('durations', () => {
     [120, '2 hours'],
     [1501, '1 day, 1 hour, and 1 minute'],
     [20_160, '14 days'],
-  ])('%i minutes are formatted as %j, and parsed back', (minutes, told) => {
-    expect(durationText(words, minutes)).toBe(told)
-    expect(readMinutes(told)).toBe(minutes)
+  ])('%i minutes are formatted as %j, and parsed back', (minutes, text) => {
+    expect(durationText(words, minutes)).toBe(text)
+    expect(readMinutes(text)).toBe(minutes)
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { snowflakeTime } from '../snowflake.ts'
 import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Limits } from './limits.ts'
-import { toldMessage } from '../world/telling.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import { isYes, type Reply, type Route } from './router.ts'
 
 interface Needs {
@@ -29,7 +29,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
   const book = ({ message }: Post, refusable = false) =>
     limits.edit(message.channel_id, snowflakeTime(message.id), refusable)
 
-  const told = ({ message }: Post) => ({ status: 200, body: toldMessage(world, message) })
+  const messageResponse = ({ message }: Post) => ({ status: 200, body: outgoingMessage(world, message) })
 
   return [
     {
@@ -50,7 +50,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       bucket: 'token',
       run: ({ param, body, uploads }) => {
         const interaction = behind(param('application'), param('token'))
-        return told(answers.followUp(interaction, body, uploads))
+        return messageResponse(answers.followUp(interaction, body, uploads))
       },
     },
     {
@@ -60,7 +60,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       bucket: 'token',
       run: ({ param }) => {
         const interaction = behind(param('application'), param('token'))
-        return told(answers.owned(interaction, param('message')))
+        return messageResponse(answers.owned(interaction, param('message')))
       },
     },
     {
@@ -71,7 +71,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       run: ({ param, body, uploads }) => {
         const interaction = behind(param('application'), param('token'))
         book(answers.owned(interaction, param('message')), world.readings.tokenEditsRefused)
-        return told(answers.edit(interaction, param('message'), body, uploads))
+        return messageResponse(answers.edit(interaction, param('message'), body, uploads))
       },
     },
     {
@@ -108,7 +108,7 @@ function callbackReply(world: World, interaction: Interaction, post: Post | null
             }
           : {}),
       },
-      resource: { type: answered, ...(isTold ? { message: toldMessage(world, message) } : {}) },
+      resource: { type: answered, ...(isTold ? { message: outgoingMessage(world, message) } : {}) },
     },
   }
 }

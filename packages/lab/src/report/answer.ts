@@ -128,8 +128,8 @@ function comparedText({ variants }: Findings): string {
   if (!base || !figure) return ''
   if (!isKnown(figure.estimate)) return `${nowhere(figure, [base])}.`
   if (others.length === 0) return `${valueOf(figure)}.`
-  const told = others.flatMap((one) => besideText(one) ?? [])
-  return `${base.variant.name}: ${namedValue(figure.estimate.value, figure.measure)}. ${told.join(' ')}`
+  const lines = others.flatMap((one) => besideText(one) ?? [])
+  return `${base.variant.name}: ${namedValue(figure.estimate.value, figure.measure)}. ${lines.join(' ')}`
 }
 
 function besideText(one: VariantFindings): string | null {

@@ -95,7 +95,7 @@ function groupOf(running: Running, name: string, options: readonly Option[]): Gr
 /** Puts acts without text that need one button each into shared rows, in the place of the first. */
 function sideBySide(groups: readonly Group[]): Group[] {
   const bare = groups.filter(
-    ({ told, long }) => told === null && long.every((part) => buttonsOf(part).length > 0),
+    ({ told: text, long }) => text === null && long.every((part) => buttonsOf(part).length > 0),
   )
   const [first] = bare
   const all = rows(bare.flatMap(({ long }) => long.flatMap(buttonsOf)))
@@ -142,12 +142,12 @@ function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part
 /** Names the effect of a choice that cannot be taken back: `act.<act>.picked`. */
 function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: number | string): Item {
   const shown = memberItem(running, option, ask, item)
-  const told = running.words.find(
+  const text = running.words.find(
     'act',
     `${option.act}.picked`,
     formatFacts(running, option.act, { [ask.name]: item }),
   )
-  return told === null ? shown : { ...shown, label: told }
+  return text === null ? shown : { ...shown, label: text }
 }
 
 /** Controls below the text of each act; if that is too much, all texts at the top and fewer parts. */
