@@ -98,19 +98,19 @@ function compiled(manifest: Manifest): Edition {
 /** The prompts of all mechanics, each with additional answers of other mechanics. */
 function answered(mechanics: readonly Mechanic[]): Edition['prompts'] {
   const all = merged(mechanics, 'prompts') as Edition['prompts']
-  const added = Object.entries(all).map(([kind, asked]) => {
+  const added = Object.entries(all).map(([kind, prompt]) => {
     const more = mechanics.flatMap(({ answers }) => answers?.[kind] ?? [])
-    return [kind, more.reduce(withMore, asked)] as const
+    return [kind, more.reduce(withMore, prompt)] as const
   })
   return Object.fromEntries(added)
 }
 
-function withMore(asked: PromptKind, more: MoreAnswers): PromptKind {
+function withMore(prompt: PromptKind, more: MoreAnswers): PromptKind {
   return {
-    ...asked,
-    options: (...position) => [...asked.options(...position), ...more.options(...position)],
-    fallback: (...position) => more.fallback?.(...position) ?? asked.fallback(...position),
-    acts: { ...asked.acts, ...more.acts },
+    ...prompt,
+    options: (...position) => [...prompt.options(...position), ...more.options(...position)],
+    fallback: (...position) => more.fallback?.(...position) ?? prompt.fallback(...position),
+    acts: { ...prompt.acts, ...more.acts },
   }
 }
 

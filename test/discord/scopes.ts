@@ -29,12 +29,12 @@ export function scopeAt(position: Position, party: Party, info: EditionInfo, mor
     look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, 0) }),
     ...more,
   }
-  const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
+  const interaction = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
   return {
     app: { table, ...quietDiscord } as unknown as AppContext,
-    asked: asked as Scope['asked'],
+    interaction: interaction as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
-    guild: asked.guild,
+    guild: interaction.guild,
   }
 }

@@ -91,9 +91,9 @@ function reminderDue(
 function voteDue(reading: Running, { no, poll: id, seats }: Call & { kind: 'pollOpened' }): CallDue | null {
   const poll = reading.look.seating?.polls.find((one) => one.id === id)
   if (!poll) return null
-  const asked = seats.filter((seat) => poll.waiting.includes(seat))
+  const awaited = seats.filter((seat) => poll.waiting.includes(seat))
   const make = (callees: Callees) => pollMessage(reading, poll, callees)
-  return { no, seats: asked, directSeats: [], make, about: { poll: id } }
+  return { no, seats: awaited, directSeats: [], make, about: { poll: id } }
 }
 
 function nextUpDue(reading: Running, { no, seat, turn, isDirect }: Call & { kind: 'nextUp' }) {

@@ -5,7 +5,7 @@ import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from 
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
 /** The question, its seats, deadline and default; `call` mentions people. */
-export function askedText(reading: Running, prompt: Prompt, call = true): string {
+export function promptText(reading: Running, prompt: Prompt, call = true): string {
   const answers = answerTexts(reading, prompt, '.each').map((text) => `-# ${text}`)
   const lines = [questionText(reading, prompt, call), ...answers]
   return `${lines.join('\n')}\n-# ${deadlineText(reading, prompt)}`

@@ -19,7 +19,7 @@ import { signOf } from '../words/names.ts'
 import { headline } from '../words/headline.ts'
 import { folded, narrate, type NarratedLine } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
-import { askedText, shortestQuestion, shortQuestion, questionText } from './question-text.ts'
+import { promptText, shortestQuestion, shortQuestion, questionText } from './question-text.ts'
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
@@ -44,8 +44,8 @@ export function turnCard(
   const title = whole.split('\n')[0] ?? whole
   // From the fullest form to the shortest; the first one usually fits. The panel More repeats turn and sign.
   const forms: [head: string, asked: () => string[], Fullness][] = [
-    [whole, () => askedLines(reading, askedText), 'full'],
-    [whole, () => askedLines(reading, shortQuestion), 'full'],
+    [whole, () => promptLines(reading, promptText), 'full'],
+    [whole, () => promptLines(reading, shortQuestion), 'full'],
     [whole, brief, 'full'],
     [whole, barest, 'full'],
     [whole, barest, 'sparse'],
@@ -53,9 +53,9 @@ export function turnCard(
     [title, barest, 'least'],
   ]
   let [head, below]: [string, Part[]] = [whole, []]
-  for (const [title, asked, fullness] of forms) {
+  for (const [title, question, fullness] of forms) {
     head = title
-    below = [...above, text(asked().join('\n')), ...buttonRows(reading, fullness)]
+    below = [...above, text(question().join('\n')), ...buttonRows(reading, fullness)]
     if (isOnOneScreen([text([head, ...lapses].join('\n')), ...below], names, spareLines)) break
   }
   const withNews = (lines: string[]) => [text([head, ...lines].join('\n')), ...below]
@@ -67,7 +67,7 @@ type Asks = (reading: Running, prompt: Prompt) => string
 
 function buttonRows(reading: Running, fullness: Fullness): Row[] {
   return [
-    ...decisionRows(reading, askedHere(reading), fullness),
+    ...decisionRows(reading, promptsHere(reading), fullness),
     ...rows(goOnButton(reading)),
     ...wayRows(reading),
   ]
@@ -155,7 +155,7 @@ function endOf({ view: { ending, now } }: Running): string {
 }
 
 /** Prompts that the card answers: those that block the game for a person, and quiet ones. */
-function askedHere(reading: Running): PromptCard[] {
+function promptsHere(reading: Running): PromptCard[] {
   const { prompts } = reading.look
   return [...blocking(reading), ...prompts.filter(({ prompt }) => prompt.quiet)]
 }
@@ -166,7 +166,7 @@ function blocking(reading: Running): PromptCard[] {
 }
 
 /** The question with its deadline; further questions as small lines. */
-function askedLines(reading: Running, asks: Asks): string[] {
+function promptLines(reading: Running, asks: Asks): string[] {
   const [, ...others] = blocking(reading)
   return [
     ...mainLines(reading, asks),
@@ -240,7 +240,7 @@ export function noticeCard(reading: Running, prompt: Prompt): APIContainerCompon
   const isOffer = typeof offer === 'number'
   const id = isOffer ? encodeId(table.id, 'open', 'offer', offer) : encodeId(table.id, 'open', 'assets')
   return container([
-    text(askedText(reading, prompt)),
+    text(promptText(reading, prompt)),
     ...rows([
       button({ id, label: words.say(isOffer ? 'ui.go.offer' : 'ui.go.decide'), style: 'primary' }),
       openButton(table, 'help', words.say('ui.go.help')),

@@ -8,7 +8,7 @@ import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { optionButtons, settled } from '../parts/option-buttons.ts'
 import { readable } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
-import type { Asked } from '../press.ts'
+import type { InteractionData } from '../press.ts'
 import { refusalText } from '../words/labels.ts'
 import { stripCard } from '../parts/sent-components.ts'
 import type { Choice, Option, Refused, GameEvent, MadeMove } from '../shapes.ts'
@@ -26,30 +26,32 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
 
 /** Plays a move and shows its outcome. `place` is the card, or a panel with its argument: `assets`, `offer-12`. */
 export async function playAndAnswer(scope: Scope, place: string, choice: Choice): Promise<void> {
-  const { app, asked, press, game } = scope
+  const { app, interaction, press, game } = scope
   if (place === 'card') cardPressed(scope)
   const outcome = await app.table.act(requestOf(scope), choice)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
     // The pressed card is out of date: update it.
     if (place === 'card' && reading && styleOf(reading).hasCard) app.table.outbox.catchUp(game)
-    const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
-    if (place === 'card' && isOld) await press.strip(closedAs(asked))
+    const isOld =
+      reading !== null && interaction.message !== null && isOlder(interaction.message, reading.table.message)
+    if (place === 'card' && isOld) await press.strip(closedAs(interaction))
     const [view = '', argument] = place.split('-')
     if (place === 'card' && (await offersAgain(scope, choice, outcome.refusal, reading))) return
     if (argument === undefined || outcome.refusal.code === 'seen')
       throw new Declined(outcome.refusal, reading)
-    return showView(scope, view, [argument], refusalText(asked.words, outcome.refusal, reading))
+    return showView(scope, view, [argument], refusalText(interaction.words, outcome.refusal, reading))
   }
   const made = outcome.value
   if (place !== 'card') return showOutcome(scope, place, made)
   await answerMover(scope, made)
   // A repeated delivery, as after a crash, left two cards open.
   const { message } = made
-  if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
+  if (interaction.message && message !== null && isOlder(interaction.message, message))
+    await press.strip(closedAs(interaction))
 }
 
-function closedAs({ shown, words }: Asked): Message {
+function closedAs({ shown, words }: InteractionData): Message {
   return stripCard(shown, words.say('ui.card.closed'))
 }
 
@@ -74,9 +76,9 @@ function withWays(running: Running, option: Option, said: string): Message {
 }
 
 /** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>`. */
-export function own({ asked }: Scope, { game, args }: ControlId): Modal {
+export function own({ interaction }: Scope, { game, args }: ControlId): Modal {
   const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', sign] = args
-  const { words } = asked
+  const { words } = interaction
   return modalOf({
     id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
     title: words.find('ask', `${act}.${name}`) ?? readable(act),
@@ -91,7 +93,7 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
   const choice = readChoice(prompt, act, packed)
   const reading = await readingFor(scope)
   const { words } = reading
-  const typed = scope.asked.fields[field] ?? ''
+  const typed = scope.interaction.fields[field] ?? ''
   const amount = readAmount(words.theme.scale, typed, words.theme.currency)
   const option = optionOf(reading.look.options, choice)
   const range = rangeOf(option, name)
@@ -127,7 +129,7 @@ export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
 /** `chosen:<prompt>:<act>`: plays the chosen way, asks for confirmation, or opens its form. */
 export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
-  const packed = scope.asked.values[0] ?? ''
+  const packed = scope.interaction.values[0] ?? ''
   const way = waysOf(running, prompt, act).find(({ fixed }) => packAnswers(fixed) === packed)
   const answers = unpackAnswers(packed)
   if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
@@ -190,9 +192,9 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
 
 /** Shows the player who moved on the card their private news and the undo button. */
 export async function answerMover(scope: Scope, { version, events, undo }: MadeMove): Promise<void> {
-  const { app, asked, game, press } = scope
+  const { app, interaction, game, press } = scope
   const said = (await newsOf(scope, events, 'private')).join('\n')
-  const open = app.openPanels.of(asked.user.id, game)?.view ?? null
+  const open = app.openPanels.of(interaction.user.id, game)?.view ?? null
   const isShown = said === '' && open !== null && bearingUndo.has(open.name)
   if (undo === null || isShown) {
     if (said !== '') await press.replyPrivately(note(said))

@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Filmed, Filming } from '../sending/films.ts'
 
 export async function bet(scope: Scope): Promise<void> {
-  const { app, asked } = scope
-  const chosen = asked.values[0] ?? ''
-  if (!/^\d{1,2}$/.test(chosen)) throw new UserError(asked.words.say('ui.refuse.old'))
+  const { app, interaction } = scope
+  const chosen = interaction.values[0] ?? ''
+  if (!/^\d{1,2}$/.test(chosen)) throw new UserError(interaction.words.say('ui.refuse.old'))
   valueOf(await app.table.bet(requestOf(scope), Number(chosen)))
   const running = await runningFor(scope)
   const who = nameOf(running, Number(chosen))
@@ -19,10 +19,10 @@ export async function bet(scope: Scope): Promise<void> {
 
 /** `vote:<player|deal>`: stores a vote about an ended game and shows the count. */
 export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
-  const { app, asked } = scope
-  const chosen = asked.values[0] ?? ''
+  const { app, interaction } = scope
+  const chosen = interaction.values[0] ?? ''
   if ((what !== 'player' && what !== 'deal') || !/^\d{1,9}$/.test(chosen))
-    throw new UserError(asked.words.say('ui.refuse.old'))
+    throw new UserError(interaction.words.say('ui.refuse.old'))
   valueOf(await app.table.vote(requestOf(scope), { [what]: Number(chosen) }))
   await showView(scope, 'awards', [])
 }
@@ -32,10 +32,10 @@ const every = 2_000
 
 /** `film` under a result: posts the game as a short clip in its channel, and shows the progress to the user. */
 export async function film(scope: Scope): Promise<void> {
-  const { app, asked, press } = scope
-  const { words } = asked
+  const { app, interaction, press } = scope
+  const { words } = interaction
   const running = await runningFor(scope)
-  const under = asked.channel === running.table.channel ? asked.message : null
+  const under = interaction.channel === running.table.channel ? interaction.message : null
   const filming = await app.films.of(running.table, under)
   if (!filming) throw new UserError(words.say('ui.clip.busy'))
   const filmed = await watched(scope, filming)
@@ -47,7 +47,7 @@ export async function film(scope: Scope): Promise<void> {
   })
 }
 
-async function watched({ asked: { words }, press }: Scope, filming: Filming): Promise<Filmed> {
+async function watched({ interaction: { words }, press }: Scope, filming: Filming): Promise<Filmed> {
   const over = new AbortController()
   const done = filming.done
     .catch((error: unknown) => {

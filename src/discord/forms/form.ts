@@ -96,8 +96,8 @@ export async function whyMissing(
   return { code: 'notYours', facts: { seats: open.seats } }
 }
 
-function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
-  const at = madeAt(asked.id)
+function clockOf({ interaction }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
+  const at = madeAt(interaction.id)
   return { stamp: stampOf(at), isDropped: stamp !== undefined && isIdle(stamp, at) }
 }
 

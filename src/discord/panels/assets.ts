@@ -14,7 +14,7 @@ import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/s
 import { actButtons, businessButtons, notesButton, answerButtons } from './buttons.ts'
 import { isOut } from './audience.ts'
 import { Declined, UserError } from '../request.ts'
-import { askedText, briefQuestion } from '../card/question-text.ts'
+import { promptText, briefQuestion } from '../card/question-text.ts'
 import { cut } from '#text/one-line.ts'
 
 const maxActs = 12
@@ -113,7 +113,7 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
     ...told
       .slice(0, 4)
       .map(({ prompt }) =>
-        text(isBrief ? briefQuestion(running, prompt) : askedText(running, prompt, false)),
+        text(isBrief ? briefQuestion(running, prompt) : promptText(running, prompt, false)),
       ),
     ...rows(buttons.slice(0, maxAnswers)),
   ]

@@ -64,7 +64,7 @@ export function backTo(parent: string, view: View): View {
   return async (scope, args) => {
     const panel = await view(scope, args)
     if (!scope.game) return panel
-    const back = goButton({ id: scope.game }, parent, scope.asked.words.say('ui.go.back'))
+    const back = goButton({ id: scope.game }, parent, scope.interaction.words.say('ui.go.back'))
     return { ...panel, parts: withButton(panel.parts, back) }
   }
 }

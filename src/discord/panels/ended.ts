@@ -15,7 +15,7 @@ export async function lies(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
-  const wish = { viewer: scope.asked.user.id, isNeeded: true }
+  const wish = { viewer: scope.interaction.user.id, isNeeded: true }
   const told = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
   if (!told) throw new UserError(running.words.say('ui.refuse.untilEnd'))
   const files = told.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
@@ -77,7 +77,7 @@ export async function bets(scope: Scope): Promise<Panel> {
           ...(isOver ? [] : [words.say('story.bets.rule', { turns: gallery.lasting })]),
         ].join('\n'),
       ),
-      ...betParts(running, gallery, scope.asked.user.id),
+      ...betParts(running, gallery, scope.interaction.user.id),
       ...rows(watchButtons(running, 'bets')),
     ],
   }

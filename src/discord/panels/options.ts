@@ -34,8 +34,11 @@ export async function options(scope: Scope, [name = '', group = '']: string[]): 
   }
 }
 
-function mayChange({ asked }: Scope, { table }: Reading): boolean {
-  return table.status === 'lobby' && table.chairs.some(({ isHost, user }) => isHost && user === asked.user.id)
+function mayChange({ interaction }: Scope, { table }: Reading): boolean {
+  return (
+    table.status === 'lobby' &&
+    table.chairs.some(({ isHost, user }) => isHost && user === interaction.user.id)
+  )
 }
 
 function hostParts(scope: Scope, reading: Reading, name: string, group: string): Part[] {

@@ -72,9 +72,9 @@ async function anew(app: AppContext, panel: OpenPanel, version: number) {
   const { game, press, view } = panel
   const make = view && Object.hasOwn(app.views, view.name) ? app.views[view.name] : undefined
   if (!view || !make) return 'asItIs'
-  const { asked } = press
+  const { interaction } = press
   try {
-    const scope = await entered({ app, press, asked, game: '', guild: asked.guild }, game)
+    const scope = await entered({ app, press, interaction, game: '', guild: interaction.guild }, game)
     if (!(await isHeard(scope, panel, version))) return 'asItIs'
     const { files, ids } = panel.shown
     const known = ids === null ? [] : [...files.keys()]

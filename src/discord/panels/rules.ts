@@ -52,10 +52,10 @@ function wayBack({ game, isUnderWay, words }: Reader): Part[] {
 }
 
 async function readerFor(scope: Scope, name: string): Promise<Reader> {
-  const { app, asked, game } = scope
+  const { app, interaction, game } = scope
   const reading = game ? await readingFor(scope) : null
   const edition = app.table.editions.find((known) => known.name === name) ?? reading?.edition
-  if (!edition) throw new UserError(asked.words.say('ui.refuse.old'))
+  if (!edition) throw new UserError(interaction.words.say('ui.refuse.old'))
   const isOurs = reading !== null && reading.edition.name === edition.name
   return {
     game,
@@ -63,7 +63,7 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
     edition,
     words: isOurs
       ? reading.words
-      : asked.words.of(edition.name).themed({ name: edition.theme, base: edition.theme, own: null }),
+      : interaction.words.of(edition.name).themed({ name: edition.theme, base: edition.theme, own: null }),
     book: ruleBook(edition.name),
     options: isOurs ? reading.table.options : null,
     earlier: isOurs ? earlierLines(reading) : [],

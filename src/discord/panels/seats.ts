@@ -1,5 +1,5 @@
 import { clockTime, eventsOf, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
-import { askedText } from '../card/question-text.ts'
+import { promptText } from '../card/question-text.ts'
 import { Declined, UserError, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, rowsWithin, text, countOf, limits, goButton } from '../parts/components.ts'
@@ -120,7 +120,7 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
   const lines = narrate(running, eventsOf(entries))
   return [
     text([...holdings(running, seat), ...debts].join('\n')),
-    ...asked.slice(0, 2).map(({ prompt }) => text(askedText(running, prompt, false))),
+    ...asked.slice(0, 2).map(({ prompt }) => text(promptText(running, prompt, false))),
     text([words.say('seats.lately'), folded(running, lines, maxRecentLength)].join('\n')),
   ]
 }

@@ -59,7 +59,7 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
   }
   if (page === 'deals') return { parts: [text(dealsText(running, course)), ...controls] }
   const end = await endOf(scope, running, course)
-  const wish = { viewer: scope.asked.user.id }
+  const wish = { viewer: scope.interaction.user.id }
   const drawn = await scope.app.pictures.queue.draw(() => plotOf(running, course, end), wish)
   const best = await bestText(scope, running, told)
   const money = text(`${moneyText(running, course)}${best}`)

@@ -148,7 +148,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
   }
   return {
     app: { table, pictures } as unknown as AppContext,
-    asked: asked as Scope['asked'],
+    interaction: asked as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
     guild: asked.guild,

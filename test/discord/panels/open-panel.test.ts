@@ -33,7 +33,7 @@ function desk() {
     return follower!
   }
   const open = (message: string, isBeside = false, follower = pressed()) =>
-    follower.said({
+    follower.onSent({
       message,
       view: { name: 'log', args: [], version: 1 },
       isBeside,
@@ -59,7 +59,7 @@ function outdatedPanel() {
     asked: { id: '1', message: null },
     isOurs: true,
     follow: (by: Follower) =>
-      by.said({
+      by.onSent({
         message: 'panel',
         view: { name: 'board', args: [], version: 1 },
         isBeside: false,

@@ -54,9 +54,9 @@ async function panel(
     story: fine(fullStory(6)),
   }
   const scope = scopeAt(position, party, infoOf(edition), more)
-  const asked = { ...scope.asked, user: { id: seat === null ? '9' : users(seat), name: 'x' } }
+  const interaction = { ...scope.interaction, user: { id: seat === null ? '9' : users(seat), name: 'x' } }
   const app = { ...scope.app, pictures: new Pictures() }
-  return shownOf(`${edition} ${name}`, panelMessage(await views[name]!({ ...scope, asked, app }, args)))
+  return shownOf(`${edition} ${name}`, panelMessage(await views[name]!({ ...scope, interaction, app }, args)))
 }
 
 describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a phone: ${NO_CHROMIUM}`, () => {

@@ -84,8 +84,8 @@ export interface Done<Facts extends Did = Did> {
   cash?: number
 }
 
-/** `Facts`: results that the undo needs, sums in whole M, a null square is the tray. `Asked`: names of the player's choices. */
-export interface Effect<Facts extends Did = Did, Asked extends string = string> {
+/** `Facts`: results that the undo needs, sums in whole M, a null square is the tray. `PickName`: names of the player's choices. */
+export interface Effect<Facts extends Did = Did, PickName extends string = string> {
   /** Kept and played later; other cards are played when drawn (CHE-075, CHE-076). */
   kept?: true
   /** More lines follow after the card's own line (CHE-082). */
@@ -94,8 +94,8 @@ export interface Effect<Facts extends Did = Did, Asked extends string = string> 
   holds?: (position: Position, seat: number) => boolean
   /** The player's choices; a choice without candidates makes the card unplayable. */
   asks?: (position: Position, seat: number) => PickAsk[]
-  check?(position: Position, seat: number, picks: Record<Asked, number>): Refusal | null
-  act(play: Play, seat: number, picks: Record<Asked, number>): Done<Facts>
+  check?(position: Position, seat: number, picks: Record<PickName, number>): Refusal | null
+  act(play: Play, seat: number, picks: Record<PickName, number>): Done<Facts>
   /** Undoes a caught forged card (CHE-209); emits nothing itself. */
   undo?(play: Play, attempt: Forged<Facts>): Undone
 }

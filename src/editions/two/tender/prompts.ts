@@ -54,8 +54,8 @@ function settle(play: Play, seat: number, style: Style): void {
   play.emit({ kind: 'payStyle', seat, style, audience: [seat] })
 }
 
-type Asked = 'two.pay' | 'two.fund'
-type DueIn<Kind extends Asked> = (position: Position, prompt: PromptOf<Kind>) => Due
+type TenderPrompt = 'two.pay' | 'two.fund'
+type DueIn<Kind extends TenderPrompt> = (position: Position, prompt: PromptOf<Kind>) => Due
 
 function factsOf(outcome: TenderOutcome): Option['facts'] {
   const { tender, cash, builtCount, over, breaks, completes, isWin } = outcome
@@ -140,7 +140,7 @@ function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>
   return { deeds: deeds.toSorted((a, b) => a - b), lots: Object.fromEntries(sunk) }
 }
 
-function paying<Kind extends Asked>(
+function paying<Kind extends TenderPrompt>(
   dueIn: DueIn<Kind>,
   settleBy: (play: Play, prompt: PromptOf<Kind>, tender: Tender) => void,
 ): Answer<Kind> {
