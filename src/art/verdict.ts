@@ -60,7 +60,7 @@ export function drawVerdict(scene: VerdictScene): Promise<Drawing> {
 function readVerdict({ accuser, accused, ruling, words, ...scene }: VerdictScene): Facts {
   const facts = readPeople(scene, maxNameLength)
   const { cry, charge, record, cost } = words
-  const plain = (said: string) => cut(oneLine(said), maxWordsLength)
+  const plain = (line: string) => cut(oneLine(line), maxWordsLength)
   return {
     ...facts,
     ruling,

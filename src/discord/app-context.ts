@@ -72,7 +72,7 @@ export async function runningFor(scope: Scope): Promise<Running> {
 
 /** Looks for players who left the server, before a panel or press that depends on it; true if the game changed. */
 export async function noteDepartures(scope: Scope): Promise<boolean> {
-  return scope.app.departures.asked(await readingFor(scope))
+  return scope.app.departures.checkOthers(await readingFor(scope))
 }
 
 export interface Panel {
@@ -88,8 +88,8 @@ export interface Panel {
 /** Makes a private panel from the arguments in its id. Throws `Declined` or `UserError` if there is nothing to show. */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
-export function panelMessage({ parts, files }: Panel, told?: string): Message {
-  const all = told === undefined ? parts : [text(told), ...parts]
+export function panelMessage({ parts, files }: Panel, notice?: string): Message {
+  const all = notice === undefined ? parts : [text(notice), ...parts]
   return { components: [container(fitted(all))], ...(files ? { files } : {}) }
 }
 

@@ -49,7 +49,7 @@ export interface ShownView {
   args: readonly string[]
   /** The shown version of the game, or an earlier one. */
   version: number
-  told?: string | undefined
+  notice?: string | undefined
   seen?: number | undefined
   isUnfinished?: boolean | undefined
 }

@@ -18,7 +18,7 @@ export const quietOutbox = { outbox: { muted: () => null, show: () => undefined 
 /** A Discord where all cards exist and no player left the server. */
 export const quietDiscord = {
   courier: { isSeen: () => true, isPressed: () => true, find: () => Promise.resolve('there') },
-  departures: { asked: () => Promise.resolve(false), hasLeft: () => Promise.resolve(false) },
+  departures: { checkOthers: () => Promise.resolve(false), hasLeft: () => Promise.resolve(false) },
 }
 
 /** A scope of the first seat at a table with this edition; `more` overrides other operations of the table. */

@@ -20,8 +20,8 @@ export function calledByCard(
   const before = asked.length > 1 && !isAnew ? card.asked : []
   const known = [...before, moverOf(table, fresh), ...answered]
   // The question no longer addresses the leader of an auction.
-  const whole = JSON.stringify(components)
-  return asked.filter((user) => !known.includes(user) && whole.includes(`<@${user}>`))
+  const json = JSON.stringify(components)
+  return asked.filter((user) => !known.includes(user) && json.includes(`<@${user}>`))
 }
 
 /**

@@ -309,11 +309,11 @@ function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly L
   const awaitedSeats = awaited(reading)
   const mover = hasKind(eventsOf(fresh), ['turn']) ? null : movedLast(fresh)
   const looking = [mover, ...reading.look.prompts.flatMap(({ lookingOn }) => lookingOn)]
-  const told = eventsOf([...shown, ...fresh]).filter(({ kind }) => kind === 'turn')
+  const turns = eventsOf([...shown, ...fresh]).filter(({ kind }) => kind === 'turn')
   return (
     awaitedSeats.length > 0 &&
     awaitedSeats.every((seat) => looking.includes(seat)) &&
-    told.length <= maxTurns &&
+    turns.length <= maxTurns &&
     !hasKind(eventsOf(fresh), ['started', 'botBack'])
   )
 }

@@ -20,7 +20,7 @@ const maxHighlights = 240
 
 export interface Result {
   reading: Running
-  told: readonly NarratedLine[]
+  lines: readonly NarratedLine[]
   drawn?: Drawing | null
   ending?: Ending | null
   lies?: string | null
@@ -49,32 +49,25 @@ export function resultMessage(result: Result): Message {
 }
 
 /** Texts above and below the picture, fullest form first. */
-function formsOf({
-  reading,
-  told: lines,
-  ending = null,
-  lies = null,
-  fall = null,
-  counts = new Map(),
-}: Result) {
+function formsOf({ reading, lines, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
   const { over } = reading.view
   const [first, why] = [title(reading), whyText(reading, over)]
   const news = fall ?? (lines.length > 0 ? folded(reading, lines, maxTextLength) : '')
   const ranks = ranking(reading, over, counts)
-  const said = lies ?? ''
+  const verdict = lies ?? ''
   const best = remembered(reading, ending)
-  const whole = { above: [`${first}\n${why}`, news], below: [ranks, said] }
-  const smallSaid = small(said.replace(/^#+ /gm, ''))
+  const full = { above: [`${first}\n${why}`, news], below: [ranks, verdict] }
+  const smallVerdict = small(verdict.replace(/^#+ /gm, ''))
   const brief = `${first}\n${small(why)}`
   return [
     ...best.map((_, at) => ({
-      above: whole.above,
-      below: [...whole.below, best.slice(0, best.length - at).join('\n')],
+      above: full.above,
+      below: [...full.below, best.slice(0, best.length - at).join('\n')],
     })),
-    whole,
-    { above: [brief, news], below: [small(ranks), said] },
-    { above: [brief, small(news)], below: [small(ranks), smallSaid] },
-    { above: [brief], below: [small(ranks), smallSaid] },
+    full,
+    { above: [brief, news], below: [small(ranks), verdict] },
+    { above: [brief, small(news)], below: [small(ranks), smallVerdict] },
+    { above: [brief], below: [small(ranks), smallVerdict] },
     { above: [brief], below: [small(ranks)] },
   ]
 }
@@ -84,14 +77,14 @@ function remembered(reading: Running, ending: Ending | null): string[] {
   return lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= maxHighlights)
 }
 
-function resultButtons({ table, words }: Running, isTold: boolean, areLiesTold: boolean) {
+function resultButtons({ table, words }: Running, hasStory: boolean, areLiesTold: boolean) {
   const open = (panel: string, label: string) => button({ id: encodeId(table.id, 'open', panel), label })
   return [
     button({ id: encodeId(table.id, 'again'), label: words.say('ui.result.again'), style: 'primary' }),
-    isTold ? open('story', words.say('story.result.more')) : open('log', words.say('ui.go.log')),
+    hasStory ? open('story', words.say('story.result.more')) : open('log', words.say('ui.go.log')),
     button({ id: encodeId(table.id, 'film'), label: words.say('ui.clip.button') }),
     ...(areLiesTold ? [open('lies', words.say('story.lies.open'))] : []),
-    ...(isTold ? [open('awards', words.say('story.vote.open'))] : []),
+    ...(hasStory ? [open('awards', words.say('story.vote.open'))] : []),
     open('check', words.say('ui.check.open')),
   ]
 }
@@ -146,7 +139,7 @@ export function resultOf(
     make: async (draw) => ({
       message: resultMessage({
         reading: running,
-        told: lines,
+        lines,
         drawn: await draw.board(fresh),
         ending: delivery.ending,
         lies: liesText(running, fresh),

@@ -30,36 +30,36 @@ const maxHeadLength = 74
 /** The card of one prompt, on one phone screen. */
 export function turnCard(
   reading: Running,
-  told: readonly NarratedLine[],
+  news: readonly NarratedLine[],
   board: NamedPicture | null,
 ): APIContainerComponent {
-  const whole = headText(reading, told, [reading.view.turn.number], endOf(reading))
+  const fullHead = headText(reading, news, [reading.view.turn.number], endOf(reading))
   const names = new Map(
     reading.table.chairs.flatMap(({ user, name }) => (user ? [[user, name] as const] : [])),
   )
-  const lapses = told.filter(({ weight }) => weight === 'lapse').map(smallLine)
+  const lapses = news.filter(({ weight }) => weight === 'lapse').map(smallLine)
   const above = board ? [picture(board.file, board.alt)] : []
   const brief = () => [...mainLines(reading, shortQuestion), ...seatingLine(reading)]
   const barest = () => [...mainLines(reading, shortestQuestion), ...seatingLine(reading)]
-  const title = whole.split('\n')[0] ?? whole
+  const title = fullHead.split('\n')[0] ?? fullHead
   // From the fullest form to the shortest; the first one usually fits. The panel More repeats turn and sign.
   const forms: [head: string, asked: () => string[], Fullness][] = [
-    [whole, () => promptLines(reading, promptText), 'full'],
-    [whole, () => promptLines(reading, shortQuestion), 'full'],
-    [whole, brief, 'full'],
-    [whole, barest, 'full'],
-    [whole, barest, 'sparse'],
+    [fullHead, () => promptLines(reading, promptText), 'full'],
+    [fullHead, () => promptLines(reading, shortQuestion), 'full'],
+    [fullHead, brief, 'full'],
+    [fullHead, barest, 'full'],
+    [fullHead, barest, 'sparse'],
     [title, barest, 'sparse'],
     [title, barest, 'least'],
   ]
-  let [head, below]: [string, Part[]] = [whole, []]
+  let [head, below]: [string, Part[]] = [fullHead, []]
   for (const [title, question, fullness] of forms) {
     head = title
     below = [...above, text(question().join('\n')), ...buttonRows(reading, fullness)]
     if (isOnOneScreen([text([head, ...lapses].join('\n')), ...below], names, spareLines)) break
   }
   const withNews = (lines: string[]) => [text([head, ...lines].join('\n')), ...below]
-  const lines = linesWithin((some) => isOnOneScreen(withNews(some), names, spareLines), told)
+  const lines = linesWithin((some) => isOnOneScreen(withNews(some), names, spareLines), news)
   return container(withNews(lines), colourOf(reading, reading.view.turn.seat))
 }
 
@@ -77,7 +77,7 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const lines = narrate(reading, events)
   const head = headText(reading, lines, turnsTold(reading, events))
-  const below = folded(reading, besideHead(lines), maxTextLength)
+  const below = folded(reading, withoutHeadline(lines), maxTextLength)
   return [head, below].filter(Boolean).join('\n')
 }
 
@@ -99,7 +99,7 @@ function headOf(lines: readonly NarratedLine[]): string {
 }
 
 /** Omits the line that the headline repeats word for word. */
-function besideHead(lines: readonly NarratedLine[]): NarratedLine[] {
+function withoutHeadline(lines: readonly NarratedLine[]): NarratedLine[] {
   const head = bare(headOf(lines))
   return lines.filter(({ text: line }) => bare(line) !== head)
 }
@@ -116,20 +116,20 @@ function turnText(reading: Running): string {
 /** Further events, as far as they fit: acts for absent players, the end, great moments, then the latest. */
 function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedLine[]): string[] {
   const first = headOf(all)
-  const told = besideHead(all)
+  const linesLeft = withoutHeadline(all)
   const weightOf = ({ weight, headline: own }: NarratedLine, at: number) => {
     if (weight === 'lapse') return 5
     if (own?.text === first) return 0
     if (weight === 'aside') return 1
     if (weight === 'moment') return 3
     // A theft has priority over a walk, regardless of their order.
-    return at === told.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
+    return at === linesLeft.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
   }
-  const order = told
+  const order = linesLeft
     .map((line, at) => ({ at, weight: weightOf(line, at) }))
     .sort((a, b) => b.weight - a.weight || b.at - a.at)
   const kept = new Set<number>()
-  const shown = () => told.flatMap((line, at) => (kept.has(at) ? smallLine(line) : []))
+  const shown = () => linesLeft.flatMap((line, at) => (kept.has(at) ? smallLine(line) : []))
   for (const { at } of order) {
     kept.add(at)
     if (!fits(shown())) kept.delete(at)

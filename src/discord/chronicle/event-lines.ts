@@ -72,7 +72,7 @@ export function openedBy(
   return line ? [line] : []
 }
 
-export function isTold({ words }: Running, { kind }: GameEvent): boolean {
+export function isNarrated({ words }: Running, { kind }: GameEvent): boolean {
   return words.find('chronicle', kind) !== null
 }
 

@@ -78,12 +78,12 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
   const make = async (draw: Draw) => {
     const { page, files } = await withPictures(seen, plan, whole, sheet, number, draw)
     const apply = (after: ChannelState, message: string) => {
-      const told = remembering(after, plan, { sheet, message, page, asked })
-      const link = linkIn(told)
+      const next = remembering(after, plan, { sheet, message, page, asked })
+      const link = linkIn(next)
       const isFirst = notes.no === 0
       const started = closedText(words.say('ui.lobby.started'))
-      const begun = isFirst ? leaving(told, table.channel, after.message, started) : told
-      return { ...begun, upTo: endsWith(task.delivery, told), message: link }
+      const current = isFirst ? leaving(next, table.channel, after.message, started) : next
+      return { ...current, upTo: endsWith(task.delivery, next), message: link }
     }
     return { message: { components: pageParts(seen, plan, page), files, ping }, apply }
   }

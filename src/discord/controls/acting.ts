@@ -15,7 +15,7 @@ import type { Choice, Option, Refused, GameEvent, MadeMove } from '../shapes.ts'
 import { readChoice, packAnswers, unpackAnswers, promptPart, optionOf } from '../parts/answers-in-ids.ts'
 import { cardPressed } from '../sending/lost-card.ts'
 import { styleOf } from '../style-of.ts'
-import { alone, isTold, moved, bearingUndo } from '../panels/undo.ts'
+import { alone, announced, moved, bearingUndo } from '../panels/undo.ts'
 import { waysOf } from '../panels/choose-way.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
@@ -71,8 +71,8 @@ async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, r
   return true
 }
 
-function withWays(running: Running, option: Option, said: string): Message {
-  return { components: [text(said), ...rows(optionButtons(running, option, 'assets', true))] }
+function withWays(running: Running, option: Option, news: string): Message {
+  return { components: [text(news), ...rows(optionButtons(running, option, 'assets', true))] }
 }
 
 /** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>`. */
@@ -193,15 +193,15 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
 /** Shows the player who moved on the card their private news and the undo button. */
 export async function answerMover(scope: Scope, { version, events, undo }: MadeMove): Promise<void> {
   const { app, interaction, game, press } = scope
-  const said = (await newsOf(scope, events, 'private')).join('\n')
+  const news = (await newsOf(scope, events, 'private')).join('\n')
   const open = app.openPanels.of(interaction.user.id, game)?.view ?? null
-  const isShown = said === '' && open !== null && bearingUndo.has(open.name)
+  const isShown = news === '' && open !== null && bearingUndo.has(open.name)
   if (undo === null || isShown) {
-    if (said !== '') await press.replyPrivately(note(said))
+    if (news !== '') await press.replyPrivately(note(news))
     return
   }
-  const args = [String(undo.move), ...(said === '' ? [] : [isTold])]
+  const args = [String(undo.move), ...(news === '' ? [] : [announced])]
   const panel = await moved(scope, args)
-  const view = { name: 'moved', args, version, told: said || undefined }
-  await press.replyPrivately(panelMessage(panel, view.told), { view })
+  const view = { name: 'moved', args, version, notice: news || undefined }
+  await press.replyPrivately(panelMessage(panel, view.notice), { view })
 }

@@ -23,11 +23,11 @@ async function welcome(scope: Scope, holidayUntil: number | null): Promise<Messa
     seen.ok && styleOf(await readingFor(scope)).hasCard
       ? [button({ id: encodeId(game, 'open', 'since', seen.value), label: words.say('ui.go.since') })]
       : []
-  const told =
+  const notice =
     holidayUntil === null
       ? words.say('seats.back')
       : words.say('seats.backEarly', { sign: signOf({ id: game }), until: clockTime(holidayUntil) })
-  return { components: [text(told), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
+  return { components: [text(notice), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
 }
 
 /** The ids contain the end of the holiday: a press during a later holiday does nothing. */

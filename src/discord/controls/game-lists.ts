@@ -49,8 +49,8 @@ export async function gamesHere({ app, interaction }: Scope): Promise<Message> {
   })
   const over = await app.table.gamesOver(interaction.guild, interaction.channel)
   const lines = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
-  const lately = lines.length > 0 ? ['', words.say('ui.list.over'), ...lines] : []
-  return listed(words, 'list', listing, buttons.slice(0, limits.row), lately)
+  const endedLines = lines.length > 0 ? ['', words.say('ui.list.over'), ...lines] : []
+  return listed(words, 'list', listing, buttons.slice(0, limits.row), endedLines)
 }
 
 export async function myGames(scope: Scope): Promise<Message> {
@@ -65,10 +65,10 @@ export async function myGames(scope: Scope): Promise<Message> {
     }),
   )
   const here = listing.filter(({ table }) => table.guild === interaction.guild)
-  const gone = here.filter(({ link }) => link.isGone)
+  const unavailable = here.filter(({ link }) => link.isGone)
   const running = here.filter(({ table }) => table.status === 'running')
   const buttons = [
-    ...gone.slice(0, limits.row).map(({ table }) => moveButton(words, table, games)),
+    ...unavailable.slice(0, limits.row).map(({ table }) => moveButton(words, table, games)),
     ...running
       .slice(0, limits.row)
       .flatMap(({ table }) => [
@@ -84,11 +84,11 @@ function listed(
   which: 'list' | 'mine',
   listing: readonly { line: string }[],
   buttons: readonly Button[],
-  lately: string[] = [],
+  endedLines: string[] = [],
 ): Message {
   const lines = listing.length > 0 ? listing.map(({ line }) => `- ${line}`) : [words.say(`ui.${which}.none`)]
-  const told = [words.say(`ui.${which}.title`), ...lines, ...lately].join('\n')
-  return { components: [container([text(cut(told, longest)), ...rows(buttons)])] }
+  const content = [words.say(`ui.${which}.title`), ...lines, ...endedLines].join('\n')
+  return { components: [container([text(cut(content, longest)), ...rows(buttons)])] }
 }
 
 /** For a game whose channel was deleted: a player moves it to the channel of their press. */
@@ -256,8 +256,8 @@ async function signedGame({ app, interaction }: Pick<Scope, 'app' | 'interaction
 function namedGame(words: Words, games: readonly TableInfo[], named: string): string | null {
   const signed = games.filter((table) => isSignOf(table, named))
   const wanted = named.trim().toLowerCase()
-  const told = games.filter((table) => gameLabel(words, table, games).toLowerCase().includes(wanted))
-  const meant = signed.length > 0 ? signed : told
+  const matching = games.filter((table) => gameLabel(words, table, games).toLowerCase().includes(wanted))
+  const meant = signed.length > 0 ? signed : matching
   if (meant.length > 1) throw new UserError(whichText(words, meant))
   return meant[0]?.id ?? null
 }

@@ -30,11 +30,11 @@ export async function showView(scope: Scope, name: string, args: string[], text?
     name,
     args,
     version,
-    told: text || undefined,
+    notice: text || undefined,
     seen: panel.seen,
     isUnfinished: panel.isUnfinished,
   }
-  await scope.press.show(panelMessage(panel, shown.told), shown)
+  await scope.press.show(panelMessage(panel, shown.notice), shown)
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
 }
 

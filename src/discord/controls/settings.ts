@@ -158,9 +158,9 @@ export async function showPrivacyExport({ app, interaction, press }: Scope): Pro
   const file: Attached = isLong
     ? { name: 'about-me.json.gz', data: gzipSync(json), type: 'application/gzip', alt: '' }
     : { name: 'about-me.json', data: json, type: 'application/json', alt: '' }
-  const said = text(words.say(isLong ? 'ui.privacy.exportPacked' : 'ui.privacy.export'))
+  const intro = text(words.say(isLong ? 'ui.privacy.exportPacked' : 'ui.privacy.export'))
   const attached = { type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const
-  await press.show({ components: [said, attached], files: [file] })
+  await press.show({ components: [intro, attached], files: [file] })
 }
 
 export async function askPrivacyDelete(scope: Scope): Promise<void> {

@@ -35,8 +35,8 @@ export async function film(scope: Scope): Promise<void> {
   const { app, interaction, press } = scope
   const { words } = interaction
   const running = await runningFor(scope)
-  const under = interaction.channel === running.table.channel ? interaction.message : null
-  const filming = await app.films.of(running.table, under)
+  const message = interaction.channel === running.table.channel ? interaction.message : null
+  const filming = await app.films.of(running.table, message)
   if (!filming) throw new UserError(words.say('ui.clip.busy'))
   const filmed = await watched(scope, filming)
   if ('link' in filmed) return press.show(note(words.say('ui.clip.there', { where: filmed.link })))
@@ -54,13 +54,13 @@ async function watched({ interaction: { words }, press }: Scope, filming: Filmin
       throw error instanceof Declined ? error : new UserError(words.say('ui.clip.failed'))
     })
     .finally(() => over.abort())
-  const tell = async () => {
+  const notify = async () => {
     for (;;) {
       await press.show(note(words.say('ui.clip.making', { share: Math.round(filming.share * 100) })))
       await wait(every, undefined, { signal: over.signal })
     }
   }
   // A failed progress message must not stop the film.
-  tell().catch(() => undefined)
+  notify().catch(() => undefined)
   return done
 }

@@ -20,11 +20,12 @@ export async function writeTheme(scope: Scope): Promise<Modal> {
   const { app, interaction } = scope
   const { words } = interaction
   const { now, draft } = valueOf(await app.table.themes(interaction.guild))
-  const begun: ThemeDraft = draft ?? (now ? printOwnTheme(now) : defaultTexts(words.say('theme.modal.own')))
+  const draftNow: ThemeDraft =
+    draft ?? (now ? printOwnTheme(now) : defaultTexts(words.say('theme.modal.own')))
   return {
     custom_id: encodeId('', 'themeWritten'),
     title: words.say('theme.modal.title'),
-    components: [input(words, 'names', begun.names, true), input(words, 'cards', begun.cards, false)],
+    components: [input(words, 'names', draftNow.names, true), input(words, 'cards', draftNow.cards, false)],
   }
 }
 
@@ -92,11 +93,11 @@ export async function restoreTheme(scope: Scope): Promise<void> {
 async function setTo(
   scope: Scope,
   theme: OwnTheme | null,
-  told: `theme.${'saved' | 'removed' | 'restored'}`,
+  notice: `theme.${'saved' | 'removed' | 'restored'}`,
 ) {
   const { app, interaction } = scope
   valueOf(await app.table.setTheme(interaction.guild, theme))
-  await showView(scope, 'theme', [], interaction.words.say(told))
+  await showView(scope, 'theme', [], interaction.words.say(notice))
 }
 
 function managersOnly({ interaction }: Scope): void {

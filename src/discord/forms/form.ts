@@ -287,8 +287,8 @@ function suggestedLines({ running, option, picture }: Form, draft: Draft | null)
 /** Opens the suggestion as a draft, which the player may change before they send it. */
 function suggestedButton({ running, option, head, stamp }: Form, draft: Draft | null) {
   if (!draft) return []
-  const whole = packed({ option, draft, ...(stamp === undefined ? {} : { stamp }) })
-  const id = encodeId(running.table.id, 'go', 'form', ...head, whole)
+  const content = packed({ option, draft, ...(stamp === undefined ? {} : { stamp }) })
+  const id = encodeId(running.table.id, 'go', 'form', ...head, content)
   return [button({ id, label: running.words.say('ui.deal.take'), style: 'primary' })]
 }
 

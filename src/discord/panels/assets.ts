@@ -108,9 +108,9 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
     return answerButtons(running, answers)
   })
   // The panel of an offer has its terms; the button names the sender.
-  const told = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
+  const shown = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
   return [
-    ...told
+    ...shown
       .slice(0, 4)
       .map(({ prompt }) =>
         text(isBrief ? briefQuestion(running, prompt) : promptText(running, prompt, false)),

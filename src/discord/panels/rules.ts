@@ -196,9 +196,9 @@ function topicSelect({ game, edition, words }: Reader, { sections }: RuleBook, t
 /** A catalogue's rule for players: options by the names that a lobby shows, phases in words. */
 export function ruleText(words: Words, specs: readonly OptionSpec[], rule: string): string {
   return rule
-    .replace(/`([\w.]+)`(?: = (\w+))?/g, (whole, name: string, value?: string) => {
+    .replace(/`([\w.]+)`(?: = (\w+))?/g, (match, name: string, value?: string) => {
       const spec = specs.find((known) => known.name === name)
-      return spec ? optionText(words, spec, value) : whole
+      return spec ? optionText(words, spec, value) : match
     })
     .replaceAll('`', '')
     .replace(/\b(?:[A-Z]+_[A-Z_]+|T_[a-z]+|[A-Z]{4,})\b/g, (term) => termText(words, term))
@@ -226,9 +226,9 @@ export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel>
   const reading = await readingFor(scope)
   const { words } = reading
   const topics = topic ? [topic] : topicsOf(reading)
-  const told = topics.flatMap((name) => helpText(reading, name) ?? [])
+  const sections = topics.flatMap((name) => helpText(reading, name) ?? [])
   const intro = words.say('ui.help.intro', { business: words.say('ui.help.business') })
-  const lines = [words.say('ui.help.title'), ...(told.length > 0 ? told : [intro])]
+  const lines = [words.say('ui.help.title'), ...(sections.length > 0 ? sections : [intro])]
   return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics))] }
 }
 

@@ -12,7 +12,7 @@ import { actButtons } from './buttons.ts'
 import { mayOpen } from './audience.ts'
 
 /** Limits on the moves and characters of recent events for a substitute. */
-const lately = 12
+const maxRecentLines = 12
 const maxRecentLength = 1500
 
 /** Present and absent players, open polls about them, and the reader's options. */
@@ -116,7 +116,9 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
       words.say('seats.owes', { creditor: partyOf(running, creditor), amount: money(running, amount) }),
     )
   const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
-  const { entries } = valueOf(await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, lately))
+  const { entries } = valueOf(
+    await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, maxRecentLines),
+  )
   const lines = narrate(running, eventsOf(entries))
   return [
     text([...holdings(running, seat), ...debts].join('\n')),

@@ -69,10 +69,10 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
 }
 
 /** Highlights of a finished game, for which the result may lack room. */
-async function bestText(scope: Scope, running: Running, told: Story): Promise<string> {
+async function bestText(scope: Scope, running: Running, story: Story): Promise<string> {
   if (!running.view.over) return ''
   const gallery = await scope.app.table.gallery(viewingOf(scope))
-  const lines = gallery.ok ? highlights(running, told, gallery.value) : []
+  const lines = gallery.ok ? highlights(running, story, gallery.value) : []
   return lines.map((line) => `\n${small(line)}`).join('')
 }
 
@@ -163,7 +163,7 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
   const { words } = running
   const story = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const seat = /^\d{1,2}$/.test(whose) && story.dice[Number(whose)] ? Number(whose) : null
-  const tally = seat === null ? whole(story) : at(story.dice, seat)
+  const tally = seat === null ? totals(story) : at(story.dice, seat)
   const who = seat === null ? words.say('story.dice.all') : nameOf(running, seat)
   const { throws } = story
   const lines =
@@ -184,7 +184,7 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
   }
 }
 
-function whole({ dice: tallies, throws }: Story): DiceTally {
+function totals({ dice: tallies, throws }: Story): DiceTally {
   const sums: number[] = []
   for (const { sum } of throws.sums) sums[sum] = tallies.reduce((all, own) => all + (own.sums[sum] ?? 0), 0)
   return {

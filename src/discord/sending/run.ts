@@ -57,9 +57,9 @@ const call: Runner<'call'> = async (deps, run, { call: due }) => {
     else toPing.push(seat)
   }
   if (toPing.length > 0) {
-    const whole = make({ seats: toPing, isDirect: false })
-    const message = await deps.courier.send(table.channel, whole, nonce)
-    const pinged = (whole.ping ?? []).map((user) => ({ no, user }))
+    const ping = make({ seats: toPing, isDirect: false })
+    const message = await deps.courier.send(table.channel, ping, nonce)
+    const pinged = (ping.ping ?? []).map((user) => ({ no, user }))
     const { calls } = run.state
     run.state = { ...run.state, calls: { ...calls, pinged: [...calls.pinged, ...pinged] } }
     const users = toPing.flatMap((seat) => table.chairs[seat]?.user ?? [])
@@ -191,8 +191,8 @@ const update: Runner<'update'> = async (deps, run, step) => {
 /** The card was deleted: the next one comes with the next news, or at once if this edit would have asked somebody. */
 function goneCard(run: Run, { entries, isAsking, apply }: StepOf<'update'>): void {
   const { state } = run
-  const told = apply({ ...state, shown: entries, upTo: lastOf(state.upTo, entries) })
-  run.state = { ...told, message: null, isGone: !isAsking }
+  const next = apply({ ...state, shown: entries, upTo: lastOf(state.upTo, entries) })
+  run.state = { ...next, message: null, isGone: !isAsking }
 }
 
 const close: Runner<'close'> = async ({ courier, log }, run, { card }) => {

@@ -216,12 +216,12 @@ export function remindList(words: Words, { remind }: PersonSettings): Row {
 
 /** Further notifications of a person and their place; multiple choice. */
 export function tellList(words: Words, settings: PersonSettings): Row {
-  const told = { next: settings.nextUp, news: settings.news, direct: settings.direct }
+  const notifications = { next: settings.nextUp, news: settings.news, direct: settings.direct }
   const items = (['next', 'news', 'direct'] as const).map((value) => ({
     label: words.say(`ui.settings.item.${value}`),
     value,
     hint: value === 'direct' ? words.say('ui.settings.item.direct.hint') : '',
-    chosen: told[value],
+    chosen: notifications[value],
   }))
   return list('me', 'tell', words, items, { min: 0, max: items.length })
 }

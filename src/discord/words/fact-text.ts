@@ -20,7 +20,7 @@ import type { Running } from '../reading.ts'
 import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party, AnyEvent, GameEvent } from '../shapes.ts'
 
 /** Formats a fact. Its name determines its type, so that a new event or option needs only words. */
-type Telling = (reading: Running, value: Json) => string | number
+type Formatter = (reading: Running, value: Json) => string | number
 
 type Guard<Value> = (value: unknown) => value is Value
 
@@ -36,15 +36,15 @@ const isLot = (value: unknown): value is Lot => hasAll(value, 'square', 'piece')
 const isAdvance = (value: unknown): value is Advance => hasAll(value, 'kind', 'terms')
 
 /** Formats values of one type; leaves others unchanged. */
-function of<Value>(is: Guard<Value>, told: (reading: Running, value: Value) => string | number): Telling {
-  return (reading, value) => (is(value) ? told(reading, value) : plain(reading, value))
+function of<Value>(is: Guard<Value>, format: (reading: Running, value: Value) => string | number): Formatter {
+  return (reading, value) => (is(value) ? format(reading, value) : plain(reading, value))
 }
 
-function listOf<Item>(is: Guard<Item>, told: (reading: Running, item: Item) => string | null): Telling {
+function listOf<Item>(is: Guard<Item>, format: (reading: Running, item: Item) => string | null): Formatter {
   return (reading, value) => {
     if (!Array.isArray(value)) return plain(reading, value)
     const items: unknown[] = value
-    const texts = items.filter(is).flatMap((item) => told(reading, item) ?? [])
+    const texts = items.filter(is).flatMap((item) => format(reading, item) ?? [])
     return texts.length > 0 ? reading.words.list(texts) : 'none'
   }
 }
@@ -62,9 +62,10 @@ const sets = listOf(isNumber, groupAt)
 const names = listOf(isNumber, nameOf)
 const cards = listOf(isCard, cardName)
 
-const each = (telling: Telling, ...facts: string[]) => facts.map((name): [string, Telling] => [name, telling])
+const each = (formatter: Formatter, ...facts: string[]) =>
+  facts.map((name): [string, Formatter] => [name, formatter])
 
-const tellings: Record<string, Telling> = Object.fromEntries([
+const formatters: Record<string, Formatter> = Object.fromEntries([
   ...each(
     party,
     'seat',
@@ -116,7 +117,7 @@ function thing(reading: Running, value: Json, isShort: boolean): string {
   return short ?? String(term(reading, value))
 }
 
-const ofEdition: Record<OwnNames['facts'][string], Telling> = {
+const ofEdition: Record<OwnNames['facts'][string], Formatter> = {
   seat: party,
   amount,
   squares,
@@ -131,7 +132,7 @@ const ofEdition: Record<OwnNames['facts'][string], Telling> = {
 }
 
 /** Endings of a fact's name that determine its type: `victimSeat`, `lootAmount`, `seats`. */
-const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][] = [
+const endings: [end: RegExp, fits: (value: Json) => boolean, formatter: Formatter][] = [
   [/seats$/i, Array.isArray, names],
   [/squares$/i, Array.isArray, squares],
   [/Cards$/, Array.isArray, cards],
@@ -144,10 +145,10 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
   [/Amount$/, isNumber, amount],
 ]
 
-function formatterFor({ edition }: Running, of: string, name: string, value: Json): Telling {
+function formatterFor({ edition }: Running, of: string, name: string, value: Json): Formatter {
   const { facts } = edition.ownNames
   const [ofKind, own] = [facts[`${of}.${name}`], facts[name]]
-  const known = exceptions[of]?.[name] ?? (ofKind && ofEdition[ofKind]) ?? tellings[name]
+  const known = exceptions[of]?.[name] ?? (ofKind && ofEdition[ofKind]) ?? formatters[name]
   return (
     known ??
     (own && ofEdition[own]) ??
@@ -157,7 +158,7 @@ function formatterFor({ edition }: Running, of: string, name: string, value: Jso
 }
 
 /** Names with a different meaning in some events. */
-const exceptions: Record<string, Record<string, Telling>> = {
+const exceptions: Record<string, Record<string, Formatter>> = {
   moved: { from: square, to: square },
   pauseRuns: { left: lasting },
   lowersRaisable: { by: amount },
@@ -237,8 +238,8 @@ export function factsIn(event: object): Readonly<Record<string, Json>> {
 }
 
 /** Whether the item is an event of the game itself, not a summary. */
-export function isEvent({ edition }: Pick<Running, 'edition'>, told: AnyEvent): told is GameEvent {
-  return !edition.summaries.some(({ sum }) => sum === told.kind)
+export function isEvent({ edition }: Pick<Running, 'edition'>, event: AnyEvent): event is GameEvent {
+  return !edition.summaries.some(({ sum }) => sum === event.kind)
 }
 
 export function factsOf(reading: Running, event: AnyEvent): Facts {

@@ -287,7 +287,7 @@ async function resultOf(edition: string): Promise<Shown> {
   const lived = { ...course!, deals: running.edition.hasOffers ? course!.deals : [] }
   const lines = narrate(running, [])
   const ending = { story: { ...story, course: lived }, gallery: fullGallery(party.people.length) }
-  return shownOf(`result ${edition}`, resultMessage({ reading: running, told: lines, drawn, ending }))
+  return shownOf(`result ${edition}`, resultMessage({ reading: running, lines, drawn, ending }))
 }
 
 describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: ${NO_CHROMIUM}`, () => {

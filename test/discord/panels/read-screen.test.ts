@@ -113,7 +113,7 @@ describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a pho
         const drawn = await new Pictures().of(reading)
         const ending = { story: { ...fullStory(6), course: null }, gallery: fullGallery(6) }
         const lies = '### Every lie of the evening\n12 lies: 5 caught, 6 not, 1 came to nothing.'
-        return shownOf(`${name} result`, resultMessage({ reading, told: [], drawn, ending, lies }))
+        return shownOf(`${name} result`, resultMessage({ reading, lines: [], drawn, ending, lies }))
       }),
     )
     expect(await tooHigh(shown)).toEqual([])
