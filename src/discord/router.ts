@@ -260,7 +260,7 @@ export class Router {
   async #tellUndelivered({ app, press, interaction }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
     await press.replyPrivately(note(interaction.words.say('ui.call.undelivered')), { isLasting: true })
-    await app.table.toldUndelivered(interaction.user.id)
+    await app.table.clearUndelivered(interaction.user.id)
   }
 
   /** Reports a channel that refuses the card, because the card is the answer to most presses. */

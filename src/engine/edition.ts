@@ -101,7 +101,7 @@ export type Question<Kind extends PromptName = PromptName> = Pick<Prompt, 'seats
  */
 export type EarlierRules =
   /** An overlay that restores the old rules; the state has the same shape. */
-  | { under: (next: Edition) => Edition }
+  | { overlay: (next: Edition) => Edition }
   /** Converts the state of an older game to the next version; the game continues under that version. */
   | { lift: (game: Game) => void }
 

@@ -7,7 +7,7 @@ import type { Pictured } from './pictured.ts'
 type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders' | 'concerns'
 type Parts = Merged | 'help' | 'headlines' | 'summaries' | 'pictured'
 type Hooks =
-  | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over' | 'built' | 'dealt' | 'moment')
+  | ('begin' | 'started' | 'settle' | 'left' | 'estatePassed' | 'over' | 'built' | 'dealt' | 'moment')
   | ('show' | 'guess' | 'shifted' | 'onDeadlinesChanged' | 'news' | 'hiddenState')
 
 /**
@@ -56,8 +56,8 @@ function inVersion(mechanic: Mechanic, version: number): Mechanic | null {
   const { version: newest = 1, earlierVersions } = mechanic
   if (version === newest) return mechanic
   const next = version < newest ? inVersion(mechanic, version + 1) : null
-  const under = earlierVersions?.[version]
-  return next && under ? { ...under(next), version } : null
+  const overlay = earlierVersions?.[version]
+  return next && overlay ? { ...overlay(next), version } : null
 }
 
 function compiled(manifest: Manifest): Edition {
@@ -178,7 +178,7 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
       }
     },
     left: inTurn(all('left')),
-    gone: inTurn(all('gone')),
+    estatePassed: inTurn(all('estatePassed')),
     over: inTurn(all('over')),
     built: inTurn(all('built')),
     dealt: inTurn(all('dealt')),

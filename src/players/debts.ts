@@ -31,8 +31,8 @@ export const decideDebt: Decider = (situation, prompt, options) => {
 /** Mortgages stray deeds that raise `need`; spares the deeds in `kept`. */
 export function mortgageFor(situation: Situation, need: number, kept: readonly number[] = []): Choice | null {
   const { view, figures, seat } = situation
-  const stray = strayDeeds(view, figures, seat).filter((square) => !kept.includes(square))
-  const chosen = need > 0 ? deedsFor(need, stray, figures) : null
+  const unpairedDeeds = strayDeeds(view, figures, seat).filter((square) => !kept.includes(square))
+  const chosen = need > 0 ? deedsFor(need, unpairedDeeds, figures) : null
   const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }

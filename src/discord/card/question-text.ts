@@ -67,9 +67,9 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
   const named = (seat: number) => (call ? callOf(reading, seat) : nameOf(reading, seat))
   const who = words.list(prompt.seats.map(named))
   const bidding = isAuctioned(reading, prompt) ? biddingFacts(reading, prompt, named) : {}
-  const told = { ...facts, ...bidding, who, whoCount: prompt.seats.length }
-  const brief = form && words.find('prompt', `${prompt.kind}${form}`, told)
-  return (brief || words.find('prompt', prompt.kind, told)) ?? words.say('prompt.other', { who })
+  const merged = { ...facts, ...bidding, who, whoCount: prompt.seats.length }
+  const brief = form && words.find('prompt', `${prompt.kind}${form}`, merged)
+  return (brief || words.find('prompt', prompt.kind, merged)) ?? words.say('prompt.other', { who })
 }
 
 /** The acts that can answer a prompt now (`buyListed`), and whether anything may be done beside it (`business`). */

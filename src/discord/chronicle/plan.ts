@@ -191,8 +191,8 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   const verdict = verdictAmong(plan, events)
   // The result reveals the secret acts once.
   const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
-  const told = linesOf(seen, spoken, verdict)
-  const lines = told.length > 0 || isPictured ? told : openedBy(seen, plan, events)
+  const eventLines = linesOf(seen, spoken, verdict)
+  const lines = eventLines.length > 0 || isPictured ? eventLines : openedBy(seen, plan, events)
   const state = (isPictured ? picturedStatus : statusText)(seen, maxStatusLength)
   const stated = hasKind(events, plan.stated) && state ? [state] : []
   const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))

@@ -325,9 +325,9 @@ function lineOf(
 ): string {
   const { words, board, view, look } = running
   const preview = members?.get(member)
-  const told =
+  const summary =
     preview && words.find('ask', `${option.act}.each`, formatFacts(running, option.act, preview.facts))
-  if (told) return told
+  if (summary) return summary
   const square = ask.of === 'deed' ? board.squares[Number(member)] : undefined
   const group = square && 'group' in square ? String(square.group) : null
   const squares = group === null ? [] : (board.groups[group] ?? [])

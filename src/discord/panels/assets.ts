@@ -138,15 +138,15 @@ export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel>
   const { look, table, words } = running
   const lines = Object.hasOwn(look.sheets, name) ? look.sheets[name]?.() : undefined
   if (!lines) throw new UserError(words.say('ui.refuse.old'))
-  const told = linesText(running, lines, name)
-  if (told === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
+  const content = linesText(running, lines, name)
+  if (content === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
   const label = sheetLabel(running, name)
   const title = words.find('sheet', `${name}.title`) ?? words.say('ui.sheet.title', { label })
   const moves = look.options.filter(({ under }) => under === name)
   const none = words.find('sheet', `${name}.none`) ?? words.say('ui.sheet.none')
   return {
     parts: [
-      text(`${title}\n${cut(told || none, longest)}`),
+      text(`${title}\n${cut(content || none, longest)}`),
       ...rows([
         ...actButtons(running, moves),
         goButton(table, 'sheet', words.say('ui.go.refresh'), name),

@@ -16,10 +16,10 @@ export async function lies(scope: Scope): Promise<Panel> {
   const range = { from: 1, to: running.table.version }
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
   const wish = { viewer: scope.interaction.user.id, isNeeded: true }
-  const told = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
-  if (!told) throw new UserError(running.words.say('ui.refuse.untilEnd'))
-  const files = told.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
-  return { parts: [text(told.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
+  const lies = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
+  if (!lies) throw new UserError(running.words.say('ui.refuse.untilEnd'))
+  const files = lies.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
+  return { parts: [text(lies.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
 }
 
 export async function awards(scope: Scope): Promise<Panel> {

@@ -41,8 +41,8 @@ const lastMoves = 30
 export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
-  const told = valueOf(await scope.app.table.story(viewingOf(scope)), running)
-  const { course } = told
+  const viewed = valueOf(await scope.app.table.story(viewingOf(scope)), running)
+  const { course } = viewed
   const other = page === 'deals' ? 'money' : 'deals'
   const controls = rows([
     button({
@@ -61,7 +61,7 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
   const end = await endOf(scope, running, course)
   const wish = { viewer: scope.interaction.user.id }
   const drawn = await scope.app.pictures.queue.draw(() => plotOf(running, course, end), wish)
-  const best = await bestText(scope, running, told)
+  const best = await bestText(scope, running, viewed)
   const money = text(`${moneyText(running, course)}${best}`)
   if (!drawn) return { parts: [money, ...controls], isUnfinished: true }
   const file = pngFile('worth.png', drawn)

@@ -134,7 +134,7 @@ export function isNearEnd(game: Game, prompted: PromptedSeat, at: number): boole
 
 /** Counted from the end, since no time is used while an auction blocks the game. */
 function momentAt(game: Game, { prompt: { asked, due }, seat, lasts }: PromptedSeat, share: number): number {
-  const whole = runningTime(game, [seat], asked, due ?? asked)
-  const own = Math.min(whole, lasts)
-  return dueAfter(game, [seat], asked, Math.ceil(whole - own * share))
+  const fullTime = runningTime(game, [seat], asked, due ?? asked)
+  const own = Math.min(fullTime, lasts)
+  return dueAfter(game, [seat], asked, Math.ceil(fullTime - own * share))
 }

@@ -88,9 +88,9 @@ const some = [
 function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknown>): Scope {
   const look = () => Promise.resolve({ ok: true, value: seen })
   const table = { editions: [infoOf('cheaters')], look, ...reads }
-  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  const interaction = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
   const app = { table, pictures: new Pictures() } as unknown as AppContext
-  return { app, asked, press: {}, game: 'abcdefghjk' } as unknown as Scope
+  return { app, interaction, press: {}, game: 'abcdefghjk' } as unknown as Scope
 }
 
 describe('the summary of lies', () => {

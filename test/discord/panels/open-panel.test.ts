@@ -16,7 +16,7 @@ function desk() {
   const pressed = (): Follower => {
     let follower: Follower | undefined
     const press = {
-      asked: { id: String(++presses), message: null },
+      interaction: { id: String(++presses), message: null },
       isFollowed: false,
       isUpdating: false,
       isOurs: true,
@@ -56,7 +56,7 @@ function outdatedPanel() {
   const shows = (attachment_id: string) => [{ type: 12, items: [{ media: { attachment_id } }] }]
   const picture = { name: 'board.png', data: Buffer.from([1]), type: 'image/png', alt: 'board' }
   const press = {
-    asked: { id: '1', message: null },
+    interaction: { id: '1', message: null },
     isOurs: true,
     follow: (by: Follower) =>
       by.onSent({

@@ -88,7 +88,7 @@ describe('the card of a claim window', () => {
     const look = lookFrom(position, party, 0)
     const scope = {
       app: { table: { editions: [infoOf()], look: () => Promise.resolve({ ok: true, value: look }) } },
-      asked: { user: { id: 'x' }, guild: 'y', words: speak('en') },
+      interaction: { user: { id: 'x' }, guild: 'y', words: speak('en') },
     }
     const refused = await readForm(scope as unknown as Scope, [id.toString(36), 'claim', '', '']).catch(
       (error: unknown) => (error as Declined).refused,

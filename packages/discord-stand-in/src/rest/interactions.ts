@@ -93,7 +93,7 @@ function callbackReply(world: World, interaction: Interaction, post: Post | null
   const flags = message?.flags ?? 0
   const { answered } = interaction
   const isNamed = message && (answered !== CallbackKind.update || world.readings.updateNamed)
-  const isTold = message && answered !== CallbackKind.deferMessage
+  const includesMessage = message && answered !== CallbackKind.deferMessage
   return {
     status: 200,
     body: {
@@ -108,7 +108,7 @@ function callbackReply(world: World, interaction: Interaction, post: Post | null
             }
           : {}),
       },
-      resource: { type: answered, ...(isTold ? { message: outgoingMessage(world, message) } : {}) },
+      resource: { type: answered, ...(includesMessage ? { message: outgoingMessage(world, message) } : {}) },
     },
   }
 }

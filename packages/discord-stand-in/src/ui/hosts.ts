@@ -19,9 +19,9 @@ export function onlyHosts(
     ...allowed.map((one) => `https://${one}`),
   ])
   return async (c, next) => {
-    const asked = c.req.header('host')?.toLowerCase() ?? ''
+    const requested = c.req.header('host')?.toLowerCase() ?? ''
     const from = c.req.header('origin')
-    if (!hosts.has(asked)) return turnAway(c, asked, port || '80', setting)
+    if (!hosts.has(requested)) return turnAway(c, requested, port || '80', setting)
     if (from !== undefined && !sites.has(from))
       return turnAway(c, from.replace(/^https?:\/\//, ''), port || '80', setting)
     // Without CORS, a request of another site's page does not name its origin; following a link to the page is allowed.

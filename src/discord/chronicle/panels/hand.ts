@@ -41,7 +41,7 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
   const parts = [
     ...stillParts(running),
     ...asked,
-    ...[whisperText(running)].filter(Boolean).map((told) => text(told)),
+    ...[whisperText(running)].filter(Boolean).map((whisper) => text(whisper)),
     text([words.say('ui.assets.title'), ...lines, ...titles].join('\n')),
     ...deeds.parts,
   ]

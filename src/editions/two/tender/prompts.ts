@@ -102,8 +102,8 @@ function ownChoice(position: Position, due: Due, prompt: number, least?: Proposa
   const lots = mayGiveBuildings(position, due) ? lotsOf(position, due) : []
   if (deeds.length + lots.length === 0) return []
   const squares = lots.map(({ square }) => square)
-  const worths = sumsOf(squares, (square) => levelPrice(position, square))
-  const facts = { amount: due.sum, cash: cashOf(position, due.payer), worths }
+  const prices = sumsOf(squares, (square) => levelPrice(position, square))
+  const facts = { amount: due.sum, cash: cashOf(position, due.payer), worths: prices }
   const ask: Option['ask'] = []
   if (deeds.length > 0)
     ask.push({ name: 'deeds', type: 'pick', of: 'deed', from: deeds, min: 0, max: deeds.length })
