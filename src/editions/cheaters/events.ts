@@ -71,7 +71,13 @@ declare module '#engine/event.ts' {
       /** `seat` cannot pay a verdict, a reveal or a fine from its cash; everybody waits (M17). */
       inDebt: { seat: number }
       /** An attempt that nobody caught (M15). */
-      gotAway: { seat: number; cheat: CheatKey; did: CheatFacts; booked: CheatFacts; newCard: CheatKey | null }
+      gotAway: {
+        seat: number
+        cheat: CheatKey
+        did: CheatFacts
+        booked: CheatFacts
+        newCard: CheatKey | null
+      }
       /** Top card of a deck, for the player who peeked only (CHE-221). */
       peeked: { seat: number; deck: string; card: string }
       finalPhase: Record<never, never>

@@ -97,7 +97,14 @@ export function guess(game: Game, viewer: number | null): Game {
 function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill
   const publicKinds = state === 'paid' ? rent : 0
-  return { ...bill, holder, rent, paid: viewer === debtor ? bill.paid : publicKinds, gouge: null, squat: null }
+  return {
+    ...bill,
+    holder,
+    rent,
+    paid: viewer === debtor ? bill.paid : publicKinds,
+    gouge: null,
+    squat: null,
+  }
 }
 
 /** Returns the secrets that a viewer may see while the game runs. */

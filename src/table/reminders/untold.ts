@@ -12,7 +12,13 @@ import { isMove, eventsOf } from '../core/record.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 import { quietUntil, isOpenlyAsked, openlySeen, publiclyPresentUntil } from './callable.ts'
-import { playersOf, type Player, current, reminderStateOf, type PendingNotification } from './reminder-state.ts'
+import {
+  playersOf,
+  type Player,
+  current,
+  reminderStateOf,
+  type PendingNotification,
+} from './reminder-state.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -48,7 +54,11 @@ export function withPendingNotifications(loaded: LoadedGame, commit: Commit, at:
 }
 
 /** Returns the events that concern a seat. Its own changes count only if activity is hidden, so that it is not revealed. */
-function eventsFor(loaded: LoadedGame, { seat: mover, events }: Pick<Commit, 'seat' | 'events'>, seat: number) {
+function eventsFor(
+  loaded: LoadedGame,
+  { seat: mover, events }: Pick<Commit, 'seat' | 'events'>,
+  seat: number,
+) {
   if (mover === seat && !hidesActivity(loaded)) return []
   const { concerns } = editionFor(loaded)
   return events.filter((event) => mayKnow(event, null) && concernedBy(concerns, event).includes(seat))

@@ -109,7 +109,13 @@ describe('an order of buildings', () => {
     const look = { ...reading.look, options: [build] }
     const scope = {
       game: 'abcdefghjk',
-      interaction: { id: interactionId, user: { id: '1', name: 'x' }, guild: '2', words: speak('en'), values },
+      interaction: {
+        id: interactionId,
+        user: { id: '1', name: 'x' },
+        guild: '2',
+        words: speak('en'),
+        values,
+      },
       press: { show: (message: Message) => Promise.resolve(void shown.push(message)) },
       app: {
         table: {

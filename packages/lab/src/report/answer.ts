@@ -118,7 +118,9 @@ function measured(
   if (!isSure(difference))
     return `${name}: ${namedValue(estimate.value, measure)}, no difference to be seen beside “${against}” (${signedRange(difference, measure.digits)})`
   const comparison = `${differenceText(difference, measure)} than in “${against}”`
-  return isBare(measure) ? `${name}: ${comparison}` : `${name}: ${namedValue(estimate.value, measure)}, ${comparison}`
+  return isBare(measure)
+    ? `${name}: ${comparison}`
+    : `${name}: ${namedValue(estimate.value, measure)}, ${comparison}`
 }
 
 /** Compares every other variant with the first, by the first measure. */

@@ -142,7 +142,13 @@ function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Re
 }
 
 /** Handles a false accusation: 100 to the accused, and no further information (CHE-307, CHE-349). */
-function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | TamperKey, how: Statement): void {
+function cryInVain(
+  play: Play,
+  seat: number,
+  accused: number,
+  cheat: CheatKey | TamperKey,
+  how: Statement,
+): void {
   const { own } = play.game
   own.falseAgainst.push({ accuser: seat, accused })
   own.cries.push({ window: own.window, seat, accused, isRight: false })

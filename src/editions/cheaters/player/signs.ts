@@ -188,12 +188,23 @@ const hotels: Finder = (look) => {
 const cell: Finder = (look) => {
   const { ledger, table, isMuddled } = look.books
   const [inside, announcedBills] = [table.cell, ledger.cell]
-  if (inside !== null && inside === announcedBills && ledger.handcuffs === announcedBills && table.handcuffs === null)
+  if (
+    inside !== null &&
+    inside === announcedBills &&
+    ledger.handcuffs === announcedBills &&
+    table.handcuffs === null
+  )
     return [odd('unexplainedCell', 'cuffs', by(inside, { ESCAPE_ARTIST: 1 }))]
   if (isMuddled || inside === announcedBills || look.mine.some(({ cheat }) => cheat === 'CUFFS')) return []
   // A rival put a token into the cell, or its owner took it out.
   const isOut = inside === null && announcedBills !== null
-  return [odd('unexplainedCell', 'cell', isOut ? by(announcedBills, { CUFFS: 1 }) : anyBut(look, [inside], 'CUFFS'))]
+  return [
+    odd(
+      'unexplainedCell',
+      'cell',
+      isOut ? by(announcedBills, { CUFFS: 1 }) : anyBut(look, [inside], 'CUFFS'),
+    ),
+  ]
 }
 
 /** Stops that neither dice nor titles explain. */

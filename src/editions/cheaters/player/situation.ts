@@ -38,6 +38,7 @@ const revealed = new Set(['caught', 'succeeded'])
 /** Returns the number of recent verdicts and reveals about a seat; others watch such a player (CHE-306, CHE-108). */
 export function recordOf(view: Pick<View, 'own'>, seat: number): number {
   const { window } = view.own
-  const isKnown = (lie: Lie) => lie.seat === seat && lie.window > window - remembered && revealed.has(lie.status)
+  const isKnown = (lie: Lie) =>
+    lie.seat === seat && lie.window > window - remembered && revealed.has(lie.status)
   return liesOf(view).filter(isKnown).length
 }

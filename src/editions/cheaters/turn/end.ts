@@ -59,7 +59,13 @@ function timeline({ game }: Play): Lie[] {
   const lies: Lie[] = [
     ...attempts.map((one) => {
       const { cheat: what, worth = null, until = null } = one
-      return { ...revealedFacts(game, one), what, outcome: one.status === 'open' ? 'void' : one.status, worth, until }
+      return {
+        ...revealedFacts(game, one),
+        what,
+        outcome: one.status === 'open' ? 'void' : one.status,
+        worth,
+        until,
+      }
     }),
     ...tampers.map((one) => {
       const worth = one.status === 'caught' ? null : taken(one)
