@@ -124,7 +124,7 @@ function addCounts(sums: Counts, counts: Counts): void {
 
 function specialLines(counts: Counts): string[] {
   return Object.entries(counts).map(([row, columns]) => {
-    const told = Object.entries(columns).map(([column, count]) => `${column} ${count}`)
-    return `${row.padEnd(22)} ${told.join(', ')}`
+    const lines = Object.entries(columns).map(([column, count]) => `${column} ${count}`)
+    return `${row.padEnd(22)} ${lines.join(', ')}`
   })
 }

@@ -166,28 +166,28 @@ function drawBank(pen: Pen, facts: Facts, room: Rect): boolean {
   const y = room.y + room.height / 2
   const line = letters(30, colours.mist)
   let x = room.x + 14
-  const say = (words: string, colour: string = colours.mist) => {
+  const writeWords = (words: string, colour: string = colours.mist) => {
     write(pen, words, x, y, { ...line, colour })
     x += pen.measureText(words).width
   }
-  say(boardWords.bank)
+  writeWords(boardWords.bank)
   x += 30
   if (houses !== null) {
     drawHouse(pen, x, y)
     x += 18
-    say(String(houses), colours.paper)
+    writeWords(String(houses), colours.paper)
     x += 36
   }
   if (hotels !== null) {
     drawHotel(pen, x, y)
     x += 22
-    say(String(hotels), colours.paper)
+    writeWords(String(hotels), colours.paper)
     x += 44
   }
   if (!isPotHere) return true
   drawIcon(pen, 'money', colours.gold, x, y, 17)
   x += 26
-  say(`${boardWords.potLabel} ${drawable(facts.money(pot))}`, colours.gold)
+  writeWords(`${boardWords.potLabel} ${drawable(facts.money(pot))}`, colours.gold)
   return true
 }
 

@@ -97,11 +97,11 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
   const words = text.boardWords.deal
   const owner = at(seats, side.seat)
   const change = (one: Change | null): [string, string] | null => one && [money(one.before), money(one.after)]
-  const whole = new Set(deal.groups.filter(({ isBroken }) => !isBroken).map(({ group }) => group))
+  const completeGroups = new Set(deal.groups.filter(({ isBroken }) => !isBroken).map(({ group }) => group))
   return {
     owner,
     title: isReaders ? words.youGive : words.youGet,
-    deeds: side.deeds.map((dealt) => readDealt(facts, dealt, whole, isReaders)),
+    deeds: side.deeds.map((dealt) => readDealt(facts, dealt, completeGroups, isReaders)),
     cash: side.cash > 0 ? money(side.cash) : '',
     cards: side.cards.map(oneLine),
     charges: chargesText(facts, side.deeds, isReaders),
@@ -111,7 +111,7 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
   }
 }
 
-function readDealt(facts: Facts, dealt: DealtDeed, whole: ReadonlySet<string>, isReaders: boolean) {
+function readDealt(facts: Facts, dealt: DealtDeed, completeGroups: ReadonlySet<string>, isReaders: boolean) {
   const { square, mortgaged, charge } = dealt
   const face = faceOf(facts, square)
   const { money, text } = facts
@@ -125,7 +125,7 @@ function readDealt(facts: Facts, dealt: DealtDeed, whole: ReadonlySet<string>, i
     price: face.square.amount === null ? '' : money(face.square.amount),
     states: mortgaged ? [...(taken ? [`${state} · ${taken}`] : []), state] : [],
     marks: face.square.marks.map((mark) => oneLine(mark.words)).join(', '),
-    completes: whole.has(face.square.group ?? ''),
+    completes: completeGroups.has(face.square.group ?? ''),
   }
 }
 
@@ -147,9 +147,9 @@ const detailLevels: ((facts: Facts, deed: DealtFacts) => string)[] = [
 ]
 
 export function describeDeal(deal: DealFacts): string {
-  return firstFitting(detailLevels, (telling) =>
+  return firstFitting(detailLevels, (deedText) =>
     sentences([
-      ...deal.sides.map((side) => goodsText(deal, side, telling)),
+      ...deal.sides.map((side) => goodsText(deal, side, deedText)),
       ...groupTexts(deal),
       ...footTexts(deal),
     ]),
@@ -159,9 +159,9 @@ export function describeDeal(deal: DealFacts): string {
 function goodsText(
   { facts }: DealFacts,
   { title, deeds, cash, cards, settled }: SideFacts,
-  telling: (facts: Facts, deed: DealtFacts) => string,
+  describeDeed: (facts: Facts, deed: DealtFacts) => string,
 ): string {
-  const goods = [...deeds.map((deed) => telling(facts, deed)), cash, ...cards, settled].filter(Boolean)
+  const goods = [...deeds.map((deed) => describeDeed(facts, deed)), cash, ...cards, settled].filter(Boolean)
   return `${title}: ${goods.length > 0 ? goods.join('; ') : facts.text.boardWords.deal.nothing}`
 }
 

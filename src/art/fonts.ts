@@ -54,7 +54,7 @@ export function fit(pen: Pen, text: string, width: number): string {
 const comfortable = 25
 
 /** Letter widths scale almost linearly; texts wider than this margin need no measuring. */
-const surely = 0.95
+const widthMargin = 0.95
 
 function widthOf(pen: Pen, lines: readonly string[]): number {
   return Math.max(...lines.map((line) => pen.measureText(line).width))
@@ -76,10 +76,12 @@ export function setWords(
   sizes: { from: number; to: number; weight?: Weight; broken?: readonly string[] | null; narrow?: number },
 ): Setting {
   const { from, to, broken, narrow = 1 } = sizes
-  const whole = broken ? [[words], [...broken]] : breaks(words)
+  const unhyphenated = broken ? [[words], [...broken]] : breaks(words)
   const least = Math.max(to, Math.min(from, comfortable))
   const set =
-    largest(whole, from, least) ?? largest(hyphenated(words), from, least) ?? largest(whole, least, to)
+    largest(unhyphenated, from, least) ??
+    largest(hyphenated(words), from, least) ??
+    largest(unhyphenated, least, to)
   if (set) return set
 
   function largest(settings: string[][], from: number, to: number): Setting | null {
@@ -90,7 +92,7 @@ export function setWords(
       pen.font = font(pixels, sizes.weight)
       for (const { lines, width } of measured) {
         if (lines.length * pixels * 0.92 > room.height) continue
-        if (width * pixels * narrow * surely > room.width) continue
+        if (width * pixels * narrow * widthMargin > room.width) continue
         const widest = widthOf(pen, lines)
         if (widest * narrow > room.width) continue
         return { lines, pixels, narrow: Math.min(1, room.width / widest) }

@@ -130,19 +130,19 @@ function describeHand(hand: HandFacts): string {
     ...(isPart ? [boardWords.hand.page(first, first + cards.length - 1, total)] : []),
   ]
   const groups = [...Map.groupBy(cards, ({ square }) => square.group ?? '').values()]
-  return firstFitting(detailLevels, (telling) =>
-    sentences([...title, ...groups.map((some) => groupText(hand, some, telling))]),
+  return firstFitting(detailLevels, (cardText) =>
+    sentences([...title, ...groups.map((some) => groupText(hand, some, cardText))]),
   )
 }
 
 function groupText(
   hand: HandFacts,
   cards: CardFacts[],
-  telling: (hand: HandFacts, card: CardFacts) => string,
+  cardText: (hand: HandFacts, card: CardFacts) => string,
 ): string {
   const group = cards[0]?.group ?? ''
-  const deeds = cards.map((card) => telling(hand, card)).join('; ')
-  const lack = telling === detailLevels.at(-1) ? '' : ` (${lackText(hand, cards[0])})`
+  const deeds = cards.map((card) => cardText(hand, card)).join('; ')
+  const lack = cardText === detailLevels.at(-1) ? '' : ` (${lackText(hand, cards[0])})`
   return `${group}${lack}: ${deeds}`
 }
 
@@ -354,8 +354,8 @@ function drawFoot({ pen, facts, card, size: { text, row, isFull }, ink }: Drawn,
   const marks = card.square.marks.map(({ words }) => words)
   const rest = state ? [state, card.loan] : [card.loan, ...(isFull ? [card.building] : [])]
   const sums = [...marks, ...rest]
-  const told = drawable(sums.filter(Boolean).join(' · '))
-  write(pen, told, room.x + pad, lower, { ...line, pixels: sizeOf(pen, told, line) })
+  const summary = drawable(sums.filter(Boolean).join(' · '))
+  write(pen, summary, room.x + pad, lower, { ...line, pixels: sizeOf(pen, summary, line) })
 }
 
 function sizeOf(pen: Pen, words: string, { pixels, width = Infinity }: Line): number {
@@ -371,8 +371,8 @@ function lackWords(pen: Pen, { text }: HandFacts['facts'], { missing }: CardFact
     missing.map(({ short, holder }) => hand.missing(short, holder?.letter ?? bank)),
     missing.map(({ short }) => short),
   ]
-  const told = ways.map((names) => drawable(hand.needs(names)))
-  const fits = told.find((words) => widthOf(pen, words, line) <= (line.width ?? Infinity))
+  const lines = ways.map((names) => drawable(hand.needs(names)))
+  const fits = lines.find((words) => widthOf(pen, words, line) <= (line.width ?? Infinity))
   return fits ?? hand.needsSome(missing.length)
 }
 

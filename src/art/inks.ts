@@ -75,8 +75,8 @@ function ramp(from: Ink, to: Ink, count: number): Ink[] {
 }
 
 /** Returns a colour under a mortgage's veil, and under a line on the veil. */
-function mortgaged(under: Ink): Ink[] {
-  const veiled = through(under, parse(veil))
+function mortgaged(background: Ink): Ink[] {
+  const veiled = through(background, parse(veil))
   return [veiled, between(veiled, parse(hatching.colour), hatching.part)]
 }
 

@@ -45,9 +45,9 @@ export function shared(
 ): { marks: Rect; rest: Rect; isOnFoot: boolean } {
   const inLane = parted(stand, marks, standing)
   if (marks === 0 || !foot) return { ...inLane, isOnFoot: false }
-  const [onFoot, beside] = [radiusIn(foot, marks), radiusIn(inLane.marks, marks)]
-  const isCramped = onFoot < readable.mark && radiusIn(inLane.rest, standing) >= readable.token
-  if (beside >= onFoot && (standing === 0 || isCramped)) return { ...inLane, isOnFoot: false }
+  const [onFootRadius, inLaneRadius] = [radiusIn(foot, marks), radiusIn(inLane.marks, marks)]
+  const isCramped = onFootRadius < readable.mark && radiusIn(inLane.rest, standing) >= readable.token
+  if (inLaneRadius >= onFootRadius && (standing === 0 || isCramped)) return { ...inLane, isOnFoot: false }
   return { marks: foot, rest: stand, isOnFoot: true }
 }
 

@@ -131,7 +131,7 @@ function ticks(most: number, steps: number): number[] {
 }
 
 /** From the fullest description to the briefest; the first that fits is used. */
-const tellings = [
+const detailLevels = [
   { nameLength: 32, maxLeads: 12 },
   { nameLength: 20, maxLeads: 5 },
   { nameLength: 12, maxLeads: 2 },
@@ -139,7 +139,7 @@ const tellings = [
 ]
 
 export function describePlot(facts: PlotFacts): string {
-  return firstFitting(tellings, ({ nameLength, maxLeads }) =>
+  return firstFitting(detailLevels, ({ nameLength, maxLeads }) =>
     sentences([
       ...endText(facts),
       facts.words.worthOver(facts.turns),

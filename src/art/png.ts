@@ -104,11 +104,11 @@ async function packed(bytes: Uint8Array): Promise<Strip> {
   const stream = createDeflate(packing)
   stream.write(bytes)
   stream.flush(constants.Z_SYNC_FLUSH, () => stream.end())
-  const whole = await buffer(stream)
-  const end = whole.length - checksumLength
+  const data = await buffer(stream)
+  const end = data.length - checksumLength
   return {
-    deflated: unpooled(whole.subarray(zlibHeader.length, end - lastBlock.length)),
-    adler: whole.readUInt32BE(end),
+    deflated: unpooled(data.subarray(zlibHeader.length, end - lastBlock.length)),
+    adler: data.readUInt32BE(end),
     length: bytes.length,
   }
 }

@@ -36,7 +36,7 @@ export function drawPrizes(scene: PrizesScene): Promise<Drawing> {
   const { canvas, pen } = sheetOf(width, height, colours.ink)
   const title = bold(58, colours.gold, { width: width - 2 * box.side })
   write(pen, text.boardWords.prizes, box.side, head / 2, title)
-  const told = prizes.map(({ title, seats: whose, why }, at) => {
+  const lines = prizes.map(({ title, seats: whose, why }, at) => {
     const prize = {
       title,
       who: whose.flatMap((seat) => people[seat] ?? []),
@@ -45,7 +45,7 @@ export function drawPrizes(scene: PrizesScene): Promise<Drawing> {
     drawPrize(pen, prize, facts, head + at * (box.height + box.gap))
     return `${title}: ${prize.who.map(({ name }) => name).join(', ')}. ${prize.why}`
   })
-  const alt = cut([`${text.boardWords.prizes}.`, ...told].join(' '), longest)
+  const alt = cut([`${text.boardWords.prizes}.`, ...lines].join(' '), longest)
   return drawingOf(canvas, inksOf(colours), alt)
 }
 

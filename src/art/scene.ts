@@ -351,12 +351,12 @@ export function selectMoments(moments: readonly MomentFacts[], isAuction: boolea
         (most, one) => (most && weightOf(most) > weightOf(one) ? most : one),
         null,
       )
-  const said = new Set(main ? [main.words] : [])
+  const drawn = new Set(main ? [main.words] : [])
   const others: MomentFacts[] = []
   for (const one of moments.toReversed()) {
     if (others.length === maxOthers) break
-    if (one.rank < (isAuction ? leastInAuction : leastOther) || said.has(one.words)) continue
-    said.add(one.words)
+    if (one.rank < (isAuction ? leastInAuction : leastOther) || drawn.has(one.words)) continue
+    drawn.add(one.words)
     others.unshift(one)
   }
   return { main, others }

@@ -12,17 +12,17 @@ export interface Drawing {
 export const longest = 1024
 
 /** Returns the first description that is short enough, from the fullest to the briefest; else cuts the briefest. */
-export function firstFitting<Telling>(
-  tellings: readonly Telling[],
-  tell: (telling: Telling) => string,
+export function firstFitting<Level>(
+  levels: readonly Level[],
+  describe: (level: Level) => string,
   most = longest,
 ): string {
-  let told = ''
-  for (const telling of tellings) {
-    told = tell(telling)
-    if (told.length <= most) return told
+  let text = ''
+  for (const level of levels) {
+    text = describe(level)
+    if (text.length <= most) return text
   }
-  return cut(told, most)
+  return cut(text, most)
 }
 
 export function sentences(parts: readonly string[]): string {

@@ -104,14 +104,14 @@ function drawOnCorner(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): 
   const isPot = square.at === facts.potAt && facts.scene.view.bank.pot > 0
   if (isPot) drawPot(pen, cell, facts)
   const { cell: behindBars, visitors } = jailRooms(cell)
-  const beside = isJail ? free : [...free, ...jailed]
-  if (isJail && beside.length + marks.length === 0) writeVisiting(pen, visitors, facts)
+  const others = isJail ? free : [...free, ...jailed]
+  if (isJail && others.length + marks.length === 0) writeVisiting(pen, visitors, facts)
   const { stand } = cell
   const open = isPot ? { ...stand, height: stand.height - potHeight } : stand
-  const room = parted(isJail ? visitors : open, marks.length, beside.length)
+  const room = parted(isJail ? visitors : open, marks.length, others.length)
   drawMarks(pen, room.marks, marks)
   if (isJail) drawPieces(pen, behindBars, jailed, facts, 'dark')
-  drawPieces(pen, room.rest, beside, facts, 'light')
+  drawPieces(pen, room.rest, others, facts, 'light')
 }
 
 function drawPot(pen: Pen, { tile }: Cell, { scene, money, colours }: Facts): void {

@@ -93,7 +93,7 @@ function describeTimeline(page: Page): string {
   )
   const key = [...people.values()].map(({ letter, name }) => `${letter} ${cut(name, 10)}`).join(', ')
   const bare = () => [key, ...rows.map((row) => rowText(page, row, ({ letter }) => letter, String))]
-  return firstFitting([...named, bare], (told) => sentences([title, ...told()]))
+  return firstFitting([...named, bare], (describe) => sentences([title, ...describe()]))
 }
 
 function rowText(
@@ -112,8 +112,8 @@ function rowText(
     ...(worth === null ? [] : [`+${worth}`]),
     ...(near.length > 0 ? [`${boardWords.lieNear} ${near.map(called).join(' ')}`] : []),
   ]
-  const told = parts.join(', ')
-  return turn === null ? told : `${turnText(turn)}: ${told}`
+  const text = parts.join(', ')
+  return turn === null ? text : `${turnText(turn)}: ${text}`
 }
 
 const width = 1024

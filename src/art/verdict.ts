@@ -60,7 +60,7 @@ export function drawVerdict(scene: VerdictScene): Promise<Drawing> {
 function readVerdict({ accuser, accused, ruling, words, ...scene }: VerdictScene): Facts {
   const facts = readPeople(scene, maxNameLength)
   const { cry, charge, record, cost } = words
-  const plain = (said: string) => cut(oneLine(said), maxWordsLength)
+  const plain = (line: string) => cut(oneLine(line), maxWordsLength)
   return {
     ...facts,
     ruling,
@@ -78,7 +78,7 @@ function readVerdict({ accuser, accused, ruling, words, ...scene }: VerdictScene
 
 function describeVerdict({ accuser, accused, words, text: { boardWords } }: Facts): string {
   const { charge, record, cost } = boardWords.verdict
-  const told = [
+  const lines = [
     boardWords.against(accuser.name, accused.name),
     words.cry,
     `${charge}: ${words.charge}`,
@@ -86,7 +86,7 @@ function describeVerdict({ accuser, accused, words, text: { boardWords } }: Fact
     words.ruling,
     `${cost}: ${words.cost}`,
   ]
-  return cut(told.map(ended).join(' '), longest)
+  return cut(lines.map(ended).join(' '), longest)
 }
 
 function ended(sentence: string): string {
@@ -163,21 +163,21 @@ function drawRecord(pen: Pen, { words, people, colours, text }: Facts): void {
 function drawPart(
   pen: Pen,
   label: string,
-  said: string,
+  words: string,
   { top, most, colours }: { top: number; most: number; colours: BoardColours },
 ): void {
   write(pen, label, written.x, top, letters(34, colours.muted))
-  const { lines, pixels } = setLines(pen, said, most)
+  const { lines, pixels } = setLines(pen, words, most)
   lines.forEach((line, at) => write(pen, line, written.x, top + 48 + at * 46, letters(pixels, colours.ink)))
 }
 
 const largest = 46
 const least = 34
 
-function setLines(pen: Pen, said: string, most: number): { lines: string[]; pixels: number } {
+function setLines(pen: Pen, words: string, most: number): { lines: string[]; pixels: number } {
   for (let pixels = largest; ; pixels--) {
     pen.font = font(pixels)
-    const lines = wrapped(pen, said, written.width).map((line) => fit(pen, line, written.width))
+    const lines = wrapped(pen, words, written.width).map((line) => fit(pen, line, written.width))
     if (lines.length <= most) return { lines, pixels }
     if (pixels > least) continue
     const last = fit(pen, lines.slice(most - 1).join(' '), written.width)

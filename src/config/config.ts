@@ -13,9 +13,9 @@ export class ConfigError extends Error {
 const postgres =
   'the address of a Postgres database, such as postgres://user:password@host:5432/database (in a password, write @ as %40, : as %3A, / as %2F and # as %23)'
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const integer = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-const port = whole(0, 65_535)
+const port = integer(0, 65_535)
 
 /** Every environment variable with its error message. */
 const expectations = {
@@ -36,7 +36,7 @@ const expectations = {
     .refine(isOnThisMachine)
     .optional()
     .describe('the address of a stand-in for Discord on this machine, such as http://127.0.0.1:3210/api'),
-  DISCORD_REQUESTS_PER_SECOND: whole(1, 10_000)
+  DISCORD_REQUESTS_PER_SECOND: integer(1, 10_000)
     .default(50)
     .describe(
       'how many requests this process may send to Discord in a second: a whole number from 1 to 10000',
@@ -48,7 +48,7 @@ const expectations = {
     .default(4)
     .describe('how many presses a second one person may make in the long run: a number from 1 to 10000'),
   DATABASE_URL: z.string().refine(isPostgresUrl).optional().describe(postgres),
-  DATABASE_POOL: whole(leastPool, maxPool)
+  DATABASE_POOL: integer(leastPool, maxPool)
     .default(defaultPool)
     .describe(
       `how many connections to Postgres this process may use: a whole number from ${leastPool} to ${maxPool}`,
@@ -71,10 +71,10 @@ const expectations = {
     .describe(
       'hosts as a browser writes them after http:// or https://, with commas between them, such as play.example.org,localhost:8080',
     ),
-  SHARD_COUNT: whole(1, 1024)
+  SHARD_COUNT: integer(1, 1024)
     .default(1)
     .describe('how many processes share the servers: a whole number from 1 to 1024'),
-  SHARD_ID: whole(0, 1023)
+  SHARD_ID: integer(0, 1023)
     .optional()
     .describe('which of SHARD_COUNT processes this is: a whole number from 0 to one less than that'),
   DATA_DIR: z.string().default('./data').describe('a folder'),
@@ -211,10 +211,10 @@ export function databaseToServe(settings: Naming): DatabasePlace {
 export function sentenceOfAnother({ owner, application }: StoreOfAnother): string {
   const isPlayground = application === playground
   const whose = owner === playground ? 'the playground' : `the application ${owner}`
-  const asked = isPlayground
+  const requested = isPlayground
     ? 'there is no DISCORD_TOKEN, which makes this the playground'
     : `DISCORD_TOKEN is of the application ${application}`
   const right = owner === playground ? 'start without a token' : `set the token of ${owner}`
   const other = isPlayground ? 'PLAYGROUND_DATABASE' : 'DATABASE_URL or DATA_DIR'
-  return `This database belongs to ${whose}, and ${asked}, so nothing in it was changed: ${right}, name another database (${other}), or hand this one over for good with \`npm run admin -- hand-over ${application}\`.`
+  return `This database belongs to ${whose}, and ${requested}, so nothing in it was changed: ${right}, name another database (${other}), or hand this one over for good with \`npm run admin -- hand-over ${application}\`.`
 }

@@ -7,7 +7,7 @@ import type { OpenPanels } from './panels/open-panel.ts'
 import type { Films } from './sending/films.ts'
 import type { Courier } from './sending/courier.ts'
 import type { Drawer, Pictures } from './parts/pictures.ts'
-import type { Asked, Press } from './press.ts'
+import type { InteractionData, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
 import type { TableRoom } from './shapes.ts'
 import type { Visibility } from './visibility.ts'
@@ -28,7 +28,7 @@ export interface AppContext {
 export interface Scope {
   app: AppContext
   press: Press
-  asked: Asked
+  interaction: InteractionData
   /** Empty, or a game that the user may see (`entering.ts`). */
   game: string
   /** The game's version when the request entered it; saves further reads in this request. */
@@ -47,10 +47,10 @@ export interface Scope {
 
 /** The game as the user may see it. One request reads it again only after a change. */
 export async function readingFor(scope: Scope): Promise<Reading> {
-  const { app, asked, held } = scope
+  const { app, interaction, held } = scope
   if (held?.reading && isPresent(scope, held.reading)) return held.reading
   const look = valueOf(await app.table.look(viewingOf(scope)))
-  const reading = readingFrom(app.table, look, asked.words)
+  const reading = readingFrom(app.table, look, interaction.words)
   if (held) held.reading = reading
   return reading
 }
@@ -72,7 +72,7 @@ export async function runningFor(scope: Scope): Promise<Running> {
 
 /** Looks for players who left the server, before a panel or press that depends on it; true if the game changed. */
 export async function noteDepartures(scope: Scope): Promise<boolean> {
-  return scope.app.departures.asked(await readingFor(scope))
+  return scope.app.departures.checkOthers(await readingFor(scope))
 }
 
 export interface Panel {
@@ -88,16 +88,16 @@ export interface Panel {
 /** Makes a private panel from the arguments in its id. Throws `Declined` or `UserError` if there is nothing to show. */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
-export function panelMessage({ parts, files }: Panel, told?: string): Message {
-  const all = told === undefined ? parts : [text(told), ...parts]
+export function panelMessage({ parts, files }: Panel, notice?: string): Message {
+  const all = notice === undefined ? parts : [text(notice), ...parts]
   return { components: [container(fitted(all))], ...(files ? { files } : {}) }
 }
 
-export function drawerFor({ app, asked, files = [] }: Scope): Drawer {
-  return { pictures: app.pictures, viewer: asked.user.id, files }
+export function drawerFor({ app, interaction, files = [] }: Scope): Drawer {
+  return { pictures: app.pictures, viewer: interaction.user.id, files }
 }
 
 /** Registers the panel shown by this press as the user's open panel in this game. */
-export function followed({ app, press, asked, game, guild }: Scope): void {
-  app.openPanels.follow({ user: asked.user.id, game, guild }, press)
+export function followed({ app, press, interaction, game, guild }: Scope): void {
+  app.openPanels.follow({ user: interaction.user.id, game, guild }, press)
 }

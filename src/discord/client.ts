@@ -31,7 +31,7 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
     timeout: 8000,
     retries: 2,
     rejectOnRateLimit: (limit: RateLimitData) => isGivenUp(limit, log),
-    makeRequest: askWhole,
+    makeRequest: makeBufferedRequest,
   }
   return { ...ways, ...(api === null ? {} : { api }) }
 }
@@ -111,7 +111,7 @@ function isGivenUp(limit: Limit, log?: Pick<Logger, 'warn'>): boolean {
 }
 
 type Ask = RESTOptions['makeRequest']
-type Asked = Parameters<Ask>[1]
+type RequestOptions = Parameters<Ask>[1]
 
 type Answer = Awaited<ReturnType<Ask>>
 
@@ -123,24 +123,24 @@ type Answer = Awaited<ReturnType<Ask>>
  * timeout keeps a stalled response from blocking the queue for minutes. A response that discord.js leaves unread
  * before a retry would end the process if the connection breaks.
  */
-export const askWhole: Ask = async (url, asked) =>
-  whole(
+export const makeBufferedRequest: Ask = async (url, options) =>
+  buffered(
     await DefaultRestOptions.makeRequest(
       url,
-      asked.body instanceof FormData ? await encoded(asked, asked.body) : asked,
+      options.body instanceof FormData ? await encoded(options, options.body) : options,
     ),
   )
 
-async function whole(answer: Answer): Promise<Answer> {
+async function buffered(answer: Answer): Promise<Answer> {
   const { status, statusText, headers } = answer
   const body = await answer.arrayBuffer()
   // Some statuses allow no body, not even an empty one.
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers: [...headers] })
 }
 
-async function encoded(asked: Asked, form: FormData): Promise<Asked> {
-  const whole = new Response(form)
-  const type = whole.headers.get('content-type') ?? 'multipart/form-data'
-  const body = Buffer.from(await whole.arrayBuffer())
-  return { ...asked, body, headers: { ...asked.headers, 'content-type': type } }
+async function encoded(options: RequestOptions, form: FormData): Promise<RequestOptions> {
+  const encoder = new Response(form)
+  const type = encoder.headers.get('content-type') ?? 'multipart/form-data'
+  const body = Buffer.from(await encoder.arrayBuffer())
+  return { ...options, body, headers: { ...options.headers, 'content-type': type } }
 }

@@ -71,7 +71,7 @@ export class Departures {
     this.#running.add(run)
   }
 
-  asked(reading: Reading): Promise<boolean> {
+  checkOthers(reading: Reading): Promise<boolean> {
     const late = wait(maxWait, false, { ref: false })
     return Promise.race([this.#lookUp(reading, othersIn(reading), true), late])
   }
@@ -84,12 +84,12 @@ export class Departures {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  async #lookUp(reading: Reading, users: readonly string[], isAsked: boolean): Promise<boolean> {
+  async #lookUp(reading: Reading, users: readonly string[], isRequested: boolean): Promise<boolean> {
     const { table, log } = this.#deps
     const { id, guild } = reading.table
     const known = departedIn(reading)
     const look = async (user: string): Promise<boolean> => {
-      const membership = await this.#membership(guild, user, isAsked)
+      const membership = await this.#membership(guild, user, isRequested)
       if (membership === 'departed' && !known.includes(user)) return (await table.departed(id, user)).ok
       if (membership === 'member' && known.includes(user)) return (await table.rejoined(id, user)).ok
       return false
@@ -103,7 +103,7 @@ export class Departures {
   }
 
   /** Does not cache "member" from a background lookup: the next explicit lookup needs a fresh answer. */
-  async #membership(guild: string, user: string, isAsked: boolean): Promise<Membership> {
+  async #membership(guild: string, user: string, isRequested: boolean): Promise<Membership> {
     const key = keyOf(guild, user)
     const kept = this.#answers.get(key)
     if (kept) return kept
@@ -111,7 +111,7 @@ export class Departures {
     this.#asking.set(key, asking)
     const found = await asking
     if (found === 'member') this.#there.set(key, true)
-    if (isAsked || found !== 'member') this.#answers.set(key, found)
+    if (isRequested || found !== 'member') this.#answers.set(key, found)
     return found
   }
 

@@ -166,7 +166,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     panels.begin()
   } catch (error) {
     await close()
-    throw (await refusal.said()) ?? error
+    throw (await refusal.finalRefusal()) ?? error
   }
   return {
     refused: refusal.refused,

@@ -18,7 +18,7 @@ import { text } from './parts/components.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import type { Person, TableInfo } from './shapes.ts'
 
-export interface Asked {
+export interface InteractionData {
   id: string
   token: string
   application: string
@@ -49,13 +49,13 @@ export interface ShownView {
   args: readonly string[]
   /** The shown version of the game, or an earlier one. */
   version: number
-  told?: string | undefined
+  notice?: string | undefined
   seen?: number | undefined
   isUnfinished?: boolean | undefined
 }
 
 /** A private message to the user who pressed. */
-export interface Said {
+export interface PrivateMessage {
   message: string
   /** The shown panel, if the bot can rebuild it. */
   view: ShownView | null
@@ -67,28 +67,28 @@ export interface Said {
 
 /** Tracks private messages to a user. */
 export interface Follower {
-  said: (said: Said) => void
+  onSent: (sent: PrivateMessage) => void
   /** The press itself deleted this private message. */
-  gone: (message: string) => void
+  onRemoved: (message: string) => void
   /** Resolves when no request with an older token is running. */
   isFree: () => Promise<void>
 }
 
 type Give = (signal: AbortSignal) => Promise<void>
 
-interface Saying {
+interface ReplyOptions {
   /** Not an answer to the press: stays after the next press, since the user may not have read it. */
   isLasting?: boolean
   view?: ShownView | null
 }
 
-interface Filling extends Saying {
+interface Filling extends ReplyOptions {
   isBeside?: boolean
 }
 
 /** Answers an interaction by plain REST routes, independent of discord.js's state. */
 export class Press {
-  readonly asked: Asked
+  readonly interaction: InteractionData
   /** The game and its channel; null without a game, or if the answer itself is about that channel. */
   home: Pick<TableInfo, 'id' | 'channel'> | null = null
   readonly #rest: REST
@@ -106,11 +106,16 @@ export class Press {
   #at = answerItself
   #follower: Follower | null = null
 
-  constructor(asked: Asked, rest: REST, answering: Answering, answered: () => void = () => undefined) {
-    this.asked = asked
+  constructor(
+    interaction: InteractionData,
+    rest: REST,
+    answering: Answering,
+    answered: () => void = () => undefined,
+  ) {
+    this.interaction = interaction
     this.#rest = rest
-    this.#line = answering.line(asked.id, asked.user.id)
-    this.#firstAnswer = new FirstAnswer(rest, asked, answering.insists, answered)
+    this.#line = answering.line(interaction.id, interaction.user.id)
+    this.#firstAnswer = new FirstAnswer(rest, interaction, answering.insists, answered)
   }
 
   get isAnswered(): boolean {
@@ -129,7 +134,7 @@ export class Press {
 
   /** Whether the press changes its message instead of adding one. */
   get isUpdating(): boolean {
-    return (this.#first ?? this.#tried) === 'update' && this.asked.message !== null
+    return (this.#first ?? this.#tried) === 'update' && this.interaction.message !== null
   }
 
   /** Whether Discord shows "thinking …" without an answer yet. */
@@ -148,7 +153,7 @@ export class Press {
 
   /** Deletes a private message of this press; succeeds if it is gone already. */
   async takeAway(message: string): Promise<void> {
-    const { application, token } = this.asked
+    const { application, token } = this.interaction
     await this.#rest
       .delete(Routes.webhookMessage(application, token, this.#nameOf(message)), { auth: false })
       .catch(() => undefined)
@@ -162,12 +167,12 @@ export class Press {
     signal: AbortSignal,
   ): Promise<readonly unknown[]> {
     const of = this.#nameOf(message)
-    const { components = [] } = await fillAnswer(this.#rest, this.asked, content, { kept, signal, of })
+    const { components = [] } = await fillAnswer(this.#rest, this.interaction, content, { kept, signal, of })
     return components
   }
 
   #nameOf(message: string): string {
-    const isOwn = message === this.#filled || (this.isUpdating && message === this.asked.message)
+    const isOwn = message === this.#filled || (this.isUpdating && message === this.interaction.message)
     return isOwn ? answerItself : message
   }
 
@@ -222,13 +227,13 @@ export class Press {
     const give = async (signal: AbortSignal) => {
       await this.#confirmed(signal)
       await this.#follower?.isFree()
-      const done: Message = { components: [text(this.asked.words.say('ui.form.done'))] }
-      await withdrawAnswer(this.#rest, this.asked, signal).catch((error: unknown) => {
+      const done: Message = { components: [text(this.interaction.words.say('ui.form.done'))] }
+      await withdrawAnswer(this.#rest, this.interaction, signal).catch((error: unknown) => {
         if (isTransient(error)) throw error
-        return fillAnswer(this.#rest, this.asked, done, { signal })
+        return fillAnswer(this.#rest, this.interaction, done, { signal })
       })
-      const message = this.isUpdating ? this.asked.message : this.#filled
-      if (message !== null) this.#follower?.gone(message)
+      const message = this.isUpdating ? this.interaction.message : this.#filled
+      if (message !== null) this.#follower?.onRemoved(message)
     }
     await this.#line.say({ message: { components: [] }, place: this.#place, isOwed: false, give })
   }
@@ -251,14 +256,14 @@ export class Press {
   }
 
   /** Sends a private message to the user; retried like `show`. */
-  async replyPrivately(message: Message, saying: Saying = {}): Promise<void> {
+  async replyPrivately(message: Message, options: ReplyOptions = {}): Promise<void> {
     const first = this.#first ?? this.#tried
     if (first === null) return this.#whisperFirst(message)
     const isFilling = first === 'private' && !this.#isShown
-    const below: Give = async (signal) => void (await this.#write(message, saying, signal))
+    const below: Give = async (signal) => void (await this.#write(message, options, signal))
     if (!isFilling) return this.#line.say({ message, place: null, isOwed: true, give: below })
     this.#isShown = true
-    const give = this.#orBelow(message, { ...saying, isBeside: true })
+    const give = this.#orBelow(message, { ...options, isBeside: true })
     await this.#line.say({ message, place: this.#place, isOwed: true, give })
   }
 
@@ -273,7 +278,7 @@ export class Press {
   }
 
   get #place(): string {
-    const { message, id } = this.asked
+    const { message, id } = this.interaction
     return this.isUpdating && message !== null ? message : id
   }
 
@@ -282,31 +287,31 @@ export class Press {
       await this.#confirmed(signal)
       if (await this.#isFilledElsewhere(signal)) return
       await this.#follower?.isFree()
-      const { id, components = [] } = await fillAnswer(this.#rest, this.asked, message, {
+      const { id, components = [] } = await fillAnswer(this.#rest, this.interaction, message, {
         signal,
         of: this.#at,
       })
       this.#filled = id
-      if (!isLasting && (this.#first === 'private' || this.asked.isPrivate))
-        this.#follower?.said({ message: id, view, isBeside, sent: message, components })
+      if (!isLasting && (this.#first === 'private' || this.interaction.isPrivate))
+        this.#follower?.onSent({ message: id, view, isBeside, sent: message, components })
     }
   }
 
-  async #write(message: Message, saying: Filling, signal: AbortSignal): Promise<string> {
-    const { isLasting = false, view = null, isBeside = true } = saying
+  async #write(message: Message, options: Filling, signal: AbortSignal): Promise<string> {
+    const { isLasting = false, view = null, isBeside = true } = options
     await this.#confirmed(signal)
-    const { id, components = [] } = await followUp(this.#rest, this.asked, message, signal)
-    if (!isLasting) this.#follower?.said({ message: id, view, isBeside, sent: message, components })
+    const { id, components = [] } = await followUp(this.#rest, this.interaction, message, signal)
+    if (!isLasting) this.#follower?.onSent({ message: id, view, isBeside, sent: message, components })
     return id
   }
 
   /** Whether another process with the same press has filled its answer already. */
   async #isFilledElsewhere(signal: AbortSignal): Promise<boolean> {
     if (this.isOurs || this.#first !== 'private' || this.#filled !== null) return false
-    const answer = await readAnswer(this.#rest, this.asked, signal)
+    const answer = await readAnswer(this.#rest, this.interaction, signal)
     // The notice of a closing process is no real answer.
     const isClosing = JSON.stringify(answer?.components ?? []).includes(
-      JSON.stringify(this.asked.words.say('ui.refuse.closing')),
+      JSON.stringify(this.interaction.words.say('ui.refuse.closing')),
     )
     return !isThinking(answer) && !isClosing
   }

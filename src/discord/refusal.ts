@@ -22,7 +22,7 @@ const unauthorized = 401
 
 export interface RefusalWatch {
   /** The final refusal, if there is one; waits for a running check. */
-  said: () => Promise<DiscordRefused | undefined>
+  finalRefusal: () => Promise<DiscordRefused | undefined>
   /** Resolves with the final refusal; never rejects. */
   refused: Promise<DiscordRefused>
 }
@@ -30,11 +30,11 @@ export interface RefusalWatch {
 /** Detects a final refusal. discord.js drops its token after a 401; a successful `check` restores it. */
 export function watchRefusal(client: Client, token: string, check: () => Promise<unknown>): RefusalWatch {
   const { promise, resolve } = Promise.withResolvers<DiscordRefused>()
-  let said: DiscordRefused | undefined
+  let final: DiscordRefused | undefined
   let checking: Promise<void> | null = null
   const note = (refusal: DiscordRefused) => {
-    said ??= refusal
-    resolve(said)
+    final ??= refusal
+    resolve(final)
   }
   async function recheck(): Promise<void> {
     const error = await check().catch((reason: unknown) => reason)
@@ -46,9 +46,9 @@ export function watchRefusal(client: Client, token: string, check: () => Promise
     if (why !== undefined) note(new DiscordRefused(why))
   })
   client.rest.on(RESTEvents.Response, (_request, { status }) => {
-    if (status === unauthorized && !said) checking ??= recheck().finally(() => (checking = null))
+    if (status === unauthorized && !final) checking ??= recheck().finally(() => (checking = null))
   })
-  return { said: async () => (await checking, said), refused: promise }
+  return { finalRefusal: async () => (await checking, final), refused: promise }
 }
 
 /** Discord is unreachable or fails; a later attempt may succeed. */

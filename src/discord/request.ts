@@ -1,18 +1,23 @@
-import type { Asked } from './press.ts'
+import type { InteractionData } from './press.ts'
 import type { GameRef, Request, TableInfo, Viewing, Outcome, Refused } from './shapes.ts'
 import { isUnavailable } from '#table/core/request.ts'
 import type { Reading } from './reading.ts'
 
 /** The parts of a `Scope` that the table needs. */
-interface Asking extends GameRef {
-  asked: Pick<Asked, 'id' | 'user'>
+interface InteractionContext extends GameRef {
+  interaction: Pick<InteractionData, 'id' | 'user'>
 }
 
-export function requestOf({ asked: { id, user }, game, guild, knownVersion }: Asking): Request {
+export function requestOf({
+  interaction: { id, user },
+  game,
+  guild,
+  knownVersion,
+}: InteractionContext): Request {
   return { game, guild, knownVersion, user, interaction: id }
 }
 
-export function viewingOf({ asked: { user }, game, guild, knownVersion }: Asking): Viewing {
+export function viewingOf({ interaction: { user }, game, guild, knownVersion }: InteractionContext): Viewing {
   return { game, guild, knownVersion, viewer: user.id }
 }
 

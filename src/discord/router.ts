@@ -25,7 +25,7 @@ import { noMeter, type Meter } from './traffic-meter.ts'
 import { missingPermissions, problemText } from './sending/permissions.ts'
 import { endAutopilot } from './controls/coming-back.ts'
 import { ensureCard } from './sending/lost-card.ts'
-import { Press, type Asked } from './press.ts'
+import { Press, type InteractionData } from './press.ts'
 import { speak } from '#text/index.ts'
 
 /** Delay of a closing process's answer, ms: another process may serve the same press and should answer first. */
@@ -118,19 +118,26 @@ export class Router {
   }
 
   async #handle(interaction: Ours, measured: ReturnType<Meter['pressed']>): Promise<void> {
-    const press = new Press(askedOf(interaction), this.#answers, this.#answering, measured.answered)
-    const scope: Scope = { app: this.#app, press, asked: press.asked, game: '', guild: press.asked.guild }
-    const { guild, user } = press.asked
+    const press = new Press(interactionData(interaction), this.#answers, this.#answering, measured.answered)
+    const scope: Scope = {
+      app: this.#app,
+      press,
+      interaction: press.interaction,
+      game: '',
+      guild: press.interaction.guild,
+    }
+    const { guild, user } = press.interaction
     if (guild) this.#app.departures.pressed(guild, user.id)
     const seen = this.#app.table.noteActive(user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
-      const { words } = press.asked
+      const { words } = press.interaction
       if (this.#isClosing) {
         await wait(shutdownDelayMs)
         throw new UserError(words.say('ui.refuse.closing'))
       }
-      if (!press.asked.guild && !isDirect(interaction)) throw new UserError(words.say('ui.refuse.server'))
-      this.#reopen(press.asked)
+      if (!press.interaction.guild && !isDirect(interaction))
+        throw new UserError(words.say('ui.refuse.server'))
+      this.#reopen(press.interaction)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
       if (interaction.isChatInputCommand()) await this.#command(scope, interaction)
       else await this.#control(scope, interaction)
@@ -147,7 +154,7 @@ export class Router {
       await this.#tellOfProblem(scope)
     } catch (error) {
       this.#app.log.warn(
-        { interaction: scope.asked.id, err: error },
+        { interaction: scope.interaction.id, err: error },
         'what was to be said beside an answer could not be said',
       )
     }
@@ -162,9 +169,9 @@ export class Router {
   async #command(scope: Scope, interaction: ChatInputCommandInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName)
     if (!command || !isAsDefined(command.definition.options, interaction.options.data))
-      throw new UserError(scope.asked.words.say('ui.refuse.unknown'))
+      throw new UserError(scope.interaction.words.say('ui.refuse.unknown'))
     await scope.press.acknowledge('private')
-    await this.#admission.inTurn(scope.asked.user.id, () => command.run(scope, interaction))
+    await this.#admission.inTurn(scope.interaction.user.id, () => command.run(scope, interaction))
   }
 
   async #control(
@@ -192,7 +199,7 @@ export class Router {
   async #carryOut(scope: Scope, control: Exclude<Control, { first: 'modal' }>, id: ControlId): Promise<void> {
     let inGame = scope
     try {
-      await this.#admission.inTurn(scope.asked.user.id, async () => {
+      await this.#admission.inTurn(scope.interaction.user.id, async () => {
         if (id.game !== '') inGame = await entered(scope, id.game)
         if (inGame.game) followed(inGame)
         if (!control.isFromAway) await endAutopilot(inGame)
@@ -218,8 +225,8 @@ export class Router {
 
   /** A control of an earlier format, or a forged one. */
   async #strange(scope: Scope, game: string): Promise<void> {
-    const { press, asked } = scope
-    const { words } = asked
+    const { press, interaction } = scope
+    const { words } = interaction
     await press.acknowledge('private')
     if (!game) return press.replyPrivately(note(words.say('ui.refuse.unknown')))
     const refresh = goButton({ id: game }, 'assets', words.say('ui.go.refresh'))
@@ -227,14 +234,15 @@ export class Router {
   }
 
   /** Unmutes the channel once the missing permissions return. */
-  #reopen(asked: Asked): void {
+  #reopen(interaction: InteractionData): void {
     const { outbox } = this.#app.table
-    if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
+    if (outbox.muted(interaction.channel) && missingPermissions(interaction) === null)
+      outbox.reopen(interaction.channel)
   }
 
   /** Discord takes no message after a modal: the messages wait for the next press. */
-  async #tellOwed({ app, press, asked }: Scope): Promise<void> {
-    const { user } = asked
+  async #tellOwed({ app, press, interaction }: Scope): Promise<void> {
+    const { user } = interaction
     if (press.isAnswered && !press.isWaiting) this.#answering.nudge(user.id)
     const owed = press.isAnswered ? (this.#owed.get(user.id) ?? []) : []
     if (press.isAnswered) this.#owed.delete(user.id)
@@ -243,27 +251,27 @@ export class Router {
       await press
         .replyPrivately(message, { isLasting: true })
         .catch((err: unknown) =>
-          app.log.info({ interaction: asked.id, err }, 'a follow-up answer could not be sent'),
+          app.log.info({ interaction: interaction.id, err }, 'a follow-up answer could not be sent'),
         )
     this.#owe(user.id, ...press.unsaid())
   }
 
   /** Reports an undelivered direct message with the answer to the user's next press (DAY-016). */
-  async #tellUndelivered({ app, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
+  async #tellUndelivered({ app, press, interaction }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
-    await press.replyPrivately(note(asked.words.say('ui.call.undelivered')), { isLasting: true })
-    await app.table.toldUndelivered(asked.user.id)
+    await press.replyPrivately(note(interaction.words.say('ui.call.undelivered')), { isLasting: true })
+    await app.table.clearUndelivered(interaction.user.id)
   }
 
   /** Reports a channel that refuses the card, because the card is the answer to most presses. */
-  async #tellOfProblem({ app, press, asked }: Scope): Promise<void> {
+  async #tellOfProblem({ app, press, interaction }: Scope): Promise<void> {
     const { home } = press
     if (!press.isAnswered || !home) return
     const problem = await app.table.outbox.result(home)
     if (!problem) return
-    const reason = problemText(asked, home.channel, problem)
+    const reason = problemText(interaction, home.channel, problem)
     const isGone = problem.why === 'gone' ? 'yes' : 'no'
-    await press.replyPrivately(note(asked.words.say('ui.refuse.unshown', { reason, isGone })))
+    await press.replyPrivately(note(interaction.words.say('ui.refuse.unshown', { reason, isGone })))
   }
 }
 
@@ -302,7 +310,7 @@ function oldGame(customId: string): string {
   return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''
 }
 
-function askedOf(interaction: Ours): Asked {
+function interactionData(interaction: Ours): InteractionData {
   const { user, member } = interaction
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null)
   const isPress = interaction.isMessageComponent()

@@ -19,4 +19,4 @@ export type Square = Board['squares'][number]
 export type Property = Extract<Square, { price: number }>
 export type Refused = Extract<Outcome<never>, { ok: false }>['refusal']
 /** An event, or a summary of several. */
-export type AnyEvent = ReturnType<EditionInfo['summaries'][number]['told']>[number]
+export type AnyEvent = ReturnType<EditionInfo['summaries'][number]['summarize']>[number]

@@ -40,9 +40,9 @@ export function editionIn(name: string, module: object): Edition {
   )
   const [first] = named
   if (!first) throw new BadEdition(file, `exports no edition whose \`name\` is '${name}'`)
-  const whole = named.find((edition) => lackOf(edition) === null)
-  if (!whole) throw new BadEdition(file, `has no ${lackOf(first)}`)
-  return whole
+  const complete = named.find((edition) => lackOf(edition) === null)
+  if (!complete) throw new BadEdition(file, `has no ${lackOf(first)}`)
+  return complete
 }
 
 /** The first missing field; null if the edition is complete. */

@@ -36,10 +36,10 @@ export function recordedChance(draws: readonly Draw[]): Chance {
 /** Makes a chance of a function that returns a uniform integer from 0 to n − 1. */
 export function chanceOf(below: (n: number) => number): Chance {
   // Without `| 0`, V8 would keep the number as a double, and so everything that a game computes from it: slow.
-  const whole = (n: number) => below(n) | 0
+  const integer = (n: number) => below(n) | 0
   return ({ kind, of, count }) => {
-    if (kind === 'pick') return [whole(of)]
-    return kind === 'roll' ? rolled(of, count, whole) : shuffled(of, whole)
+    if (kind === 'pick') return [integer(of)]
+    return kind === 'roll' ? rolled(of, count, integer) : shuffled(of, integer)
   }
 }
 

@@ -39,9 +39,9 @@ function areEqual(one: Versions, other: Versions = {}): boolean {
 function earlier(present: Edition, rules: number): Edition | null {
   if (rules === present.rules) return present
   const kept = earlierRules(present, rules)
-  if (!kept || !('under' in kept)) return null
+  if (!kept || !('overlay' in kept)) return null
   const next = earlier(present, rules + 1)
-  return next && { ...kept.under(next), rules }
+  return next && { ...kept.overlay(next), rules }
 }
 
 function earlierRules({ rules: newest, earlier = {} }: Edition, rules: number): EarlierRules | undefined {

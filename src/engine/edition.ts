@@ -101,7 +101,7 @@ export type Question<Kind extends PromptName = PromptName> = Pick<Prompt, 'seats
  */
 export type EarlierRules =
   /** An overlay that restores the old rules; the state has the same shape. */
-  | { under: (next: Edition) => Edition }
+  | { overlay: (next: Edition) => Edition }
   /** Converts the state of an older game to the next version; the game continues under that version. */
   | { lift: (game: Game) => void }
 
@@ -299,23 +299,23 @@ export interface Preview {
 }
 
 /**
- * An act of a seat. `Asked` is the prompt that it answers, or null for a free action. `With` is the shape of its
+ * An act of a seat. `OpenPrompt` is the prompt that it answers, or null for a free action. `With` is the shape of its
  * answers, which are already checked against the bounds of its options.
  */
 export interface Act<
   Own = unknown,
-  Asked extends PromptOf<PromptName> | null = Prompt | null,
+  OpenPrompt extends PromptOf<PromptName> | null = Prompt | null,
   With extends Record<string, Json> = Record<string, Json>,
 > {
   /** A more specific reason than "not now" or "bad answer" for a move that fits no option. */
-  explain?(this: void, position: Position<Own>, seat: number, move: Move, prompt: Asked): Refusal | null
+  explain?(this: void, position: Position<Own>, seat: number, move: Move, prompt: OpenPrompt): Refusal | null
   /** Checks beyond the bounds of the option. Must not change the game. */
   check?(
     this: void,
     position: Position<Own>,
     seat: number,
     move: MoveWith<With>,
-    prompt: Asked,
+    prompt: OpenPrompt,
   ): Refusal | null
   /** Facts about the consequences of a valid move, and whether the player must confirm it. */
   preview?(
@@ -323,12 +323,12 @@ export interface Act<
     position: Position<Own>,
     seat: number,
     move: MoveWith<With>,
-    prompt: Asked,
+    prompt: OpenPrompt,
   ): Preview | null
   /** The seat may take it back until somebody else acts, unless it drew something or revealed something hidden. */
   undo?: true
   /** Carries out a checked move; must not fail. */
-  apply(this: void, play: Play<Own>, seat: number, move: MoveWith<With>, prompt: Asked): void
+  apply(this: void, play: Play<Own>, seat: number, move: MoveWith<With>, prompt: OpenPrompt): void
 }
 
 /** An act that answers a kind of prompt. */

@@ -82,9 +82,9 @@ export type Found = Doable | { refused: Refusal }
 
 export type Doable = Matched<Prompt> | Matched<null>
 
-interface Matched<Asked extends Prompt | null> {
-  act: Act<unknown, Asked>
-  prompt: Asked
+interface Matched<OpenPrompt extends Prompt | null> {
+  act: Act<unknown, OpenPrompt>
+  prompt: OpenPrompt
 }
 
 /** Finds the act of a move and checks it completely; changes nothing. */
@@ -125,14 +125,14 @@ function findFreeAction(position: Position, seat: number, move: Move): Found {
   return settleOn(position, seat, move, list, action, null)
 }
 
-function settleOn<Asked extends Prompt | null>(
+function settleOn<OpenPrompt extends Prompt | null>(
   position: Position,
   seat: number,
   move: Move,
   list: (wanted?: Choice) => Option[],
-  act: Act<unknown, Asked> | undefined,
-  prompt: Asked,
-): Matched<Asked> | { refused: Refusal } {
+  act: Act<unknown, OpenPrompt> | undefined,
+  prompt: OpenPrompt,
+): Matched<OpenPrompt> | { refused: Refusal } {
   if (!act) return { refused: refusal('notNow', { act: move.act }) }
   const unfit = unlisted(list, move)
   if (unfit) return { refused: act.explain?.(position, seat, move, prompt) ?? unfit }

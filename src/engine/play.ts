@@ -44,9 +44,9 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
 
   emit(event: GameEvent): void {
     const audience = event.audience ?? this.edition.audience?.(this.game, event)
-    const told = audience ? { ...event, audience } : event
-    this.events.push(told)
-    this.edition.onEvent?.(this.game, told)
+    const emitted = audience ? { ...event, audience } : event
+    this.events.push(emitted)
+    this.edition.onEvent?.(this.game, emitted)
   }
 
   newId(): number {
@@ -68,10 +68,10 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
   #draw(kind: DrawRequest['kind'], purpose: string, of: number, count: number): number[] {
     const { drawn } = this.game
     const counter = drawn[purpose] ?? 0
-    const got = this.#chance({ purpose, kind, of, count, counter })
+    const values = this.#chance({ purpose, kind, of, count, counter })
     drawn[purpose] = counter + 1
-    this.draws.push({ purpose, kind, of, got })
-    return got
+    this.draws.push({ purpose, kind, of, got: values })
+    return values
   }
 
   asOrdered = <Decision extends Json>(decide: () => Decision): Decision => {

@@ -125,9 +125,9 @@ function mondayBefore(at: number): number {
 /** The moment at which a time limit has run out. */
 function runFor(spans: readonly Span[], from: number, ms: number): number {
   if (ms <= 0) return from
-  const whole = Math.ceil(ms / (activeMinutes(spans) * minute)) - 1
-  let at = from + whole * week
-  let left = ms - whole * activeMinutes(spans) * minute
+  const fullWeeks = Math.ceil(ms / (activeMinutes(spans) * minute)) - 1
+  let at = from + fullWeeks * week
+  let left = ms - fullWeeks * activeMinutes(spans) * minute
   for (const span of quietFrom(spans, at)) {
     const run = span.from - at
     if (run >= left) break
@@ -138,9 +138,9 @@ function runFor(spans: readonly Span[], from: number, ms: number): number {
 }
 
 function runningIn(spans: readonly Span[], from: number, to: number): number {
-  const whole = Math.floor((to - from) / week)
-  const end = to - whole * week
-  let run = end - from + whole * activeMinutes(spans) * minute
+  const fullWeeks = Math.floor((to - from) / week)
+  const end = to - fullWeeks * week
+  let run = end - from + fullWeeks * activeMinutes(spans) * minute
   for (const span of quietFrom(spans, from)) {
     if (span.from >= end) break
     run -= Math.min(span.to, end) - Math.max(span.from, from)

@@ -22,14 +22,14 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       level,
       base: null,
       redact: { paths, censor: '[secret]' },
-      serializers: { err: told, error: told },
+      serializers: { err: serialize, error: serialize },
       hooks: { streamWrite: withoutSecrets },
     },
     destination ?? standardOutput(),
   )
 }
 
-const told = (error: unknown): unknown => errorFacts(error)
+const serialize = (error: unknown): unknown => errorFacts(error)
 
 /** Maximum characters buffered while the output fails, as on a full disk; more are dropped. */
 const maxWaiting = 1_000_000
@@ -43,8 +43,8 @@ function standardOutput(): DestinationStream {
 }
 
 function withoutSecrets(line: string): string {
-  const told = secretTexts.reduce((text, [secret, stand]) => text.replace(secret, stand), line)
-  return told.replace(/[^\s"]+/g, withoutPassword)
+  const redacted = secretTexts.reduce((text, [secret, stand]) => text.replace(secret, stand), line)
+  return redacted.replace(/[^\s"]+/g, withoutPassword)
 }
 
 /** A database password may contain any character: it ends at the last possible `@`. */

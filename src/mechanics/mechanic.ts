@@ -22,7 +22,7 @@ export interface Moments<Own = unknown> {
   /** A seat has left the game; the mechanic removes it from its pending matters. */
   left?: (play: Play<Own>, seat: number) => void
   /** The estate of a seat that left has passed to its heirs. */
-  gone?: (play: Play<Own>, seat: number) => void
+  estatePassed?: (play: Play<Own>, seat: number) => void
   /** The game is ending; the mechanic drops its pending matters. */
   over?: (play: Play<Own>) => void
   /** Something was built by a step of the agenda, after the move was settled. */
@@ -112,7 +112,7 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
 /** An optional part of a mechanic; an edition has all of it or nothing. */
 export type Part<Own = unknown> = Omit<Mechanic<Own>, 'needs' | 'parts'> & {
   /** Another mechanic; the part is included if the edition lists it too. */
-  beside?: string
+  alongside?: string
   /** Options; the part is included if each of them can have one of the values. */
   at?: OptionSpec['needs']
 }

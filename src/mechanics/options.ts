@@ -124,7 +124,7 @@ export function withParts(mechanics: readonly Mechanic[], choices: Choices): Mec
   return mechanics.flatMap((mechanic) => {
     const own = { ...choices, options: [...(choices.options ?? []), ...(mechanic.options ?? [])] }
     const parts = (mechanic.parts ?? []).filter(
-      ({ beside, at = {} }) => (beside === undefined || names.includes(beside)) && canMeet(at, own),
+      ({ alongside, at = {} }) => (alongside === undefined || names.includes(alongside)) && canMeet(at, own),
     )
     return [...parts, mechanic]
   })

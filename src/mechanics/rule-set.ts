@@ -7,7 +7,7 @@ import type { Pictured } from './pictured.ts'
 type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders' | 'concerns'
 type Parts = Merged | 'help' | 'headlines' | 'summaries' | 'pictured'
 type Hooks =
-  | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over' | 'built' | 'dealt' | 'moment')
+  | ('begin' | 'started' | 'settle' | 'left' | 'estatePassed' | 'over' | 'built' | 'dealt' | 'moment')
   | ('show' | 'guess' | 'shifted' | 'onDeadlinesChanged' | 'news' | 'hiddenState')
 
 /**
@@ -56,8 +56,8 @@ function inVersion(mechanic: Mechanic, version: number): Mechanic | null {
   const { version: newest = 1, earlierVersions } = mechanic
   if (version === newest) return mechanic
   const next = version < newest ? inVersion(mechanic, version + 1) : null
-  const under = earlierVersions?.[version]
-  return next && under ? { ...under(next), version } : null
+  const overlay = earlierVersions?.[version]
+  return next && overlay ? { ...overlay(next), version } : null
 }
 
 function compiled(manifest: Manifest): Edition {
@@ -98,19 +98,19 @@ function compiled(manifest: Manifest): Edition {
 /** The prompts of all mechanics, each with additional answers of other mechanics. */
 function answered(mechanics: readonly Mechanic[]): Edition['prompts'] {
   const all = merged(mechanics, 'prompts') as Edition['prompts']
-  const added = Object.entries(all).map(([kind, asked]) => {
+  const added = Object.entries(all).map(([kind, prompt]) => {
     const more = mechanics.flatMap(({ answers }) => answers?.[kind] ?? [])
-    return [kind, more.reduce(withMore, asked)] as const
+    return [kind, more.reduce(withMore, prompt)] as const
   })
   return Object.fromEntries(added)
 }
 
-function withMore(asked: PromptKind, more: MoreAnswers): PromptKind {
+function withMore(prompt: PromptKind, more: MoreAnswers): PromptKind {
   return {
-    ...asked,
-    options: (...position) => [...asked.options(...position), ...more.options(...position)],
-    fallback: (...position) => more.fallback?.(...position) ?? asked.fallback(...position),
-    acts: { ...asked.acts, ...more.acts },
+    ...prompt,
+    options: (...position) => [...prompt.options(...position), ...more.options(...position)],
+    fallback: (...position) => more.fallback?.(...position) ?? prompt.fallback(...position),
+    acts: { ...prompt.acts, ...more.acts },
   }
 }
 
@@ -178,7 +178,7 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
       }
     },
     left: inTurn(all('left')),
-    gone: inTurn(all('gone')),
+    estatePassed: inTurn(all('estatePassed')),
     over: inTurn(all('over')),
     built: inTurn(all('built')),
     dealt: inTurn(all('dealt')),

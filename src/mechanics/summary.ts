@@ -24,5 +24,5 @@ export interface Summary {
   /** Key of the matter that an event belongs to. */
   matter: (event: GameEvent) => string
   /** Lines for a matter, closed or still open. */
-  told: (events: readonly GameEvent[]) => readonly Summed[]
+  summarize: (events: readonly GameEvent[]) => readonly Summed[]
 }

@@ -56,16 +56,16 @@ const reasons: Readonly<Record<WriteTrouble, string>> = {
 
 /** Reports a database that cannot save: at once, at intervals, and when it recovers. */
 export function watchSaves({ store, metrics, log }: { store: Store; metrics: Metrics; log: Log }): void {
-  let said = -Infinity
+  let lastLoggedAt = -Infinity
   store.writes.onNews(({ trouble, lasts, failed, isOver }) => {
     const facts = { reason: trouble, seconds: Math.round(lasts / 1000), failed }
     if (isOver) {
-      said = -Infinity
+      lastLoggedAt = -Infinity
       return void log.warn(facts, 'the database saves again; overdue games are moved on')
     }
     metrics.failedSaves.inc({ reason: trouble })
-    if (lasts - said < quiet) return
-    said = lasts
+    if (lasts - lastLoggedAt < quiet) return
+    lastLoggedAt = lasts
     log.error(
       facts,
       `the database cannot save, so interactions are refused and games are paused: ${reasons[trouble]}`,

@@ -4,7 +4,7 @@ import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import type { BoardFigures, GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds, type Table } from './holdings.ts'
-import { answer, asked, type Habit, type PublicSituation, type Situation } from './situation.ts'
+import { answer, askOf, type Habit, type PublicSituation, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** The level with the largest rise in rent; groups below it come first. */
@@ -97,7 +97,7 @@ class Site {
 
   constructor({ view, board }: Situation, option: Option) {
     this.#board = board
-    for (const lot of asked(option, 'levels', 'levels')?.lots ?? []) {
+    for (const lot of askOf(option, 'levels', 'levels')?.lots ?? []) {
       this.levels.set(lot.square, lot.now)
       this.highest.set(lot.square, lot.max)
     }

@@ -3,7 +3,7 @@ import { openDebts } from '#mechanics/debt/state.ts'
 import type { Debt } from '#mechanics/debt/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
-import { answer, asked, named, preferring, pressing, type Decider, type Situation } from './situation.ts'
+import { answer, askOf, named, preferring, pressing, type Decider, type Situation } from './situation.ts'
 import { cashOf, gain } from './worth.ts'
 
 /** Share of the debt to offer so that the creditor accepts. */
@@ -31,8 +31,8 @@ export const decideDebt: Decider = (situation, prompt, options) => {
 /** Mortgages stray deeds that raise `need`; spares the deeds in `kept`. */
 export function mortgageFor(situation: Situation, need: number, kept: readonly number[] = []): Choice | null {
   const { view, figures, seat } = situation
-  const stray = strayDeeds(view, figures, seat).filter((square) => !kept.includes(square))
-  const chosen = need > 0 ? deedsFor(need, stray, figures) : null
+  const unpairedDeeds = strayDeeds(view, figures, seat).filter((square) => !kept.includes(square))
+  const chosen = need > 0 ? deedsFor(need, unpairedDeeds, figures) : null
   const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
@@ -40,7 +40,7 @@ export function mortgageFor(situation: Situation, need: number, kept: readonly n
 /** Offers deeds for the debt to keep houses: those worth more to the creditor than to the debtor. */
 function settle(situation: Situation, debt: Debt, option: Option | undefined): Choice | null {
   const { view, figures, seat } = situation
-  const goods = option && asked(option, 'give', 'goods')
+  const goods = option && askOf(option, 'give', 'goods')
   if (!goods || typeof debt.creditor !== 'number') return null
   const creditor = debt.creditor
   const cash = Math.max(0, Math.min(goods.cash, cashOf(view, seat)))

@@ -47,14 +47,14 @@ export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: nu
  * nor built on by the seat; cheapest first.
  */
 export function strayDeeds(view: Table, figures: BoardFigures, seat: number): number[] {
-  const strays: number[] = []
+  const unpaired: number[] = []
   for (const square of figures.byPrice) {
     const deed = view.deeds[square]
     if (!deed || deed.owner !== seat || deed.mortgaged) continue
     const group = groupOf(figures, square)
-    if (soleOwner(view, group) !== seat && !hasBuilt(view, group, seat)) strays.push(square)
+    if (soleOwner(view, group) !== seat && !hasBuilt(view, group, seat)) unpaired.push(square)
   }
-  return strays
+  return unpaired
 }
 
 /**

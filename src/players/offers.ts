@@ -33,7 +33,7 @@ export const propose: Habit = (situation) => {
   return option
     ? taken(
         situation,
-        answer(option, { ...goodsOf(deal), ...redeeming(option, []), ...saying(situation, deal) }),
+        answer(option, { ...goodsOf(deal), ...redeeming(option, []), ...withReason(situation, deal) }),
       )
     : null
 
@@ -46,8 +46,8 @@ export const propose: Habit = (situation) => {
 
 /** Whether the seat's roll is the newest prompt and a new search may find something. */
 function mayLook({ view, figures, seat, memory, random }: Situation): boolean {
-  const asked = view.prompts.at(-1)
-  if (asked?.id !== view.lastId || !asked.blocks || !asked.seats.includes(seat)) return false
+  const prompt = view.prompts.at(-1)
+  if (prompt?.id !== view.lastId || !prompt.blocks || !prompt.seats.includes(seat)) return false
   if (!memory) return random() < forgetful
   const mark = holdingsMark(view, figures)
   if (mark === memory.holdings) {
@@ -65,7 +65,7 @@ function isSpent({ board, view, seat }: Situation, { partner, comes, goes }: Omi
 }
 
 /** The seat's reason for a deal, as a key of the catalogue. */
-function saying({ board, view, seat }: Situation, deal: Deal): { says?: OfferReason } {
+function withReason({ board, view, seat }: Situation, deal: Deal): { says?: OfferReason } {
   const { partner: to, cash, comes: gets, goes: gives } = deal
   const [says] = trueReasons(board, view, { from: seat, to, gives, gets, isPaid: cash > 0 })
   return says ? { says } : {}
@@ -144,7 +144,7 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   const fair = isSpent(situation, wanted) ? null : fairCash(view, figures, seat, wanted)
   if (!fair) return null
   const deal = { ...wanted, cash: fair.cash }
-  const given = { ...goodsOf(deal), ...redeeming(option, []), ...saying(situation, deal) }
+  const given = { ...goodsOf(deal), ...redeeming(option, []), ...withReason(situation, deal) }
   return taken(situation, answer(option, given))
 }
 

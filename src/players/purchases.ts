@@ -6,7 +6,7 @@ import { roundSum, groupOf } from './figures.ts'
 import { mortgageFor } from './debts.ts'
 import {
   answer,
-  asked,
+  askOf,
   named,
   pickable,
   plainAnswer,
@@ -64,7 +64,7 @@ export const sealedUpTo =
     if (!auction || auction.sealed.some(({ seat }) => seat === situation.seat)) return null
     const limit = limitOf(situation, auction)
     const bid = named(options, 'bid')
-    const ask = bid && asked(bid, 'amount', 'amount')
+    const ask = bid && askOf(bid, 'amount', 'amount')
     if (!ask || limit < ask.min) return pressing(options, 'pass')
     const shaded = limit * (shade.from + shade.spread * situation.random())
     const enough = rivalsLimit(situation, auction) * (1 + lead * situation.random())
@@ -75,7 +75,7 @@ export const sealedUpTo =
 /** Fixes about half the printed price, at which it may bid itself. */
 export const decideMinimum: Decider = (situation, prompt, options) => {
   const fix = named(options, 'fixMinimum')
-  const ask = fix && asked(fix, 'amount', 'amount')
+  const ask = fix && askOf(fix, 'amount', 'amount')
   if (!fix || !ask) return plainAnswer(options)
   const price = situation.figures.price[numberIn(prompt.about, 'square')] ?? 0
   const share = 0.3 + 0.4 * situation.random()
@@ -102,13 +102,13 @@ function rivalsLimit(situation: Situation, { lot: { square }, bidders }: Auction
 }
 
 function highest(situation: Named, option: Option | undefined, limit: number): Choice | null {
-  const ask = option && asked(option, 'amount', 'amount')
+  const ask = option && askOf(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
   return answer(option, { amount: inSteps(situation, ask, limit) })
 }
 
 function raise(situation: Situation, option: Option | undefined, limit: number): Choice | null {
-  const ask = option && asked(option, 'amount', 'amount')
+  const ask = option && askOf(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
   const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * situation.random()))
   const most = Math.min(limit, ask.max)

@@ -94,7 +94,7 @@ export function named(options: readonly Option[], act: string): Option | undefin
   return options.find((option) => option.act === act)
 }
 
-export function asked<Type extends Ask['type']>(
+export function askOf<Type extends Ask['type']>(
   option: Option,
   name: string,
   type: Type,
@@ -149,6 +149,6 @@ export function preferring(options: readonly Option[], ...acts: readonly string[
 
 /** Seats or squares to pick from in an option's question; empty if it has no such question. */
 export function pickable(option: Option | undefined, name: string): number[] {
-  const ask = option && asked(option, name, 'pick')
+  const ask = option && askOf(option, name, 'pick')
   return (ask?.from ?? []).filter((member) => typeof member === 'number')
 }

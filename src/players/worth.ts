@@ -40,10 +40,10 @@ export function countHeld(view: Pick<View, 'deeds'>, group: GroupFigures, seat: 
  */
 function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
   if (held <= 0) return 0
-  const { part, whole } = (group.worth[opponents] ??= worthOf(group, opponents))
-  if (held < group.squares.length || whole.length === 0) return at(part, held)
+  const { part, whole: full } = (group.worth[opponents] ??= worthOf(group, opponents))
+  if (held < group.squares.length || full.length === 0) return at(part, held)
   const level = Math.floor(funds / rowOf(group))
-  return at(whole, Math.max(-1, Math.min(level, group.income.length - 1)) + 1)
+  return at(full, Math.max(-1, Math.min(level, group.income.length - 1)) + 1)
 }
 
 function rowOf({ squares, building }: GroupFigures): number {
@@ -53,12 +53,12 @@ function rowOf({ squares, building }: GroupFigures): number {
 function worthOf(group: GroupFigures, opponents: number): GroupWorth {
   if (group.kind !== 'lot')
     return { part: group.income.map((income) => income * horizon * opponents), whole: [] }
-  const whole = wholeWorth(group, opponents)
+  const full = wholeWorth(group, opponents)
   const size = group.squares.length
   const part = group.squares.map(
-    (_, held) => hope * (held / size) * (held / size) * at(whole, whole.length - 1),
+    (_, held) => hope * (held / size) * (held / size) * at(full, full.length - 1),
   )
-  return { part, whole }
+  return { part, whole: full }
 }
 
 /** Worth by affordable level, from -1 upwards: the better of the worth now and a share of the best later. */

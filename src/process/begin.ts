@@ -9,13 +9,13 @@ import { stoppingOf, type Stopping } from './stopping.ts'
 export interface Host {
   /** @throws ConfigError */
   config: () => Config
-  tell: (line: string) => void
+  print: (line: string) => void
   complain: (line: string) => void
   log: (level: Config['logLevel']) => Log
   exit: (code: number) => void
 }
 
-export interface Begun {
+export interface RunningBot {
   log: Log
   metrics: Metrics
   stopping: Stopping
@@ -24,14 +24,14 @@ export interface Begun {
 }
 
 /** Runs the bot from start to stop. Returns null for invalid settings, after reporting them to the host. */
-export function begin(host: Host): Begun | null {
+export function begin(host: Host): RunningBot | null {
   const settings = settingsOf(host)
   if (!settings) return null
   const log = host.log(settings.config.logLevel)
   const stopping = stoppingOf(log, host.exit)
   const metrics = makeMetrics()
   if (settings.config.discordToken === undefined)
-    host.tell(
+    host.print(
       'There is no DISCORD_TOKEN, so this is the playground: no account, nothing leaves this machine.',
     )
   return { log, metrics, stopping, serves: serveAt(host, settings, { log, metrics, stopping }) }
@@ -58,12 +58,12 @@ interface Settings {
 async function serveAt(
   host: Host,
   { config, database }: Settings,
-  { log, metrics, stopping }: Omit<Begun, 'serves'>,
+  { log, metrics, stopping }: Omit<RunningBot, 'serves'>,
 ): Promise<boolean> {
   try {
-    const serving = await serve(config, database, log, metrics, stopping, host.tell)
+    const serving = await serve(config, database, log, metrics, stopping, host.print)
     watch(serving, stopping, log)
-    host.tell(serving.page ? `Play at ${serving.page}` : 'Shortchange is at the table.')
+    host.print(serving.page ? `Play at ${serving.page}` : 'Shortchange is at the table.')
     return true
   } catch (error) {
     const message = operatorMessage(error)

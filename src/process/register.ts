@@ -14,16 +14,16 @@ const refusals: Readonly<Record<number, string>> = {
 
 export interface Registration {
   code: 0 | 1
-  said: string
+  message: string
   isTrouble: boolean
 }
 
 export async function register(): Promise<Registration> {
   try {
-    return { code: 0, said: await registerOurs(), isTrouble: false }
+    return { code: 0, message: await registerOurs(), isTrouble: false }
   } catch (error) {
-    const said = operatorMessage(error) ?? refusalMessage(error)
-    return { code: error instanceof NoteNotKept ? 0 : 1, said, isTrouble: true }
+    const message = operatorMessage(error) ?? refusalMessage(error)
+    return { code: error instanceof NoteNotKept ? 0 : 1, message, isTrouble: true }
   }
 }
 

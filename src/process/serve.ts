@@ -47,7 +47,7 @@ export async function serve(
   log: Log,
   metrics: Metrics,
   stopping: Pick<Stopping, 'finishing'>,
-  tell: (doing: string) => void = () => undefined,
+  report: (doing: string) => void = () => undefined,
 ): Promise<Serving> {
   const opened: { close: () => Promise<void> }[] = []
   const state: ServingState = { isServing: false }
@@ -65,7 +65,7 @@ export async function serve(
     if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, state, metrics, log))
     const place = await placeOf(config, keep, log)
     const prepare = (doing: string) => {
-      tell(doing)
+      report(doing)
       place.prepares(doing)
     }
     const application = await applicationAt(place, log)

@@ -14,15 +14,15 @@ const quiet = 30_000
 
 /** Retries until the service is available: it may be starting, and a restart would not help. */
 export async function retryUntilAvailable<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
-  let said = -Infinity
+  let lastLoggedAt = -Infinity
   for (let tries = 0; ; tries++) {
     try {
       return await open()
     } catch (error) {
       const away = awayBy(error)
       if (away === null) throw error
-      if (performance.now() - said >= quiet) {
-        said = performance.now()
+      if (performance.now() - lastLoggedAt >= quiet) {
+        lastLoggedAt = performance.now()
         const who = away === 'Discord' ? away : `the ${away}`
         log.warn({ reason: reasonOf(error) }, `${who} is away; waiting for it`)
       }

@@ -23,7 +23,7 @@ export function guilds(client: Client) {
     },
 
     /** Returns servers that were left before a time, or at any time. */
-    async gone(before: number | null = null): Promise<string[]> {
+    async departed(before: number | null = null): Promise<string[]> {
       const leftAt = before === null ? { not: null } : { lt: new Date(before) }
       return (await client.guild.findMany({ where: { leftAt } })).map(({ id }) => id)
     },

@@ -34,7 +34,7 @@ export function presence(client: Client) {
       })
     },
 
-    async toldUndelivered(userId: string): Promise<void> {
+    async clearUndelivered(userId: string): Promise<void> {
       await client.presence.updateMany({ where: { userId }, data: { undelivered: false } })
     },
   }

@@ -44,8 +44,8 @@ export function settings(client: Client, kind: 'guild' | 'user') {
      * @returns all settings
      */
     async put(id: string, changes: Settings, unsettledAt: number | null = null): Promise<Settings> {
-      const gone = Object.keys(changes).filter((name) => changes[name] === null)
-      const [row] = await merge(client, kind, id, jsonb(changes), gone, timeOf(unsettledAt))
+      const removed = Object.keys(changes).filter((name) => changes[name] === null)
+      const [row] = await merge(client, kind, id, jsonb(changes), removed, timeOf(unsettledAt))
       return row!.settings
     },
 

@@ -29,7 +29,7 @@ const answerTimeout = 5_000
  */
 export async function claimShard(url: string, count: number, onWait: () => void): Promise<ShardClaim> {
   const client = await naming(() => singleConnection(url, answerTimeout))
-  const gone = new Promise<void>((resolve) => {
+  const connectionLost = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())
   })
@@ -39,7 +39,7 @@ export async function claimShard(url: string, count: number, onWait: () => void)
   let isGivenUp = false
   return {
     shard,
-    lost: Promise.race([gone, failed.promise]).then(() => {
+    lost: Promise.race([connectionLost, failed.promise]).then(() => {
       clearInterval(pulse)
       return isGivenUp ? new Promise<void>(() => undefined) : undefined
     }),

@@ -35,7 +35,7 @@ export function writesOn(attempt: () => Promise<unknown>) {
     return { trouble, failed, lasts: performance.now() - since }
   }
 
-  function tell(isOver: boolean): void {
+  function notify(isOver: boolean): void {
     const news = current()
     if (news) for (const listener of listeners) listener({ ...news, isOver })
   }
@@ -43,11 +43,11 @@ export function writesOn(attempt: () => Promise<unknown>) {
   function failed(trouble: WriteTrouble): void {
     standing = { since: performance.now(), failed: 0, ...standing, trouble }
     standing.failed++
-    tell(false)
+    notify(false)
   }
 
   function worked(): void {
-    tell(true)
+    notify(true)
     standing = null
   }
 

@@ -46,7 +46,7 @@ export function ticking(deps: Deps) {
   const stops = new Set<() => void>()
   let current: Promise<void> | null = null
   let isAway = false
-  let said = -Infinity
+  let lastLoggedAt = -Infinity
 
   /** Uses the clock of the games, which may be ahead of the database's. */
   async function dueGames(most: number, isDone: (game: DueGame) => boolean): Promise<DueGame[]> {
@@ -132,8 +132,8 @@ export function ticking(deps: Deps) {
 
   function sayAway(err: unknown): void {
     if (!(err instanceof StoreUnavailable)) throw err
-    if (performance.now() - said < quiet) return
-    said = performance.now()
+    if (performance.now() - lastLoggedAt < quiet) return
+    lastLoggedAt = performance.now()
     log.warn({ err }, 'the database is unavailable; due games wait')
   }
 

@@ -12,8 +12,8 @@ import * as suspension from './suspension/pause.ts'
 import * as view from './view/queries.ts'
 
 /** The request comes first: its user, interaction and server. */
-type Command = (request: Request, ...asked: never[]) => Promise<Outcome<unknown>>
-type Query = (viewing: Viewing, ...asked: never[]) => Promise<Outcome<unknown>>
+type Command = (request: Request, ...args: never[]) => Promise<Outcome<unknown>>
+type Query = (viewing: Viewing, ...args: never[]) => Promise<Outcome<unknown>>
 
 type Deps = CommandDeps &
   advanceOrders.OrderDeps &

@@ -45,7 +45,7 @@ function textWith(common: BoardText, language: string, own: OwnBoard = {}): Boar
 }
 
 const renamed = new WeakMap<Theme, WeakMap<OwnBoard, Theme>>()
-const wholes = new WeakMap<OwnTheme, WeakMap<Theme, Theme>>()
+const fullThemes = new WeakMap<OwnTheme, WeakMap<Theme, Theme>>()
 
 function withSquares(theme: Theme, own: OwnBoard | undefined): Theme {
   if (!own?.squares) return theme
@@ -73,7 +73,7 @@ export function themeOf(locale: string, { name, base, own }: ThemeRef, edition: 
   const ownWords = ownBoard(nearest(locale), edition)
   const known = (one: string) => (Object.hasOwn(themes, one) ? themes[one] : undefined)
   const usual = withSquares(known(base) ?? bareTheme, ownWords)
-  if (own) return keptOfTwo(wholes, own, usual, () => overlaid(usual, own))
+  if (own) return keptOfTwo(fullThemes, own, usual, () => overlaid(usual, own))
   const chosen = known(name)
   return chosen ? withSquares(chosen, ownWords) : usual
 }

@@ -112,7 +112,7 @@ const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
 
 function wordsOf(locale: string, { common, mechanics, own }: Language, readers: string) {
   const texts = new WeakMap<Source, Texts>()
-  const told = new Map<string | null, Texts>()
+  const textsByEdition = new Map<string | null, Texts>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' })
   const made = new WeakMap<Theme, Map<string | null, Words>>()
@@ -135,7 +135,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   function textsFor(edition: string | null): Texts {
     const isKnown = edition === null || Object.hasOwn(own, edition) || Object.hasOwn(editions, edition)
     const key = isKnown ? edition : noEdition
-    return cached(told, key, () => firstOf(sourcesFor(key).map(textsIn)))
+    return cached(textsByEdition, key, () => firstOf(sourcesFor(key).map(textsIn)))
   }
 
   function textsIn(source: Source): Texts {
@@ -146,10 +146,10 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     // A name in this section starts with its edition.
     const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
     const text = textsFor(owner)[section].get(name)
-    return text ? said(text, facts, edition) : null
+    return text ? render(text, facts, edition) : null
   }
 
-  function said(text: Text, facts: Facts, edition: string | null): string {
+  function render(text: Text, facts: Facts, edition: string | null): string {
     return String(formatOf(text, usageFor(text.source, edition)).format(facts))
   }
 
@@ -164,7 +164,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     const sources = edition === null ? all : sharedBy(edition)
     const parts = sources.toReversed().flatMap((source) => {
       const text = textsIn(source).part.get(key)
-      return text ? [said(text, facts, edition)] : []
+      return text ? [render(text, facts, edition)] : []
     })
     if (how === 'also') return parts.map((part) => ` ${part}`).join('')
     if (parts.length === 0) return 'none'

@@ -16,7 +16,7 @@ export function reworded(sentence: Parsed, usage: Usage): Parsed {
 
 function rewordedPart(element: Element, usage: Usage): Element {
   if (Number(element.type) === literal && 'value' in element)
-    return { ...element, value: said(element.value, usage) }
+    return { ...element, value: reword(element.value, usage) }
   if (!('options' in element)) return element
   const options = Object.entries(element.options).map(([name, { value, ...rest }]) => [
     name,
@@ -25,7 +25,7 @@ function rewordedPart(element: Element, usage: Usage): Element {
   return { ...element, options: Object.fromEntries(options) as never }
 }
 
-function said(text: string, usage: Usage): string {
+function reword(text: string, usage: Usage): string {
   return text.replace(word, (known) => {
     const small = known.toLowerCase()
     const other = Object.hasOwn(usage, small) ? usage[small] : undefined

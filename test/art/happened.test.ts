@@ -39,8 +39,8 @@ describe('the latest moments', () => {
     const { main, others } = shown(scene)
     expect(main?.words).toBe('Bo is arrested')
     expect(others.map(({ words }) => words)).toEqual(['Bo pays Cyd back', 'Cyd builds'])
-    for (const told of [altText(scene), unbrokenBoard(scene)])
-      for (const words of ['Bo is arrested', 'Bo pays Cyd back', 'Cyd builds']) expect(told).toContain(words)
+    for (const text of [altText(scene), unbrokenBoard(scene)])
+      for (const words of ['Bo is arrested', 'Bo pays Cyd back', 'Cyd builds']) expect(text).toContain(words)
   })
 
   test('show a card rather than its effect, unless the game changes', () => {

@@ -41,7 +41,7 @@ const unshown = [FAMILY, '漢字', '🦊', 'مرحبا']
 function named(scene: Scene, of: string[]): Scene {
   const tell = (said: string) =>
     ['Ann', 'Benedikt', 'Cyd', 'Dora the Explorer of Boards'].reduce(
-      (told, name, at) => told.replaceAll(name, of[at] as string),
+      (text, name, at) => text.replaceAll(name, of[at] as string),
       said,
     )
   scene.view.seats.forEach(

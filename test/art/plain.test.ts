@@ -41,7 +41,7 @@ describe('a plain board', () => {
   test('hides cash and cards, and marks no square', async () => {
     const scene = plainMiddle()
     scene.view.seats.forEach((seat) => (seat.cards = [{ deck: 'chance', card: 'unknown' }]))
-    for (const told of texts(scene)) expect(told).not.toMatch(/cash|release|reached|\$\d+,/)
+    for (const text of texts(scene)) expect(text).not.toMatch(/cash|release|reached|\$\d+,/)
     expect(await part(scene, whole)).toBe(await part(plainMiddle(), whole))
     const rolled = plainOpening()
     rolled.view.turn.dice = [1, 2]
@@ -160,6 +160,6 @@ describe('the texts of a plain board', () => {
 
   test('name the current player, but no prompt', () => {
     expect(altText(plainMiddle())).toMatch(/^Turn 87: Benedikt\. Benedikt rolled 4 \+ 3\. /)
-    for (const told of texts(plainMiddle())) expect(told).not.toContain('to play')
+    for (const text of texts(plainMiddle())) expect(text).not.toContain('to play')
   })
 })

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { toldBy } from '#discord/parts/card-mark.ts'
+import { cardMarkOf } from '#discord/parts/card-mark.ts'
 import { decodeId } from '#discord/parts/components.ts'
 import { controlsOf, NotPossible, textOf, type Chair, type FieldValues, type Outcome } from 'discord-stand-in'
 import type { Place } from './place.ts'
@@ -12,7 +12,9 @@ export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIM
 
 /** Whether a message is the open card of a running game, even if it shows only a part of it. */
 export function isCard(message: APIMessage): boolean {
-  return typeof toldBy(message.components ?? [], { secret: [] }) === 'number' && !hasControl(message, 'Join')
+  return (
+    typeof cardMarkOf(message.components ?? [], { secret: [] }) === 'number' && !hasControl(message, 'Join')
+  )
 }
 
 /** Whether a card was closed or now asks for something else. */

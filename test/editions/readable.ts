@@ -1,7 +1,7 @@
 import { kindsAt, sampled } from '#test/engine/sampled.ts'
 import { expect } from 'vitest'
 import { altText } from '#art/index.ts'
-import { askedText } from '#discord/card/question-text.ts'
+import { promptText } from '#discord/card/question-text.ts'
 import { standings } from '#discord/card/standings.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
 import type { Running } from '#discord/reading.ts'
@@ -41,7 +41,7 @@ export function expectReadable(moment: Moment, party: Party): void {
 }
 
 function readOne(one: Running): void {
-  for (const { prompt } of one.look.prompts) expectText(askedText(one, prompt, false))
+  for (const { prompt } of one.look.prompts) expectText(promptText(one, prompt, false))
   for (const option of one.look.options) {
     const kind = kindOf(one, option)
     const names = [`${kind}/${option.act}`, option.act]

@@ -13,9 +13,9 @@ const present: Edition = {
   rules: 4,
   players: { min: 2, max: 4 },
   earlier: {
-    1: { under: (next) => ({ ...next, players: { ...next.players, max: 1 } }) },
+    1: { overlay: (next) => ({ ...next, players: { ...next.players, max: 1 } }) },
     2: { lift: (game) => void (game.own = { laps: 0 }) },
-    3: { under: (next) => ({ ...next, players: { ...next.players, max: 3 } }) },
+    3: { overlay: (next) => ({ ...next, players: { ...next.players, max: 3 } }) },
   },
 }
 

@@ -78,7 +78,7 @@ it('posts at most three messages in the median round of four active players', as
     expect(stays(reader).length - stood).toBeLessThanOrEqual(posts().length - posted)
   }
   counts.sort((one, other) => one - other)
-  const told = `${presses} presses, posted a round: ${counts.join(' ')}`
-  expect(counts[Math.floor(rounds / 2)], told).toBeLessThanOrEqual(maxPerRound)
-  expect(presses, told).toBeGreaterThan(counts.reduce((sum, one) => sum + one, 0))
+  const text = `${presses} presses, posted a round: ${counts.join(' ')}`
+  expect(counts[Math.floor(rounds / 2)], text).toBeLessThanOrEqual(maxPerRound)
+  expect(presses, text).toBeGreaterThan(counts.reduce((sum, one) => sum + one, 0))
 }, 180_000)

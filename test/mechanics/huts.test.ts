@@ -165,10 +165,10 @@ it('only the first lot with three huts is a turning point', () => {
   expect(first).toMatchObject({ level: 3, first: true })
   expect(isTurningPoint(rankOf(first!, position.board))).toBe(true)
   expect(isTurningPoint(rankOf(second!, position.board))).toBe(false)
-  const told = speak('en')
+  const text = speak('en')
     .of('huts')
     .find('headline', 'built', { seat: 'Ann', square: 'Baltic', first: 'yes', piece: 'house' })
-  expect(told).toBe('Ann builds the first lot in full: Baltic')
+  expect(text).toBe('Ann builds the first lot in full: Baltic')
 })
 
 it('rents, deed cards and repair cards include three huts', () => {
@@ -188,10 +188,10 @@ it('rents, deed cards and repair cards include three huts', () => {
 it('panels, the bank line and the picture show huts', async () => {
   const position = browns(3, 2)
   const scope = scopeAt(position, party, infoOf('huts'))
-  const told = textOf({ components: (await deed(scope, [String(mediterranean)])).parts } as never)
-  expect(told).toContain('bare $2 · with huts $10 / $30 / $90')
-  expect(told).toContain('3 huts')
-  expect(told).not.toMatch(/hotel|house/i)
+  const text = textOf({ components: (await deed(scope, [String(mediterranean)])).parts } as never)
+  expect(text).toContain('bare $2 · with huts $10 / $30 / $90')
+  expect(text).toContain('3 huts')
+  expect(text).not.toMatch(/hotel|house/i)
   expect(textOf({ components: (await deeds(scope)).parts } as never)).toContain('Ann (3 huts)')
   const running = runningAt(position)
   expect(piecesText(running)).toBe('27 huts')

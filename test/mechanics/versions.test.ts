@@ -69,7 +69,7 @@ describe('a mechanic in another version', () => {
   it('combines with an earlier version of the edition', () => {
     const edition = classicWith(corrected, {
       rules: 2,
-      earlier: { 1: { under: (next) => ({ ...next, turns: 7 }) } },
+      earlier: { 1: { overlay: (next) => ({ ...next, turns: 7 }) } },
     })
     const found = underRules(edition, begun(before))
     expect(found).toMatchObject({ rules: 1, turns: 7 })

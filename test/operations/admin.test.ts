@@ -266,7 +266,7 @@ describe('moving, ending, deleting', () => {
         said: '0 games are deleted.',
       })
     expect(await room.store.settings.guild.get(empty)).toEqual({})
-    expect(await room.store.guilds.gone()).not.toContain(left)
+    expect(await room.store.guilds.departed()).not.toContain(left)
   })
 })
 

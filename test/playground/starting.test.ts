@@ -17,9 +17,9 @@ describe.skipIf(!chromium)('the start screen', () => {
     await expect.poll(() => classic.isChecked()).toBe(true)
     const { players, turns } = editions['classic']!
     const label = at.page.locator('label').filter({ has: classic })
-    const told = await label.innerText()
-    expect(told).toContain(`${players.min}–${players.max} players · about ${turns} turns`)
-    expect(told).toContain('Buy, build, trade')
+    const text = await label.innerText()
+    expect(text).toContain(`${players.min}–${players.max} players · about ${turns} turns`)
+    expect(text).toContain('Buy, build, trade')
   })
 
   it('shows both ways to start on a phone, and everything on desktops', async () => {

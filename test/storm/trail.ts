@@ -1,4 +1,4 @@
-import { toldBy } from '#discord/parts/card-mark.ts'
+import { cardMarkOf } from '#discord/parts/card-mark.ts'
 import { labelsOf } from '#test/discord/people.ts'
 import { isPrivate } from '#test/games/clicker.ts'
 import { tokenIn } from './ledger.ts'
@@ -22,7 +22,7 @@ export async function trailOf(
     .map(({ at, took, method, path, body, status, code }) => {
       const nonce = (body as { nonce?: string } | null)?.nonce ?? ''
       const { components = [] } = (body as { components?: unknown[] } | null) ?? {}
-      const about = [pressed.get(tokenIn(path)), nonce, `tells ${toldBy(components, { secret: [] })}`]
+      const about = [pressed.get(tokenIn(path)), nonce, `tells ${cardMarkOf(components, { secret: [] })}`]
         .filter(Boolean)
         .join(' ')
       return `${clock(at - took)} +${Math.round(took)} ${method} ${path} ${about} ${status}/${code}`

@@ -26,7 +26,7 @@ const quiet: Edition = {
   freeActions: withoutCheers,
   earlier: {
     1: {
-      under: (next) => ({
+      overlay: (next) => ({
         ...next,
         freeActions: { ...next.freeActions, cheer: sprint.freeActions['cheer']! },
       }),
@@ -73,7 +73,7 @@ describe('a game started under a kept earlier version', () => {
       ...quiet,
       rules: 3,
       freeActions: {},
-      earlier: { ...quiet.earlier, 2: { under: (next) => ({ ...next, freeActions: withoutCheers }) } },
+      earlier: { ...quiet.earlier, 2: { overlay: (next) => ({ ...next, freeActions: withoutCheers }) } },
     }
     const room = updatedTo(latest)
     const acts = done(await room.look(viewOf(id, 'ann'))).options.map(({ act }) => act)

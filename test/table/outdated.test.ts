@@ -99,8 +99,8 @@ describe('a game of an unknown edition, as after a rollback', () => {
     }
     expect(done(await later.look(viewOf(id))).table).toMatchObject({ status: 'running', version })
     await room.tick()
-    const told = room.logged.filter((line) => line.includes(id) || line.includes(lobby))
-    expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40 }, { level: 40 }])
+    const lines = room.logged.filter((line) => line.includes(id) || line.includes(lobby))
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40 }, { level: 40 }])
   })
 
   it('does not block other channels, and stays undelivered', async () => {

@@ -39,10 +39,10 @@ describe.each(Object.entries(themes))('the theme %s', (name, theme) => {
     for (const [deck, cards] of Object.entries(classic.decks)) {
       expect(own.find('deck', deck)).toBeTruthy()
       for (const card of cards) {
-        const told = own.find('card', card) ?? ''
-        expect(told, card).not.toMatch(/[{}]|–/)
+        const text = own.find('card', card) ?? ''
+        expect(text, card).not.toMatch(/[{}]|–/)
         for (const [, amount] of en.card[card as keyof typeof en.card].matchAll(/\{m(\d+)\}/g))
-          expect(told, card).toContain(own.money(Number(amount)))
+          expect(text, card).toContain(own.money(Number(amount)))
       }
     }
   })
@@ -80,7 +80,7 @@ describe('the rouble scale (CLS-009)', () => {
     [2, '2,000\u00a0₽'],
     [0, '0\u00a0₽'],
     [-20, '−20,000\u00a0₽'],
-  ])('shows %i M as %s', (amount, told) => expect(moneyText(rouble, amount)).toBe(told))
+  ])('shows %i M as %s', (amount, text) => expect(moneyText(rouble, amount)).toBe(text))
 
   test('has plural forms for currencies', () => {
     const berry = { currency: { one: 'berry', many: 'berries' }, scale: 1 }

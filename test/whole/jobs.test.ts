@@ -37,7 +37,7 @@ describe.runIf(postgresMissing === null)('processes that were down at the time o
     // Simulate a downtime of two days.
     await ask(`UPDATE jobs SET taken_for = taken_for - interval '2 days'`, databaseUrl)
     const bots = await Promise.all([startProcess(logging), startProcess(logging)])
-    await expect.poll(() => store.guilds.gone(), { timeout: 15_000 }).toEqual(['lately'])
+    await expect.poll(() => store.guilds.departed(), { timeout: 15_000 }).toEqual(['lately'])
     expect(await store.games.get(games.long.id)).toBeNull()
     expect(await store.games.get(games.lately.id)).not.toBeNull()
     expect(await jobs()).toEqual([job])

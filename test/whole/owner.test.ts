@@ -44,7 +44,7 @@ async function keptIn(store: Store) {
   const games = await store.operations.list({ statuses: ['lobby', 'running'] }, 10)
   return {
     games: await Promise.all(games.map(({ id }) => store.games.get(id))),
-    gone: await store.guilds.gone(),
+    gone: await store.guilds.departed(),
     outages: await store.fleet.outages(0),
     processes: await store.operations.processes(),
     owner: await store.owner.get(),

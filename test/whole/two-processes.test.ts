@@ -97,7 +97,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       expect(moves.map(({ interactionId }) => interactionId).sort()).toEqual(pressed.sort())
       await discord.until(() => (ann.see().filter(isCard).length === 1 ? true : undefined))
       const said = people.flatMap((one) => one.see().filter(isPrivate).map(textOf))
-      expect(said.filter((told) => !told.includes('You can take it back'))).toEqual([])
+      expect(said.filter((text) => !text.includes('You can take it back'))).toEqual([])
     })
 
     it('save one of two simultaneous moves, and inform the other player', async () => {

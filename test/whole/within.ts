@@ -20,13 +20,13 @@ type Finishing = TestContext['onTestFinished']
 /** Starts it without waiting; it stops with the test. Concurrent tests pass their own `onTestFinished`. */
 export function beginWithin(env: Record<string, string>, finishing: Finishing = onTestFinished): BotWithin {
   const lines: string[] = []
-  const tell = (line: string) => void lines.push(line.trimEnd())
+  const print = (line: string) => void lines.push(line.trimEnd())
   const { promise: ended, resolve: exit } = Promise.withResolvers<number>()
   const begun = begin({
     config: () => readConfig({ PORT: '0', LOG_LEVEL: 'warn', ...env }),
-    tell,
-    complain: tell,
-    log: (level) => createLog(level, { write: tell }),
+    print,
+    complain: print,
+    log: (level) => createLog(level, { write: print }),
     exit,
   })
   const end = () => {

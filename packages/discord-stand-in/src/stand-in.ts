@@ -99,13 +99,13 @@ export class StandIn {
     const kept = options.folder ? loadWorld(options.folder, this.origin) : null
     this.clock = options.clock ?? new Clock(Date.now() + (kept?.ahead ?? 0))
     const ids = new Snowflakes(() => this.clock.now())
-    const begun = kept ?? inventWorld(options.world ?? {}, ids, new Date(this.clock.now()).toISOString())
-    this.world = new World(begun, this.clock, ids, readingsOf(options.reading ?? readingFrom(process.env)))
+    const file = kept ?? inventWorld(options.world ?? {}, ids, new Date(this.clock.now()).toISOString())
+    this.world = new World(file, this.clock, ids, readingsOf(options.reading ?? readingFrom(process.env)))
     this.#waits = new Waits(this.world, this.journal, options.patience ?? patienceFrom(process.env))
     this.files = new Files(ids, options.folder ? path.join(options.folder, 'files') : null)
     this.files.origin = this.origin
     this.#posting = new Posting(this.world, this.files)
-    this.broker = new InteractionBroker(this.world, options.deadline ?? DEADLINE, begun.tokens)
+    this.broker = new InteractionBroker(this.world, options.deadline ?? DEADLINE, file.tokens)
     this.gateway = new Gateway(this.world, this.broker, {
       heartbeat: HEARTBEAT,
       privileged: false,

@@ -115,8 +115,8 @@ describe('a stream of the page', () => {
       ann.say(randomBytes(1400).toString('base64'))
       if (count % 100 === 0) await setImmediate()
     }
-    const told = await response.text()
-    expect(told).toContain('event: post')
-    expect(told).not.toContain(ann.see().at(-1)!.content)
+    const text = await response.text()
+    expect(text).toContain('event: post')
+    expect(text).not.toContain(ann.see().at(-1)!.content)
   }, 30_000)
 })

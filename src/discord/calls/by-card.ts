@@ -20,8 +20,8 @@ export function calledByCard(
   const before = asked.length > 1 && !isAnew ? card.asked : []
   const known = [...before, moverOf(table, fresh), ...answered]
   // The question no longer addresses the leader of an auction.
-  const whole = JSON.stringify(components)
-  return asked.filter((user) => !known.includes(user) && whole.includes(`<@${user}>`))
+  const json = JSON.stringify(components)
+  return asked.filter((user) => !known.includes(user) && json.includes(`<@${user}>`))
 }
 
 /**
@@ -47,8 +47,8 @@ export function awaitedUsers(reading: Running): string[] {
 
 /** Users whom a prompt asks in their quiet hours; without `id`, of all prompts (DAY-012). */
 export function uncalledUsers(reading: Running, id?: number): string[] {
-  const asked = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
-  const seats = asked.flatMap(({ deferred }) => deferred)
+  const prompts = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
+  const seats = prompts.flatMap(({ deferred }) => deferred)
   return usersOf(reading, seats)
 }
 

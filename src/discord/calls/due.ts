@@ -91,9 +91,9 @@ function reminderDue(
 function voteDue(reading: Running, { no, poll: id, seats }: Call & { kind: 'pollOpened' }): CallDue | null {
   const poll = reading.look.seating?.polls.find((one) => one.id === id)
   if (!poll) return null
-  const asked = seats.filter((seat) => poll.waiting.includes(seat))
+  const awaited = seats.filter((seat) => poll.waiting.includes(seat))
   const make = (callees: Callees) => pollMessage(reading, poll, callees)
-  return { no, seats: asked, directSeats: [], make, about: { poll: id } }
+  return { no, seats: awaited, directSeats: [], make, about: { poll: id } }
 }
 
 function nextUpDue(reading: Running, { no, seat, turn, isDirect }: Call & { kind: 'nextUp' }) {
@@ -246,10 +246,10 @@ const maxNamed = 4
 
 /** Events in the words for the person whom they concern; the latest of many. */
 function concernText(reading: Running, events: readonly GameEvent[]): string {
-  const told = events.flatMap(
+  const lines = events.flatMap(
     (event) => reading.words.find('concern', event.kind, factsOf(reading, event))?.trim() || [],
   )
-  const latest = told.filter((line, at) => told.lastIndexOf(line) === at)
+  const latest = lines.filter((line, at) => lines.lastIndexOf(line) === at)
   const left = latest.length - maxNamed
   const more = left > 0 ? [reading.words.say('ui.call.more', { count: left })] : []
   return [...more, ...latest.slice(-maxNamed)].join(' ')

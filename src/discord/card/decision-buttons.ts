@@ -24,12 +24,12 @@ interface Ranked {
 /** Answers on the card, the usual one first. Answers that do not fit are behind "More choices". */
 export function decisionRows(
   reading: Running,
-  asked: readonly PromptCard[],
+  prompts: readonly PromptCard[],
   fullness: Fullness = 'full',
 ): Row[] {
   const { table, words } = reading
   const more = openButton(table, 'choices', words.say('ui.go.choices'))
-  const all = decisionButtons(reading, asked)
+  const all = decisionButtons(reading, prompts)
   const wanted = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
   let kept = wanted
   let ways: Button[] = []
@@ -60,8 +60,8 @@ function withWays(kept: readonly Ranked[], ways: readonly Button[], most: number
   return orders.find((order) => rows(order).length <= most) ?? orders[0] ?? ways
 }
 
-function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked[] {
-  const options = publicOptions(reading, asked)
+function decisionButtons(reading: Running, prompts: readonly PromptCard[]): Ranked[] {
+  const options = publicOptions(reading, prompts)
   const answers = (areGrave: boolean) => {
     const some = options.filter(({ grave = false }) => grave === areGrave)
     return answersOn(reading, some)
@@ -70,10 +70,10 @@ function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked
   const ranked = (rank: Rank, buttons: Button[]) => buttons.map((made) => ({ made, rank }))
   const all = [
     ...usual,
-    ...ranked('needed', privateButton(reading, asked)),
+    ...ranked('needed', privateButton(reading, prompts)),
     ...ranked('stays', debtButton(reading, usual.length === 0)),
-    ...ranked('first', besideButtons(reading, asked)),
-    ...ranked('look', deedButton(reading, asked)),
+    ...ranked('first', besideButtons(reading, prompts)),
+    ...ranked('look', deedButton(reading, prompts)),
     // Listed last, so that nobody gives up by accident.
     ...answers(true).map(({ made }) => ({ made, rank: 'grave' as const })),
   ]
@@ -94,8 +94,8 @@ function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
 }
 
 /** Acts that the asked players may do first; an act with several ways asks which. */
-function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[] {
-  const people = asked.flatMap(({ answers }) => answers.filter(({ seat }) => isHuman(reading, seat)))
+function besideButtons(reading: Running, prompts: readonly PromptCard[]): Button[] {
+  const people = prompts.flatMap(({ answers }) => answers.filter(({ seat }) => isHuman(reading, seat)))
   const options = people.flatMap(({ beside }) => beside)
   const secret = people.flatMap((one) => one.secret)
   const acts = [...new Set(options.filter((option) => !isDeal(option)).map(({ act }) => act))]
@@ -121,16 +121,16 @@ function secretButton(reading: Running, act: string): Button {
   return button({ id, label: actLabel(reading, bare, { variant: '.ways' }) })
 }
 
-function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {
+function deedButton(reading: Running, prompts: readonly PromptCard[]): Button[] {
   const { table, words, board } = reading
-  const square = asked.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
+  const square = prompts.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
   if (square === undefined || !('price' in (board.squares[square] ?? {}))) return []
   const label = words.say('ui.go.deed', { square: shortSquare(reading, square) })
   return [button({ id: encodeId(table.id, 'open', 'deed', square), label })]
 }
 
-function privateButton({ table, words }: Running, asked: readonly PromptCard[]): Button[] {
-  if (!asked.some(({ prompt }) => prompt.private)) return []
+function privateButton({ table, words }: Running, prompts: readonly PromptCard[]): Button[] {
+  if (!prompts.some(({ prompt }) => prompt.private)) return []
   const id = encodeId(table.id, 'open', 'choices')
   return [button({ id, label: words.say('ui.go.decide'), style: 'primary' })]
 }
@@ -142,8 +142,8 @@ function debtButton({ view, table, words, edition }: Running, isFirst: boolean):
 }
 
 /** Options that can be chosen on the card: the union over all seats with the same prompt. */
-function publicOptions(reading: Running, asked: readonly PromptCard[]): Shared[] {
-  return asked.flatMap(({ prompt, answers }) => {
+function publicOptions(reading: Running, prompts: readonly PromptCard[]): Shared[] {
+  return prompts.flatMap(({ prompt, answers }) => {
     if (prompt.private) return []
     const people = answers.filter(({ seat }) => isHuman(reading, seat))
     const lists = people.map(({ options }) => options.filter(({ minor }) => !minor))

@@ -17,8 +17,10 @@ export function liesText(reading: Running, entries: readonly LogEntry[]): string
 }
 
 function secretsIn({ edition }: Running, entries: readonly LogEntry[]): SecretsTold | null {
-  const told: object | undefined = eventsOf(entries).findLast(({ kind }) => kind === edition.secretsTold)
-  return told && isSecretsTold(told) ? told : null
+  const disclosure: object | undefined = eventsOf(entries).findLast(
+    ({ kind }) => kind === edition.secretsTold,
+  )
+  return disclosure && isSecretsTold(disclosure) ? disclosure : null
 }
 
 function isSecretsTold(event: object): event is SecretsTold {
@@ -97,12 +99,12 @@ function having(attempts: readonly Lie[], outcomes: readonly Lie['outcome'][]): 
 /** The prizes of a game; omits prizes that nobody earned. */
 function prizesOf(reading: Running, { attempts, cries }: SecretsTold): Prize[] {
   const away = having(attempts, uncaught)
-  const told = away.filter(({ until }) => until !== null)
+  const closed = away.filter(({ until }) => until !== null)
   const caught = having(attempts, ['caught']).flatMap(({ catcher }) => catcher ?? [])
   const wrong = cries.filter(({ isRight }) => !isRight).map(({ seat }) => seat)
   return [
     ...boldest(reading, away),
-    ...longest(reading, told),
+    ...longest(reading, closed),
     ...counted(reading, 'eye', caught),
     ...counted(reading, 'accuser', wrong),
   ]

@@ -142,17 +142,17 @@ function toldOptions(reading: Reading, preset: Options): [ofPace: string[], othe
   const isOpened = (spec: OptionSpec) =>
     vainText(reading, spec) === null &&
     specs.some((other) => spec.needs?.[other.name] !== undefined && isChanged(other, options))
-  const isTold = (spec: OptionSpec) =>
+  const isListed = (spec: OptionSpec) =>
     spec.name === pace || (isChanged(spec, options) && preset[spec.name] !== options[spec.name])
-  const told = (spec: OptionSpec) => {
+  const optionLine = (spec: OptionSpec) => {
     const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, options) }
     const vain = vainText(reading, spec)
-    const said = words.say('lobby.line', facts)
-    return vain ? words.say('lobby.vainLine', { line: said, vain }) : said
+    const line = words.say('lobby.line', facts)
+    return vain ? words.say('lobby.vainLine', { line, vain }) : line
   }
   const isOfPace = ({ name, needs }: OptionSpec) => name === pace || needs?.[pace] !== undefined
-  const shown = specs.filter((spec) => isTold(spec) || isOpened(spec))
-  return [shown.filter(isOfPace).map(told), shown.filter((spec) => !isOfPace(spec)).map(told)]
+  const shown = specs.filter((spec) => isListed(spec) || isOpened(spec))
+  return [shown.filter(isOfPace).map(optionLine), shown.filter((spec) => !isOfPace(spec)).map(optionLine)]
 }
 
 function shortened(words: Words, lines: readonly string[], isRestUsual: boolean): string {

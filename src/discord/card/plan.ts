@@ -12,7 +12,7 @@ import { breakdown } from '../words/highlights.ts'
 import { narrate, plainLines } from '../words/narrate.ts'
 import { cancelledCard, noticeCard, unpostedNotices, closedContent, turnCard } from './turn.ts'
 import { lobbyCard } from './lobby.ts'
-import { awaited, askedText } from './question-text.ts'
+import { awaited, promptText } from './question-text.ts'
 import { hasEnded, resultOf } from './result.ts'
 import { resumed } from './resuming.ts'
 import { oldAfter } from '../sending/courier.ts'
@@ -105,7 +105,7 @@ function postTurn(
   { isAsking, isNew, isAfresh }: News,
 ): Step {
   const users = awaitedUsers(running)
-  const askedFrom = askedFromIn(state, fresh, isAsking)
+  const promptedFrom = promptedFromIn(state, fresh, isAsking)
   const first = { version: fresh[0]?.no ?? table.version, secret: table.secret }
   const isCarried = !isAfresh && state.shown.length > 0
   return {
@@ -114,7 +114,7 @@ function postTurn(
     fresh,
     before: isAfresh ? [] : state.shown,
     draft: {
-      ...turnDraft(running, table, askedFrom),
+      ...turnDraft(running, table, promptedFrom),
       pings: (message) => (isNew ? calledByCard(running, users, state.card, fresh, message) : []),
     },
     apply: (after) => {
@@ -124,7 +124,7 @@ function postTurn(
       if (hasKind(eventsOf(after.shown), ['started'])) form = closedText(words.say('ui.lobby.started'))
       const asked = awaited(running).length > 1 ? users : []
       const isWaiting = awaited(running).length === 0
-      const card = { ...shownIn(running, after), askedFrom, asked, isWaiting }
+      const card = { ...shownIn(running, after), askedFrom: promptedFrom, asked, isWaiting }
       return left(withCard(after, card), state, form)
     },
   }
@@ -138,28 +138,28 @@ function updateTurn(
   fresh: LogEntry[],
   isAsking: boolean,
 ): Step {
-  const askedFrom = askedFromIn(state, fresh, isAsking)
+  const promptedFrom = promptedFromIn(state, fresh, isAsking)
   const before = isAsking ? [] : state.card.prompts
   const asking = { asked: [], isWaiting: awaited(running).length === 0 }
-  const draft = { ...turnDraft(running, table, askedFrom), pings: () => [] }
+  const draft = { ...turnDraft(running, table, promptedFrom), pings: () => [] }
   const apply = (after: ChannelState) => {
     const shown = shownIn(running, after)
     const prompts = [...new Set([...before, ...shown.prompts])]
-    return withCard(after, { ...shown, askedFrom, prompts, ...(isAsking && asking) })
+    return withCard(after, { ...shown, askedFrom: promptedFrom, prompts, ...(isAsking && asking) })
   }
   return { do: 'update', entries: [...state.shown, ...fresh], draft, isAsking, apply }
 }
 
-function turnDraft(running: Running, table: TableInfo, askedFrom: number): Omit<CardDraft, 'pings'> {
-  const sinceAsked = (entries: readonly LogEntry[]) => entries.filter(({ no }) => no >= askedFrom)
+function turnDraft(running: Running, table: TableInfo, promptedFrom: number): Omit<CardDraft, 'pings'> {
+  const sinceAsked = (entries: readonly LogEntry[]) => entries.filter(({ no }) => no >= promptedFrom)
   return {
     make: (entries: readonly LogEntry[], board: NamedPicture | null) => {
-      const earlier = entries.filter(({ no }) => no < askedFrom)
-      const told = [
+      const earlier = entries.filter(({ no }) => no < promptedFrom)
+      const lines = [
         ...narrate(running, eventsOf(earlier)).map((line) => ({ ...line, headline: null })),
         ...narrate(running, eventsOf(sinceAsked(entries))),
       ]
-      return { components: [marked(turnCard(running, told, board), table)] }
+      return { components: [marked(turnCard(running, lines, board), table)] }
     },
     pictured: sinceAsked,
   }
@@ -197,9 +197,9 @@ function planEnd(task: Task, state: ChannelState): Plan {
   const isResult = table.status === 'over' && running && hasEnded(fresh)
   const isBeforeEnd = (event: GameEvent) =>
     event.kind !== 'over' && (!running || breakdown(running, event) === null)
-  const told = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
+  const lines = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
   const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
-  const steps = isResult ? [resultOf(task, running, fresh, told)] : []
+  const steps = isResult ? [resultOf(task, running, fresh, lines)] : []
   if (state.message === null && steps.length === 0) {
     const removals = state.card.notices.map((notice): Step => ({ do: 'remove', notice }))
     const plan = done(table, state, removals)
@@ -255,7 +255,7 @@ function openIn({ look }: Running): number[] {
 }
 
 /** The first entry that the current question covers. */
-function askedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsking: boolean): number {
+function promptedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsking: boolean): number {
   return isAsking && first ? first.no : card.askedFrom
 }
 
@@ -306,14 +306,14 @@ const maxTurns = 2
 
 /** Whether every asked player has just moved in this turn or looks on, so that a fresh card would call nobody. */
 function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly LogEntry[]): boolean {
-  const asked = awaited(reading)
+  const awaitedSeats = awaited(reading)
   const mover = hasKind(eventsOf(fresh), ['turn']) ? null : movedLast(fresh)
   const looking = [mover, ...reading.look.prompts.flatMap(({ lookingOn }) => lookingOn)]
-  const told = eventsOf([...shown, ...fresh]).filter(({ kind }) => kind === 'turn')
+  const turns = eventsOf([...shown, ...fresh]).filter(({ kind }) => kind === 'turn')
   return (
-    asked.length > 0 &&
-    asked.every((seat) => looking.includes(seat)) &&
-    told.length <= maxTurns &&
+    awaitedSeats.length > 0 &&
+    awaitedSeats.every((seat) => looking.includes(seat)) &&
+    turns.length <= maxTurns &&
     !hasKind(eventsOf(fresh), ['started', 'botBack'])
   )
 }
@@ -334,6 +334,6 @@ export const card: ChannelStyle = {
   scene: fullScene,
   lines: plainLines,
   outcome: plainLines,
-  reminder: askedText,
+  reminder: promptText,
   quickForm: () => null,
 }

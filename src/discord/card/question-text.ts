@@ -5,8 +5,8 @@ import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from 
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
 /** The question, its seats, deadline and default; `call` mentions people. */
-export function askedText(reading: Running, prompt: Prompt, call = true): string {
-  const answers = answerTexts(reading, prompt, '.each').map((told) => `-# ${told}`)
+export function promptText(reading: Running, prompt: Prompt, call = true): string {
+  const answers = answerTexts(reading, prompt, '.each').map((text) => `-# ${text}`)
   const lines = [questionText(reading, prompt, call), ...answers]
   return `${lines.join('\n')}\n-# ${deadlineText(reading, prompt)}`
 }
@@ -17,8 +17,8 @@ export function watchedText(reading: Running, prompt: Prompt): string {
 }
 
 function answersBriefly(reading: Running, prompt: Prompt): string[] {
-  const told = answerTexts(reading, prompt, '.each.brief')
-  return told.length > 0 ? [`-# ${told.join('; ')}`] : []
+  const lines = answerTexts(reading, prompt, '.each.brief')
+  return lines.length > 0 ? [`-# ${lines.join('; ')}`] : []
 }
 
 function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt, form: string): string[] {
@@ -28,7 +28,7 @@ function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt,
   const texts = complete.map(({ act, facts, fixed }) =>
     reading.words.find('prompt', `${kind}${form}`, formatFacts(reading, act, { ...facts, ...fixed })),
   )
-  return texts.flatMap((told) => told || [])
+  return texts.flatMap((text) => text || [])
 }
 
 /** The short form of a question, with its future times only. */
@@ -67,9 +67,9 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
   const named = (seat: number) => (call ? callOf(reading, seat) : nameOf(reading, seat))
   const who = words.list(prompt.seats.map(named))
   const bidding = isAuctioned(reading, prompt) ? biddingFacts(reading, prompt, named) : {}
-  const told = { ...facts, ...bidding, who, whoCount: prompt.seats.length }
-  const brief = form && words.find('prompt', `${prompt.kind}${form}`, told)
-  return (brief || words.find('prompt', prompt.kind, told)) ?? words.say('prompt.other', { who })
+  const merged = { ...facts, ...bidding, who, whoCount: prompt.seats.length }
+  const brief = form && words.find('prompt', `${prompt.kind}${form}`, merged)
+  return (brief || words.find('prompt', prompt.kind, merged)) ?? words.say('prompt.other', { who })
 }
 
 /** The acts that can answer a prompt now (`buyListed`), and whether anything may be done beside it (`business`). */

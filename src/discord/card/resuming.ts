@@ -36,10 +36,10 @@ function moved({ look: { table } }: Delivery, state: ChannelState): ChannelState
 }
 
 /** Adopts a card newer than the recorded one, which a press revealed; closes stray cards. */
-function adopted({ pressed, strays }: Delivery, before: ChannelState): ChannelState {
+function adopted({ pressed, lateMessages }: Delivery, before: ChannelState): ChannelState {
   const { channel } = before.card
-  const state = strays.reduce(
-    (all, stray) => (stray.message === all.message ? all : leaving(all, stray.channel, stray.message)),
+  const state = lateMessages.reduce(
+    (all, late) => (late.message === all.message ? all : leaving(all, late.channel, late.message)),
     before,
   )
   if (!pressed || !isNewer(pressed.message, state.message)) return state

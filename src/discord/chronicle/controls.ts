@@ -98,7 +98,7 @@ export async function picked(
   { args: [prompt, act = '', packed = '', name = ''] }: ControlId,
 ): Promise<void> {
   const choice = readChoice(prompt, act, packed)
-  const value = scope.asked.values[0] ?? ''
+  const value = scope.interaction.values[0] ?? ''
   const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
   await playAndAnswer(scope, 'assets', { ...choice, with: { ...choice.with, [name]: answer } })
 }
@@ -110,7 +110,7 @@ export async function picked(
 export async function combined(scope: Scope, { args: [prompt, act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
   const id = readPrompt(prompt)
-  const answers = unpackCombo(scope.asked.values[0] ?? '')
+  const answers = unpackCombo(scope.interaction.values[0] ?? '')
   if (id === undefined || answers === null) throw new Declined({ code: 'notNow', facts: { act } })
   const choice = { act, prompt: id, with: answers }
   const way = optionOf(running.look.options, choice)

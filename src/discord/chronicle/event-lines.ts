@@ -72,7 +72,7 @@ export function openedBy(
   return line ? [line] : []
 }
 
-export function isTold({ words }: Running, { kind }: GameEvent): boolean {
+export function isNarrated({ words }: Running, { kind }: GameEvent): boolean {
   return words.find('chronicle', kind) !== null
 }
 
@@ -112,16 +112,17 @@ function saidIn({ words }: Running, how: Json): string {
 function doneIn(reading: Running, event: AnyEvent): Facts {
   const own = factsIn(event)
   const about = termIn(reading, own) ?? own['what']
-  const told: Facts = {}
+  const formatted: Facts = {}
   for (const name of ['did', 'booked'] as const) {
     const facts = own[name]
     if (!isRecord(facts) || typeof about !== 'string') continue
     const inner = formatFacts(reading, about, { ...facts, kind: event.kind })
     const find = (key: string) => reading.words.find(name, key, inner)
-    told[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
+    formatted[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
   }
-  if (typeof own['what'] === 'string') told['what'] = reading.words.find('term', own['what']) ?? own['what']
-  return told
+  if (typeof own['what'] === 'string')
+    formatted['what'] = reading.words.find('term', own['what']) ?? own['what']
+  return formatted
 }
 
 /** The first fact that the edition has a term for. */

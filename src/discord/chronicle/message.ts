@@ -93,7 +93,7 @@ function pressLabel({ words }: Running, one: ChronicleButton): string {
     : sheetLabel({ words }, sheet)
 }
 
-type Asked = Counted['prompts'][number]
+type CountedPrompt = Counted['prompts'][number]
 
 /** The text and buttons of counted prompts; the same buttons for everybody. */
 export interface Count {
@@ -102,7 +102,11 @@ export interface Count {
 }
 
 /** Public prompts for everybody that no message shows yet. */
-export function newlyCounted(reading: Running, { counted }: Chronicle, known: readonly Counted[]): Asked[] {
+export function newlyCounted(
+  reading: Running,
+  { counted }: Chronicle,
+  known: readonly Counted[],
+): CountedPrompt[] {
   const ids = known.flatMap(({ prompts }) => prompts.map(({ id }) => id))
   return openPrompts(reading)
     .filter(({ id, kind }) => Object.hasOwn(counted, kind) && !ids.includes(id))
@@ -113,8 +117,8 @@ export function openPrompts({ look }: Running): Prompt[] {
   return look.prompts.map(({ prompt }) => prompt)
 }
 
-export function countOf(reading: Running, plan: Chronicle, asked: readonly Asked[]): Count {
-  const counts = asked.map((one) => oneCount(reading, plan, one))
+export function countOf(reading: Running, plan: Chronicle, prompts: readonly CountedPrompt[]): Count {
+  const counts = prompts.map((one) => oneCount(reading, plan, one))
   return { texts: counts.flatMap(({ texts }) => texts), buttons: counts.flatMap(({ buttons }) => buttons) }
 }
 
@@ -123,10 +127,10 @@ export function countEnded({ words }: Running, { prompts }: Counted): Count | nu
   return texts.length > 0 ? { texts, buttons: [] } : null
 }
 
-function oneCount(reading: Running, { counted }: Chronicle, asked: Asked): Count {
+function oneCount(reading: Running, { counted }: Chronicle, prompt: CountedPrompt): Count {
   const { words, table } = reading
-  const { kind } = asked
-  const facts = countFacts(reading, asked)
+  const { kind } = prompt
+  const facts = countFacts(reading, prompt)
   const text = words.find('chronicle', `${kind}.count`, facts)
   const label = (act: string) =>
     words.find('chronicle', `${kind}.${act}`, facts) ??
@@ -141,7 +145,7 @@ function oneCount(reading: Running, { counted }: Chronicle, asked: Asked): Count
 }
 
 /** How many have answered, how many remain, the deadline, and the prompt's own facts, such as the high bid. */
-function countFacts(reading: Running, { id, kind, of }: Asked): Facts {
+function countFacts(reading: Running, { id, kind, of }: CountedPrompt): Facts {
   const prompt = openPrompts(reading).find((one) => one.id === id)
   const left = prompt?.seats.length ?? 0
   return {

@@ -78,12 +78,12 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
   const make = async (draw: Draw) => {
     const { page, files } = await withPictures(seen, plan, whole, sheet, number, draw)
     const apply = (after: ChannelState, message: string) => {
-      const told = remembering(after, plan, { sheet, message, page, asked })
-      const link = linkIn(told)
+      const next = remembering(after, plan, { sheet, message, page, asked })
+      const link = linkIn(next)
       const isFirst = notes.no === 0
       const started = closedText(words.say('ui.lobby.started'))
-      const begun = isFirst ? leaving(told, table.channel, after.message, started) : told
-      return { ...begun, upTo: endsWith(task.delivery, told), message: link }
+      const current = isFirst ? leaving(next, table.channel, after.message, started) : next
+      return { ...current, upTo: endsWith(task.delivery, next), message: link }
     }
     return { message: { components: pageParts(seen, plan, page), files, ping }, apply }
   }
@@ -191,8 +191,8 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   const verdict = verdictAmong(plan, events)
   // The result reveals the secret acts once.
   const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
-  const told = linesOf(seen, spoken, verdict)
-  const lines = told.length > 0 || isPictured ? told : openedBy(seen, plan, events)
+  const eventLines = linesOf(seen, spoken, verdict)
+  const lines = eventLines.length > 0 || isPictured ? eventLines : openedBy(seen, plan, events)
   const state = (isPictured ? picturedStatus : statusText)(seen, maxStatusLength)
   const stated = hasKind(events, plan.stated) && state ? [state] : []
   const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))

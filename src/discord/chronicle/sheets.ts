@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { hasKind, isHuman, type Running, peopleIn } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry, Verdict } from '../shapes.ts'
 import { factsIn } from '../words/fact-text.ts'
-import { isTold, wordsOf } from './event-lines.ts'
+import { isNarrated, wordsOf } from './event-lines.ts'
 import { drawVerdict, type Drawing, type VerdictScene } from '#art/index.ts'
 import { unescaped } from '../words/names.ts'
 
@@ -55,7 +55,7 @@ function factAt(event: GameEvent, path: string): Json | undefined {
 }
 
 function speaks(reading: Running, { pictured, opening }: Chronicle, events: readonly GameEvent[]): boolean {
-  return hasKind(events, [...pictured, ...opening]) || events.some((event) => isTold(reading, event))
+  return hasKind(events, [...pictured, ...opening]) || events.some((event) => isNarrated(reading, event))
 }
 
 function isComputers(reading: Running, { seat }: LogEntry): boolean {

@@ -56,9 +56,9 @@ function planIdle(task: Task, state: ChannelState): Plan {
 
 /** Public events use the chronicle's words: a catch, and its consequences. */
 function ownOutcome(reading: Running, news: readonly GameEvent[]): string[] {
-  const told = news.filter(({ audience }) => audience === undefined)
+  const publicEvents = news.filter(({ audience }) => audience === undefined)
   const secret = news.filter(({ audience }) => audience !== undefined)
-  return [...headsOf(reading, told), ...plainLines(reading, secret)]
+  return [...headsOf(reading, publicEvents), ...plainLines(reading, secret)]
 }
 
 function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {

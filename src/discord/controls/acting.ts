@@ -8,14 +8,14 @@ import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { optionButtons, settled } from '../parts/option-buttons.ts'
 import { readable } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
-import type { Asked } from '../press.ts'
+import type { InteractionData } from '../press.ts'
 import { refusalText } from '../words/labels.ts'
 import { stripCard } from '../parts/sent-components.ts'
 import type { Choice, Option, Refused, GameEvent, MadeMove } from '../shapes.ts'
 import { readChoice, packAnswers, unpackAnswers, promptPart, optionOf } from '../parts/answers-in-ids.ts'
 import { cardPressed } from '../sending/lost-card.ts'
 import { styleOf } from '../style-of.ts'
-import { alone, isTold, moved, bearingUndo } from '../panels/undo.ts'
+import { alone, announced, moved, bearingUndo } from '../panels/undo.ts'
 import { waysOf } from '../panels/choose-way.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
@@ -26,30 +26,32 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
 
 /** Plays a move and shows its outcome. `place` is the card, or a panel with its argument: `assets`, `offer-12`. */
 export async function playAndAnswer(scope: Scope, place: string, choice: Choice): Promise<void> {
-  const { app, asked, press, game } = scope
+  const { app, interaction, press, game } = scope
   if (place === 'card') cardPressed(scope)
   const outcome = await app.table.act(requestOf(scope), choice)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
     // The pressed card is out of date: update it.
     if (place === 'card' && reading && styleOf(reading).hasCard) app.table.outbox.catchUp(game)
-    const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
-    if (place === 'card' && isOld) await press.strip(closedAs(asked))
+    const isOld =
+      reading !== null && interaction.message !== null && isOlder(interaction.message, reading.table.message)
+    if (place === 'card' && isOld) await press.strip(closedAs(interaction))
     const [view = '', argument] = place.split('-')
     if (place === 'card' && (await offersAgain(scope, choice, outcome.refusal, reading))) return
     if (argument === undefined || outcome.refusal.code === 'seen')
       throw new Declined(outcome.refusal, reading)
-    return showView(scope, view, [argument], refusalText(asked.words, outcome.refusal, reading))
+    return showView(scope, view, [argument], refusalText(interaction.words, outcome.refusal, reading))
   }
   const made = outcome.value
   if (place !== 'card') return showOutcome(scope, place, made)
   await answerMover(scope, made)
   // A repeated delivery, as after a crash, left two cards open.
   const { message } = made
-  if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
+  if (interaction.message && message !== null && isOlder(interaction.message, message))
+    await press.strip(closedAs(interaction))
 }
 
-function closedAs({ shown, words }: Asked): Message {
+function closedAs({ shown, words }: InteractionData): Message {
   return stripCard(shown, words.say('ui.card.closed'))
 }
 
@@ -69,14 +71,14 @@ async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, r
   return true
 }
 
-function withWays(running: Running, option: Option, said: string): Message {
-  return { components: [text(said), ...rows(optionButtons(running, option, 'assets', true))] }
+function withWays(running: Running, option: Option, news: string): Message {
+  return { components: [text(news), ...rows(optionButtons(running, option, 'assets', true))] }
 }
 
 /** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>`. */
-export function own({ asked }: Scope, { game, args }: ControlId): Modal {
+export function own({ interaction }: Scope, { game, args }: ControlId): Modal {
   const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', sign] = args
-  const { words } = asked
+  const { words } = interaction
   return modalOf({
     id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
     title: words.find('ask', `${act}.${name}`) ?? readable(act),
@@ -91,7 +93,7 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
   const choice = readChoice(prompt, act, packed)
   const reading = await readingFor(scope)
   const { words } = reading
-  const typed = scope.asked.fields[field] ?? ''
+  const typed = scope.interaction.fields[field] ?? ''
   const amount = readAmount(words.theme.scale, typed, words.theme.currency)
   const option = optionOf(reading.look.options, choice)
   const range = rangeOf(option, name)
@@ -127,7 +129,7 @@ export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
 /** `chosen:<prompt>:<act>`: plays the chosen way, asks for confirmation, or opens its form. */
 export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
-  const packed = scope.asked.values[0] ?? ''
+  const packed = scope.interaction.values[0] ?? ''
   const way = waysOf(running, prompt, act).find(({ fixed }) => packAnswers(fixed) === packed)
   const answers = unpackAnswers(packed)
   if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
@@ -148,8 +150,8 @@ const maxNews = 6
 export async function showOutcome(scope: Scope, place: string, { events }: MadeMove): Promise<void> {
   const [view = '', argument] = place.split('-')
   if (argument !== undefined) return showView(scope, view, [argument])
-  const told = await newsOf(scope, events, view === 'offers' ? 'public' : 'all')
-  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
+  const lines = await newsOf(scope, events, view === 'offers' ? 'public' : 'all')
+  await showView(scope, view, [], lines.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
 }
 
 /** The outcome of a move for its player: all events, the public ones, or the private ones. */
@@ -184,22 +186,22 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
     leader: nameOf(reading, last.seat),
     bid: money(reading, last.amount),
   }
-  const told = words.find('ui', 'bid.beaten', facts)
-  return told === null ? [] : [told]
+  const text = words.find('ui', 'bid.beaten', facts)
+  return text === null ? [] : [text]
 }
 
 /** Shows the player who moved on the card their private news and the undo button. */
 export async function answerMover(scope: Scope, { version, events, undo }: MadeMove): Promise<void> {
-  const { app, asked, game, press } = scope
-  const said = (await newsOf(scope, events, 'private')).join('\n')
-  const open = app.openPanels.of(asked.user.id, game)?.view ?? null
-  const isShown = said === '' && open !== null && bearingUndo.has(open.name)
+  const { app, interaction, game, press } = scope
+  const news = (await newsOf(scope, events, 'private')).join('\n')
+  const open = app.openPanels.of(interaction.user.id, game)?.view ?? null
+  const isShown = news === '' && open !== null && bearingUndo.has(open.name)
   if (undo === null || isShown) {
-    if (said !== '') await press.replyPrivately(note(said))
+    if (news !== '') await press.replyPrivately(note(news))
     return
   }
-  const args = [String(undo.move), ...(said === '' ? [] : [isTold])]
+  const args = [String(undo.move), ...(news === '' ? [] : [announced])]
   const panel = await moved(scope, args)
-  const view = { name: 'moved', args, version, told: said || undefined }
-  await press.replyPrivately(panelMessage(panel, view.told), { view })
+  const view = { name: 'moved', args, version, notice: news || undefined }
+  await press.replyPrivately(panelMessage(panel, view.notice), { view })
 }

@@ -16,22 +16,22 @@ export async function endAutopilot(scope: Scope): Promise<void> {
 
 /** Offers the missed news only in a channel with a card; other channels have a line for each public event. */
 async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
-  const { app, asked, game } = scope
-  const { words } = asked
+  const { app, interaction, game } = scope
+  const { words } = interaction
   const seen = await app.table.seenUntil(viewingOf(scope))
   const way =
     seen.ok && styleOf(await readingFor(scope)).hasCard
       ? [button({ id: encodeId(game, 'open', 'since', seen.value), label: words.say('ui.go.since') })]
       : []
-  const told =
+  const notice =
     holidayUntil === null
       ? words.say('seats.back')
       : words.say('seats.backEarly', { sign: signOf({ id: game }), until: clockTime(holidayUntil) })
-  return { components: [text(told), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
+  return { components: [text(notice), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
 }
 
 /** The ids contain the end of the holiday: a press during a later holiday does nothing. */
-function holidayButtons({ asked: { words }, game }: Scope, until: number | null) {
+function holidayButtons({ interaction: { words }, game }: Scope, until: number | null) {
   if (until === null) return []
   const make = (what: 'end' | 'mind') =>
     button({ id: encodeId(game, 'away', what, until), label: words.say('seats.away', { what }) })
@@ -40,18 +40,18 @@ function holidayButtons({ asked: { words }, game }: Scope, until: number | null)
 
 /** `away:<end or mind>:<end of the holiday>`: ends the holiday early, or returns the seat to autopilot. */
 export async function away(scope: Scope, { args: [what, until = ''] }: ControlId): Promise<void> {
-  const { asked, press } = scope
-  if (!/^\d{1,15}$/.test(until)) throw new UserError(asked.words.say('ui.refuse.old'))
+  const { interaction, press } = scope
+  if (!/^\d{1,15}$/.test(until)) throw new UserError(interaction.words.say('ui.refuse.old'))
   if (what === 'end') await endHoliday(scope, Number(until))
   else await leaveAgain(scope, Number(until))
-  await press.show(note(asked.words.say('seats.away.done', { what: what === 'end' ? 'end' : 'mind' })))
+  await press.show(note(interaction.words.say('seats.away.done', { what: what === 'end' ? 'end' : 'mind' })))
 }
 
 async function endHoliday(scope: Scope, until: number): Promise<void> {
-  const { app, asked } = scope
-  const { holiday, at } = valueOf(await app.table.person(asked.user.id))
+  const { app, interaction } = scope
+  const { holiday, at } = valueOf(await app.table.person(interaction.user.id))
   if (holiday?.until !== until || holiday.from > at) throw new Declined({ code: 'holidayGone' })
-  valueOf(await app.table.setHoliday(asked.user.id, null))
+  valueOf(await app.table.setHoliday(interaction.user.id, null))
   // The seat may be on autopilot again by now.
   await app.table.present(requestOf(scope))
 }

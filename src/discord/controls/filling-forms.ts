@@ -23,7 +23,7 @@ export async function fill(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
   const { ask, part } = questionOf(form, args)
-  const draft = drafted(form, ask, part, scope.asked.values)
+  const draft = drafted(form, ask, part, scope.interaction.values)
   await showForm(scope, { ...form, draft })
 }
 
@@ -77,7 +77,7 @@ function stepped({ running, draft }: Form, ask: AskOf<'levels'>, part: string, v
 }
 
 /** Asks for an amount or a text of a form: `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>:<money>`. */
-export function typeIn({ asked: { words } }: Scope, { game, args }: ControlId): Modal {
+export function typeIn({ interaction: { words } }: Scope, { game, args }: ControlId): Modal {
   const [prompt = '', act = '', fixed = '', draft = '', at = '', min = '', max = '', sign] = args
   const isText = min === 't'
   const label = words.find('act', act) ?? readable(act)
@@ -94,7 +94,7 @@ export async function fillTyped(scope: Scope, { args }: ControlId): Promise<void
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
   const { ask } = questionOf(form, args)
-  const typed = scope.asked.fields[field] ?? ''
+  const typed = scope.interaction.fields[field] ?? ''
   if (ask.type === 'text')
     return sendDraft(scope, form, { ...form.draft, [ask.name]: oneLine(typed).slice(0, ask.max) })
   const amount = typedAmount(form, ask, typed)
@@ -149,25 +149,25 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
   const advance = { kind, terms }
   valueOf(await app.table.order(requestOf(scope), advance), reading)
   const running = await runningFor(scope)
-  const told = running.words.say('ui.advanceOrders.given', {
+  const text = running.words.say('ui.advanceOrders.given', {
     order: cut(orderText(running, advance), longest),
   })
-  await showView(scope, 'advanceOrders', [], told)
+  await showView(scope, 'advanceOrders', [], text)
 }
 
 /** Dismisses the notices of cancelled orders, up to a number: `noted:<number>:<panel>`. */
 export async function noted(scope: Scope, { args: [no = '', panel = ''] }: ControlId): Promise<void> {
-  const { app, asked } = scope
-  if (!/^\d{1,16}$/.test(no)) throw new UserError(asked.words.say('ui.refuse.old'))
+  const { app, interaction } = scope
+  if (!/^\d{1,16}$/.test(no)) throw new UserError(interaction.words.say('ui.refuse.old'))
   await app.table.cancellationsSeen(requestOf(scope), Number(no))
   await showView(scope, panel === 'assets' ? panel : 'advanceOrders', [])
 }
 
 /** Takes an order back: `takeBack:<number>`. */
 export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
-  const { app, asked } = scope
-  if (!/^\d{1,16}$/.test(no)) throw new UserError(asked.words.say('ui.refuse.old'))
+  const { app, interaction } = scope
+  if (!/^\d{1,16}$/.test(no)) throw new UserError(interaction.words.say('ui.refuse.old'))
   const outcome = await app.table.takeBackOrder(requestOf(scope), Number(no))
   valueOf(outcome, await readingFor(scope))
-  await showView(scope, 'advanceOrders', [], asked.words.say('ui.advanceOrders.takenBack'))
+  await showView(scope, 'advanceOrders', [], interaction.words.say('ui.advanceOrders.takenBack'))
 }

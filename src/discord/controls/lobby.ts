@@ -35,9 +35,9 @@ const lobbyActs: Readonly<Record<string, LobbyAct>> = {
 
 /** `lobby:<what>` on the card of an open table; `lobby:<what>:table` on its panel. */
 export async function lobby(scope: Scope, { args: [what = '', place] }: ControlId): Promise<void> {
-  const { app, asked, press } = scope
+  const { app, interaction, press } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
-  if (!run) throw new UserError(asked.words.say('ui.refuse.old'))
+  if (!run) throw new UserError(interaction.words.say('ui.refuse.old'))
   if (place === undefined) cardPressed(scope)
   const attempt = () => run(app.table, requestOf(scope))
   const first = await attempt()
@@ -45,13 +45,13 @@ export async function lobby(scope: Scope, { args: [what = '', place] }: ControlI
   const outcome = isForHost && (await noteDepartures(scope)) ? await attempt() : first
   valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
   if (place === undefined) return
-  if (what === 'leave') await press.show(note(asked.words.say('ui.table.left')))
+  if (what === 'leave') await press.show(note(interaction.words.say('ui.table.left')))
   else await showView(scope, 'table', [])
 }
 
 /** `token:shape` or `token:letter`: chooses a free token. */
 export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<void> {
-  const value = scope.asked.values[0] ?? ''
+  const value = scope.interaction.values[0] ?? ''
   const choice = kind === 'letter' ? { letter: value } : { shape: value }
   valueOf(
     await scope.app.table.chooseToken(requestOf(scope), choice),
@@ -62,13 +62,13 @@ export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<
 
 /** Sets an option from a list; the chosen value is `<option>=<value>`. */
 export async function optionPicked(scope: Scope): Promise<void> {
-  const [name = '', value = ''] = (scope.asked.values[0] ?? '').split('=')
+  const [name = '', value = ''] = (scope.interaction.values[0] ?? '').split('=')
   await setNamed(scope, name, value)
 }
 
 /** `set:<option>:<value>`. Without an option, sets the edition to the chosen value. */
 export async function set(scope: Scope, { args: [name = '', value = ''] }: ControlId): Promise<void> {
-  if (name === '') return setEdition(scope, scope.asked.values[0] ?? '')
+  if (name === '') return setEdition(scope, scope.interaction.values[0] ?? '')
   await setNamed(scope, name, value)
 }
 
@@ -94,7 +94,7 @@ async function setEdition(scope: Scope, chosen: string): Promise<void> {
 
 /** `number:<option>:<min>:<max>:<unit>` asks for a number; a theme's currency may follow. */
 export function number(
-  { asked: { words } }: Scope,
+  { interaction: { words } }: Scope,
   { game, args: [name = '', min = '', max = '', unit = '', sign] }: ControlId,
 ): Modal {
   const label = optionName(words, name)
@@ -109,7 +109,7 @@ export function number(
 
 /** `ownNumber`: asks for a number; the value chosen in a list has the arguments of `number`. */
 export function ownNumber(scope: Scope, id: ControlId): Modal {
-  return number(scope, { ...id, args: (scope.asked.values[0] ?? '').split(':') })
+  return number(scope, { ...id, args: (scope.interaction.values[0] ?? '').split(':') })
 }
 
 function hintOf(words: Words, min: string, max: string, unit: string): string {
@@ -120,7 +120,7 @@ function hintOf(words: Words, min: string, max: string, unit: string): string {
 export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
   const reading = await readingFor(scope)
   const spec = wholeOption(reading, name)
-  const typed = scope.asked.fields[field] ?? ''
+  const typed = scope.interaction.fields[field] ?? ''
   const value = readValue(reading.words, spec, typed)
   if (value === null) throw new UserError(unclearText(reading.words, typed) ?? outOfRange(reading, spec))
   await setTo(scope, name, value)
@@ -149,15 +149,15 @@ function outOfRange({ words }: Reading, spec: WholeSpec): string {
 }
 
 export async function cancel(scope: Scope): Promise<void> {
-  const { app, asked, press } = scope
+  const { app, interaction, press } = scope
   valueOf(await app.table.cancel(requestOf(scope)))
-  await press.show(note(asked.words.say('ui.cancel.done')))
+  await press.show(note(interaction.words.say('ui.cancel.done')))
 }
 
 export async function free(scope: Scope): Promise<void> {
-  const { app, asked } = scope
-  valueOf(await app.table.freeChairs(requestOf(scope), asked.values))
-  await showView(scope, 'table', [], asked.words.say('ui.kept.freed'))
+  const { app, interaction } = scope
+  valueOf(await app.table.freeChairs(requestOf(scope), interaction.values))
+  await showView(scope, 'table', [], interaction.words.say('ui.kept.freed'))
 }
 
 /** A control about seats, `seat:<what>:…`; shows the result in its panel. */
@@ -169,13 +169,13 @@ export async function seat(scope: Scope, { args: [what = '', ...args] }: Control
     scope,
     what === 'take' ? 'assets' : 'seats',
     [],
-    scope.asked.words.say('seats.done', { what }),
+    scope.interaction.words.say('seats.done', { what }),
   )
 }
 
 function done(scope: Scope, what: string, [first = '', second = '']: string[]): Promise<Outcome<TableInfo>> {
   const { table } = scope.app
-  const { words } = scope.asked
+  const { words } = scope.interaction
   const request = requestOf(scope)
   const number = /^\d{1,9}$/.test(first) ? Number(first) : null
   if (what === 'offer') return table.offerSeat(request)
@@ -194,15 +194,15 @@ const maxPastedLength = 2000
 
 /** `preset:<option>:<group>`: applies a preset and keeps the shown option or group. */
 export async function preset(scope: Scope, { args: [name = '', group = ''] }: ControlId): Promise<void> {
-  const { app, asked } = scope
+  const { app, interaction } = scope
   const { edition, table } = await readingFor(scope)
-  const chosen = presetOptions(edition, asked.values[0] ?? '', table.options)
+  const chosen = presetOptions(edition, interaction.values[0] ?? '', table.options)
   if (!chosen) throw new Declined({ code: 'badOption', name: 'preset' })
   valueOf(await app.table.setOptions(requestOf(scope), edition.name, chosen))
   await showView(scope, 'options', [name, group])
 }
 
-export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] }: ControlId): Modal {
+export function paste({ interaction: { words } }: Scope, { game, args: [edition = ''] }: ControlId): Modal {
   return modalOf({
     id: encodeId(game, 'pasted'),
     title: words.say('lobby.paste'),
@@ -213,12 +213,12 @@ export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] 
 }
 
 export async function pasted(scope: Scope): Promise<void> {
-  const { app, asked } = scope
-  const read = readHouseRules(app.table.editions, asked.fields[field] ?? '')
-  if ('problem' in read) throw new UserError(problemText(asked.words, app.table.editions, read.problem))
+  const { app, interaction } = scope
+  const read = readHouseRules(app.table.editions, interaction.fields[field] ?? '')
+  if ('problem' in read) throw new UserError(problemText(interaction.words, app.table.editions, read.problem))
   const { edition, options } = read
   valueOf(await app.table.setOptions(requestOf(scope), edition, options))
-  await showView(scope, 'options', [], asked.words.say('lobby.paste.done'))
+  await showView(scope, 'options', [], interaction.words.say('lobby.paste.done'))
 }
 
 function problemText(words: Words, editions: readonly EditionInfo[], problem: LineProblem): string {

@@ -14,13 +14,13 @@ import { showView } from './opening-panels.ts'
 
 /** Opens a table in the command's channel. Its card there is the answer. */
 export async function openTable(scope: Scope, wanted: string | null = null): Promise<void> {
-  const { app, press, asked } = scope
+  const { app, press, interaction } = scope
   const edition = wanted === null ? null : editionMeant(scope, wanted)
-  const missing = missingPermissions(asked)
+  const missing = missingPermissions(interaction)
   if (missing) throw new UserError(missing)
-  const { guild, channel } = asked
-  const game = { guild, channel, host: asked.user, ...(edition ? { edition } : {}) }
-  const table = valueOf(await app.table.open(game, asked.id))
+  const { guild, channel } = interaction
+  const game = { guild, channel, host: interaction.user, ...(edition ? { edition } : {}) }
+  const table = valueOf(await app.table.open(game, interaction.id))
   app.table.outbox.show(table.id)
   await mustBeShown(scope, table)
   await press.withdraw()
@@ -31,18 +31,18 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
  * @throws Excuse
  */
 async function mustBeShown(scope: Scope, table: TableInfo): Promise<void> {
-  const { app, asked, press } = scope
+  const { app, interaction, press } = scope
   const problem = await app.table.outbox.result(table, { why: 'away' })
   if (!problem) return
   await app.table.abandon(requestOf({ ...scope, game: table.id }))
   press.home = null
-  const reason = problemText(asked, table.channel, problem)
-  throw new UserError(asked.words.say('ui.refuse.unopened', { reason }))
+  const reason = problemText(interaction, table.channel, problem)
+  throw new UserError(interaction.words.say('ui.refuse.unopened', { reason }))
 }
 
 /** Editions that match the typed text, each with a line about it. */
 export function editionChoices(
-  { app, asked: { words } }: Scope,
+  { app, interaction: { words } }: Scope,
   typed: string,
 ): { name: string; value: string }[] {
   return app.table.editions
@@ -57,9 +57,9 @@ export function editionChoices(
 
 /** Reopens an ended game with its rules and players: `again` on its last card (DAY-044). */
 export async function again(scope: Scope): Promise<void> {
-  const { app, asked, press } = scope
-  const { words } = asked
-  const missing = missingPermissions(asked)
+  const { app, interaction, press } = scope
+  const { words } = interaction
+  const missing = missingPermissions(interaction)
   if (missing) throw new UserError(missing)
   const outcome = await app.table.again(requestOf(scope))
   if (!outcome.ok && outcome.refusal.code === 'reopened') {
@@ -94,11 +94,11 @@ export async function ruleChoices(
   typed: string,
   edition: string | null,
 ): Promise<Choice[]> {
-  const { app, asked } = scope
+  const { app, interaction } = scope
   const { editions } = app.table
   if (about === 'edition')
     return editions
-      .map(({ name }) => ({ name: titleOf(asked.words, name), value: name }))
+      .map(({ name }) => ({ name: titleOf(interaction.words, name), value: name }))
       .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
       .slice(0, limits.select)
   const named = edition === null ? undefined : editionNamed(scope, edition)
@@ -145,13 +145,15 @@ function topics(book: RuleBook, typed: string): Choice[] {
 export function editionMeant(scope: Scope, typed: string): string {
   const meant = editionNamed(scope, typed)
   if (meant !== undefined) return meant
-  const { app, asked } = scope
-  const titles = app.table.editions.map(({ name }) => titleOf(asked.words, name))
-  throw new UserError(asked.words.say('ui.refuse.edition', { editions: asked.words.list(titles) }))
+  const { app, interaction } = scope
+  const titles = app.table.editions.map(({ name }) => titleOf(interaction.words, name))
+  throw new UserError(
+    interaction.words.say('ui.refuse.edition', { editions: interaction.words.list(titles) }),
+  )
 }
 
 /** The edition for a name or title; undefined if there is none. */
-function editionNamed({ app, asked: { words } }: Scope, typed: string): string | undefined {
+function editionNamed({ app, interaction: { words } }: Scope, typed: string): string | undefined {
   const wanted = lettersOf(typed)
   const isMeant = (name: string) => [name, titleOf(words, name)].some((one) => lettersOf(one) === wanted)
   return app.table.editions.map(({ name }) => name).find(isMeant)

@@ -20,9 +20,9 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
   amount: ({ running, option, draft, ask, id }) => {
     const label = askLabel(running, option.act, ask.name)
     const amount = draft[ask.name]
-    const isTold = typeof amount === 'number' && !isPlanned(option)
+    const showsLimits = typeof amount === 'number' && !isPlanned(option)
     return {
-      summary: isTold ? [`**${label}** ${money(running, amount)}`] : [],
+      summary: showsLimits ? [`**${label}** ${money(running, amount)}`] : [],
       controls: isPlanned(option) ? [sumsList(running, ask.max, amount, id('fill', 's'))] : [],
       buttons: [button({ id: id('typeIn', ask.min, ask.max, ...moneyPart(running.words.theme)), label })],
     }
@@ -171,10 +171,10 @@ function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
 function groupButton({ running, option, draft, ask, id, sendId }: AskScope<AskOf<'levels'>>, group: string) {
   const levels = withGroup(running, ask, levelsIn(ask, draft), group)
   const isFirst = Object.keys(levelsIn(ask, draft)).length === 0
-  const whole = { ...draft, [ask.name]: levels }
-  const sum = isFirst ? sumOf(option, whole) : null
+  const withLevels = { ...draft, [ask.name]: levels }
+  const sum = isFirst ? sumOf(option, withLevels) : null
   return button({
-    id: isFirst ? sendId(whole) : id('fill', `g${Object.keys(running.board.groups).indexOf(group)}`),
+    id: isFirst ? sendId(withLevels) : id('fill', `g${Object.keys(running.board.groups).indexOf(group)}`),
     label: running.words.say('ui.form.all', {
       group: groupName(running, group),
       isBought: 'prices' in option.facts ? 'yes' : 'no',
@@ -325,9 +325,9 @@ function lineOf(
 ): string {
   const { words, board, view, look } = running
   const preview = members?.get(member)
-  const told =
+  const summary =
     preview && words.find('ask', `${option.act}.each`, formatFacts(running, option.act, preview.facts))
-  if (told) return told
+  if (summary) return summary
   const square = ask.of === 'deed' ? board.squares[Number(member)] : undefined
   const group = square && 'group' in square ? String(square.group) : null
   const squares = group === null ? [] : (board.groups[group] ?? [])

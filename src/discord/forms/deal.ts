@@ -88,15 +88,18 @@ export function dealLines(running: Running, deal: Deal): string[] {
 function sidesLines(running: Running, { give, get, debt, settles, partner }: Deal): string[] {
   const { words, look } = running
   const given = words.say('ui.deal.give', { goods: goodsText(running, give) })
-  const got = words.say('ui.deal.get', { goods: goodsText(running, get) })
-  if (!debt) return [given, got]
+  const received = words.say('ui.deal.get', { goods: goodsText(running, get) })
+  if (!debt) return [given, received]
   const isMine = debt.debtor === look.seat
   const facts = {
     amount: money(running, settles ?? debt.amount),
     isPart: settles === undefined ? 'no' : 'yes',
     who: isMine ? partyOf(running, debt.creditor) : nameOf(running, partner ?? debt.debtor),
   }
-  return [isMine ? given : got, words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts)]
+  return [
+    isMine ? given : received,
+    words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts),
+  ]
 }
 
 function mortgageLines(running: Running, deal: Deal): string[] {
@@ -155,9 +158,9 @@ function flowsOf(running: Running, deal: Deal, partner: number): string[] {
 }
 
 function worthLine(running: Running, deal: Deal): string[] {
-  const worths = worthsOf(running, deal)
-  if (!worths || deal.partner === null) return []
-  const [mine, theirs] = worths
+  const wealthChanges = wealthChangesOf(running, deal)
+  if (!wealthChanges || deal.partner === null) return []
+  const [mine, theirs] = wealthChanges
   const other = sums(running, theirs)
   const partner = nameOf(running, deal.partner)
   const facts = { ...sums(running, mine), partner, theirBefore: other.before, theirAfter: other.after }
@@ -249,7 +252,7 @@ export function balancesOf(running: Running, deal: Deal): [mine: Change | null, 
 }
 
 /** Both players' wealth before and after, less the Bank's charge for mortgages: a tenth, redeemed or not. */
-export function worthsOf({ look }: Running, deal: Deal): [mine: Change, theirs: Change] | null {
+export function wealthChangesOf({ look }: Running, deal: Deal): [mine: Change, theirs: Change] | null {
   const { partner, give, get, debt, facts } = deal
   if (partner === null || debt) return null
   const worth = look.worthBy(partner, give, get)
@@ -279,7 +282,7 @@ export async function dealPicture(
 
 function dealScene(running: Running, scene: Scene, deal: Deal, seat: number, partner: number): DealScene {
   const [mine, theirs] = balancesOf(running, deal)
-  const [myWorth = null, theirWorth = null] = worthsOf(running, deal) ?? []
+  const [myWorth = null, theirWorth = null] = wealthChangesOf(running, deal) ?? []
   return {
     scene,
     sides: [

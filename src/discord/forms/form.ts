@@ -96,8 +96,8 @@ export async function whyMissing(
   return { code: 'notYours', facts: { seats: open.seats } }
 }
 
-function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
-  const at = madeAt(asked.id)
+function clockOf({ interaction }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
+  const at = madeAt(interaction.id)
   return { stamp: stampOf(at), isDropped: stamp !== undefined && isIdle(stamp, at) }
 }
 
@@ -272,23 +272,23 @@ function dealText(found: Form): string[] {
   const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
   const changed = offered ? changedLines(running, offered, deal) : []
   const same = offered && changed.length === 0 ? [running.words.say('ui.deal.same')] : []
-  const told = picture ? [] : dealLines(running, deal)
-  return [...dropped, ...told, ...changed, ...same]
+  const lines = picture ? [] : dealLines(running, deal)
+  return [...dropped, ...lines, ...changed, ...same]
 }
 
 function suggestedLines({ running, option, picture }: Form, draft: Draft | null): string[] {
   const deal = draft && dealOf(running, option, draft)
   if (!deal) return []
   const partner = deal.partner === null ? '' : nameOf(running, deal.partner)
-  const told = picture ? [] : dealLines(running, deal)
-  return [running.words.say('ui.deal.suggested', { partner }), ...told]
+  const lines = picture ? [] : dealLines(running, deal)
+  return [running.words.say('ui.deal.suggested', { partner }), ...lines]
 }
 
 /** Opens the suggestion as a draft, which the player may change before they send it. */
 function suggestedButton({ running, option, head, stamp }: Form, draft: Draft | null) {
   if (!draft) return []
-  const whole = packed({ option, draft, ...(stamp === undefined ? {} : { stamp }) })
-  const id = encodeId(running.table.id, 'go', 'form', ...head, whole)
+  const content = packed({ option, draft, ...(stamp === undefined ? {} : { stamp }) })
+  const id = encodeId(running.table.id, 'go', 'form', ...head, content)
   return [button({ id, label: running.words.say('ui.deal.take'), style: 'primary' })]
 }
 
@@ -313,13 +313,13 @@ function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
 
 function previewLines({ running, option, preview, isAsked }: Form): string[] {
   if (!preview) return []
-  const told = running.words.find(
+  const text = running.words.find(
     'ask',
     `${option.act}.preview`,
     formatFacts(running, option.act, preview.facts),
   )
   const sure = isAsked ? [running.words.say('ui.form.sure', { what: '' })] : []
-  return [...(told === null ? [] : [told]), ...sure]
+  return [...(text === null ? [] : [text]), ...sure]
 }
 
 function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
@@ -364,8 +364,8 @@ function topicOf({ words, look }: Running, { act, prompt }: Option): string {
 /** An act's effect beyond its name. */
 function aboutAct({ running, option }: Form): string[] {
   const facts = formatFacts(running, option.act, { ...option.facts, ...option.fixed })
-  const told = running.words.find('ui', `${option.act}.about`, facts)
-  return told === null ? [] : [`-# ${told}`]
+  const text = running.words.find('ui', `${option.act}.about`, facts)
+  return text === null ? [] : [`-# ${text}`]
 }
 
 function title({ running, option }: Form): string {

@@ -14,7 +14,7 @@ import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/s
 import { actButtons, businessButtons, notesButton, answerButtons } from './buttons.ts'
 import { isOut } from './audience.ts'
 import { Declined, UserError } from '../request.ts'
-import { askedText, briefQuestion } from '../card/question-text.ts'
+import { promptText, briefQuestion } from '../card/question-text.ts'
 import { cut } from '#text/one-line.ts'
 
 const maxActs = 12
@@ -30,9 +30,9 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const standing = look.options.filter(
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
   )
-  const told = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
+  const lines = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
   const parts = [
-    text([words.say('ui.assets.title'), ...told, whisperText(running)].filter(Boolean).join('\n')),
+    text([words.say('ui.assets.title'), ...lines, whisperText(running)].filter(Boolean).join('\n')),
     ...deeds.parts,
     ...cancelledParts(running, 'assets'),
     ...waiting(running, look.seat, true),
@@ -108,12 +108,12 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
     return answerButtons(running, answers)
   })
   // The panel of an offer has its terms; the button names the sender.
-  const told = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
+  const shown = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
   return [
-    ...told
+    ...shown
       .slice(0, 4)
       .map(({ prompt }) =>
-        text(isBrief ? briefQuestion(running, prompt) : askedText(running, prompt, false)),
+        text(isBrief ? briefQuestion(running, prompt) : promptText(running, prompt, false)),
       ),
     ...rows(buttons.slice(0, maxAnswers)),
   ]
@@ -138,15 +138,15 @@ export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel>
   const { look, table, words } = running
   const lines = Object.hasOwn(look.sheets, name) ? look.sheets[name]?.() : undefined
   if (!lines) throw new UserError(words.say('ui.refuse.old'))
-  const told = linesText(running, lines, name)
-  if (told === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
+  const content = linesText(running, lines, name)
+  if (content === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
   const label = sheetLabel(running, name)
   const title = words.find('sheet', `${name}.title`) ?? words.say('ui.sheet.title', { label })
   const moves = look.options.filter(({ under }) => under === name)
   const none = words.find('sheet', `${name}.none`) ?? words.say('ui.sheet.none')
   return {
     parts: [
-      text(`${title}\n${cut(told || none, longest)}`),
+      text(`${title}\n${cut(content || none, longest)}`),
       ...rows([
         ...actButtons(running, moves),
         goButton(table, 'sheet', words.say('ui.go.refresh'), name),

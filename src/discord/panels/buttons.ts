@@ -64,17 +64,17 @@ export function backTo(parent: string, view: View): View {
   return async (scope, args) => {
     const panel = await view(scope, args)
     if (!scope.game) return panel
-    const back = goButton({ id: scope.game }, parent, scope.asked.words.say('ui.go.back'))
+    const back = goButton({ id: scope.game }, parent, scope.interaction.words.say('ui.go.back'))
     return { ...panel, parts: withButton(panel.parts, back) }
   }
 }
 
 /** Adds a button to the last row if it has room. */
 function withButton(parts: readonly Part[], back: Button): Part[] {
-  const beside = buttonsOf(parts.at(-1))
-  if (beside.some((one) => one.custom_id === back.custom_id)) return [...parts]
-  const kept = beside.length > 0 ? parts.slice(0, -1) : parts
-  const all = [...kept, ...rows([...beside, back])]
+  const buttons = buttonsOf(parts.at(-1))
+  if (buttons.some((one) => one.custom_id === back.custom_id)) return [...parts]
+  const kept = buttons.length > 0 ? parts.slice(0, -1) : parts
+  const all = [...kept, ...rows([...buttons, back])]
   return countOf(all) < limits.components ? all : [...parts]
 }
 

@@ -75,10 +75,10 @@ function wayText(running: Running, option: Option): string {
   if (person !== undefined) return running.names[person] ?? String(person)
   const order = (running.view.orders ?? []).find(({ id }) => id === option.fixed['order'])
   if (order) return levelsText(running, order.levels)
-  const told = formatFacts(running, option.act, all)
-  const own = running.words.find('act', `${option.act}.way`, told)
+  const formatted = formatFacts(running, option.act, all)
+  const own = running.words.find('act', `${option.act}.way`, formatted)
   if (own !== null) return own
-  const facts = Object.entries(told)
+  const facts = Object.entries(formatted)
   return facts.map(([name, value]) => `${readable(name)} ${value}`).join(', ')
 }
 

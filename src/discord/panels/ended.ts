@@ -15,11 +15,11 @@ export async function lies(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
-  const wish = { viewer: scope.asked.user.id, isNeeded: true }
-  const told = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
-  if (!told) throw new UserError(running.words.say('ui.refuse.untilEnd'))
-  const files = told.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
-  return { parts: [text(told.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
+  const wish = { viewer: scope.interaction.user.id, isNeeded: true }
+  const lies = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
+  if (!lies) throw new UserError(running.words.say('ui.refuse.untilEnd'))
+  const files = lies.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
+  return { parts: [text(lies.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
 }
 
 export async function awards(scope: Scope): Promise<Panel> {
@@ -77,7 +77,7 @@ export async function bets(scope: Scope): Promise<Panel> {
           ...(isOver ? [] : [words.say('story.bets.rule', { turns: gallery.lasting })]),
         ].join('\n'),
       ),
-      ...betParts(running, gallery, scope.asked.user.id),
+      ...betParts(running, gallery, scope.interaction.user.id),
       ...rows(watchButtons(running, 'bets')),
     ],
   }
@@ -187,8 +187,8 @@ function counted({ words }: Running, cast: number[], nameIt: (one: number) => st
     count: cast.filter((other) => other === one).length,
   }))
   counts.sort((a, b) => b.count - a.count || a.one - b.one)
-  const told = counts
+  const lines = counts
     .slice(0, maxCounted)
     .map(({ one, count }) => words.say('story.vote.count', { what: nameIt(one), count }))
-  return told.join(' · ')
+  return lines.join(' · ')
 }

@@ -114,21 +114,21 @@ function whyText({ words }: Running, why: string): string {
 function reasonLines(running: Running, payments: readonly Payment[], seat: number | null): string[] {
   const { words } = running
   const sums = summed(payments, ({ why }) => why, seat)
-  return sums.slice(0, maxReasons).map(([name, { got, gave }]) => {
+  return sums.slice(0, maxReasons).map(([name, { income, gave }]) => {
     const why = whyText(running, name)
     if (seat === null) return words.say('story.ledger.sum', { why, sum: money(running, gave) })
-    return words.say('story.ledger.reason', { why, got: money(running, got), gave: money(running, gave) })
+    return words.say('story.ledger.reason', { why, got: money(running, income), gave: money(running, gave) })
   })
 }
 
 function partnerLines(running: Running, payments: readonly Payment[], seat: number): string[] {
   const sums = summed(payments, ({ from, to }) => String(from === seat ? to : from), seat)
-  return sums.map(([name, { got, gave }]) =>
+  return sums.map(([name, { income, gave }]) =>
     running.words.say('story.ledger.partner', {
       partner: partyOf(running, name === 'bank' || name === 'pot' ? name : Number(name)),
-      got: money(running, got),
+      got: money(running, income),
       gave: money(running, gave),
-      net: signed(running, got - gave),
+      net: signed(running, income - gave),
     }),
   )
 }
@@ -138,7 +138,7 @@ export function signed(running: Running, amount: number): string {
 }
 
 interface Sum {
-  got: number
+  income: number
   gave: number
 }
 
@@ -146,12 +146,12 @@ function summed(payments: readonly Payment[], by: (payment: Payment) => string, 
   const sums = new Map<string, Sum>()
   for (const payment of payments) {
     const key = by(payment)
-    const sum = sums.get(key) ?? { got: 0, gave: 0 }
-    if (payment.to === seat) sum.got += payment.amount
+    const sum = sums.get(key) ?? { income: 0, gave: 0 }
+    if (payment.to === seat) sum.income += payment.amount
     else sum.gave += payment.amount
     sums.set(key, sum)
   }
-  return [...sums].sort(([, a], [, b]) => b.got + b.gave - a.got - a.gave)
+  return [...sums].sort(([, a], [, b]) => b.income + b.gave - a.income - a.gave)
 }
 
 function whoseSelect(running: Running, panel: string, whose: Whose): Part {
@@ -178,17 +178,17 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const { from, to, total, entries } = valueOf(
     await scope.app.table.logPage(viewingOf(scope), logPage.moves, until),
   )
-  const told = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
-  return logPanel(running, told, { from, to, total })
+  const text = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
+  return logPanel(running, text, { from, to, total })
 }
 
 export function logPanel(
   running: Running,
-  told: string,
+  content: string,
   { from, to, total }: { from: number; to: number; total: number },
 ): Panel {
   const { words, table } = running
-  const body = told || words.say('ui.log.none')
+  const body = content || words.say('ui.log.none')
   const go = (label: string, disabled: boolean, ...args: (string | number)[]) =>
     button({ id: encodeId(table.id, 'go', 'log', ...args), label, disabled })
   return {

@@ -5,7 +5,7 @@ import { sizeLimit } from '#caches/size-limit.ts'
 import type { Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
 import { failureOf } from '../sending/discord-errors.ts'
-import type { Press, Said, ShownView } from '../press.ts'
+import type { Press, PrivateMessage, ShownView } from '../press.ts'
 
 /** Lifetime of a token, ms. Discord allows 15 minutes. */
 const life = 14.5 * 60_000
@@ -132,8 +132,8 @@ export class OpenPanels {
   follow(whose: Whose, press: Press): void {
     if (press.isFollowed) return
     press.follow({
-      said: (said) => this.#said(whose, press, said),
-      gone: (message) => this.#gone(whose, message),
+      onSent: (sent) => this.#onSent(whose, press, sent),
+      onRemoved: (message) => this.#onRemoved(whose, message),
       isFree: () => this.#isQuiet(whose),
     })
     this.#tidy(whose, press)
@@ -150,7 +150,7 @@ export class OpenPanels {
     await Promise.all(this.#of(whose).map(async ({ message }) => this.#onTheirWay.get(message)))
   }
 
-  #said(whose: Whose, press: Press, said: Said): void {
+  #onSent(whose: Whose, press: Press, said: PrivateMessage): void {
     const open = this.#of(whose)
     const main = this.of(whose.user, whose.game)
     const { message, view, isBeside, sent, components } = said
@@ -167,21 +167,22 @@ export class OpenPanels {
     }
     const isSecond = !filled.isBeside && main !== null && main.message !== message
     // A slow answer to an earlier press: the panel of the later press stays.
-    if (isSecond && BigInt(main.press.asked.id) > BigInt(press.asked.id)) return void this.#remove(filled)
+    if (isSecond && BigInt(main.press.interaction.id) > BigInt(press.interaction.id))
+      return void this.#remove(filled)
     const others = filled.isBeside ? open : open.filter((one) => one.isBeside && one.message !== message)
     this.#open.set(keyOf(whose), [...others, filled])
     if (isSecond) void this.#remove(main)
   }
 
   /** The press deleted the pressed message or its own answer. */
-  #gone(whose: Whose, message: string): void {
+  #onRemoved(whose: Whose, message: string): void {
     for (const one of this.#of(whose)) if (one.message === message) this.drop(one)
   }
 
   /** Removes earlier notes, except for the pressed one, and stores the newer token of a pressed panel. */
   #tidy(whose: Whose, press: Press): void {
     const open = this.#of(whose)
-    const isPressed = ({ message }: OpenPanel) => message === press.asked.message
+    const isPressed = ({ message }: OpenPanel) => message === press.interaction.message
     const isLeft = (one: OpenPanel) => !one.isBeside || isPressed(one)
     for (const note of open.filter((one) => !isLeft(one))) void this.#remove(note)
     const now = performance.now()

@@ -34,8 +34,11 @@ export async function options(scope: Scope, [name = '', group = '']: string[]): 
   }
 }
 
-function mayChange({ asked }: Scope, { table }: Reading): boolean {
-  return table.status === 'lobby' && table.chairs.some(({ isHost, user }) => isHost && user === asked.user.id)
+function mayChange({ interaction }: Scope, { table }: Reading): boolean {
+  return (
+    table.status === 'lobby' &&
+    table.chairs.some(({ isHost, user }) => isHost && user === interaction.user.id)
+  )
 }
 
 function hostParts(scope: Scope, reading: Reading, name: string, group: string): Part[] {
@@ -223,10 +226,10 @@ function backButton({ table, words }: Reading, to: 'table' | 'options') {
 /** The options for readers: changed ones in bold, and a select of subjects. */
 function guestParts(reading: Reading, shown: string): Part[] {
   const { table, edition, words } = reading
-  const told = edition.options.filter((spec) =>
+  const listed = edition.options.filter((spec) =>
     shown === '' ? spec.name === pace || isChanged(spec, table.options) : groupOf(spec) === shown,
   )
-  const lines = told
+  const lines = listed
     .filter((spec) => isChanged(spec, table.options) || isInEffect(reading, spec))
     .map((spec) => `- ${optionLine(reading, spec)}`)
   const isUsual = shown === '' && edition.options.every((spec) => !isChanged(spec, table.options))

@@ -13,7 +13,7 @@ import { eventsOf } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
 /** Discord's codes for an unknown message, an unknown webhook and an expired token. */
-const gone: ReadonlySet<number> = new Set([10008, 10015, 50027])
+const unreachableCodes: ReadonlySet<number> = new Set([10008, 10015, 50027])
 /** Limit on concurrent refreshes. */
 const maxConcurrent = 4
 
@@ -58,7 +58,7 @@ async function refresh(app: AppContext, panel: OpenPanel, version: number | null
   const { openPanels } = app
   if (version === null) return openPanels.drop(panel)
   if ((version <= panel.version && !panel.view?.isUnfinished) || !openPanels.isFree(panel)) return
-  const made = await anew(app, panel, version)
+  const made = await rebuilt(app, panel, version)
   if (made === 'later' || !openPanels.isFree(panel)) return
   panel.version = version
   if (made === 'asItIs') return
@@ -68,20 +68,20 @@ async function refresh(app: AppContext, panel: OpenPanel, version: number | null
 }
 
 /** Rebuilds a panel for its owner; null for an empty one. Keeps a panel whose matter is over. */
-async function anew(app: AppContext, panel: OpenPanel, version: number) {
+async function rebuilt(app: AppContext, panel: OpenPanel, version: number) {
   const { game, press, view } = panel
   const make = view && Object.hasOwn(app.views, view.name) ? app.views[view.name] : undefined
   if (!view || !make) return 'asItIs'
-  const { asked } = press
+  const { interaction } = press
   try {
-    const scope = await entered({ app, press, asked, game: '', guild: asked.guild }, game)
-    if (!(await isHeard(scope, panel, version))) return 'asItIs'
+    const scope = await entered({ app, press, interaction, game: '', guild: interaction.guild }, game)
+    if (!(await mayKnow(scope, panel, version))) return 'asItIs'
     const { files, ids } = panel.shown
     const known = ids === null ? [] : [...files.keys()]
     const made = await make({ ...scope, seen: view.seen, files: known }, [...view.args])
     if (made.isUnfinished) return 'later'
-    if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.told)
-    return view.told === undefined ? null : panelMessage({ parts: [] }, view.told)
+    if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.notice)
+    return view.notice === undefined ? null : panelMessage({ parts: [] }, view.notice)
   } catch (error) {
     if (isForNow(error)) return 'later'
     if (!(error instanceof Declined || error instanceof UserError))
@@ -91,7 +91,7 @@ async function anew(app: AppContext, panel: OpenPanel, version: number) {
 }
 
 /** Whether the owner may know of a change: refreshing after a secret act would betray it to its victim (CHE-341, CHE-353). */
-async function isHeard(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
+async function mayKnow(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
   if (styleOf(await readingFor(scope)).areChangesKnown) return true
   const range = { from: shown + 1, to: version }
   return valueOf(await scope.app.table.log(viewingOf(scope), range)).length > 0
@@ -99,7 +99,7 @@ async function isHeard(scope: Scope, { version: shown }: OpenPanel, version: num
 
 /** Retries a temporary failure with the next refresh; drops a dismissed panel or one with an expired token. */
 function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknown): void {
-  if (gone.has(codeOf(error) ?? 0)) return openPanels.drop(panel)
+  if (unreachableCodes.has(codeOf(error) ?? 0)) return openPanels.drop(panel)
   const failure = failureOf(error)
   if (failure.kind === 'wait') panel.heldUntil = performance.now() + failure.ms
   if (failure.kind === 'wait' || failure.kind === 'again') panel.version = -1

@@ -52,10 +52,10 @@ function wayBack({ game, isUnderWay, words }: Reader): Part[] {
 }
 
 async function readerFor(scope: Scope, name: string): Promise<Reader> {
-  const { app, asked, game } = scope
+  const { app, interaction, game } = scope
   const reading = game ? await readingFor(scope) : null
   const edition = app.table.editions.find((known) => known.name === name) ?? reading?.edition
-  if (!edition) throw new UserError(asked.words.say('ui.refuse.old'))
+  if (!edition) throw new UserError(interaction.words.say('ui.refuse.old'))
   const isOurs = reading !== null && reading.edition.name === edition.name
   return {
     game,
@@ -63,7 +63,7 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
     edition,
     words: isOurs
       ? reading.words
-      : asked.words.of(edition.name).themed({ name: edition.theme, base: edition.theme, own: null }),
+      : interaction.words.of(edition.name).themed({ name: edition.theme, base: edition.theme, own: null }),
     book: ruleBook(edition.name),
     options: isOurs ? reading.table.options : null,
     earlier: isOurs ? earlierLines(reading) : [],
@@ -71,8 +71,8 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
 }
 
 function overview({ words, edition, book, earlier }: Reader): string {
-  const told = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
-  return [words.say('rules.title', { edition: titleOf(words, edition.name) }), ...earlier, told].join('\n')
+  const text = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
+  return [words.say('rules.title', { edition: titleOf(words, edition.name) }), ...earlier, text].join('\n')
 }
 
 function topicParts(reader: Reader, book: RuleBook, topic: string, page: number): Part[] {
@@ -89,14 +89,14 @@ function topicParts(reader: Reader, book: RuleBook, topic: string, page: number)
     ]),
   )
   const at = Math.min(Math.max(page, 0), pages.length - 1)
-  const told = [
+  const lines = [
     words.say('rules.topic', { edition: titleOf(words, edition.name), topic: escaped(found.title) }),
     ...(pages[at] ?? []),
     ...footer(reader, pages[at] ?? []),
     ...(pages.length > 1 ? [words.say('rules.page', { page: at + 1, pages: pages.length })] : []),
   ]
   return [
-    text(told.join('\n')),
+    text(lines.join('\n')),
     ...pageButtons(reader, topic, at, pages.length),
     topicSelect(reader, book, topic),
   ]
@@ -196,9 +196,9 @@ function topicSelect({ game, edition, words }: Reader, { sections }: RuleBook, t
 /** A catalogue's rule for players: options by the names that a lobby shows, phases in words. */
 export function ruleText(words: Words, specs: readonly OptionSpec[], rule: string): string {
   return rule
-    .replace(/`([\w.]+)`(?: = (\w+))?/g, (whole, name: string, value?: string) => {
+    .replace(/`([\w.]+)`(?: = (\w+))?/g, (match, name: string, value?: string) => {
       const spec = specs.find((known) => known.name === name)
-      return spec ? optionText(words, spec, value) : whole
+      return spec ? optionText(words, spec, value) : match
     })
     .replaceAll('`', '')
     .replace(/\b(?:[A-Z]+_[A-Z_]+|T_[a-z]+|[A-Z]{4,})\b/g, (term) => termText(words, term))
@@ -226,9 +226,9 @@ export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel>
   const reading = await readingFor(scope)
   const { words } = reading
   const topics = topic ? [topic] : topicsOf(reading)
-  const told = topics.flatMap((name) => helpText(reading, name) ?? [])
+  const sections = topics.flatMap((name) => helpText(reading, name) ?? [])
   const intro = words.say('ui.help.intro', { business: words.say('ui.help.business') })
-  const lines = [words.say('ui.help.title'), ...(told.length > 0 ? told : [intro])]
+  const lines = [words.say('ui.help.title'), ...(sections.length > 0 ? sections : [intro])]
   return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics))] }
 }
 
@@ -267,8 +267,8 @@ function squareTopic({ look: { seat }, view, board, edition }: Running): string[
 }
 
 function helpText({ words, edition }: Reading, name: string): string | null {
-  const told = words.find('help', name)
+  const text = words.find('help', name)
   const rules = edition.help[name]
-  if (told === null) return null
-  return rules ? `${told}\n${words.say('ui.help.rules', { rules: rules.join(', ') })}` : told
+  if (text === null) return null
+  return rules ? `${text}\n${words.say('ui.help.rules', { rules: rules.join(', ') })}` : text
 }

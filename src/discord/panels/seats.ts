@@ -1,5 +1,5 @@
 import { clockTime, eventsOf, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
-import { askedText } from '../card/question-text.ts'
+import { promptText } from '../card/question-text.ts'
 import { Declined, UserError, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, rowsWithin, text, countOf, limits, goButton } from '../parts/components.ts'
@@ -12,7 +12,7 @@ import { actButtons } from './buttons.ts'
 import { mayOpen } from './audience.ts'
 
 /** Limits on the moves and characters of recent events for a substitute. */
-const lately = 12
+const maxRecentLines = 12
 const maxRecentLength = 1500
 
 /** Present and absent players, open polls about them, and the reader's options. */
@@ -116,12 +116,14 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
       words.say('seats.owes', { creditor: partyOf(running, creditor), amount: money(running, amount) }),
     )
   const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
-  const { entries } = valueOf(await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, lately))
-  const told = narrate(running, eventsOf(entries))
+  const { entries } = valueOf(
+    await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, maxRecentLines),
+  )
+  const lines = narrate(running, eventsOf(entries))
   return [
     text([...holdings(running, seat), ...debts].join('\n')),
-    ...asked.slice(0, 2).map(({ prompt }) => text(askedText(running, prompt, false))),
-    text([words.say('seats.lately'), folded(running, told, maxRecentLength)].join('\n')),
+    ...asked.slice(0, 2).map(({ prompt }) => text(promptText(running, prompt, false))),
+    text([words.say('seats.lately'), folded(running, lines, maxRecentLength)].join('\n')),
   ]
 }
 

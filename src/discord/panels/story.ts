@@ -41,8 +41,8 @@ const lastMoves = 30
 export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
-  const told = valueOf(await scope.app.table.story(viewingOf(scope)), running)
-  const { course } = told
+  const viewed = valueOf(await scope.app.table.story(viewingOf(scope)), running)
+  const { course } = viewed
   const other = page === 'deals' ? 'money' : 'deals'
   const controls = rows([
     button({
@@ -59,9 +59,9 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
   }
   if (page === 'deals') return { parts: [text(dealsText(running, course)), ...controls] }
   const end = await endOf(scope, running, course)
-  const wish = { viewer: scope.asked.user.id }
+  const wish = { viewer: scope.interaction.user.id }
   const drawn = await scope.app.pictures.queue.draw(() => plotOf(running, course, end), wish)
-  const best = await bestText(scope, running, told)
+  const best = await bestText(scope, running, viewed)
   const money = text(`${moneyText(running, course)}${best}`)
   if (!drawn) return { parts: [money, ...controls], isUnfinished: true }
   const file = pngFile('worth.png', drawn)
@@ -69,10 +69,10 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
 }
 
 /** Highlights of a finished game, for which the result may lack room. */
-async function bestText(scope: Scope, running: Running, told: Story): Promise<string> {
+async function bestText(scope: Scope, running: Running, story: Story): Promise<string> {
   if (!running.view.over) return ''
   const gallery = await scope.app.table.gallery(viewingOf(scope))
-  const lines = gallery.ok ? highlights(running, told, gallery.value) : []
+  const lines = gallery.ok ? highlights(running, story, gallery.value) : []
   return lines.map((line) => `\n${small(line)}`).join('')
 }
 
@@ -163,10 +163,10 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
   const { words } = running
   const story = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const seat = /^\d{1,2}$/.test(whose) && story.dice[Number(whose)] ? Number(whose) : null
-  const tally = seat === null ? whole(story) : at(story.dice, seat)
+  const tally = seat === null ? totals(story) : at(story.dice, seat)
   const who = seat === null ? words.say('story.dice.all') : nameOf(running, seat)
   const { throws } = story
-  const told =
+  const lines =
     tally.rolls > 0
       ? [
           words.say('story.dice.of', { who, rolls: tally.rolls }),
@@ -177,14 +177,14 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
       : [words.say('story.dice.of', { who, rolls: 0 }), words.say('story.dice.none')]
   return {
     parts: [
-      text([words.say('story.dice.title'), ...told].join('\n')),
+      text([words.say('story.dice.title'), ...lines].join('\n')),
       seatSelect(running, seat),
       ...rows(watchButtons(running, 'dice')),
     ],
   }
 }
 
-function whole({ dice: tallies, throws }: Story): DiceTally {
+function totals({ dice: tallies, throws }: Story): DiceTally {
   const sums: number[] = []
   for (const { sum } of throws.sums) sums[sum] = tallies.reduce((all, own) => all + (own.sums[sum] ?? 0), 0)
   return {

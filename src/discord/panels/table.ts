@@ -99,8 +99,8 @@ function hostButtons({ words, table: { id, lobby } }: Reading): ButtonLook[] {
   ]
 }
 
-function leaveButton({ asked }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
-  const isKept = (lobby?.kept ?? []).some((one) => one.id === asked.user.id)
+function leaveButton({ interaction }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
+  const isKept = (lobby?.kept ?? []).some((one) => one.id === interaction.user.id)
   if (look.seat === null && !isKept) return []
   return [{ id: encodeId(id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }]
 }

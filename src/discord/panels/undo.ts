@@ -25,16 +25,16 @@ function whereTheyStand(reading: Reading): string {
 }
 
 /** The argument of `moved` if the answer also has other text. */
-export const isTold = 't'
+export const announced = 't'
 
 /** The undo button for a move on a card: `moved:<number of the move>`, with `t` beside other text. */
-export async function moved(scope: Scope, [move = '', told = '']: string[]): Promise<Panel> {
+export async function moved(scope: Scope, [move = '', flag = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   if (String(reading.look.undo?.move) !== move)
     return {
       parts: [text(refusalText(reading.words, { code: 'nothingToUndo', facts: {} }, reading))],
       isOver: true,
     }
-  const hint = told === isTold ? [] : [text(reading.words.say('ui.undoHint'))]
+  const hint = flag === announced ? [] : [text(reading.words.say('ui.undoHint'))]
   return { parts: [...hint, ...rows(undoButtons(reading, alone))] }
 }

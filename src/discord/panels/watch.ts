@@ -10,7 +10,7 @@ import { standings } from '../card/standings.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
-import { toldByTurns, turnsIn } from '../words/digest.ts'
+import { linesByTurn, turnsIn } from '../words/digest.ts'
 import { boardPicture } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 
@@ -76,9 +76,9 @@ function overview(running: Running, { head, status, foot, groups }: Overview): P
     [[...head.slice(1), small(status), small(seats)], awaited],
     [[...head.slice(1), small(status), small(seats)], awaited.map(small)],
   ]
-  const made = forms.map(([told, asked]): Part[] => {
+  const made = forms.map(([summary, asked]): Part[] => {
     const waits = [...still, ...asked.map((line) => text(line))]
-    const lines = [...told, ...foot].filter(Boolean).join('\n')
+    const lines = [...summary, ...foot].filter(Boolean).join('\n')
     return [text(cut(lines, limits.text - lengthOf(waits))), ...waits, ...buttons]
   })
   return made.find((parts) => isOnOneScreen(parts)) ?? made.at(-1) ?? []
@@ -131,7 +131,7 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const title = words.say('ui.since.title')
   const seen = { seen: news.from }
   const events = eventsOf(news.entries)
-  const told = toldByTurns(running, events, seat)
+  const told = linesByTurn(running, events, seat)
   if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
   const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
   const board = await boardPicture(drawerFor(scope), running)

@@ -12,7 +12,7 @@ const first = closed + 1
 const container: number = ComponentType.Container
 
 /** The mark of a message: a card's version, a closed card, or no mark. */
-export type Told = number | 'closed' | null
+export type CardMark = number | 'closed' | null
 
 type Versions = Pick<TableInfo, 'version' | 'secret'>
 
@@ -30,7 +30,7 @@ export function markedClosed<Part extends { type: number; id?: number }>(part: P
 }
 
 /** The version that a message shows, read from the components that Discord returned. */
-export function toldBy(components: readonly unknown[], { secret }: Pick<Versions, 'secret'>): Told {
+export function cardMarkOf(components: readonly unknown[], { secret }: Pick<Versions, 'secret'>): CardMark {
   const ids = components.map((part) =>
     typeof part === 'object' && part !== null && 'id' in part ? part.id : null,
   )

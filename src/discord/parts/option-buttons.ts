@@ -122,8 +122,8 @@ export function wayParts(running: Running, options: readonly Option[]): Part[] {
 
 /** The name of a way among several, such as a pocket. */
 function wayOf(running: Running, { act, facts, fixed }: Option): string[] {
-  const told = running.words.find('act', `${act}.way`, formatFacts(running, act, { ...facts, ...fixed }))
-  return told === null ? [] : [told]
+  const text = running.words.find('act', `${act}.way`, formatFacts(running, act, { ...facts, ...fixed }))
+  return text === null ? [] : [text]
 }
 
 /** Adds the minimum, its double and the maximum as quick amounts, unless the question has its own. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Message, pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
 import { isHuman, type Reading } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
-import { toldBy, type Told, shownVersion } from '../parts/card-mark.ts'
+import { cardMarkOf, type CardMark, shownVersion } from '../parts/card-mark.ts'
 import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 import type { Pictures } from '../parts/pictures.ts'
@@ -46,12 +46,12 @@ export async function postCard(
       ({ message }) => courier.post(channel, message, nonce),
     )
     const { id, components } = sent
-    const told = toldBy(components, reading.table)
-    const isNew = told === reading.table.version
-    const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= maxUnrecorded
+    const mark = cardMarkOf(components, reading.table)
+    const isNew = mark === reading.table.version
+    const isSame = isNew || hasAsked(reading, fresh, mark) || passed.length >= maxUnrecorded
     if (isSame && (isNew || (await isEdited(courier, channel, id, card.message)))) return { ...card, id }
     passed.push(id)
-    if (typeof told === 'number') news = news.filter(({ no }) => no > told)
+    if (typeof mark === 'number') news = news.filter(({ no }) => no > mark)
     nonce = cardNonce(game, id)
   }
 }
@@ -78,9 +78,9 @@ export function cardNonce(game: string, place: string | number): string {
 }
 
 /** Whether a card asks all open prompts. True if unknown, so that nobody is called twice. */
-function hasAsked(reading: Reading, fresh: readonly LogEntry[], told: Told): boolean {
-  if (told === 'closed') return false
-  const later = told === null ? undefined : fresh.find(({ no }) => no > told)
+function hasAsked(reading: Reading, fresh: readonly LogEntry[], mark: CardMark): boolean {
+  if (mark === 'closed') return false
+  const later = mark === null ? undefined : fresh.find(({ no }) => no > mark)
   return reading.look.prompts.every(
     ({ prompt: { blocks, seats, asked } }) =>
       !blocks || !seats.some((seat) => isHuman(reading, seat)) || !later || asked < later.at,

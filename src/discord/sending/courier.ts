@@ -5,7 +5,7 @@ import { sizeLimit } from '#caches/size-limit.ts'
 import { failureOf, PutOff } from './discord-errors.ts'
 import { bodyOf, sentIn, type Message, type Sent } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
-import type { Asked } from '../press.ts'
+import type { InteractionData } from '../press.ts'
 import { madeAt } from './snowflake-time.ts'
 
 /** Lifetime of a token, ms. Discord allows 15 minutes; the last minute is a reserve. */
@@ -16,7 +16,7 @@ const maxSeen = 5000
 /** Max resends after the message was deleted. */
 const maxDeleted = 3
 
-type Lent = Pick<Asked, 'application' | 'token'>
+type Lent = Pick<InteractionData, 'application' | 'token'>
 
 /** Whether a message exists, was deleted, or its channel or thread was deleted. */
 export type Found = 'there' | 'messageGone' | 'placeGone'
@@ -48,7 +48,7 @@ export class Courier {
   }
 
   /** Notes that a pressed message exists; `shown` are its components at the press, possibly before a later edit. */
-  pressed(message: string, { shown }: Pick<Asked, 'shown'>): void {
+  pressed(message: string, { shown }: Pick<InteractionData, 'shown'>): void {
     const known = this.#files.get(message)
     const seen = ownFiles(shown)
     if (!known || (seen && newest(seen) > newest(known))) this.#noteFiles(message, shown)

@@ -24,11 +24,11 @@ export async function findCard(
 }
 
 /** Notes that the pressed card exists, even if no receipt names it; lends the token of an updating press to the next edit. */
-export function cardPressed({ app, asked, press, game }: Scope): void {
-  const { message, channel } = asked
+export function cardPressed({ app, interaction, press, game }: Scope): void {
+  const { message, channel } = interaction
   if (message === null) return
-  app.courier.pressed(message, asked)
-  if (press.isOurs) app.courier.lend(message, asked)
+  app.courier.pressed(message, interaction)
+  if (press.isOurs) app.courier.lend(message, interaction)
   app.table.outbox.pressed(game, { channel, message })
 }
 
@@ -45,7 +45,7 @@ export async function ensureCard(scope: Scope, how: { isWanted?: boolean } = {})
 }
 
 /** Whether the press was on the open card, or on a newer one that is not recorded yet. */
-function isPressed({ app, asked: { message } }: Scope, open: string | null): boolean {
+function isPressed({ app, interaction: { message } }: Scope, open: string | null): boolean {
   if (message === null) return false
   return message === open || (app.courier.isPressed(message) && isNewer(message, open))
 }

@@ -12,7 +12,7 @@ import { isHuman } from '../reading.ts'
 import { codeOf, failureOf, isTransient, type Failure } from './discord-errors.ts'
 import { stripCard, withoutRows } from '../parts/sent-components.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
-import { marked, toldBy } from '../parts/card-mark.ts'
+import { marked, cardMarkOf } from '../parts/card-mark.ts'
 import { container, text } from '../parts/components.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -57,9 +57,9 @@ const call: Runner<'call'> = async (deps, run, { call: due }) => {
     else toPing.push(seat)
   }
   if (toPing.length > 0) {
-    const whole = make({ seats: toPing, isDirect: false })
-    const message = await deps.courier.send(table.channel, whole, nonce)
-    const pinged = (whole.ping ?? []).map((user) => ({ no, user }))
+    const ping = make({ seats: toPing, isDirect: false })
+    const message = await deps.courier.send(table.channel, ping, nonce)
+    const pinged = (ping.ping ?? []).map((user) => ({ no, user }))
     const { calls } = run.state
     run.state = { ...run.state, calls: { ...calls, pinged: [...calls.pinged, ...pinged] } }
     const users = toPing.flatMap((seat) => table.chairs[seat]?.user ?? [])
@@ -191,8 +191,8 @@ const update: Runner<'update'> = async (deps, run, step) => {
 /** The card was deleted: the next one comes with the next news, or at once if this edit would have asked somebody. */
 function goneCard(run: Run, { entries, isAsking, apply }: StepOf<'update'>): void {
   const { state } = run
-  const told = apply({ ...state, shown: entries, upTo: lastOf(state.upTo, entries) })
-  run.state = { ...told, message: null, isGone: !isAsking }
+  const next = apply({ ...state, shown: entries, upTo: lastOf(state.upTo, entries) })
+  run.state = { ...next, message: null, isGone: !isAsking }
 }
 
 const close: Runner<'close'> = async ({ courier, log }, run, { card }) => {
@@ -252,13 +252,13 @@ const search: Runner<'search'> = async ({ courier }, run) => {
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
   for (let count = 0; place !== null && count < maxUnrecorded; count++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
-    const told = toldBy(components, later)
-    if (typeof told === 'number' && told > table.version) {
+    const mark = cardMarkOf(components, later)
+    if (typeof mark === 'number' && mark > table.version) {
       await courier.remove(channel, id)
       break
     }
     found = leaving(found, channel, id)
-    if (typeof told === 'number') found = { ...found, upTo: Math.max(found.upTo, told) }
+    if (typeof mark === 'number') found = { ...found, upTo: Math.max(found.upTo, mark) }
     place = id
   }
   run.state = { ...withCard(found, { posting: null }), isSearched: true }
@@ -268,10 +268,10 @@ const search: Runner<'search'> = async ({ courier }, run) => {
 async function withTold(courier: Courier, table: TableInfo, state: ChannelState, message: string) {
   const { channel, secret } = table
   try {
-    const told = toldBy(await courier.read(channel, message), { secret })
+    const mark = cardMarkOf(await courier.read(channel, message), { secret })
     // Keep the additional news when the card is closed.
-    const isMore = typeof told === 'number' && told > state.upTo
-    return isMore ? { ...withCard(state, { closed: null }), upTo: told } : state
+    const isMore = typeof mark === 'number' && mark > state.upTo
+    return isMore ? { ...withCard(state, { closed: null }), upTo: mark } : state
   } catch (error) {
     if (failureOf(error).kind !== 'messageGone') throw error
     return state

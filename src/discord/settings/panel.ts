@@ -17,10 +17,10 @@ export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> 
   return whose === 'server' ? serverPanel(scope) : ownPanel(scope)
 }
 
-async function ownPanel({ app, asked }: Scope): Promise<Panel> {
-  const { words } = asked
-  const server = valueOf(await app.table.guildTime(asked.guild))
-  const look = valueOf(await app.table.person(asked.user.id))
+async function ownPanel({ app, interaction }: Scope): Promise<Panel> {
+  const { words } = interaction
+  const server = valueOf(await app.table.guildTime(interaction.guild))
+  const look = valueOf(await app.table.person(interaction.user.id))
   const { settings: own, at } = look
   const zone = own.zone ?? server.zone
   return {
@@ -28,7 +28,7 @@ async function ownPanel({ app, asked }: Scope): Promise<Panel> {
       text(words.say('ui.settings.me')),
       text([zoneText(words, zone, at, own.zone === null), words.say('ui.settings.hours.me')].join('\n')),
       ...hourLists(words, 'me', own),
-      text([holidayText(words, look), ...(await playedOn({ app, asked }, look))].join('\n')),
+      text([holidayText(words, look), ...(await playedOn({ app, interaction }, look))].join('\n')),
       ...(look.holiday ? [] : [awayList(words, zone, at)]),
       remindList(words, own),
       tellList(words, own),
@@ -37,10 +37,10 @@ async function ownPanel({ app, asked }: Scope): Promise<Panel> {
   }
 }
 
-async function serverPanel({ app, asked }: Scope): Promise<Panel> {
-  const { words, isManager } = asked
-  const time = valueOf(await app.table.guildTime(asked.guild))
-  const { at } = valueOf(await app.table.person(asked.user.id))
+async function serverPanel({ app, interaction }: Scope): Promise<Panel> {
+  const { words, isManager } = interaction
+  const time = valueOf(await app.table.guildTime(interaction.guild))
+  const { at } = valueOf(await app.table.person(interaction.user.id))
   const controls: Part[] = [...hourLists(words, 'server', time), ...rows([zoneButton(words, 'server')])]
   return {
     parts: [
@@ -52,10 +52,10 @@ async function serverPanel({ app, asked }: Scope): Promise<Panel> {
 }
 
 /** The second step of a holiday: its last day. */
-export async function holidayPanel({ app, asked }: Scope, date: string): Promise<Panel> {
-  const { words } = asked
-  const { daysInstead, settings: own, at } = valueOf(await app.table.person(asked.user.id))
-  const zone = await zoneFor({ app, asked }, own.zone)
+export async function holidayPanel({ app, interaction }: Scope, date: string): Promise<Panel> {
+  const { words } = interaction
+  const { daysInstead, settings: own, at } = valueOf(await app.table.person(interaction.user.id))
+  const zone = await zoneFor({ app, interaction }, own.zone)
   const first = dayIn(zone, date)
   if (!first) throw new UserError(words.say('ui.refuse.old'))
   const when = words.say('ui.settings.holiday.when', {
@@ -67,18 +67,23 @@ export async function holidayPanel({ app, asked }: Scope, date: string): Promise
   return { parts: [text(when), untilList(words, zone, first), ...rows([allButton(words, 'me')])] }
 }
 
-export function zonesPanel({ asked }: Scope, whose: Whose, typed: string, zones: readonly string[]): Panel {
-  const { words } = asked
+export function zonesPanel(
+  { interaction }: Scope,
+  whose: Whose,
+  typed: string,
+  zones: readonly string[],
+): Panel {
+  const { words } = interaction
   const several = words.say('ui.settings.zone.several', { typed: escaped(typed) })
   return { parts: [text(several), zoneList(words, whose, zones), ...rows([allButton(words, whose)])] }
 }
 
 /** The user's time zone; the server's by default. */
 export async function zoneFor(
-  { app, asked }: Pick<Scope, 'app' | 'asked'>,
+  { app, interaction }: Pick<Scope, 'app' | 'interaction'>,
   own: string | null,
 ): Promise<string> {
-  return own ?? valueOf(await app.table.guildTime(asked.guild)).zone
+  return own ?? valueOf(await app.table.guildTime(interaction.guild)).zone
 }
 
 function zoneText(words: Words, zone: string, at: number, isServers: boolean): string {
@@ -107,16 +112,19 @@ function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): strin
 }
 
 /** Games to which the user returned during their holiday (DAY-007). */
-async function playedOn({ app, asked }: Pick<Scope, 'app' | 'asked'>, { holiday, at }: PersonLook) {
+async function playedOn(
+  { app, interaction }: Pick<Scope, 'app' | 'interaction'>,
+  { holiday, at }: PersonLook,
+) {
   if (!holiday || holiday.from > at) return []
-  const looks = await app.table.gamesOf(asked.user.id)
+  const looks = await app.table.gamesOf(interaction.user.id)
   const tables = looks.map(({ table }) => table)
   const games = looks.flatMap(({ table, seating }) => (seating?.isReturned ? table : []))
   if (games.length === 0) return []
-  const links = games.slice(0, maxNamed).map((table) => linkOf(app, asked.words, table, tables))
-  const shown = asked.words.list(await Promise.all(links))
+  const links = games.slice(0, maxNamed).map((table) => linkOf(app, interaction.words, table, tables))
+  const shown = interaction.words.list(await Promise.all(links))
   return [
-    asked.words.say('ui.settings.holiday.played', {
+    interaction.words.say('ui.settings.holiday.played', {
       games: shown,
       more: Math.max(0, games.length - maxNamed),
     }),
@@ -208,12 +216,12 @@ export function remindList(words: Words, { remind }: PersonSettings): Row {
 
 /** Further notifications of a person and their place; multiple choice. */
 export function tellList(words: Words, settings: PersonSettings): Row {
-  const told = { next: settings.nextUp, news: settings.news, direct: settings.direct }
+  const notifications = { next: settings.nextUp, news: settings.news, direct: settings.direct }
   const items = (['next', 'news', 'direct'] as const).map((value) => ({
     label: words.say(`ui.settings.item.${value}`),
     value,
     hint: value === 'direct' ? words.say('ui.settings.item.direct.hint') : '',
-    chosen: told[value],
+    chosen: notifications[value],
   }))
   return list('me', 'tell', words, items, { min: 0, max: items.length })
 }

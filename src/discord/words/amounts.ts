@@ -110,26 +110,26 @@ export function meaningsOf(typed: string, currency?: Currency): number[] {
   const [, before = '', body = '', rest = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/.exec(inPlainDigits(typed)) ?? []
   const [, thousands, after = ''] = /^( ?[kк](?!\p{L}))?(.*)$/iu.exec(rest) ?? []
   if (![before, after].every((sign) => isMoney(withoutStop(sign), currency))) return []
-  const meanings = thousands === undefined ? wholesIn(body) : thousandsIn(body)
+  const meanings = thousands === undefined ? integersIn(body) : thousandsIn(body)
   return meanings.filter((digits) => digits.length <= maxDigits).map(Number)
 }
 
 /** `1.500` has grouped digits, since no money here has a smaller unit. `1,50` may lack a digit or a separator. */
-function wholesIn(body: string): string[] {
+function integersIn(body: string): string[] {
   if (isGrouped(body)) return [digitsOf(body)]
-  const { whole, part } = decimalOf(body)
+  const { integer, part } = decimalOf(body)
   const isZero = /^0+$/.test(part)
   if (part.length === 0 || part.length > 2) return []
-  if (whole.length > 3) return isZero ? [whole] : []
-  return isZero ? [whole, whole + part] : [whole + part, whole + part.padEnd(3, '0')]
+  if (integer.length > 3) return isZero ? [integer] : []
+  return isZero ? [integer, integer + part] : [integer + part, integer + part.padEnd(3, '0')]
 }
 
 /** `1.5k` is 1500; `1.500k` may be 1500 or 1,500,000. */
 function thousandsIn(body: string): string[] {
-  const { whole, part } = decimalOf(body)
+  const { integer, part } = decimalOf(body)
   const hasPart = part.length > 0 && part.length <= 3
   return [
-    ...(hasPart ? [String(Number(whole + part.padEnd(3, '0')))] : []),
+    ...(hasPart ? [String(Number(integer + part.padEnd(3, '0')))] : []),
     ...(isGrouped(body) ? [`${digitsOf(body)}000`] : []),
   ]
 }
@@ -140,11 +140,11 @@ function isGrouped(body: string): boolean {
 }
 
 /** The digits before and after the separator; empty if the text is no decimal. */
-function decimalOf(body: string): { whole: string; part: string } {
+function decimalOf(body: string): { integer: string; part: string } {
   const { whole = '', part = '' } = /^(?<whole>.+)[,.](?<part>\d+)$/.exec(body)?.groups ?? {}
   const separator = body.at(-part.length - 1) ?? ''
   const isDecimal = part !== '' && isGrouped(whole) && !whole.includes(separator)
-  return isDecimal ? { whole: digitsOf(whole), part } : { whole: '', part: '' }
+  return isDecimal ? { integer: digitsOf(whole), part } : { integer: '', part: '' }
 }
 
 function digitsOf(body: string): string {
@@ -232,12 +232,12 @@ export function readMinutes(typed: string): number | null {
   const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text)
   if (clock) return Number(clock[1]) * hour + Number(clock[2])
   if (/^\d{1,6}$/.test(text)) return Number(text)
-  const whole =
+  const match =
     /^(?:\d{1,5}(?:\.\d{1,2})?(?:days?|d|hours?|hrs?|h|minutes?|mins?|m))+(?:(?<=h|hr|hrs|hours?)(\d{1,2}))?$/.exec(
       text,
     )
-  if (!whole) return null
-  let minutes = Number(whole[1] ?? 0)
+  if (!match) return null
+  let minutes = Number(match[1] ?? 0)
   for (const [, count, unit] of text.matchAll(/(\d{1,5}(?:\.\d{1,2})?)(min|[dhm])/g))
     minutes += Number(count) * (units[unit ?? ''] ?? 0)
   return Number.isInteger(minutes) ? minutes : null

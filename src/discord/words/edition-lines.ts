@@ -30,8 +30,8 @@ export function statusText(reading: Running, most = 900): string {
 /** The state above a picture: only the part that the picture lacks (`status.<kind>.pictured`, if a kind has such words). */
 export function picturedStatus(reading: Running, most: number): string {
   const lines = reading.look.status.flatMap((line) => {
-    const told = formatFacts(reading, line.kind, line.facts)
-    return (reading.words.find('status', `${line.kind}.pictured`, told) ?? lineText(reading, line)) || []
+    const formatted = formatFacts(reading, line.kind, line.facts)
+    return (reading.words.find('status', `${line.kind}.pictured`, formatted) ?? lineText(reading, line)) || []
   })
   return cut(lines.join('\n'), most)
 }
@@ -49,9 +49,9 @@ export function linesText(reading: Running, lines: readonly Line[], sheet?: stri
 
 function lineText(reading: Running, { kind, facts }: Line, sheet?: string): string | null {
   const { words } = reading
-  const told = formatFacts(reading, kind, facts)
-  const own = sheet === undefined ? null : words.find('sheet', `${sheet}/${kind}`, told)
-  return own ?? words.find('status', kind, told)
+  const formatted = formatFacts(reading, kind, facts)
+  const own = sheet === undefined ? null : words.find('sheet', `${sheet}/${kind}`, formatted)
+  return own ?? words.find('status', kind, formatted)
 }
 
 /**

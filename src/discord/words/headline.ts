@@ -16,8 +16,8 @@ export interface Headline {
 }
 
 /** The latest of the most important headlines; empty if there are none. */
-export function headline(told: readonly { headline: Headline | null }[]): string {
-  return told.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
+export function headline(narrated: readonly { headline: Headline | null }[]): string {
+  return narrated.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
 }
 
 export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
@@ -52,8 +52,9 @@ function headlineText(reading: Running, event: AnyEvent): string | null {
   const facts = factsOf(bold, event)
   const text = worded(reading.words, 'headline', event, facts)
   if (text === null) return momentText(bold, event)
-  const said = (isLong(text) ? reading.words.find('headline', `${event.kind}.short`, facts) : null) ?? text
-  return [eventSign(reading, event), said].filter(Boolean).join(' ')
+  const shortText =
+    (isLong(text) ? reading.words.find('headline', `${event.kind}.short`, facts) : null) ?? text
+  return [eventSign(reading, event), shortText].filter(Boolean).join(' ')
 }
 
 function isLong(text: string): boolean {
@@ -86,8 +87,8 @@ export function momentText(reading: Running, event: AnyEvent): string | null {
 
 /** Recent headlines in plain words for the picture, except the victory. */
 export function momentsOf(reading: Running, events: readonly GameEvent[]): SceneMoment[] {
-  const told = events.filter(({ kind }) => kind !== 'over')
-  return told.flatMap((event) => momentOf(reading, event) ?? [])
+  const narrated = events.filter(({ kind }) => kind !== 'over')
+  return narrated.flatMap((event) => momentOf(reading, event) ?? [])
 }
 
 function momentOf(reading: Running, event: GameEvent): SceneMoment | null {

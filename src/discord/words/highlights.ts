@@ -142,11 +142,11 @@ export function blow(reading: Running, events: readonly GameEvent[]): string | n
   const bold = withBoldSums(reading)
   const facts = factsOf(bold, fallen)
   const isDebt = fallen.why === 'debt' || fallen.why === 'conceded'
-  if (!isDebt || owed?.kind !== 'owes') return told({ ...facts, why: isDebt ? 'none' : fallen.why })
+  if (!isDebt || owed?.kind !== 'owes') return describeBlow({ ...facts, why: isDebt ? 'none' : fallen.why })
   const debt = factsOf(bold, owed)
-  return told({ ...facts, square: 'none', ...debt, why: owed.why })
+  return describeBlow({ ...facts, square: 'none', ...debt, why: owed.why })
 
-  function told(known: typeof facts): string | null {
+  function describeBlow(known: typeof facts): string | null {
     return reading.words.find('story', 'blow', known)
   }
 }
@@ -159,9 +159,9 @@ export function breakdown(reading: Running, event: GameEvent): string | null {
 export function breakdowns(reading: Running, events: readonly GameEvent[]): ReadonlyMap<number, string> {
   return new Map(
     events.flatMap((event) => {
-      const told = breakdown(reading, event)
+      const text = breakdown(reading, event)
       const { seat } = factsIn(event)
-      return told !== null && typeof seat === 'number' ? [[seat, told]] : []
+      return text !== null && typeof seat === 'number' ? [[seat, text]] : []
     }),
   )
 }

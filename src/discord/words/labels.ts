@@ -60,14 +60,15 @@ export function refusalText(words: Words, refused: Refused, reading: Reading | n
   const { code } = refused
   const facts = factsOf(refused)
   const running = reading && runningOf(reading)
-  const told = running ? formatFacts(running, code, facts) : bare(facts)
+  const formatted = running ? formatFacts(running, code, facts) : bare(facts)
   // Bounds of an amount are money; bounds of a list are counts.
   const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
   const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
   const missing = missingFact(running, missingIn(refused))
   const spoken = reading?.words ?? words
   return (
-    spoken.find('refusal', code, { ...told, ...bounds, ...missing, bounded }) ?? spoken.say('refusal.other')
+    spoken.find('refusal', code, { ...formatted, ...bounds, ...missing, bounded }) ??
+    spoken.say('refusal.other')
   )
 }
 

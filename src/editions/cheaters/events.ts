@@ -2,10 +2,10 @@ import type { HeldCard } from '#engine/game.ts'
 import type { CheatKey, TamperKey } from './state.ts'
 
 /** Text of an accusation: the player's own words, or the key of a catalogue sentence. */
-export type Said = string | { says: string }
+export type Statement = string | { says: string }
 
 /** Facts about an act by name; its texts use them. */
-export type Did = Record<string, number | string | boolean | null>
+export type CheatFacts = Record<string, number | string | boolean | null>
 
 /** One row of the handover card: public facts, cash in hundreds (CHE-127). */
 export interface Row {
@@ -62,16 +62,22 @@ declare module '#engine/event.ts' {
         seat: number
         accused: number
         cheat: CheatKey | TamperKey
-        how: Said
-        did: Did
-        booked: Did
+        how: Statement
+        did: CheatFacts
+        booked: CheatFacts
         newCard: CheatKey | null
       }
-      falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: Said; amount: number }
+      falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: Statement; amount: number }
       /** `seat` cannot pay a verdict, a reveal or a fine from its cash; everybody waits (M17). */
       inDebt: { seat: number }
       /** An attempt that nobody caught (M15). */
-      gotAway: { seat: number; cheat: CheatKey; did: Did; booked: Did; newCard: CheatKey | null }
+      gotAway: {
+        seat: number
+        cheat: CheatKey
+        did: CheatFacts
+        booked: CheatFacts
+        newCard: CheatKey | null
+      }
       /** Top card of a deck, for the player who peeked only (CHE-221). */
       peeked: { seat: number; deck: string; card: string }
       finalPhase: Record<never, never>
@@ -84,7 +90,7 @@ declare module '#engine/event.ts' {
       /** All players pressed Go on; `next` is null if nobody rolls any more (CHE-141). */
       allOn: { next: number | null }
       /** `called`: seats that vote, and the accused (CHE-230 to CHE-232). */
-      juryOpened: { seat: number; accused: number; how: Said; called: number[] }
+      juryOpened: { seat: number; accused: number; how: Statement; called: number[] }
       /** The filing of `seat` is dropped at no cost: the accused was convicted meanwhile, or is out (CHE-233, CHE-238). */
       filingDropped: { seat: number; accused: number }
       juryClosed: {
@@ -92,7 +98,7 @@ declare module '#engine/event.ts' {
         accused: number
         verdict: 'guilty' | 'innocent' | 'notProven'
         /** Tampers that the verdict undid. */
-        did: { what: TamperKey; did: Did }[]
+        did: { what: TamperKey; did: CheatFacts }[]
         proof: boolean
       }
     }
@@ -113,7 +119,7 @@ export interface Lie {
   worth: number | null
   /** When it became public; null if only the timeline reveals it. */
   until: number | null
-  did: Did
+  did: CheatFacts
 }
 
 declare module '#engine/refusal.ts' {

@@ -3,7 +3,7 @@ import type { Game, View, Bill, Own, Secret } from './state.ts'
 import type { Concerns } from '#engine/concerns.ts'
 
 /** Public events (CHE-125); nobody receives the others. True: the line can later show how the Table should look. */
-const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
+const publicKinds: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   started: false,
   tossed: false,
   turn: false,
@@ -49,7 +49,7 @@ const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
 
 /** Returns an empty audience for bookings that are only visible at the Table (CHE-044, CHE-082, CHE-120, CHE-131, CHE-341). */
 export function audience(_game: Game, { kind }: GameEvent): number[] | undefined {
-  return kind in told ? undefined : []
+  return kind in publicKinds ? undefined : []
 }
 
 /**
@@ -67,7 +67,7 @@ export const concerns: Concerns = {
 
 /** Keeps public lines while their window is open; drops events with a limited audience. */
 export function onEvent(game: Game, event: GameEvent): void {
-  if (!event.audience && told[event.kind]) game.own.lines.push({ ...event })
+  if (!event.audience && publicKinds[event.kind]) game.own.lines.push({ ...event })
 }
 
 /** Card name in place of other seats' kept cards; only the deck is public (CHE-076). */
@@ -96,8 +96,15 @@ export function guess(game: Game, viewer: number | null): Game {
 /** Returns a bill with its asking line and whether it was paid; hides what players must find out (CHE-043, CHE-044). */
 function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill
-  const told = state === 'paid' ? rent : 0
-  return { ...bill, holder, rent, paid: viewer === debtor ? bill.paid : told, gouge: null, squat: null }
+  const publicKinds = state === 'paid' ? rent : 0
+  return {
+    ...bill,
+    holder,
+    rent,
+    paid: viewer === debtor ? bill.paid : publicKinds,
+    gouge: null,
+    squat: null,
+  }
 }
 
 /** Returns the secrets that a viewer may see while the game runs. */
@@ -113,9 +120,9 @@ function knownTo(viewer: number | null, { claims, jury, secret }: Own) {
 
 function seenBy(secret: Secret, viewer: number | null): Secret {
   const { attempts, tampers, armed, stops, opening, filings, debts } = secret
-  const isTold = (status: string) => status === 'caught' || status === 'succeeded'
+  const isRevealed = (status: string) => status === 'caught' || status === 'succeeded'
   return {
-    attempts: renumbered(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),
+    attempts: renumbered(attempts.filter(({ seat, status }) => seat === viewer || isRevealed(status))),
     tampers: renumbered(tampers.filter(({ seat, status }) => seat === viewer || status === 'caught')),
     armed: armed.map((mine, seat) => (seat === viewer ? mine : [])),
     stops: stops.filter(({ seat }) => seat === viewer),

@@ -27,7 +27,7 @@ const priceAt = ({ board }: Play, square: number) => propertyAt(board, square).p
  * Whether to ask a seat: it has the price, or could hold the card for it by public state, so that a prompt
  * does not reveal a hand (EMP-039).
  */
-function isAsked(game: Game, seat: number, price: number): boolean {
+function isOffered(game: Game, seat: number, price: number): boolean {
   const { cash } = seatAt(game, seat)
   if (cash >= price) return true
   const hand = handOf(game, seat)
@@ -39,7 +39,7 @@ function isAsked(game: Game, seat: number, price: number): boolean {
 export function offerBrand(play: Play, seat: number, square: number): void {
   const price = priceAt(play, square)
   const auctioned = play.game.options['auction.onDecline'] === true
-  if (!isAsked(play.game, seat, price)) return decline(play, seat, square)
+  if (!isOffered(play.game, seat, price)) return decline(play, seat, square)
   const about = { square, price, auctioned, height: heightOf(play, square) }
   play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about })
 }

@@ -148,9 +148,9 @@ export function lookAgain(play: Play): void {
   const { seat } = game.turn
   if (card === null) return
   if (seatAt(game, seat).out) return putAside(play)
-  const asked = game.prompts.find(({ kind }) => kind === 'booth.place' || kind === 'booth.swap')
-  if (!asked) return
-  play.close(asked.id)
+  const prompt = game.prompts.find(({ kind }) => kind === 'booth.place' || kind === 'booth.swap')
+  if (!prompt) return
+  play.close(prompt.id)
   play.push({ step: 'card', seat, card })
 }
 

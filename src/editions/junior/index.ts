@@ -120,14 +120,14 @@ const shows = new Set(['fireworks', 'dolphin-show'])
 const stake = stakeBy<Own>(stakes, ({ edition }) => edition.figures.salary)
 
 /** Number of last rounds to announce. */
-const told = 10
+const announcedRounds = 10
 
 /**
  * The public notice of the end. Few games reach their last round, so announce only the last ten (JUN-060).
  */
 function ending(game: Game): Ending | null {
   const end = endingOf(game)
-  return end?.by === 'rounds' && !end.isNear && end.of - end.round >= told ? null : end
+  return end?.by === 'rounds' && !end.isNear && end.of - end.round >= announcedRounds ? null : end
 }
 
 /** The park: booths, cards and the die. */

@@ -49,7 +49,7 @@ function leaveByCard(play: Play, seat: number, held: HeldCard): void {
 
 /** Buys a release card from another player and plays it on arrival (POL-079). */
 
-const asked = cardWish.acts['askCard'] as Answer
+const args = cardWish.acts['askCard'] as Answer
 
 /** A player with an open request cannot ask anyone else: one card opens the jail. */
 function isWaiting({ game }: Pick<Play, 'game'>): boolean {
@@ -57,11 +57,11 @@ function isWaiting({ game }: Pick<Play, 'game'>): boolean {
 }
 
 const askCard: Answer = {
-  ...asked,
+  ...args,
   explain: (position, ...more) =>
-    isWaiting(position) ? refusal('tooManyOffers', { max: 1 }) : (asked.explain?.(position, ...more) ?? null),
+    isWaiting(position) ? refusal('tooManyOffers', { max: 1 }) : (args.explain?.(position, ...more) ?? null),
   apply: (play, seat, move, prompt) => {
-    asked.apply(play, seat, move, prompt)
+    args.apply(play, seat, move, prompt)
     play.game.own.wish = openOffers(play.game).at(-1)?.id ?? null
   },
 }
@@ -138,7 +138,7 @@ export const lateCard: MoreAnswers<Own> = {
   },
   acts: {
     useCard: {
-      explain: (...asked) => useCard.explain?.(...asked) ?? null,
+      explain: (...args) => useCard.explain?.(...args) ?? null,
       apply: (play, seat, move, prompt) => {
         clearDebt(play, debtOf(play, prompt))
         takeStep(play.game, 'release')
@@ -161,7 +161,7 @@ export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
 }
 
 const playCard: Answer = {
-  explain: (...asked) => useCard.explain?.(...asked) ?? null,
+  explain: (...args) => useCard.explain?.(...args) ?? null,
   ...closingWithoutUndo((play, seat, move) => leaveByCard(play, seat, heldIn(play, seat, move))),
 }
 
@@ -201,7 +201,7 @@ const miss: PromptKind = {
   fallback: answering('stay'),
   acts: {
     stay,
-    pay: { explain: (...asked) => payFine.explain?.(...asked) ?? null, apply: pay('fine') },
+    pay: { explain: (...args) => payFine.explain?.(...args) ?? null, apply: pay('fine') },
     useCard: playCard,
     ...buyCard.acts,
   },

@@ -58,13 +58,13 @@ function takesHotel({ game }: Position, group: readonly number[], wanted: Levels
  * (POL-095).
  */
 function withCascade(position: Position, wanted: Levels): Levels {
-  const whole: Levels = { ...wanted }
+  const levels: Levels = { ...wanted }
   for (const group of groupsOf(position, squaresIn(wanted))) {
     if (!takesHotel(position, group, wanted)) continue
     for (const square of group)
-      whole[square] ??= deedAt(position.game, square).level === hotel ? 0 : maxBeside
+      levels[square] ??= deedAt(position.game, square).level === hotel ? 0 : maxBeside
   }
-  return whole
+  return levels
 }
 
 function saleRefused(position: Position, wanted: Levels): Refusal | null {
@@ -135,10 +135,10 @@ export const sell: FreeAction = {
   preview: (position, _seat, move) => {
     const wanted = wantedIn(position, move)
     const named = readLevels(move.with['levels'])
-    const besides = squaresIn(wanted).filter((square) => named[square] === undefined)
+    const unnamed = squaresIn(wanted).filter((square) => named[square] === undefined)
     return {
-      facts: { amount: refundOf(position, wanted), squares: besides, isCascade: besides.length > 0 },
-      isGrave: besides.length > 0,
+      facts: { amount: refundOf(position, wanted), squares: unnamed, isCascade: unnamed.length > 0 },
+      isGrave: unnamed.length > 0,
     }
   },
   apply: (play, seat, move) => sellTo(play, seat, wantedIn(play, move)),

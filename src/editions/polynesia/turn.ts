@@ -153,10 +153,10 @@ export function orStop(kind: PromptKind): PromptKind {
 /** Publishes each player's belongings if more than one is left, since these decide (POL-143). */
 export function countOut(play: Play): void {
   const living = livingSeats(play.game)
-  if (living.length > 1) for (const seat of living) tell(play, seat)
+  if (living.length > 1) for (const seat of living) announce(play, seat)
 }
 
-function tell(play: Play, seat: number): void {
+function announce(play: Play, seat: number): void {
   const { game, board } = play
   const amount = wealth(play, seat)
   const { cash } = seatAt(game, seat)

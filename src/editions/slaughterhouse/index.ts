@@ -145,7 +145,7 @@ const taxPrompts: Readonly<Record<string, PromptKind>> = {
 const underworld: Mechanic<Own> = {
   name: 'underworld',
   asset: { cashIn: sellAllTools },
-  gone: settleEstate,
+  estatePassed: settleEstate,
   needs: ['turn', 'debt', 'trade'],
   started: begin,
   settle,

@@ -51,7 +51,7 @@ function incomeTax(position: Position, seat: number): number {
 }
 
 /** Blue cards that bring money or its worth by themselves; the others count as 0. */
-const worths: Readonly<Partial<Record<BlueCard, number>>> = {
+const cardValues: Readonly<Partial<Record<BlueCard, number>>> = {
   free_bomb: buyBack.bomb,
   free_miner: buyBack.miner,
   house_swap: buyBack.house,
@@ -60,6 +60,6 @@ const worths: Readonly<Partial<Record<BlueCard, number>>> = {
 /** Returns the mean value of the deck from which these dice would draw (SLH-108). */
 function adventure(position: Position, seat: number, at: number): number {
   if (!adventurous.has(stepsTo(position, seat, at))) return classicStakes['card']?.(position, seat, at) ?? 0
-  const sum = Object.values(worths).reduce((all, worth) => all + worth, 0)
+  const sum = Object.values(cardValues).reduce((all, worth) => all + worth, 0)
   return sum / (position.edition.decks[blue] ?? []).length
 }

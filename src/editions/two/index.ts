@@ -98,7 +98,7 @@ function stake(position: Position, seat: number, at: number): number {
 const tenders: Mechanic<Own> = { name: 'tenders', state: debtState }
 
 /** Announces its turns, payments and ways out of Jail as other editions do. */
-const told: readonly Mechanic<Own>[] = [
+const describedMechanics: readonly Mechanic<Own>[] = [
   { name: 'movement', ...movementMoments },
   { name: 'jail', ...jailMoments },
   { name: 'debt', ...debtMoments },
@@ -120,7 +120,7 @@ export const two = ruleSet<Own>({
     property,
     money({ startingCash: 1500 }),
     tenders,
-    ...told,
+    ...describedMechanics,
   ],
   // Reuses the words of other editions for its own turns, purchases and cards.
   vocabulary: ['turn', 'purchase', 'rent', 'cards', 'hotels', 'building', 'taxes'],

@@ -90,9 +90,9 @@ export interface Standing {
 export function standingOf({ view, seat }: OrderContext): Standing | null {
   const { auction, prompts } = view
   if (!auction || auction.lot.square === null || auction.leader === seat) return null
-  const asked = prompts.find(({ kind, seats }) => kind.startsWith('auction.') && seats.includes(seat))
-  if (!asked || auction.sealed.some((filed) => filed.seat === seat)) return null
-  return { auction, square: auction.lot.square, asked }
+  const bidPrompt = prompts.find(({ kind, seats }) => kind.startsWith('auction.') && seats.includes(seat))
+  if (!bidPrompt || auction.sealed.some((filed) => filed.seat === seat)) return null
+  return { auction, square: auction.lot.square, asked: bidPrompt }
 }
 
 /** The owner's highest bid or stored maximum in this auction; 0 if there is none. */

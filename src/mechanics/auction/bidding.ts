@@ -51,10 +51,10 @@ function storeMaximum(play: Play, prompt: Prompt, { seat, amount }: Bid, final: 
 function challenge(play: Play, prompt: Prompt, made: Bid): void {
   const auction = auctionOf(play)
   const before = auction.bid
-  const told = play.events.length
+  const eventsBefore = play.events.length
   if (updateHighBid(play, auction)) {
     if (auction.leader !== made.seat && made.amount > before)
-      play.events.splice(told, 0, { kind: 'bid', ...made, ...auction.lot })
+      play.events.splice(eventsBefore, 0, { kind: 'bid', ...made, ...auction.lot })
     extend(play, prompt)
   }
   passOutbid(play, auction)

@@ -10,7 +10,7 @@ const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040'
 /** Deeds that a player was offered first and declined. */
 const declined: Part = {
   name: 'declined',
-  beside: 'purchase',
+  alongside: 'purchase',
   options: [
     onOff('auction.onDecline', 'auctions', true, ['CLS-031']),
     onOff('auction.declinerMayBid', 'auctions', true, ['CLS-036'], { 'auction.onDecline': [true] }),

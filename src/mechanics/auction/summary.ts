@@ -16,7 +16,7 @@ export const auctionSummary: Summary = {
     return `${square}/${piece}`
   },
   // The opening lists the lots; after that only the course is shown.
-  told: (events) => (events.length === 1 ? events : [courseOf(events)]),
+  summarize: (events) => (events.length === 1 ? events : [courseOf(events)]),
 }
 
 function lotOf(event: GameEvent): Lot {

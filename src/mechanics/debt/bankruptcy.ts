@@ -38,7 +38,7 @@ export function bankrupt(play: Play, step: Bankrupt): void {
   passClaims(play, seat, heir)
   if (heir === 'bank') leaveToBank(play, seat)
   else leaveToPlayer(play, seat, heir)
-  play.edition.gone?.(play, seat)
+  play.edition.estatePassed?.(play, seat)
 }
 
 /**

@@ -82,7 +82,7 @@ export const ending: Mechanic = {
     setClock(game)
   },
   shifted: shiftEnd,
-  gone: (play) => {
+  estatePassed: (play) => {
     finishIfWon(play)
     stopIfEnoughOut(play)
   },

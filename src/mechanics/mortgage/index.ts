@@ -54,7 +54,7 @@ export const mortgage: Mechanic = {
   steps: {
     redeem: (play, { seat, square, amount }) => redeem(play, seat, square, amount),
     /** Does not block the game. */
-    askTransfer: (play, asked) => void play.askBeside(transferQuestion(asked)),
+    askTransfer: (play, step) => void play.askBeside(transferQuestion(step)),
   },
   prompts: { 'mort.transfer': transferPrompt },
   freeActions: { mortgage: mortgageMove, redeem: redeemMove },

@@ -61,7 +61,7 @@ export const offerSummary: Summary = {
   kinds: ['offered', 'terms', ...closing],
   closing,
   matter: (event) => ('offer' in event ? String(event.offer) : ''),
-  told: (events) => {
+  summarize: (events) => {
     const ends = events.filter(({ kind }) => closing.some((one) => one === kind))
     return ends.length > 0 ? ends : events
   },

@@ -7,8 +7,8 @@ const rolls: readonly string[] = ['turn.roll', 'turn.again']
 
 /** The owner's option to roll, if any. */
 export function openRoll({ view, answers }: OrderContext): Option | undefined {
-  const asked = view.prompts.filter(({ kind }) => rolls.includes(kind)).map(({ id }) => id)
-  return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && asked.includes(prompt))
+  const prompts = view.prompts.filter(({ kind }) => rolls.includes(kind)).map(({ id }) => id)
+  return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && prompts.includes(prompt))
 }
 
 /** Whether a roll would remove options: other answers to its prompt, and uncollected rent (CLS-045). */

@@ -106,14 +106,14 @@ export function withOwnOrders(
   return { ...body, features: { ...features, advanceOrders: kept } }
 }
 
-const told = ['orderGiven', 'orderTakenBack', 'orderCancelled', 'orderDone'] as const
-type Told = (typeof told)[number]
+const narratedKinds = ['orderGiven', 'orderTakenBack', 'orderCancelled', 'orderDone'] as const
+type NarratedKind = (typeof narratedKinds)[number]
 
 export function isAboutOrder(kind: GameEvent['kind']): boolean {
-  return told.some((known) => known === kind)
+  return narratedKinds.some((known) => known === kind)
 }
 
-export function toOwner<Kind extends Told>(
+export function toOwner<Kind extends NarratedKind>(
   kind: Kind,
   { seat, kind: ordered, terms }: LeftOrder,
   facts: Omit<EventFacts[Kind], 'seat' | 'advance'>,
@@ -143,7 +143,7 @@ function without(left: LeftOrders, { id, seat }: LeftOrder): LeftOrders {
   return { ...left, orders: left.orders.filter((order) => order.seat !== seat || order.id !== id) }
 }
 
-function noted<Kind extends Told>(
+function noted<Kind extends NarratedKind>(
   loaded: Running,
   kind: Kind,
   order: LeftOrder,

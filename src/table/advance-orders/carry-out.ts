@@ -67,8 +67,8 @@ function hasTakenBack({ body: { game, features } }: Running, seat: number, { pro
 function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   const { seat } = order
   const isSecret = events.every(({ audience }) => audience !== undefined)
-  const told: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
-  return [told, toOwner('orderDone', order, {})]
+  const byOrder: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
+  return [byOrder, toOwner('orderDone', order, {})]
 }
 
 /** Returns seats whose advance order will act next, so that their owners need no reminder (DAY-032). */

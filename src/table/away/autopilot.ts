@@ -35,14 +35,14 @@ export function withAutopilot(loaded: LoadedGame, next: Commit, at: number): Com
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const seats = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
   // The departure itself has an event already.
-  const told = away.flatMap(({ seat, why }) =>
+  const autopilotEvents = away.flatMap(({ seat, why }) =>
     why === 'departed' ? [] : [{ kind: 'autopilot' as const, seat, why }],
   )
   return {
     ...next,
     body: withFeatures(after.body, { autopilot: [...(after.body.features?.autopilot ?? []), ...seats] }),
     seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, byComputer: true } : one)),
-    events: [...next.events, ...told],
+    events: [...next.events, ...autopilotEvents],
     isSilent: false,
   }
 }
@@ -64,10 +64,10 @@ function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
     .map((seat): Away => ({ seat, why: 'missed' }))
   const known = [...departed, ...missed]
   const isSure = begins || loaded.body.features?.holidaysDue === undefined
-  const gone = (isSure ? holidaysAhead(loaded) : [])
+  const onHoliday = (isSure ? holidaysAhead(loaded) : [])
     .filter(({ seat, from }) => from <= at && known.every((one) => one.seat !== seat))
     .map(({ seat, until }): Away => ({ seat, why: 'holiday', until }))
-  return [...known, ...gone.filter(({ until = 0 }) => at < until)]
+  return [...known, ...onHoliday.filter(({ until = 0 }) => at < until)]
 }
 
 /** Returns known holidays, without those of players who came back early; some may be over. */

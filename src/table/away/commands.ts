@@ -27,11 +27,11 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
     /** Takes the user's seat off autopilot (DAY-022); null if it was not on autopilot. */
     async present(request: Request): Promise<Outcome<Return | null>> {
       const user = request.user.id
-      const minded = await read(request, (loaded) => awaySeatOf(loaded, user))
-      if (!minded.ok) return minded
-      if (minded.value === null) return { ok: true, value: null }
+      const awaySeat = await read(request, (loaded) => awaySeatOf(loaded, user))
+      if (!awaySeat.ok) return awaySeat
+      if (awaySeat.value === null) return { ok: true, value: null }
       const back = await note(request, comeBack(user))
-      return { ok: true, value: back.ok ? returnIn(back.value, minded.value) : null }
+      return { ok: true, value: back.ok ? returnIn(back.value, awaySeat.value) : null }
     },
 
     /** @param until end of the holiday (DAY-007) */

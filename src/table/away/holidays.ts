@@ -67,7 +67,7 @@ export function holidaysAs(known: Known): CommandHandler {
       const isDeserted = suspensionOf(loaded)?.why === 'deserted'
       const past = isDeserted ? before.filter(({ until }) => until <= at) : []
       const known = [...past, ...parts.holidays]
-      const next = noted(loaded, { ...parts, holidays: known, holidaysDue: anew(loaded, at) })
+      const next = noted(loaded, { ...parts, holidays: known, holidaysDue: laterDue(loaded, at) })
       return isDeserted ? { ...next, isSilent: false } : next
     }
     const isLookedUp = holidaysDue === undefined || !areKnown(loaded.seats, known)
@@ -82,16 +82,16 @@ export async function holidaysBefore(
   { body, events, seats = loaded.seats }: Commit,
   at: number,
 ): Promise<Commit | null> {
-  const minded = events.flatMap((event) =>
+  const holidaySeats = events.flatMap((event) =>
     event.kind === 'autopilot' && event.why === 'holiday' ? event.seat : [],
   )
-  if (!isRunning(loaded) || body.phase !== 'game' || minded.length === 0) return null
+  if (!isRunning(loaded) || body.phase !== 'game' || holidaySeats.length === 0) return null
   const known = await knownOf(store, loaded.guildId, usersIn(seats))
   const { holidays: now } = partsOf(body, seats, known, at)
   const isTrue = (seat: number) => isDeepStrictEqual(of(body.features?.holidays, seat), of(now, seat))
-  if (minded.every(isTrue)) return null
+  if (holidaySeats.every(isTrue)) return null
   const parts = partsOf(loaded.body, loaded.seats, known, at)
-  const next = noted(loaded, { ...parts, holidaysDue: anew(loaded, at) })
+  const next = noted(loaded, { ...parts, holidaysDue: laterDue(loaded, at) })
   return { ...next, interaction: null, isPreliminary: true }
 }
 
@@ -131,7 +131,7 @@ function areKnown(seats: readonly Seat[], { people }: Known): boolean {
   return usersIn(seats).every((user) => people.has(user))
 }
 
-function anew({ body }: Running, at: number): number {
+function laterDue({ body }: Running, at: number): number {
   return Math.max(at, (body.features?.holidaysDue ?? 0) + 1)
 }
 

@@ -41,7 +41,7 @@ export interface Computers {
   autopilotPlayer: () => ComputerPlayer
 }
 
-interface Asked {
+interface SeatTurn {
   seat: number
   left: readonly number[]
 }
@@ -69,7 +69,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
     return unstuck(loaded, position, ours, at)
   }
 
-  function moveOf(loaded: Running, position: Position, { seat, left }: Asked, at: number): Commit | null {
+  function moveOf(loaded: Running, position: Position, { seat, left }: SeatTurn, at: number): Commit | null {
     try {
       const choice = playerOf(loaded, seat)(position.edition, position.game, seat, left)
       if (!choice) return null
@@ -101,10 +101,10 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   /** Plays a default if all seats with a prompt are computers, which would otherwise wait until the deadline. */
   function unstuck(loaded: Running, position: Position, ours: number[], at: number): Commit | null {
     const open = activePrompts(position.game)
-    const asked = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
+    const blocking = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
     const awaited = open.flatMap(({ kind, seats }) => (position.edition.prompts[kind]?.awaited ? seats : []))
-    if (![...asked, ...awaited].every((seat) => ours.includes(seat))) return null
-    for (const seat of asked) {
+    if (![...blocking, ...awaited].every((seat) => ours.includes(seat))) return null
+    for (const seat of blocking) {
       const next = fallback(loaded, position, seat, at)
       if (next) return next
     }
@@ -163,9 +163,9 @@ function leftToPeople({ computers }: Leaving, loaded: Running, at: number): Left
     .filter(({ until }) => until > at)
 }
 
-function endOf({ body: { game } }: Running, { asked, due, seats }: Prompt): number {
-  const time = due === null ? 0 : runningTime(game, seats, asked, due)
-  return dueAfter(game, seats, asked, Math.ceil(time * share))
+function endOf({ body: { game } }: Running, { asked: blocking, due, seats }: Prompt): number {
+  const time = due === null ? 0 : runningTime(game, seats, blocking, due)
+  return dueAfter(game, seats, blocking, Math.ceil(time * share))
 }
 
 /** Returns when computer players will answer the next prompt that they leave to people; null if there is none. */

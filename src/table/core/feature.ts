@@ -62,7 +62,7 @@ export interface Feature {
   movesUnasked?: (loaded: Running) => boolean
 }
 
-interface Told {
+interface ChangeParts {
   seat: number | null
   move: Commit['move']
   events: GameEvent[]
@@ -77,7 +77,7 @@ export function withFeatures(body: GameState, parts: FeatureParts): GameState {
 }
 
 /** Returns a change that is no move; `undefined` removes a part. Without events it is silent. */
-export function featureCommit({ body, status }: Running, told: Told, parts: FeatureParts): Commit {
+export function featureCommit({ body, status }: Running, told: ChangeParts, parts: FeatureParts): Commit {
   const { seat, move, events } = told
   const isSilent = events.length === 0 && { isSilent: true }
   return nonMoveCommit({ body: withFeatures(body, parts), status }, move, { seat, events, ...isSilent })

@@ -77,6 +77,6 @@ function liftedHeld(loaded: LoadedGame): LoadedGame {
   if (body.phase !== 'game' || isLater(loaded)) return loaded
   const game = lifted(presentEdition(loaded), body.game)
   if (game === body.game) return loaded
-  const begun = { ...body.begun, rules: body.begun.rules ?? body.game.rules }
-  return { ...loaded, body: { ...body, begun, game } }
+  const setup = { ...body.begun, rules: body.begun.rules ?? body.game.rules }
+  return { ...loaded, body: { ...body, begun: setup, game } }
 }

@@ -68,6 +68,6 @@ export interface TableMeter {
  * Whether `since` is less than `ms` ago. A time in the future was recorded before the
  * machine's clock went back, so its age is unknown and it does not count.
  */
-export function isLately(since: number | undefined, ms: number, now: number): boolean {
+export function isWithin(since: number | undefined, ms: number, now: number): boolean {
   return since !== undefined && since <= now && now - since < ms
 }

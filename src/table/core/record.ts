@@ -24,7 +24,7 @@ export function drawsOf({ draws }: Pick<StoredMove, 'draws'>): Draw[] {
 }
 
 /** Returns a recorded game right after its setup. Throws if the rules no longer make the recorded draws. */
-export function begunAgain(edition: Edition, begun: Setup, opening: readonly Draw[]): Replay {
+export function replayFrom(edition: Edition, begun: Setup, opening: readonly Draw[]): Replay {
   return new Replay(edition, begin(edition, begun, recordedChance(opening)).game)
 }
 

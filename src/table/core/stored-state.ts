@@ -52,10 +52,10 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
       if (!upgrades[earlier]) throw new Error(`${key} has no upgrade from version ${earlier}`)
   const besideGame = aroundGame.extend({ features: z.strictObject(parts).exactOptional() })
   const withAnyGame = besideGame.extend({ game: anyGame })
-  const wholes = new Map<Edition, z.ZodType>()
+  const schemas = new Map<Edition, z.ZodType>()
 
-  function wholeOf(edition: Edition): z.ZodType {
-    return cached(wholes, edition, () => besideGame.extend({ game: gameSchema(edition) }))
+  function schemaOf(edition: Edition): z.ZodType {
+    return cached(schemas, edition, () => besideGame.extend({ game: gameSchema(edition) }))
   }
 
   function isLater(given: Record<string, number>): boolean {
@@ -87,7 +87,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     const present = Object.hasOwn(editions, name) ? editions[name] : undefined
     if (!present || isOfLaterRules(present, game)) return withAnyGame
     const edition = underRules(present, game)
-    return edition ? wholeOf(edition) : withAnyGame
+    return edition ? schemaOf(edition) : withAnyGame
   }
 
   /** @throws Error with the path of the invalid value, never with the value: it may be secret */

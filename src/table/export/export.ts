@@ -10,7 +10,7 @@ import type { Played } from '#engine/machine.ts'
 import type { Replay } from '#engine/replay.ts'
 import type { Store } from '#store/index.ts'
 import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
-import { drawsOf, isMove, moveOf, begunAgain } from '../core/record.ts'
+import { drawsOf, isMove, moveOf, replayFrom } from '../core/record.ts'
 import { type Outcome, orRefuse } from '../core/commit.ts'
 import type { CommandDeps, GameRef } from '../core/request.ts'
 
@@ -71,7 +71,7 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
   const [first, ...rest] = await store.moves.of(loaded.id, { from: begun.no })
   const opening = first ? drawsOf(first) : []
   const log = rest.filter(isMove).map((stored) => ({ ...moveOf(stored), draws: drawsOf(stored) }))
-  const told = withoutUntold(editionFor(loaded), { begun, game }, opening, log)
+  const publicMoves = withoutSecretOrders(editionFor(loaded), { begun, game }, opening, log)
   const record = {
     format: 'shortchange-game-1' as const,
     id: loaded.id,
@@ -89,38 +89,38 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
     entropy,
     startedAt: begun.at,
     opening,
-    moves: told.moves,
-    end: told.end,
+    moves: publicMoves.moves,
+    end: publicMoves.end,
   }
   return { ...record, record: recordOf(record) }
 }
 
-type Told = Pick<GameExport, 'moves' | 'end'>
+type PublicRecord = Pick<GameExport, 'moves' | 'end'>
 
 /** Replaces secret orders (`Edition.secretFreeActions`) by their decisions. If the replay fails, `end` hashes the public view. */
-function withoutUntold(
+function withoutSecretOrders(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
   opening: Draw[],
   log: GameExport['moves'],
-): Told {
-  const isUntold = ({ act, prompt }: Move) =>
+): PublicRecord {
+  const isSecretOrder = ({ act, prompt }: Move) =>
     prompt === null && edition.secretFreeActions?.includes(act) === true
-  if (!log.some(isUntold)) return { moves: log, end: endOf(game) }
-  const moves = log.filter((move) => !isUntold(move))
+  if (!log.some(isSecretOrder)) return { moves: log, end: endOf(game) }
+  const moves = log.filter((move) => !isSecretOrder(move))
   try {
     const decided = decisions(edition, begun, opening, log)
-    const told = moves.map((move) => ({ ...move, ...decided.get(move) }))
-    const again = begunAgain(edition, begun, opening)
-    for (const { draws, ...move } of told) playAgain(again, move, draws)
-    return { moves: told, end: endOf(again.game) }
+    const publicMoves = moves.map((move) => ({ ...move, ...decided.get(move) }))
+    const again = replayFrom(edition, begun, opening)
+    for (const { draws, ...move } of publicMoves) playAgain(again, move, draws)
+    return { moves: publicMoves, end: endOf(again.game) }
   } catch {
     return { moves, end: endOf(viewFor(edition, game, null)) }
   }
 }
 
 function decisions(edition: Edition, begun: GameState['begun'], opening: Draw[], log: GameExport['moves']) {
-  const replay = begunAgain(edition, begun, opening)
+  const replay = replayFrom(edition, begun, opening)
   return new Map(
     log.map((move) => {
       const { decided } = playAgain(replay, move, move.draws)

@@ -55,11 +55,11 @@ function replay(edition: Edition, record: GameExport): Verified | Flaw {
   let again: Replay
   let draws = 0
   try {
-    const begun = setUp(edition, record, chance)
-    const flaw = compare(0, record.opening, begun.draws)
+    const initial = setUp(edition, record, chance)
+    const flaw = compare(0, record.opening, initial.draws)
     if (flaw) return flaw
-    again = new Replay(edition, begun.game)
-    draws += begun.draws.length
+    again = new Replay(edition, initial.game)
+    draws += initial.draws.length
   } catch (error) {
     return { flaw: 'setup', problem: messageOf(error) }
   }

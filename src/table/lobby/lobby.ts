@@ -214,9 +214,9 @@ export function start(user: string, interaction: string, theme: OwnTheme | null)
       at,
     }
     const { game, events, draws } = begin(edition, setup, loaded.seal.chance(entropy))
-    const begun = { ...setup, no: loaded.version + 1 }
+    const recordedSetup = { ...setup, no: loaded.version + 1 }
     return {
-      body: { phase: 'game', entropy, ...(isOwn && theme && { theme }), begun, game },
+      body: { phase: 'game', entropy, ...(isOwn && theme && { theme }), begun: recordedSetup, game },
       status: game.over ? 'over' : 'running',
       seat: game.host,
       move: { lobby: 'start' },

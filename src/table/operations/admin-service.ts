@@ -32,7 +32,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { Replay } from '#engine/replay.ts'
-import { isMove, begunAgain, playedAgain, drawsOf, messageOf } from '../core/record.ts'
+import { isMove, replayFrom, playedAgain, drawsOf, messageOf } from '../core/record.ts'
 
 interface Deps {
   store: Store
@@ -67,7 +67,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   const wake = (loaded: LoadedGame) => store.games.setDue(loaded.id, loaded.version, clock())
 
   /** Posts a new card in a channel; false if the game has changed meanwhile. */
-  async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
+  async function repost({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
     const work: CommandHandler = (now) =>
       now.version === version ? nonMoveCommit(now, { table: what }, { channel }) : notNow
     return (await changed(id, work)).ok
@@ -95,7 +95,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     wake,
 
-    tellAgain: (loaded: LoadedGame): Promise<boolean> => told(loaded, loaded.channelId, 'tellAgain'),
+    tellAgain: (loaded: LoadedGame): Promise<boolean> => repost(loaded, loaded.channelId, 'tellAgain'),
 
     /** Returns blocking prompts with a default. */
     defaults: (loaded: LoadedGame): { prompt: number; seat: number }[] =>
@@ -126,7 +126,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       return result.ok
     },
 
-    move: (loaded: LoadedGame, channel: string): Promise<boolean> => told(loaded, channel, 'move'),
+    move: (loaded: LoadedGame, channel: string): Promise<boolean> => repost(loaded, channel, 'move'),
 
     async cancel(loaded: LoadedGame): Promise<boolean> {
       const work: CommandHandler = (now) =>
@@ -204,7 +204,7 @@ export function examine(loaded: LoadedGame, log: readonly StoredMove[]): Finding
 
 function started(edition: Edition, { begun }: GameState, opening: StoredMove): Replay | string {
   try {
-    return begunAgain(edition, begun, drawsOf(opening))
+    return replayFrom(edition, begun, drawsOf(opening))
   } catch (error) {
     return messageOf(error)
   }

@@ -121,7 +121,7 @@ function recordOf({ upTo, message, from, notes }: Receipt): ChannelRecord {
 
 /** Hints apply to the first part of a delivery; later parts read the notes. */
 function spent(hints: Hints): Hints {
-  return { ...hints, wish: null, pressed: null, strays: [] }
+  return { ...hints, wish: null, pressed: null, lateMessages: [] }
 }
 
 interface NotesDeps extends Pick<Means, 'store' | 'keep'> {
@@ -166,7 +166,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
   }
 }
 
-export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'heldFor' | 'since'>
+export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'lateMessages' | 'heldFor' | 'since'>
 
 /** The state of a channel in the game's row. */
 type ChannelRecord = Omit<Recorded, 'isLast'>

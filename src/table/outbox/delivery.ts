@@ -35,7 +35,7 @@ export interface Delivery {
   /** The newest message of the game that a user pressed; it may be missing from all receipts. */
   pressed: MessagePlace | null
   /** Messages with late receipts: another process delivered meanwhile. */
-  strays: MessagePlace[]
+  lateMessages: MessagePlace[]
   /** How long the carrier has held entries back, ms. */
   heldFor: number
   /** `performance.now()` when the oldest missing entry was saved. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { sizeLimit } from '#caches/size-limit.ts'
-import { isLately } from '../core/limits.ts'
+import { isWithin } from '../core/limits.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import { ChannelQueues, type Attempt } from './channel-queues.ts'
@@ -23,9 +23,9 @@ interface Deps extends Omit<Means, 'change'>, Pick<MakingDeps, 'publicLook' | 'e
 
 type Place = Pick<TableInfo, 'id' | 'channel'>
 
-type Kept = Pick<Hints, 'wish' | 'pressed' | 'strays'>
+type Kept = Pick<Hints, 'wish' | 'pressed' | 'lateMessages'>
 
-const nothingKept: Kept = { wish: null, pressed: null, strays: [] }
+const nothingKept: Kept = { wish: null, pressed: null, lateMessages: [] }
 
 /** Merges two hints: keeps the stronger wish and the newer message. */
 function joined(one: Kept, other: Kept): Kept {
@@ -34,7 +34,7 @@ function joined(one: Kept, other: Kept): Kept {
   return {
     wish: isStronger ? other.wish : one.wish,
     pressed: isNewer ? other.pressed : one.pressed,
-    strays: [...one.strays, ...other.strays],
+    lateMessages: [...one.lateMessages, ...other.lateMessages],
   }
 }
 
@@ -89,7 +89,7 @@ export function outboxWith(deps: Deps) {
 
   function isQueuedLately(id: string, version: number, now: number): boolean {
     const last = queued.get(id)
-    return last !== undefined && last.version >= version && isLately(last.at, limits.again, now)
+    return last !== undefined && last.version >= version && isWithin(last.at, limits.again, now)
   }
 
   async function attempt(carrier: Carrier, id: string, since: number): Promise<Attempt> {
@@ -117,8 +117,8 @@ export function outboxWith(deps: Deps) {
       return
     }
     const { problem } = result
-    const isTold = result.kind === 'retry' && result.isAnswered && failures >= worthTelling
-    if (problem.why !== 'away' || isTold) results.settle(id, problem)
+    const isReported = result.kind === 'retry' && result.isAnswered && failures >= worthTelling
+    if (problem.why !== 'away' || isReported) results.settle(id, problem)
   }
 
   function hint(id: string, more: Partial<Kept>): void {
@@ -149,7 +149,7 @@ export function outboxWith(deps: Deps) {
   /** Another process delivered meanwhile: the channel may have two messages of the game. */
   function superseded(id: string, { message }: Recorded): void {
     const channel = keep.peek(id)?.channelId
-    if (message !== null && channel !== undefined) hint(id, { strays: [{ channel, message }] })
+    if (message !== null && channel !== undefined) hint(id, { lateMessages: [{ channel, message }] })
     show(id)
   }
 

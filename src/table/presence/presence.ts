@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { sizeLimit } from '#caches/size-limit.ts'
-import { isLately } from '../core/limits.ts'
+import { isWithin } from '../core/limits.ts'
 import { personOf, setPerson } from '../settings/settings.ts'
 import type { Means } from '../core/request.ts'
 
@@ -29,7 +29,7 @@ export function presenceWith({ store, clock, log }: Deps) {
       quietly(
         async () => {
           const at = clock()
-          if (isLately(noted.get(user), often, at)) return { isUndelivered: false }
+          if (isWithin(noted.get(user), often, at)) return { isUndelivered: false }
           const isUndelivered = await store.presence.note(user, at)
           noted.set(user, at)
           return { isUndelivered }
@@ -45,7 +45,7 @@ export function presenceWith({ store, clock, log }: Deps) {
         await store.presence.setUndelivered(user)
       }, undefined),
 
-    toldUndelivered: (user: string): Promise<void> =>
-      quietly(() => store.presence.toldUndelivered(user), undefined),
+    clearUndelivered: (user: string): Promise<void> =>
+      quietly(() => store.presence.clearUndelivered(user), undefined),
   }
 }

@@ -25,10 +25,10 @@ export function namesOf(loaded: LoadedGame, user: string, as: string): Names {
 /** Replaces a person's names and id in a text. Names may be escaped with backslashes, or be part of a longer name. */
 function unnamed(text: string, user: string, { own, others, as }: Names): string {
   const without = text.replaceAll(`<@${user}>`, as).replaceAll(user, as)
-  return own.reduce((told, name) => {
+  return own.reduce((result, name) => {
     const longer = others.filter((other) => other !== name && other.includes(name)).map(asWritten)
     const any = new RegExp([...longer, `(${asWritten(name)})`].join('|'), 'gu')
-    return told.replace(any, (whole: string, found?: string) => (found === undefined ? whole : as))
+    return result.replace(any, (match: string, found?: string) => (found === undefined ? match : as))
   }, without)
 }
 
@@ -98,8 +98,8 @@ function handOver(loaded: Running, seat: number, user: string, as: string): Comm
     yes: poll.yes.filter((one) => one !== seat),
     no: poll.no.filter((one) => one !== seat),
   }))
-  const told = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
-  const next = featureCommit(loaded, told, { ...parts, polls })
+  const change = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
+  const next = featureCommit(loaded, change, { ...parts, polls })
   return {
     ...next,
     seats,

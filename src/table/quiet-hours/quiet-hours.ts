@@ -119,8 +119,8 @@ export function withQuietHours(work: CommandHandler, known: Known): CommandHandl
     const isKnown = usersIn(next.seats ?? loaded.seats).every((user) => known.people.has(user))
     if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
-    const begun = afterCommit(loaded, due)
-    const { quietHours } = wantedBy(begun, known, at)
+    const changed = afterCommit(loaded, due)
+    const { quietHours } = wantedBy(changed, known, at)
     // No player has acted in a starting game.
     return withDeferredPings(loaded, due, at, { looksOn: 0 }, quietHours)
   }

@@ -50,7 +50,7 @@ const reminderPref = z.strictObject({
 export type ReminderPref = z.infer<typeof reminderPref>
 
 /** Changes by others that concern a person who was not notified yet (DAY-018). */
-const untold = z.strictObject({
+const pendingSchema = z.strictObject({
   seat: z.int(),
   /** Number and time (ms) of the first such change. */
   from: z.int(),
@@ -58,7 +58,7 @@ const untold = z.strictObject({
   /** Time of the next attempt, if the person could not be called; ms. */
   again: z.number().exactOptional(),
 })
-export type Untold = z.infer<typeof untold>
+export type PendingNotification = z.infer<typeof pendingSchema>
 
 /** Stored reminder state: the time of the next reminder must depend only on the saved game. */
 const reminders = z.strictObject({
@@ -73,7 +73,7 @@ const reminders = z.strictObject({
   prefs: z.array(reminderPref),
   /** Number of the last turn for which the next player's notification was handled. */
   nextUp: z.int(),
-  untold: z.array(untold),
+  untold: z.array(pendingSchema),
 })
 export type ReminderState = z.infer<typeof reminders>
 

@@ -67,15 +67,15 @@ async function judge(
   player: Player,
   at: number,
 ): Promise<Judged> {
-  const told = { ...reminder, isDirect: player.settings.direct }
+  const candidate = { ...reminder, isDirect: player.settings.direct }
   const quiet = await quietUntil(store, loaded.guildId, player, at)
-  if (quiet !== null) return { ...told, verdict: { again: quiet } }
-  if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, loaded, player, at) }
+  if (quiet !== null) return { ...candidate, verdict: { again: quiet } }
+  if (reminder.isLookingOn) return { ...candidate, verdict: await judgeLookingOn(store, loaded, player, at) }
   const there = await publiclyPresentUntil(store, loaded, player, at)
   const playing = await playingUntil(store, loaded.id, reminder.seat, hidesActivity(loaded), at)
-  if (there === null && playing === null) return { ...told, verdict: 'call' }
+  if (there === null && playing === null) return { ...candidate, verdict: 'call' }
   const isLast = reminder.isFirst || isNearEnd(loaded.body.game, reminder, at)
-  return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
+  return { ...candidate, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
 }
 
 /** Calls a watching player, unless they are present and have looked at the newest version (DAY-046). */

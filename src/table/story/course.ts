@@ -170,11 +170,11 @@ export function recordTransfers(
     const former = holdings.open[square]?.seat ?? null
     if (owner === former) return
     holdings.passings.push({ no, square, from: former, to: owner })
-    holdings.open[square] = owner === null ? null : begun(holdings, square, owner, turn, events)
+    holdings.open[square] = owner === null ? null : opened(holdings, square, owner, turn, events)
   })
 }
 
-function begun(
+function opened(
   { purchases }: Holdings,
   square: number,
   seat: number,
@@ -202,7 +202,7 @@ export interface Bargain {
   traded: EventOf<'traded'>
   turn: number
   swing: [from: number, to: number]
-  came: [from: Holding[], to: Holding[]]
+  moved: [from: Holding[], to: Holding[]]
 }
 
 function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[] {
@@ -212,7 +212,7 @@ function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[]
       traded,
       turn: position.game.turn.number,
       swing: swingOf(position, traded),
-      came: [[], []],
+      moved: [[], []],
     }))
 }
 
@@ -250,22 +250,22 @@ function hand({ seats, deeds }: Game, from: number, to: number, { cash, deeds: s
   }
 }
 
-export function follow({ traded: { from, to, give, get }, came }: Bargain, { open }: Holdings): void {
+export function follow({ traded: { from, to, give, get }, moved }: Bargain, { open }: Holdings): void {
   const loaded = (goods: Goods, seat: number) =>
     goods.deeds.flatMap(({ square }) => {
       const holding = open[square]
       return holding?.seat === seat ? [holding] : []
     })
-  came[0].push(...loaded(get, from))
-  came[1].push(...loaded(give, to))
+  moved[0].push(...loaded(get, from))
+  moved[1].push(...loaded(give, to))
 }
 
 function earnedBy(holdings: readonly Holding[]): number {
   return holdings.reduce((sum, { earned }) => sum + earned, 0)
 }
 
-export function dealOf({ traded, turn, swing, came }: Bargain): Deal {
+export function dealOf({ traded, turn, swing, moved }: Bargain): Deal {
   const { offer, from, to, give, get } = traded
-  const [mine, theirs] = [earnedBy(came[0]), earnedBy(came[1])]
+  const [mine, theirs] = [earnedBy(moved[0]), earnedBy(moved[1])]
   return { offer, turn, from, to, give, get, gains: [swing[0] + mine - theirs, swing[1] + theirs - mine] }
 }

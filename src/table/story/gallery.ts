@@ -68,8 +68,8 @@ function votingEnd({ now }: Game): number {
   return now + voting
 }
 
-function noted({ body, status }: Begun, seat: number | null, move: Commit['move'], said: FeatureParts) {
-  return nonMoveCommit({ body: withFeatures(body, said), status }, move, { seat, isSilent: true })
+function noted({ body, status }: Begun, seat: number | null, move: Commit['move'], parts: FeatureParts) {
+  return nonMoveCommit({ body: withFeatures(body, parts), status }, move, { seat, isSilent: true })
 }
 
 function galleryOf({ body }: LoadedGame): Gallery {

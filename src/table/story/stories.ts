@@ -48,7 +48,7 @@ export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
     }
     if (tale.no === version && tale.seen && !agrees(tale.seen, body.game)) giveUp(tale, id)
     tales.set(id, tale)
-    return told(loaded, tale)
+    return storyFrom(loaded, tale)
   }
 
   function begunTale(loaded: Begun): Tale {
@@ -89,7 +89,7 @@ export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
     log.warn({ err, game: id, no: tale.no }, 'a game cannot be replayed for its story')
   }
 
-  function told(loaded: Begun, { no, tallies, seen }: Tale): Story {
+  function storyFrom(loaded: Begun, { no, tallies, seen }: Tale): Story {
     const { turns, dice, payments, stayed } = tallies
     const isWhole = seen !== null && !isOutdated(loaded)
     return {

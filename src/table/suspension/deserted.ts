@@ -46,8 +46,8 @@ function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number
   const { autopilot = [], desertedAt = 0, unserved = 0, holidays = [] } = body.features ?? {}
   const people = peopleOf({ seats, body })
   const isTheirs = ({ seat }: { seat: number }) => people.includes(seat)
-  const gone = autopilot.filter(isTheirs).map(({ at, until }) => until ?? at)
-  const since = Math.max(desertedAt, ...gone) + unserved
+  const awaySince = autopilot.filter(isTheirs).map(({ at, until }) => until ?? at)
+  const since = Math.max(desertedAt, ...awaySince) + unserved
   return holidays
     .filter(isTheirs)
     .toSorted((a, b) => a.from - b.from)
@@ -67,25 +67,25 @@ export function withDesertion(loaded: LoadedGame, next: Commit, at: number): Com
 export const desertion: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)?.why !== 'deserted') return null
-    return isTold(loaded) ? desertionEnds(loaded) : countsFrom(loaded) + longest - notice
+    return isAnnounced(loaded) ? desertionEnds(loaded) : countsFrom(loaded) + longest - notice
   },
   work:
     (_means, { version }) =>
     (loaded, at) => {
       if (!isRunning(loaded) || loaded.version !== version) return { refused: { code: 'notRunning' } }
-      if (isTold(loaded)) {
+      if (isAnnounced(loaded)) {
         const events = [{ kind: 'calledOff' as const, why: 'deserted' as const }]
         return nonMoveCommit(loaded, { table: 'callOff' }, { status: 'cancelled', events })
       }
-      const told = tableCommit(loaded, 'deserted', { toldDeserted: at })
-      const after = { ...loaded, body: told.body }
+      const commit = tableCommit(loaded, 'deserted', { toldDeserted: at })
+      const after = { ...loaded, body: commit.body }
       const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
-      return { ...told, events, isSilent: false }
+      return { ...commit, events, isSilent: false }
     },
 }
 
 /** Whether the channel was notified of the present end, which a later holiday may have postponed. */
-function isTold(loaded: Running): boolean {
+function isAnnounced(loaded: Running): boolean {
   const { toldDeserted } = loaded.body.features ?? {}
   return toldDeserted !== undefined && toldDeserted >= countsFrom(loaded) + longest - notice
 }

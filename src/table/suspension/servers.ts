@@ -82,7 +82,7 @@ export function guildsWith({ store, clock, log, change }: Deps) {
   }
 
   /** Not retried here: servers are compared at every start, and then each hour. */
-  const said = (err: unknown) => log.warn({ err }, 'a joined or left server could not be saved')
+  const logFailure = (err: unknown) => log.warn({ err }, 'a joined or left server could not be saved')
 
   async function left(guild: string): Promise<void> {
     await store.guilds.left(guild, clock())
@@ -100,13 +100,13 @@ export function guildsWith({ store, clock, log, change }: Deps) {
   async function missed(guilds: readonly string[], isThere: IsThere): Promise<void> {
     for (let from = 0; from < guilds.length; from += atOnce) {
       const some = guilds.slice(from, from + atOnce)
-      const said = await Promise.all(some.map((guild) => unlessSilent(isThere(guild))))
+      const answers = await Promise.all(some.map((guild) => unlessSilent(isThere(guild))))
       for (const [at, guild] of some.entries()) {
-        if (said[at] === false) await left(guild)
-        else if (said[at] === true) await overlooked(guild)
+        if (answers[at] === false) await left(guild)
+        else if (answers[at] === true) await overlooked(guild)
       }
       // Stop if Discord fails, to avoid more load.
-      if (said.includes(null)) return
+      if (answers.includes(null)) return
     }
   }
 
@@ -122,7 +122,7 @@ export function guildsWith({ store, clock, log, change }: Deps) {
 
   async function overlooked(guild: string): Promise<void> {
     log.warn('a server missing from the list has the bot; its games resume')
-    if ((await store.guilds.gone()).includes(guild)) await back(guild)
+    if ((await store.guilds.departed()).includes(guild)) await back(guild)
   }
 
   async function purge(guild: string, isThere: IsThere): Promise<void> {
@@ -136,25 +136,25 @@ export function guildsWith({ store, clock, log, change }: Deps) {
 
   return {
     /** Suspends the games of a server that removed the bot; they are deleted 30 days later. */
-    guildLeft: (guild: string) => unlessAway(() => left(guild), said),
+    guildLeft: (guild: string) => unlessAway(() => left(guild), logFailure),
 
     /** Resumes the games of present servers, and checks missing ones served here one by one (`isThere`). */
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
       unlessAway(async () => {
-        const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
-        for (const guild of gone.filter((one) => there.includes(one))) await back(guild)
+        const [known, departed] = [await store.guilds.known(), await store.guilds.departed()]
+        for (const guild of departed.filter((one) => there.includes(one))) await back(guild)
         // Include servers recorded as left, whose games may not all be suspended yet.
-        const away = new Set([...known, ...gone].filter((one) => !there.includes(one) && isServed(one)))
+        const away = new Set([...known, ...departed].filter((one) => !there.includes(one) && isServed(one)))
         await missed(
           [...away].filter((guild) => !suspended.has(guild)),
           isThere,
         )
-      }, said),
+      }, logFailure),
 
     /** Deletes the data of servers that left long ago; one that has the bot after all is restored. */
     async purgeLeft(isThere: IsThere): Promise<void> {
       const fail = (err: unknown) => log.error({ err }, 'the data of a left server could not be purged yet')
-      for (const guild of await store.guilds.gone(clock() - maxSuspension))
+      for (const guild of await store.guilds.departed(clock() - maxSuspension))
         await purge(guild, isThere).catch(onFault(fail))
     },
   }

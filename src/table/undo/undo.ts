@@ -10,7 +10,7 @@ import { suspensionOf, seatOf } from '../core/seats.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import { lastNoticed } from '../numbering/numbering.ts'
 import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
-import { isMove, begunAgain, playedAgain, drawsOf } from '../core/record.ts'
+import { isMove, replayFrom, playedAgain, drawsOf } from '../core/record.ts'
 
 /** A move that may be undone: its act and its public number. */
 export interface Undoable {
@@ -51,7 +51,7 @@ function replayed(loaded: Running, [opening, ...log]: StoredMove[]): Replay | nu
   if (!opening) return null
   const edition = editionFor(loaded)
   try {
-    const replay = begunAgain(edition, loaded.body.begun, drawsOf(opening))
+    const replay = replayFrom(edition, loaded.body.begun, drawsOf(opening))
     for (const stored of log.filter(isMove)) if ('refused' in playedAgain(replay, stored)) return null
     return replay
   } catch {

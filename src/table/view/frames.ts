@@ -6,7 +6,7 @@ import type { StoredMove } from '#store/index.ts'
 import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
-import { isMove, begunAgain, playedAgain, drawsOf } from '../core/record.ts'
+import { isMove, replayFrom, playedAgain, drawsOf } from '../core/record.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from './look.ts'
 import { broughtBy, entriesFor, entryOf, lookAt } from './view.ts'
@@ -42,7 +42,7 @@ export async function framesOf(
 
   /** Replays a change and returns the game; null if it is refused. */
   function played(stored: StoredMove): Game | null {
-    if (stored.no === begun.no) replay = begunAgain(edition, begun, drawsOf(stored))
+    if (stored.no === begun.no) replay = replayFrom(edition, begun, drawsOf(stored))
     else if (replay && isMove(stored) && 'refused' in playedAgain(replay, stored)) return null
     return replay?.game ?? null
   }

@@ -201,8 +201,8 @@ export function answersOf(position: Position, prompt: Prompt, seat: number): Pro
 
 /** Whether a blocking prompt comes between two turns, or its kind shows free actions: its seat may act first. */
 function showsFreeActions({ edition }: Position, { kind, blocks }: Prompt): boolean {
-  const asked = edition.prompts[kind]
-  return blocks && (asked?.moment === 'gap' || asked?.showsFreeActions === true)
+  const promptKind = edition.prompts[kind]
+  return blocks && (promptKind?.moment === 'gap' || promptKind?.showsFreeActions === true)
 }
 
 function worthSeen(position: Position, view: View, deal: Parameters<typeof worthBy>[1]) {

@@ -112,8 +112,8 @@ function stemOf(word: string): string {
 }
 
 function stemsOf(parts: readonly string[]): string[] {
-  const told = parts.filter((part) => part.length > 1 && !stopWords.has(part))
-  return [...new Set(told.map(stemOf))]
+  const lines = parts.filter((part) => part.length > 1 && !stopWords.has(part))
+  return [...new Set(lines.map(stemOf))]
 }
 
 /** Sorts rules by matches of these stems; drops rules without matches. */
@@ -134,9 +134,9 @@ function ranked({ sections }: RuleBook, stems: readonly string[]): Rule[] {
 }
 
 function weightOf(word: RegExp, title: string, text: string): number {
-  const told = text.match(word)?.length ?? 0
+  const matches = text.match(word)?.length ?? 0
   const inOpening = text.slice(0, opening).match(word) === null ? 0 : 3
-  return Math.min(told, 3) + inOpening + (title.match(word) === null ? 0 : 3)
+  return Math.min(matches, 3) + inOpening + (title.match(word) === null ? 0 : 3)
 }
 
 function answering(book: RuleBook, parts: readonly string[]): Rule[] {

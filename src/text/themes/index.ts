@@ -24,9 +24,9 @@ export function defaultTexts(title: string): { names: string; cards: string } {
   const ids = Object.keys(base.squares)
   const numbered = Object.entries(cards).map(([card, text]): [string, string] => [
     card,
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    text.replace(/\{(\w+)\}/g, (match, name: string) => {
       const at = ids.indexOf(idOf(name))
-      return at > 0 && name !== 'jail' ? `{sq${at}}` : whole
+      return at > 0 && name !== 'jail' ? `{sq${at}}` : match
     }),
   ])
   const { currency, scale, squares } = base

@@ -299,10 +299,10 @@ class Reader {
     if (text === null) return
     const allowed = [...usual.matchAll(/\{(m\d+)\}/g)].map(([, name = '']) => name)
     const last = Object.keys(this.#subject.base.squares).length - 1
-    const plain = text.replace(/\{(\w{1,8})\}/g, (whole, name: string) => {
+    const plain = text.replace(/\{(\w{1,8})\}/g, (match, name: string) => {
       const [, square] = /^sq(\d{1,3})$/.exec(name) ?? []
       const isKnown = allowed.includes(name) || (square !== undefined && Number(square) <= last)
-      return isKnown || name === 'jail' || name === 'go' ? 'A' : whole
+      return isKnown || name === 'jail' || name === 'go' ? 'A' : match
     })
     const known = [...allowed, 'sq0', `sq${last}`].map((name) => `{${name}}`)
     if (/[{}]/.test(plain)) return void this.#fault(entry, at, 'placeholder', { known: known.join(', ') })

@@ -89,7 +89,7 @@ const placeholder = /\{(\w+)\}/g
 
 /** Fills in a theme's own card text. It has no syntax but placeholders. */
 export function filledText(theme: Theme, text: string, readers?: string): string {
-  return text.replace(placeholder, (whole, name: string) => themeFact(theme, name, readers) ?? whole)
+  return text.replace(placeholder, (match, name: string) => themeFact(theme, name, readers) ?? match)
 }
 
 const defaultDigits = 'en'

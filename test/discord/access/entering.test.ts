@@ -22,8 +22,19 @@ function scopeIn(guild: string): Scope {
     const value = known[id]
     return Promise.resolve(value ? { ok: true, value } : { ok: false, refusal: { code: 'noGame' } })
   }
-  const asked = { guild, channel: 'hall', member: null, user: { id: 'dee', name: 'Dee' }, words: speak('en') }
-  return { app: { table: { placeOf }, ...quietDiscord }, asked, press: {}, game: '' } as unknown as Scope
+  const interaction = {
+    guild,
+    channel: 'hall',
+    member: null,
+    user: { id: 'dee', name: 'Dee' },
+    words: speak('en'),
+  }
+  return {
+    app: { table: { placeOf }, ...quietDiscord },
+    interaction,
+    press: {},
+    game: '',
+  } as unknown as Scope
 }
 
 const outcome = (scope: Scope, game: string) =>

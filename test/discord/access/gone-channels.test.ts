@@ -123,9 +123,9 @@ describe('a game whose channel or thread was deleted', () => {
     const { card } = await begin()
     const [ann, bo] = [elsewhere(), elsewhere('Bo')]
     for (const list of ['/game list', '/game mine']) {
-      const told = await listed(ann, list)
-      expect(told).toMatch(saying('ui.link.gone'))
-      expect(told).not.toContain(card.id)
+      const text = await listed(ann, list)
+      expect(text).toMatch(saying('ui.link.gone'))
+      expect(text).not.toContain(card.id)
     }
     await place.restart()
     const mine = await shown(await ann.command('/game mine'))

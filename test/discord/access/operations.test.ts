@@ -108,9 +108,9 @@ describe('a server that removes the bot', () => {
       return look.ok && look.value.seating?.still?.why
     }
     await until(async () => (await why()) === 'suspended')
-    expect(await store.guilds.gone()).toEqual([guild])
+    expect(await store.guilds.departed()).toEqual([guild])
     place.discord.moderation.setBotPresent(guild, true)
-    await until(async () => (await store.guilds.gone()).length === 0)
+    await until(async () => (await store.guilds.departed()).length === 0)
     expect(await why()).toBeUndefined()
   })
 })

@@ -78,9 +78,9 @@ describe('a user who cannot see the channel of a game', () => {
 
   /** Returns the traces of the game in a response: its id, code, channel or players. */
   const betrays = (shown: unknown): string[] => {
-    const told = JSON.stringify(shown)
+    const text = JSON.stringify(shown)
     return [game, `#${game.slice(0, 4)}`, den, ...people.map(({ user }) => user.id), 'Bo, Cy'].filter((one) =>
-      told.includes(one),
+      text.includes(one),
     )
   }
 

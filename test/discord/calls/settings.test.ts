@@ -133,9 +133,9 @@ describe('/settings me', () => {
     ])
     const tell = say('ui.settings.choose.tell')
     expect(chosenIn(every, tell)).toEqual([say('ui.settings.item.news')])
-    const told = [say('ui.settings.item.next'), say('ui.settings.item.direct')]
-    const next = await choose(bo, every, tell, ...told)
-    expect(chosenIn(next, tell)).toEqual(told)
+    const lines = [say('ui.settings.item.next'), say('ui.settings.item.direct')]
+    const next = await choose(bo, every, tell, ...lines)
+    expect(chosenIn(next, tell)).toEqual(lines)
     const settings = await place.table.person(bo.user.id)
     const wanted = { remind: 6, nextUp: true, news: false, direct: true }
     expect(settings).toMatchObject({ value: { settings: wanted } })

@@ -27,9 +27,9 @@ function story(): GameEvent[] {
 it('a full card keeps the line about an absent player’s move', () => {
   const running = readingFrom(newPosition('classic', party), party, null)
   const card = turnCard(running, narrate(running, story()), board)
-  const told = textOf({ components: [card] } as never)
-  expect(told).toMatch(/^### .*Ann pays Bo \*\*\$1,100\*\*/)
-  expect(told).toContain('Ann let the time run out')
-  expect((told.match(/(?:Bo|Cy) 2\+4/g) ?? []).length).toBeLessThan(10)
+  const text = textOf({ components: [card] } as never)
+  expect(text).toMatch(/^### .*Ann pays Bo \*\*\$1,100\*\*/)
+  expect(text).toContain('Ann let the time run out')
+  expect((text.match(/(?:Bo|Cy) 2\+4/g) ?? []).length).toBeLessThan(10)
   expect(isOnOneScreen(card.components)).toBe(true)
 })

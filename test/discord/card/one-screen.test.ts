@@ -174,11 +174,11 @@ function pagesOf(edition: string): Shown[] {
 
 describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${NO_CHROMIUM}`, () => {
   let phone: Phone
-  const told = editionNames.filter((name) => infoOf(name).chronicle === null)
+  const lines = editionNames.filter((name) => infoOf(name).chronicle === null)
   const found = new Map<string, Map<string, State[]>>()
 
   beforeAll(async () => {
-    for (const name of told) found.set(name, decisions(name))
+    for (const name of lines) found.set(name, decisions(name))
     phone = await startPhone(path!, party)
   }, 240_000)
   afterAll(() => phone.close())

@@ -50,10 +50,10 @@ async function sleeveOf(faceUp: CheatKey[], options = party.options) {
   Object.assign(position.game.options, { ultimate: false }, options)
   const look = lookFrom(position, party, 0)
   const table = { editions: [infoOf('cheaters')], look: () => Promise.resolve({ ok: true, value: look }) }
-  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  const interaction = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
   const scope = {
     app: { table } as unknown as AppContext,
-    asked,
+    interaction,
     press: {},
     game: 'abcdefghjk',
   } as unknown as Scope

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { chargeKeys, type Own } from '#editions/cheaters/state.ts'
-import type { Said } from '#editions/cheaters/events.ts'
+import type { Statement } from '#editions/cheaters/events.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
 import type { Position } from '#engine/edition.ts'
 import { play } from '#engine/machine.ts'
@@ -25,7 +25,7 @@ const moment = someMoment()
 const running = readingFrom(moment, party, null)
 
 /** Returns the lines for a jury accusation with this wording. */
-function linesFor(how: Said): string {
+function linesFor(how: Statement): string {
   const accused = moment.game.turn.seat
   const seat = (accused + 1) % 3
   const answers = {
@@ -55,7 +55,7 @@ describe('CHE-225: a statement before a jury', () => {
   it('refuses keys that have no sentence', () => {
     for (const says of ['', 'unknown', '__proto__', 'TAKE_MONEY'])
       expect(linesFor({ says })).toBe('refused: badAnswer')
-    expect(linesFor({ says: 'unexplainedSum', more: 'of it' } as Said)).toBe('refused: badAnswer')
+    expect(linesFor({ says: 'unexplainedSum', more: 'of it' } as Statement)).toBe('refused: badAnswer')
   })
 
   it('escapes formatting in typed text', () => {

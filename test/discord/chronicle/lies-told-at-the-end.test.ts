@@ -88,9 +88,9 @@ const some = [
 function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknown>): Scope {
   const look = () => Promise.resolve({ ok: true, value: seen })
   const table = { editions: [infoOf('cheaters')], look, ...reads }
-  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  const interaction = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
   const app = { table, pictures: new Pictures() } as unknown as AppContext
-  return { app, asked, press: {}, game: 'abcdefghjk' } as unknown as Scope
+  return { app, interaction, press: {}, game: 'abcdefghjk' } as unknown as Scope
 }
 
 describe('the summary of lies', () => {
@@ -188,7 +188,7 @@ describe('the summary of lies', () => {
 
   it('is counted on the result card and opens from it with pictures', async () => {
     const { reading, entries, look } = ended(some)
-    const message = resultMessage({ reading, told: [], lies: liesText(reading, entries) })
+    const message = resultMessage({ reading, lines: [], lies: liesText(reading, entries) })
     expect(textOf({ components: message.components } as never)).toContain('3 lies: 1 caught')
     expect(labelsOf({ components: message.components } as never)).toContain(say('story.lies.open'))
     expect(message.files).toEqual([])
@@ -219,13 +219,13 @@ describe('the summary of lies', () => {
     const { reading, entries } = ended(many, awkward)
     const { pictures } = (await liesOf(reading, entries))!
     expect(pictures).toHaveLength(7)
-    const told = Array.from({ length: 80 }, () => ({
+    const lines = Array.from({ length: 80 }, () => ({
       text: 'x'.repeat(120),
       weight: 'usual' as const,
       headline: null,
     }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
-    const message = resultMessage({ reading, told, drawn, lies: liesText(reading, entries) })
+    const message = resultMessage({ reading, lines, drawn, lies: liesText(reading, entries) })
     // Throws when Discord would refuse the message.
     const uploads = (message.files ?? []).map(({ name }) => name)
     readMessage(bodyOf(message).body, {

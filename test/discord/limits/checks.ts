@@ -113,12 +113,12 @@ export function checkCards(
   party: Party,
 ): void {
   const running = readingFrom(position, party, null)
-  const told = narrate(running, events)
+  const lines = narrate(running, events)
   const board = { file: 'board-123456.png', alt: 'x'.repeat(1024) }
   const picture = { name: board.file, data: Buffer.alloc(1), type: 'image/png', alt: board.alt }
-  check({ components: [turnCard(running, told, board)], files: [picture] })
+  check({ components: [turnCard(running, lines, board)], files: [picture] })
   const away = { ...running, look: crowded(running.look, party) }
-  check({ components: [turnCard(away, told, board)], files: [picture] })
+  check({ components: [turnCard(away, lines, board)], files: [picture] })
   check(closedText(closedContent(running, events)))
   for (const { prompt } of running.look.prompts)
     if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })

@@ -59,16 +59,16 @@ describe('every message', () => {
     const over: Game = { ...game, over: { reason: 'lastStanding', winners: [0, 1], ranking } }
     const running = readingFrom({ edition, game: over, board }, awkward, null)
     running.table.seed = 'a'.repeat(64)
-    const told = Array.from({ length: 80 }, () => ({
+    const lines = Array.from({ length: 80 }, () => ({
       text: 'x'.repeat(120),
       weight: 'usual' as const,
       headline: null,
     }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
-    check(resultMessage({ reading: running, told, drawn }))
+    check(resultMessage({ reading: running, lines, drawn }))
     const ending = { story: fullStory(10), gallery: fullGallery(10) }
-    check(resultMessage({ reading: running, told, drawn, ending }))
-    check(resultMessage({ reading: running, told, drawn, ending, lies: 'x'.repeat(1000) }))
+    check(resultMessage({ reading: running, lines, drawn, ending }))
+    check(resultMessage({ reading: running, lines, drawn, ending, lies: 'x'.repeat(1000) }))
   })
 
   it('keeps to the limits in the story of everybody’s money', async () => {

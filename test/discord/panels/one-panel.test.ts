@@ -21,9 +21,9 @@ describe('the only private panel of a player', () => {
 
   const privateTo = (chair: Chair) => chair.see().filter(({ flags }) => ((flags ?? 0) & 64) > 0)
   const toldTo = (chair: Chair) => privateTo(chair).map((message) => textOf(message).split('\n')[0])
-  const settled = async (chair: Chair, told: string[]) => {
+  const settled = async (chair: Chair, lines: string[]) => {
     await place.bot.idle()
-    await expect.poll(() => toldTo(chair)).toEqual(told)
+    await expect.poll(() => toldTo(chair)).toEqual(lines)
   }
   const turn = () =>
     Promise.any([

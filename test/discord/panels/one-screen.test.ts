@@ -150,7 +150,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
   }
   return {
     app: { table, pictures } as unknown as AppContext,
-    asked: asked as Scope['asked'],
+    interaction: asked as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
     guild: asked.guild,
@@ -287,9 +287,9 @@ async function resultOf(edition: string): Promise<Shown> {
   const drawn = await pictures.of(running)
   const { course, ...story } = fullStory(party.people.length)
   const lived = { ...course!, deals: running.edition.hasOffers ? course!.deals : [] }
-  const told = narrate(running, [])
+  const lines = narrate(running, [])
   const ending = { story: { ...story, course: lived }, gallery: fullGallery(party.people.length) }
-  return shownOf(`result ${edition}`, resultMessage({ reading: running, told, drawn, ending }))
+  return shownOf(`result ${edition}`, resultMessage({ reading: running, lines, drawn, ending }))
 }
 
 describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: ${NO_CHROMIUM}`, () => {

@@ -16,7 +16,7 @@ function desk() {
   const pressed = (): Follower => {
     let follower: Follower | undefined
     const press = {
-      asked: { id: String(++presses), message: null },
+      interaction: { id: String(++presses), message: null },
       isFollowed: false,
       isUpdating: false,
       isOurs: true,
@@ -33,7 +33,7 @@ function desk() {
     return follower!
   }
   const open = (message: string, isBeside = false, follower = pressed()) =>
-    follower.said({
+    follower.onSent({
       message,
       view: { name: 'log', args: [], version: 1 },
       isBeside,
@@ -56,10 +56,10 @@ function outdatedPanel() {
   const shows = (attachment_id: string) => [{ type: 12, items: [{ media: { attachment_id } }] }]
   const picture = { name: 'board.png', data: Buffer.from([1]), type: 'image/png', alt: 'board' }
   const press = {
-    asked: { id: '1', message: null },
+    interaction: { id: '1', message: null },
     isOurs: true,
     follow: (by: Follower) =>
-      by.said({
+      by.onSent({
         message: 'panel',
         view: { name: 'board', args: [], version: 1 },
         isBeside: false,

@@ -54,9 +54,9 @@ async function panel(
     story: fine(fullStory(6)),
   }
   const scope = scopeAt(position, party, infoOf(edition), more)
-  const asked = { ...scope.asked, user: { id: seat === null ? '9' : users(seat), name: 'x' } }
+  const interaction = { ...scope.interaction, user: { id: seat === null ? '9' : users(seat), name: 'x' } }
   const app = { ...scope.app, pictures: new Pictures() }
-  return shownOf(`${edition} ${name}`, panelMessage(await views[name]!({ ...scope, asked, app }, args)))
+  return shownOf(`${edition} ${name}`, panelMessage(await views[name]!({ ...scope, interaction, app }, args)))
 }
 
 describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a phone: ${NO_CHROMIUM}`, () => {
@@ -113,7 +113,7 @@ describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a pho
         const drawn = await new Pictures().of(reading)
         const ending = { story: { ...fullStory(6), course: null }, gallery: fullGallery(6) }
         const lies = '### Every lie of the evening\n12 lies: 5 caught, 6 not, 1 came to nothing.'
-        return shownOf(`${name} result`, resultMessage({ reading, told: [], drawn, ending, lies }))
+        return shownOf(`${name} result`, resultMessage({ reading, lines: [], drawn, ending, lies }))
       }),
     )
     expect(await tooHigh(shown)).toEqual([])

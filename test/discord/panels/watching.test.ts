@@ -46,7 +46,7 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
   } as unknown as AppContext
   return {
     app,
-    asked: asked as Scope['asked'],
+    interaction: asked as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
     guild: asked.guild,

@@ -10,7 +10,11 @@ async function askedIn(isChronicle: boolean): Promise<unknown> {
     asked = most
     return Promise.resolve({ ok: true, value: { entries: [] } })
   }
-  const scope = { app: { table: { logPage } }, asked: { user: { id: 'ann' }, guild: 'guild' }, game: 'game' }
+  const scope = {
+    app: { table: { logPage } },
+    interaction: { user: { id: 'ann' }, guild: 'guild' },
+    game: 'game',
+  }
   const running = {
     table: { status: 'running' },
     edition: { chronicle: isChronicle ? {} : null },

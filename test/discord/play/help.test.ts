@@ -21,8 +21,8 @@ function scopeOn(kind: string): Scope {
 
 it('describes the reader’s square with its rules', async () => {
   const { parts } = await help(scopeOn('redeem'), [])
-  const told = textOf({ components: parts } as never)
-  expect(told).toContain(speak('en').find('help', 'redeem'))
+  const text = textOf({ components: parts } as never)
+  expect(text).toContain(speak('en').find('help', 'redeem'))
   expect(JSON.stringify(parts)).toContain('?redeem')
 })
 

@@ -41,7 +41,7 @@ it('the result lists the parts of everybody’s worth (POL-143)', () => {
   const position = { edition: polynesia, game: table.game, board: polynesia.board(table.game.options) }
   const reading = readingFrom(position, four, null)
   const counts = breakdowns(reading, table.events)
-  const text = textOf(resultMessage({ reading, told: [], counts }) as never)
+  const text = textOf(resultMessage({ reading, lines: [], counts }) as never)
   expect(text.match(/^-# [\d,]+\sF cash · titles [\d,]+\sF$/gm)).toHaveLength(4)
 })
 

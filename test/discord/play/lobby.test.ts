@@ -193,11 +193,11 @@ describe('house rules', () => {
     ['classic: pace=hasty', 'possible are day, live, slow, and custom'],
     ['classic: auction.proxy=maybe', 'possible are on and off'],
     ['classic: board=own', 'theme'],
-  ])('name the invalid part of a pasted line: %s', async (line, told) => {
+  ])('name the invalid part of a pasted line: %s', async (line, text) => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
     const { modal } = await ann.press(options, controlOf(options, say('lobby.paste')))
-    expect(await privateResponseText(ann, () => ann.submit(modal!, { value: line }))).toContain(told)
+    expect(await privateResponseText(ann, () => ann.submit(modal!, { value: line }))).toContain(text)
     expect(lineOf(await openOptions(ann, await cardWith(ann, say('ui.lobby.join'))))).toBe('classic v1:')
   })
 })
@@ -315,7 +315,7 @@ it('the card shows the expected length of a game', async () => {
     const table = await open(ann, card, say('ui.lobby.table'))
     expect(textOf(table)).toMatch(/With 2 players about \d+ turns \(\d+–\d+\), as computer players play it/)
     await pick(ann, await open(ann, card, say('ui.lobby.options')), say('lobby.preset'), ['quick'])
-    const isOther = (told: string) => told.includes('⏱') && !line.test(told)
+    const isOther = (text: string) => text.includes('⏱') && !line.test(text)
     const quick = await ann.waitFor((message) => isOther(textOf(message)))
     expect(textOf(quick)).toMatch(/⏱ (It ends 1 hour after the start|About \d+)/)
     expect(quick.id).toBe(card.id)

@@ -33,11 +33,11 @@ function seen({ game }: Table, seat: number | null) {
 
 function cardOf(table: Table) {
   const reading = seen(table, null)
-  const told = narrate(
+  const lines = narrate(
     reading,
     table.events.filter((event) => mayKnow(event, null)),
   )
-  const card = { components: [turnCard(reading, told, null)] }
+  const card = { components: [turnCard(reading, lines, null)] }
   return { text: textOf(card as never), labels: controlsOf(card as never).map(({ label }) => label) }
 }
 
@@ -88,7 +88,7 @@ describe('the card of a claim window', () => {
     const look = lookFrom(position, party, 0)
     const scope = {
       app: { table: { editions: [infoOf()], look: () => Promise.resolve({ ok: true, value: look }) } },
-      asked: { user: { id: 'x' }, guild: 'y', words: speak('en') },
+      interaction: { user: { id: 'x' }, guild: 'y', words: speak('en') },
     }
     const refused = await readForm(scope as unknown as Scope, [id.toString(36), 'claim', '', '']).catch(
       (error: unknown) => (error as Declined).refused,

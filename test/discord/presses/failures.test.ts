@@ -142,9 +142,9 @@ describe('a press', () => {
   it('gets a response with a logged reference when the bot has a bug', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('the secret is 1234'))
-    const told = await privateResponseText(ann, () => ann.press(card, say('act.roll')))
-    const [, reference] = /`([0-9a-f]{8})`/.exec(told) ?? []
-    expect(told).not.toContain('1234')
+    const text = await privateResponseText(ann, () => ann.press(card, say('act.roll')))
+    const [, reference] = /`([0-9a-f]{8})`/.exec(text) ?? []
+    expect(text).not.toContain('1234')
     expect(errors()).toMatchObject([{ reference }])
   })
 

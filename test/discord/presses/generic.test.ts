@@ -3,7 +3,7 @@ import { decodeId } from '#discord/parts/components.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { packDraft, unpackDraft } from '#discord/forms/draft.ts'
 import { escaped } from '#discord/words/names.ts'
-import { folded, plainLines, type Told } from '#discord/words/narrate.ts'
+import { folded, plainLines, type NarratedLine } from '#discord/words/narrate.ts'
 import { optionButtons } from '#discord/parts/option-buttons.ts'
 import { panelMessage, type Scope } from '#discord/app-context.ts'
 import { fill } from '#discord/controls/filling-forms.ts'
@@ -109,7 +109,13 @@ describe('an order of buildings', () => {
     const look = { ...reading.look, options: [build] }
     const scope = {
       game: 'abcdefghjk',
-      asked: { id: interactionId, user: { id: '1', name: 'x' }, guild: '2', words: speak('en'), values },
+      interaction: {
+        id: interactionId,
+        user: { id: '1', name: 'x' },
+        guild: '2',
+        words: speak('en'),
+        values,
+      },
       press: { show: (message: Message) => Promise.resolve(void shown.push(message)) },
       app: {
         table: {
@@ -239,11 +245,11 @@ describe('the lines of events', () => {
   })
 
   it('omit the middle when too long, with a count', () => {
-    const usual = (text: string): Told => ({ text, weight: 'usual', headline: null })
+    const usual = (text: string): NarratedLine => ({ text, weight: 'usual', headline: null })
     const few = ['one', 'two', 'three'].map(usual)
     expect(folded(running(), few, 8)).toBe('-# … 2 more lines: see the log.\nthree')
     const long = 'long '.repeat(9)
-    const story: Told[] = [
+    const story: NarratedLine[] = [
       usual('press'),
       { text: 'aside', weight: 'aside', headline: null },
       usual(long),

@@ -131,7 +131,7 @@ describe('a press whose card is refused', () => {
     onTestFinished(() => hall.close())
     const blocked = { status: 403, code: 200000, message: 'No.' }
     hall.discord.faults.add({ method: 'POST', path: posts, refuse: blocked, times: 1000 })
-    const told = await Promise.all(
+    const lines = await Promise.all(
       people.map(async (one) => {
         const said = new Set(one.see().map(({ id }) => id))
         await one.press(await cardWith(one, 'Roll'), 'Roll')
@@ -143,7 +143,7 @@ describe('a press whose card is refused', () => {
           .join()
       }),
     )
-    expect(told.some((text) => text.includes('AutoMod'))).toBe(true)
+    expect(lines.some((text) => text.includes('AutoMod'))).toBe(true)
     expect(hall.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 })

@@ -82,7 +82,7 @@ function scopeOn(game: Game, seat: number | null): Scope {
   }
   const asked = { id: interactionId, user: { id: user, name: 'x' }, guild, words: speak('en') }
   const app = { table, pictures: new Pictures(), ...quietDiscord } as unknown as AppContext
-  return { app, asked: asked as Scope['asked'], press: {} as Scope['press'], game: gameId, guild }
+  return { app, interaction: asked as Scope['interaction'], press: {} as Scope['press'], game: gameId, guild }
 }
 
 async function shown(game: Game, seat: number | null, name: string, args: string[]): Promise<string> {
@@ -160,8 +160,8 @@ describe.each(Object.values(editions))(
           ]
           for (const [game, seat] of readers)
             for (const args of argsOf(position)[name] ?? [[]]) {
-              const told = await shown(game, seat, name, args)
-              expect(told, args.join(':')).toBe(await shown(otherwise(game, seat), seat, name, args))
+              const text = await shown(game, seat, name, args)
+              expect(text, args.join(':')).toBe(await shown(otherwise(game, seat), seat, name, args))
             }
         }
       },

@@ -122,14 +122,14 @@ const anyPress = '1300000000000000000'
 
 /** Returns the response when a user opens a panel by its id. */
 async function panel({ user }: Chair, game: string, name: string): Promise<unknown> {
-  const asked = {
+  const interaction = {
     id: anyPress,
     user,
     guild: place.discord.guild.id,
     words: speak('en'),
-  } as unknown as Scope['asked']
+  } as unknown as Scope['interaction']
   const app = { table: place.table, pictures, ...quietDiscord } as unknown as AppContext
-  const scope = { app, asked, press: {} as Scope['press'], game, guild: place.discord.guild.id }
+  const scope = { app, interaction, press: {} as Scope['press'], game, guild: place.discord.guild.id }
   try {
     const { parts, files = [], seen } = await views[name]!(scope, [])
     return [name, parts, seen, files.map((file) => [file.name, file.alt])]
@@ -224,7 +224,7 @@ it.each(
     const same = async (isGuestReading = false) => {
       const with_ = await seenBy(worlds[0], isGuestReading)
       const without = await seenBy(worlds[1], isGuestReading)
-      for (const [at, told] of with_.entries()) expectAlike(told, without[at] ?? '')
+      for (const [at, text] of with_.entries()) expectAlike(text, without[at] ?? '')
       expect(with_.length).toBe(without.length)
     }
     await same(true)

@@ -1,5 +1,5 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js'
-import { toldBy } from '#discord/parts/card-mark.ts'
+import { cardMarkOf } from '#discord/parts/card-mark.ts'
 import type { Message } from '#discord/parts/message.ts'
 import type { Courier } from '#discord/sending/courier.ts'
 import { controlsOf } from 'discord-stand-in'
@@ -49,7 +49,7 @@ export class PaperChannel {
   /** Ids of messages that show a version of the game and are not closed. */
   get open(): string[] {
     const ids = [...this.messages.keys()]
-    return ids.filter((id) => typeof toldBy(this.#standing(id).components, { secret: [] }) === 'number')
+    return ids.filter((id) => typeof cardMarkOf(this.#standing(id).components, { secret: [] }) === 'number')
   }
 
   /** The custom ids of a message's controls. */

@@ -34,7 +34,7 @@ export interface Played {
 
 /** The circumstances of a delivery apart from the game. */
 export type Circumstances = Partial<
-  Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'last' | 'heldFor'> & { table: Partial<TableInfo> }
+  Pick<Delivery, 'wish' | 'pressed' | 'lateMessages' | 'last' | 'heldFor'> & { table: Partial<TableInfo> }
 >
 
 /** The table's record of a receipt. */
@@ -182,7 +182,7 @@ export class PaperGame {
     const shown = { ...look, table: { ...look.table, message, ...table } }
     const entries = this.#entries(upTo + 1, no)
     const delivery: Delivery = {
-      ...{ wish: null, pressed: null, strays: [], last: 'here', heldFor: 0, since: 0, ending: null },
+      ...{ wish: null, pressed: null, lateMessages: [], last: 'here', heldFor: 0, since: 0, ending: null },
       ...circumstances,
       look: shown,
       entries,

@@ -180,7 +180,7 @@ describe('a card that is not in its place', () => {
     const { channel } = game.paper.posted[0]!
     const components = [...game.paper.messages.get(messageOf(game))!.components] as never
     const stray = await game.paper.courier.send(channel, { components }, 'stray')
-    expect(await game.deliver(3, { strays: [{ channel, message: stray }] })).toEqual(['close', 'done'])
+    expect(await game.deliver(3, { lateMessages: [{ channel, message: stray }] })).toEqual(['close', 'done'])
     expect(game.paper.open).toEqual([game.record.message])
     expect(game.paper.controlsOf(stray)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { REST } from 'discord.js'
-import { makeAnswers, makeClient, askWhole } from '#discord/client.ts'
+import { makeAnswers, makeClient, makeBufferedRequest } from '#discord/client.ts'
 import type { Message } from '#discord/parts/message.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { evenRates, shownFiles, startStandIn, type Fault, type StandIn } from 'discord-stand-in'
@@ -77,7 +77,7 @@ describe('a picture that is refused during its upload', () => {
 })
 
 it('a response that stops halfway times out and is requested again', async () => {
-  const carrier = new REST({ api: discord.api, timeout: 300, retries: 1, makeRequest: askWhole })
+  const carrier = new REST({ api: discord.api, timeout: 300, retries: 1, makeRequest: makeBufferedRequest })
   discord.faults.add({ path: /gateway/, lose: 'half' })
   expect(await carrier.get('/gateway', { auth: false })).toEqual({ url: discord.gateway.url })
 })

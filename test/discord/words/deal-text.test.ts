@@ -68,13 +68,13 @@ describe('the text of a deal', () => {
       string,
       string,
     ]
-    const told = textOf({
+    const text = textOf({
       components: formPanel({ running, option, draft, head, stamp: '1' }).parts,
     } as never)
-    expect(told).toContain('**You give** $40, Mediterranean Avenue, and Baltic Avenue')
-    expect(told).toContain('your debt of $1,350 to Bo is settled in full')
-    expect(told).toContain('**Your cash** $40 → **$0** ($40 to Bo)')
-    expect(told).not.toContain('You get')
+    expect(text).toContain('**You give** $40, Mediterranean Avenue, and Baltic Avenue')
+    expect(text).toContain('your debt of $1,350 to Bo is settled in full')
+    expect(text).toContain('**Your cash** $40 → **$0** ($40 to Bo)')
+    expect(text).not.toContain('You get')
   })
 })
 

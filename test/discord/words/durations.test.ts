@@ -57,9 +57,9 @@ describe('the format of durations', () => {
     [120, '2 hours'],
     [1501, '1 day, 1 hour, and 1 minute'],
     [20_160, '14 days'],
-  ])('writes %i minutes as %j, and reads that again', (minutes, told) => {
-    expect(durationText(words, minutes)).toBe(told)
-    expect(readMinutes(told)).toBe(minutes)
+  ])('writes %i minutes as %j, and reads that again', (minutes, text) => {
+    expect(durationText(words, minutes)).toBe(text)
+    expect(readMinutes(text)).toBe(minutes)
   })
 
   it.each([

@@ -135,8 +135,8 @@ describe('the dice', () => {
       look: () => Promise.resolve({ ok: true, value: lookFrom(moment.position, party, null) }),
       story: () => Promise.resolve({ ok: true, value: { ...empty, dice, throws } }),
     }
-    const asked = { user: { id: 'x', name: 'x' }, guild: 'g', words: speak('en') }
-    const scope = { app: { table }, asked, game: 'abcdefghjk' } as unknown as Scope
+    const interaction = { user: { id: 'x', name: 'x' }, guild: 'g', words: speak('en') }
+    const scope = { app: { table }, interaction, game: 'abcdefghjk' } as unknown as Scope
     const [first] = (await panel(scope, [whose])).parts as { content: string }[]
     return first!.content
   }

@@ -90,9 +90,9 @@ describe('a spectator', () => {
     // Every control of the card has an answer for a spectator.
     const table = await openCard(dee)
     for (const { custom_id: id, label } of controlsOf(table)) {
-      const told = await answerTo(dee, table, id)
-      expect(told, label).not.toMatch(/reference|Your assets/)
-      expect(told, label).not.toBe('')
+      const text = await answerTo(dee, table, id)
+      expect(text, label).not.toMatch(/reference|Your assets/)
+      expect(text, label).not.toBe('')
     }
   })
 

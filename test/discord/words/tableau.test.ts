@@ -32,10 +32,10 @@ describe('the tableau in the middle of the board', () => {
     const words = speak('en').of('cheaters')
     const cards = ownOf(reading().view).faceUp.map((card, at) => `${at + 1} ${words.find('term', card)}`)
     expect(cards).toHaveLength(5)
-    for (const told of texts(reading())) {
-      expect(told).toContain(cards.join(', '))
+    for (const text of texts(reading())) {
+      expect(text).toContain(cards.join(', '))
       for (const fact of ['Cell: nobody', 'Handcuffs: nobody', 'Tray: 15 hotels'])
-        expect(told).toContain(fact)
+        expect(text).toContain(fact)
     }
   })
 

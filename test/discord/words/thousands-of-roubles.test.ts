@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedText } from '#discord/card/question-text.ts'
+import { promptText } from '#discord/card/question-text.ts'
 import { standings } from '#discord/card/standings.ts'
 import { actLabel } from '#discord/words/labels.ts'
 import { plainLines } from '#discord/words/narrate.ts'
@@ -16,7 +16,7 @@ test('shows every amount of a game in thousands of rubles in full', { timeout: 6
     playRandomMoves(party, seed, 400, ({ position, events }) => {
       const reading = readingFrom(position, party, 0)
       for (const line of plainLines(reading, events)) lines.add(line)
-      for (const { prompt } of reading.look.prompts) lines.add(askedText(reading, prompt))
+      for (const { prompt } of reading.look.prompts) lines.add(promptText(reading, prompt))
       for (const option of reading.look.options) lines.add(actLabel(reading, option))
       for (const { give, get } of reading.view.offers ?? [])
         lines.add(goodsText(reading, give) + goodsText(reading, get))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { altText, textBoard } from '#art/index.ts'
-import { askedText, questionText } from '#discord/card/question-text.ts'
+import { promptText, questionText } from '#discord/card/question-text.ts'
 import { standings } from '#discord/card/standings.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
@@ -333,8 +333,8 @@ function readAll(moment: Moment): void {
   const table = readingFrom(moment.position, party, null)
   const hidden = table.look.prompts.find(({ prompt }) => prompt.kind === 'c3.give')?.prompt
   if (!hidden) return
-  expect(askedText(table, hidden, false)).not.toContain('“')
-  expect(askedText(readingFrom(moment.position, party, hidden.seats[0] ?? 0), hidden, false)).toMatch(/“.+”/)
+  expect(promptText(table, hidden, false)).not.toContain('“')
+  expect(promptText(readingFrom(moment.position, party, hidden.seats[0] ?? 0), hidden, false)).toMatch(/“.+”/)
 }
 
 describe('whole games of Slaughterhouse', () => {

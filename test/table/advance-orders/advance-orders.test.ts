@@ -155,9 +155,9 @@ describe('advance orders', () => {
     await room.close()
     const processes = [testRoom(store, { editions }), testRoom(store, { editions })]
     await Promise.all(processes.map((one) => one.tick()))
-    const told = await toldTo(processes[0]!, id, null)
-    expect(told.filter((kind) => kind === 'byOrder')).toHaveLength(1)
-    expect(told.filter((kind) => kind === 'passed')).toHaveLength(1)
+    const lines = await toldTo(processes[0]!, id, null)
+    expect(lines.filter((kind) => kind === 'byOrder')).toHaveLength(1)
+    expect(lines.filter((kind) => kind === 'passed')).toHaveLength(1)
   })
 
   it('are omitted from replays, stories and exports, which still verify', { timeout: 60_000 }, async () => {

@@ -47,9 +47,9 @@ describe('“roll for me” (DAY-031)', () => {
     expect((await gameOf(store, id)).turn).toMatchObject({ seat: first, dice: null })
     await order(room, id, first, 'rollForMe')
     await room.tick()
-    const told = await toldTo(room, id, null)
-    expect(told).toContain('byOrder')
-    expect(told[told.indexOf('byOrder') + 1]).toMatch(/^rolled/)
+    const lines = await toldTo(room, id, null)
+    expect(lines).toContain('byOrder')
+    expect(lines[lines.indexOf('byOrder') + 1]).toMatch(/^rolled/)
   })
 
   it('keeps its owner’s missed turns and adds none (DAY-032)', async () => {

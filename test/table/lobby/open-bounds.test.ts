@@ -14,9 +14,9 @@ describe('open games', () => {
     /** Opens games concurrently, half of them in another process; returns the number of each result. */
     async function together(count: number, open: (room: TableRoom, at: number) => Promise<string>) {
       const both = rooms()
-      const told = await Promise.all(Array.from({ length: count }, (_, at) => open(both[at % 2]!, at)))
+      const lines = await Promise.all(Array.from({ length: count }, (_, at) => open(both[at % 2]!, at)))
       return Object.fromEntries(
-        [...new Set(told)].map((code) => [code, told.filter((one) => one === code).length]),
+        [...new Set(lines)].map((code) => [code, lines.filter((one) => one === code).length]),
       )
     }
 

@@ -324,14 +324,14 @@ describe('another process that takes the lease during a delivery', () => {
     one.room.outbox.show(one.id)
     await way.reached
     await show(other)
-    expect(other.heard[0]).toMatchObject({ last: 'cutOff', upTo: one.told, strays: [] })
+    expect(other.heard[0]).toMatchObject({ last: 'cutOff', upTo: one.told, lateMessages: [] })
     way.open()
     await one.room.outbox.idle()
     await expect.poll(() => one.heard.length).toBe(2)
     expect(one.heard[1]).toMatchObject({
       last: 'elsewhere',
       entries: [],
-      strays: [{ channel: one.channel, message: 'late' }],
+      lateMessages: [{ channel: one.channel, message: 'late' }],
     })
     expect(one.heard[1]!.look.table.message).toBe('timely')
     expect(await recordOf(one)).toMatchObject({ upTo: one.told + 1 })

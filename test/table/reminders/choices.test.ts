@@ -111,7 +111,7 @@ withReminders((newRoom) => {
     await until(room, id, noon + 7.2 * hour)
     expect((await reminders(room, id)).at(-1)).toMatchObject({ seats: [0], directSeats: [] })
     expect(await room.noteActive(users[0])).toEqual({ isUndelivered: true })
-    await room.toldUndelivered(users[0])
+    await room.clearUndelivered(users[0])
     room.time.now += 2 * minute
     expect(await room.noteActive(users[0])).toEqual({ isUndelivered: false })
   })

@@ -12,7 +12,7 @@ const room = withRoom()
 const { time } = room
 
 const isNowhere = () => Promise.resolve(false)
-const isGone = async (guild: string) => (await room.store.guilds.gone()).includes(guild)
+const isGone = async (guild: string) => (await room.store.guilds.departed()).includes(guild)
 const stillIn = async (id: string) => done(await room.look(viewOf(id))).seating?.still?.why
 
 it('silently stops the clocks of a left server, and resumes later (DAY-027)', async () => {
@@ -84,7 +84,7 @@ it('keeps games of an unlisted server if Discord confirms the bot (DAY-027)', as
     () => Promise.resolve(true),
   )
   expect(await still()).toEqual([undefined, undefined])
-  expect((await room.store.guilds.gone()).filter((one) => guilds.includes(one))).toEqual([])
+  expect((await room.store.guilds.departed()).filter((one) => guilds.includes(one))).toEqual([])
 })
 
 it('changes nothing for unlisted servers while Discord fails (DAY-027)', async () => {
@@ -165,7 +165,7 @@ it('purges only data of servers left 30 days ago (DAY-027)', async () => {
   expect(codeOf(await room.look(viewOf(other.id)))).toBe('ok')
   expect(await room.store.moves.of(gone.id)).toEqual([])
   expect(await room.store.settings.guild.get(gone.guild)).toEqual({})
-  expect(await room.store.guilds.gone()).toEqual([])
+  expect(await room.store.guilds.departed()).toEqual([])
   // A returning server starts without old data.
   const opened = done(
     await room.open({ guild: gone.guild, channel: 'c', host: cleo, edition: 'sprint' }, press()),

@@ -209,23 +209,23 @@ function orderComplaints(options: readonly OptionForm[], at: PropertyKey[], dept
   let optionalSeen = false
   options.forEach((one, index) => {
     const path = [...at, index]
-    const say = (field: string, code: string, message: string) =>
+    const addError = (field: string, code: string, message: string) =>
       complaints.push({ path: [...path, field], code, message })
     if (names.has(one.name))
-      say('name', 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists')
+      addError('name', 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists')
     names.add(one.name)
     if (isBranch(one) !== isBranch(options[0] as OptionForm))
-      say(
+      addError(
         'type',
         'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
         'Sub-command and sub-command group option types are mutually exclusive to all other types',
       )
     if (one.type === OptionKind.group && depth > 0)
-      say('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group stands at the top only')
+      addError('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group stands at the top only')
     if (one.type === OptionKind.subcommand && depth > 1)
-      say('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Nested too deep')
+      addError('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Nested too deep')
     if (one.required && optionalSeen)
-      say(
+      addError(
         'required',
         'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
         'Required options must be placed before non-required options',

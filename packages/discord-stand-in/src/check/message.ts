@@ -139,10 +139,10 @@ function trimmed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(trimmed)
   if (typeof value !== 'object' || value === null) return value
   const { type } = value as { type?: unknown }
-  const says = type === undefined || type === Part.text
+  const hasText = type === undefined || type === Part.text
   return Object.fromEntries(
     Object.entries(value).map(([name, one]: [string, unknown]) =>
-      says && name === 'content' && typeof one === 'string' ? [name, one.trim()] : [name, trimmed(one)],
+      hasText && name === 'content' && typeof one === 'string' ? [name, one.trim()] : [name, trimmed(one)],
     ),
   )
 }

@@ -96,8 +96,8 @@ const orNone = (lines: readonly string[]): readonly string[] => (lines.length > 
 
 /** Adds the report to the stack as well, since some runners show only the stack. */
 function withReport(error: Error, report: string): Error {
-  const whole = `${error.message}\n${report}`
-  error.stack = (error.stack ?? '').replace(error.message, () => whole)
-  error.message = whole
+  const text = `${error.message}\n${report}`
+  error.stack = (error.stack ?? '').replace(error.message, () => text)
+  error.message = text
   return error
 }

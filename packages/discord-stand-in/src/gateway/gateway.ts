@@ -6,7 +6,7 @@ import { ALL_INTENTS, Intent } from '../codes.ts'
 import type { InteractionBroker } from '../interactions/broker.ts'
 import { createdGuildPayload, ownUserPayload } from '../payloads.ts'
 import type { World } from '../world/world.ts'
-import { tellOf } from './events.ts'
+import { dispatchWorldEvents } from './events.ts'
 import { Session } from './session.ts'
 import { Starts } from './starts.ts'
 
@@ -95,7 +95,7 @@ export class Gateway {
     this.#world = world
     this.#options = options
     this.#starts = new Starts(world.clock, options.starts, options.startPause)
-    tellOf(world, broker, (guildId, intent, event, data) => {
+    dispatchWorldEvents(world, broker, (guildId, intent, event, data) => {
       for (const session of this.#live()) {
         if (!session.serves(guildId) || (intent !== 0 && !session.wants(intent))) continue
         if (event === 'INTERACTION_CREATE' && this.#isLost()) continue

@@ -1,6 +1,6 @@
 import type { APIInteraction, APIMessageInteractionMetadata } from 'discord-api-types/v10'
 import { actingMember, appPermissions, partialChannel, userPayload } from '../payloads.ts'
-import { toldMessage } from '../world/telling.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import type { World } from '../world/world.ts'
 import type { Interaction } from './interaction.ts'
 
@@ -47,7 +47,7 @@ export function interactionPayload(
           member: actingMember(world, guild, place, person.id),
         }
       : { user: userPayload(person) }),
-    ...(interaction.source ? { message: toldMessage(world, interaction.source.message) } : {}),
+    ...(interaction.source ? { message: outgoingMessage(world, interaction.source.message) } : {}),
   } as unknown as APIInteraction
 }
 

@@ -38,7 +38,7 @@ export function commandRoutes(world: World): Route[] {
       shelf(guildId).find((one) => one.id === given && Number(one.type) === form.type) ??
       namesake(guildId, form)
     if (!old) countCreations(guildId ?? '', 1)
-    return whole(guildId, old?.id ?? world.ids.next(), rest)
+    return fullCommand(guildId, old?.id ?? world.ids.next(), rest)
   }
 
   const namesake = (guildId: string | null, { name, type }: CommandForm) =>
@@ -47,7 +47,7 @@ export function commandRoutes(world: World): Route[] {
   /**
    * Adds defaults for missing fields. Only global commands have the fields of their installation contexts.
    */
-  function whole(guildId: string | null, id: string, form: CommandForm): APIApplicationCommand {
+  function fullCommand(guildId: string | null, id: string, form: CommandForm): APIApplicationCommand {
     const { options, ...rest } = form
     return {
       id,
@@ -146,7 +146,7 @@ export function commandRoutes(world: World): Route[] {
         const form = readCommand({ ...fields, ...(call.body as object) })
         const other = namesake(scope, form)
         if (other && other.id !== id) throw problem('commandExists')
-        const command = whole(scope, id, form)
+        const command = fullCommand(scope, id, form)
         world.setCommands(
           scope,
           shelf(scope).map((one) => (one.id === id ? command : one)),

@@ -7,7 +7,7 @@ import { snowflakeTime } from '../snowflake.ts'
 import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Limits } from './limits.ts'
-import { toldMessage } from '../world/telling.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import { isYes, type Reply, type Route } from './router.ts'
 
 interface Needs {
@@ -32,7 +32,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
   const book = ({ message }: Post, refusable = false) =>
     limits.edit(message.channel_id, snowflakeTime(message.id), refusable)
 
-  const told = ({ message }: Post) => ({ status: 200, body: toldMessage(world, message) })
+  const messageResponse = ({ message }: Post) => ({ status: 200, body: outgoingMessage(world, message) })
 
   return [
     {
@@ -53,7 +53,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       bucket: 'token',
       run: ({ param, body, uploads }) => {
         const interaction = behind(param('application'), param('token'))
-        return told(answers.followUp(interaction, body, uploads))
+        return messageResponse(answers.followUp(interaction, body, uploads))
       },
     },
     {
@@ -63,7 +63,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       bucket: 'token',
       run: ({ param }) => {
         const interaction = behind(param('application'), param('token'))
-        return told(answers.owned(interaction, param('message')))
+        return messageResponse(answers.owned(interaction, param('message')))
       },
     },
     {
@@ -74,7 +74,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       run: ({ param, body, uploads }) => {
         const interaction = behind(param('application'), param('token'))
         book(answers.owned(interaction, param('message')), world.readings.tokenEditsRefused)
-        return told(answers.edit(interaction, param('message'), body, uploads))
+        return messageResponse(answers.edit(interaction, param('message'), body, uploads))
       },
     },
     {
@@ -99,7 +99,7 @@ function callbackReply(world: World, interaction: Interaction, post: Post | null
   const flags = message?.flags ?? 0
   const { answered } = interaction
   const isNamed = message && (answered !== CallbackKind.update || world.readings.updateNamed)
-  const isTold = message && answered !== CallbackKind.deferMessage
+  const includesMessage = message && answered !== CallbackKind.deferMessage
   return {
     status: 200,
     body: {
@@ -114,7 +114,7 @@ function callbackReply(world: World, interaction: Interaction, post: Post | null
             }
           : {}),
       },
-      resource: { type: answered, ...(isTold ? { message: toldMessage(world, message) } : {}) },
+      resource: { type: answered, ...(includesMessage ? { message: outgoingMessage(world, message) } : {}) },
     },
   }
 }

@@ -8,7 +8,7 @@ import { snowflakeTime } from '../snowflake.ts'
 import type { Upload } from '../world/files.ts'
 import { demand, Permission, type PermissionName } from '../world/permissions.ts'
 import type { Posting } from '../world/posting.ts'
-import { toldMessage } from '../world/telling.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import type { Channel, Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Limits } from './limits.ts'
@@ -50,8 +50,8 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
 
   /** Returns the response to a send, the only response with the nonce. */
   function sentBody({ message }: Post, nonce: unknown): object {
-    const told = toldMessage(world, message)
-    return nonceReturned && nonce !== undefined ? { ...told, nonce } : told
+    const outgoing = outgoingMessage(world, message)
+    return nonceReturned && nonce !== undefined ? { ...outgoing, nonce } : outgoing
   }
 
   function send(place: Channel, raw: unknown, uploads: Upload[]): object {
@@ -109,7 +109,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
       bucket: 'other',
       run: ({ param }) => {
         const place = reach(world, param('channel'), ['ReadMessageHistory'])
-        return { status: 200, body: toldMessage(world, visible(world, place, param('message')).message) }
+        return { status: 200, body: outgoingMessage(world, visible(world, place, param('message')).message) }
       },
     },
     {
@@ -129,7 +129,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         const { readings } = world
         const form = readMessage(body, { way: 'edit', at: [], uploads: names, old, readings })
         const { message } = posting.edit(place, post, form, uploads, 'everything')
-        return { status: 200, body: toldMessage(world, message) }
+        return { status: 200, body: outgoingMessage(world, message) }
       },
     },
     {
@@ -240,6 +240,6 @@ function list(world: World, place: Channel, range: z.output<typeof listQuery>): 
     return posts.slice(from, from + limit)
   }
   return chosen()
-    .map((post) => toldMessage(world, post.message))
+    .map((post) => outgoingMessage(world, post.message))
     .reverse()
 }

@@ -135,8 +135,8 @@ function answerPage(
   path: string,
   { status, retryAfter }: NonNullable<Fault['page']>,
 ): Response {
-  const said = { body: undefined, files: [], status, code: 0, took: 0 }
-  journal.note({ at: world.clock.now(), method: c.req.method, path: hideToken(path), ...said })
+  const entry = { body: undefined, files: [], status, code: 0, took: 0 }
+  journal.note({ at: world.clock.now(), method: c.req.method, path: hideToken(path), ...entry })
   const wait = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }
   return c.html(`<!doctype html><title>${status}</title><h1>error code: ${status}</h1>`, status as 403, wait)
 }
@@ -145,7 +145,7 @@ function answerPage(
 function cutShort({ journal, world }: RestParts, c: Context<Env>, path: string, fault: Fault): Response {
   const { incoming, outgoing } = c.env
   const { status = 0, code = 0, message = '', headers = {} } = fault.refuse ?? {}
-  const said = {
+  const entry = {
     method: c.req.method,
     path: hideToken(path),
     body: undefined,
@@ -154,7 +154,7 @@ function cutShort({ journal, world }: RestParts, c: Context<Env>, path: string, 
     code,
     took: 0,
   }
-  journal.note({ at: world.clock.now(), ...said })
+  journal.note({ at: world.clock.now(), ...entry })
   incoming.pause()
   if (status === 0) incoming.socket.resetAndDestroy()
   else {

@@ -20,9 +20,9 @@ export function onlyHosts(
     ...allowed.map((one) => `https://${one}`),
   ])
   return async (c, next) => {
-    const asked = c.req.header('host')?.toLowerCase() ?? ''
+    const requested = c.req.header('host')?.toLowerCase() ?? ''
     const from = c.req.header('origin')
-    if (!hosts.has(asked)) return turnAway(c, asked, port || '80', setting)
+    if (!hosts.has(requested)) return turnAway(c, requested, port || '80', setting)
     if (from !== undefined && !sites.has(from))
       return turnAway(c, from.replace(/^https?:\/\//, ''), port || '80', setting)
     // Without CORS, a request of another site's page does not name its origin; following a link to the page
@@ -38,14 +38,14 @@ export function onlyHosts(
 
 function turnAway(
   c: Context,
-  asked: string,
+  host: string,
   port: string,
   setting: string | null,
 ): Response | Promise<Response> {
   const url = `http://127.0.0.1:${port}/`
-  const error = `The playground does not answer to ${asked || 'a request without a host'}: open ${url}, or start it with this host in ${setting ?? 'its hosts'}.`
+  const error = `The playground does not answer to ${host || 'a request without a host'}: open ${url}, or start it with this host in ${setting ?? 'its hosts'}.`
   const where = setting ? html`set this in the environment or in <code>.env</code>` : 'add it to the hosts'
-  const line = setting ? `${setting}=${asked}` : `startStandIn({ hosts: ['${asked}'] })`
+  const line = setting ? `${setting}=${host}` : `startStandIn({ hosts: ['${host}'] })`
   if (c.req.path !== '/') return c.json({ error }, 403)
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   return c.html(
@@ -71,7 +71,7 @@ function turnAway(
         <body>
           <h1>The playground does not answer to this address</h1>
           <p>
-            You asked for <code>${asked}</code>. The playground answers to this machine’s own addresses alone,
+            You asked for <code>${host}</code>. The playground answers to this machine’s own addresses alone,
             because any other may belong to a site that wants to play in your name.
           </p>
           <ul>

@@ -31,7 +31,7 @@ export class Files {
     this.#folder = folder
   }
 
-  add(channelId: string, upload: Upload, told: Partial<AttachmentForm> = {}): APIAttachment {
+  add(channelId: string, upload: Upload, form: Partial<AttachmentForm> = {}): APIAttachment {
     const id = this.#ids.next()
     this.#remember(id, upload.bytes)
     if (this.#folder) this.#write(path.join(this.#folder, id), upload.bytes)
@@ -43,9 +43,9 @@ export class Files {
       url,
       proxy_url: url,
       content_type: upload.type,
-      ...(told.title ? { title: told.title } : {}),
-      ...(told.description ? { description: told.description } : {}),
-      ...(told.is_spoiler ? { flags: SPOILER } : {}),
+      ...(form.title ? { title: form.title } : {}),
+      ...(form.description ? { description: form.description } : {}),
+      ...(form.is_spoiler ? { flags: SPOILER } : {}),
       ...sizeOf(upload.bytes),
     }
   }

@@ -67,8 +67,8 @@ function ownMeasure(
     of: ({ counts }) => {
       const count = counts[key] ?? 0
       if (!of) return count
-      const whole = counts[`of:${rest}`] ?? 0
-      return whole === 0 ? null : (100 * count) / whole
+      const total = counts[`of:${rest}`] ?? 0
+      return total === 0 ? null : (100 * count) / total
     },
   }
 }

@@ -35,15 +35,15 @@ export function readQuestions(subjects: Subjects, edition: string, file: string,
   const document = parseDocument(text)
   const [bad] = document.errors
   if (bad) throw new BadQuestions(file, [`is no YAML: ${bad.message.split('\n')[0]}`])
-  const whole = fileSchema.safeParse(document.toJS())
-  if (!whole.success)
+  const parsed = fileSchema.safeParse(document.toJS())
+  if (!parsed.success)
     throw new BadQuestions(file, ['needs one list, `questions:`, and nothing beside it (docs/lab.md)'])
   const problems: string[] = []
-  const questions = whole.data.questions.flatMap((written, at) => {
+  const questions = parsed.data.questions.flatMap((written, at) => {
     const called = nameOf(written, at)
     try {
       const question = questionFrom(from, written)
-      if (whole.data.questions.findIndex((other) => nameOf(other, -1) === called) < at)
+      if (parsed.data.questions.findIndex((other) => nameOf(other, -1) === called) < at)
         throw new Wrong('there is another question of this id; choose another')
       return [question]
     } catch (error) {

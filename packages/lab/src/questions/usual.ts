@@ -9,9 +9,9 @@ import { seatsIn, defaultGames } from './read.ts'
 
 const aboutOptions = ['turns', 'decisions', 'lead.from', 'first', 'outs']
 
-function defaultQuestions(subject: Subject, asked: readonly Question[]): Question[] {
+function defaultQuestions(subject: Subject, questions: readonly Question[]): Question[] {
   const varied = new Set(
-    asked.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options))),
+    questions.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options))),
   )
   return [
     courseOf(subject),
@@ -19,7 +19,7 @@ function defaultQuestions(subject: Subject, asked: readonly Question[]): Questio
     ...skillOf(subject),
     ...subject.presets
       .slice(1)
-      .filter((preset) => !isAsked(subject, preset, asked))
+      .filter((preset) => !isAsked(subject, preset, questions))
       .map((preset) => ofPreset(subject, preset)),
     ...subject.options
       .filter(({ name }) => !subject.unasked.has(name) && !varied.has(name))
@@ -28,8 +28,8 @@ function defaultQuestions(subject: Subject, asked: readonly Question[]): Questio
 }
 
 /** Whether one of the author's questions has a variant equal to a preset. */
-function isAsked(subject: Subject, preset: string, asked: readonly Question[]): boolean {
-  const variants = asked.flatMap((question) => question.variants)
+function isAsked(subject: Subject, preset: string, questions: readonly Question[]): boolean {
+  const variants = questions.flatMap((question) => question.variants)
   return variants.some((one) => one.edition === subject.name && subject.presetOf(one.options) === preset)
 }
 

@@ -117,8 +117,10 @@ function measured(
     return `${measure.name}: ${value} (${rangeText(estimate, measure.digits)}); ${against} would be ${valueText(than, { ...measure, digits: Number.isInteger(than) ? 0 : 1 })}`
   if (!isSure(difference))
     return `${name}: ${namedValue(estimate.value, measure)}, no difference to be seen beside “${against}” (${signedRange(difference, measure.digits)})`
-  const beside = `${differenceText(difference, measure)} than in “${against}”`
-  return isBare(measure) ? `${name}: ${beside}` : `${name}: ${namedValue(estimate.value, measure)}, ${beside}`
+  const comparison = `${differenceText(difference, measure)} than in “${against}”`
+  return isBare(measure)
+    ? `${name}: ${comparison}`
+    : `${name}: ${namedValue(estimate.value, measure)}, ${comparison}`
 }
 
 /** Compares every other variant with the first, by the first measure. */
@@ -128,11 +130,11 @@ function comparedText({ variants }: Findings): string {
   if (!base || !figure) return ''
   if (!isKnown(figure.estimate)) return `${nowhere(figure, [base])}.`
   if (others.length === 0) return `${valueOf(figure)}.`
-  const told = others.flatMap((one) => besideText(one) ?? [])
-  return `${base.variant.name}: ${namedValue(figure.estimate.value, figure.measure)}. ${told.join(' ')}`
+  const lines = others.flatMap((one) => comparisonText(one) ?? [])
+  return `${base.variant.name}: ${namedValue(figure.estimate.value, figure.measure)}. ${lines.join(' ')}`
 }
 
-function besideText(one: VariantFindings): string | null {
+function comparisonText(one: VariantFindings): string | null {
   const [figure] = one.figures
   if (!figure?.difference) return null
   const { difference, measure } = figure

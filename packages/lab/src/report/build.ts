@@ -9,7 +9,7 @@ import { numbered } from './numbers.ts'
 import { comparingPanels, wholePanels } from './panels.ts'
 
 /** The subject of a report. */
-export interface Asked {
+export interface ReportSubject {
   edition: string
   cap: number
   /** The kind of players, and their limits. */
@@ -23,24 +23,24 @@ const reading =
 
 export function reportOf(
   subjects: Subjects,
-  asked: Asked,
+  subject: ReportSubject,
   questions: readonly Question[],
   played: ReadonlyMap<string, readonly GameRecord[]>,
 ): Report {
-  const { title, about } = subjects.of(asked.edition)
+  const { title, about } = subjects.of(subject.edition)
   const games = [...played.values()].reduce((sum, records) => sum + records.length, 0)
   return {
     title: `${title} in the laboratory`,
     about: `${about} ${numbered(questions.length, 'question')}, ${numbered(games, 'game')}.`,
-    caution: `${asked.caution} ${reading}`,
-    command: asked.commandFor(),
-    sections: questions.map((question) => sectionOf(subjects, asked, question, played)),
+    caution: `${subject.caution} ${reading}`,
+    command: subject.commandFor(),
+    sections: questions.map((question) => sectionOf(subjects, subject, question, played)),
   }
 }
 
 function sectionOf(
   subjects: Subjects,
-  { edition, cap, commandFor }: Asked,
+  { edition, cap, commandFor }: ReportSubject,
   question: Question,
   played: ReadonlyMap<string, readonly GameRecord[]>,
 ): Section {

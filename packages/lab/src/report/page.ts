@@ -92,11 +92,11 @@ function panelOf({ title, about, plot, table }: Panel): Node {
 
 /** Collapses a table that is long or repeats a plot. */
 function folded(table: Table, hasPlot: boolean): Node {
-  const whole = html`<div class="scroll">${tableOf(table)}</div>`
-  if (!hasPlot && table.rows.length <= shownRows) return whole
+  const scrollable = html`<div class="scroll">${tableOf(table)}</div>`
+  if (!hasPlot && table.rows.length <= shownRows) return scrollable
   return html`<details>
     <summary>${hasPlot ? 'In numbers' : `All ${table.rows.length}`}</summary>
-    ${whole}
+    ${scrollable}
   </details>`
 }
 

@@ -184,11 +184,11 @@ function endsPanel({ records }: Played): Panel {
 function outsPanel(played: Played): Panel {
   const { records, lot } = played
   const rows = Array.from({ length: lot.players }, (_, at) => {
-    const gone = records.flatMap(({ outs, turns }) =>
+    const lastTurns = records.flatMap(({ outs, turns }) =>
       outs[at] === undefined ? [] : [(100 * outs[at]) / turns],
     )
-    const [low = NaN, middle = NaN, high = NaN] = quantilesOf(gone, [0.1, 0.5, 0.9])
-    return [at, gone.length, low, middle, high] as const
+    const [low = NaN, middle = NaN, high = NaN] = quantilesOf(lastTurns, [0.1, 0.5, 0.9])
+    return [at, lastTurns.length, low, middle, high] as const
   }).filter(([, count]) => count > 0)
   return {
     title: 'Who goes out, and when',

@@ -33,7 +33,7 @@ export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> 
 export function handOf(running: Running, seat: number, deeds: HandPicture): Panel {
   const { look, words, table } = running
   const titles = cardLines(running, seat)
-  const told = holdings(running, seat, {
+  const lines = holdings(running, seat, {
     areCardsTold: titles.length > 0,
     areDeedsTold: deeds.parts.length > 0,
   })
@@ -41,8 +41,8 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
   const parts = [
     ...stillParts(running),
     ...asked,
-    ...[whisperText(running)].filter(Boolean).map((told) => text(told)),
-    text([words.say('ui.assets.title'), ...told, ...titles].join('\n')),
+    ...[whisperText(running)].filter(Boolean).map((whisper) => text(whisper)),
+    text([words.say('ui.assets.title'), ...lines, ...titles].join('\n')),
     ...deeds.parts,
   ]
   const always = [...listButtons(running), goButton(table, 'lookUp', words.say('ui.hand.lookUp'))]

@@ -67,8 +67,8 @@ function laterParts(running: Running, name: string, possible: readonly Option[])
     }
     return words.find('ui', `hand.${name}.laterOne`, facts) ?? []
   })
-  const told = words.find('ui', `hand.${name}.later`, { things: things.join(', ') })
-  return things.length > 0 && told !== null ? [text(told)] : []
+  const note = words.find('ui', `hand.${name}.later`, { things: things.join(', ') })
+  return things.length > 0 && note !== null ? [text(note)] : []
 }
 
 function byAct(options: readonly Option[]): Option[][] {
@@ -77,7 +77,7 @@ function byAct(options: readonly Option[]): Option[][] {
 
 /** One act: its text and its controls, with the fewest parts (`short`) or the fewest presses (`long`). */
 interface Group {
-  told: string | null
+  text: string | null
   short: Part[]
   long: Part[]
 }
@@ -86,7 +86,7 @@ function groupOf(running: Running, name: string, options: readonly Option[]): Gr
   const [first] = options
   const short = actParts(running, options)
   return {
-    told: first ? entryText(running, name, first) : null,
+    text: first ? entryText(running, name, first) : null,
     short,
     long: comboSelects(running, options) ?? short,
   }
@@ -95,13 +95,13 @@ function groupOf(running: Running, name: string, options: readonly Option[]): Gr
 /** Puts acts without text that need one button each into shared rows, in the place of the first. */
 function sideBySide(groups: readonly Group[]): Group[] {
   const bare = groups.filter(
-    ({ told, long }) => told === null && long.every((part) => buttonsOf(part).length > 0),
+    ({ text, long }) => text === null && long.every((part) => buttonsOf(part).length > 0),
   )
   const [first] = bare
   const all = rows(bare.flatMap(({ long }) => long.flatMap(buttonsOf)))
   return groups.flatMap((group) => {
     if (!bare.includes(group)) return group
-    return group === first ? { told: null, short: all, long: all } : []
+    return group === first ? { text: null, short: all, long: all } : []
   })
 }
 
@@ -142,20 +142,20 @@ function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part
 /** Names the effect of a choice that cannot be taken back: `act.<act>.picked`. */
 function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: number | string): Item {
   const shown = memberItem(running, option, ask, item)
-  const told = running.words.find(
+  const text = running.words.find(
     'act',
     `${option.act}.picked`,
     formatFacts(running, option.act, { [ask.name]: item }),
   )
-  return told === null ? shown : { ...shown, label: told }
+  return text === null ? shown : { ...shown, label: text }
 }
 
 /** Controls below the text of each act; if that is too much, all texts at the top and fewer parts. */
 function fitting(head: string, groups: readonly Group[], others: number): Part[] {
-  const own = (group: Group, controls: Part[]) => [...(group.told ? [text(group.told)] : []), ...controls]
+  const own = (group: Group, controls: Part[]) => [...(group.text ? [text(group.text)] : []), ...controls]
   const apart = [text(head), ...groups.flatMap((group) => own(group, group.short))]
   const isApart = countOf(apart) + others < limits.components
-  const top = isApart ? head : [head, ...groups.flatMap(({ told }) => told ?? [])].join('\n')
+  const top = isApart ? head : [head, ...groups.flatMap(({ text }) => text ?? [])].join('\n')
   const partsOf = (group: Group, controls: Part[]) => (isApart ? own(group, controls) : controls)
   let parts: Part[] = [text(cut(top, maxTextLength))]
   for (const [at, group] of groups.entries()) {

@@ -4,7 +4,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Game, Position, Attempt } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
 import type { Refusal } from '#engine/refusal.ts'
-import type { Did } from '../events.ts'
+import type { CheatFacts } from '../events.ts'
 import type { Undone } from '../cheats/give-back.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import { isUnderSale, bankHeld } from '../money/buy.ts'
@@ -78,14 +78,14 @@ export function playedLine(game: Game, seat: number, { deck, card }: HeldCard) {
 export type Picks = Record<string, number>
 
 /** Result of a card's effect, for the undo of a forged card and for freezing. */
-export interface Done<Facts extends Did = Did> {
+export interface Done<Facts extends CheatFacts = CheatFacts> {
   did?: Facts
   deeds?: number[]
   cash?: number
 }
 
-/** `Facts`: results that the undo needs, sums in whole M, a null square is the tray. `Asked`: names of the player's choices. */
-export interface Effect<Facts extends Did = Did, Asked extends string = string> {
+/** `Facts`: results that the undo needs, sums in whole M, a null square is the tray. `PickName`: names of the player's choices. */
+export interface Effect<Facts extends CheatFacts = CheatFacts, PickName extends string = string> {
   /** Kept and played later; other cards are played when drawn (CHE-075, CHE-076). */
   kept?: true
   /** More lines follow after the card's own line (CHE-082). */
@@ -94,8 +94,8 @@ export interface Effect<Facts extends Did = Did, Asked extends string = string> 
   holds?: (position: Position, seat: number) => boolean
   /** The player's choices; a choice without candidates makes the card unplayable. */
   asks?: (position: Position, seat: number) => PickAsk[]
-  check?(position: Position, seat: number, picks: Record<Asked, number>): Refusal | null
-  act(play: Play, seat: number, picks: Record<Asked, number>): Done<Facts>
+  check?(position: Position, seat: number, picks: Record<PickName, number>): Refusal | null
+  act(play: Play, seat: number, picks: Record<PickName, number>): Done<Facts>
   /** Undoes a caught forged card (CHE-209); emits nothing itself. */
   undo?(play: Play, attempt: Forged<Facts>): Undone
 }

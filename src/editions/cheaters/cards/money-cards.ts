@@ -4,7 +4,7 @@ import { closingWithoutUndo } from '../../answers.ts'
 import { promptsOf } from '#engine/game.ts'
 import type { Play, PromptKind, Game, Bill, Part, SumCard } from '../state.ts'
 import { isUltimate, isFaceUp, attemptOf } from '../cheats/attempts.ts'
-import { charge, dropDue, duesOf, type Heir, askedFor, billWithId, successorOf } from '../money/owed.ts'
+import { charge, dropDue, duesOf, type Heir, demandedSum, billWithId, successorOf } from '../money/owed.ts'
 import { wrongPayments } from '../ultimate/sums.ts'
 import { privately } from '../paces.ts'
 import { cancelBill, reask } from '../money/bill.ts'
@@ -101,7 +101,7 @@ function changeSum(
 
 /** Counts the sum that a forged card saved as paid for the stop (CHE-209). */
 function otherHalf(_game: Game, bill: Bill): Part {
-  const amount = askedFor(bill) - bill.asked
+  const amount = demandedSum(bill) - bill.asked
   bill.asked += amount
   bill.paid += amount
   return { to: bill.asker, amount }
@@ -109,8 +109,8 @@ function otherHalf(_game: Game, bill: Bill): Part {
 
 /** Returns a payment beyond the sum without the card to its payer (CHE-209). */
 function tooMuch(game: Game, bill: Bill): Part {
-  const amount = Math.max(0, bill.paid - askedFor(bill))
-  bill.asked = askedFor(bill)
+  const amount = Math.max(0, bill.paid - demandedSum(bill))
+  bill.asked = demandedSum(bill)
   bill.paid -= amount
   return { to: successorOf(game, bill.debtor), amount }
 }

@@ -14,7 +14,7 @@ import {
   isOnTurn,
   isSettled,
 } from './decks.ts'
-import type { Did } from '../events.ts'
+import type { CheatFacts } from '../events.ts'
 import { type Undone, redirectUndo } from '../cheats/give-back.ts'
 import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
 import { othersThan, isHome, isMovable, stopAt, returnAllowances, withRide } from '../turn/order.ts'
@@ -90,7 +90,7 @@ const wrongMan: Effect<SeatJailed, 'victim'> = {
 
 const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
 
-const letter: Effect<Did, 'victim'> = {
+const letter: Effect<CheatFacts, 'victim'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => victims(game, seat, (other) => seatAt(game, other).cards.length > 0),

@@ -3,7 +3,7 @@ import { at } from '#engine/at.ts'
 import { othersThan } from '../turn/order.ts'
 import type { Ask, Move, MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Said } from '../events.ts'
+import type { Statement } from '../events.ts'
 import {
   type Game,
   chargeKeys,
@@ -37,7 +37,7 @@ function chosenOf({ cheat = [], tamper = [] }: Named) {
 }
 
 /** Refuses an accusation that does not name exactly one act, or "something else" without an explanation (CHE-225). */
-function formRefused({ how, ...named }: Named & { how: Said }): Refusal | null {
+function formRefused({ how, ...named }: Named & { how: Statement }): Refusal | null {
   const chosen = chosenOf(named)
   if (chosen.length !== 1) return refusal('nameOne', {})
   return chosen[0] === other && typeof how !== 'object' ? tooShort(how) : null
@@ -75,8 +75,8 @@ function filingRefused(game: Game, accuser: number, accused: number): Refusal | 
 const shortestText = 10
 const maxTextLength = 300
 
-function tooShort(said: Json | undefined): Refusal | null {
-  const isShort = typeof said !== 'string' || said.trim().length < shortestText
+function tooShort(statement: Json | undefined): Refusal | null {
+  const isShort = typeof statement !== 'string' || statement.trim().length < shortestText
   return isShort ? refusal('tooShort', { min: shortestText }) : null
 }
 
@@ -100,14 +100,14 @@ interface Cry {
   accused: number
   /** The named act; `OTHER` goes before a jury. */
   what: CheatKey | TamperKey | typeof other
-  how: Said
+  how: Statement
 }
 
-type CryWith = Named & { accused: [number]; how: Said; window: number }
+type CryWith = Named & { accused: [number]; how: Statement; window: number }
 
 function cryOf({ with: { accused, how, ...named } }: MoveWith<CryWith>): Cry {
-  const said = typeof how === 'string' ? how.trim() : how
-  return { accused: accused[0], what: at(chosenOf(named), 0), how: said }
+  const statement = typeof how === 'string' ? how.trim() : how
+  return { accused: accused[0], what: at(chosenOf(named), 0), how: statement }
 }
 
 function options({ game }: Position, seat: number): Option[] {
@@ -142,7 +142,13 @@ function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Re
 }
 
 /** Handles a false accusation: 100 to the accused, and no further information (CHE-307, CHE-349). */
-function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | TamperKey, how: Said): void {
+function cryInVain(
+  play: Play,
+  seat: number,
+  accused: number,
+  cheat: CheatKey | TamperKey,
+  how: Statement,
+): void {
   const { own } = play.game
   own.falseAgainst.push({ accuser: seat, accused })
   own.cries.push({ window: own.window, seat, accused, isRight: false })

@@ -14,7 +14,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 type Fact = number | string | boolean | null
 
 /** Facts about each cheat. Sums in whole M; a null seat is the Bank, a null square the tray. */
-export interface DidOf {
+export interface AttemptFacts {
   /** Total taken for the allowance. */
   EXTRA_ALLOWANCE: { amount: number }
   ESCAPE_ARTIST: Record<never, never>
@@ -71,10 +71,10 @@ export interface DidOf {
   SURPRISE_DEMOLITION: { square: number | null }
 }
 
-export type AttemptOf<Key extends CheatKey> = Attempt & { did: DidOf[Key] }
+export type AttemptOf<Key extends CheatKey> = Attempt & { did: AttemptFacts[Key] }
 
 /** Facts about each tamper, for its undo and its texts. A null seat is the Bank, a null square the tray. */
-export interface TamperDid {
+export interface TamperFacts {
   TAKE_MONEY: { ownerSeat: number | null; amount: number }
   /** `ownerSeat`: previous owner of the money; null for the Bank. */
   SLIP_MONEY: { ownerSeat: number | null; toSeat: number; amount: number }
@@ -115,7 +115,7 @@ export interface TamperDid {
   SEALED_NOTE: { note: string }
 }
 
-export type TamperOf<Key extends TamperKey> = Tamper & { did: TamperDid[Key] }
+export type TamperOf<Key extends TamperKey> = Tamper & { did: TamperFacts[Key] }
 
 /** Whether the table plays Ultimate mode (CHE-220). */
 export function isUltimate({ options }: Pick<Game, 'options'>): boolean {
@@ -172,13 +172,13 @@ export function recordTamper<Key extends TamperKey>(
   play: Play,
   seat: number,
   tamper: Key,
-  did: TamperDid[Key],
+  did: TamperFacts[Key],
 ): void {
-  play.game.own.secret.tampers.push({ ...begun(play.game, seat), tamper, did: { ...did } })
+  play.game.own.secret.tampers.push({ ...newAttempt(play.game, seat), tamper, did: { ...did } })
 }
 
 /** Attempts and tampers share one id sequence, which gives their order; no other ids skip because of them (CHE-340). */
-function begun({ own, now }: Game, seat: number) {
+function newAttempt({ own, now }: Game, seat: number) {
   const { window, secret } = own
   const id = secret.attempts.length + secret.tampers.length
   return { id, window, seat, at: now, status: 'open', catcher: null } as const
@@ -215,9 +215,9 @@ export function perform<Key extends CheatKey>(
   play: Play,
   seat: number,
   cheat: Key,
-  { did, deeds = [], cash = 0 }: { did: DidOf[Key]; deeds?: number[]; cash?: number },
+  { did, deeds = [], cash = 0 }: { did: AttemptFacts[Key]; deeds?: number[]; cash?: number },
 ): Attempt {
-  const attempt: Attempt = { ...begun(play.game, seat), cheat, deeds, cash, did: { ...did } }
+  const attempt: Attempt = { ...newAttempt(play.game, seat), cheat, deeds, cash, did: { ...did } }
   play.game.own.secret.attempts.push(attempt)
   return attempt
 }

@@ -1,7 +1,7 @@
 import { isStep } from '#engine/game.ts'
 import type { Game, Play, Part, PaidDebt, Bill } from '../state.ts'
 import { billWithId, faceValue, successorOf } from '../money/owed.ts'
-import { attemptOf, perform, type DidOf, type AttemptOf } from './attempts.ts'
+import { attemptOf, perform, type AttemptFacts, type AttemptOf } from './attempts.ts'
 import { jailed, type Cheat, wonDeed } from './give-back.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
@@ -26,7 +26,7 @@ function restOf(game: Game, { did }: AttemptOf<'SHORTCHANGED'>): Part {
 }
 
 /** Pays less than was owed, in the payment prompt (CHE-204). */
-export const shortchanged: Cheat<DidOf['SHORTCHANGED']> = {
+export const shortchanged: Cheat<AttemptFacts['SHORTCHANGED']> = {
   undo: ({ game }, attempt) => ({ parts: [restOf(game, attempt)] }),
   penalty: ({ game }, attempt) => {
     const { to, amount } = restOf(game, attempt)
@@ -96,7 +96,7 @@ export const handOver = sleight({
 })
 
 /** Asks more than the rent; the estate of a debtor who went bankrupt by it goes to the Bank (CHE-205). */
-export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
+export const priceGouging: Cheat<AttemptFacts['PRICE_GOUGING']> = {
   undo: (play, attempt) => {
     const { debtorSeat, bill: id } = attempt.did
     const bill = billOf(play, attempt)
@@ -127,7 +127,7 @@ export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
 }
 
 /** Replaces the holder's name in an asking line (CHE-212); nothing is asked if the Bank succeeded the holder (CHE-048). */
-export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
+export const squattersRule: Cheat<AttemptFacts['SQUATTERS_RULE']> = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)
     const to = successorOf(play.game, attempt.did.ownerSeat)

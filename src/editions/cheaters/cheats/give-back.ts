@@ -1,6 +1,6 @@
 import type { Step } from '#engine/game.ts'
 import type { Game, Play, Attempt, Part, CheatKey, TamperKey, Tamper } from '../state.ts'
-import type { Did } from '../events.ts'
+import type { CheatFacts } from '../events.ts'
 import { mayGrant, moveHotel } from '../money/build.ts'
 import { openTampers, openAttempts } from './attempts.ts'
 import { pay } from '#engine/money.ts'
@@ -22,12 +22,12 @@ interface Penalty {
   /** Steps after the verdict, paid or not. */
   then?: Step[]
   /** Facts of the line, as booked (M13). */
-  booked: Did
+  booked: CheatFacts
 }
 
 interface Reward {
   /** Facts of the line, as booked (M15). */
-  booked: Did
+  booked: CheatFacts
   then?: Step[]
 }
 

@@ -19,7 +19,7 @@ import {
 import { privately } from '../paces.ts'
 import { sleight } from './sleeve.ts'
 import { refusal } from '#engine/refusal.ts'
-import { attemptOf, perform, isOf, type DidOf, type AttemptOf } from './attempts.ts'
+import { attemptOf, perform, isOf, type AttemptFacts, type AttemptOf } from './attempts.ts'
 import { type Cheat, returnHotel, toCatcher } from './give-back.ts'
 
 /**
@@ -112,7 +112,7 @@ export function hotelBack({ game }: Play, { attempt: id }: StepOf<'cheat.hotelBa
 }
 
 /** Builds a hotel without payment or a full colour set (CHE-208). */
-export const unlicensedContractor: Cheat<DidOf['UNLICENSED_CONTRACTOR']> = {
+export const unlicensedContractor: Cheat<AttemptFacts['UNLICENSED_CONTRACTOR']> = {
   undo: ({ game }, attempt) => {
     if (attempt.status !== 'caught') putBack(game, attempt)
     return {}
@@ -144,7 +144,7 @@ export const placeHotel = sleight({
 })
 
 /** Removes a hotel from the board without returning it to the tray (CHE-215). */
-export const surpriseDemolition: Cheat<DidOf['SURPRISE_DEMOLITION']> = {
+export const surpriseDemolition: Cheat<AttemptFacts['SURPRISE_DEMOLITION']> = {
   undo: ({ game }, { did: { square } }) => {
     putHotel(game, square)
     return {}

@@ -1,7 +1,7 @@
 import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
-import { numberBy, perform, type DidOf, openAttempts, type AttemptOf } from './attempts.ts'
+import { numberBy, perform, type AttemptFacts, openAttempts, type AttemptOf } from './attempts.ts'
 import { jailed, type Cheat, ownerNow, wonDeed, returnDeed, redirectUndo, toCatcher } from './give-back.ts'
 import { note, sleight, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
@@ -15,7 +15,7 @@ import { freeDeeds, successorOf } from '../money/owed.ts'
 const heistToEach = 100
 
 /** Takes money from the tray (CHE-210). */
-export const bankHeist: Cheat<DidOf['BANK_HEIST']> = {
+export const bankHeist: Cheat<AttemptFacts['BANK_HEIST']> = {
   undo: (_play, { did: { amount } }) => ({ parts: [{ to: 'bank', amount }] }),
   penalty: ({ game }, attempt) => ({
     parts: fromLeft(game, attempt.seat).map((to) => ({ to, amount: heistToEach })),
@@ -41,7 +41,7 @@ export const reachTray = sleight({
 })
 
 /** Takes money from another player (CHE-214). */
-export const pickpocket: Cheat<DidOf['PICKPOCKET']> = {
+export const pickpocket: Cheat<AttemptFacts['PICKPOCKET']> = {
   undo: ({ game }, { did: { victimSeat, amount } }) => ({
     parts: [{ to: successorOf(game, victimSeat), amount }],
   }),
@@ -108,7 +108,7 @@ export const extraAllowance: Cheat = {
 const times = 2
 
 /** Moves on without paying the rent (CHE-211). */
-export const freeStay: Cheat<DidOf['FREE_STAY']> = {
+export const freeStay: Cheat<AttemptFacts['FREE_STAY']> = {
   undo: () => ({}),
   penalty: ({ game }, attempt) => {
     const to = successorOf(game, attempt.did.ownerSeat)
@@ -126,7 +126,7 @@ export const freeStay: Cheat<DidOf['FREE_STAY']> = {
 }
 
 /** Pockets a deed (CHE-203). */
-export const slipperyDeed: Cheat<DidOf['SLIPPERY_DEED']> = {
+export const slipperyDeed: Cheat<AttemptFacts['SLIPPERY_DEED']> = {
   undo: (play, attempt) => {
     const { game } = play
     const { seat, did } = attempt
@@ -205,7 +205,7 @@ function takerOf(game: Game, { did }: Swap, square: number, catcher: number): nu
 }
 
 /** Swaps one deed for another (CHE-206). */
-export const propertySwap: Cheat<DidOf['PROPERTY_SWAP']> = {
+export const propertySwap: Cheat<AttemptFacts['PROPERTY_SWAP']> = {
   undo: ({ game }, attempt) => {
     const { seat } = attempt
     const { givenSquare, takenSquare, ownerSeat, firstSeat } = attempt.did

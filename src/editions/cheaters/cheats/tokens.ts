@@ -29,7 +29,7 @@ import {
 } from '../turn/move.ts'
 import { sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
-import { perform, type DidOf, type AttemptOf } from './attempts.ts'
+import { perform, type AttemptFacts, type AttemptOf } from './attempts.ts'
 import { type Cheat, redirectUndo, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
 
@@ -120,7 +120,7 @@ function isInPlace(game: Game, { did: { victimSeat, square } }: AttemptOf<'IDENT
 }
 
 /** Moves another player's token (CHE-207). */
-export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
+export const identityTheft: Cheat<AttemptFacts['IDENTITY_THEFT']> = {
   undo: (play, attempt) => {
     const { victimSeat: token, fromSquare, square: at } = attempt.did
     if (isInPlace(play.game, attempt)) sendTo(play, token, fromSquare)
@@ -170,7 +170,7 @@ function endOf({ game, board }: Play, to: number): number {
 }
 
 /** Start of a false move, its first stop, and whether its roll no longer counts (A79). */
-type FalseMove = Pick<DidOf['TRICK_DICE'], 'fromSquare' | 'stop' | 'isLost'>
+type FalseMove = Pick<AttemptFacts['TRICK_DICE'], 'fromSquare' | 'stop' | 'isLost'>
 
 /**
  * Performs steps 1 and 2; a player now in Jail stays there, and a token that came home since is home no
@@ -225,7 +225,7 @@ function setTurn(play: Play, attempt: AttemptOf<'TRICK_DICE'>): void {
 }
 
 /** Moves by a number that the dice do not show (CHE-213). */
-export const trickDice: Cheat<DidOf['TRICK_DICE']> = {
+export const trickDice: Cheat<AttemptFacts['TRICK_DICE']> = {
   undo: (play, attempt) => ({ parts: takeBackMove(play, attempt.seat, attempt.did) }),
   penalty: (play, attempt, catcher) => {
     const { seat, did } = attempt

@@ -23,7 +23,7 @@ import {
   awaitHotels,
 } from './hotels.ts'
 import { charge, duesOf, successorOf, billWithId, faceValue } from '../money/owed.ts'
-import type { Said, Did } from '../events.ts'
+import type { Statement, CheatFacts } from '../events.ts'
 import { openAttempts } from './attempts.ts'
 import { lotAt } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
@@ -50,7 +50,7 @@ const cheats: Readonly<Record<CheatKey, Cheat>> = {
 }
 
 /** Convicts: undo, penalty, another card, then one line with all of it (CHE-306, CHE-109, CHE-112). */
-export function convict(play: Play, attempt: Attempt, catcher: number, how: Said): void {
+export function convict(play: Play, attempt: Attempt, catcher: number, how: Statement): void {
   const { game } = play
   const { seat, cheat } = attempt
   Object.assign(attempt, { status: 'caught', catcher })
@@ -127,7 +127,7 @@ const deedWon = new Set<CheatKey>([
 const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
 
 /** Returns the gain of an uncaught attempt in M: booked money, deeds at face value, a hotel at its price. */
-function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
+function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: CheatFacts): number {
   const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
   const others = othersThan(position.game, seat).length
   const money = sum('keptAmount') + sum('bankAmount') + sum('ownerAmount') + others * sum('eachAmount')

@@ -5,7 +5,7 @@ import { fireArmed } from '../cheats/arming.ts'
 import { clockOf, privately } from '../paces.ts'
 import { stopWithId, tellLater } from '../turn/order.ts'
 import {
-  askedFor,
+  demandedSum,
   billWithId,
   owedFor,
   dueOfBill,
@@ -103,7 +103,7 @@ export function awaitedTo(play: Play, seat: number): Bill[] {
 
 function post(play: Play, bill: Bill): void {
   const { id, asker, debtor, square } = bill
-  const asked = askedFor(bill)
+  const asked = demandedSum(bill)
   Object.assign(bill, { state: 'posted', asked })
   play.emit({ kind: 'asked', seat: asker, debtor, amount: asked, square })
   play.ask(privately(play.game, 'bill', debtor, { bill: id, asker, square, amount: asked }))
@@ -142,7 +142,7 @@ function closeBill(play: Play, { id }: Bill): void {
 
 /** Replaces the bill with a new asking line; a bill left unpaid is not asked again (CHE-042, CHE-212). */
 export function reask(play: Play, bill: Bill): void {
-  bill.asked = askedFor(bill)
+  bill.asked = demandedSum(bill)
   if (bill.asker === bill.debtor) return cancelBill(play, bill)
   if (bill.state !== 'posted') return
   closeBill(play, bill)

@@ -104,13 +104,13 @@ const changes: Readonly<Record<SumCard, (sum: number) => number>> = {
 }
 
 /** Returns the asked sum: the named sum, changed by each card played on it (CHE-042). */
-export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): number {
+export function demandedSum({ named, cards }: Pick<Bill, 'named' | 'cards'>): number {
   return cards.reduce((sum, card) => changes[card](sum), named)
 }
 
 /** Returns the rightful debt: the rent as changed by cards, at most the asked sum (CHE-204). */
 export function owedFor({ asked, rent, cards }: Bill): number {
-  return Math.min(asked, askedFor({ named: rent, cards }))
+  return Math.min(asked, demandedSum({ named: rent, cards }))
 }
 
 export type Heir = number | 'bank'

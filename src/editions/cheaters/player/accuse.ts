@@ -1,6 +1,6 @@
 import type { Json } from '#engine/json.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, named, plainAnswer } from '#players/situation.ts'
+import { answer, askOf, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { isTamper, other } from '../cheats/attempts.ts'
 import { liesOf, othersOf, type Decider, type Situation } from './situation.ts'
@@ -42,7 +42,7 @@ export function accuse(situation: Situation): Choice | null {
 function cryOf(option: Option, { seat, cheat }: Named, charge: Charge): Choice {
   const given: Record<string, Json> = { accused: [seat], how: cheat === other ? { says: charge } : '' }
   for (const name of ['cheat', 'tamper']) {
-    const ask = asked(option, name, 'pick')
+    const ask = askOf(option, name, 'pick')
     if (ask) given[name] = ask.from.includes(cheat) ? [cheat] : []
   }
   return answer(option, given)

@@ -2,7 +2,7 @@ import { hasAsked, wasDeclined } from '#mechanics/offers/past.ts'
 import { trueReasons } from '#mechanics/offers/reasons.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 import type { Choice } from '#engine/option.ts'
-import { answer, asked, named, plainAnswer } from '#players/situation.ts'
+import { answer, askOf, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { once } from './temper.ts'
 import { othersOf, toNotes, type Decider, type Situation } from './situation.ts'
@@ -96,7 +96,7 @@ export const decideBid: Decider = (situation, _prompt, options) => {
   const { auction } = situation.view.own
   if (!auction || auction.bids.at(-1)?.seat === situation.seat) return null
   const bid = named(options, 'bid')
-  const ask = bid && asked(bid, 'amount', 'amount')
+  const ask = bid && askOf(bid, 'amount', 'amount')
   const limit = limitAt(situation, auction.square)
   if (!ask || limit < ask.min) return plainAnswer(options)
   const step = (limit - ask.min) * (bidding.step + bidding.leap * situation.random())

@@ -187,13 +187,24 @@ const hotels: Finder = (look) => {
 /** The prisoner must wear the handcuffs, and a line must explain it (CHE-097, CHE-223). */
 const cell: Finder = (look) => {
   const { ledger, table, isMuddled } = look.books
-  const [inside, told] = [table.cell, ledger.cell]
-  if (inside !== null && inside === told && ledger.handcuffs === told && table.handcuffs === null)
+  const [inside, announcedBills] = [table.cell, ledger.cell]
+  if (
+    inside !== null &&
+    inside === announcedBills &&
+    ledger.handcuffs === announcedBills &&
+    table.handcuffs === null
+  )
     return [odd('unexplainedCell', 'cuffs', by(inside, { ESCAPE_ARTIST: 1 }))]
-  if (isMuddled || inside === told || look.mine.some(({ cheat }) => cheat === 'CUFFS')) return []
+  if (isMuddled || inside === announcedBills || look.mine.some(({ cheat }) => cheat === 'CUFFS')) return []
   // A rival put a token into the cell, or its owner took it out.
-  const isOut = inside === null && told !== null
-  return [odd('unexplainedCell', 'cell', isOut ? by(told, { CUFFS: 1 }) : anyBut(look, [inside], 'CUFFS'))]
+  const isOut = inside === null && announcedBills !== null
+  return [
+    odd(
+      'unexplainedCell',
+      'cell',
+      isOut ? by(announcedBills, { CUFFS: 1 }) : anyBut(look, [inside], 'CUFFS'),
+    ),
+  ]
 }
 
 /** Stops that neither dice nor titles explain. */
@@ -267,8 +278,8 @@ function isShort({ view, seat }: Pick<Situation, 'view' | 'seat'>): boolean {
 /** Compares asking lines with the deed and its holder; then lists bills without a paying line. */
 const bills: Finder = ({ books, view, seat }) => {
   const { board, table, ledger, isMuddled } = books
-  const told = isMuddled ? [] : view.own.bills.filter(({ state }) => state !== 'waiting')
-  const asked = told.map((bill) => {
+  const announcedBills = isMuddled ? [] : view.own.bills.filter(({ state }) => state !== 'waiting')
+  const asked = announcedBills.map((bill) => {
     const rents = [table, ledger].map((holdings) => rentIn(board, holdings, bill.square))
     const isHolder = [table, ledger].some(({ owners }) => owners[bill.square] === bill.asker)
     const weights = isHolder

@@ -33,11 +33,12 @@ export function liesOf({ own: { secret } }: Pick<View, 'own'>): Lie[] {
 
 /** Number of windows for which verdicts and reveals are remembered. */
 const remembered = 16
-const told = new Set(['caught', 'succeeded'])
+const revealed = new Set(['caught', 'succeeded'])
 
 /** Returns the number of recent verdicts and reveals about a seat; others watch such a player (CHE-306, CHE-108). */
 export function recordOf(view: Pick<View, 'own'>, seat: number): number {
   const { window } = view.own
-  const isKnown = (lie: Lie) => lie.seat === seat && lie.window > window - remembered && told.has(lie.status)
+  const isKnown = (lie: Lie) =>
+    lie.seat === seat && lie.window > window - remembered && revealed.has(lie.status)
   return liesOf(view).filter(isKnown).length
 }

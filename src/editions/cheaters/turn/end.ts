@@ -59,12 +59,18 @@ function timeline({ game }: Play): Lie[] {
   const lies: Lie[] = [
     ...attempts.map((one) => {
       const { cheat: what, worth = null, until = null } = one
-      return { ...told(game, one), what, outcome: one.status === 'open' ? 'void' : one.status, worth, until }
+      return {
+        ...revealedFacts(game, one),
+        what,
+        outcome: one.status === 'open' ? 'void' : one.status,
+        worth,
+        until,
+      }
     }),
     ...tampers.map((one) => {
       const worth = one.status === 'caught' ? null : taken(one)
       return {
-        ...told(game, one),
+        ...revealedFacts(game, one),
         what: one.tamper,
         outcome: one.status === 'open' ? 'stood' : one.status,
         worth,
@@ -75,7 +81,7 @@ function timeline({ game }: Play): Lie[] {
   return lies.toSorted((one, other) => one.at - other.at)
 }
 
-function told({ own }: Game, { window, at, seat, catcher, did }: Attempt | Tamper) {
+function revealedFacts({ own }: Game, { window, at, seat, catcher, did }: Attempt | Tamper) {
   const wrong = own.cries.filter((cry) => cry.window === window && cry.accused === seat && !cry.isRight)
   const near = [...new Set(wrong.map((cry) => cry.seat))].filter((one) => one !== catcher)
   return { window, at, seat, catcher, did, near }

@@ -122,7 +122,7 @@ export const movePrompt: PromptKind<'move'> = {
 export const rollSteps: StepHandlers = { roll, rolled: follow, move }
 
 /** Announces the claimed dice and moves by them; the picture shows the real dice (CHE-223). */
-function say(play: Play, seat: number, prompt: PromptOf<'dice'>, dice: number[]): void {
+function announce(play: Play, seat: number, prompt: PromptOf<'dice'>, dice: number[]): void {
   play.close(prompt.id)
   play.push({ step: 'rolled', seat, dice })
   tellLater(play, prompt.asked, rollLine(play.game, seat, dice))
@@ -136,10 +136,10 @@ const falseDice: Answer<'dice', Faces> = {
   },
   apply: (play, seat, { with: answers }, prompt) => {
     const { game } = play
-    const [said, real] = [facesIn(answers), prompt.about.dice]
+    const [claimed, real] = [facesIn(answers), prompt.about.dice]
     const { at: fromSquare, jail } = seatAt(game, seat)
     recordTamper(play, seat, 'FALSE_DICE', {
-      told: said.join('+'),
+      told: claimed.join('+'),
       shown: real.join('+'),
       real: sumOfDice(real),
       isDouble: isDouble(real),
@@ -147,7 +147,7 @@ const falseDice: Answer<'dice', Faces> = {
       stop: game.own.secret.stops.length + 1,
       wasJailed: jail !== null,
     })
-    say(play, seat, prompt, said)
+    announce(play, seat, prompt, claimed)
   },
 }
 
@@ -177,7 +177,7 @@ export const dicePrompt: PromptKind<'dice'> = {
   ],
   fallback: answering('tellDice'),
   acts: {
-    tellDice: { apply: (play, seat, _move, prompt) => say(play, seat, prompt, prompt.about.dice) },
+    tellDice: { apply: (play, seat, _move, prompt) => announce(play, seat, prompt, prompt.about.dice) },
     falseDice,
   },
 }

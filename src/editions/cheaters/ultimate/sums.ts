@@ -8,12 +8,12 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Game, Play, PromptKind, Bill, Position } from '../state.ts'
 import { type Undone, giveBack } from '../cheats/give-back.ts'
 import { note, sumBetween } from '../cheats/sleeve.ts'
-import { askedFor, billWithId, owedFor, rentOf, successorOf } from '../money/owed.ts'
+import { demandedSum, billWithId, owedFor, rentOf, successorOf } from '../money/owed.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { stopWithId } from '../turn/order.ts'
 import {
   type TamperOf,
-  type TamperDid,
+  type TamperFacts,
   numberBy,
   openTampers,
   isUltimate,
@@ -82,7 +82,7 @@ function nearest(amount: number, owed: number, asked: number): number {
   return Math.min(Math.max(amount, owed), asked)
 }
 
-type Wrong = TamperDid['WRONG_SUM']
+type Wrong = TamperFacts['WRONG_SUM']
 
 export function recordWrong(
   play: Play,
@@ -123,7 +123,7 @@ function settleAsking(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone 
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
   bill.named = did.rightAmount
   if (bill.state === 'posted') return { then: [{ step: 'cheat.reask', bill: bill.id }] }
-  const right = askedFor(bill)
+  const right = demandedSum(bill)
   bill.asked = right
   if (bill.state === 'left') return {}
   const { debtor, paid } = bill

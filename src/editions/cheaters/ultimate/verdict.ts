@@ -1,7 +1,7 @@
 import { type Step, type StepOf, type PromptOf, promptsOf } from '#engine/game.ts'
 import type { Play, TamperKey, Tamper, Part, Answer, Game, PromptKind, Filing } from '../state.ts'
 import { inOrder, type Undone } from '../cheats/give-back.ts'
-import type { Said } from '../events.ts'
+import type { Statement } from '../events.ts'
 import { charge } from '../money/owed.ts'
 import {
   returnCard,
@@ -80,7 +80,7 @@ export function fine(play: Play, { seat, parts }: StepOf<'tamper.fine'>): void {
 }
 
 /** Convicts a seat of all its open tampers of a kind (CHE-226). */
-export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: Said): void {
+export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: Statement): void {
   const { game } = play
   const tampers = openTampers(game, seat, key)
   game.own.settled.push({ accused: seat, cheat: key, catcher, at: game.now })

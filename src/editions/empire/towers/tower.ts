@@ -101,10 +101,10 @@ function giveOffice(play: Play, seat: number, tile: Tile): boolean {
 
 /** Announces a complete colour, unless an auction announced it already. */
 function tellComplete(play: Play, seat: number, group: string): void {
-  const isTold = play.events.some(
+  const isAnnounced = play.events.some(
     (event) => event.kind === 'completed' && event.seat === seat && event.group === group,
   )
-  if (!isTold) play.emit({ kind: 'completed', seat, group })
+  if (!isAnnounced) play.emit({ kind: 'completed', seat, group })
 }
 
 type Rank = Outcome['ranking'][number]

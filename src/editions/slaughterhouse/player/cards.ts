@@ -174,13 +174,13 @@ function strengthOf({ view, board, figures }: Situation, seat: number): number {
 }
 
 /** Values of tradable things other than release cards: the Key saves a high rent, a house may still be placed. */
-const worths: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
+const cardValues: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
 /** Share of a settlement that a release card may save a thief. */
 const spared = 0.5
 
 export function cardWorth(outlook: Outlook, { card }: HeldCard): number {
   if (card === 'bomb' || card === 'miner') return lawOf(outlook).buyBack[card]
-  return worths[card] ?? releaseWorth + spared * costOfJail(outlook)
+  return cardValues[card] ?? releaseWorth + spared * costOfJail(outlook)
 }
 
 /** Cost of two more turns in a cell while deeds are available. */

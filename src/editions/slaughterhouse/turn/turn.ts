@@ -45,8 +45,8 @@ function land(play: Play, { seat, by, special }: Landing): void {
 /** Starts a new landing, with the pockets of the seats there (SLH-063, SLH-069, SLH-072). */
 function openPockets(game: Game, seat: number): void {
   const { at } = seatAt(game, seat)
-  const beside = fromLeft(game, seat).filter((other) => seatAt(game, other).at === at)
-  Object.assign(game.own.outing, { beside, picked: [], isWaived: false })
+  const neighbours = fromLeft(game, seat).filter((other) => seatAt(game, other).at === at)
+  Object.assign(game.own.outing, { beside: neighbours, picked: [], isWaived: false })
 }
 
 /** Runs the square: planted pieces first, then its own effect (SLH-051 to SLH-059). */

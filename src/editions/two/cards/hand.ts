@@ -193,12 +193,12 @@ export const swapPrompt: PromptKind<'two.swap.answer'> = {
       own.swap = null
       if (!offered) return
       const given = takeCard(play, offered.seat, offered.card)
-      const got = takeCard(play, seat, at(card, 0))
+      const taken = takeCard(play, seat, at(card, 0))
       handOf(play.game, seat).push(given)
-      handOf(play.game, offered.seat).push(got)
+      handOf(play.game, offered.seat).push(taken)
       play.emit({ kind: 'swapped', seat: offered.seat, otherSeat: seat })
       play.emit({ kind: 'gotCard', seat, ...given, audience: [seat] })
-      play.emit({ kind: 'gotCard', seat: offered.seat, ...got, audience: [offered.seat] })
+      play.emit({ kind: 'gotCard', seat: offered.seat, ...taken, audience: [offered.seat] })
     }),
     refuse: closingWithoutUndo((play, seat) => {
       const from = play.game.own.swap?.seat ?? seat

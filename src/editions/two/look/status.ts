@@ -19,10 +19,10 @@ export function status(view: View): Line[] {
   const shown = squares.length > 0 ? [{ kind: 'market', facts: { squares, left: deedDeck.length } }] : []
   const holdings = { board, game: view }
   const sets = view.seats.flatMap(({ out }, seat) => {
-    const whole = out ? [] : monopoliesOf(holdings, seat)
-    if (whole.length === 0) return []
-    const groups = whole.map((square) => propertyAt(board, square).group)
-    return [{ kind: 'sets', facts: { seat, count: whole.length, of: setsToWin, groups } }]
+    const monopolies = out ? [] : monopoliesOf(holdings, seat)
+    if (monopolies.length === 0) return []
+    const groups = monopolies.map((square) => propertyAt(board, square).group)
+    return [{ kind: 'sets', facts: { seat, count: monopolies.length, of: setsToWin, groups } }]
   })
   return [...shown, ...sets]
 }

@@ -1,7 +1,7 @@
 import { groupOf, isProperty, propertyAt } from '#engine/board.ts'
 import { numberIn, type Subjects, wordIn } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, named, pickable, plainAnswer, preferring } from '#players/situation.ts'
+import { answer, askOf, named, pickable, plainAnswer, preferring } from '#players/situation.ts'
 import { salary } from '../board.ts'
 import { type Effect, effectOf, type Moving, repairCost, squareOf, stepsOf } from '../cards/cards.ts'
 import { excessOf } from '../cards/hand.ts'
@@ -206,7 +206,7 @@ const swapCards: Habit = (situation) => {
   if (card === null) return null
   const countOf = ({ fixed }: Option) => situation.view.own.hands[numberIn(fixed, 'to')]?.length ?? 0
   const [option] = options.toSorted((a, b) => countOf(b) - countOf(a))
-  return option && asked(option, 'card', 'pick') ? answer(option, { card: [card] }) : null
+  return option && askOf(option, 'card', 'pick') ? answer(option, { card: [card] }) : null
 }
 
 const decideSwap: Decider = (situation, _prompt, options) => {
@@ -268,7 +268,7 @@ const decideDiscard: Decider = (situation, _prompt, options) => {
   const played = playPressed(situation)
   if (played) return played
   const discard = named(options, 'discard')
-  const ask = discard && asked(discard, 'cards', 'pick')
+  const ask = discard && askOf(discard, 'cards', 'pick')
   if (!ask) return plainAnswer(options)
   return answer(discard, { cards: leastWorth(situation, ask.from.map(String)).slice(0, ask.min) })
 }

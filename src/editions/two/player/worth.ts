@@ -69,9 +69,9 @@ function priceOfSet(situation: Situation, seat: number, set: number): number {
 
 /** Price to win for a player one set short of winning; infinite for all others. */
 function priceOfWinning(situation: Situation, seat: number): number {
-  const whole = monopoliesOf(positionOf(situation), seat)
-  if (whole.length !== setsToWin - 1) return Infinity
-  const isOpen = (set: number) => !whole.includes(set) && doesCount(positionOf(situation), set)
+  const monopolies = monopoliesOf(positionOf(situation), seat)
+  if (monopolies.length !== setsToWin - 1) return Infinity
+  const isOpen = (set: number) => !monopolies.includes(set) && doesCount(positionOf(situation), set)
   const open = setsOf(situation.board).filter(isOpen)
   return Math.min(...open.map((set) => priceOfSet(situation, seat, set)))
 }

@@ -109,9 +109,9 @@ export function handDeeds(play: Play, from: number, to: number, deeds: readonly 
 /** Applies `change` and announces monopolies that it breaks. */
 export function tellBroken(play: Play, seat: number, deeds: readonly number[], change: () => void): void {
   const firsts = new Set(deeds.map((square) => at(groupOf(play.board, square), 0)))
-  const whole = [...firsts].filter((set) => isMonopoly(play, set, seat))
+  const monopolies = [...firsts].filter((set) => isMonopoly(play, set, seat))
   change()
-  for (const set of whole) play.emit({ kind: 'broken', seat, group: propertyAt(play.board, set).group })
+  for (const set of monopolies) play.emit({ kind: 'broken', seat, group: propertyAt(play.board, set).group })
 }
 
 /** Buildings that a payee places on their own sets instead of taking money (O-2). */
@@ -125,7 +125,7 @@ function roomFor(position: Position, seat: number): number[] {
 }
 
 /** Worth in cash of each level of a tender. */
-function worthsOf(play: Play, { lots }: Tender): number[] {
+function lotValues(play: Play, { lots }: Tender): number[] {
   return Object.entries(lots).flatMap(([set, to]) =>
     Array.from({ length: levelOf(play, Number(set)) - to }, () => levelPrice(play, Number(set))),
   )
@@ -137,23 +137,23 @@ function worthsOf(play: Play, { lots }: Tender): number[] {
  */
 export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
   const { creditor, id } = debt
-  const worths = worthsOf(play, tender)
-  if (!isTransferable(play) || typeof creditor !== 'number' || worths.length === 0) return false
+  const values = lotValues(play, tender)
+  if (!isTransferable(play) || typeof creditor !== 'number' || values.length === 0) return false
   const due = dueOf(play.game, debt)
   const cash = cashWith(play, due, tender)
   giveUp(play, due, tender, () => undefined)
   credit(debt, worthOf(play, { deeds: tender.deeds, lots: {} }))
-  startPlacing(play, { debt: id, payee: creditor, worths, cash })
+  startPlacing(play, { debt: id, payee: creditor, worths: values, cash })
   return true
 }
 
 /** Lets an heir place the levels of an estate (O-2, TWO-128). */
-export function placeEstate(play: Play, payee: number, worths: number[]): void {
-  startPlacing(play, { debt: null, payee, worths, cash: 0 })
+export function placeEstate(play: Play, payee: number, values: number[]): void {
+  startPlacing(play, { debt: null, payee, worths: values, cash: 0 })
 }
 
 export function levelsOf(play: Play, seat: number): number[] {
-  return worthsOf(play, { deeds: [], lots: Object.fromEntries(builtOf(play, seat).map((set) => [set, 0])) })
+  return lotValues(play, { deeds: [], lots: Object.fromEntries(builtOf(play, seat).map((set) => [set, 0])) })
 }
 
 function startPlacing(play: Play, placing: NonNullable<Own['placing']>): void {

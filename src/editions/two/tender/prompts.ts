@@ -54,8 +54,8 @@ function settle(play: Play, seat: number, style: Style): void {
   play.emit({ kind: 'payStyle', seat, style, audience: [seat] })
 }
 
-type Asked = 'two.pay' | 'two.fund'
-type DueIn<Kind extends Asked> = (position: Position, prompt: PromptOf<Kind>) => Due
+type TenderPrompt = 'two.pay' | 'two.fund'
+type DueIn<Kind extends TenderPrompt> = (position: Position, prompt: PromptOf<Kind>) => Due
 
 function factsOf(outcome: TenderOutcome): Option['facts'] {
   const { tender, cash, builtCount, over, breaks, completes, isWin } = outcome
@@ -102,8 +102,8 @@ function ownChoice(position: Position, due: Due, prompt: number, least?: Proposa
   const lots = mayGiveBuildings(position, due) ? lotsOf(position, due) : []
   if (deeds.length + lots.length === 0) return []
   const squares = lots.map(({ square }) => square)
-  const worths = sumsOf(squares, (square) => levelPrice(position, square))
-  const facts = { amount: due.sum, cash: cashOf(position, due.payer), worths }
+  const prices = sumsOf(squares, (square) => levelPrice(position, square))
+  const facts = { amount: due.sum, cash: cashOf(position, due.payer), worths: prices }
   const ask: Option['ask'] = []
   if (deeds.length > 0)
     ask.push({ name: 'deeds', type: 'pick', of: 'deed', from: deeds, min: 0, max: deeds.length })
@@ -140,7 +140,7 @@ function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>
   return { deeds: deeds.toSorted((a, b) => a - b), lots: Object.fromEntries(sunk) }
 }
 
-function paying<Kind extends Asked>(
+function paying<Kind extends TenderPrompt>(
   dueIn: DueIn<Kind>,
   settleBy: (play: Play, prompt: PromptOf<Kind>, tender: Tender) => void,
 ): Answer<Kind> {

@@ -45,19 +45,19 @@ export function isCardMoment({ game }: Pick<Position, 'game'>, seat: number): bo
 export function isAnyForCards(
   game: Pick<Game, 'turn' | 'own'>,
   seat: number,
-  asked: readonly Prompt[],
+  prompts: readonly Prompt[],
 ): boolean {
   return (
     isMyTurn(game, seat) &&
-    asked.some(({ kind, seats }) => seats.includes(seat) && kind in promptsAllowingCards)
+    prompts.some(({ kind, seats }) => seats.includes(seat) && kind in promptsAllowingCards)
   )
 }
 
 /** Closes the active player's prompt and asks it again after a card was played beside it. */
 export function restart(play: Play): void {
-  const asked = waitedFor(play.game).filter(({ kind }) => kind in promptsAllowingCards)
-  for (const { id } of asked) play.close(id)
-  const [first] = asked
+  const prompts = waitedFor(play.game).filter(({ kind }) => kind in promptsAllowingCards)
+  for (const { id } of prompts) play.close(id)
+  const [first] = prompts
   const again = promptsAllowingCards[first?.kind ?? '']
   if (first && again) play.push({ ...first.about, step: again })
 }

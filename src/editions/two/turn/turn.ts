@@ -217,8 +217,8 @@ function heirAfterPaying(play: Play, seat: number): Party {
 
 /** Whether a seat can leave at once: no other player has an open prompt. */
 function isTime(game: Game, seat: number): boolean {
-  const asked = waitedFor(game)
-  return asked.length === 0 || isBetweenActions(game) || asked.some(({ seats }) => seats.includes(seat))
+  const prompts = waitedFor(game)
+  return prompts.length === 0 || isBetweenActions(game) || prompts.some(({ seats }) => seats.includes(seat))
 }
 
 function isLeaving({ own }: Game, seat: number): boolean {

@@ -25,22 +25,22 @@ const LOADING = {
   content_scan_metadata: { version: 0, flags: 0 },
 }
 
-let tellings = 0
+let sentMessages = 0
 
 /**
  * A message as sent to the bot: with signed file addresses and, in the mean reading, only documented
  * guarantees.
  */
-export function toldMessage(world: World, message: APIMessage): APIMessage {
+export function outgoingMessage(world: World, message: APIMessage): APIMessage {
   const { readings } = world
-  tellings += 1
-  const seed = readings.signedAnew ? String(tellings) : ''
-  const told = signed(message, seed) as APIMessage
+  sentMessages += 1
+  const seed = readings.signedAnew ? String(sentMessages) : ''
+  const outgoing = signed(message, seed) as APIMessage
   return {
-    ...told,
-    ...(readings.mentionsAsNamed ? {} : { mentions: told.mentions.toReversed() }),
-    ...(readings.extras ? { components: (told.components ?? []).map(withExtras) as never } : {}),
-    ...(readings.emptyLeftOut ? leftOut(told) : {}),
+    ...outgoing,
+    ...(readings.mentionsAsNamed ? {} : { mentions: outgoing.mentions.toReversed() }),
+    ...(readings.extras ? { components: (outgoing.components ?? []).map(withExtras) as never } : {}),
+    ...(readings.emptyLeftOut ? leftOut(outgoing) : {}),
   }
 }
 
