@@ -1,8 +1,8 @@
-/**
- * Preloaded into the bot's process (`--import`). Loads the modules of the bot and waits for the order to start. Then
- * it kills the process with SIGKILL at one point of a move: at the n-th run of its code since the move arrived (each
- * continuation of an await, each response of a driver, each timer), or right after its n-th write to a socket.
- */
+// Preloaded into the bot’s process (`--import`). Loads the bot’s modules and waits for the order to start.
+// Then it kills the process with SIGKILL at one point of a move: at the n-th run of its code since the move
+// arrived (each continuation of an await, each response of a driver, each timer), or right after its n-th
+// write to a socket.
+
 import { createHook } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import { flushCompileCache } from 'node:module'

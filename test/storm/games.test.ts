@@ -4,18 +4,21 @@ import { seeded } from '#test/engine/random.ts'
 import { Games, NotBegun, seating } from './games.ts'
 import type { Town } from './town.ts'
 
-it.each(Object.entries(editions))('seats no more players at a table of %s than allowed', (_, { players }) => {
-  const below = seeded(1)
-  for (let table = 0; table < 50; table++) {
-    const { people, computers } = seating(players, below)
-    expect(people).toBeGreaterThan(0)
-    expect(computers).toBeGreaterThanOrEqual(0)
-    expect(people + computers).toBeGreaterThanOrEqual(players.min)
-    expect(people + computers).toBeLessThanOrEqual(players.max)
-  }
-})
+it.each(Object.entries(editions))(
+  'the storm respects the limits of players at a table of %s',
+  (_, { players }) => {
+    const below = seeded(1)
+    for (let table = 0; table < 50; table++) {
+      const { people, computers } = seating(players, below)
+      expect(people).toBeGreaterThan(0)
+      expect(computers).toBeGreaterThanOrEqual(0)
+      expect(people + computers).toBeGreaterThanOrEqual(players.min)
+      expect(people + computers).toBeLessThanOrEqual(players.max)
+    }
+  },
+)
 
-it('fails to start without a free channel, and names the table', async () => {
+it('a storm without a free channel fails to start, and names the table', async () => {
   const town = { freeChannel: () => null } as unknown as Town
   const begun = new Games(town, 2, seeded(1)).begin()
   await expect(begun).rejects.toThrow(NotBegun)
