@@ -93,31 +93,28 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is aborted'
     expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
   })
 
-  it.each([first, second])(
-    'has no trace of %s after a break before any statement of the migrator',
-    async (name) => {
-      const { url, query, onClient } = await place(name)
-      const folder = await migrationsWith(name, await scriptOf(name))
-      let isOver = false
-      for (let nth = 1; !isOver; nth++) {
-        let statements = 0
-        const cut = (client: PoolClient) => ({
-          query: async (text: string, values?: unknown[]) => {
-            const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
-            if (++statements === nth) await ask(`SELECT pg_terminate_backend(${row!.pid}, 10000)`, url)
-            return client.query(text, values)
-          },
-        })
-        isOver = await onClient((client) => migrate(cut(client), folder)).then(
-          () => true,
-          () => false,
-        )
-        if (!isOver) await expectUntouched(query, name)
-        else expect(nth).toBeGreaterThan(8)
-      }
-      expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
-    },
-  )
+  it.each([first, second])('has no trace of %s when cut before any migrator statement', async (name) => {
+    const { url, query, onClient } = await place(name)
+    const folder = await migrationsWith(name, await scriptOf(name))
+    let isOver = false
+    for (let nth = 1; !isOver; nth++) {
+      let statements = 0
+      const cut = (client: PoolClient) => ({
+        query: async (text: string, values?: unknown[]) => {
+          const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
+          if (++statements === nth) await ask(`SELECT pg_terminate_backend(${row!.pid}, 10000)`, url)
+          return client.query(text, values)
+        },
+      })
+      isOver = await onClient((client) => migrate(cut(client), folder)).then(
+        () => true,
+        () => false,
+      )
+      if (!isOver) await expectUntouched(query, name)
+      else expect(nth).toBeGreaterThan(8)
+    }
+    expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
+  })
 
   it('has no trace of it after its process was killed', async () => {
     const { url, query } = await place(first)

@@ -88,7 +88,7 @@ describe('a bot that is killed', () => {
     const result = resultIn(ann.chair)!
     const { game } = await verified(ann.chair, result)
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
-    expect(await bot.kill('a SIGTERM to npm')).toBe(0)
+    expect(await bot.kill('SIGTERM')).toBe(0)
     expectAccepted(discord, ...broken)
     expect(controlsOf(result).length).toBeGreaterThan(0)
 
@@ -110,7 +110,7 @@ describe('a bot that is killed', () => {
   }, 180_000)
 })
 
-describe('SIGTERM', () => {
+describe('a SIGTERM to npm', () => {
   it('also ends the bot that npm started', async () => {
     const env = { PORT: '0', DATA_DIR: await ownFolder(), DISCORD_TOKEN: '' }
     const bot = await startProcess(env, ['npm', 'start'])
