@@ -90,7 +90,7 @@ withStore((makeStore, kind) => {
     ['a property of every object as the act', { act: 'constructor', prompt: null, with: {} }, 'notNow'],
     ['an unknown prompt', { act: 'roll', prompt: 999, with: {} }, 'stale'],
     ['a number out of bounds', { act: 'whisper', prompt: null, with: { amount: 10 } }, 'badAnswer'],
-    ['rubbish for a number', { act: 'whisper', prompt: null, with: { amount: '<b>' } }, 'badAnswer'],
+    ['markup for a number', { act: 'whisper', prompt: null, with: { amount: '<b>' } }, 'badAnswer'],
     ['an answer nobody asked for', { act: 'cheer', prompt: null, with: { cash: 1 } }, 'badAnswer'],
     ['a very long answer', { act: 'cheer', prompt: null, with: { x: 'x'.repeat(1e6) } }, 'badAnswer'],
     ['a list for the answers', { act: 'cheer', prompt: null, with: [] }, 'badAnswer'],
