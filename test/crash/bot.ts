@@ -23,8 +23,8 @@ export class Bot {
   }
 
   /**
-   * Tells the loaded process to serve, with its clock `ahead` ms in front of the machine’s; resolves when it
-   * is ready.
+   * Makes the loaded process serve, with its clock `ahead` ms in front of the machine’s; resolves when it is
+   * ready.
    */
   async begin(env: Record<string, string>, ahead: number): Promise<void> {
     await this.#loaded

@@ -25,7 +25,7 @@ describe('a prompt that blocks the game', () => {
     expect(seen({ private: false })).toEqual([known, known, known, known])
   })
 
-  it('shows its subject only to the seats asked if it is private', () => {
+  it('shows its subject only to the seats that must answer if it is private', () => {
     expect(seen({ private: true })).toEqual([blank, blank, known, blank])
   })
 

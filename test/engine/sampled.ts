@@ -1,4 +1,4 @@
-/** Of the positions with only frequent kinds, one in this many is selected. */
+/** One in this many positions is selected if all its kinds are frequent. */
 const after = 6
 
 /**

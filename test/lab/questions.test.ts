@@ -128,7 +128,7 @@ ${first.replace('[turns,', '[turn,')}${second.replace('id: limit', 'id: Limit')}
 })
 
 describe('the questions of an edition', () => {
-  it.each(Object.keys(editions))('%s have unique ids, the author’s first', (name) => {
+  it.each(Object.keys(editions))('of %s have unique ids, with the author’s first', (name) => {
     const own = questionsOf(name)
     const ids = everyQuestion(subjects.of(name), own).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -147,7 +147,7 @@ describe('the questions of an edition', () => {
   })
 })
 
-it('documents all measures in docs/lab.md', () => {
+it('docs/lab.md documents all measures', () => {
   const page = readFileSync(new URL('../../docs/lab.md', import.meta.url), 'utf8')
   const told = new Set([...page.matchAll(/`([a-z]+(?:\.[a-z]+)?)`/g)].map(([, name]) => name))
   expect(commonMeasures.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])

@@ -171,7 +171,7 @@ it('only the first lot with three huts counts as a turning point', () => {
   expect(told).toBe('Ann builds the first lot in full: Baltic')
 })
 
-it('rents, deed cards and repair cards include three huts', () => {
+it('rents, deed cards and repair cards cover up to three huts', () => {
   const position = browns(3, 2)
   const [first] = handOf(position, 0)
   expect(first?.rents.map(({ when, count, amount }) => [when, count, amount])).toEqual([

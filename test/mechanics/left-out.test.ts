@@ -77,7 +77,7 @@ describe('an edition without a mechanic', () => {
     expect(game.deeds[1]).toMatchObject({ owner: 0 })
   })
 
-  it('builds only when possible, without queued orders (SLH-005)', () => {
+  it('offers building only while it is allowed, as it has no queued orders (SLH-005)', () => {
     const edition = without('buildingOrders', 'scarcity')
     expect(edition.freeActions).not.toHaveProperty('cancelOrder')
     const below = seeded(1)

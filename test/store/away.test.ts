@@ -73,7 +73,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     expect(await store.games.get(id)).toMatchObject({ id })
   })
 
-  it('is not reported for an error in a statement', async () => {
+  it('is not reported as down for an error in a statement', async () => {
     await expect(store.games.create(exampleGame({ id }))).rejects.not.toThrow(StoreUnavailable)
   })
 })

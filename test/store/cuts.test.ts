@@ -16,7 +16,7 @@ const cuts = Number(process.env['CUTS'] ?? 100)
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-// Concurrent, because the tests mostly wait.
+// The tests run concurrently, because they mostly wait.
 describe.runIf(postgresMissing === null).concurrent('a Postgres whose connections break', () => {
   it(
     'does not stop a process, regardless of when they break',

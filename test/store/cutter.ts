@@ -57,7 +57,7 @@ export class Cutter {
     return url.href
   }
 
-  /** Cuts all open connections immediately, and from now on each new one at its point. */
+  /** Cuts all open connections immediately, and after that each new one at its point. */
   begin(): void {
     this.#isCutting = true
     for (const far of this.#far) far.destroy()

@@ -50,7 +50,7 @@ describe('the store of games', () => {
       expect(await store.moves.of('nowhere')).toEqual([])
     })
 
-    it('creates no game twice', async () => {
+    it('refuses to create a game twice', async () => {
       const id = await made()
       await expect(store.games.create(exampleGame({ id, hostId: 'bob' }))).rejects.toThrow()
       expect(await store.games.get(id)).toMatchObject({ hostId: 'ann', seats: [{ seat: 0 }, { seat: 1 }] })
@@ -139,7 +139,7 @@ describe('the store of games', () => {
       expect(await store.games.get(id)).toMatchObject({ hostId: 'ann', seats: [{ seat: 0 }, { seat: 1 }] })
     })
 
-    it('keeps large states and all scripts exactly', async () => {
+    it('stores large states and text in any script exactly', async () => {
       const text = 'Nordbahnhof – 北駅 – محطة – 🏨👨‍👩‍👧 \\u0000 \ud800 "\'; DROP TABLE games; --'
       const state = JSON.stringify({ text, long: text.repeat(3_000) })
       expect(state.length).toBeGreaterThan(200_000)

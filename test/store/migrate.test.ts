@@ -83,7 +83,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     await query(`DELETE FROM _prisma_migrations WHERE id = 'a'`)
   })
 
-  it('create the tables, and are applied once', async () => {
+  it('create the tables, and are applied only once', async () => {
     const applied = await history()
     expect(applied).not.toEqual([])
     for (const row of applied) expect(row).toMatchObject({ applied_steps_count: 1, logs: null })

@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('saves a press once', async () => {
+  it('saves a press only once', async () => {
     expect(store.kind).toBe('pglite')
     await store.games.create(exampleGame({ id }))
     expect(await store.games.save(exampleSave(id, 0, { interactionId: 'press' }))).toBe('saved')

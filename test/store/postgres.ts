@@ -51,7 +51,10 @@ function addressOf(name: string): string {
 
 let template: Promise<string> | undefined
 
-/** Creates a database with tables once for all runs; returns its name. Concurrent processes wait for the first. */
+/**
+ * Creates a database with tables once for all runs; returns its name. Concurrent processes wait for the
+ * first.
+ */
 async function makeTemplate(): Promise<string> {
   const name = `shortchange_template_${await fingerprint()}`
   const draft = `${name}_draft`

@@ -26,8 +26,8 @@ export function withStores(suite: (makeStore: MakeStore, kind: Kind) => void): v
 }
 
 /**
- * Runs tests of code that uses a store, on Postgres if available (required with REQUIRE_POSTGRES=1), otherwise on
- * PGlite. The store's own tests show that both kinds behave the same.
+ * Runs tests of code that uses a store, on Postgres if available (required with REQUIRE_POSTGRES=1),
+ * otherwise on PGlite. The store's own tests show that both kinds behave the same.
  */
 export function withStore(suite: (makeStore: MakeStore, kind: Kind) => void): void {
   const kind = postgresMissing === null || postgresRequired ? 'postgres' : 'pglite'

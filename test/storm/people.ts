@@ -5,7 +5,7 @@ import { Clicker, enabled, isPrivate, labelOf } from '#test/games/clicker.ts'
 
 /** How long a player waits for the result of a press, ms. */
 const waits = 4000
-/** A player who has nothing to press lists their games once in this many steps. */
+/** A player without a button to press lists their games once in this many steps. */
 const looksOnceIn = 12
 const maxInHand = 4
 const ephemeralLoading = 128

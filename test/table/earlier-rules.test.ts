@@ -20,7 +20,7 @@ const withoutCheers = { ...sprint.freeActions }
 delete withoutCheers['cheer']
 
 /**
- * Version 2 of the sprint, which removes the move `cheer`. Version 1 is kept for games that started under it.
+ * Version 2 of the sprint, which removes the move `cheer`. Games that started under version 1 keep that move.
  */
 const quiet: Edition = {
   ...sprint,
@@ -39,7 +39,7 @@ const quiet: Edition = {
 const cheer = { act: 'cheer', prompt: null, with: {} }
 const updatedTo = (edition: Edition) => testRoom(store, { editions: { sprint: edition } })
 
-describe('a game started under a kept earlier version', () => {
+describe('a game started under an earlier version that the program still has', () => {
   it('continues under that version and reports it', async () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo(quiet)
@@ -82,7 +82,7 @@ describe('a game started under a kept earlier version', () => {
     expect(acts).toEqual(expect.arrayContaining(['roll', 'cheer', 'whisper']))
   })
 
-  it('is outdated if a version in between is not kept', async () => {
+  it('is outdated if the program lacks a version in between', async () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo({ ...quiet, rules: 3 })
     expect(done(await room.look(viewOf(id, 'ann'))).table.isOutdated).toBe(true)

@@ -83,7 +83,7 @@ withStore((makeStore) => {
       await hall.room.tick()
       expect((await juryOf(hall))?.votes).toEqual([])
       hall.time.now += 1
-      // The game is due by now, and then the jurors vote.
+      // The stored due time has come, at which the jurors vote.
       expect((await store.games.get(hall.id))?.due).toBeLessThanOrEqual(hall.time.now)
       await hall.room.tick()
       expect(await juryOf(hall)).toBeNull()

@@ -35,7 +35,7 @@ const stumble = () => {
 const changed: Edition = { ...sprint, rules: 2, show: stumble, prompts: {}, settle: stumble }
 const updated = () => testRoom(store, { editions: { sprint: changed } })
 
-describe('a game started under rules that are not kept', () => {
+describe('a game started under rules that the program no longer has', () => {
   it('is called off by the next request, with one delivery', async () => {
     const before = testRoom(store)
     const { id } = await sprintOf(before)

@@ -138,7 +138,7 @@ describe('a process killed after it acknowledged a press', () => {
   })
   afterAll(() => bots.close())
 
-  it('before it is saved is replaced by one where the repeated press counts', async () => {
+  it('but before saving leaves no trace, so the repeated press counts', async () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
@@ -152,7 +152,7 @@ describe('a process killed after it acknowledged a press', () => {
     expect(ann.see().some((message) => drawnAt(message) > drawnAt(card))).toBe(true)
   }, 240_000)
 
-  it('after it is saved is replaced by one that shows the move and refuses a repeat', async () => {
+  it('and saved the move is followed by one that shows it and refuses a repeat', async () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
@@ -167,7 +167,7 @@ describe('a process killed after it acknowledged a press', () => {
   }, 240_000)
 
   it.each(['before', 'after'] as const)(
-    '%s it opened a game is replaced by one that responds to the repeated command',
+    '%s it opened a game is followed by one that responds to the repeated command',
     async (when) => {
       await bots.live()
       const [ann] = bots.freshChannel()

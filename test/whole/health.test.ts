@@ -51,7 +51,7 @@ async function place(): Promise<{ discord: StandIn; databaseUrl: string; healthP
   return { discord, databaseUrl, healthPort: await freePort() }
 }
 
-describe.runIf(postgresMissing === null)('a whole process', () => {
+describe.runIf(postgresMissing === null)('a bot process', () => {
   it('reports health, readiness and metrics, and is not ready while it stops', async () => {
     const { discord, databaseUrl, healthPort } = await place()
     const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), HEALTH_PORT: String(healthPort) }

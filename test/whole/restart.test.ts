@@ -134,7 +134,7 @@ describe('a SIGTERM to npm', () => {
 })
 
 describe('a deadline that passes during a downtime', () => {
-  it('is carried out once, at the next start', async () => {
+  it('is carried out only once, at the next start', async () => {
     let passed = 0
     // If the stopping process already handled the deadline, the next one soon delivers the result.
     const limits = { undelivered: 300 }

@@ -151,7 +151,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     }, 120_000)
   })
 
-  describe('with separate clocks', () => {
+  describe('within the test’s process', () => {
     let passed = 0
     const clock = () => Date.now() + passed
 

@@ -65,7 +65,7 @@ withStore((makeStore) => {
     },
   )
 
-  it('all other operations report the failure', async () => {
+  it('other operations report a database failure', async () => {
     const { store: weak, state } = failing(store)
     const room = testRoom(weak)
     const { id } = await lobbyOf(room)

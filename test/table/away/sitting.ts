@@ -9,7 +9,7 @@ import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
 import { requestOf } from '../requests.ts'
 
-// Helpers for games of four people, some of whom are away.
+// Helpers for games of four people, in which some are away.
 
 /** The move that resigns from `run`, a sprint in which players can resign. */
 export const quit = { act: 'quit', prompt: null, with: {} }

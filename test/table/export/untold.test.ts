@@ -90,7 +90,7 @@ it('verification detects a changed decision of a standing order', async () => {
   expect(verify(changed, editions)).toHaveProperty('flaw')
 })
 
-/** Who can read each field of a game’s file and of a person’s export. */
+/** The readers of each field of a game’s file and of a person’s export. */
 const readers: Record<string, string> = {
   ...of('everybody who may see the game, once it is over', [
     ...[

@@ -182,22 +182,25 @@ withStore((makeStore, kind) => {
     it.each([
       ['began and ended within it', 10, []],
       ['lasts longer and keeps its end', 30, [0]],
-    ])('handles a holiday that %s (DAY-007)', async (_what, until, minded) => {
-      const { first, id, due } = await lobbyless()
-      done(await first.setHoliday('ann', { from: began + 2 * hour, until: began + until * hour }))
-      first.time.now += 6_000
-      await first.tick()
-      await first.close()
-      const second = processAt(began + 20 * hour)
-      await second.tick()
-      const { table, seating } = done(await second.look(viewOf(id)))
-      expect(seating?.autopilot.map(({ seat }) => seat)).toEqual(minded)
-      for (const one of seating!.autopilot)
-        expect(one).toMatchObject({ at: began + 20 * hour, until: began + until * hour })
-      if (minded.length === 0) expect(table.due).toBe(due + 20 * hour - 6_000)
-      done(await second.setHoliday('ann', null))
-      await second.close()
-    })
+    ])(
+      'leaves the right seats on autopilot for a holiday that %s (DAY-007)',
+      async (_what, until, minded) => {
+        const { first, id, due } = await lobbyless()
+        done(await first.setHoliday('ann', { from: began + 2 * hour, until: began + until * hour }))
+        first.time.now += 6_000
+        await first.tick()
+        await first.close()
+        const second = processAt(began + 20 * hour)
+        await second.tick()
+        const { table, seating } = done(await second.look(viewOf(id)))
+        expect(seating?.autopilot.map(({ seat }) => seat)).toEqual(minded)
+        for (const one of seating!.autopilot)
+          expect(one).toMatchObject({ at: began + 20 * hour, until: began + until * hour })
+        if (minded.length === 0) expect(table.due).toBe(due + 20 * hour - 6_000)
+        done(await second.setHoliday('ann', null))
+        await second.close()
+      },
+    )
 
     it('is measured by the database’s clock, even if a process’s clock is wrong', async () => {
       const own = await makeStore()

@@ -12,7 +12,7 @@ withSittings(({ newRoom }) => {
     const matter = { about: 'remove' as const, seat: 1 }
     const pollOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.polls[0]!.id
 
-    it('needs more than half of the others, at least two', async () => {
+    it('needs votes of more than half of the others, and at least two', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       done(await room.propose(requestOf(id, users[0]!), matter))

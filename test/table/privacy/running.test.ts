@@ -85,7 +85,7 @@ describe('the summary of changes since a player’s last look', () => {
 })
 
 describe('a poll', () => {
-  it('is numbered by earlier polls, not by other changes', async () => {
+  it('has a number that depends only on earlier polls', async () => {
     const id = await crooked()
     const numbers = async () =>
       done(await room.look(viewOf(id, bob.id))).seating!.polls.map((poll) => poll.id)

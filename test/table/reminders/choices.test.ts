@@ -50,7 +50,7 @@ withReminders((newRoom) => {
     })
   })
 
-  it('a player mutes the reminders of one turn only (DAY-014)', async () => {
+  it('a player can mute the reminders of a single turn (DAY-014)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 describe('bets', () => {
-  it('are placed and changed by spectators, each of whom has one', async () => {
+  it('are placed and changed by spectators, one per person', async () => {
     const room = testRoom(store)
     const { id, guild } = await sprintOf(room)
     done(await room.bet(requestOf(id, dana, undefined, guild), 1))
@@ -51,7 +51,7 @@ describe('bets', () => {
     done(await room.bet(requestOf(id, dana), 0))
   })
 
-  it('do not change the clock, prompts or channel', async () => {
+  it('change neither the clock nor prompts nor the channel', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room)
     const before = done(await room.look(viewOf(id, 'ann')))

@@ -179,7 +179,7 @@ describe('the story of a small game', () => {
     expect([dice[0]!.sums[10], dice[0]!.sums[3], dice[1]!.sums[3]]).toEqual([1, 1, 1])
   })
 
-  it('drops undone moves', async () => {
+  it('leaves out undone moves', async () => {
     const small = new Small()
     small.goes(0, 1, 2)
     small.goes(1, 2, 4)

@@ -70,7 +70,7 @@ export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?
   }
 }
 
-/** Tells stories from a recorded log. `reads` lists how many entries each read of the log returned. */
+/** Computes stories from a recorded log. `reads` lists how many entries each read of the log returned. */
 export function tellerOf(recorded: Recorded, edition: Edition = classic) {
   const reads: number[] = []
   const of: Store['moves']['of'] = async (_id, range) => {

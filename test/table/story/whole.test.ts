@@ -7,7 +7,10 @@ import { heldOf, Recorder, storyOf, tellerOf, type Recorded } from './told.ts'
 
 const halfway = 100
 
-/** Plays a whole game of computer players. Returns its log, and also the game at half. */
+/**
+ * Plays a whole game of computer players. Returns its log; `half` is the game after the first `halfway`
+ * entries.
+ */
 function played(seed: number, players: number): Recorded & { half: Recorded } {
   const recorder = new Recorder()
   let half: Game | null = null

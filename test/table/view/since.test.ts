@@ -18,7 +18,7 @@ withStore((makeStore) => {
   describe('a player’s last look (DAY-041)', () => {
     const seenBy = async (id: string, user: string) => done(await room.seenUntil(viewOf(id, user)))
 
-    it('moves forward with private views and own moves, never back', async () => {
+    it('moves forward with the player’s private views and moves, never back', async () => {
       const { id, version } = await sprintOf(room)
       done(await room.look(viewOf(id, 'bob')))
       expect(await seenBy(id, 'bob')).toBe(0)
