@@ -139,7 +139,7 @@ const kills = Number(process.env['KILLS'] ?? 3)
 
 describe('an embedded database whose process is killed during a migration', () => {
   it.each([first, second])(
-    'has no trace of %s after a kill, and all of it after a complete run',
+    'has no trace of %s after a kill, and all after a complete run',
     async (name) => {
       const parent = await newFolder()
       onTestFinished(() => rm(parent, { recursive: true }))

@@ -55,7 +55,7 @@ it('a ledger reports a response that Discord received only in part', () => {
   expect(came()).toEqual({ 1: 'flaw' })
 })
 
-it('a ledger reports a move without a result, even if the panel shows a newer one', () => {
+it('a ledger reports a missing result of a move despite a newer one', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:act:assets:1:mortgage')
   press(2, 's1:game:go:seats')

@@ -45,7 +45,7 @@ withStore((makeStore) => {
   })
 
   it.each(['before', 'after'] as const)(
-    'a move reports a database failure %s the work, and a retry plays it once',
+    'a retry plays the move once after a database failure %s the work',
     async (when) => {
       const { store: weak, state } = failing(store)
       const room = testRoom(weak)

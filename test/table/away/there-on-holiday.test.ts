@@ -16,7 +16,7 @@ async function away() {
 
 const isReturned = async (id: string, user: string) => (await lookOf(room, id, user)).seating!.isReturned
 
-it('a host who opens a game on holiday plays; other players on holiday do not (DAY-007)', async () => {
+it('a host who opens a game on holiday plays, unlike other players on holiday (DAY-007)', async () => {
   const [host, other] = [await away(), await away()]
   const { id } = await lobbyOf(room, 'sprint', host)
   for (const person of [other, cleo]) done(await room.join(requestOf(id, person)))

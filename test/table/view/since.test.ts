@@ -71,7 +71,7 @@ withStore((makeStore) => {
     expect(done(await room.since(viewOf(id, 'ann'), 0)).entries.length).toBeGreaterThan(1)
   })
 
-  it('the summary since a look has the money and deeds that a player gained and lost', async () => {
+  it('the summary since a look has a player’s changes of money and deeds', async () => {
     const { id } = await lobbyOf(room, 'classic')
     done(await room.join(requestOf(id, bob)))
     done(await room.start(requestOf(id, 'ann')))
