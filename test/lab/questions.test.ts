@@ -105,7 +105,7 @@ describe('a file of questions', () => {
     ],
   ])
 
-  it('is named in errors, with the question', () => {
+  it('is named in errors, together with the question', () => {
     expect(() => read(good.replace('turns', 'turnips'))).toThrow(`${file}: question "limit": measure[0]`)
     expect(() => read('questions: [{}]')).toThrow(`${file}: question number 1: id: Invalid input`)
   })
@@ -117,7 +117,7 @@ describe('a file of questions', () => {
     expect(refused('questions: [')[0]).toMatch(/^is no YAML: /)
   })
 
-  it('reports all mistakes at once, including duplicate ids', () => {
+  it('is refused with all its mistakes, including duplicate ids', () => {
     const twice = `${good}${good.slice(good.indexOf('  - id'))}`
     expect(refused(twice)).toEqual(['question "limit": there is another question of this id; choose another'])
     const [first = '', second = ''] = twice.split(/(?= {2}- id: limit)/).slice(1)
@@ -128,7 +128,7 @@ ${first.replace('[turns,', '[turn,')}${second.replace('id: limit', 'id: Limit')}
 })
 
 describe('the questions of an edition', () => {
-  it.each(Object.keys(editions))('%s have unique ids, the author’s first', (name) => {
+  it.each(Object.keys(editions))('of %s have unique ids, with the author’s first', (name) => {
     const own = questionsOf(name)
     const ids = everyQuestion(subjects.of(name), own).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -136,7 +136,7 @@ describe('the questions of an edition', () => {
     expect(ids).toEqual(expect.arrayContaining(['course', 'players', 'skill']))
   })
 
-  it('cover every option about the rules once', () => {
+  it('cover every rule option, without repeating the author’s', () => {
     const own = questionsOf('two')
     const asked = everyQuestion(subjects.of('two'), own)
     const varied = (option: string) =>
@@ -147,7 +147,7 @@ describe('the questions of an edition', () => {
   })
 })
 
-it('documents all measures in docs/lab.md', () => {
+it('docs/lab.md documents all measures', () => {
   const page = readFileSync(new URL('../../docs/lab.md', import.meta.url), 'utf8')
   const told = new Set([...page.matchAll(/`([a-z]+(?:\.[a-z]+)?)`/g)].map(([, name]) => name))
   expect(commonMeasures.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])

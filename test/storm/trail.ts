@@ -5,10 +5,10 @@ import { tokenIn } from './ledger.ts'
 import type { Played } from './games.ts'
 import type { Town } from './town.ts'
 
-/** Max requests, moves and messages that are shown for a game with flaws. */
+/** How many requests, moves and messages to show each for a game with flaws. */
 const last = 14
 
-/** The last acts in a channel, to find the cause of a flaw. */
+/** Describes the last moves, requests and messages of a game, to find the cause of a flaw. */
 export async function trailOf(
   { discord, store, ledger }: Town,
   { game, channel, guests }: Played,

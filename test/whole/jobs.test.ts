@@ -10,8 +10,8 @@ const day = 24 * 3_600_000
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-describe.runIf(postgresMissing === null)('processes that were down at the time of their nightly job', () => {
-  it('DAY-027: purge data of servers left 30 days ago once', async () => {
+describe.runIf(postgresMissing === null)('processes that were down when their nightly job was due', () => {
+  it('DAY-027: purge data of servers left over 30 days ago once', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const discord = await startStandIn({ rates })
