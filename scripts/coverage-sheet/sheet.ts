@@ -53,7 +53,10 @@ interface Sources {
   scenarios: Mentions
 }
 
-/** Returns each statement with its rules, the files and scenarios that name them, and rulings on open questions. */
+/**
+ * Returns a page that lists each statement with its rules, the files and scenarios that name them, and
+ * rulings on open questions.
+ */
 export function coverageSheet(root: URL): string {
   const texts = printedTexts(root)
   const sources: Sources = {

@@ -29,7 +29,8 @@ const isWorthReading = sampled(
 )
 
 /**
- * Checks all texts of a moment, for the table and for each asked seat; skips those like texts checked before.
+ * Checks the texts of a moment, for the table and for each asked seat. Skips most texts of a kind that was
+ * checked before.
  */
 export function expectReadable(moment: Moment, party: Party): void {
   const { position, events } = moment

@@ -10,5 +10,5 @@ export interface Facts {
   refusals: Readonly<Record<string, Readonly<Record<string, Kind>>>>
 }
 
-/** By edition. */
+/** Facts by edition. */
 export const factsOfEditions = await foundIn<Facts>('facts', 'facts')

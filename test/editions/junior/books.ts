@@ -7,10 +7,10 @@ import type { Books } from '../books.ts'
 /** The edition's own state; `schema` checks it separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** Nothing is built. */
+/** There are no buildings. */
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
-/** Used cards, and the one in progress. */
+/** Counts the used cards, and the card in progress. */
 function cardsBeside(game: Game): number {
   const { discards, card } = ownIn(game)
   return discards.length + Number(card !== null)

@@ -22,7 +22,7 @@ function stage(game: Game): void {
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('one panel shows missing and lost sums, and confirms completing a set', async () => {
+it('one panel shows missing and lost amounts, and asks before completing a set', async () => {
   const [ann] = await threeBegin(place)
   const card = await cardWith(ann, 'Put it together')
   expect(textOf(card)).toContain('**Cheapest** Water Works · 🌈 completes theirs')

@@ -8,7 +8,7 @@ import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory } from '#players/index.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-/** Moments of Cheater's at which a computer player is asked. */
+// Positions of Cheater's in which a computer player chooses.
 
 const chance = fastChance(5)
 
@@ -54,7 +54,7 @@ export function handedOver(game: Game): Game {
   return does(game, game.turn.seat, { act: 'pass', prompt, with: {} })
 }
 
-/** Passes the tray in Ultimate mode to the seat that its player names, once the line is due. */
+/** Passes the tray in Ultimate mode: its player names the next seat, and the game runs until the handover. */
 export function passedOn(game: Game, act = 'passOn'): Game {
   const asked = handedOver(game)
   const prompt = asked.prompts.find(({ kind }) => kind === 'neighbour')?.id ?? null
