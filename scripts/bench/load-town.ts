@@ -89,7 +89,7 @@ async function done<Value>(change: () => Promise<TableOutcome<Value>>): Promise<
   }
 }
 
-/** How many of the newest messages are searched for mentions of players. */
+/** Number of newest messages that are searched for mentions of players. */
 const maxCalls = 8
 const looks = /^(My assets|My hand|All deeds|Log|Table|Help)$/
 /** Buttons that neither show something nor continue the game. */

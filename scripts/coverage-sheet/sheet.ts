@@ -67,7 +67,10 @@ export function coverageSheet(root: URL): string {
   return [...head(texts), ...texts.flatMap((text) => sectionOf(text, sources)), ''].join('\n')
 }
 
-/** Returns statements without a rule or a reason, and rules without a catalogue, each as a line. */
+/**
+ * Returns a line for each statement without a rule or a reason, and for each named rule that no catalogue
+ * has.
+ */
 export function coverageGaps(root: URL): string[] {
   const rules = rulesById()
   return printedTexts(root).flatMap(({ name, statements }) =>

@@ -6,7 +6,6 @@ import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'
 import { whole, orMessage } from '../arguments.ts'
 
-/** The settings of one simulation. */
 export interface Run {
   edition: Edition
   players: number

@@ -27,7 +27,6 @@ function someOrder(position: Position, seat: number, below: Below): Advance | nu
   return { kind, terms }
 }
 
-/** Whether a seat's list of moves includes a choice. */
 function isListed(position: Position, seat: number, choice: Choice): boolean {
   return moves(position, seat).some(
     ({ act, prompt, fixed, ask }) =>
@@ -98,7 +97,7 @@ function wander(name: string, options: Record<string, string>, seed: number, tal
 }
 
 /**
- * By edition: sets of options, each with the kinds of orders that act under it.
+ * Sets of options by edition, each with the kinds of orders that act under it.
  * `test/editions/<edition>/advance-orders.ts` exports them as `tried`. Required for every edition with
  * advance orders.
  */

@@ -19,7 +19,7 @@ import { expectAlike, expectAtLeast } from '#test/expecting.ts'
 import { middles } from './middles.ts'
 import { playRandomGame } from './wander.ts'
 
-/** Computes, for one edition, a player's debts and the shares of the creditors. */
+/** Functions of one edition that compute a player's debts and the shares of the creditors. */
 interface Books {
   owed: (position: Position, seat: number) => readonly Pick<Owed, 'creditor' | 'amount'>[]
   shares: (position: Position, seat: number) => ReadonlyMap<Party, number>

@@ -147,7 +147,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
           `nothing happens on squares of the kind ${kind}: list the mechanic that has them, or write a step \`land.${kind}\`, in ${own(name, 'index.ts')}.`,
         )
       lacking.unless(
-        // The story shows no luck if players act in secret.
+        // Stories of games with secret acts do not show luck.
         edition.stake !== undefined || edition.hidesActivity === true,
         `nothing says what a square is worth to who lands there: write \`stake\` in ${own(name, 'index.ts')}; luck is told by it.`,
       )

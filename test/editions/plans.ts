@@ -24,5 +24,4 @@ export interface PlannedGame {
   scene?: (game: Game) => Omit<Move, 'at'> | null
 }
 
-/** Plans by edition. */
 export const plans = await foundIn<Plan>('plan', 'plan')

@@ -26,7 +26,7 @@ export interface Recording {
 }
 
 export interface Stop {
-  /** Number of moves made. */
+  /** Number of moves made before this state. */
   after: number
   game: Game
 }

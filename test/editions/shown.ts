@@ -48,7 +48,7 @@ export class Shown {
   readonly reasons = new Set<string>()
   /** All reasons in events. */
   readonly given = new Map<string, Reason>()
-  /** Kinds of squares where a payment was made, though the stake there was always 0. */
+  /** Kinds of squares on which somebody paid or was paid, although the stake there was always 0. */
   readonly unweighed = new Set<string>()
   readonly #weighed = new Set<string>()
 

@@ -26,7 +26,6 @@ function pricedFrom(cheapest: number): Edition {
   return { ...edition, board: () => board }
 }
 
-/** Returns every number in an answer. */
 function numbersIn(given: Json): number[] {
   if (typeof given === 'number') return [given]
   return typeof given === 'object' && given !== null ? Object.values(given).flatMap(numbersIn) : []

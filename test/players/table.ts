@@ -21,7 +21,6 @@ export function freshGame(options: Options = {}, edition: Edition = classic): Ga
   }
 }
 
-/** Gives deeds to seats. */
 export function give(game: Game, holdings: Record<number, number[]>): void {
   for (const [seat, squares] of Object.entries(holdings))
     for (const square of squares) deed(game, square).owner = Number(seat)

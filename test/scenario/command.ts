@@ -6,7 +6,6 @@ import { scenarioFiles } from './files.ts'
 import { runFile, type Result } from './report.ts'
 import { listOf, wordPages } from './word-list.ts'
 
-/** Output of the command. */
 type Console = Pick<typeof console, 'log' | 'error'>
 
 /**

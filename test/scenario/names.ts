@@ -41,7 +41,6 @@ export class Names {
     return readMoney(item, this.#words)
   }
 
-  /** Whether a text is a displayed amount. */
   isMoney(text: string): boolean {
     return shownAmount(text, this.#words) !== null
   }

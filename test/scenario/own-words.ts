@@ -37,7 +37,6 @@ export interface OwnWord {
 
 const none: OwnWords = { seat: {}, table: {}, goods: [], follow: () => undefined }
 
-/** Words by edition. */
 const words = await foundIn<OwnWords>('own', 'own')
 
 export function ownWords({ name }: { name: string }): OwnWords {

@@ -45,7 +45,6 @@ function namesOf({ edition, options, seats }: Scenario): Names {
   return new Names(edition, { ...defaults, ...options }, seats)
 }
 
-/** Checks that a game cannot start. */
 function startRefused(scenario: Scenario, item: Item): Failure | null {
   if (item.scalar !== 'refused') item.fail('the only thing to be said of a start is "refused"')
   const setup = setupOf(scenario, namesOf(scenario))

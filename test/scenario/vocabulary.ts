@@ -76,7 +76,6 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`)
 }
 
-/** Names of all mechanics with a folder. */
 export const mechanicNames: readonly string[] = [...folders.keys()].sort()
 
 /** An edition with every mechanic and nothing of its own. */

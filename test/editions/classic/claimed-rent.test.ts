@@ -32,7 +32,7 @@ function claimsIn(game: Game) {
   return game.prompts.filter(({ kind }) => kind === 'rent.claim')
 }
 
-/** Whether there is an auction, a claim window, or a choice where to place a won building. */
+/** Whether there is an auction, a claim window, or a prompt to place a building that was won. */
 function isSaleOpen({ auction, prompts }: Game): boolean {
   return Boolean(auction) || prompts.some(({ kind }) => kind === 'build.claim' || kind === 'build.place')
 }

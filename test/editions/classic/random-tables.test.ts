@@ -23,7 +23,7 @@ const seeds = Array.from({ length: 40 }, (_, i) => i * 104_729 + 11)
 
 const timings = ['gap', 'anytime', 'ownTurn']
 
-/** Plays a random game with two to ten players, many of whom give up, half of the seeds with scarce stock. */
+/** Plays a random game with two to ten players, many of whom give up. Half of the seeds have scarce stock. */
 function wild(seed: number, watch: (moment: Moment) => void): void {
   const scarce = { 'stock.houses': 32, 'stock.hotels': 3, freeParking: 'pot', pace: 'live' }
   const timing = { 'build.timing': timings[seed % timings.length] as string }

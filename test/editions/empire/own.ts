@@ -55,7 +55,7 @@ const piles: Kind = {
   fits: (expected: Json, found: Json) => within(expected, found),
 }
 
-/** Offices given, by seat and colours: `{ A: [brown] }`. */
+/** The offices that were given, by seat and colours: `{ A: [brown] }`. */
 const given: Kind = {
   read: (item, names) =>
     item

@@ -16,7 +16,10 @@ function cardsBeside(game: Game): number {
   return discards.length + Number(card !== null)
 }
 
-/** Checks the number of booths, and that players without money are out (JUN-004, JUN-053). */
+/**
+ * Checks that each player's number of booths is possible, and that the game is over once a player has no
+ * money, if the options say so (JUN-004, JUN-053).
+ */
 function alsoHolds(game: Game): void {
   for (const [seat, { cash, out }] of game.seats.entries()) {
     const inHand = boothsInHand(game as Game<Own>, seat)

@@ -173,7 +173,6 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
   },
 }
 
-/** Answers of this edition's acts. */
 const answers: OwnWords['answers'] = {
   pickpocket: { victim: seat },
   lose: { deed: deeds },

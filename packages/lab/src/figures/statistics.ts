@@ -58,8 +58,8 @@ export function quantilesOf(values: readonly number[], shares: readonly number[]
 }
 
 /**
- * Tests whether counts differ only by chance (chi-square, goodness of fit). They probably do not if `p` is
- * below 0.05.
+ * Tests whether counts differ only by chance (chi-square, goodness of fit). A `p` below 0.05 is evidence that
+ * they do not.
  */
 export function fairness(counts: readonly number[]): { chi2: number; p: number } {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -5,7 +5,6 @@ import type { Options, OptionValue, Subject, Subjects } from '../subject.ts'
 import type { Expectation, Question, Variant } from './question.ts'
 import { fileSchema, questionSchema, type WrittenQuestion, type WrittenVariant } from './schema.ts'
 
-/** The default number of seats. */
 const defaultPlayers = 4
 export const defaultGames = 1000
 

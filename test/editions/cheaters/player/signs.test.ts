@@ -127,7 +127,7 @@ describe('tampering', () => {
 })
 
 describe('false dice of an earlier roll of the turn', () => {
-  /** The first player announces another double than the dice show, and rolls again. */
+  /** The first player announces a different double from the one on the dice, and rolls again. */
   function rolledAgain(
     isGuilty: boolean,
     isWatched: boolean,

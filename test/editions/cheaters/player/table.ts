@@ -48,7 +48,6 @@ export function does(game: Game, seat: number, choice: Choice): Game {
   return played.game
 }
 
-/** Passes the tray. */
 export function handedOver(game: Game): Game {
   const prompt = game.prompts.find(({ kind }) => kind === 'turn.pass')?.id ?? null
   return does(game, game.turn.seat, { act: 'pass', prompt, with: {} })

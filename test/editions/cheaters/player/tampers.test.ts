@@ -137,7 +137,10 @@ describe('a wrong rent', () => {
 })
 
 describe('a card trick', () => {
-  /** The second player's turn, with or without a look at a top card; the third one looked at the decks before. */
+  /**
+   * Returns the game after the second player's turn, in which that player has looked at a top card or not.
+   * The third player has looked at the decks before.
+   */
   function nextTurn(isGuilty: boolean): { game: Game; memory: Memory } {
     const memory = newMemory()
     const before = passedOn(idleGame([], ultimate))
