@@ -79,7 +79,7 @@ describe('an answer', () => {
       ],
       'There is nothing to compare in first one out after: no game has it both ways.',
     ],
-  ])('is open if figures are missing %s', (_where, records, headline) => {
+  ])('is open if figures are missing %s', (_what, records, headline) => {
     const expects = { variant: 1, measure: 'outs.first', is: 'less' } as const
     expect(answered({ expects }, records)).toMatchObject({ verdict: 'open', headline })
     expect(answered({ expects: { ...expects, is: 'same', within: 5 } }, records).verdict).toBe('open')
