@@ -75,7 +75,9 @@ async function answer(run: LabRun, questions: readonly Question[]): Promise<void
   console.log(`${plan.games} games in ${seconds} s: ${join(run.folder, `${name}.html`)} and ${name}.md`)
 }
 
-/** Shows the number of games and the remaining time; a line every ten seconds without a terminal. */
+/**
+ * Shows the number of games and the remaining time. Without a terminal it prints a line every ten seconds.
+ */
 function progress(total: number): { at: (games: number) => void; end: () => void } {
   if (!process.stderr.isTTY) return lines(total)
   const format = '{bar} {value} of {total} games, {eta_formatted} left'

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { spawnBot } from '#test/driving/process.ts'
 import { findChromium, launchChromium } from 'discord-stand-in/testing'
 
-/** Plays a short game on the playground, and takes the pictures of the README and the start screen. */
+// Plays a short game on the playground, and takes the pictures of the README and the start screen.
+
 const root = join(import.meta.dirname, '..')
 const docs = join(root, 'docs/pictures')
 const opening = join(root, 'packages/discord-stand-in/src/page/board.webp')
@@ -154,7 +155,7 @@ async function turnOf(page: Page): Promise<number> {
   return Number(/^Turn (\d+)/.exec(alt ?? '')?.[1] ?? 0)
 }
 
-/** Returns the newest board as sent; null if its card was deleted. */
+/** Returns the newest board as sent; null if it has no picture or its card was deleted. */
 async function boardOf(page: Page): Promise<Buffer | null> {
   const src = await boards(page).last().getAttribute('src')
   if (src === null) return null

@@ -36,7 +36,7 @@ export const list: AdminCommand = {
   },
 }
 
-/** Only what everybody at the table may see: no seed, hand, sealed bid, cheat or scheduled order. */
+/** Shows only public facts: no seed, hand, sealed bid, cheat or scheduled order. */
 export const show: AdminCommand = {
   usage: 'show GAME',
   about: 'how a game stands, as everybody may see it',

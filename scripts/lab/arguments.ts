@@ -93,7 +93,7 @@ export function commandFor({ edition, seed, cap, games, only }: Command): string
 /** Ids beyond this length are replaced by a hash, because file names are limited. */
 const maxNameLength = 100
 
-/** Returns a report's name: the edition, and the questions unless all were selected. */
+/** Returns a report's file name: the edition, and the questions unless all were selected. */
 export function reportName(
   { edition, only }: Pick<LabRun, 'edition' | 'only'>,
   asked: readonly Pick<Question, 'id'>[],

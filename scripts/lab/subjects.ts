@@ -88,7 +88,7 @@ function rulesOf(edition: string): Subject['rules'] {
   }
 }
 
-/** Returns the text of an option or a decided ambiguity: the longest cell of its row. */
+/** Returns the text about an option or a ruling: the longest cell of its row in the catalogue. */
 function toldInRow(markdown: string, id: string): string | null {
   const cells = rowOf(markdown, id).map((cell) => cell.replace(/[`*]/g, ''))
   return cells.reduce<string | null>(
@@ -118,14 +118,19 @@ function actsOf({ prompts, freeActions }: Edition): string[] {
   return [...new Set([...answers, ...Object.keys(freeActions)])]
 }
 
-/** Events have no list at run time; an event is known if the catalogues have words for it. */
+/**
+ * Whether an event exists. No list of events exists at run time, so an event needs words in the catalogues.
+ */
 function isEvent(words: Words, name: string): boolean {
   return (['clause', 'line', 'aside', 'chronicle'] as const).some(
     (section) => words.find(section, name) !== null,
   )
 }
 
-/** Returns the kinds of events with the edition's own words, by default those of all mechanics. */
+/**
+ * Returns the kinds of events for which the edition has its own words; if there are none, those of all
+ * mechanics.
+ */
 function eventsOf({ name }: Edition): string[] {
   const own: Partial<OwnWords> = editionWords['en']?.[name] ?? {}
   const kinds = kindsIn(own)

@@ -53,7 +53,7 @@ function textOf({ fingerprint, presets }: Lengths): string {
   return `{\n  "fingerprint": "${fingerprint}",\n  "presets": {\n${lines.join(',\n')}\n  }\n}\n`
 }
 
-/** Returns the figures until each bankruptcy that can end the game, and until its end. */
+/** Returns the figures up to each bankruptcy that can end a game, and up to its end. */
 export default function measure({ edition: name, preset, players }: Job): LengthFigures[] {
   const edition = editionOf(name)
   const options = openOptions(edition, { ...presetRules(edition).get(preset) })
@@ -84,11 +84,11 @@ function marksOf(edition: Edition, players: number, seed: number, options: Optio
   return { outs, end }
 }
 
-/** Moves of each preset's game in a fingerprint; more for the usual rules. */
+/** Number of moves that a fingerprint includes for each preset; more for the usual rules. */
 const watched = 150
 const watchedAsUsual = 600
 
-/** Changes with the rules and the computer players, not with texts or comments. */
+/** Returns a hash that changes with the rules and the computer players, not with texts or comments. */
 export function fingerprintOf(edition: Edition): string {
   const hash = createHash('sha256')
   const players = Math.max(3, edition.players.min)

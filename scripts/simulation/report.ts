@@ -108,7 +108,7 @@ function spreadText({ median, p10, p90, mean }: Spread, digits: number): string 
 
 export type Counts = Record<string, Record<string, number>>
 
-/** An edition's further counts: `test/editions/<edition>/counts.ts` exports them as `countsOf`. */
+/** Additional counts by edition: `test/editions/<edition>/counts.ts` exports them as `countsOf`. */
 const counters = await foundIn<(game: SimulatedGame) => Counts>('counts', 'countsOf')
 
 function specialOf(game: SimulatedGame): Counts {

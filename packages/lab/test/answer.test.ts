@@ -6,7 +6,7 @@ import type { Question, Variant } from '#lab/questions/question.ts'
 import { answerOf } from '#lab/report/answer.ts'
 import { subject } from './subject.ts'
 
-/** Answers from few figures or none. */
+// Answers to questions whose games have few figures or none.
 
 const lot: Lot = { edition: 'two', players: 4, options: {}, random: 1, cap: 100 }
 
@@ -61,23 +61,31 @@ const somebodyOut = [{ outs: [10] }, { outs: [20] }]
 
 describe('an answer', () => {
   it.each([
-    ['one way', [somebodyOut, nobodyOut], 'Otherwise: no game has a figure for first one out after.'],
-    ['the usual way', [nobodyOut, somebodyOut], 'As written: no game has a figure for first one out after.'],
     [
-      'both ways at once',
+      'in the second variant',
+      [somebodyOut, nobodyOut],
+      'Otherwise: no game has a figure for first one out after.',
+    ],
+    [
+      'in the first variant',
+      [nobodyOut, somebodyOut],
+      'As written: no game has a figure for first one out after.',
+    ],
+    [
+      'in one game of each pair',
       [
         [{ outs: [10] }, {}],
         [{}, { outs: [10] }],
       ],
       'There is nothing to compare in first one out after: no game has it both ways.',
     ],
-  ])('is open without a figure: %s', (_what, records, headline) => {
+  ])('is open if figures are missing %s', (_what, records, headline) => {
     const expects = { variant: 1, measure: 'outs.first', is: 'less' } as const
     expect(answered({ expects }, records)).toMatchObject({ verdict: 'open', headline })
     expect(answered({ expects: { ...expects, is: 'same', within: 5 } }, records).verdict).toBe('open')
   })
 
-  it('is open without a figure to compare with a number', () => {
+  it('is open if there is no figure to compare with the number', () => {
     const expects = { variant: 0, measure: 'outs.first', is: 'less', than: 50, called: 'the half' } as const
     expect(answered({ expects }, [nobodyOut])).toMatchObject({
       verdict: 'open',
@@ -85,7 +93,7 @@ describe('an answer', () => {
     })
   })
 
-  it('reports no equality without figures', () => {
+  it('does not call variants equal without figures', () => {
     const { headline, details } = answered({}, [somebodyOut, nobodyOut])
     expect(headline).toContain('Otherwise: no game has a figure for first one out after.')
     expect(details).toEqual(['Otherwise: nothing to compare in first one out after.'])
@@ -94,7 +102,7 @@ describe('an answer', () => {
     )
   })
 
-  it('compares the first seat with each number’s fair share', () => {
+  it('compares the first seat’s wins with the fair share for each number of players', () => {
     const two = { ...(variants[1] as Variant), name: 'Two', players: 2 }
     const asked = { variants: [variants[0] as Variant, two], measures: ['turns', 'first'] }
     const wins = (count: number, all: number) =>
@@ -106,7 +114,7 @@ describe('an answer', () => {
     )
   })
 
-  it('reports the course of a game for all players and for each', () => {
+  it('reports turns of all players together, and decisions of each', () => {
     const { headline } = answered({ isWhole: true, measures: ['turns', 'decisions', 'lead.from'] }, [
       nobodyOut,
     ])
@@ -114,7 +122,7 @@ describe('an answer', () => {
   })
 })
 
-it('counts a stopped game neither as won nor as lost', () => {
+it('measures of winning leave out stopped games', () => {
   const of = (key: string, given: Partial<GameRecord>) =>
     commonMeasures.find((measure) => measure.key === key)?.of({ ...record, ...given }, lot, subject)
   const cut = { isCut: true, winners: [], reason: null }

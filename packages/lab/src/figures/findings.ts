@@ -24,20 +24,28 @@ export interface Played {
 export interface Figure {
   measure: Measure
   estimate: Estimate
-  /** Quantiles of single games: 10 %, 50 % and 90 %. */
+  /**
+   * The 10 %, 50 % and 90 % quantiles of the single games; null for a share, or if no game has the measure.
+   */
   spread: [number, number, number] | null
-  /** Compared to the first variant; null for the first variant. */
+  /** Difference from the first variant; null for the first variant itself, and where `fair` replaces it. */
   difference: Estimate | null
-  /** The share that chance gives each of the players, if variants differ in their number; replaces the difference. */
+  /**
+   * Share expected by chance alone. Set only if the variants differ in their number of players; it then
+   * replaces `difference`.
+   */
   fair: number | null
 }
 
 export interface VariantFindings {
   variant: Variant
   figures: Figure[]
-  /** Share of games identical to the first variant's; null for the first variant and for unpaired games. */
+  /**
+   * Share of games with the same moves as the first variant's; null for the first variant and for unpaired
+   * games.
+   */
   alike: number | null
-  /** Occurrences per game of what the question depends on. */
+  /** Mean number per game of the count that the question names in `hangsOn`; null if it names none. */
   hangsOn: number | null
 }
 
@@ -92,7 +100,7 @@ function figureOf({ called, variants }: Question, key: string, one: Played, base
   }
 }
 
-/** In percent, like differences of shares. */
+/** Returns a share with its interval, both in percent. */
 function shareEstimate(values: readonly number[]): Estimate {
   const { value, low, high } = shareOfCases(meanOf(values).value / 100, values.length)
   return { value: 100 * value, low: 100 * low, high: 100 * high }
@@ -110,7 +118,10 @@ function countsOf({ records }: Played, name: string): number[] {
   return records.map(({ counts }) => counts[name] ?? 0)
 }
 
-/** Whether both variants use the same dice as long as play is the same. */
+/**
+ * Whether the games of both variants form pairs with the same seed. The dice of a pair are the same as long
+ * as its moves are.
+ */
 function isPaired({ lot: a, records: one }: Played, { lot: b, records: other }: Played): boolean {
   return a.edition === b.edition && a.players === b.players && one.length === other.length
 }
@@ -138,7 +149,7 @@ function alikeShare(base: Played, one: Played): number | null {
   return same.length / one.records.length
 }
 
-/** Returns games won by order of play; a draw counts as a fraction of a win. */
+/** Returns the number of wins of each place in the order of play; a draw counts as a fraction of a win. */
 export function winsByPlace({ records, lot: { players } }: Played): number[] {
   const wins = Array.from({ length: players }, () => 0)
   for (const { winners, first } of records)

@@ -3,16 +3,16 @@ import { commonMeasures } from './common.ts'
 import type { Measure } from './measure.ts'
 
 const byKey = new Map(commonMeasures.map((measure) => [measure.key, measure]))
-/** Kinds that are counted by name, per game. */
+/** Kinds of things whose occurrences are counted by name. */
 const countable: readonly Kind[] = ['act', 'event', 'card', 'prompt', 'square']
-/** Prefixes of a count's name. */
+/** Prefixes of the names of counts, such as `act:`. */
 export const countKinds = [...countable, 'own'].map((kind) => `${kind}:`)
 
 export function isCount(key: string): boolean {
   return countKinds.some((kind) => key.startsWith(kind))
 }
 
-/** Returns the measure with a name, or the known names. */
+/** Returns the measure with this name. For an unknown name, returns known names to suggest instead. */
 export function measureOf(
   key: string,
   { knows, counted, thingsWith }: Subject,

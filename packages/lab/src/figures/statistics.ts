@@ -1,8 +1,8 @@
 import { errorFunction, mean, quantileSorted, sampleStandardDeviation } from 'simple-statistics'
 
-/** Estimates from a sample of games. */
+// Estimates from a sample of games.
 
-/** Standard deviations that bound 95 % of the normal distribution on both sides. */
+/** Half the width of the central 95 % of a normal distribution, in standard deviations. */
 const z95 = 1.959964
 
 /** A value with its 95 % confidence interval. */
@@ -12,7 +12,10 @@ export interface Estimate {
   high: number
 }
 
-/** Returns the mean with a normal interval; a single number has none. */
+/**
+ * Returns the mean with a normal interval. The interval of a single number is infinite; without numbers all
+ * is NaN.
+ */
 export function meanOf(values: readonly number[]): Estimate {
   if (values.length === 0) return { value: NaN, low: NaN, high: NaN }
   const value = mean(values)
@@ -21,7 +24,10 @@ export function meanOf(values: readonly number[]): Estimate {
   return { value, low: value - error, high: value + error }
 }
 
-/** Returns a share of `count` cases with Wilson’s interval, which stays between 0 and 1 and works for 0 cases. */
+/**
+ * Returns a share of `count` cases with Wilson’s interval, which stays between 0 and 1. Without cases all is
+ * NaN.
+ */
 export function shareOfCases(share: number, count: number): Estimate {
   if (count === 0) return { value: NaN, low: NaN, high: NaN }
   const square = z95 * z95
@@ -44,14 +50,17 @@ export function differenceOfMeans(first: readonly number[], second: readonly num
   return { value, low: value - error, high: value + error }
 }
 
-/** Returns the quantiles of sorted numbers. */
+/** Returns the quantiles of numbers in any order; without numbers each is NaN. */
 export function quantilesOf(values: readonly number[], shares: readonly number[]): number[] {
   if (values.length === 0) return shares.map(() => NaN)
   const sorted = values.toSorted((a, b) => a - b)
   return shares.map((share) => quantileSorted(sorted, share))
 }
 
-/** Tests counts for equality (chi-square, goodness of fit): p below 0.05 means that they hardly are equal. */
+/**
+ * Tests whether counts differ only by chance (chi-square, goodness of fit). A `p` below 0.05 is evidence that
+ * they do not.
+ */
 export function fairness(counts: readonly number[]): { chi2: number; p: number } {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0 || counts.length < 2) return { chi2: 0, p: 1 }
@@ -61,8 +70,9 @@ export function fairness(counts: readonly number[]): { chi2: number; p: number }
 }
 
 /**
- * The upper tail of the chi-square distribution, exact for whole degrees of freedom: one degree is twice the tail of
- * the normal distribution, two are an exponential, and each further pair adds one term.
+ * Returns the upper tail of the chi-square distribution, exact for whole degrees of freedom. With one degree
+ * it is twice the tail of the normal distribution, with two an exponential; each further pair of degrees adds
+ * one term.
  */
 export function chiSquareTail(chi2: number, degrees: number): number {
   const half = chi2 / 2

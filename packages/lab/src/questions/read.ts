@@ -5,11 +5,13 @@ import type { Options, OptionValue, Subject, Subjects } from '../subject.ts'
 import type { Expectation, Question, Variant } from './question.ts'
 import { fileSchema, questionSchema, type WrittenQuestion, type WrittenVariant } from './schema.ts'
 
-/** The default number of seats. */
 const defaultPlayers = 4
 export const defaultGames = 1000
 
-/** Thrown for an invalid file of questions; the message has a line with the remedy for each mistake. */
+/**
+ * Thrown for an invalid file of questions. The message has one line for each mistake and says how to correct
+ * it.
+ */
 export class BadQuestions extends Error {
   override name = 'BadQuestions'
   readonly problems: readonly string[]
@@ -20,7 +22,7 @@ export class BadQuestions extends Error {
   }
 }
 
-/** The editions, and the one of the file. */
+/** All editions, and the edition that the file is about. */
 type From = Subjects & { subject: Subject }
 
 /** A mistake in one part of a question. */
@@ -168,7 +170,7 @@ function valueFrom({ subject, hint }: From, place: string, option: string, text:
   throw new Wrong(`${place}.${option}: cannot be ${text}; it can be ${can}`)
 }
 
-/** Refuses an option whose required options have other values: it would have no effect. */
+/** Throws if an option has no effect because another option lacks one of the required values. */
 function checkNeeds(subject: Subject, place: string, option: string, options: Options): void {
   const spec = subject.options.find(({ name }) => name === option)
   const all = subject.resolved(options)
@@ -192,7 +194,7 @@ function checkMeasure({ of, hint }: From, place: string, name: string, edition: 
     )
 }
 
-/** Requires that `hangsOn` is counted in the games of at least one variant. */
+/** Throws unless `hangsOn` names a count that exists in at least one variant. */
 function checkCount({ of, hint }: From, name: string, variants: readonly Variant[]): void {
   const unknown: string[] = []
   for (const { edition } of variants) {

@@ -15,7 +15,10 @@ import {
   valueText,
 } from './numbers.ts'
 
-/** `unseen`: no visible difference; `unsure`: a possible difference; `open`: no conclusion. */
+/**
+ * `unseen`: no visible difference; `unsure`: a possible difference; `open`: no conclusion; `told`: only
+ * figures, because nothing was expected.
+ */
 export type Verdict = 'yes' | 'no' | 'unseen' | 'unsure' | 'open' | 'told'
 
 /** The conclusion: one headline, and a sentence for each variant. */
@@ -25,9 +28,9 @@ export interface Answer {
   details: string[]
 }
 
-/** Share of identical games from which a rule makes no visible difference. */
+/** From this share of identical games on, a rule makes no visible difference. */
 const nearlyAll = 0.98
-/** Occurrences per game that count as never. */
+/** Fewer occurrences per game than this count as none. */
 const hardlyEver = 0.02
 
 export function answerOf(findings: Findings): Answer {
@@ -73,7 +76,7 @@ function judged(
   }
 }
 
-/** Returns the variants without a figure: nobody went out, or all games were stopped. */
+/** Returns the variants in which no game has the measure, for example because nobody went out. */
 function lacking(compared: readonly VariantFindings[], key: string): VariantFindings[] {
   return compared.filter(
     ({ figures }) => !figures.some(({ measure, estimate }) => measure.key === key && isKnown(estimate)),
@@ -90,7 +93,7 @@ function shifted({ value, low, high }: Estimate, by: number): Estimate {
   return { value: value - by, low: low - by, high: high - by }
 }
 
-/** Returns the difference that counts as equal, if the question gives one. */
+/** Describes the largest difference that counts as equal. */
 function apart(within: number, measure: Measure): string {
   return `; up to ${valueText(within, { ...measure, digits: Number.isInteger(within) ? 0 : 1 })} apart counts as the same`
 }
@@ -123,7 +126,7 @@ function measured(
     : `${name}: ${namedValue(estimate.value, measure)}, ${comparison}`
 }
 
-/** Compares every other variant with the first, by the first measure. */
+/** Compares all other variants with the first one, by the first measure. */
 function comparedText({ variants }: Findings): string {
   const [base, ...others] = variants
   const figure = base?.figures[0]
@@ -148,7 +151,10 @@ function valueOf({ measure, estimate }: Figure): string {
   return `${measure.name}: ${valueText(estimate.value, measure)} (${rangeText(estimate, measure.digits)})`
 }
 
-/** Describes the sure differences from the first variant in one sentence. */
+/**
+ * Describes in one sentence how a variant differs from the first one. Returns null if there is nothing to
+ * compare.
+ */
 function detailOf({ variant, figures, alike }: VariantFindings): string | null {
   if (alike !== null && alike >= nearlyAll)
     return `${variant.name}: ${number(100 * alike, 0)} % of games were played alike to the last move.`
@@ -172,7 +178,7 @@ function detailOf({ variant, figures, alike }: VariantFindings): string | null {
   return all.length === 0 ? null : `${variant.name}: ${all.join('; ')}.`
 }
 
-/** Compares the shares of each number of players with its fair share. */
+/** Compares each variant's share with the fair share for its number of players. */
 function fairTexts(variants: readonly VariantFindings[]): string[] {
   const [base] = variants
   return (base?.figures ?? []).flatMap(({ measure, fair }) => {

@@ -8,11 +8,11 @@ import type { Report, Section } from './model.ts'
 import { numbered } from './numbers.ts'
 import { comparingPanels, wholePanels } from './panels.ts'
 
-/** The subject of a report. */
+/** The edition and the settings that a report is about. */
 export interface ReportSubject {
   edition: string
   cap: number
-  /** The kind of players, and their limits. */
+  /** A sentence about the kind of players and their limits. */
   caution: string
   /** Returns the command that repeats the questions with these ids, or all of them. */
   commandFor: (only?: string[]) => string

@@ -5,7 +5,7 @@ import type { Panel, Report, Section, Table } from './model.ts'
 import { plotOf } from './plots.ts'
 import { style } from './style.ts'
 
-/** A sign and a word, which need no colour. */
+/** Labels of the verdicts. Each has a sign and a word, so that it needs no colour. */
 export const verdicts: Readonly<Record<Verdict, string>> = {
   yes: '✓ Yes',
   no: '✗ No',
@@ -77,7 +77,7 @@ function sectionOf(section: Section): Node {
   </section>`
 }
 
-/** Visible rows of a table without a plot. */
+/** A table without a plot is collapsed if it has more rows than this. */
 const shownRows = 10
 
 function panelOf({ title, about, plot, table }: Panel): Node {
@@ -119,7 +119,7 @@ function tableOf({ head, rows }: Table): Node {
   </table>`
 }
 
-/** Numbers and ranges do not wrap; text may. */
+/** Whether a cell is a number or a range, which must not wrap. */
 function isFigure(cell: string): boolean {
   return /^[−+–\d]\S*$/.test(cell)
 }

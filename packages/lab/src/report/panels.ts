@@ -59,7 +59,7 @@ export function comparingPanels({ variants, question }: Findings): Panel[] {
   })
 }
 
-/** Returns all panels of one variant, beyond its measures. */
+/** Returns the panels that describe one variant as a whole. */
 export function wholePanels(played: Played): Panel[] {
   return [
     lengthPanel(played),

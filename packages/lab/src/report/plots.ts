@@ -15,7 +15,7 @@ import {
 import { parseHTML } from 'linkedom'
 import type { Plot } from './model.ts'
 
-/** A phone's width, so that text keeps its size there. */
+/** Width of a plot, px: that of a phone, so that text is not scaled down there. */
 const width = 340
 const { document } = parseHTML('<!doctype html><html></html>')
 
@@ -23,7 +23,7 @@ const { document } = parseHTML('<!doctype html><html></html>')
 const soft = { fill: 'var(--soft)', fontSize: 11 }
 const grid = { stroke: 'var(--rule)', strokeOpacity: 1 }
 
-/** Returns a plot as SVG; a table beside it has the same data. */
+/** Returns a plot as SVG. The table below it has the same data. */
 export function plotOf(shown: Plot, title: string): string {
   const { ariaLabel, ...options } = {
     ...optionsOf(shown),
@@ -42,11 +42,14 @@ function optionsOf(shown: Plot) {
 const rowHeight = 44
 const marginX = 16
 
-/** A dot with its interval for each row, its name above; a thin line for 80 % of the games. */
+/**
+ * Draws a dot with its interval for each row, the row's name above it, and a thin line that spans 80 % of the
+ * games.
+ */
 function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals' }>) {
   const ends = rows.flatMap(({ low, high, value, spread }) => [low, high, value, ...(spread ?? [])])
   const all = [...ends, ...(mark ? [mark.at] : []), ...(zero ? [0] : [])].filter(Number.isFinite)
-  // Without any figure the rows are empty.
+  // The axis needs a range even if no row has a figure.
   const [least, most] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1]
   const room = (most - least) * 0.04 || 1
   const within = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
@@ -125,7 +128,7 @@ function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals'
 
 const upright = { height: 184, marginTop: 10, marginBottom: 36, marginLeft: 44, marginRight: 24 }
 
-/** Axes and labels of columns and lines. */
+/** Returns the axes and labels that plots of columns and lines share. */
 function heights(unit: string, names: readonly string[], each: number, most: number) {
   return {
     ...upright,
@@ -146,7 +149,7 @@ function heights(unit: string, names: readonly string[], each: number, most: num
   }
 }
 
-/** Columns beside each other; if there are many, every other one has a label. */
+/** Draws columns. If there are more than eight, only every other one has a label. */
 function columns({ columns: all, unit }: Extract<Plot, { kind: 'columns' }>) {
   const values = all.map(({ value }) => value)
   const { axes, ...options } = heights(
@@ -161,7 +164,7 @@ function columns({ columns: all, unit }: Extract<Plot, { kind: 'columns' }>) {
   }
 }
 
-/** One line over the course of a game. */
+/** Draws one line over the course of a game. */
 function line({ points, unit }: Extract<Plot, { kind: 'line' }>) {
   const values = points.map(({ value }) => value)
   const { axes, ...options } = heights(
