@@ -42,7 +42,8 @@ export function reportOf(
   return {
     title: `${title} in the laboratory`,
     about: `${about} ${numbered(questions.length, 'question')}, ${numbered(games, 'game')}.`,
-    caution: `${asked.caution} ${reading}${certainty(counts)}`,
+    caution: asked.caution,
+    reading: `${reading}${certainty(counts)}`,
     command: asked.commandFor(),
     sections: all.map((one) => sectionOf(subjects, asked, one)),
   }

@@ -6,6 +6,8 @@ export interface Report {
   about: string
   /** The limits of such figures. */
   caution: string
+  /** The meaning of ranges and of certainty. */
+  reading: string
   command: string
   sections: Section[]
 }
