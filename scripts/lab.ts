@@ -15,6 +15,7 @@ import {
   type Question,
 } from '@shortchange/lab'
 import { chosen, commandFor, readLabRun, reportName, usage, type LabRun } from './lab/arguments.ts'
+import { listOf } from './lab/list.ts'
 import { caution, fingerprint, player } from './lab/playing.ts'
 import { questionsOf, subjects } from './lab/subjects.ts'
 import { messageOf } from '#table/core/record.ts'
@@ -29,7 +30,7 @@ async function main(args: string[]): Promise<number> {
   if (!asked) return 1
   const { run, questions } = asked
   if (run.isList) {
-    console.log(questions.map(({ id, ask }) => `${id.padEnd(28)} ${ask}`).join('\n'))
+    console.log(listOf(subjects.of(run.edition), questions))
     return 0
   }
   try {

@@ -53,7 +53,6 @@ async function main(): Promise<void> {
 async function tour(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a table for friends' }).click()
   await seatEverybody(page)
-  await shoot(page, 'lobby')
   await button(page, /^Start$/).click()
   const board = await playOn(page)
   await writeFile(opening, await sharp(board).resize(boardSize).webp({ quality: 80 }).toBuffer())
@@ -69,6 +68,27 @@ async function tour(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('img', { name: /^The board of a game/ }).waitFor()
   await shoot(page, 'opening')
+  await shootVerdict(page)
+}
+
+/** Accuses a computer player of Cheater's; from an empty channel. */
+async function shootVerdict(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Cheater/ }).check()
+  await page.getByRole('button', { name: /demo table/ }).click()
+  await button(page, /^CHEATER!/).waitFor()
+  await page.getByText('Setting up the table').waitFor({ state: 'hidden' })
+  // Computer players that begin replace the card.
+  await page.waitForTimeout(3000)
+  await button(page, /^CHEATER!/).click()
+  for (const question of [/^Who\?/, /^What did they do\?/]) {
+    await page.getByRole('combobox', { name: question }).click()
+    await page.getByRole('option').first().click()
+    await page.waitForTimeout(1500)
+  }
+  await button(page, /^Accuse – /).click()
+  await page.getByRole('img', { name: /CHEATER! The charge:/ }).waitFor()
+  await page.getByRole('button', { name: 'Dismiss message' }).last().click()
+  await shoot(page, 'verdict')
 }
 
 /** Seats three computer players, with rules that end the game soon. */

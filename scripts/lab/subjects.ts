@@ -118,28 +118,22 @@ function actsOf({ prompts, freeActions }: Edition): string[] {
   return [...new Set([...answers, ...Object.keys(freeActions)])]
 }
 
-/**
- * Whether an event exists. No list of events exists at run time, so an event needs words in the catalogues.
- */
+/** Sections of the catalogues by kind of event. */
+const eventSections = ['clause', 'line', 'aside', 'chronicle'] as const
+
+/** Events have no list at run time; an event is known if the catalogues have words for it. */
 function isEvent(words: Words, name: string): boolean {
-  return (['clause', 'line', 'aside', 'chronicle'] as const).some(
-    (section) => words.find(section, name) !== null,
+  return eventSections.some((section) => words.find(section, name) !== null)
+}
+
+/** Returns the kinds of events with words of the edition or its mechanics. */
+function eventsOf({ name, vocabulary = Object.keys(mechanics) }: Edition): string[] {
+  const byMechanic: Readonly<Record<string, Partial<OwnWords>>> = mechanics
+  const all = [editionWords['en']?.[name], ...vocabulary.map((mechanic) => byMechanic[mechanic])]
+  const kinds = all.flatMap((words: Partial<OwnWords> = {}) =>
+    eventSections.flatMap((section) => Object.keys(words[section] ?? {})),
   )
-}
-
-/**
- * Returns the kinds of events for which the edition has its own words; if there are none, those of all
- * mechanics.
- */
-function eventsOf({ name }: Edition): string[] {
-  const own: Partial<OwnWords> = editionWords['en']?.[name] ?? {}
-  const kinds = kindsIn(own)
-  const all = kinds.length > 0 ? kinds : Object.values(mechanics).flatMap(kindsIn)
-  return [...new Set(all)].filter((kind) => /^[a-z]\w*$/.test(kind)).sort()
-}
-
-function kindsIn({ clause = {}, line = {} }: Partial<OwnWords>): string[] {
-  return [...Object.keys(clause), ...Object.keys(line)]
+  return [...new Set(kinds)].filter((kind) => /^[a-z]\w*$/.test(kind)).sort()
 }
 
 function wordingOf(edition: Edition, words: Words): Wording {

@@ -25,8 +25,8 @@ interface Mark {
 const games = 16
 const numbersOfPlayers = [2, 3, 4, 6, 8, 10]
 
-/** Plays games of an edition and writes their lengths into its folder. */
-export async function writeLengths(name: string): Promise<void> {
+/** Plays games of an edition and writes their lengths into its folder. Returns the file and the number of games. */
+export async function writeLengths(name: string): Promise<string> {
   const edition = editionOf(name)
   const { min, max } = edition.players
   const numbers = numbersOfPlayers.filter((count) => count >= min && count <= max)
@@ -39,8 +39,10 @@ export async function writeLengths(name: string): Promise<void> {
   const presets: Lengths['presets'] = {}
   for (const preset of presetRules(edition).keys()) presets[preset] = {}
   for (const [at, { preset, players }] of jobs.entries()) presets[preset]![players] = measured[at]!
-  const file = new URL(`../../src/editions/${name}/lengths.json`, import.meta.url)
-  writeFileSync(file, textOf({ fingerprint: fingerprintOf(edition), presets }))
+  const file = `src/editions/${name}/lengths.json`
+  const text = textOf({ fingerprint: fingerprintOf(edition), presets })
+  writeFileSync(new URL(`../../${file}`, import.meta.url), text)
+  return `${file}: ${jobs.length * games} games`
 }
 
 function textOf({ fingerprint, presets }: Lengths): string {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { sayWhatIsWrong } from '#test/mistakes.ts'
 import { editions } from '#editions/index.ts'
+import { listOf } from '#scripts/lab/list.ts'
 import { questionsOf, subjects } from '#scripts/lab/subjects.ts'
-import { BadQuestions, commonMeasures, everyQuestion, readQuestions } from '@shortchange/lab'
+import { BadQuestions, commonMeasures, countsOf, everyQuestion, readQuestions } from '@shortchange/lab'
 
 const file = 'src/editions/two/lab/questions.yml'
 
@@ -61,6 +62,12 @@ describe('a file of questions', () => {
   sayWhatIsWrong('is refused with %s as %s, with a remedy', refusedWith, [
     ['handLimit', 'handlimits', 'variants[1].rules: two has no option handlimits; did you mean handLimit?'],
     ['handLimit: 5', 'handLimit: 0', 'variants[1].rules.handLimit: cannot be 0; it can be 1 to 16, off'],
+    ['handLimit', 'swaps', 'variants[1].rules: two has no option swaps; did you mean cardSwaps?'],
+    [
+      "'event:paid'",
+      "'event:swapping'",
+      'measure[1]: nothing is called event:swapping; did you mean event:swapped?',
+    ],
     [
       'cardSwaps: on',
       'cardSwaps: perhaps',
@@ -147,7 +154,24 @@ describe('the questions of an edition', () => {
   })
 })
 
-it('docs/lab.md documents all measures', () => {
+describe('the list of an edition', () => {
+  it.each(Object.keys(editions))('names everything that a question about %s can name', (name) => {
+    const subject = subjects.of(name)
+    const asked = everyQuestion(subject, questionsOf(name))
+    const list = listOf(subject, asked)
+    for (const { id } of asked) expect(list).toContain(`  ${id} `)
+    for (const { name: option } of subject.options) expect(list).toContain(`  ${option} `)
+    for (const { key } of commonMeasures) expect(list).toContain(`  ${key} `)
+    for (const count of countsOf(subject)) expect(list).toMatch(new RegExp(`\\s${count}(\\s|$)`))
+    expect(Math.max(...list.split('\n').map(({ length }) => length))).toBeLessThan(200)
+  })
+
+  it('names values and defaults of options', () => {
+    expect(listOf(subjects.of('two'), [])).toMatch(/\n {2}handLimit +1 to 16, off \(default off\)\n/)
+  })
+})
+
+it('documents all measures in docs/lab.md', () => {
   const page = readFileSync(new URL('../../docs/lab.md', import.meta.url), 'utf8')
   const told = new Set([...page.matchAll(/`([a-z]+(?:\.[a-z]+)?)`/g)].map(([, name]) => name))
   expect(commonMeasures.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])

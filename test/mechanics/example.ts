@@ -53,7 +53,7 @@ export const lane = ruleSet({
   rules: 1,
   own: z.strictObject({}),
   players: { min: 2, max: 4 },
-  turns: 60,
+  turns: 74,
   mechanics: [
     pace,
     seating({ min: 2, max: 4, rules: ['LAN-001'] }),

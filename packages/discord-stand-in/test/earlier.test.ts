@@ -110,6 +110,22 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     expect(await log().getByText('the changed card').count()).toBe(0)
   })
 
+  it('keeps a changed earlier message off a page that loads the newest sixty', async () => {
+    const channel = await botsChannel()
+    const card = await channel.send('the card')
+    await say(1, 60)
+    await at.page.reload()
+    await line(60).waitFor()
+    expect(await count()).toBe(60)
+    await card.edit('the changed card')
+    await say(61, 61)
+    expect(await log().getByText('the changed card').count()).toBe(0)
+    await toTop()
+    await earlier().click()
+    await log().getByText('the changed card').waitFor()
+    expect(await log().locator('.message').first().textContent()).toContain('the changed card')
+  })
+
   it('stays at its end while pictures of unknown size load', async () => {
     await say(1, 40)
     await show(3)

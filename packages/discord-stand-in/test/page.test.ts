@@ -146,6 +146,19 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     await log().getByText('Welcome @Bo @Cy').waitFor()
   })
 
+  it.each([
+    ['a mouse', wide],
+    ['a phone', phone],
+  ])('sends several choices after a press beside the list, on %s', async (_name, size) => {
+    await table()
+    await at.page.setViewportSize(size)
+    await at.page.getByRole('combobox', { name: 'Invite people' }).click()
+    await at.page.getByRole('option', { name: 'Bo' }).click()
+    await at.page.getByRole('option', { name: 'Cy' }).click()
+    await at.page.mouse.click(size.width / 2, 90)
+    await log().getByText('Welcome @Bo @Cy').waitFor()
+  })
+
   it('validates a form and sends every kind of field', async () => {
     await table()
     await button('Name').click()

@@ -1,5 +1,5 @@
 export { commonMeasures } from './figures/common.ts'
-export { spoken } from './figures/measures.ts'
+export { countsOf, spoken } from './figures/measures.ts'
 export type { Question, Variant } from './questions/question.ts'
 export { BadQuestions, readQuestions } from './questions/read.ts'
 export { everyQuestion } from './questions/usual.ts'

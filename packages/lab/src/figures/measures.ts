@@ -25,9 +25,16 @@ export function measureOf(
   if (own) return ownMeasure(key, rest, own)
   const kind = countable.find((one) => one === before)
   if (kind && knows(kind, rest)) return countOf(key, kind, rest)
-  const acts = thingsWith({}).act.map((act) => `act:${act}`)
-  const named = [...Object.keys(counted).map((name) => `own:${name}`), ...acts]
-  return { unknown: [...byKey.keys(), ...named] }
+  return { unknown: [...byKey.keys(), ...countsOf({ counted, thingsWith })] }
+}
+
+/** Returns the names of all counts of an edition. */
+export function countsOf({ counted, thingsWith }: Pick<Subject, 'counted' | 'thingsWith'>): string[] {
+  const things = thingsWith({})
+  return [
+    ...Object.keys(counted).map((name) => `own:${name}`),
+    ...countable.flatMap((kind) => things[kind].map((name) => `${kind}:${name}`)),
+  ]
 }
 
 const nouns = { act: 'press', event: 'event', card: 'card', prompt: 'question', square: 'square' }

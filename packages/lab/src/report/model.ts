@@ -6,6 +6,8 @@ export interface Report {
   about: string
   /** A sentence about the limits of the figures. */
   caution: string
+  /** The meaning of ranges and of certainty. */
+  reading: string
   command: string
   sections: Section[]
 }

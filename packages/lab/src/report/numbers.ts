@@ -1,4 +1,4 @@
-import type { Estimate } from '../figures/statistics.ts'
+import { isBounded, type Estimate } from '../figures/statistics.ts'
 import type { Measure } from '../figures/measure.ts'
 
 // Formats numbers for reports.
@@ -36,18 +36,25 @@ function unitAfter({ unit, isShare }: Measure): string {
   return unit === '' ? '' : ` ${unit}`
 }
 
-export function rangeText({ low, high }: Estimate, digits: number): string {
-  return `${number(low, digits)} to ${number(high, digits)}`
+/** " (1.0 to 5.4)", to follow a value; empty without an interval. */
+export function rangeAfter({ low, high }: Estimate, digits: number): string {
+  return isBounded({ low, high }) ? ` (${number(low, digits)} to ${number(high, digits)})` : ''
 }
 
-/** Formats a range for a table: "1.0–5.4". If it starts with a negative number, "to" replaces the dash. */
-export function shortRange({ low, high }: Pick<Estimate, 'low' | 'high'>, digits: number): string {
-  const [from, to] = [number(low, digits), number(high, digits)]
+/** "1.0–5.4", for a table; a range with a negative number is written in words. */
+export function shortRange(range: Pick<Estimate, 'low' | 'high'>, digits: number): string {
+  if (!isBounded(range)) return '–'
+  const [from, to] = [number(range.low, digits), number(range.high, digits)]
   return from.startsWith('−') ? `${from} to ${to}` : `${from}–${to}`
 }
 
 export function signedRange({ low, high }: Estimate, digits: number): string {
-  return `${signed(low, digits)} to ${signed(high, digits)}`
+  return isBounded({ low, high }) ? `${signed(low, digits)} to ${signed(high, digits)}` : '–'
+}
+
+/** " (−0.5 to +0.2)"; empty without an interval. */
+export function signedRangeAfter(estimate: Estimate, digits: number): string {
+  return isBounded(estimate) ? ` (${signedRange(estimate, digits)})` : ''
 }
 
 /** Words for more and less that make sense only with the name of the measure. */
@@ -63,12 +70,14 @@ export function differenceText(difference: Estimate, measure: Measure): string {
   const word = isMore ? measure.more : measure.less
   const { low, high } = isMore ? difference : { low: -difference.high, high: -difference.low }
   const size = number(Math.abs(difference.value), digits)
-  const range = `(${number(low, digits)} to ${number(high, digits)})`
+  const range = isBounded(difference)
+    ? rangeAfter({ value: difference.value, low, high }, digits)
+    : ' in every game'
   const isPercent = isShare || unit.startsWith('%')
-  if (!bare.has(word)) return `${word} by ${size}${isPercent ? ' points' : ` ${unit}`} ${range}`
+  if (!bare.has(word)) return `${word} by ${size}${isPercent ? ' points' : ` ${unit}`}${range}`
   return isPercent
-    ? `${lower(name)} ${word} by ${size} points ${range}`
-    : `${size} ${word} ${lower(name)} ${unit} ${range}`
+    ? `${lower(name)} ${word} by ${size} points${range}`
+    : `${size} ${word} ${lower(name)} ${unit}${range}`
 }
 
 /** Whether a text about a difference needs the measure's name. */
@@ -85,12 +94,7 @@ export function isKnown({ value }: Pick<Estimate, 'value'>): boolean {
   return !Number.isNaN(value)
 }
 
-/** Whether the 95 % interval of a difference excludes 0. */
-export function isSure({ low, high }: Estimate): boolean {
-  return low > 0 || high < 0
-}
-
-/** Formats a count with its noun: "1 game", "1,000 games". */
+/** "1 game", "1,000 games". */
 export function numbered(count: number, noun: string): string {
   return `${number(count, 0)} ${noun}${count === 1 ? '' : 's'}`
 }

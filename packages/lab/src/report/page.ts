@@ -33,20 +33,25 @@ export function pageOf(report: Report): string {
             <h1>${report.title}</h1>
             <p>${report.about}</p>
             <p class="soft">${report.caution}</p>
-            <p><code>${report.command}</code></p>
-            <nav aria-label="Answers">
+            <nav id="index" aria-label="Questions" tabindex="-1">
               <ol>
                 ${report.sections.map(
                   ({ id, ask, verdict, headline }) =>
                     html`<li>
                       <a href="${`#${id}`}">${ask}</a>
-                      <p class="soft"><span class="verdict">${verdicts[verdict]}</span> ${headline}</p>
+                      <p class="soft">
+                        <span class="verdict">${verdicts[verdict]}</span>
+                        <span class="wide">${headline}</span>
+                      </p>
                     </li>`,
                 )}
               </ol>
             </nav>
+            <p class="soft">${report.reading}</p>
+            <p><code>${report.command}</code></p>
             ${report.sections.map(sectionOf)}
           </main>
+          <a href="#index" class="to-index"><span aria-hidden="true">↑</span> Questions</a>
         </body>
       </html>`,
   ).replace(/(?<=\d) %/g, '\u00a0%')}\n`

@@ -13,6 +13,7 @@ import {
   text,
 } from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
+import { isBounded } from '../figures/statistics.ts'
 import type { Plot } from './model.ts'
 
 /** Width of a plot, px: that of a phone, so that text is not scaled down there. */
@@ -52,13 +53,7 @@ function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals'
   // The axis needs a range even if no row has a figure.
   const [least, most] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1]
   const room = (most - least) * 0.04 || 1
-  const within = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
-  const placed = rows.map((row, at) => ({
-    ...row,
-    at,
-    low: within(row.low, least),
-    high: within(row.high, most),
-  }))
+  const placed = rows.map((row, at) => ({ ...row, at }))
   const isRight = mark !== undefined && mark.at - least > 0.75 * (most - least)
   const marginTop = mark ? 24 : 8
   return {
@@ -92,7 +87,7 @@ function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals'
           strokeOpacity: 0.55,
         },
       ),
-      ruleY(placed, {
+      ruleY(placed.filter(isBounded), {
         y: 'at',
         x1: 'low',
         x2: 'high',
