@@ -73,7 +73,10 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
   }
 }
 
-/** Copies the state; shares finished parts: attempts of closed windows, lines, accusations, verdicts, the opening. */
+/**
+ * Copies the state. Shares the parts that no longer change: attempts of closed windows, lines, accusations,
+ * verdicts and the opening.
+ */
 export function copyOwn(own: Own): Own {
   const { secret, cries, settled, lines, ...rest } = own
   return {
