@@ -32,7 +32,6 @@ declare module '#engine/game.ts' {
     home: { seat: number }
     tell: { event: LateEvent; stop?: number }
     tick: { opened: number }
-    /** `stop`: the stop that caused the draw. */
     'cheaters.draw': { seat: number; deck: string; stop: number | null }
     'cheaters.free': { seat: number; square: number }
     'cheaters.card': {

@@ -70,7 +70,6 @@ export type SumCard = z.infer<typeof sumCard>
 /** A bill for rent: its asking line and its outcome (CHE-041 to CHE-048). */
 const bill = z.strictObject({
   id: z.int(),
-  /** The stop that caused the bill. */
   stop: z.int(),
   debtor: z.int(),
   /** Seat in whose name the bill is asked: the holder, until an asking line names another seat. */
@@ -87,7 +86,6 @@ const bill = z.strictObject({
   rent: z.int(),
   /** `waiting`: the delay before the asking line; `left`: the debtor moved on without paying. */
   state: z.enum(['waiting', 'posted', 'paid', 'left', 'cancelled']),
-  /** Amount that the debtor paid. */
   paid: z.int(),
   // Attempt that raised the amount (`gouge`) or replaced the name (`squat`).
 
@@ -317,7 +315,6 @@ export const ownSchema = z.strictObject({
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** Returns the seat in the cell, or null. */
 export function cellOf({
   seats,
 }: {

@@ -88,7 +88,7 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
     if (deedAt(game, square).level === 0 && isDoubledThoughBroken(position, square, owner))
       return edition.figures.bareGroupRent * single
     if (deedAt(game, square).level > 0 && isDark(position, square, owner))
-      // Option dark_rent (AMB-20).
+      // With dark_rent `base`, the single rent is still due (AMB-20).
       return game.options['dark_rent'] === 'base' ? single : 0
     return edition.figures.printedRent(position, lot, square, owner)
   }

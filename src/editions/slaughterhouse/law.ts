@@ -11,7 +11,7 @@ import { isBeginPhase } from './turn/phase.ts'
 
 /** Public figures of crime and taxes. */
 export const law = {
-  /** Returns the amount, in $, that a thief pays in Jail to clear all crimes (SLH-095). */
+  /** Returns the amount, in M, that a thief pays in Jail to clear all crimes (SLH-095). */
   settlement: ({ game }: Seen, seat: number) => totalOf(accountOf(game, seat)),
   /** Returns by how much a crime of a kind increases the seat's fine (SLH-096 to SLH-098). */
   fineFor: ({ game }: Seen, seat: number, kind: Crime['kind']) =>

@@ -137,7 +137,6 @@ export function deedOption(
   return [{ act, prompt, fixed, ask: [pickOne(name, 'deed', from)], facts }]
 }
 
-/** Returns the picked square. */
 export function chosen({ with: answers }: Pick<Move, 'with'>, name: 'deed' | 'lot' = 'deed'): number {
   return at(answers[name] as number[], 0)
 }

@@ -80,12 +80,12 @@ function wipeOut(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'wipedOut', seat, amount: cash })
 }
 
-/** Flat Income Tax in $, without rounding (SLH-023). */
+/** Flat Income Tax in M, without rounding (SLH-023). */
 const flat = 200
 
 export const flatOf = (position: Position) => inMoney(position, flat)
 
-/** Returns a tenth of the cash, rounded to whole $, half up (SLH-023). */
+/** Returns a tenth of the cash, rounded to whole M, half up (SLH-023). */
 export function tenthOf(position: Position, seat: number): number {
   return inMoney(position, Math.round(seatAt(position.game, seat).cash / 10))
 }
@@ -138,7 +138,7 @@ function luxuryTax(play: Play, { seat, square }: Stop): void {
   else rollDie(play, seat)
 }
 
-/** Tax in $ for a player who does not roll the die (SLH-028). */
+/** Tax in M for a player who does not roll the die (SLH-028). */
 export const luxurySum = 75
 
 function payingRefused(position: Position, seat: number) {
@@ -274,7 +274,6 @@ export const luxuryTakePrompt = takePrompt<'lux.take'>(
   mayLeave,
 )
 
-/** Steps of both taxes and of the Luxury Tax die. */
 export const taxSteps = {
   'land.incomeTax': incomeTax,
   'land.luxuryTax': luxuryTax,

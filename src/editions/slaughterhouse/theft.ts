@@ -93,7 +93,7 @@ function dropRestitution(play: Play, seat: number, victim: number | null): void 
     if (debt.debtor === seat && debt.why === restitution && debt.creditor === victim) clearDebt(play, debt)
 }
 
-/** Amounts of the die's six faces, in $ (SLH-067). */
+/** Amounts of the die's six faces, in M (SLH-067). */
 const faces: readonly number[] = [5, 10, 20, 50, 100, 500]
 
 interface Taking {
@@ -178,7 +178,7 @@ function whyNot({ game }: Position, seat: number, victim: unknown): Refusal | nu
 
 const perPip = 100
 
-/** Returns the loot of a robbery, in $, for a dice total (SLH-017). */
+/** Returns the loot of a robbery, in M, for a dice total (SLH-017). */
 export function lootOf(total: number): number {
   return total * perPip
 }
@@ -263,7 +263,7 @@ function sumOf(parts: readonly { amount: number }[]): number {
 }
 
 /**
- * Returns the fine, in $. It grows with every repayment to the Bank, but not with picked pockets (SLH-096 to
+ * Returns the fine, in M. It grows with every repayment to the Bank, but not with picked pockets (SLH-096 to
  * SLH-098). `more` are crimes to add hypothetically.
  */
 export function fineOf(
@@ -282,7 +282,7 @@ export function totalOf({ fine, victims, loot }: Account): number {
   return fine + sumOf(victims) + loot
 }
 
-/** Returns the unpaid amount of a settlement in progress, in $; 0 without one. */
+/** Returns the unpaid amount of a settlement in progress, in M; 0 without one. */
 export function leftToPay({ debts = [] }: Pick<Game, 'debts'>, seat: number): number {
   const isItem = ({ debtor, why }: Debt) => debtor === seat && (why === fineReason || why === restitution)
   return sumOf(debts.filter(isItem))

@@ -35,7 +35,7 @@ export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>):
     if (noted) noted.kept = { deck, card }
     return keepCard(play, seat, { deck, card })
   }
-  // Ask whether or not the player has an attempt left (CHE-357).
+  // Ask even a player without an attempt left (CHE-357).
   if (deck === 'chance' && isAllowed(play.game, 'COUNTERFEIT_CHANCE'))
     return play.ask(privately(play.game, 'card', seat, { deck, card, stop }))
   playOut(play, { seat, deck, card, effect: card, picks: {}, opened: null, stop })

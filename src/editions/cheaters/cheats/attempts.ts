@@ -156,7 +156,6 @@ export function maxTampers(game: Game): number {
   return numberBy(game, 'tamper_max', countless)
 }
 
-/** Returns open tampers in order: all, those of a seat, or those of one kind. */
 export function openTampers({ own }: Game, seat?: number, key?: TamperKey): Tamper[] {
   return own.secret.tampers.filter(
     (one) =>
@@ -238,7 +237,6 @@ export function perform<Key extends CheatKey>(
   return attempt
 }
 
-/** Returns open attempts in order: all, those of a seat, or those of one cheat. */
 export function openAttempts({ own }: Game, seat?: number, cheat?: CheatKey): Attempt[] {
   return own.secret.attempts.filter(
     (one) =>

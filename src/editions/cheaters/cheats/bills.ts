@@ -104,7 +104,10 @@ export const handOver = sleight({
   },
 })
 
-/** Asks more than the rent; the estate of a debtor who went bankrupt by it goes to the Bank (CHE-205). */
+/**
+ * Asks for more than the rent. If the debtor goes bankrupt because of it, the cheater's gain from the estate
+ * goes to the Bank (CHE-205).
+ */
 export const priceGouging: Cheat<AttemptFacts['PRICE_GOUGING']> = {
   undo: (play, attempt) => {
     const { debtorSeat, bill: id } = attempt.did

@@ -45,7 +45,6 @@ export interface Cheat<Did = Attempt['did']> {
   reward(play: Play, attempt: Attempt & { did: Did }): Reward | null
 }
 
-/** Returns a penalty paid to the catcher. */
 export function toCatcher(amount: number, jail?: 'andJail'): Cheat['penalty'] {
   return (_play, attempt, catcher) => ({
     parts: [{ to: catcher, amount }],

@@ -8,7 +8,6 @@ import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, maxNumber, maxTamp
 /** Smallest note, in M; every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10
 
-/** Refuses an amount outside the option's bounds. */
 export function sumOutside(options: Option[], move: Move): Refusal | null {
   return sumRefused(options, move, (sum, min, max) => sum < min || sum > max)
 }

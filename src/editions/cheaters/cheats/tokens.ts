@@ -276,7 +276,7 @@ export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
 }
 
-/** Charges the cheater and closes the roll prompt if the tray is already with them. */
+/** Charges the cheater now and closes the roll prompt, because the tray is already with them. */
 function handDice(play: Play, seat: number): void {
   payCatcher(play, seat)
   play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'pause')

@@ -315,8 +315,8 @@ const abstain: Answer = {
 }
 
 /**
- * On time-out, the player claims nothing more. A player whose properties are all frozen has only one answer;
- * nobody else sees that.
+ * On time-out, the player claims nothing more. If frozen deeds leave a player nothing to build on, the prompt
+ * has only one answer, which nobody else sees.
  */
 export const claimPrompt: PromptKind = {
   options: (position, prompt, seat) => {

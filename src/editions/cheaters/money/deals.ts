@@ -155,7 +155,6 @@ function close(play: Play, { id, from, to }: Offer, kind: 'withdrawn' | 'refused
   if (kind) play.emit({ kind, offer: id, from, to })
 }
 
-/** Closes all offers to or from a seat that left the game. */
 export function closeOffersOf(play: Play, seat: number): void {
   for (const open of openOffers(play.game))
     if (open.from === seat || open.to === seat) close(play, open, null)

@@ -92,8 +92,8 @@ function gainBy(situation: Situation, seat: number, comes: Goods, goes: Goods): 
 }
 
 /**
- * Bids in shares. `from` and `spread`: minimum and random addition of a deed's worth; `step` and `leap`:
- * minimum and random addition of the rest, for each raise.
+ * Shares for bidding. A seat bids up to `from` plus at most `spread` of a deed's worth; each raise takes
+ * `step` plus at most `leap` of the rest.
  */
 const bidding = { from: 0.6, spread: 0.35, step: 0.2, leap: 0.4 }
 

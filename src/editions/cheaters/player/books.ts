@@ -162,7 +162,7 @@ function judgeCard({ missteps }: Books, played: GameEvent | undefined, next: Gam
   if (moving[played.card] !== moved) missteps.push({ seat: played.seat, cheat: 'COUNTERFEIT_CHANCE' })
 }
 
-/** Replays the lines of this window, starting from the Table at its start. */
+/** Replays the lines of this window, starting from the Table at the window's start. */
 export function booksOf(situation: Situation): Books {
   const { board, view } = situation
   const { own, prompts } = view

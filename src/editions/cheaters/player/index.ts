@@ -51,7 +51,6 @@ const lies: Readonly<Record<string, string>> = {
   passTo: 'WRONG_NEIGHBOUR',
 }
 
-/** Returns the best free action of a seat. */
 function bestFree(situation: Situation, acts: readonly string[]): Choice | null {
   const dared = acts.filter((act) => {
     const lie = lies[act]
@@ -64,7 +63,6 @@ function bestFree(situation: Situation, acts: readonly string[]): Choice | null 
   )
 }
 
-/** Returns the best answer with a positive value. */
 function bestAnswer(situation: Situation, options: readonly Option[]): Choice | null {
   return best(
     situation,

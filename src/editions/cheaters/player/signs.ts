@@ -29,7 +29,6 @@ export interface Oddity {
   isPressing?: boolean
 }
 
-/** What a finder looks at. */
 interface Look extends Pick<Situation, 'view' | 'seat' | 'memory'> {
   /** The seat's own acts that are not yet revealed. */
   mine: readonly Lie[]
@@ -176,7 +175,7 @@ function swappersOf({ table, board }: Books, square: number, back: number): Susp
 
 const hotelTricks = ['SURPRISE_DEMOLITION', 'UNLICENSED_CONTRACTOR', 'MOVE_HOTEL']
 
-/** Finds unexplained and missing hotels; seats that lost a hotel are no suspects. */
+/** Finds unexplained and missing hotels; does not suspect seats that lost a hotel. */
 const hotels: Finder = (look) => {
   const { ledger, table, isMuddled } = look.books
   if (isMuddled || look.mine.some(({ cheat }) => hotelTricks.includes(cheat))) return []

@@ -236,7 +236,7 @@ export const values: Readonly<Record<string, Value>> = {
     facts.isFull === (picks.token === situation.seat) ? atRich('token')(situation, picks, facts) : 0,
   peekDeck: always(1),
   swapCard: always(1),
-  /** The highest faces that are not a double. */
+  /** Announces the highest faces that are not a double. */
   falseDice: (_situation, { one, other }) => Number(one === 6 && other === 5),
   askSum: always(1),
   passTo: always(1),

@@ -30,7 +30,6 @@ interface Undoing {
   undo(this: void, play: Play, tamper: Tamper): Undone
 }
 
-/** Undo function of each tamper (CHE-226). */
 const undoing: Readonly<Record<TamperKey, Undoing['undo']>> = {
   TAKE_MONEY: returnTaken,
   SLIP_MONEY: returnSlipped,

@@ -24,7 +24,7 @@ import {
 } from './crime.ts'
 import { worthToLose } from './deeds.ts'
 
-/** Returns a card's value, in $, for the seat that carries it out; negative for a cost. */
+/** Returns a card's value, in M, for the seat that carries it out; negative for a cost. */
 type Brings = (situation: Situation, seat: number) => number
 
 /** Values of blue cards by id; all others have a small value. */
@@ -167,7 +167,7 @@ export const decideVictim: Decider = (situation, _prompt, options) =>
 export const decideWrecked: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ seat }) => (seat === null ? 0 : strengthOf(situation, seat)))
 
-/** Returns the total of a seat's cash, printed prices and buildings in $; at least 1. */
+/** Returns the total of a seat's cash, printed prices and buildings in M; at least 1. */
 function strengthOf({ view, board, figures }: Situation, seat: number): number {
   let sum = 1 + cashOf(view, seat)
   view.deeds.forEach((deed, square) => {

@@ -7,7 +7,7 @@ import { type Game, type Inventory, type Play, rogueAt } from '../game.ts'
 export const tools = ['house', 'bomb', 'miner'] as const
 export type Tool = (typeof tools)[number]
 
-/** Prices that the Bank pays for unplaced pieces, in $ (SLH-062). */
+/** Prices that the Bank pays for unplaced pieces, in M (SLH-062). */
 export const buyBack: Readonly<Record<Tool, number>> = { house: 25, bomb: 100, miner: 125 }
 
 const places: Readonly<Record<Tool, keyof Inventory>> = { bomb: 'bombs', miner: 'miners', house: 'houses' }

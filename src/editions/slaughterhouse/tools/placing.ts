@@ -54,7 +54,7 @@ function flatten(play: Play, square: number, owner: number): void {
 
 type Token = Exclude<Tool, 'house'>
 
-/** Prices at which the Bank sells pieces, in $ (SLH-047, SLH-056). */
+/** Prices at which the Bank sells pieces, in M (SLH-047, SLH-056). */
 const prices: Readonly<Record<Token, number>> = { bomb: 200, miner: 250 }
 
 /** Returns the squares with such a piece, each with the seat that placed it. */

@@ -16,7 +16,6 @@ export function seatWithMost(seats: readonly number[], measure: (seat: number) =
   return [...seats].sort((a, b) => measure(b) - measure(a))[0] ?? null
 }
 
-/** Returns a choice that names a seat, or null if there is no seat. */
 export function seatChoice(act: string, prompt: number, name: string, seat: number | null): Choice | null {
   return seat === null ? null : { act, prompt, with: { [name]: seat } }
 }
