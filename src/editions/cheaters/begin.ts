@@ -11,7 +11,9 @@ const hotels = 16
 const cheatsFaceUp = 5
 const builtAtStart = 'connecticut-avenue'
 
-/** Sets up deeds and hotels, one hotel on the board, shuffled decks and five face-up cheats (CHE-001 to 011). */
+/**
+ * Sets up deeds and hotels, one hotel on the board, shuffled decks and five face-up cheats (CHE-001 to 011).
+ */
 export function begin(play: Play): void {
   const { game, board, edition } = play
   game.deeds = board.squares.map((square) =>

@@ -98,7 +98,10 @@ declare module '#engine/event.ts' {
       allOn: { next: number | null }
       /** `called`: seats that vote, and the accused (CHE-230 to CHE-232). */
       juryOpened: { seat: number; accused: number; how: Statement; called: number[] }
-      /** The filing of `seat` is dropped at no cost: the accused was convicted meanwhile, or is out (CHE-233, CHE-238). */
+      /**
+       * The filing of `seat` is dropped at no cost: the accused was convicted meanwhile, or is out (CHE-233,
+       * CHE-238).
+       */
       filingDropped: { seat: number; accused: number }
       juryClosed: {
         seat: number

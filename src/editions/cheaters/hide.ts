@@ -79,7 +79,10 @@ export function onEvent(game: Game, event: GameEvent): void {
 /** Replaces the names of other seats' kept cards; only the deck is public (CHE-076). */
 const unknownCard = 'unknown'
 
-/** Hides attempts, instructions and kept cards from others until they are revealed (CHE-128, CHE-163, CHE-355). */
+/**
+ * Hides attempts, instructions and kept cards from others until they are revealed (CHE-128, CHE-163,
+ * CHE-355).
+ */
 export function hide(view: View, game: Game): void {
   if (game.over) return
   const { viewer } = view

@@ -47,7 +47,9 @@ export function raisable(position: Position, seat: number): number {
   return raisableFromDeeds(position, seat) + inventoryWorth(position.game, seat)
 }
 
-/** Whether a seat can raise no cash now: out of turn, only a debtor may sell and mortgage (SLH-010, SLH-146). */
+/**
+ * Whether a seat can raise no cash now: out of turn, only a debtor may sell and mortgage (SLH-010, SLH-146).
+ */
 export function hasNothing(position: Position, seat: number): boolean {
   const { game } = position
   if (game.turn.seat !== seat && !isInDebt(game, seat)) return true

@@ -124,7 +124,10 @@ export function victims(position: Position, seat: number): number[] {
   })
 }
 
-/** Whether the player stays on Go To Jail and may pick pockets; a player about to go to Jail may not (SLH-065). */
+/**
+ * Whether the player stays on Go To Jail and may pick pockets; a player about to go to Jail may not
+ * (SLH-065).
+ */
 function staysOnHome({ agenda, options }: Game): boolean {
   const landing = agenda.findLast((step) => isStep(step, 'square'))
   return options['pick_on_go_to_jail'] === true && (!landing || landing.special === visit)

@@ -36,7 +36,10 @@ function chosenOf({ cheat = [], tamper = [] }: Named) {
   return [...cheat, ...tamper]
 }
 
-/** Refuses an accusation that does not name exactly one act, or "something else" without an explanation (CHE-225). */
+/**
+ * Refuses an accusation that does not name exactly one act, or "something else" without an explanation
+ * (CHE-225).
+ */
 function formRefused({ how, ...named }: Named & { how: Statement }): Refusal | null {
   const chosen = chosenOf(named)
   if (chosen.length !== 1) return refusal('nameOne', {})
@@ -62,7 +65,10 @@ function isSettled(game: Game, accuser: number, { accused, what }: Cry, now: num
   )
 }
 
-/** Refuses a second filing between the same two players in a window, or any after a jury's conviction (CHE-238). */
+/**
+ * Refuses a second filing between the same two players in a window, or any after a jury's conviction
+ * (CHE-238).
+ */
 function filingRefused(game: Game, accuser: number, accused: number): Refusal | null {
   const { jury, secret, settled } = game.own
   const filed = jury ? [jury, ...secret.filings] : secret.filings
@@ -132,7 +138,10 @@ function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null 
   return isStale || game.own.phase === 'closing' ? refusal('tooLate', {}) : null
 }
 
-/** Refuses to accuse a player again after a false accusation, or of a settled act (CHE-237, CHE-238, CHE-308, CHE-309). */
+/**
+ * Refuses to accuse a player again after a false accusation, or of a settled act (CHE-237, CHE-238, CHE-308,
+ * CHE-309).
+ */
 function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Refusal | null {
   const cry = cryOf(move)
   const { accused, what } = cry

@@ -158,7 +158,10 @@ function broughtBy(game: Game, seat: number, square: number): Offence | undefine
   return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
 }
 
-/** Returns the current owner of a seat's or the Bank's thing, which may be a successor (CHE-113); null for the Bank. */
+/**
+ * Returns the current owner of a seat's or the Bank's thing, which may be a successor (CHE-113); null for the
+ * Bank.
+ */
 export function ownerNow(game: Game, seat: number | null): number | null {
   const heir = successorOf(game, seat)
   return heir === 'bank' ? null : heir

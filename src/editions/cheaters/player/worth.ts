@@ -5,7 +5,7 @@ import type { Ledger } from '../state.ts'
 import { note } from '../cheats/sleeve.ts'
 import { othersOf, type PublicSituation } from './situation.ts'
 
-// Values of what is on the Table, by which a seat compares its choices.
+// Values of the things on the Table, by which a seat compares its choices.
 
 /** Expected number of rounds after the Bank has sold its last deed. */
 const lastRounds = 3
@@ -13,10 +13,7 @@ const lastRounds = 3
 const roundsPerDeed = 0.9
 /** Average number of turns between a token's visits to a square. */
 const turnsPerVisit = 33
-/**
- * Share of the additional value of a complete colour that an incomplete one counts, before scaling with the
- * part held.
- */
+/** Weight of the additional value of a complete colour if the seat holds only part of it. */
 const hope = 0.3
 
 type Holdings = Pick<Ledger, 'owners' | 'hotels'>

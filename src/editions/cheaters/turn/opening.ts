@@ -82,7 +82,9 @@ export function reviewRoll(play: Play): void {
   holdClock(game, open)
 }
 
-/** Starts the roller's clock once they can roll: after the pause and after public matters (CHE-020, CHE-143). */
+/**
+ * Starts the roller's clock once they can roll: after the pause and after public matters (CHE-020, CHE-143).
+ */
 function holdClock(game: Game, prompt: Prompt): void {
   const isHeld = openMatter(game) !== null
   if (!isHeld && prompt.about['isHeld'] === true) restart(game, prompt)

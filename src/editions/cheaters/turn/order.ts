@@ -188,7 +188,7 @@ export const pureWait: PromptKind = {
   acts: {},
 }
 
-/** A wait for a line, which is published on time even while the game is suspended (CHE-147, CHE-148). */
+/** A wait for a line, which is published on time even during quiet hours (CHE-147, CHE-148). */
 export const lineWait: PromptKind = { ...pureWait, runsOn: true }
 
 export const tickSteps: StepHandlers = { tell: (play, { event }) => play.emit(event), tick }

@@ -145,7 +145,7 @@ function settleAsking(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone 
     : { parts: [{ to: successorOf(play.game, debtor), amount: paid - right }] }
 }
 
-/** Makes the payer pay what is missing, or returns an excess to them as far as the payee's cash reaches. */
+/** Makes the payer pay the missing part, or returns an excess to them as far as the payee's cash reaches. */
 function settlePayment(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   const paid = bill?.paid ?? did.amount

@@ -39,7 +39,7 @@ const smallChange = 10
 const release = 60
 /** Average rent of a station or a utility. */
 const averageFare = 50
-/** Cost of Jail for other players, whatever they would have to repay. */
+/** Cost of Jail for other players; ignores what they would have to repay. */
 const cell = { thief: 200, visitor: 50 }
 /** Value of a deed that the seat may choose freely. */
 const anyDeed = 200
@@ -188,7 +188,7 @@ export function cardWorth(outlook: Outlook, { card }: HeldCard): number {
   return cardValues[card] ?? releaseWorth + spared * costOfJail(outlook)
 }
 
-/** What leaving Jail is worth, as the cost of two more turns there, while unsold deeds are left. */
+/** Value of leaving Jail while unsold deeds are left: the cost of two more turns there. */
 const impatience = 150
 /** Minimum settlement for which a thief uses a card, even if staying does no harm. */
 const heavy = 300

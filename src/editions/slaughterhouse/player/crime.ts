@@ -125,7 +125,7 @@ export function lawOf({ law }: Outlook): Law {
   return law
 }
 
-/** Returns the probability that a thief leaves Jail with a double and so without repaying. */
+/** Returns the probability that a thief leaves Jail with a double; the thief then still owes the loot. */
 export function chanceToSlip({ figures }: Outlook): number {
   return 1 - (1 - figures.dice.double) ** attemptsAllowed
 }

@@ -53,7 +53,7 @@ function meaningOf(situation: Situation, square: number, to: number | null): num
   return to === null ? lost : lost + share(to) * worthToGet(situation, to, square)
 }
 
-/** Cash above the reserve that must be left before a tax is paid at its normal weight. */
+/** Cash above the reserve; with less than this left, an amount weighs more. */
 const spare = 100
 
 export const decideIncomeTax: Decider = (_situation, _prompt, options) =>

@@ -14,10 +14,7 @@ const takenBack = `{act, select,
   other {${clauses.undone}}
 }`
 
-/**
- * Clauses about an act of one seat. Kinds of event that the shared texts know use those texts for everything
- * that is the same here.
- */
+/** Clauses about an act of one seat. Cases that do not differ in this edition reuse the shared texts. */
 export const clause = {
   rolled: `{why, select,
     robbery {robs the Bank and rolls {dice}}
