@@ -208,7 +208,7 @@ export function wrongPayments<Kind extends PromptName>({
     return sums ? [{ ...option, ask: [{ name: 'amount', type: 'amount', ...sums }] }] : []
   }
 
-  /** Pays the amount without a line; the line is the same as for the asked amount. */
+  /** Pays an amount in place of the asked one; the public line does not differ. */
   const hand = (play: Play, seat: number, prompt: PromptOf<Kind>, amount: number): Payment => {
     const payment = paymentOf(play.game, prompt)
     play.close(prompt.id)
