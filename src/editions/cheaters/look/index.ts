@@ -1,8 +1,8 @@
 import type { Figure, EditionLook } from '#art/edition-look.ts'
 
-/** Our own silhouettes, in clearly distinct colours of some usual tokens. */
+/** Silhouettes in clearly distinct colours, drawn for this edition. */
 const figures: Readonly<Record<string, Figure>> = {
-  // From the side: a wing, a cockpit, two wheels.
+  // A side view with a wing, a cockpit and two wheels.
   racecar: {
     colour: '#b5340a',
     path: 'M-1 .38V-.72H-.6L-.54-.42C-.36-.48-.34-.8 .04-.8C.38-.8 .5-.54 .56-.36C.84-.3 1-.16 1 .12V.38ZM-.88 .46A.36 .36 0 1 0-.16 .46A.36 .36 0 1 0-.88 .46ZM.2 .46A.36 .36 0 1 0 .92 .46A.36 .36 0 1 0 .2 .46Z',

@@ -9,7 +9,7 @@ import type { Lie } from '../events.ts'
 
 type Rank = Outcome['ranking'][number]
 
-/** Returns a seat's cash; nothing else counts (CHE-161). */
+/** Returns a seat's cash, the only wealth that counts (CHE-161). */
 export function wealth({ game }: Position, seat: number): number {
   return seatAt(game, seat).cash
 }
@@ -21,11 +21,14 @@ export function finishIfWon(play: Play): void {
   finishGame(play, 'lastStanding')
 }
 
-/** Ranks by cash, then deeds, then hotels, else a shared victory (CHE-161); reveals every attempt (CHE-163). */
+/**
+ * Ranks by cash, then deeds, then hotels; equal players share the victory (CHE-161). Reveals every attempt
+ * (CHE-163).
+ */
 export function finishGame(play: Play, reason: string): void {
   const { game } = play
   const { own } = game
-  // Lifted hotels without a place go into the tray.
+  // Return lifted hotels that were not yet placed to the tray.
   for (const _ of promptsOf(game, 'liftedHotel')) putHotel(game, null)
   const living = livingSeats(game).toSorted((one, other) => compare(play, one, other))
   const winners = living.filter((seat) => compare(play, seat, at(living, 0)) === 0)
