@@ -24,7 +24,7 @@ const detailLevels: DetailLevel[] = [
   { nameLength: 10, holdings: () => [], where: 'short' },
 ]
 
-/** The levels for a plain board, all of which name the owner of each deed. */
+/** The levels for a plain board. All of them name the owner of each deed. */
 const plainDetailLevels: DetailLevel[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 20, holdings: everyShortDeed, where: 'name' },

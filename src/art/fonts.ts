@@ -143,7 +143,6 @@ export function wrapWords(
 
 const lineStep = 1.02
 
-/** Wraps words to a width in the pen's current font. */
 export function wrapped(pen: Pen, words: string, width: number): string[] {
   const lines: string[] = []
   for (const word of words.split(' ')) {

@@ -233,7 +233,6 @@ function paneOf(facts: Facts, card: CardFacts, room: Rect, size: Size): Pane {
   return { ...pane, rect: room }
 }
 
-/** Returns a key of everything that a card's picture shows. */
 function keyOf(
   { scene: { locale, edition }, text }: Facts,
   { square, group, colour, rents, due, missing, loan, building }: CardFacts,

@@ -17,7 +17,6 @@ export type { Drawing } from './sheet.ts'
 export { drawVerdict, type VerdictScene } from './verdict.ts'
 export type { Roll, Scene, SceneMark, SceneMoment, SceneStack, SceneTableau } from './scene.ts'
 
-/** Draws the board at 1024 × 1024 pixels, with its description. */
 export async function drawBoard(scene: Scene): Promise<Drawing> {
   const facts = readScene(scene)
   return { png: await paintBoard(facts), alt: describe(facts) }

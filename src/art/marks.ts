@@ -70,7 +70,6 @@ function radiusIn(room: Rect, count: number): number {
   return spots(room, count, largest)[0]?.radius ?? Infinity
 }
 
-/** Draws plates in a rectangle, as large as they fit. */
 export function drawMarks(pen: Pen, room: Rect, marks: readonly SceneMark[]): void {
   spots(room, marks.length, largest).forEach(({ x, y, radius }, index) =>
     drawPlate(pen, at(marks, index), x, y, radius),

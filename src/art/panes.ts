@@ -33,7 +33,7 @@ export interface Mosaic {
   panes: readonly Pane[]
 }
 
-/** @param spare bytes to reuse if there are enough; the ground overwrites all of them */
+/** @param spare - bytes to reuse if there are enough; the ground overwrites all of them */
 export function emptyRows(width: number, height: number, spare?: Uint8Array): Rows {
   const length = (width + 1) * height
   const isEnough = spare !== undefined && spare.length >= length

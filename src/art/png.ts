@@ -71,7 +71,6 @@ function bandsOf({ width, height }: Size, cuts: readonly number[]): Band[] {
   })
 }
 
-/** Returns a key of the background and panes of a band. */
 function keyOf({ width, ground, panes }: Mosaic, { top, bottom }: Band): string {
   const here = panes.flatMap(({ rect: { x, y, width, height }, id }) =>
     y < bottom && y + height > top ? [[x, y, width, height, id]] : [],

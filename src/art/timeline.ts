@@ -22,7 +22,7 @@ export interface TimelineScene extends PeopleScene {
     seat: number
     /** The kind of secret act, in the scene's language. */
     what: string
-    /** What the player did: the rest of a sentence that starts with the name. */
+    /** Describes the act; continues a sentence that starts with the name. */
     did: string
     outcome: Outcome
     catcher: number | null

@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { looks } from '#editions/looks.ts'
 import { isTokenLetter, letterOf, shapeOf } from '#engine/token.ts'
 
-/** A playing piece. Players can tell it by its shape, its colour and, on the board, its letter. */
+/** A playing piece. Players recognise it by its shape, its colour and, on the board, its letter. */
 export interface Token {
   id: string
   colour: string

@@ -49,7 +49,6 @@ export function subcommand(
   return { type, ...described(key), ...(options.length > 0 && { options }) }
 }
 
-/** Defines a text option with autocomplete. */
 export function typed(key: Key & `${string}:${string}`, most = 100): APIApplicationCommandStringOption {
   const type = ApplicationCommandOptionType.String
   return { type, ...described(key), autocomplete: true, max_length: most }

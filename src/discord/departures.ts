@@ -62,7 +62,7 @@ export class Departures {
     this.#answers.delete(key)
   }
 
-  /** Looks up the players whom others wait for, in the background. Skips those who were seen recently. */
+  /** Looks up the players whom others wait for, in the background. Skips players who were seen recently. */
   called(reading: Reading): void {
     const { guild } = reading.table
     const users = awaited(reading).filter((user) => !this.#there.has(keyOf(guild, user)))

@@ -65,7 +65,6 @@ export interface PrivateMessage {
   components: readonly unknown[]
 }
 
-/** Receives the private messages to a user. */
 export interface Follower {
   onSent: (sent: PrivateMessage) => void
   /** Called when the press itself has deleted this private message. */
@@ -151,7 +150,6 @@ export class Press {
     return this.#follower !== null
   }
 
-  /** Reports all further private answers to `follower`. */
   follow(follower: Follower): void {
     this.#follower = follower
   }

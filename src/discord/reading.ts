@@ -29,7 +29,6 @@ export interface Reading {
   letters: string[]
 }
 
-/** A reading of a game that has started. */
 export interface Running extends Reading {
   view: View
   board: Board

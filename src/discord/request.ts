@@ -3,7 +3,6 @@ import type { GameRef, Request, TableInfo, Viewing, Outcome, Refused } from './s
 import { isUnavailable } from '#table/core/request.ts'
 import type { Reading } from './reading.ts'
 
-/** The parts of a `Scope` that requests to the table need. */
 interface InteractionContext extends GameRef {
   interaction: Pick<InteractionData, 'id' | 'user'>
 }

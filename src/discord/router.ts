@@ -303,7 +303,7 @@ function canAnswer({ first }: Control, interaction: MessageComponentInteraction 
   return first !== 'modal' && (first !== 'update' || interaction.message !== null)
 }
 
-/** Whether all texts of the modal have words. Those of a made-up id do not. */
+/** Whether all texts of the modal have words. A made-up id leads to a modal without words. */
 function isNamed({ title, components }: Modal): boolean {
   const labels = components.map((one) => ('label' in one ? one.label : title))
   return [title, ...labels].every((words) => words !== undefined && /[\p{L}\p{N}]/u.test(words))

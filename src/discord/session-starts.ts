@@ -29,7 +29,6 @@ export interface StartDeps {
   log: Logger
   /** Returns the time of a monotonic clock in ms. */
   clock?: () => number
-  /** Resolves after that many ms, or rejects when the signal is aborted. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
   /** Returns a number from 0 to below 1. */
   random?: () => number
@@ -100,7 +99,6 @@ export class SessionStarts {
   }
 }
 
-/** Returns the delay after that many consecutive sessions, ms. */
 function pauseAfter(row: number): number {
   return row === 0 ? 0 : Math.min(usual * 2 ** Math.max(0, row - quick + 1), longest)
 }

@@ -6,7 +6,6 @@ export type * from '#table/api.ts'
 
 export type Ask = Option['ask'][number]
 export type AskOf<Type extends Ask['type']> = Extract<Ask, { type: Type }>
-/** An option whose value is a number. */
 export type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 export type Json = Option['fixed'][string]
 export type Lot = NonNullable<View['auction']>['lot']

@@ -35,8 +35,8 @@ export function makeCalls({ delivery, running, reading, style }: Task, state: Ch
 }
 
 /**
- * Returns the users whom this delivery's calls have pinged, even in an earlier attempt. Its other messages
- * must not ping them again.
+ * Returns the users whom this delivery's notifications have pinged, even in an earlier attempt. Its other
+ * messages must not ping them again.
  */
 export function pingedByCalls({ delivery }: Task, { calls, pinged }: ChannelState): string[] {
   const numbers = callsIn(delivery.news).map(({ no }) => no)
@@ -48,8 +48,8 @@ export function isOnlyCalls(entries: readonly LogEntry[]): boolean {
 }
 
 /**
- * Ends settled calls, but only together with public news. At any other time the edit would reveal when
- * somebody answered.
+ * Removes notifications that no longer apply, but only together with public news. At any other time the edit
+ * would reveal when somebody answered.
  */
 export function clearCalls({ reading, delivery, style }: Task, state: ChannelState): Plan | null {
   const { news } = delivery
@@ -156,8 +156,8 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
 }
 
 /**
- * Whether all users of an informing call have acted since. Chronicle channels do not use this, because an act
- * may be secret.
+ * Whether all users of a notification that only informs them have acted since. Chronicle channels do not use
+ * this, because an act may be secret.
  */
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)

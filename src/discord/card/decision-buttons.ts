@@ -130,8 +130,8 @@ function besideButtons(reading: Running, prompts: readonly PromptCard[]): Button
 }
 
 /**
- * Shown whatever cards the seat holds, and to all users. It opens the private list of the user who presses
- * it.
+ * Returns a button that does not depend on the cards that the seat holds, and is shown to all users. It opens
+ * the private list of the user who presses it.
  */
 function secretButton(reading: Running, act: string): Button {
   const bare: Option = { act, prompt: null, fixed: {}, ask: [], facts: {} }

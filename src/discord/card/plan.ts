@@ -44,7 +44,7 @@ export function planCard(task: Task, state: ChannelState): Plan {
   return table.status === 'lobby' ? planLobby(task, state) : planEnd(task, state)
 }
 
-/** A call links to a card, so this posts one if there is none. */
+/** A notification links to a card, so this posts one if there is none. */
 function standing(task: Task, state: ChannelState): Plan | null {
   const { running } = task
   if (!running || task.reading.table.status !== 'running' || state.message !== null) return null

@@ -129,7 +129,7 @@ function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedL
     if (own?.text === first) return 0
     if (weight === 'aside') return 1
     if (weight === 'moment') return 3
-    // A more important event comes before a less important one, whatever their order.
+    // A more important event comes before a less important one, even if it happened earlier.
     return at === linesLeft.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
   }
   const order = linesLeft

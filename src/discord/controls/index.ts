@@ -35,7 +35,7 @@ import type {
 import { views } from '../panels/index.ts'
 
 /**
- * What a press of a control does. The custom id alone decides whether it opens a modal. Any other control is
+ * The effect of pressing a control. The custom id alone decides whether it opens a modal. Any other control is
  * acknowledged first, and then run.
  */
 export type Control =

@@ -142,7 +142,7 @@ async function shown(scope: Scope, whose: Whose): Promise<void> {
   await showView(scope, 'settings', [whose], scope.interaction.words.say('ui.settings.done'))
 }
 
-/** Silences further reminders for the turn that a call was about: `mute:<number of the call>` (DAY-014). */
+/** Silences further reminders for the turn that a notification was about: `mute:<its number>` (DAY-014). */
 export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
   const { app, interaction, press } = scope
   if (!/^\d{1,9}$/.test(no)) throw new UserError(interaction.words.say('ui.refuse.old'))

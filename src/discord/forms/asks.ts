@@ -204,7 +204,6 @@ function backPart(id: string, { words }: Running, { facts }: Option, items: Item
   return items.length > 0 ? [select({ id, placeholder, items })] : []
 }
 
-/** The level of each lot, keyed by square. */
 type Levels = Readonly<Record<string, number>>
 
 function isShort({ board }: Running, option: Option, { lots }: AskOf<'levels'>, levels: Levels): boolean {

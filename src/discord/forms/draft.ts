@@ -173,7 +173,6 @@ export function prefilled({ view, look }: Running, option: Option): Draft {
   return { give: plainGoods(offer.get), get: plainGoods(offer.give) }
 }
 
-/** Returns goods in the form that a move has. */
 export function plainGoods({ cash, deeds, cards }: Goods): Json {
   return { cash, deeds: deeds.map(({ square }) => square), cards }
 }

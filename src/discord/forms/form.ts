@@ -33,7 +33,6 @@ export interface Form {
   members?: ReadonlyMap<number | string, Preview>
   /** True if the form was sent once, and now asks for confirmation. */
   isAsked?: boolean
-  /** A picture of the drafted or suggested deal. */
   picture?: PicturePart | null
   /** True if the drawing queue has no room for the picture now. */
   isUnfinished?: boolean

@@ -9,7 +9,7 @@ export interface AskScope<Of extends Ask = Ask> {
   option: Option
   draft: Draft
   ask: Of
-  /** True if the rules refuse the form whatever text is typed. */
+  /** True if the rules refuse the form with any typed text. */
   isRefused: boolean
   id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
   /**

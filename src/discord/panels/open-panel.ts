@@ -149,7 +149,6 @@ export class OpenPanels {
     await press.takeAway(message)
   }
 
-  /** Resolves when none of the user's panels is being edited. */
   async #isQuiet(whose: Whose): Promise<void> {
     await Promise.all(this.#of(whose).map(async ({ message }) => this.#onTheirWay.get(message)))
   }

@@ -170,7 +170,6 @@ function groupParts(reading: Reading, group: string): Part[] {
   ]
 }
 
-/** Returns as many whole sentences from the start as fit. */
 function sentencesWithin(text: string, most: number): string {
   const sentences = text.split(/(?<=[.!?]) /)
   const kept = sentences.filter((_, at) => sentences.slice(0, at + 1).join(' ').length <= most)

@@ -14,7 +14,6 @@ import type { GameEvent } from '../shapes.ts'
 
 /** Discord's codes for an unknown message, an unknown webhook and an expired token. */
 const unreachableCodes: ReadonlySet<number> = new Set([10008, 10015, 50027])
-/** Limit on refreshes that run at the same time. */
 const maxConcurrent = 4
 
 export interface Refreshing {

@@ -6,7 +6,6 @@ import { runningOf, shortSquare, type Reading } from '../reading.ts'
 /** The place of a private answer that shows nothing but the undo button. */
 export const alone = 'note'
 
-/** The panels with an undo button. */
 export const bearingUndo: ReadonlySet<string> = new Set(['assets', 'hand', 'offers', 'offer'])
 
 export function undoButtons(reading: Reading, place: string): Button[] {

@@ -110,7 +110,6 @@ export async function more(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Returns groups of buttons: for events, for possessions and the edition's sheets, and for players. */
 function groups(running: Running, own: Button[]): Button[][] {
   const { words } = running
   const go = (panel: string, label: string) => goButton(running.table, panel, label)

@@ -51,7 +51,7 @@ export function readChoice(prompt: string | undefined, act: string, packed: stri
   return { act, prompt: id, with: answers }
 }
 
-/** Returns the option that a choice belongs to, whichever of its questions are answered. */
+/** Returns the option that a choice belongs to. It may have answered any of the option's questions. */
 export function optionOf(
   options: readonly Option[],
   { act, prompt, with: answers }: Choice,

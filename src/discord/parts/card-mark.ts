@@ -2,16 +2,16 @@ import { ComponentType, type APIContainerComponent } from 'discord.js'
 import { changeAt, numberOf } from '#table/numbering/numbering.ts'
 import type { TableInfo } from '../shapes.ts'
 
-// The id of a card's container is a 32-bit number that Discord keeps. It tells which version of the game the
-// card shows, in public numbering. A file name cannot tell this, because Discord returns messages without the
-// names of the files that they show. Discord numbers components without an id from 1, so these ids start much
-// higher.
+// The id of a card's container is a 32-bit number that Discord keeps. It identifies the version of the game
+// that the card shows, in public numbering. A file name cannot do this, because Discord returns messages
+// without the names of the files that they show. Discord numbers components without an id from 1, so these
+// ids start much higher.
 
 const closed = 1_000_000_000
 const first = closed + 1
 const container: number = ComponentType.Container
 
-/** What a message is marked as: a card's version, a closed card, or null without a mark. */
+/** The mark of a message: a card's version, a closed card, or null without a mark. */
 export type CardMark = number | 'closed' | null
 
 type Versions = Pick<TableInfo, 'version' | 'secret'>

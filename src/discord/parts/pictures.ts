@@ -240,7 +240,6 @@ function hashOf(shown: string): string {
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
 }
 
-/** A picture as part of a message, together with its file. */
 export interface PicturePart {
   parts: Part[]
   files: Attached[]

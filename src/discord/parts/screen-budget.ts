@@ -28,7 +28,7 @@ const faces = [
   { mark: '-# ', characters: 41, lines: 1 },
   { mark: '#', characters: 27, lines: 1.15 },
 ]
-/** What a reader sees for formatting marks. Most timestamps are at most as long as these samples. */
+/** The visible text for formatting marks. Most timestamps are at most as long as these samples. */
 const shown: [RegExp, string][] = [
   [/<t:\d+:R>/g, 'in 59 minutes'],
   [/<t:[^>]*>/g, '24 November at 13:00'],

@@ -12,7 +12,6 @@ import type { Task } from '../channel-style.ts'
 
 interface CarrierDeps extends RunDeps {
   editions: EditionInfo[]
-  /** Returns the language of a server's public messages. */
   locale: (guild: string) => string
   debounceMs: number
   meter: Pick<Meter, 'delivered' | 'undelivered'>

@@ -2,19 +2,19 @@ import type { Message, NamedPicture } from '../parts/message.ts'
 import type { CarrierNotes, Delivery, LogEntry } from '../shapes.ts'
 
 /**
- * What a game's channel shows, as far as a delivery needs to know it. The table stores it as a receipt and
- * notes.
+ * The content of a game's channel, as far as a delivery needs to know it. The table stores it as a receipt
+ * and notes.
  */
 export interface ChannelState extends Omit<Notes, 'pinged'>, Progress {
   /** Number of the last entry that the channel shows. */
   upTo: number
   message: string | null
-  /** The entries that the message shows. */
   shown: readonly LogEntry[]
 }
 
 /**
- * The part that is stored for the next delivery, in whichever process. It derives only from public events.
+ * The part that is stored for the next delivery, which may run in another process. It derives only from
+ * public events.
  */
 export interface Notes {
   /**
@@ -56,7 +56,7 @@ export interface Calls {
   pinged: readonly { no: number; user: string }[]
 }
 
-/** A call whose message exists, in the channel or as a direct message. */
+/** A sent message that notifies players ("call"), in the channel or as a direct message. */
 export interface OpenCall {
   channel: string
   message: string
@@ -67,7 +67,7 @@ export interface OpenCall {
   isDirect?: true
   users: string[]
   /**
-   * What the call is about: a prompt, the turn before the user's own, a poll, or the acts of other players.
+   * The subject of the call: a prompt, the turn before the user's own, a poll, or the acts of other players.
    */
   about:
     | { prompt: number; seats: number[]; /** The call ends when its users have acted. */ untilTheyAct?: true }
@@ -131,9 +131,7 @@ export interface ChronicleNotes {
    */
   pressed: readonly string[]
   old: readonly string[]
-  /** Number of remaining attempts to remove the controls of `old`. */
   clearing: number
-  /** Whether the result, or the cancellation, was sent. */
   isEnded: boolean
   counted: readonly Counted[]
 }

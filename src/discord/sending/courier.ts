@@ -85,7 +85,7 @@ export class Courier {
     return (await this.post(channel, message, nonce)).id
   }
 
-  /** Like `send`, but also returns the components. Those of an existing message may be different. */
+  /** Like `send`, but also returns the components. An existing message may have different ones. */
   async post(
     channel: string,
     message: Message,

@@ -36,7 +36,7 @@ export function isUnknownMessage(error: unknown): boolean {
   return codeOf(error) === RESTJSONErrorCodes.UnknownMessage
 }
 
-/** What a failed request means for the game's channel. */
+/** The meaning of a failed request for the game's channel. */
 export type Failure = { kind: 'wait'; ms: number } | { kind: Exclude<keyof typeof meanings, 'wait'> }
 
 const meanings = {
@@ -67,7 +67,7 @@ const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
   [RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration]: 'blocked',
   [RESTJSONErrorCodes.TitleWasBlockedByAutomaticModeration]: 'blocked',
   [RESTJSONErrorCodes.MessageBlockedByHarmfulLinksFilter]: 'blocked',
-  // These failures are temporary whatever their status: rate limits of channels and servers, and disabled
+  // These failures are temporary with any status: rate limits of channels and servers, and disabled
   // features.
   [RESTJSONErrorCodes.ChannelWriteRateLimit]: 'again',
   [RESTJSONErrorCodes.ServerWriteRateLimit]: 'again',

@@ -42,7 +42,7 @@ export const maxTries = {
   unpress: 3,
 } as const
 
-/** Sends a call to its seats. A person whose direct message fails is pinged in the channel instead. */
+/** Notifies the seats of a call. A person whose direct message fails is pinged in the channel instead. */
 const call: Runner<'call'> = async (deps, run, { call: due }) => {
   const { table } = run.task.reading
   const { no, seats, directSeats, make } = due

@@ -24,17 +24,17 @@ export interface CardDraft {
 type Apply<Given = void> = (state: ChannelState, given: Given) => ChannelState
 
 /**
- * The seats that a message calls: in the channel, or one of them in a direct message, which needs no name.
+ * The seats that a message notifies: in the channel, or one of them in a direct message, which needs no name.
  */
 export type Callees = { seats: readonly number[]; isDirect: boolean }
 
 /**
- * A call that the table has decided on. Its number is part of the nonce, so that a crash does not repeat the
- * message.
+ * A message that notifies players ("call"), as the table has decided. Its number is part of the nonce, so
+ * that a crash does not repeat the message.
  */
 export interface CallDue {
   no: number
-  /** Seats to call in the channel, and seats to call by direct message. */
+  /** Seats to notify in the channel, and seats to notify by direct message. */
   seats: readonly number[]
   directSeats: readonly number[]
   make: (callees: Callees) => Message

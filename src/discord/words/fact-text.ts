@@ -195,7 +195,6 @@ function groupAt(reading: Running, at: number): string | null {
   return square && 'group' in square ? groupName(reading, String(square.group)) : null
 }
 
-/** Describes an advance order to its owner. */
 export function orderText(reading: Running, { kind, terms }: Advance): string {
   return reading.words.find('act', `${kind}.given`, formatFacts(reading, kind, terms)) ?? readable(kind)
 }

@@ -69,7 +69,6 @@ export function valueOfOption(options: Options, { name, default: usual }: Option
   return options[name] ?? usual
 }
 
-/** A table's options, with the words to describe them. */
 export interface Optioned {
   words: Words
   edition: { options: readonly OptionSpec[] }
