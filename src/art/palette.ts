@@ -77,7 +77,7 @@ export function contrast(one: string, other: string): number {
   return Math.max(ratio, 1 / ratio)
 }
 
-/** Returns the ink or the paper colour, whichever has more contrast with the given colour. */
+/** Returns the ink or the paper colour, depending on which has more contrast with the given colour. */
 export function readableOn(colour: string): string {
   return contrast(colour, colours.ink) >= contrast(colour, colours.paper) ? colours.ink : colours.paper
 }

@@ -22,7 +22,10 @@ const notices = { perSecond: 0.5, burst: 3 }
 /** Limit on one user's presses that run at the same time. Further ones are acknowledged, then wait. */
 const maxConcurrent = 2
 
-/** The answer to a press beyond the limit: a notice, the shortest answer that Discord accepts, or an empty list. */
+/**
+ * How to answer a press beyond the limit: with a notice, with the shortest answer that Discord accepts, or
+ * with an empty list of suggestions.
+ */
 export type LimitAnswer = 'notice' | 'silent' | 'noSuggestions'
 
 interface Rate {

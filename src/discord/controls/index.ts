@@ -35,8 +35,8 @@ import type {
 import { views } from '../panels/index.ts'
 
 /**
- * The effect of pressing a control. The custom id alone decides whether it opens a modal. Any other control is
- * acknowledged first, and then run.
+ * The effect of pressing a control. The custom id alone decides whether it opens a modal. Any other control
+ * is acknowledged first, and then run.
  */
 export type Control =
   | {

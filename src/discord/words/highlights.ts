@@ -13,8 +13,8 @@ const maxGoodsLength = 120
 const longInJail = 3
 
 /**
- * Returns the highlights. Highlights that the pictures do not show come first, because a card has room for only a
- * few.
+ * Returns the highlights. Highlights that the pictures do not show come first, because a card has room for
+ * only a few.
  */
 export function highlights(reading: Running, story: Story, gallery: Gallery): string[] {
   const { course } = story

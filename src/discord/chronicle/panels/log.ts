@@ -6,7 +6,9 @@ import { logPage, logPanel } from '../../panels/ledger.ts'
 import { lookedSince } from '../../panels/watch.ts'
 import { eventsOf } from '../../reading.ts'
 
-/** Shows the public lines. Their numbers count only public changes, so they reveal nothing about secret ones. */
+/**
+ * Shows the public lines. Their numbers count only public changes, and so reveal nothing about secret ones.
+ */
 export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }
