@@ -36,8 +36,8 @@ interface Rate {
 type Take = (person: string) => boolean
 
 /**
- * Returns a function that takes a token from a user's bucket, or returns false if the bucket is empty.
- * Packages for this need timers or a second cache.
+ * Returns a function that takes a token from a user's bucket and returns whether there was one. Packages for
+ * this need timers or a second cache.
  */
 function buckets({ perSecond, burst }: Rate, now: () => number): Take {
   const known = new LRUCache<string, { tokens: number; at: number }>(sizeLimit(maxPeople))
