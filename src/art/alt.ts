@@ -15,7 +15,7 @@ interface DetailLevel {
   where: 'name' | 'short'
 }
 
-/** From the fullest description to the briefest; the first that fits is used. */
+/** Levels of detail from the fullest description to the briefest. The first one that fits is used. */
 const detailLevels: DetailLevel[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 32, holdings: counts, where: 'name' },
@@ -24,7 +24,7 @@ const detailLevels: DetailLevel[] = [
   { nameLength: 10, holdings: () => [], where: 'short' },
 ]
 
-/** A plain board needs the owner of each deed. */
+/** The levels for a plain board. All of them name the owner of each deed. */
 const plainDetailLevels: DetailLevel[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 20, holdings: everyShortDeed, where: 'name' },
@@ -32,7 +32,7 @@ const plainDetailLevels: DetailLevel[] = [
   { nameLength: 10, holdings: everyNumber, where: 'short' },
 ]
 
-/** Returns a description of a scene of at most 1,024 characters. */
+/** Returns a description of a scene, at most 1,024 characters long. */
 export function describe(facts: Facts): string {
   return firstFitting(facts.scene.isPlain ? plainDetailLevels : detailLevels, (level) => {
     const name = (seat: SeatFacts) => cut(seat.name, level.nameLength)
@@ -66,7 +66,7 @@ export function shownDice({ scene, text }: Facts, dice: readonly number[]): (num
   return dice.map((value, die) => (signOf(scene.edition, die, value) ? text.boardWords.dieSign : value))
 }
 
-/** Returns who reached which square; at the Jail, also whether as a prisoner or a visitor. */
+/** Returns who reached which square. At the Jail it also says whether as a prisoner or as a visitor. */
 export function reachedText(
   facts: Facts,
   { seat, mover, reached }: RollFacts,
@@ -103,7 +103,7 @@ export function describeTableau({ tableau, text }: Facts, name: (seat: SeatFacts
   ]
 }
 
-/** Returns each seat's stack: height, worth and tiles, the top one last. Only the top tile if space is short. */
+/** Returns a line for each seat's stack: height, worth and tiles from the bottom up, or the top tile only. */
 export function describeStacks(facts: Facts, name: (seat: SeatFacts) => string, isWhole: boolean): string[] {
   const { stack } = facts.text.boardWords
   return (facts.stacks ?? []).map(({ seat, height, of, worth, tiles }) => {
@@ -232,7 +232,10 @@ function describeTable(facts: Facts, name: (seat: SeatFacts) => string, where: '
   ]
 }
 
-/** Returns the limited pieces left in the Bank; an edition may have none, or a stock of its own. */
+/**
+ * Returns the numbers of houses and hotels left in the Bank, without kinds that the board lacks or does not
+ * limit.
+ */
 export function piecesLeft({ scene, text, hasHouses }: Facts): string[] {
   const { houses, hotels } = scene.view.bank
   return [
@@ -262,7 +265,7 @@ export function describeAuction(
   return `${boardWords.auctionOf(lotName(facts, lot))}: ${high}`
 }
 
-/** Returns the text without a high bid; in a sealed auction, bids are secret. */
+/** Returns the text for an auction without a high bid. Bids in a sealed auction are secret. */
 export function noBidText({ text }: Facts, mode: Auction['mode']): string {
   return mode === 'sealed' ? text.boardWords.sealed : text.boardWords.noBid
 }

@@ -14,9 +14,9 @@ import { corner, edge, fillRound, inset, clipped, fillRect } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 import { sheetOf } from './sheet.ts'
 
-/** The static part of a board: table, lane, squares with names and prices. */
+/** The static part of a board: the table, the lane, and the squares with their names and prices. */
 export interface Base extends DrawnBase {
-  /** Equal for equal boards: of everything that is drawn on it. */
+  /** Derived from everything drawn on the board, so equal boards have equal ids. */
   id: string
   ground: Ground
 }
@@ -27,15 +27,15 @@ interface DrawnBase {
 }
 
 const bases = new LRUCache<string, Base>(sizeLimit(8))
-/** Narrow heavy letters are readable from further away than wide smaller ones. */
+/** Narrow, heavy letters can be read from further away than wide, smaller ones. */
 const nameSizes = { from: 34, to: 15, weight: 900, narrow: 0.8 } as const
 const priceSizes = { from: 32, to: 17, narrow: 0.8 }
-/** Width that frames cover of a square, both sides together. */
+/** Width of a square that its frame covers, both sides together. */
 const frameMargin = 6
 const arrowEvery = 3
 const cornerAmount = 40
 
-/** Returns the base layer of a scene's board; cached per board, language and amounts. */
+/** Returns the base layer of a scene's board. Cached by everything that is drawn on it. */
 export function baseOf(facts: Facts): Base {
   const { board, locale } = facts.scene
   const { money } = facts
@@ -111,7 +111,9 @@ function drawProperty(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts, bar:
   setTile(pen, cell, facts, all)
 }
 
-/** Draws a square that cannot be owned: its pictogram above the text, or before it on a side tile. */
+/**
+ * Draws a square that cannot be owned, with its pictogram above the text, or before the text on a side tile.
+ */
 function drawPlain(pen: Pen, { tile, side }: Cell, facts: SquareFacts, all: Facts): void {
   const { colours } = all
   fillRound(pen, tile, edge, colours.parchment)
@@ -176,7 +178,7 @@ function drawCorner(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts): void 
   pen.fillStyle = isJail ? usual.paper : colours.ink
   fillNarrow(pen, title, middle, tile.y + 8 + Math.round(pixels * 0.72), narrow)
   if (facts.amount === null) return
-  // The amount to pay covers the pictogram, and tokens cover both.
+  // The amount is drawn over the pictogram, and tokens are drawn over both.
   pen.font = font(cornerAmount)
   pen.fillStyle = colours.ink
   pen.fillText(drawable(money(facts.amount)), middle, stand.y + stand.height - 8)

@@ -22,10 +22,10 @@ const head = { ...centre, height: 90 }
 const list = { ...centre, y: head.y + head.height + between, height: centre.height - head.height - between }
 const bankHeight = 34
 const noticeHeight = 64
-/** Radius of an edition's mark beside a seat, and the share of the row that marks may take. */
+/** Radius of an edition's mark in a seat's row, and the share of the row that marks may take. */
 const markRadius = 19
 const maxShareOfRow = 0.6
-/** Row height of seats by number of columns. */
+/** Row height of the seats, by number of columns. */
 const rowHeights = { 1: 58, 2: 50 } as const
 
 export function drawCentre(pen: Pen, facts: Facts): void {
@@ -46,7 +46,7 @@ function drawPiled(pen: Pen, facts: Facts, stacks: readonly StackFacts[]): void 
   drawStacks(pen, facts, stacks, { ...list, height: end - list.y })
 }
 
-/** Lays out from below: seats, the Bank, the notice; the latest moment takes the rest. */
+/** Lays out the centre from the bottom: seats, the Bank, the notice. The latest events get the rest. */
 function drawUsual(pen: Pen, facts: Facts): void {
   const columns = facts.seats.length > 5 ? 2 : 1
   const height = Math.ceil(facts.seats.length / columns) * rowHeights[columns]
@@ -57,7 +57,7 @@ function drawUsual(pen: Pen, facts: Facts): void {
   drawMoments(pen, facts, { ...list, height: end - list.y })
 }
 
-/** Draws a notice that ends at a height; returns the end of the area above. */
+/** Draws a notice whose lower edge is at `end`, and returns the lower edge of the free area above it. */
 function drawFoot(pen: Pen, facts: Facts, end: number): number {
   const foot = { ...list, y: end - noticeHeight, height: noticeHeight }
   const isShown =
@@ -85,7 +85,10 @@ function drawHead(pen: Pen, facts: Facts): void {
   write(pen, large, x, head.y + 60, bold(50, colours.ink, { width }))
 }
 
-/** Draws the dice beside the name of their roller only; returns their left edge. */
+/**
+ * Draws the last roll, without a tableau only during the turn of the player who rolled; returns the left edge
+ * of the dice.
+ */
 function drawRoll(pen: Pen, { roll, turn, colours, tableau, scene }: Facts): number {
   const right = head.x + head.width - 16
   if (!roll || (roll.seat !== turn && !tableau)) return right
@@ -146,7 +149,7 @@ function drawSeat(pen: Pen, facts: Facts, seat: SeatFacts, room: Rect): void {
   pen.globalAlpha = 1
 }
 
-/** Beside marks there is room only for the deeds. */
+/** Returns a seat's deeds and cards. Next to marks there is room only for the deeds. */
 function heldText({ text: { boardWords } }: Facts, { deeds, cards, kept, marks }: SeatFacts): string {
   if (marks.length > 0) return boardWords.deeds(deeds.length)
   return [
@@ -217,7 +220,7 @@ function drawBid(pen: Pen, facts: Facts, foot: Rect): boolean {
   return true
 }
 
-/** Draws what blocks the game and who must answer; returns false during a plain turn. */
+/** Draws what blocks the game and who must answer; draws nothing and returns false if nothing does. */
 function drawNotice(pen: Pen, facts: Facts, foot: Rect): boolean {
   const { colours } = facts
   const name = (seat: SeatFacts) => drawnName(seat, facts.text)

@@ -6,7 +6,7 @@ import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
 
 export interface DealScene {
   scene: Scene
-  /** The reader's side comes first. */
+  /** The viewer's side comes first. */
   sides: readonly [DealSide, DealSide]
   /** Groups that the deal completes or breaks. */
   groups: readonly GroupChange[]
@@ -16,11 +16,11 @@ export interface DealSide {
   seat: number
   cash: number
   deeds: readonly DealtDeed[]
-  /** Names of kept cards, in the scene's language. */
+  /** Names of the cards that the side gives, in the scene's language. */
   cards: readonly string[]
-  /** The debt that the deal settles, instead of goods. */
+  /** Amount of a debt that the deal settles in place of goods; null if it settles none. */
   settles: number | null
-  /** Cash and net worth; null if hidden. */
+  /** Cash before and after the deal; null if hidden. */
   balance: Change | null
   worth: Change | null
 }
@@ -28,7 +28,7 @@ export interface DealSide {
 interface DealtDeed {
   square: number
   mortgaged: boolean
-  /** The Bank's fee on a mortgaged deed; `isLeast` if the new owner may pay more. */
+  /** The Bank's fee for a mortgaged deed; `isLeast` if the new owner may pay more. */
   charge: { sum: number; isRedeemed: boolean; isLeast: boolean }
 }
 
@@ -45,7 +45,7 @@ interface GroupChange {
 
 export interface DealtFacts extends DeedFace {
   price: string
-  /** Descriptions of its mortgage, from the fullest to the briefest; empty without one. */
+  /** Descriptions of the mortgage, from the fullest to the briefest; empty without a mortgage. */
   states: string[]
   marks: string
   completes: boolean
@@ -70,7 +70,6 @@ export interface GroupFacts {
   isBroken: boolean
 }
 
-/** The facts of a deal, shared by picture and text. */
 export interface DealFacts {
   facts: Facts
   sides: [SideFacts, SideFacts]
@@ -129,7 +128,7 @@ function readDealt(facts: Facts, dealt: DealtDeed, completeGroups: ReadonlySet<s
   }
 }
 
-/** Returns the fees that the receiver pays the Bank for mortgages; empty for none. */
+/** Returns the fees that the receiver pays the Bank for mortgaged deeds; empty if there are none. */
 function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isReaders: boolean): string {
   const { you, them, themLeast } = text.boardWords.deal.costs
   const charges = deeds.filter(({ mortgaged }) => mortgaged).map(({ charge }) => charge)
@@ -138,7 +137,7 @@ function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isRead
   return sum > 0 ? say(money(sum)) : ''
 }
 
-/** From the fullest description to the briefest; the first that fits is used. */
+/** Descriptions from the fullest to the briefest. The first one that fits is used. */
 const detailLevels: ((facts: Facts, deed: DealtFacts) => string)[] = [
   (facts, deed) => deedText(facts, deed, 'name'),
   (facts, deed) => deedText(facts, deed, 'short'),

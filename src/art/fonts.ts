@@ -4,7 +4,7 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
 export type Pen = SKRSContext2D
 
-/** Loads the bundled typeface: servers have none, and pictures must not depend on the machine. */
+// Loads the bundled typeface, because servers have no fonts, and pictures must not depend on the machine.
 
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
 const weights = [700, 900] as const
@@ -18,7 +18,7 @@ for (const weight of weights)
     GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(file))), family(script, weight))
   }
 
-/** Language of all drawing: it only affects Cyrillic, which otherwise gets Bulgarian letterforms. */
+/** Language of all drawn text. It only matters for Cyrillic, which otherwise gets Bulgarian letterforms. */
 export const letterforms = 'ru'
 
 /** Capital height as a share of the font size. */
@@ -31,12 +31,12 @@ export function font(pixels: number, weight: Weight = 700): string {
 const undrawable =
   /[^\u0020-\u024f\u0370-\u0373\u0376\u0377\u037b-\u037f\u0384-\u03ff\u0400-\u045f\u0490\u0491\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac\u2116\u2212]/gu
 
-/** Removes what the typeface lacks; replaces the rouble sign and the arrow. */
+/** Removes characters that the typeface lacks, and replaces the rouble sign and the arrow. */
 export function drawable(text: string): string {
   return text.replaceAll('₽', 'р.').replaceAll('→', '–').replace(undrawable, '').replace(/ +/g, ' ').trim()
 }
 
-/** Cuts a text to a width in the pen's current font. */
+/** Truncates a text to a width in the pen's current font. */
 export function fit(pen: Pen, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text
   const letters = [...text]
@@ -50,10 +50,13 @@ export function fit(pen: Pen, text: string, width: number): string {
   return cutTo(fitting)
 }
 
-/** Below this size, hyphenate a long word rather than shrink it. */
+/** Font size below which a long word is hyphenated rather than shrunk further. */
 const comfortable = 25
 
-/** Letter widths scale almost linearly; texts wider than this margin need no measuring. */
+/**
+ * Letter widths scale almost linearly: a text needs no measuring if even this share of its estimated width is
+ * too wide.
+ */
 const widthMargin = 0.95
 
 function widthOf(pen: Pen, lines: readonly string[]): number {
@@ -67,7 +70,8 @@ interface Setting {
 }
 
 /**
- * Returns the largest setting of a few words in a rectangle, on one or two lines. `narrow` is the minimum letter width.
+ * Returns the setting with the largest font for a few words in a rectangle, on one or two lines. `narrow` is
+ * the smallest horizontal scale of the letters.
  */
 export function setWords(
   pen: Pen,
@@ -105,7 +109,7 @@ export function setWords(
   return { lines: [fit(pen, words, room.width)], pixels: sizes.to, narrow: 1 }
 }
 
-/** Writes a line around a point, condensed as its setting says. */
+/** Writes a line around a point, as condensed as its setting says. */
 export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow: number): void {
   pen.save()
   pen.translate(x, y)
@@ -115,7 +119,8 @@ export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow:
 }
 
 /**
- * Returns the largest setting of a text in a rectangle, on any number of lines; cut if the smallest size is too large.
+ * Returns the setting with the largest font for a text in a rectangle, on any number of lines. A text that is
+ * too long even at the smallest size is truncated.
  */
 export function wrapWords(
   pen: Pen,
@@ -138,7 +143,6 @@ export function wrapWords(
 
 const lineStep = 1.02
 
-/** Wraps words to a width in the pen's current font. */
 export function wrapped(pen: Pen, words: string, width: number): string[] {
   const lines: string[] = []
   for (const word of words.split(' ')) {
@@ -149,7 +153,10 @@ export function wrapped(pen: Pen, words: string, width: number): string[] {
   return lines
 }
 
-/** Splits one long word before a syllable near its middle; empty for short or several words. */
+/**
+ * Returns ways to split one long word before a syllable near its middle; empty for a short word or several
+ * words.
+ */
 function hyphenated(word: string): string[][] {
   const letters = [...word]
   if (letters.length < 8 || !/^\p{L}+$/u.test(word)) return []

@@ -162,7 +162,7 @@ function drawMove(pen: Pen, facts: Facts, field: Rect): void {
   setText(pen, facts, placeText(facts, roll), inset(body, 0, 10), { from: 48, to: 28, colour: colours.paper })
 }
 
-/** The bot's name, and a coin with a bite. */
+/** Draws the bot's name and its logo, a coin with a bite taken out. */
 function drawWordmark(pen: Pen, { colours }: Facts, field: Rect): void {
   const y = field.y + field.height / 2
   pen.letterSpacing = '8px'

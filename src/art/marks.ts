@@ -7,17 +7,21 @@ import { colours, readableOn } from './palette.ts'
 import { fillRound } from './rects.ts'
 import type { SceneMark } from './scene.ts'
 
-/** An edition's marks on squares and beside seats: small plates with a shape and, for several, their number. */
+// Draws an edition's marks on squares and next to seats: small plates with a shape and, for several marks,
+// their number.
 
 const largest = 27
 const narrow = 30
 const broad = 42
-/** Marks that fit into a narrow part. */
+/** The number of marks that fit into a narrow strip. */
 const fewest = 3
-/** Minimum radius of a plate and of a token that stays readable on a phone. */
+/** Radii of a plate and of a token below which a phone cannot show them clearly. */
 const readable = { mark: 12, token: 9 }
 
-/** Splits an area between marks and tokens; without one of them, the other gets all. */
+/**
+ * Splits an area between marks and tokens. If there are only marks or only tokens, both parts are the whole
+ * area.
+ */
 export function parted(place: Rect, marks: number, standing: number): { marks: Rect; rest: Rect } {
   if (marks === 0 || standing === 0) return { marks: place, rest: place }
   const depth = marks > fewest ? broad : narrow
@@ -34,8 +38,9 @@ export function parted(place: Rect, marks: number, standing: number): { marks: R
 }
 
 /**
- * Places marks and tokens beside a tile: either has the lane when alone. Otherwise, the marks move to the tile's foot,
- * beside the owner or over the price, which is in every text; a tile that cannot be owned has no foot.
+ * Places marks and tokens next to a tile. Without tokens, the marks may use the lane. With tokens, they
+ * usually move to the tile's foot, next to the owner or over the price, which every description includes. A
+ * tile that cannot be owned has no foot.
  */
 export function shared(
   stand: Rect,
@@ -51,26 +56,27 @@ export function shared(
   return { marks: foot, rest: stand, isOnFoot: true }
 }
 
-/** Returns the free part of a tile's foot; the owner's token is on its left. */
+/**
+ * Returns the free part of a tile's foot, right of the owner's token; null for a tile that cannot be owned.
+ */
 export function footOf({ deed }: Pick<Cell, 'deed'>, isProperty: boolean, isOwned: boolean): Rect | null {
   if (!isProperty) return null
   const { x, y, width, height } = deed
   return isOwned ? { x: x + height, y, width: width - height, height } : deed
 }
 
-/** Returns the largest radius for `count` items; Infinity for none. */
+/** Returns the radius that `count` plates or tokens get in a rectangle; Infinity for a count of 0. */
 function radiusIn(room: Rect, count: number): number {
   return spots(room, count, largest)[0]?.radius ?? Infinity
 }
 
-/** Draws plates as large as they fit into a rectangle. */
 export function drawMarks(pen: Pen, room: Rect, marks: readonly SceneMark[]): void {
   spots(room, marks.length, largest).forEach(({ x, y, radius }, index) =>
     drawPlate(pen, at(marks, index), x, y, radius),
   )
 }
 
-/** Draws a row of plates from a point; they overlap if space is short. */
+/** Draws a row of plates to the right of a point. They overlap if space is short. */
 export function drawMarkRow(
   pen: Pen,
   marks: readonly SceneMark[],

@@ -15,7 +15,7 @@ import { drawPiece } from './stamps.ts'
 import { longest, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
 
 export interface PrizesScene extends PeopleScene {
-  /** In the scene's language; each prize has one winner, or several in a tie. */
+  /** In the scene's language. Each prize has one winner, or several after a tie. */
   prizes: readonly { title: string; seats: readonly number[]; why: string }[]
 }
 
@@ -23,7 +23,7 @@ const width = 1024
 const head = 100
 const box = { height: 150, gap: 18, side: 28 }
 const radius = 46
-/** Further winners are named without a piece. */
+/** Winners beyond this number are named without a token. */
 const maxPieces = 3
 const maxWordsLength = 160
 

@@ -2,16 +2,19 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { cut } from '#text/one-line.ts'
 import { capHeight, fit, font, letterforms, type Weight, type Pen } from './fonts.ts'
 
-/** A picture with its description, usually 1024 pixels wide with a variable height. */
+/** A picture with its description. It is usually 1024 pixels wide and has a variable height. */
 export interface Drawing {
   png: Buffer
   alt: string
 }
 
-/** Discord's limit for a description. */
+/** Discord's limit on the characters of a description. */
 export const longest = 1024
 
-/** Returns the first description that is short enough, from the fullest to the briefest; else cuts the briefest. */
+/**
+ * Tries the levels from the fullest to the briefest, and returns the first description that is short enough.
+ * If none is, truncates the briefest.
+ */
 export function firstFitting<Level>(
   levels: readonly Level[],
   describe: (level: Level) => string,
@@ -58,7 +61,7 @@ export const bold = (pixels: number, colour: string, more: More = {}): Line => (
   weight: 900,
 })
 
-/** Writes lines one below the other, centred around a height. */
+/** Writes lines below each other, centred vertically on `y`. */
 export function writeLines(
   pen: Pen,
   lines: readonly string[],
@@ -69,7 +72,7 @@ export function writeLines(
   lines.forEach((words, at) => write(pen, words, x, y + (at - (lines.length - 1) / 2) * line.step, line))
 }
 
-/** Writes a line with its capitals centred on a height. */
+/** Writes a line whose capitals are centred vertically on `y`. */
 export function write(pen: Pen, words: string, x: number, y: number, line: Line): void {
   pen.font = font(line.pixels, line.weight ?? 700)
   pen.textAlign = line.align ?? 'left'

@@ -13,7 +13,7 @@ import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 
 const largestToken = 30
 const potHeight = 44
-/** Maximum characters of a sum with a sign beside it. */
+/** Maximum characters of the pot's amount if a sign is drawn next to it. */
 const maxLengthBesideSign = 7
 
 export function drawSquare(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): void {
@@ -41,14 +41,14 @@ function drawFoot(pen: Pen, { tile, deed }: Cell, { colours }: Facts): void {
   })
 }
 
-/** Draws the owner's token, at the left of a shared foot. */
+/** Draws the owner's token on the tile's foot, on the left if marks share the foot. */
 function drawOwner(pen: Pen, { deed }: Cell, owner: SeatFacts, isShared: boolean): void {
   const half = deed.height / 2
   const x = deed.x + (isShared ? half : deed.width / 2)
   drawPiece(pen, owner, { x, y: deed.y + half - 2, radius: half - 2 }, 'dark')
 }
 
-/** Highlights and frames a group with one owner. */
+/** Highlights the label of a square whose group has one owner. */
 function drawGlow(pen: Pen, { label }: Cell): void {
   pen.globalCompositeOperation = 'multiply'
   fillRect(pen, label, glow)
@@ -70,13 +70,13 @@ function drawHatch() {
   const canvas = createCanvas(side, side)
   const pen = canvas.getContext('2d')
   pen.fillStyle = hatching.colour
-  // Whole-pixel steps repeat the same bytes every few rows.
+  // With whole-pixel steps, the same bytes repeat every few rows, which compresses well.
   for (let row = 0; row < side; row++)
     for (let step = 0; step < 7; step++) pen.fillRect((2 * side - row + step) % side, row, 1, 1)
   return canvas
 }
 
-/** Draws a veil over the tile with a readable name, and lines over its price. */
+/** Draws a veil under which the name stays readable, and hatching over the colour bar. */
 function drawMortgage(pen: Pen, { tile, bar }: Cell): void {
   clipped(pen, tile, edge, () => {
     pen.globalCompositeOperation = 'multiply'
@@ -87,7 +87,7 @@ function drawMortgage(pen: Pen, { tile, bar }: Cell): void {
   })
 }
 
-/** The frame uses the gap between squares first: names need their room. */
+/** Draws a frame, which uses the gap between squares first to leave room for names. */
 function drawFrame(pen: Pen, tile: Rect, radius: number, line: { colour: string; width: number }): void {
   strokeRound(pen, inset(tile, -gap), radius + gap, line)
 }
@@ -97,7 +97,7 @@ function drawReached(pen: Pen, { tile, corner: isCorner, stand }: Cell, { colour
   drawFrame(pen, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
 }
 
-/** Draws tokens with the edition's marks beside them. */
+/** Draws tokens on a corner, with the edition's marks next to them. */
 function drawOnCorner(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { marks, free, jailed } = square
   const isJail = square.at === facts.scene.board.jail
@@ -116,7 +116,7 @@ function drawOnCorner(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): 
 
 function drawPot(pen: Pen, { tile }: Cell, { scene, money, colours }: Facts): void {
   const sum = drawable(money(scene.view.bank.pot))
-  // Millions take all the room and need no sign.
+  // An amount in the millions takes all the room, and needs no sign.
   const isLong = sum.length > maxLengthBesideSign
   const margin = isLong ? 3 : 8
   const plate = {
@@ -145,7 +145,6 @@ function drawPieces(pen: Pen, room: Rect, seats: SeatFacts[], facts: Facts, grou
     const seat = at(seats, index)
     drawPiece(pen, seat, { x, y, radius: radius - 2 }, ground)
     if (seat.jail !== null) drawBars(pen, x, y, radius)
-    // Ring the current player's token.
     if (seat === facts.turn) strokeCircle(pen, { x, y, radius }, { colour: facts.colours.paper, width: 2 })
   })
 }

@@ -36,7 +36,7 @@ function drawStack(pen: Pen, facts: Facts, stack: StackFacts, room: Rect): void 
   drawOwner(pen, facts, stack, { ...room, y: frame.y + frame.height + gap, height: plate })
 }
 
-/** Draws a frame of cells, filled from below; the overflow is cut. */
+/** Draws a frame of cells, filled from the bottom. Tiles above the frame are cut off. */
 function drawFrame(pen: Pen, facts: Facts, stack: StackFacts, frame: Rect): void {
   const { colours } = facts
   fillRound(pen, frame, edge, colours.lane)

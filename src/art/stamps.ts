@@ -19,7 +19,7 @@ const shape = (path: string | Path2D, size: number, x = 0, y = 0): Shape => ({
   letter: { x, y, size },
 })
 
-/** Returns a closed path of corners around the centre, with a radius for each. */
+/** Returns a closed path whose corners surround the centre; `radius` gives the distance of each corner. */
 function ring(count: number, radius: (corner: number) => number, turn: number): string {
   const corners = Array.from({ length: count }, (_, corner) => {
     const angle = turn + (corner * 2 * Math.PI) / count
@@ -107,7 +107,7 @@ function drawCage(pen: Pen, middle: number, radius: number): void {
     pen.fillRect(middle - side, Math.round(middle + rail - thick / 2), 2 * side, thick)
 }
 
-/** Small repeated drawings, cached as bitmaps. */
+// Small drawings that repeat, cached as bitmaps.
 
 interface Piece {
   token: Token
@@ -116,7 +116,7 @@ interface Piece {
 
 const stamps = new LRUCache<string, Canvas>(sizeLimit(600))
 
-/** Draws a token: its colour with a light rim, and a dark edge on light ground. */
+/** Draws a token in its colour with a light rim, and with a dark edge on a light ground. */
 export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground: Ground): void {
   stamp(pen, `piece ${token.id} ${letter} ${ground}`, spot.x, spot.y, spot.radius, (canvas, middle) =>
     drawShape(canvas, token.id, letter, middle, spot.radius, {
@@ -140,7 +140,7 @@ export function drawHouse(pen: Pen, x: number, y: number): void {
   })
 }
 
-/** Draws one large house with the number: rows of small ones are uncountable on a phone. */
+/** Draws one large house with the number of houses. On a phone, nobody could count a row of small ones. */
 export function drawHouses(pen: Pen, count: number, x: number, y: number, radius: number): void {
   stamp(pen, `houses ${count}`, x, y, radius, (canvas, at) => {
     canvas.translate(at, at)

@@ -7,7 +7,7 @@ import type { Facts, TableauFacts } from './scene.ts'
 import { drawHotel, drawPiece } from './stamps.ts'
 import { write, bold, letters, writeLines } from './sheet.ts'
 
-/** Open cards in the centre of the board, in rows of two at fixed places. */
+// Draws the open cards in the centre of the board, in rows of two at fixed places.
 
 const gap = 6
 const columns = 2
@@ -17,7 +17,9 @@ const badge = 34
 const pieceRadius = 27
 const pile = { width: 40, height: 30, every: 54, askew: 0.5 }
 
-/** Draws the tableau from the top of a rectangle; returns the start of the remainder. */
+/**
+ * Draws the tableau at the top of a rectangle; returns the height at which the rest of the rectangle starts.
+ */
 export function drawTableau(pen: Pen, { tableau, text, colours }: Facts, room: Rect): number {
   if (!tableau) return room.y
   const { cards, holders } = tableau

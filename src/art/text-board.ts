@@ -21,11 +21,13 @@ import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 const longest = 3000
 const fence = '```'
 const nameLengths = [20, 12, 8]
-/** Characters per line in a code block on a phone of 390 pixels; wrapped lines are indented. */
+/** Characters per line of a code block on a phone 390 pixels wide. Wrapped lines are indented. */
 const lineLength = 36
 const indent = '   '
 
-/** Returns the board as a code block of at most 3,000 characters; omits empty squares only if necessary. */
+/**
+ * Returns the board as a code block of at most 3,000 characters. Leaves out empty squares only if necessary.
+ */
 export function layText(facts: Facts): string {
   const ways = [true, false].flatMap((every) => nameLengths.map((nameLength) => ({ every, nameLength })))
   const layOut = ({ every, nameLength }: (typeof ways)[number]) => lay(facts, nameLength, every)
@@ -42,11 +44,11 @@ function lay(facts: Facts, nameLength: number, every: boolean): string {
     squares.map((square) => squareLine(facts, square)),
   ]
   const full = parts.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n')
-  // A name must not end the code block.
+  // A backtick in a name would end the code block.
   return full.replaceAll('`', "'")
 }
 
-/** Wraps a line between words: a phone would break it within words. */
+/** Wraps a line between words, because a phone would break it within a word. */
 function wrapped(line: string): string[] {
   const [first = '', ...words] = line.split(' ')
   const lines = [first]

@@ -20,7 +20,7 @@ import { longest, sheetOf, write, type Drawing, bold, letters, writeLines } from
 export interface VerdictScene extends PeopleScene {
   accuser: number
   accused: number
-  /** `upheld`: the accuser was right; `rejected`: the accused was; `open`: unknown. */
+  /** `upheld`: the accuser was right. `rejected`: the accused was right. `open`: unknown. */
   ruling: 'upheld' | 'rejected' | 'open'
   words: Readonly<Record<'cry' | 'charge' | 'record' | 'ruling' | 'cost', string>>
 }
@@ -32,7 +32,7 @@ interface Facts extends Pick<VerdictScene, 'ruling' | 'words'>, PeopleFacts {
 
 const width = 1024
 const height = 768
-/** Height at which the dark stage ends and the record starts. */
+/** Height at which the dark upper part ends and the record starts. */
 const ground = 424
 const middle = width / 2
 const piece = { x: 176, y: 232, radius: 104 }
@@ -44,7 +44,7 @@ const stampInks = { upheld: rulingColours.against, rejected: lotColours['darkBlu
 const maxNameLength = 32
 const maxWordsLength = 200
 
-/** Draws the scene as 1024 × 768 pixels, with fixed places for every ruling. */
+/** Draws the scene as 1024 × 768 pixels. Every ruling has the same layout. */
 export function drawVerdict(scene: VerdictScene): Promise<Drawing> {
   const facts = readVerdict(scene)
   const { canvas, pen } = sheetOf(width, height, facts.colours.ink)
@@ -139,7 +139,7 @@ function drawCharge(pen: Pen, { words, colours, text: { boardWords } }: Facts): 
   fillPoints(pen, pointer, colours.gold)
 }
 
-/** Draws both face to face; the winner has a gold ring. */
+/** Draws the accuser and the accused face to face. A gold ring marks the one who was right. */
 function drawPeople(pen: Pen, { accuser, accused, ruling, colours, text }: Facts): void {
   const right = { upheld: accuser, rejected: accused, open: null }[ruling]
   const places = [

@@ -2,22 +2,21 @@ import { Declined, UserError } from './request.ts'
 import type { Scope } from './app-context.ts'
 import type { GamePlace, Outcome, Refused, SeenBy } from './shapes.ts'
 
-/**
- * Users who may see a channel, or sit in a game, may see that game; nobody else may. Checked once for every named
- * game: in a control's id, which hostile clients can forge, or in a command's option.
- */
+// Users who may see a channel, or who have a seat in a game, may see that game; nobody else may. This is
+// checked for every game that a request names: in a control's id, which can be forged, or in a command's
+// option.
 
 type InteractionContext = Pick<Scope, 'app' | 'interaction'>
 
 /**
- * The scope of a game that the user may see. Refuses any other game like a missing one.
- * @throws Declined, Excuse
+ * Returns the scope of a game that the user may see. Any other game is refused as if it did not exist.
+ * @throws Declined, UserError
  */
 export async function entered(scope: Scope, game: string): Promise<Scope> {
   const found = await placed(scope, game)
   if (found.ok) {
     const { guild, version, channel, isAway } = found.value
-    // A button in a direct message also works for users who left the server.
+    // A button in a direct message still works for users who have left the server.
     if (!scope.interaction.guild && (await scope.app.departures.hasLeft(guild, scope.interaction.user.id)))
       throw new UserError(scope.interaction.words.say('ui.refuse.departed'))
     scope.press.home = { id: game, channel }
@@ -54,7 +53,7 @@ async function placed({ app, interaction }: InteractionContext, game: string): P
   return isSeen ? found : { ok: false, refusal: { code: 'noGame' } }
 }
 
-/** The server's games that a list may show to the user. */
+/** Returns the server's games that a list may show to the user. */
 export async function seenBy({ app, interaction }: InteractionContext): Promise<SeenBy> {
   const { channel, guild, member, user } = interaction
   if (member === null) return { user: user.id, channels: [channel] }

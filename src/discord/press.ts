@@ -27,18 +27,18 @@ export interface InteractionData {
   channel: string
   isThread: boolean
   permissions: bigint
-  /** False if a server has installed only the commands. */
+  /** False if the server has installed only the commands. */
   isBotThere: boolean
-  /** The user as a member, with roles and server; null in direct messages, and for an unknown server. */
+  /** The user as a member of the server, with roles; null in direct messages and for an unknown server. */
   member: GuildMember | null
   isManager: boolean
   locale: string
   words: Words
-  /** The message with the control, if any. */
+  /** Id of the message that has the pressed control; null without one. */
   message: string | null
-  /** Whether only the user sees that message. */
+  /** Whether only the user can see that message. */
   isPrivate: boolean
-  /** The components of that message, from Discord. */
+  /** The components of that message, as Discord returned them. */
   shown: readonly unknown[]
   values: readonly string[]
   fields: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export interface InteractionData {
 export interface ShownView {
   name: string
   args: readonly string[]
-  /** The shown version of the game, or an earlier one. */
+  /** The version of the game that the panel shows. It may be lower than the real one, but not higher. */
   version: number
   notice?: string | undefined
   seen?: number | undefined
@@ -57,18 +57,17 @@ export interface ShownView {
 /** A private message to the user who pressed. */
 export interface PrivateMessage {
   message: string
-  /** The shown panel, if the bot can rebuild it. */
+  /** The panel that the message shows; null if the bot cannot rebuild it. */
   view: ShownView | null
-  /** Sent as a note beside the panel. */
+  /** Whether the message was sent as a note next to a panel. */
   isBeside: boolean
   sent: Message
   components: readonly unknown[]
 }
 
-/** Tracks private messages to a user. */
 export interface Follower {
   onSent: (sent: PrivateMessage) => void
-  /** The press itself deleted this private message. */
+  /** Called when the press itself has deleted this private message. */
   onRemoved: (message: string) => void
   /** Resolves when no request with an older token is running. */
   isFree: () => Promise<void>
@@ -77,7 +76,10 @@ export interface Follower {
 type Give = (signal: AbortSignal) => Promise<void>
 
 interface ReplyOptions {
-  /** Not an answer to the press: stays after the next press, since the user may not have read it. */
+  /**
+   * True for a message that does not answer the press. It stays after the next press, because the user may
+   * not have read it.
+   */
   isLasting?: boolean
   view?: ShownView | null
 }
@@ -86,7 +88,7 @@ interface Filling extends ReplyOptions {
   isBeside?: boolean
 }
 
-/** Answers an interaction by plain REST routes, independent of discord.js's state. */
+/** Answers an interaction with plain REST requests, independently of the state of discord.js. */
 export class Press {
   readonly interaction: InteractionData
   /** The game and its channel; null without a game, or if the answer itself is about that channel. */
@@ -96,13 +98,13 @@ export class Press {
   readonly #line: AnswerQueue
   readonly #firstAnswer: FirstAnswer
   readonly #unsaid: Message[] = []
-  /** The attempted acknowledgement; Discord may have it without confirmation. */
+  /** The acknowledgement that was attempted. Discord may have accepted it without a confirmation. */
   #tried: First | null = null
   #first: First | null = null
   #isShown = false
-  /** The message that this press has filled: the pressed one, or its own answer. */
+  /** The message that this press has filled: the pressed message or the press's own answer. */
   #filled: string | null = null
-  /** The message's id in requests with this token. */
+  /** That message's id in requests with this token. */
   #at = answerItself
   #follower: Follower | null = null
 
@@ -122,22 +124,24 @@ export class Press {
     return this.#first !== null
   }
 
-  /** Whether Discord confirmed this process's first answer: otherwise the token may reach another process's answer. */
+  /**
+   * Whether Discord confirmed this process's first answer. Otherwise the token may edit the answer of another
+   * process.
+   */
   get isOurs(): boolean {
     return this.#firstAnswer.isOurs
   }
 
-  /** Whether an answer waits for a retry. */
   get isWaiting(): boolean {
     return !this.#line.isEmpty
   }
 
-  /** Whether the press changes its message instead of adding one. */
+  /** Whether the press edits its message instead of sending a new one. */
   get isUpdating(): boolean {
     return (this.#first ?? this.#tried) === 'update' && this.interaction.message !== null
   }
 
-  /** Whether Discord shows "thinking …" without an answer yet. */
+  /** Whether Discord still shows "thinking …" without an answer. */
   get isSilent(): boolean {
     return this.#first === 'private' && !this.#isShown
   }
@@ -146,12 +150,11 @@ export class Press {
     return this.#follower !== null
   }
 
-  /** Reports all further private answers to `follower`. */
   follow(follower: Follower): void {
     this.#follower = follower
   }
 
-  /** Deletes a private message of this press; succeeds if it is gone already. */
+  /** Deletes a private message of this press. Succeeds if it has already been deleted. */
   async takeAway(message: string): Promise<void> {
     const { application, token } = this.interaction
     await this.#rest
@@ -159,7 +162,10 @@ export class Press {
       .catch(() => undefined)
   }
 
-  /** Edits a private message of this press, without a retry. Returns its components. */
+  /**
+   * Edits a private message of this press once, without retries. Returns the components as Discord stored
+   * them.
+   */
   async refill(
     message: string,
     content: Message,
@@ -177,7 +183,7 @@ export class Press {
   }
 
   /**
-   * Acknowledges the press. If it throws, the press must not be carried out.
+   * Acknowledges the press. If this throws, the press must not be carried out.
    * @throws Unacked, AcknowledgementUnknown
    */
   async acknowledge(first: First): Promise<void> {
@@ -199,8 +205,8 @@ export class Press {
   }
 
   /**
-   * Fills the deferred reply, or edits the pressed message; retries in the background, unless a newer answer is shown
-   * by then.
+   * Fills the deferred reply, or edits the pressed message. Retries in the background until a newer answer is
+   * shown.
    */
   async show(message: Message, view: ShownView | null = null): Promise<void> {
     await this.#show(message, this.#orBelow(message, { view }))
@@ -209,12 +215,13 @@ export class Press {
   async #show(message: Message, give: Give): Promise<void> {
     this.#isShown = true
     const place = this.#place
-    // If another process answered the press and somebody has pressed that answer, this one is too late.
+    // Another process has answered this press, and somebody has pressed that answer since. This answer would
+    // replace it.
     if (!this.isOurs && this.#line.isPassed(place)) return
     await this.#line.say({ message, place, isOwed: false, give })
   }
 
-  /** Removes the controls of the pressed message; succeeds if it was deleted meanwhile. */
+  /** Removes the controls of the pressed message. Succeeds if the message has been deleted meanwhile. */
   async strip(message: Message): Promise<void> {
     await this.#show(message, this.#filling(message, {})).catch((error: unknown) => {
       if (!isUnknownMessage(error)) throw error
@@ -246,7 +253,7 @@ export class Press {
     this.#unsaid.push(message)
   }
 
-  /** Takes the messages for the user's next press. */
+  /** Returns the messages that wait for the user's next press, and removes them here. */
   unsaid(): Message[] {
     return this.#unsaid.splice(0)
   }
@@ -255,7 +262,7 @@ export class Press {
     return this.#owed.splice(0)
   }
 
-  /** Sends a private message to the user; retried like `show`. */
+  /** Sends a private message to the user. Retries it like `show`. */
   async replyPrivately(message: Message, options: ReplyOptions = {}): Promise<void> {
     const first = this.#first ?? this.#tried
     if (first === null) return this.#whisperFirst(message)
@@ -267,7 +274,7 @@ export class Press {
     await this.#line.say({ message, place: this.#place, isOwed: true, give })
   }
 
-  /** Fills the answer, or sends a follow-up if the user has dismissed it. */
+  /** Fills the answer, or sends a follow-up message if the user has dismissed the answer. */
   #orBelow(message: Message, filling: Filling): Give {
     const fill = this.#filling(message, filling)
     return (signal) =>
@@ -305,18 +312,18 @@ export class Press {
     return id
   }
 
-  /** Whether another process with the same press has filled its answer already. */
+  /** Whether another process that got the same press has already filled the answer. */
   async #isFilledElsewhere(signal: AbortSignal): Promise<boolean> {
     if (this.isOurs || this.#first !== 'private' || this.#filled !== null) return false
     const answer = await readAnswer(this.#rest, this.interaction, signal)
-    // The notice of a closing process is no real answer.
+    // The notice of a process that is shutting down does not count as an answer.
     const isClosing = JSON.stringify(answer?.components ?? []).includes(
       JSON.stringify(this.interaction.words.say('ui.refuse.closing')),
     )
     return !isThinking(answer) && !isClosing
   }
 
-  /** Sends an unconfirmed acknowledgement again before an answer: Discord reports whether it has it. */
+  /** Sends an unconfirmed acknowledgement again before any answer. Discord then reports whether it has it. */
   async #confirmed(signal: AbortSignal): Promise<void> {
     if (this.#first !== null || this.#tried === null) return
     await this.#firstAnswer.send(acknowledgement(this.#tried), signal)

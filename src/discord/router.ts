@@ -28,7 +28,10 @@ import { ensureCard } from './sending/lost-card.ts'
 import { Press, type InteractionData } from './press.ts'
 import { speak } from '#text/index.ts'
 
-/** Delay of a closing process's answer, ms: another process may serve the same press and should answer first. */
+/**
+ * How long a process that is shutting down waits with its answer, ms. Another process may get the same press
+ * and should answer first.
+ */
 const shutdownDelayMs = 2000
 const maxPending = 1000
 const maxPendingPerUser = 5
@@ -38,7 +41,7 @@ interface RouterWays extends Pauses {
   admission?: Admission
 }
 
-/** Routes every interaction to its command or control, and answers each one. */
+/** Routes every interaction to its command or control, and makes sure that it is answered. */
 export class Router {
   readonly #app: AppContext
   readonly #answers: REST
@@ -64,7 +67,7 @@ export class Router {
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
 
-  /** Never throws; answers every interaction. */
+  /** Handles an interaction in the background. Never throws, and answers every interaction. */
   take(interaction: Interaction): void {
     const ours = oursOf(interaction)
     if (!ours) return
@@ -104,12 +107,12 @@ export class Router {
     this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-maxPendingPerUser))
   }
 
-  /** Resolves when no interaction is being handled; does not wait for answers to retry. */
+  /** Resolves when no interaction is being handled. Does not wait for answers that are to be retried. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Refuses further interactions, finishes running ones, and tries waiting answers once more. */
+  /** Refuses further interactions, finishes the running ones, and tries to send waiting answers once more. */
   async close(): Promise<void> {
     this.#isClosing = true
     this.#app.table.outbox.stopWaiting()
@@ -184,7 +187,7 @@ export class Router {
     if (id.kind !== 'ours' || !control || !canAnswer(control, interaction))
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
     if (control.first === 'modal') {
-      // A modal contains nothing of the game; its submission carries the game's id.
+      // A modal contains nothing from the game, and its submission has the game's id.
       const modal = await control.modal(scope, id)
       if (!isNamed(modal)) return this.#strange(scope, '')
       await scope.press.openModal(modal)
@@ -214,7 +217,7 @@ export class Router {
     }
   }
 
-  /** A failure here must not replace the press's own answer. */
+  /** Checks that the open card exists. A failure must not replace the answer to the press. */
   async #findCard(scope: Scope): Promise<void> {
     try {
       await ensureCard(scope)
@@ -223,7 +226,7 @@ export class Router {
     }
   }
 
-  /** A control of an earlier format, or a forged one. */
+  /** Answers a control with an older format, or a forged one. */
   async #strange(scope: Scope, game: string): Promise<void> {
     const { press, interaction } = scope
     const { words } = interaction
@@ -233,14 +236,17 @@ export class Router {
     await press.replyPrivately({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
   }
 
-  /** Unmutes the channel once the missing permissions return. */
+  /** Resumes sending to the channel if the bot has the permissions that were missing. */
   #reopen(interaction: InteractionData): void {
     const { outbox } = this.#app.table
     if (outbox.muted(interaction.channel) && missingPermissions(interaction) === null)
       outbox.reopen(interaction.channel)
   }
 
-  /** Discord takes no message after a modal: the messages wait for the next press. */
+  /**
+   * Sends messages that were owed to the user. After a modal they wait for the next press, because Discord
+   * accepts no message then.
+   */
   async #tellOwed({ app, press, interaction }: Scope): Promise<void> {
     const { user } = interaction
     if (press.isAnswered && !press.isWaiting) this.#answering.nudge(user.id)
@@ -256,14 +262,16 @@ export class Router {
     this.#owe(user.id, ...press.unsaid())
   }
 
-  /** Reports an undelivered direct message with the answer to the user's next press (DAY-016). */
+  /**
+   * Reports a direct message that could not be delivered, with the answer to the user's next press (DAY-016).
+   */
   async #tellUndelivered({ app, press, interaction }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
     await press.replyPrivately(note(interaction.words.say('ui.call.undelivered')), { isLasting: true })
     await app.table.clearUndelivered(interaction.user.id)
   }
 
-  /** Reports a channel that refuses the card, because the card is the answer to most presses. */
+  /** Reports that the channel refuses the card, because the card is the answer to most presses. */
   async #tellOfProblem({ app, press, interaction }: Scope): Promise<void> {
     const { home } = press
     if (!press.isAnswered || !home) return
@@ -286,25 +294,28 @@ function oursOf(interaction: Interaction): Ours | null {
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction : null
 }
 
-/** Whether a modal submission can be answered: it cannot open a modal, nor edit a missing message. Such ids are forged. */
+/**
+ * Whether a control can answer a modal submission. It can neither open a modal nor edit a message that does
+ * not exist; such ids are forged.
+ */
 function canAnswer({ first }: Control, interaction: MessageComponentInteraction | ModalSubmitInteraction) {
   if (!interaction.isModalSubmit()) return true
   return first !== 'modal' && (first !== 'update' || interaction.message !== null)
 }
 
-/** Whether the modal has words: a made-up id has none. */
+/** Whether all texts of the modal have words. A made-up id leads to a modal without words. */
 function isNamed({ title, components }: Modal): boolean {
   const labels = components.map((one) => ('label' in one ? one.label : title))
   return [title, ...labels].every((words) => words !== undefined && /[\p{L}\p{N}]/u.test(words))
 }
 
-/** Whether the control also works in direct messages: all others are for servers. */
+/** Whether the control also works in direct messages. All others only work in servers. */
 function isDirect(interaction: Ours): boolean {
   const control = interaction.isMessageComponent() ? controlOf(decodeId(interaction.customId)) : undefined
   return control?.first !== 'modal' && control?.isDirect === true
 }
 
-/** The game in an id of an older format; every format has it in the second place. */
+/** Returns the game in an id of an older format. It is the second part in every format. */
 function oldGame(customId: string): string {
   const game = customId.split(':')[1] ?? ''
   return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''

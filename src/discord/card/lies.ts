@@ -10,7 +10,7 @@ export interface Lies {
   text: string
 }
 
-/** The count of secret acts for the result; null if the events reveal no secrets. */
+/** Counts the secret acts, for the game's result; null if the events reveal no secrets. */
 export function liesText(reading: Running, entries: readonly LogEntry[]): string | null {
   const secrets = secretsIn(reading, entries)
   return secrets && countText(reading, secrets.attempts)
@@ -96,7 +96,7 @@ function having(attempts: readonly Lie[], outcomes: readonly Lie['outcome'][]): 
   return attempts.filter(({ outcome }) => outcomes.includes(outcome))
 }
 
-/** The prizes of a game; omits prizes that nobody earned. */
+/** Returns the prizes of a game, without those that nobody earned. */
 function prizesOf(reading: Running, { attempts, cries }: SecretsTold): Prize[] {
   const away = having(attempts, uncaught)
   const closed = away.filter(({ until }) => until !== null)
@@ -133,7 +133,7 @@ function counted(reading: Running, name: 'eye' | 'accuser', named: readonly numb
   return [prize(reading, name, seats, { count, each: seats.length > 1 ? 'yes' : 'no' })]
 }
 
-/** The first of the largest lies; null if all sizes are zero. */
+/** Returns the first of the largest lies by `size`; null if all sizes are zero. */
 function most(lies: readonly Lie[], size: (lie: Lie) => number): Lie | null {
   const largest = Math.max(0, ...lies.map(size))
   return largest > 0 ? (lies.find((lie) => size(lie) === largest) ?? null) : null

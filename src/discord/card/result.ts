@@ -14,7 +14,7 @@ import { type Drawing } from '#art/index.ts'
 
 type Over = NonNullable<View['over']>
 
-/** Limits on the characters of the last events and of the highlights. */
+/** Limits on the characters of the last events, and of the highlights. */
 const maxTextLength = 160
 const maxHighlights = 240
 
@@ -24,13 +24,13 @@ export interface Result {
   drawn?: Drawing | null
   ending?: Ending | null
   lies?: string | null
-  /** Describes how the last opponent fell; replaces the last events. */
+  /** A sentence about how the last opponent went bankrupt. It replaces the last events. */
   fall?: string | null
-  /** The parts of each seat's wealth, if the edition reveals them. */
+  /** A breakdown of each seat's wealth, if the edition reveals it. */
   counts?: ReadonlyMap<number, string>
 }
 
-/** The winner and the ranking on one phone screen, with as much more as fits. */
+/** Shows the winner, the ranking and as much else as fits on one phone screen. */
 export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
   const board = drawn && pngFile(`board-${shownVersion(reading.table)}.png`, drawn)
@@ -48,7 +48,7 @@ export function resultMessage(result: Result): Message {
   return { components: [container(fitted(parts))], files: board ? [board] : [] }
 }
 
-/** Texts above and below the picture, fullest form first. */
+/** Returns the texts above and below the picture, the fullest form first. */
 function formsOf({ reading, lines, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
   const { over } = reading.view
   const [first, why] = [title(reading), whyText(reading, over)]
@@ -93,7 +93,7 @@ function title(reading: Running): string {
   return reading.words.say('ui.result.title', winnersOf(reading))
 }
 
-/** The edition, the number of turns, the reason for the end, and the tie-break. */
+/** Returns the edition, the number of turns, why the game ended, and the tie-break. */
 function whyText(reading: Running, over: Over | null): string {
   const { words, view, table } = reading
   const turns = words.say('ui.result.turns', { turns: view.turn.number })
@@ -101,7 +101,7 @@ function whyText(reading: Running, over: Over | null): string {
   return `${editionTitle(reading)} ${signOf(table)} · ${turns}${why}${over ? tieText(reading, over) : ''}`
 }
 
-/** The players who tied with the winner, and the tie-break; empty without a tie or for a shared win. */
+/** Returns which players tied with the winner, and the tie-break; empty for no tie and for a shared win. */
 function tieText(reading: Running, { tie }: Over): string {
   if (!tie) return ''
   const { seats, by } = tie
@@ -150,7 +150,7 @@ export function resultOf(
   }
 }
 
-/** Only the end itself brings a result; later events around the table do not. */
+/** Whether the news contains the end of the game. Only that posts the result; events after the end do not. */
 export function hasEnded(fresh: readonly LogEntry[]): boolean {
   return hasKind(eventsOf(fresh), ['over'])
 }

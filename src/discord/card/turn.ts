@@ -23,11 +23,11 @@ import { promptText, shortestQuestion, shortQuestion, questionText } from './que
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
-/** Limit on the characters of events that a closed card keeps. */
+/** Limit on the characters of the events that a closed card keeps. */
 const maxTextLength = 900
 const maxHeadLength = 74
 
-/** The card of one prompt, on one phone screen. */
+/** Makes a turn's card with its question, limited to one phone screen. */
 export function turnCard(
   reading: Running,
   news: readonly NarratedLine[],
@@ -42,7 +42,8 @@ export function turnCard(
   const brief = () => [...mainLines(reading, shortQuestion), ...seatingLine(reading)]
   const barest = () => [...mainLines(reading, shortestQuestion), ...seatingLine(reading)]
   const title = fullHead.split('\n')[0] ?? fullHead
-  // From the fullest form to the shortest; the first one usually fits. The panel More repeats turn and sign.
+  // Sorted from the fullest form to the shortest. Usually the first one fits. The panel More repeats the turn
+  // and the game's sign.
   const forms: [head: string, asked: () => string[], Fullness][] = [
     [fullHead, () => promptLines(reading, promptText), 'full'],
     [fullHead, () => promptLines(reading, shortQuestion), 'full'],
@@ -73,7 +74,10 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
   ]
 }
 
-/** A card's text after the next card is posted: its events under their turns, without controls and picture. */
+/**
+ * Returns the text that a card keeps after the next card is posted: its events under their turns, without
+ * controls and picture.
+ */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const lines = narrate(reading, events)
   const head = headText(reading, lines, turnsTold(reading, events))
@@ -92,13 +96,13 @@ function headText(
   return head ? `### ${head}\n-# ${place}` : `### ${place}`
 }
 
-/** The headline of the news; without great news the last event, if it is short enough. */
+/** Returns the headline of the news. Without great news, returns the last event if it is short enough. */
 function headOf(lines: readonly NarratedLine[]): string {
   const last = lines.findLast(({ weight }) => weight === 'usual')?.text ?? ''
   return headline(lines) || (last.replaceAll('**', '').length <= maxHeadLength ? last : '')
 }
 
-/** Omits the line that the headline repeats word for word. */
+/** Leaves out the line that the headline repeats word for word. */
 function withoutHeadline(lines: readonly NarratedLine[]): NarratedLine[] {
   const head = bare(headOf(lines))
   return lines.filter(({ text: line }) => bare(line) !== head)
@@ -113,7 +117,10 @@ function turnText(reading: Running): string {
   return view.turn.number > 0 ? words.say('ui.card.turnOf', { who: nameOf(reading, view.turn.seat) }) : ''
 }
 
-/** Further events, as far as they fit: acts for absent players, the end, great moments, then the latest. */
+/**
+ * Returns as many further lines as fit. Acts for absent players come first, then the last event, great
+ * moments, and the latest others.
+ */
 function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedLine[]): string[] {
   const first = headOf(all)
   const linesLeft = withoutHeadline(all)
@@ -122,7 +129,7 @@ function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedL
     if (own?.text === first) return 0
     if (weight === 'aside') return 1
     if (weight === 'moment') return 3
-    // A theft has priority over a walk, regardless of their order.
+    // A more important event comes before a less important one, even if it happened earlier.
     return at === linesLeft.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
   }
   const order = linesLeft
@@ -154,7 +161,7 @@ function endOf({ view: { ending, now } }: Running): string {
   return ending?.by === 'clock' && !ending.isNear ? clockTime(ending.at, now) : 'none'
 }
 
-/** Prompts that the card answers: those that block the game for a person, and quiet ones. */
+/** Returns the prompts that the card answers: those that block the game for a person, and quiet ones. */
 function promptsHere(reading: Running): PromptCard[] {
   const { prompts } = reading.look
   return [...blocking(reading), ...prompts.filter(({ prompt }) => prompt.quiet)]
@@ -165,7 +172,7 @@ function blocking(reading: Running): PromptCard[] {
   return reading.look.prompts.filter(({ prompt }) => prompt.blocks && isForPeople(prompt))
 }
 
-/** The question with its deadline; further questions as small lines. */
+/** Returns the question with its deadline, and small lines for further questions. */
 function promptLines(reading: Running, asks: Asks): string[] {
   const [, ...others] = blocking(reading)
   return [
@@ -185,7 +192,9 @@ function mainLines(reading: Running, asks: Asks): string[] {
   return reading.look.seating?.still ? [] : [reading.words.say('ui.waiting')]
 }
 
-/** Prompts for everybody beside the turn, with the players who have not answered. */
+/**
+ * Returns the prompts for everybody that do not belong to the turn, with the players who have not answered.
+ */
 function votes({ look }: Running): Prompt[] {
   return look.prompts.flatMap(({ prompt }) => {
     const isForAll = !prompt.blocks && !prompt.private && !prompt.quiet && !('offer' in prompt.about)
@@ -193,7 +202,7 @@ function votes({ look }: Running): Prompt[] {
   })
 }
 
-/** When only quiet prompts are open, shows until when (`prompt.<kind>.alone`). */
+/** If only quiet prompts are open, says until when (`prompt.<kind>.alone`). */
 function aloneLines({ look, view, words }: Running): string[] {
   const open = look.prompts.map(({ prompt }) => prompt)
   const dues = open.flatMap(({ due }) => due ?? [])
@@ -205,7 +214,7 @@ function aloneLines({ look, view, words }: Running): string[] {
   return text === null ? [] : [text]
 }
 
-/** A quiet prompt shows only that it exists, once for each kind: its players must notice it themselves. */
+/** Mentions each kind of quiet prompt once, without details. Its players must notice it themselves. */
 function quietLines(reading: Running): string[] {
   const { look, words } = reading
   if (aloneLines(reading).length > 0) return []
@@ -224,7 +233,10 @@ export interface Notice {
   users: string[]
 }
 
-/** Prompts beside the turn that people owe; `known` are the prompts that have a message. */
+/**
+ * Returns prompts outside the turn that people have to answer. `known` lists the prompts that have a message
+ * already.
+ */
 export function unpostedNotices({ look, table }: Running, known: readonly number[]): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
     const users = peopleIn({ table }, prompt.seats)
@@ -233,7 +245,7 @@ export function unpostedNotices({ look, table }: Running, known: readonly number
   })
 }
 
-/** A prompt whose terms concern one person only. */
+/** Makes the message for a prompt whose terms concern only one person. */
 export function noticeCard(reading: Running, prompt: Prompt): APIContainerComponent {
   const { words, table } = reading
   const offer = prompt.about['offer']
@@ -250,7 +262,7 @@ export function noticeCard(reading: Running, prompt: Prompt): APIContainerCompon
 
 const hour = 3_600_000
 
-/** A cancelled game or a closed lobby, with a button to open it again. */
+/** Makes the card of a cancelled game or a closed lobby, with a button that opens it again. */
 export function cancelledCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
   return container([

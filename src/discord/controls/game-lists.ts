@@ -24,7 +24,7 @@ import { ownQuestions } from '#table/view/look.ts'
 import type { Words } from '#text/index.ts'
 
 const maxListed = 20
-/** Limit on the open games of a server that a list examines; newest first. */
+/** Limit on a server's open games that a list examines. The newest games come first. */
 const maxFound = 100
 const longest = 3500
 
@@ -91,7 +91,10 @@ function listed(
   return { components: [container([text(cut(content, longest)), ...rows(buttons)])] }
 }
 
-/** For a game whose channel was deleted: a player moves it to the channel of their press. */
+/**
+ * Returns a button for a game whose channel was deleted. It moves the game to the channel where a player
+ * presses it.
+ */
 function moveButton(words: Words, table: TableInfo, games: readonly TableInfo[]) {
   return button({
     id: encodeId(table.id, 'repost'),
@@ -108,7 +111,10 @@ function isOpen({ status }: TableInfo): boolean {
   return status === 'lobby' || status === 'running'
 }
 
-/** Includes the host, the time and a link to the card, to distinguish two tables of one channel. */
+/**
+ * Describes a game with its host, its time and a link to its card, so that two tables in one channel can be
+ * told apart.
+ */
 function listLine(
   words: Words,
   table: TableInfo,
@@ -157,7 +163,10 @@ function mineLine(
   }
 }
 
-/** The prompt that only the reader blocks but cannot answer yet, because of a pause or an earlier prompt. */
+/**
+ * Returns a prompt that only the viewer blocks, but cannot answer yet because of a pause or an earlier
+ * prompt.
+ */
 function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
   const blocking = prompts.filter(({ prompt }) => prompt.blocks)
   if (seat === null || blocking.some(({ prompt }) => prompt.seats.some((one) => one !== seat)))
@@ -165,20 +174,23 @@ function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
   return blocking.find(({ prompt: { id } }) => options.every(({ prompt }) => prompt !== id))?.prompt
 }
 
-/** The next deadline; only the reader's own where players have secrets. */
+/** Returns the next deadline. If players have secrets, only the viewer's own deadlines count. */
 function dueFor(running: Running): number | null {
   if (!styleOf(running).areSecretsKept) return running.table.due
   const own = ownQuestions(running.look).flatMap(({ due }) => due ?? [])
   return own.length > 0 ? Math.min(...own) : null
 }
 
-/** A game's edition, sign and players as plain text. */
+/** Returns a game's edition, sign and players as plain text. */
 export function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
   const names = table.chairs.map(({ name }) => name).join(', ')
   return cut(`${titleOf(words, table.edition)} ${signOf(table, games)}: ${names}`, limits.label)
 }
 
-/** Games for a command's `game` option: open ones, this channel's first, then recently ended ones of this channel. */
+/**
+ * Returns choices for a command's `game` option: open games, starting with those of this channel, then games
+ * that ended recently in this channel.
+ */
 export async function gameChoices(
   { app, interaction }: Scope,
   typed: string,
@@ -198,13 +210,16 @@ export async function gameChoices(
 
 /**
  * Enters the game that a command is about.
- * @throws Declined, UserError if the user can see no such game
+ * @throws Declined, UserError if the user cannot see such a game
  */
 export async function inGameMeant(scope: Scope, named: string | null): Promise<Scope> {
   return entered(scope, await gameMeant(scope, named))
 }
 
-/** The named game, or the only candidate here. Without an open game here, the last one played here. */
+/**
+ * Returns the named game, or the only one that the user can mean here. If no game is open in this channel,
+ * returns the last one played there.
+ */
 async function gameMeant({ app, interaction }: Scope, named: string | null): Promise<string> {
   const games = await gamesNear({ app, interaction })
   const over = await app.table.gamesOver(interaction.guild, interaction.channel)
@@ -220,7 +235,10 @@ async function gameMeant({ app, interaction }: Scope, named: string | null): Pro
   throw new UserError(whichText(interaction.words, here.length > 0 ? here : games))
 }
 
-/** The edition that all candidate games share, the user's own games first; undefined if they differ. */
+/**
+ * Returns the edition of all games that the user can mean, the user's own games first; undefined if they have
+ * different editions.
+ */
 export async function editionShared(scope: Scope): Promise<string | undefined> {
   const games = await gamesNear(scope)
   const { mine, here } = nearer(scope.interaction, games)
@@ -234,7 +252,10 @@ function nearer({ channel, user: { id } }: Scope['interaction'], games: readonly
   return { here, mine: here.filter((table) => isSeated(table, id)) }
 }
 
-/** Open games of this channel, then the server's games that the user may see; limited, newest first. */
+/**
+ * Returns the open games of this channel, then the server's other open games that the user may see, the
+ * newest up to a limit.
+ */
 async function gamesNear({ app, interaction }: Pick<Scope, 'app' | 'interaction'>): Promise<TableInfo[]> {
   const here = await app.table.gamesIn(interaction.guild, { channel: interaction.channel })
   const which = { seenBy: await seenBy({ app, interaction }), newest: maxFound }
@@ -280,7 +301,10 @@ function awaitedText(reading: Running): string {
   return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
 }
 
-/** The players whom a game waits for (DAY-042). Where players have secrets, no times: a secret move may have changed them. */
+/**
+ * Describes whom a game waits for (DAY-042). If players have secrets, leaves out times, because a secret move
+ * may have changed them.
+ */
 function waitText(reading: Running): string {
   const { words } = reading
   const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))

@@ -33,7 +33,7 @@ const lobbyActs: Readonly<Record<string, LobbyAct>> = {
   start: (table, request) => table.start(request),
 }
 
-/** `lobby:<what>` on the card of an open table; `lobby:<what>:table` on its panel. */
+/** Runs a lobby button: `lobby:<what>` on the card of an open table, or `lobby:<what>:table` in its panel. */
 export async function lobby(scope: Scope, { args: [what = '', place] }: ControlId): Promise<void> {
   const { app, interaction, press } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
@@ -49,7 +49,7 @@ export async function lobby(scope: Scope, { args: [what = '', place] }: ControlI
   else await showView(scope, 'table', [])
 }
 
-/** `token:shape` or `token:letter`: chooses a free token. */
+/** Chooses a free token: `token:shape` or `token:letter`. */
 export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<void> {
   const value = scope.interaction.values[0] ?? ''
   const choice = kind === 'letter' ? { letter: value } : { shape: value }
@@ -60,13 +60,13 @@ export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<
   await showView(scope, 'table', [])
 }
 
-/** Sets an option from a list; the chosen value is `<option>=<value>`. */
+/** Sets an option from a list, whose values have the form `<option>=<value>`. */
 export async function optionPicked(scope: Scope): Promise<void> {
   const [name = '', value = ''] = (scope.interaction.values[0] ?? '').split('=')
   await setNamed(scope, name, value)
 }
 
-/** `set:<option>:<value>`. Without an option, sets the edition to the chosen value. */
+/** Sets an option: `set:<option>:<value>`. Without an option, the selected value is the new edition. */
 export async function set(scope: Scope, { args: [name = '', value = ''] }: ControlId): Promise<void> {
   if (name === '') return setEdition(scope, scope.interaction.values[0] ?? '')
   await setNamed(scope, name, value)
@@ -82,7 +82,9 @@ async function setNamed(scope: Scope, name: string, chosen: string): Promise<voi
   await setTo(scope, name, meant)
 }
 
-/** Sets the edition, with its default options; the current edition changes nothing. */
+/**
+ * Changes the edition and resets the options to its defaults. Does nothing if the edition is the current one.
+ */
 async function setEdition(scope: Scope, chosen: string): Promise<void> {
   const { app } = scope
   const { table, words } = await readingFor(scope)
@@ -92,7 +94,7 @@ async function setEdition(scope: Scope, chosen: string): Promise<void> {
   await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
 }
 
-/** `number:<option>:<min>:<max>:<unit>` asks for a number; a theme's currency may follow. */
+/** Asks for a number: `number:<option>:<min>:<max>:<unit>`. A theme's currency may follow. */
 export function number(
   { interaction: { words } }: Scope,
   { game, args: [name = '', min = '', max = '', unit = '', sign] }: ControlId,
@@ -107,7 +109,7 @@ export function number(
   })
 }
 
-/** `ownNumber`: asks for a number; the value chosen in a list has the arguments of `number`. */
+/** Asks for a number, like `number`, whose arguments are the value selected in a list. */
 export function ownNumber(scope: Scope, id: ControlId): Modal {
   return number(scope, { ...id, args: (scope.interaction.values[0] ?? '').split(':') })
 }
@@ -160,11 +162,11 @@ export async function free(scope: Scope): Promise<void> {
   await showView(scope, 'table', [], interaction.words.say('ui.kept.freed'))
 }
 
-/** A control about seats, `seat:<what>:…`; shows the result in its panel. */
+/** Runs a control about seats, `seat:<what>:…`, and shows the result in the panel Seats. */
 export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
   const carried = await done(scope, what, args)
   if (!carried.ok) throw new Declined(carried.refusal, await runningFor(scope).catch(() => null))
-  // A new seat's owner sees their possessions.
+  // A user who takes a seat sees its possessions.
   await showView(
     scope,
     what === 'take' ? 'assets' : 'seats',
@@ -192,7 +194,7 @@ function done(scope: Scope, what: string, [first = '', second = '']: string[]): 
 
 const maxPastedLength = 2000
 
-/** `preset:<option>:<group>`: applies a preset and keeps the shown option or group. */
+/** Applies a preset, and keeps the panel at the same option or group: `preset:<option>:<group>`. */
 export async function preset(scope: Scope, { args: [name = '', group = ''] }: ControlId): Promise<void> {
   const { app, interaction } = scope
   const { edition, table } = await readingFor(scope)

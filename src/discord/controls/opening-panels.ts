@@ -10,15 +10,15 @@ export async function open(scope: Scope, { args: [name = '', ...args] }: Control
   await showView(scope, name, args)
 }
 
-/** Replaces the pressed panel with another: `go:<panel>:<argument>:…`. */
+/** Replaces the pressed panel with another one: `go:<panel>:<argument>:…`. */
 export const go = open
 
-/** A select that leads to a panel: the chosen value is its last argument. */
+/** Opens a panel from a select. The selected value is the panel's last argument. */
 export async function pickView(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
   await showView(scope, name, [...args, scope.interaction.values[0] ?? ''])
 }
 
-/** Shows a panel, with an optional line about the last action on top. */
+/** Shows a panel. `text` is an optional line at the top about the last action. */
 export async function showView(scope: Scope, name: string, args: string[], text?: string): Promise<void> {
   const { views } = scope.app
   const view = Object.hasOwn(views, name) ? views[name] : undefined
@@ -38,7 +38,10 @@ export async function showView(scope: Scope, name: string, args: string[], text?
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
 }
 
-/** Posts the open card again, further down; if its channel was deleted, moves the game to this one. */
+/**
+ * Posts the open card again as the newest message. If its channel was deleted, moves the game to this
+ * channel.
+ */
 export async function repost(scope: Scope): Promise<void> {
   const reading = await readingFor(scope)
   if ((await findCard(scope.app, reading.table, { isWanted: true })) === 'placeGone') return moveHere(scope)
@@ -50,7 +53,7 @@ export async function repost(scope: Scope): Promise<void> {
 
 async function moveHere(scope: Scope): Promise<void> {
   const { app, interaction, press } = scope
-  // The answer already replaces a link to the deleted channel.
+  // Without this, the answer would also link to the deleted channel.
   press.home = null
   const missing = missingPermissions(interaction)
   if (missing) throw new UserError(missing)

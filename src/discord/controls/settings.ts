@@ -14,11 +14,11 @@ import { gameLabel } from './game-lists.ts'
 import type { Attached } from '../parts/message.ts'
 import type { Words } from '#text/index.ts'
 
-/** Length of the quiet hours if only one end was chosen, in hours. */
+/** Length of the quiet hours in hours, if the user has chosen only their start or end. */
 const defaultNightHours = 10
 const maxZoneLength = 60
 
-/** `setting:<whose>:<name>:<argument>…`: applies a chosen value or a button. */
+/** Applies a selected value or a button: `setting:<whose>:<name>:<argument>…`. */
 export async function setting(scope: Scope, { args: [whose, name = '', ...args] }: ControlId): Promise<void> {
   const { values } = scope.interaction
   const [arg = ''] = args
@@ -31,7 +31,10 @@ export async function setting(scope: Scope, { args: [whose, name = '', ...args] 
   await shown(scope, 'me')
 }
 
-/** The button's id contains start and end of its holiday: for another holiday the press is refused (DAY-007). */
+/**
+ * Ends the holiday. The button's id contains its start and end, so that a press during another holiday is
+ * refused (DAY-007).
+ */
 async function endHoliday({ app, interaction }: Scope, [from, until]: readonly string[]): Promise<void> {
   const { holiday } = valueOf(await app.table.person(interaction.user.id))
   const isMeant = holiday && String(holiday.from) === from && String(holiday.until) === until
@@ -83,7 +86,7 @@ function endFor(from: number, to: number | undefined): number {
   return to === undefined || to === from ? (from + defaultNightHours) % 24 : to
 }
 
-/** The holiday includes the whole last day, and the rest of today. */
+/** Starts a holiday, which ends with the last day. If it starts today, it includes the rest of today. */
 async function goAway(scope: Scope, first: string, last: string): Promise<void> {
   const { app, interaction } = scope
   const { settings, at } = valueOf(await app.table.person(interaction.user.id))
@@ -105,7 +108,7 @@ export function zone({ interaction: { words } }: Scope, { args: [whose = 'me'] }
   })
 }
 
-/** `zoneTyped:<whose>`: takes the only match, or asks which of several. */
+/** Sets the typed time zone, or asks which one is meant if several match: `zoneTyped:<whose>`. */
 export async function zoneTyped(scope: Scope, { args: [whose] }: ControlId): Promise<void> {
   await zoneNamed(scope, whose === 'server' ? 'server' : 'me', scope.interaction.fields[field] ?? '')
 }
@@ -139,7 +142,7 @@ async function shown(scope: Scope, whose: Whose): Promise<void> {
   await showView(scope, 'settings', [whose], scope.interaction.words.say('ui.settings.done'))
 }
 
-/** `mute:<number of the call>`: silences further reminders for the turn of that call (DAY-014). */
+/** Silences further reminders for the turn that a notification was about: `mute:<its number>` (DAY-014). */
 export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
   const { app, interaction, press } = scope
   if (!/^\d{1,9}$/.test(no)) throw new UserError(interaction.words.say('ui.refuse.old'))
@@ -147,7 +150,7 @@ export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId
   await press.show(note(interaction.words.say('ui.call.muted')))
 }
 
-/** Below Discord's limit on attachments, in bytes; compressed JSON needs less than a tenth. */
+/** A size below Discord's limit on attachments, in bytes. Larger JSON is compressed to less than a tenth. */
 const maxJsonLength = 4_000_000
 const maxNamed = 5
 
@@ -198,7 +201,7 @@ function deleteButtons(words: Words, isPlaying: boolean) {
   return [way('handOver', words.say('ui.privacy.handOver')), way('resign', words.say('ui.privacy.resign'))]
 }
 
-/** `forget:<way for their seats>`: deletes the user's data after their confirmation. */
+/** Deletes the user's data after they have confirmed: `forget:<what happens to their seats>`. */
 export async function forget(
   { app, interaction, press }: Scope,
   { args: [way = ''] }: ControlId,

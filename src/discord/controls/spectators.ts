@@ -17,7 +17,7 @@ export async function bet(scope: Scope): Promise<void> {
   await showView(scope, 'bets', [], running.words.say('story.bets.done', { who }))
 }
 
-/** `vote:<player|deal>`: stores a vote about an ended game and shows the count. */
+/** Stores a vote about an ended game and shows the results so far: `vote:<player|deal>`. */
 export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
   const { app, interaction } = scope
   const chosen = interaction.values[0] ?? ''
@@ -27,10 +27,13 @@ export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Prom
   await showView(scope, 'awards', [])
 }
 
-/** Interval of the progress messages, ms. */
+/** Interval between progress messages, ms. */
 const every = 2_000
 
-/** `film` under a result: posts the game as a short clip in its channel, and shows the progress to the user. */
+/**
+ * Posts the game as a short clip in its channel, from the `film` button under a result. The user sees the
+ * progress.
+ */
 export async function film(scope: Scope): Promise<void> {
   const { app, interaction, press } = scope
   const { words } = interaction

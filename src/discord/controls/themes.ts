@@ -81,7 +81,7 @@ export async function removeTheme(scope: Scope): Promise<void> {
   await setTo(scope, null, 'theme.removed')
 }
 
-/** Swaps the current theme with the previous one. */
+/** Restores the server's previous theme. The current one becomes the previous theme. */
 export async function restoreTheme(scope: Scope): Promise<void> {
   managersOnly(scope)
   const { app, interaction } = scope

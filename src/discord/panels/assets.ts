@@ -19,7 +19,9 @@ import { cut } from '#text/one-line.ts'
 
 const maxActs = 12
 
-/** The reader's possessions, as cards or in words (`assets:words`), their open prompts and their options. */
+/**
+ * Shows the viewer's possessions, as cards or in words (`assets:words`), with their open prompts and options.
+ */
 export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
@@ -68,7 +70,10 @@ function panelButtons(running: Running, areNotesTold: boolean): Button[] {
   ]
 }
 
-/** The reader's cash as notes: for display only, since change is always available. */
+/**
+ * Shows the viewer's cash as banknotes. This is only for display, because players can always pay exact
+ * amounts.
+ */
 export async function notes(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, view, table } = running
@@ -94,7 +99,10 @@ function notesText(running: Running): string {
 
 const maxAnswers = 10
 
-/** The reader's open prompts with their answers, optionally in short form; offers are answered in their own panel. */
+/**
+ * Shows the viewer's open prompts with their answers, optionally in short form. An offer gets a button that
+ * opens its own panel.
+ */
 export function waiting(running: Running, seat: number, isBrief = false): Part[] {
   const { look, table, words, names } = running
   const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
@@ -107,7 +115,7 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
     const answers = look.options.filter(({ prompt }) => prompt === id)
     return answerButtons(running, answers)
   })
-  // The panel of an offer has its terms; the button names the sender.
+  // An offer needs no text, because its panel has the terms and the button names its sender.
   const shown = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
   return [
     ...shown
@@ -132,7 +140,7 @@ export async function choices(scope: Scope): Promise<Panel> {
 
 const longest = 3400
 
-/** A private sheet of the edition, by its name, with its moves. */
+/** Shows one of the edition's private sheets, by its name, with its moves. */
 export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, table, words } = running

@@ -8,7 +8,10 @@ import { promptPart } from '../parts/answers-in-ids.ts'
 import type { Option } from '../shapes.ts'
 import type { View } from '../app-context.ts'
 
-/** Answers to one prompt, the usual one first; answers with equal labels share a button that asks which. */
+/**
+ * Returns the answers to one prompt, the usual one first. Answers with equal labels share a button that asks
+ * which one is meant.
+ */
 export function answerButtons(running: Running, answers: readonly Option[]): Button[] {
   const label = (option: Option) => actLabel(running, option)
   return answers.flatMap((option, at) => {
@@ -26,7 +29,7 @@ function waysButton(running: Running, option: Option): Button {
   })
 }
 
-/** One button for each act; an act with several ways gets a button that asks which. */
+/** Returns one button for each act. If an act has several ways, its button asks which one is meant. */
 export function actButtons(running: Running, options: readonly Option[]): Button[] {
   const sorted = [...options.filter(({ grave }) => !grave), ...options.filter(({ grave }) => grave)]
   const acts = [...new Set(sorted.map(({ act }) => act))]
@@ -59,7 +62,7 @@ export function notesButton({ table, words }: Running): Button {
   return goButton(table, 'notes', words.say('ui.go.notes'))
 }
 
-/** A panel of a game with a back button to its parent. */
+/** Adds to a game's panel a button that leads back to `parent`. */
 export function backTo(parent: string, view: View): View {
   return async (scope, args) => {
     const panel = await view(scope, args)
@@ -69,7 +72,7 @@ export function backTo(parent: string, view: View): View {
   }
 }
 
-/** Adds a button to the last row if it has room. */
+/** Adds a button to the last row, or in a new row. Leaves it out if the message has no room. */
 function withButton(parts: readonly Part[], back: Button): Part[] {
   const buttons = buttonsOf(parts.at(-1))
   if (buttons.some((one) => one.custom_id === back.custom_id)) return [...parts]

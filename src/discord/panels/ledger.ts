@@ -11,10 +11,10 @@ import { folded, narrate } from '../words/narrate.ts'
 const pageSize = 12
 const maxReasons = 20
 
-/** The owner of the listed payments: everybody, the reader, or a seat by its number. */
+/** Whose payments are listed: `seat` is null for everybody; `name` is `all`, `me` or a seat's number. */
 type Whose = { name: string; seat: number | null }
 
-/** All payments with payer, payee and reason, newest first: `ledger:<whose>:<page>`. */
+/** Lists all payments with payer, payee and reason, newest first: `ledger:<whose>:<page>`. */
 export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]): Promise<Panel> {
   const { running, whose, payments } = await read(scope, named)
   const { words, table } = running
@@ -46,7 +46,7 @@ export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]):
   }
 }
 
-/** Total payments by reason and by partner: `totals:<whose>`. */
+/** Shows total payments by reason and by partner: `totals:<whose>`. */
 export async function totals(scope: Scope, [named = 'all']: string[]): Promise<Panel> {
   const { running, whose, payments } = await read(scope, named)
   const { words, table } = running
@@ -105,12 +105,15 @@ function paymentLine(running: Running, { turn, from, to, amount, why, square }: 
 }
 
 function whyText({ words }: Running, why: string): string {
-  // The reason may be the name of a card.
+  // The reason may be the id of a card.
   const named = words.find('story', `why.${why}`) ?? words.find('card', `${why}.name`)
   return named ?? readable(why).toLowerCase()
 }
 
-/** Largest reasons first; income and expenses of one seat, or the sum of all seats. */
+/**
+ * Describes the totals by reason, the largest first: one seat's income and expenses, or the totals of all
+ * seats.
+ */
 function reasonLines(running: Running, payments: readonly Payment[], seat: number | null): string[] {
   const { words } = running
   const sums = summed(payments, ({ why }) => why, seat)
@@ -168,10 +171,10 @@ function whoseSelect(running: Running, panel: string, whose: Whose): Part {
   })
 }
 
-/** Limits on the moves and characters of a page of a log. */
+/** Limits on the moves and the characters on one page of a log. */
 export const logPage = { moves: 15, characters: 3400 }
 
-/** The log, latest moves first; `log:<number of the last move>`. */
+/** Shows the log, with the latest page first: `log:<number of the last move>`. */
 export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const until = /^\d{1,9}$/.test(end) ? Number(end) : undefined

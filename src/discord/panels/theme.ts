@@ -10,7 +10,7 @@ import { pictured } from '../parts/pictures.ts'
 
 const own = 'own'
 
-/** The server's own theme, or another one (`theme:<name>`). Independent of any game. */
+/** Shows the server's own theme, or another one with `theme:<name>`. It belongs to no game. */
 export async function theme(scope: Scope, args: string[]): Promise<Panel> {
   const { app, interaction } = scope
   const themes = valueOf(await app.table.themes(interaction.guild))

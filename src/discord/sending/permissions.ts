@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js'
 import type { InteractionData } from '../press.ts'
 import type { DeliveryProblem } from '../shapes.ts'
 
-/** Permissions for edits and posts without an interaction. */
+/** Permissions that the bot needs to post and edit without an interaction. */
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
 type Needed = (typeof needed)[number]
 
@@ -14,7 +14,7 @@ export function missingPermissions(interaction: InteractionData): string | null 
   return words.say('ui.refuse.permissions', { names: namesOf(interaction, missing) })
 }
 
-/** The reason why a channel does not get its game, and whom to ask. */
+/** Explains why a channel does not get its game, and which permissions are missing. */
 export function problemText(
   interaction: InteractionData,
   channel: string,

@@ -12,7 +12,10 @@ import type { GuildTime, PersonLook, TableInfo, Hours, PersonSettings } from '..
 
 const maxNamed = 8
 
-/** `settings:me` and `settings:server`: the current settings with their controls (DAY-004, DAY-007, DAY-013). */
+/**
+ * Shows the current settings with their controls (DAY-004, DAY-007, DAY-013): `settings:me` or
+ * `settings:server`.
+ */
 export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> {
   return whose === 'server' ? serverPanel(scope) : ownPanel(scope)
 }
@@ -51,7 +54,7 @@ async function serverPanel({ app, interaction }: Scope): Promise<Panel> {
   }
 }
 
-/** The second step of a holiday: its last day. */
+/** Asks for the last day of a holiday, after its first day was chosen. */
 export async function holidayPanel({ app, interaction }: Scope, date: string): Promise<Panel> {
   const { words } = interaction
   const { daysInstead, settings: own, at } = valueOf(await app.table.person(interaction.user.id))
@@ -78,7 +81,7 @@ export function zonesPanel(
   return { parts: [text(several), zoneList(words, whose, zones), ...rows([allButton(words, whose)])] }
 }
 
-/** The user's time zone; the server's by default. */
+/** Returns the user's own time zone, or else that of the server. */
 export async function zoneFor(
   { app, interaction }: Pick<Scope, 'app' | 'interaction'>,
   own: string | null,
@@ -91,7 +94,7 @@ function zoneText(words: Words, zone: string, at: number, isServers: boolean): s
   return words.say(key, { zone: escaped(zone), time: wallTime(zone, at) })
 }
 
-/** For users who may not change them, instead of the selects. */
+/** Describes the server's hours for users who may not change them. */
 function hoursText(words: Words, { quiet, daysOff }: GuildTime): string {
   const days = daysOff.toSorted().map((day) => weekdayText(words, day))
   const hours = words.say('ui.settings.hours', {
@@ -111,7 +114,7 @@ function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): strin
   })
 }
 
-/** Games to which the user returned during their holiday (DAY-007). */
+/** Describes the games to which the user has returned during their holiday (DAY-007). */
 async function playedOn(
   { app, interaction }: Pick<Scope, 'app' | 'interaction'>,
   { holiday, at }: PersonLook,
@@ -158,7 +161,7 @@ function yes(is: boolean): string {
 
 export type Whose = 'me' | 'server'
 
-/** The value for no quiet hours. */
+/** The value that means "no quiet hours". */
 export const noQuiet = 'none'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -175,7 +178,7 @@ export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-/** A weekday by its number, 1 for Monday. */
+/** Returns the name of a weekday by its number, from 1 for Monday. */
 export function weekdayText(words: Words, day: number): string {
   return words.find('ui', `settings.day.${day}`) ?? ''
 }
@@ -214,7 +217,9 @@ export function remindList(words: Words, { remind }: PersonSettings): Row {
   return list('me', 'remind', words, [...named, ...every])
 }
 
-/** Further notifications of a person and their place; multiple choice. */
+/**
+ * Returns a list of optional notifications, and whether they come as direct messages. Several can be chosen.
+ */
 export function tellList(words: Words, settings: PersonSettings): Row {
   const notifications = { next: settings.nextUp, news: settings.news, direct: settings.direct }
   const items = (['next', 'news', 'direct'] as const).map((value) => ({

@@ -2,12 +2,14 @@ import { folded, narrate } from './narrate.ts'
 import type { Running } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
-/** Limit on the characters of events, which leaves room for sums and controls. */
+/** Limit on the characters of all events. It leaves room for totals and controls. */
 const maxTextLength = 2400
-/** Limit for one turn, including the line that counts omitted events. */
+/** Limit on the characters of one turn, including the line that counts omitted events. */
 const maxTurnLength = 2300
 
-/** Events of long past turns that are still shown: ownership, departures and victory. */
+/**
+ * Kinds of events that are still shown after many turns: changes of ownership, departures and the victory.
+ */
 const lasting: ReadonlySet<string> = new Set([
   'bought',
   'auctionWon',
@@ -30,7 +32,7 @@ export function turnsIn(events: readonly GameEvent[]): number {
   return events.filter(({ kind }) => kind === 'turn').length
 }
 
-/** Numbers of the turns with visible events; the current turn if there are none. */
+/** Returns the numbers of the turns with visible events, or of the current turn if there are none. */
 export function turnsTold(running: Running, events: readonly GameEvent[]): number[] {
   const turns = turnsOf(events)
   const first = turns.find(({ number }) => number !== null)?.number ?? running.view.turn.number + 1
@@ -39,7 +41,10 @@ export function turnsTold(running: Running, events: readonly GameEvent[]): numbe
   return numbers.length > 0 ? numbers : [running.view.turn.number]
 }
 
-/** Events turn by turn: the latest turns in full; of earlier ones lasting events, great moments, and the seat's payments. */
+/**
+ * Describes events turn by turn. The latest turns are shown in full. Of earlier turns it keeps lasting
+ * events, great moments, and the seat's payments from and to other players.
+ */
 export function linesByTurn(running: Running, events: readonly GameEvent[], seat: number): string {
   const turns = turnsOf(events)
   const whole = turns.map((turn) => turnLines(running, turn, turn.events))
@@ -71,7 +76,10 @@ function turnLines(running: Running, { number }: Turn, events: readonly GameEven
   return [...heading, folded(running, lines, maxTurnLength)].join('\n')
 }
 
-/** The first turn shown in full: the earliest that leaves room for the short forms before it. */
+/**
+ * Returns the first turn that is shown in full: the earliest one that leaves room for the short forms of all
+ * turns before it.
+ */
 function firstFull(full: readonly string[], brief: readonly string[]): number {
   const length = (texts: readonly string[]) => texts.reduce((sum, one) => sum + one.length + 1, 0)
   for (let from = 0; from < full.length; from++)

@@ -19,7 +19,7 @@ import {
 import type { Running } from '../reading.ts'
 import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party, AnyEvent, GameEvent } from '../shapes.ts'
 
-/** Formats a fact. Its name determines its type, so that a new event or option needs only words. */
+/** Formats a fact. The fact's name determines its type, so that a new event or option needs only words. */
 type Formatter = (reading: Running, value: Json) => string | number
 
 type Guard<Value> = (value: unknown) => value is Value
@@ -35,7 +35,7 @@ export const isCard = (value: unknown): value is HeldCard => hasAll(value, 'deck
 const isLot = (value: unknown): value is Lot => hasAll(value, 'square', 'piece')
 const isAdvance = (value: unknown): value is Advance => hasAll(value, 'kind', 'terms')
 
-/** Formats values of one type; leaves others unchanged. */
+/** Returns a formatter for values of one type. It treats all other values as plain ones. */
 function of<Value>(is: Guard<Value>, format: (reading: Running, value: Value) => string | number): Formatter {
   return (reading, value) => (is(value) ? format(reading, value) : plain(reading, value))
 }
@@ -57,7 +57,7 @@ const time = of(isNumber, (_reading, value) => moment(value))
 const lasting = of(isNumber, ({ words }, value) => shortly(words, value))
 const lots = listOf(isLot, lotName)
 const squares = listOf(isNumber, squareName)
-/** Whole sets, each by one of its squares. */
+/** Formats whole sets, each given by one of its squares. */
 const sets = listOf(isNumber, groupAt)
 const names = listOf(isNumber, nameOf)
 const cards = listOf(isCard, cardName)
@@ -110,7 +110,7 @@ function diceText({ words }: Running, faces: readonly number[]): string {
 
 const term = of(isText, ({ words }, value) => words.find('term', value) ?? readable(value))
 
-/** Something on a square, or with its own name; by its short name in a list. */
+/** Names a square, or an edition's own term. A list uses short names. */
 function thing(reading: Running, value: Json, isShort: boolean): string {
   if (typeof value === 'number') return (isShort ? shortSquare : squareName)(reading, value)
   const short = isShort && isText(value) ? reading.words.find('term', `${value}.short`) : null
@@ -131,7 +131,7 @@ const ofEdition: Record<OwnNames['facts'][string], Formatter> = {
       : thing(reading, value, false),
 }
 
-/** Endings of a fact's name that determine its type: `victimSeat`, `lootAmount`, `seats`. */
+/** Endings of facts' names that determine their type: `victimSeat`, `lootAmount`, `seats`. */
 const endings: [end: RegExp, fits: (value: Json) => boolean, formatter: Formatter][] = [
   [/seats$/i, Array.isArray, names],
   [/squares$/i, Array.isArray, squares],
@@ -157,7 +157,7 @@ function formatterFor({ edition }: Running, of: string, name: string, value: Jso
   )
 }
 
-/** Names with a different meaning in some events. */
+/** Names of facts that have a different meaning in these events or refusals. */
 const exceptions: Record<string, Record<string, Formatter>> = {
   moved: { from: square, to: square },
   pauseRuns: { left: lasting },
@@ -167,7 +167,10 @@ const exceptions: Record<string, Record<string, Formatter>> = {
   overSpendable: { max: amount },
 }
 
-/** Facts of an event, an option or a refusal, formatted for a text; `of` is the event's kind or the refusal's code. */
+/**
+ * Formats the facts of an event, an option or a refusal for a text. `of` is the event's kind, the act or the
+ * refusal's code.
+ */
 export function formatFacts(reading: Running, of: string, facts: Record<string, Json>): Facts {
   const formatted: Facts = {}
   for (const [name, value] of Object.entries(facts)) {
@@ -192,7 +195,6 @@ function groupAt(reading: Running, at: number): string | null {
   return square && 'group' in square ? groupName(reading, String(square.group)) : null
 }
 
-/** An advance order, in words for its owner. */
 export function orderText(reading: Running, { kind, terms }: Advance): string {
   return reading.words.find('act', `${kind}.given`, formatFacts(reading, kind, terms)) ?? readable(kind)
 }
@@ -203,7 +205,7 @@ function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): F
   return { ...(title === null ? {} : { title }), ...(effectTitle === null ? {} : { effectTitle }) }
 }
 
-/** The edition's further words for each term among the facts. */
+/** Returns the edition's further words for each term among the facts. */
 function sidesOf({ words, edition }: Running, facts: Record<string, Json>): Facts {
   const { facts: kinds, sides } = edition.ownNames
   const formatted: Facts = {}
@@ -222,7 +224,7 @@ function lotNames(reading: Running, lot: Lot): Facts {
   return { lot: name, lotShort: lot.square === null ? name : shortSquare(reading, lot.square) }
 }
 
-/** The lot of an auction: a deed, or a piece from the Bank's stock. */
+/** Returns the name of an auction's lot, which is a deed or a piece from the Bank's stock. */
 export function lotName(reading: Running, { square: at, piece }: Lot): string {
   return at === null ? reading.words.say('ui.piece', { piece }) : squareName(reading, at)
 }
@@ -237,7 +239,7 @@ export function factsIn(event: object): Readonly<Record<string, Json>> {
   return { ...event }
 }
 
-/** Whether the item is an event of the game itself, not a summary. */
+/** Whether `event` is an event of the game itself, not a summary. */
 export function isEvent({ edition }: Pick<Running, 'edition'>, event: AnyEvent): event is GameEvent {
   return !edition.summaries.some(({ sum }) => sum === event.kind)
 }

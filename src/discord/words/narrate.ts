@@ -9,12 +9,15 @@ import type { AnyEvent, GameEvent, Json, EditionInfo } from '../shapes.ts'
 
 /** Target length of a line about one player, in characters without formatting. */
 const longest = 90
-/** The event that marks the following ones as an advance order. */
+/** The event after which the following ones are the effects of an advance order. */
 const ordered = 'byOrder'
-/** Acts for absent players: an unanswered prompt, a seat on autopilot (DAY-021, DAY-028). */
+/** Acts for absent players: an unanswered prompt, or a seat on autopilot (DAY-021, DAY-028). */
 const lapses: ReadonlySet<string> = new Set(['lapsed', 'autopilot', 'departed'])
 
-/** A line about events, and its importance; a `lapse` was done for a player whose time had run out. */
+/**
+ * A line about events with its importance. A `lapse` was done for a player whose time had run out or who was
+ * absent.
+ */
 export interface NarratedLine {
   text: string
   weight: 'moment' | 'lapse' | 'usual' | 'aside'
@@ -23,14 +26,17 @@ export interface NarratedLine {
 
 type SeparateLine = Pick<NarratedLine, 'text' | 'weight'>
 
-/** `brief` summarises the course of the game, `whole` lists every event, as in the log. */
+/** `brief` summarises the course of the game. `whole` lists every event, as in the log. */
 export type Extent = 'brief' | 'whole'
 
 export function plainLines(reading: Running, events: readonly GameEvent[]): string[] {
   return narrate(reading, events).map(({ text }) => text)
 }
 
-/** Describes events in order, one line for each run of a seat's acts. The style of the lines: docs/messages.md. */
+/**
+ * Describes events in order, with one line for each series of a seat's acts. For the style of these lines see
+ * `docs/messages.md`.
+ */
 export function narrate(
   reader: Running,
   events: readonly GameEvent[],
@@ -81,7 +87,10 @@ function headlineIn(reading: Running, run: readonly Item[]): Headline | null {
     .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event)), null)
 }
 
-/** A separate line: a turning point, an aside, or an event without an actor. */
+/**
+ * Returns a separate line for an event, if it is a turning point, an aside, or has a whole sentence of its
+ * own; otherwise null.
+ */
 function separateLine(
   reading: Running,
   event: AnyEvent,
@@ -97,7 +106,7 @@ function separateLine(
   return text ? { text: signed(reading, event, text), weight: 'usual' } : null
 }
 
-/** A turning point is bold as a whole, including its amounts. */
+/** Describes a turning point. The whole line is bold, so its amounts are not marked separately. */
 function momentLine(reading: Running, event: AnyEvent): string {
   const moment = momentText(reading, event)
   if (moment !== null) return moment
@@ -110,7 +119,10 @@ function signed(reading: Running, event: AnyEvent, text: string): string {
   return [eventSign(reading, event), text].filter(Boolean).join(' ')
 }
 
-/** Whether the previous event named the same subject: an offer, the lot and amount of a bid, the price of a building won. */
+/**
+ * Whether the previous event named the same thing: an offer, the amount of a winning bid, or the price of a
+ * building won in an auction.
+ */
 function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   const [earlier, facts] = [factsIn(before ?? {}), factsIn(event)]
   if (facts['offer'] !== undefined) return earlier['offer'] === facts['offer']
@@ -119,19 +131,19 @@ function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   return event.kind === 'built' && earlier['piece'] !== undefined && earlier['amount'] === facts['price']
 }
 
-/** Whether the continued line already contains an event of this kind. */
+/** Whether the line that this event would continue already contains an event of this kind. */
 function isRepeated(line: Line | undefined, event: AnyEvent): boolean {
   return line !== undefined && line.seat === subjectOf(event) && line.kinds.includes(event.kind)
 }
 
-/** The acts of one seat, or a separate sentence. */
+/** The acts of one seat, or a separate sentence if `seat` is null. */
 interface Line {
   seat: number | null
-  /** The last square that the line names, to which "it" refers. */
+  /** The square that the line named last, to which "it" refers. */
   at: Json
   isArrival: boolean
   kinds: string[]
-  /** Sign of the first clause, before the name. */
+  /** Sign of the first clause. It comes before the name. */
   sign: string
   lastSign: string
   clauses: string[]
@@ -153,7 +165,7 @@ function emptyLine(seat: number | null): Line {
   }
 }
 
-/** Groups items that the catalogue describes together (`each`). */
+/** Groups consecutive items that the catalogue describes together (`each`). */
 function runsOf(reading: Running, items: readonly Item[]): Item[][] {
   const runs: Item[][] = []
   let last: Item[] | undefined
@@ -215,13 +227,13 @@ function addClause(reading: Running, lines: Line[], event: AnyEvent, facts: Fact
   const last = lines.at(-1)
   const seat = isReceived(last, event) ? last.seat : subjectOf(event)
   let clause = clauseFor(reading, event, facts, seat)
-  // An event that another one covers does not break the line.
+  // A payment that another event already describes does not break the line.
   if (seat === null || clause === null || (clause === '' && isSilent(reading, event))) return
   const isNew = last?.seat !== seat || event.kind === 'turn'
   if (isNew) lines.push(emptyLine(seat))
   else if (isFull(reading, last, clause)) {
     lines.push({ ...emptyLine(seat), kinds: last.kinds })
-    // A line must be readable alone, so it names the square again.
+    // A reader must understand the new line alone, so it names the square again.
     clause = clauseFor(reading, event, { ...facts, here: 'no' }, seat) ?? clause
   }
   const line = at(lines, lines.length - 1)
@@ -233,13 +245,13 @@ function addClause(reading: Running, lines: Line[], event: AnyEvent, facts: Fact
   line.at = placeNamed(event, clause) ?? line.at
 }
 
-/** The square that a clause names, to which "it" refers afterwards. */
+/** Returns the square that a clause names, to which "it" then refers. */
 function placeNamed(event: AnyEvent, clause: string): Json | undefined {
   const { to, square } = factsIn(event)
   return event.kind === 'moved' ? to : clause ? square : undefined
 }
 
-/** A payment to the line's player is described from their side. */
+/** Whether an event is a payment to the line's player, which is described from that player's side. */
 function isReceived(line: Line | undefined, event: AnyEvent): line is Line {
   const { from, to } = factsIn(event)
   return event.kind === 'paid' && typeof from === 'number' && line?.seat === to && line?.clauses.length !== 0
@@ -253,7 +265,7 @@ function clauseFor(reading: Running, event: AnyEvent, facts: Facts, seat: number
   return clause && own !== null ? own.trim() : clause
 }
 
-/** Separates acts by a dot and their sign; moves by an arrow alone. */
+/** Adds a clause to a line. Acts are separated by a dot and their sign, and moves only by an arrow. */
 function append(line: Line, clause: string, sign: string): void {
   if (line.clauses.length === 0) {
     line.sign = sign
@@ -282,13 +294,16 @@ function lineText(reading: Running, { seat, sign, clauses }: Line): string {
   return [sign, nameOf(reading, seat), ...clauses].filter(Boolean).join(' ')
 }
 
-/** The actor of an event; for a payment by the Bank, the recipient. */
+/** Returns the seat that acts in an event. For a payment by the Bank it is the recipient. */
 function subjectOf(event: AnyEvent): number | null {
   const { seat, from, to, debtor } = factsIn(event)
   return [seat, debtor, from, to].find((party): party is number => typeof party === 'number') ?? null
 }
 
-/** A story shortened to fit: its end, its start, great moments and lapses in half of the room, then the latest lines. */
+/**
+ * Shortens a story to at most `most` characters. It keeps the last line and the first line, then great
+ * moments and lapses in half of the room, then the latest lines.
+ */
 export function folded(reading: Running, lines: readonly NarratedLine[], most: number): string {
   const isAside = ({ weight }: NarratedLine) => weight === 'aside'
   if (lengthOf(lines) <= most) return lines.map(({ text }) => text).join('\n')
@@ -326,7 +341,7 @@ function lengthOf(lines: readonly NarratedLine[]): number {
   return lines.reduce((sum, { text }) => sum + text.length + 1, 0)
 }
 
-/** A described event or summary, with the events that it covers. */
+/** An event or a summary to describe, with the events that it covers. */
 export interface Item {
   event: AnyEvent
   of: readonly GameEvent[]
@@ -343,7 +358,10 @@ export function unsummed(events: readonly GameEvent[]): Item[] {
   return events.map((event) => ({ event, of: [event] }))
 }
 
-/** Replaces the events of one matter with their summary, at its end, or at the latest event while it is open. */
+/**
+ * Replaces the events about one subject with their summary. It appears at the event that ends the subject, or
+ * at the latest event while none does.
+ */
 export function summed({ summaries }: EditionInfo, events: readonly GameEvent[]): Item[] {
   const lasts = new Map<number, Matter>()
   const open = new Map<string, Matter & { last: number }>()

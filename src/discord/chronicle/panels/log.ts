@@ -6,7 +6,9 @@ import { logPage, logPanel } from '../../panels/ledger.ts'
 import { lookedSince } from '../../panels/watch.ts'
 import { eventsOf } from '../../reading.ts'
 
-/** The public lines with their own numbers, which do not reveal how much else happened. */
+/**
+ * Shows the public lines. Their numbers count only public changes, and so reveal nothing about secret ones.
+ */
 export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }
@@ -24,7 +26,7 @@ function latest(lines: readonly string[]): string {
   return shown.join('\n').slice(0, logPage.characters)
 }
 
-/** The public lines since the reader last looked, without a sum and a picture. */
+/** Shows the public lines since the user last looked, without totals and a picture. */
 export async function publicNews(scope: Scope, [from = '']: string[]): Promise<Panel> {
   const { running, news } = await lookedSince(scope, from)
   const { words, table } = running
