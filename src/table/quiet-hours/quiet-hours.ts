@@ -14,7 +14,7 @@ import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../c
 import { suspensionOf } from '../core/seats.ts'
 import { withDeferredPings } from '../reminders/callable.ts'
 
-/** When the game's quiet hours must be computed again, ms (DAY-004). */
+/** When the game's quiet hours have to be computed again, in ms (DAY-004). */
 const quietHours = z.strictObject({ until: z.number() })
 
 declare module '../core/loaded-game.ts' {
@@ -32,10 +32,13 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Interval for reading settings and time zones again, ms; also repairs what a crash left undone. */
+/** How often settings and time zones are read again, ms. This also repairs the effects of a crash. */
 const lookUp = 24 * 3_600_000
 
-/** Quiet hours by the players' and the server's settings, and until when they are valid; null for ever. */
+/**
+ * Quiet hours from the settings of the players and the server, and until when they are valid; null means
+ * forever.
+ */
 interface Wanted {
   quietHours: QuietHours
   until: number | null
