@@ -8,7 +8,7 @@ const maxPause = 60_000
 const maxFailures = 6
 /** Max channels with a delivery at the same time. A game that waits is delivered with its newest state. */
 const maxConcurrentChannels = 64
-/** How long a deleted channel gets no deliveries, ms. After that the bot may be back on its server. */
+/** How long a channel that is gone gets no deliveries, ms. By then, the bot may be back on its server. */
 const goneFor = 3_600_000
 const maxGone = 5000
 /** Delay between two attempts while another process delivers the game, ms. */
@@ -36,7 +36,7 @@ export class ChannelQueues {
   readonly #running = new Map<string, Promise<void>>()
   /** Channels that get no deliveries until they are reopened. */
   readonly #muted = new Map<string, DeliveryProblem>()
-  /** Deleted channels, and channels on servers without the bot. */
+  /** Channels that were deleted or that the bot has lost. */
   readonly #gone = new LRUCache<string, true>({ ...sizeLimit(maxGone), ttl: goneFor })
   readonly #delivering = new Set<string>()
   readonly #stop = new AbortController()
@@ -75,8 +75,8 @@ export class ChannelQueues {
   }
 
   /**
-   * Delivers the games that wait for a muted channel. For a deleted channel, no game waits; the table finds
-   * its games again.
+   * Delivers the games that wait for a muted channel. The games of a channel that was gone do not wait; the
+   * table finds them again.
    */
   reopen(channel: string): void {
     this.#gone.delete(channel)

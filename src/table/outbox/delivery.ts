@@ -90,14 +90,15 @@ export interface DeliveryProblem {
 
 /**
  * A failed delivery. `retry` repeats it after `after` ms, or after the default delay if `after` is null.
- * `muted` waits until the channel is reopened. `gone` drops the channel's games, and `refused` drops this
- * change.
+ * `muted` waits until the channel is reopened. With `gone`, no game of the channel is
+ * delivered, and `refused` is not repeated.
  */
 export type DeliveryFailure = { problem: DeliveryProblem } & (
   | {
       kind: 'retry'
       after: number | null
-      /** The carrier's service answered, so that players may be notified. */ isAnswered: boolean
+      /** Whether the carrier's service answered. Only then are players notified of the problem. */
+      isAnswered: boolean
     }
   | { kind: 'muted' | 'gone' | 'refused' }
 )
