@@ -76,7 +76,7 @@ export async function serve(
     }
     const application = await applicationAt(place, log)
     prepare(preparing.database(database))
-    // Pass the owner, so that it is checked before anything in the database changes.
+    // Opening checks the owner (`application`) before anything in the database changes.
     const shares = connectionShares(config.databasePool, claimsShard(config))
     const options = { ...database, application, shares }
     const open = () => stopping.finishing(() => openStore(options))

@@ -1,6 +1,5 @@
 // The public types of `src/table`.
 
-
 export type { Advance } from '#engine/advance-orders.ts'
 export type { Board } from '#engine/board.ts'
 export type { Draw } from '#engine/chance.ts'

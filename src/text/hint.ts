@@ -2,7 +2,10 @@ import { closest, distance } from 'fastest-levenshtein'
 
 const shortList = 12
 
-/** Suggests a similar name, or lists all if they are few. */
+/**
+ * Returns a suggestion for a misspelled name: the most similar known name, or all known names if they are
+ * few.
+ */
 export function hint(wrong: string, known: readonly string[]): string {
   if (known.length === 0) return ''
   const near = closest(wrong.toLowerCase(), known.map(lower))

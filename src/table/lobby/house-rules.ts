@@ -6,7 +6,6 @@ import type { EditionInfo } from '../core/edition-info.ts'
 // House rules as a line for sharing: `classic v1: end.mode=rounds end.rounds=15`. The line has only the
 // options that differ from their defaults.
 
-
 /** Raise this when the meaning of a line changes because of a new default or name. */
 const version = 1
 const longest = 2000

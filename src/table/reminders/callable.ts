@@ -70,7 +70,6 @@ function later(from: number | null, ms: number, at: number): number | null {
 // If activity is hidden (`Edition.hidesActivity`), pings depend only on public information (DAY-017).
 // Otherwise the time of a ping could reveal a private prompt, or that a player acted or viewed the game.
 
-
 /** Whether pings may depend on a prompt. */
 export function isOpenlyAsked(loaded: LoadedGame, { private: isPrivate }: Pick<Prompt, 'private'>): boolean {
   return !isPrivate || !hidesActivity(loaded)

@@ -22,7 +22,6 @@ import { whileRunning } from '../core/play-move.ts'
 
 // Spectators' bets on the winner, and votes on the best player and the best deal after the end.
 
-
 /** A bet that was placed or changed within this number of last turns does not win. */
 const lasting = 5
 const maxBets = 50
