@@ -40,7 +40,7 @@ const purgeTime = { hour: 4, minute: 17 }
 const archiveTime = { hour: 4, minute: 31 }
 
 /**
- * Age in ms at which the log of a finished game is compressed (`unfolded`), and number of logs per run
+ * Age in ms at which the log of a finished game is compressed (`unfolded`), and number of logs per batch
  * (`batch`).
  */
 const unfolded = 7 * 24 * 3_600_000

@@ -3,7 +3,6 @@ import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type
 import { noConnectionLeft, StoreUnusable } from './errors.ts'
 
 export interface PoolOptions {
-  /** Max connections. */
   max: number
   /** Timeouts of connecting and of a statement, in ms. */
   connecting: number

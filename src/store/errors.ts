@@ -157,7 +157,6 @@ export function serverCodeOf(error: unknown): string {
   return String(codes.findLast((code) => typeof code === 'string') ?? 'unknown')
 }
 
-/** Whether the error is a violation of the given unique index. */
 export function violates(error: unknown, index: string): boolean {
   return layers(error).some(({ code, originalCode = code, constraint }) => {
     const name: unknown = typeof constraint === 'object' ? Reflect.get(constraint ?? {}, 'index') : constraint

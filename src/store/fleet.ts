@@ -54,7 +54,6 @@ const takeJob = statement(`
   ON CONFLICT (name) DO UPDATE SET taken_for = excluded.taken_for WHERE jobs.taken_for < excluded.taken_for
   RETURNING name`)
 
-/** Heartbeats, outages and jobs of the serving processes. */
 export function fleet(client: Client) {
   return {
     /**
@@ -76,7 +75,6 @@ export function fleet(client: Client) {
       await skip(client, new Date(from), new Date(to))
     },
 
-    /** Removes a process when it shuts down. */
     async leave(id: string): Promise<void> {
       await client.process.deleteMany({ where: { id } })
     },

@@ -63,7 +63,6 @@ const unchanged = statement<Pick<Game, 'id'>>(`
 
 const undeliveredFields = ['id', 'version', 'deliveredVersion', 'updatedAt'] as const
 
-/** A game with undelivered changes. */
 export type UndeliveredGame = Row<Game, typeof undeliveredFields>
 
 const undelivered = statement<UndeliveredGame>(`

@@ -37,7 +37,6 @@ export function guilds(client: Client) {
     /** Whether the database has data of the server. */
     isKnown: async (id: string): Promise<boolean> => (await client.guild.count({ where: { id } })) > 0,
 
-    /** Returns the ids of all servers with data in the database. */
     known: async (): Promise<string[]> => (await client.guild.findMany()).map(({ id }) => id),
 
     /** Deletes a server's games with their logs, and its settings. Returns the number of deleted games. */

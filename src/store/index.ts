@@ -42,7 +42,6 @@ export interface StoreOptions extends Opening {
    * database is used.
    */
   databaseUrl?: string | undefined
-  /** The folder of the embedded database. */
   folder?: string | undefined
   /**
    * The Postgres connections that the process uses. Opening the store fails unless the server grants all of

@@ -9,7 +9,6 @@ interface CountRow {
   running: number
   /** Earliest due time of an open game; null if there is none. */
   due: Date | null
-  /** Number of games with undelivered changes. */
   undelivered: number
 }
 

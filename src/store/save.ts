@@ -121,7 +121,6 @@ export function saveValues(change: Save): unknown[] {
   ]
 }
 
-/** Saves one change of a game. */
 export async function saveGame(client: Client, change: Save): Promise<SaveResult> {
   const rows = await run(client, change)
   if (rows === 'seen') return 'seen'

@@ -31,10 +31,8 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The given fields of a model's row. */
 export type Row<Model, Fields extends readonly (keyof Model)[]> = Pick<Model, Fields[number]>
 
-/** Returns the select list for fields of a model. */
 export function columns(fields: readonly string[]): string {
   return fields.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')
 }

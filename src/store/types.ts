@@ -47,7 +47,6 @@ export interface OpenRoom {
 /** With `hostFull` or `channelFull`, nothing was stored, since the limit is reached. */
 export type CreateResult = 'created' | 'hostFull' | 'channelFull'
 
-/** A change of a game with its log entry. */
 export interface Save {
   id: string
   /** The version on which the change is based. The change increases it by one. */
@@ -80,7 +79,6 @@ export interface Save {
   channel?: string
 }
 
-/** An open game that is due. */
 export interface DueGame {
   id: string
   version: number

@@ -22,7 +22,6 @@ type Deps = CommandDeps &
   play.PlayDeps &
   view.ViewDeps
 
-/** Collects the commands of all features. */
 export function commandsOf(deps: Deps) {
   return {
     ...lobby.commands(deps),

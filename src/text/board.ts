@@ -9,7 +9,6 @@ export type { BoardWords } from './en/board.ts'
 
 const en = { ...board, themes }
 
-/** The texts about the board in one language. */
 export type BoardText = Pick<typeof en, 'groupNames' | 'tokenNames' | 'boardWords' | 'themes'>
 
 const languages: Record<string, BoardText> = { en }
@@ -59,7 +58,6 @@ function withSquares(theme: Theme, own: OwnBoard | undefined): Theme {
   return keptOfTwo(renamed, theme, own, () => ({ ...theme, squares }))
 }
 
-/** Caches a value by a pair of objects. */
 function keptOfTwo<One extends object, Other extends object, Made extends object>(
   known: WeakMap<One, WeakMap<Other, Made>>,
   one: One,

@@ -102,7 +102,10 @@ export interface Commit {
   channel?: string
   /** Overrides the request's interaction id. */
   interaction?: string | null
-  /** The seat whose player answered in person, which shows that the player is present. */
+  /**
+   * The seat that answered a prompt itself, instead of by default or by an advance order. Its count of missed
+   * turns is reset.
+   */
   answered?: number | null
   /**
    * The change is invisible to others: it is neither shown nor counted, and no computer player reacts to it.

@@ -41,7 +41,6 @@ export interface LoadedGame extends Omit<GameHead, 'edition' | 'messageVersion'>
 // oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the features
 export interface FeatureStates {}
 
-/** The stored state of a game (`stored-state.ts`). */
 export type StoredState = LobbyState | GameState
 
 const both = {

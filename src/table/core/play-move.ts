@@ -87,15 +87,15 @@ export function move(loaded: Running, move: Move): GameCommit | { refused: Refus
 }
 
 /**
- * Returns the seat whose player answered in person, which shows that the player is present; null if others
- * cannot know of the answer (DAY-021).
+ * Returns the seat that answered a prompt itself, instead of by an advance order; null if others cannot know
+ * of the answer (DAY-021).
  */
 function answeringSeat(isHidden: boolean, { seat, prompt, ordered }: Move, { events, isSecret }: Played) {
   const isKnown = isHidden ? events.some((event) => mayKnow(event, null)) : !isSecret
   return prompt !== null && !ordered && isKnown ? seat : null
 }
 
-/** Returns the change that saves a played move. `answering` is the seat whose player answered in person. */
+/** Returns the change that saves a played move. `answering` is the seat that answered a prompt itself. */
 export function changeOf(
   body: GameState,
   { seat, act, prompt, with: given, ordered }: Move,

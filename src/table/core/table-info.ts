@@ -124,7 +124,6 @@ export interface TableInfo {
   /** Numbers of the secret changes, ascending. */
   secret: readonly number[]
   chairs: Chair[]
-  /** Max players. */
   maxChairs: number
   /** SHA-256 of the seed, which is published before anybody joins. */
   seal: string

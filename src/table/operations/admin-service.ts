@@ -80,7 +80,6 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     isLater: (loaded: LoadedGame): boolean => isLater(loaded),
 
-    /** Returns the public view. */
     look: (loaded: LoadedGame): Look => lookAt(loaded, null),
 
     /** Returns the number of blocking prompts, including private ones. */

@@ -189,7 +189,6 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
 
 export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'lateMessages' | 'heldFor' | 'since'>
 
-/** The channel's state as stored in the game's row. */
 type ChannelRecord = Omit<Recorded, 'isLast'>
 
 /** The carrier's notes, together with the part of the receipt that the table needs. */

@@ -169,7 +169,10 @@ function callable(loaded: Running, poll: Poll, at: number): number[] {
   )
 }
 
-/** Votes, or changes a vote while the poll is open. No votes count while the game is suspended. */
+/**
+ * Votes, or changes a vote while the poll is open. Refused while the game is suspended; the poll's time does
+ * not run then.
+ */
 export function vote(user: string, id: number, isFor: boolean): CommandHandler {
   return asVoter(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }

@@ -55,7 +55,7 @@ export function holidayRefused(person: Away, { from, until }: Holiday, at: numbe
   return days > left ? { code: 'holidaysUsed', left } : null
 }
 
-/** Adds a holiday. Drops the current and planned ones, and those that ended more than a year ago. */
+/** Adds a holiday that replaces the current and planned ones. Drops those that ended more than a year ago. */
 export function withHoliday(person: Away, holiday: Holiday, at: number): Holiday[] {
   return [...pastOf(cutShort(person, at), at), holiday]
 }

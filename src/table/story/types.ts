@@ -4,7 +4,6 @@ import type { Party } from '#engine/game.ts'
 import type { ThrowChances } from '#mechanics/movement/throws.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 
-/** A spectator's bet on the winner. */
 const bet = z.strictObject({
   user: z.string(),
   name: z.string(),

@@ -13,7 +13,7 @@ const open: GameStatus[] = ['lobby', 'running']
 /** Max finished games listed for a channel (`maxEnded`), and their max age in ms (`overAge`). */
 const maxEnded = 5
 const overAge = 30 * 24 * 60 * 60_000
-/** Max channels of a server to list. Threads do not count. */
+/** Max channels to list. A server has at most this many channels, not counting threads. */
 const maxPlaces = 500
 
 /** Selects open games of a server, since listing all of them can take long. */

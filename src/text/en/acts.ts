@@ -13,8 +13,8 @@ export const confirms = {
 } as const
 
 /**
- * Labels of the questions in a form, by `act.question` or by the question alone. `.step` labels the button
- * that leads to a question, and `.about` explains it.
+ * Labels of the questions in a form, by `act.question` or by the question alone. `.about` explains a
+ * question.
  */
 export const asks = {
   amount: 'Amount',

@@ -3,7 +3,6 @@ import { IntlMessageFormat } from 'intl-messageformat'
 // Texts about the board: the names of groups and tokens, and the texts in the picture and around it. Themes
 // have the names of squares.
 
-/** Group names by the group's key. */
 export const groupNames: Record<string, string> = {
   brown: 'brown',
   lightBlue: 'light blue',
@@ -17,7 +16,6 @@ export const groupNames: Record<string, string> = {
   utility: 'utility',
 }
 
-/** Token names by the token's id. */
 export const tokenNames: Record<string, string> = {
   circle: 'circle',
   square: 'square',
