@@ -28,7 +28,7 @@ class InTurn extends BaseSequencer {
     const long = many.filter((file) => isIn(first, file))
     const whole = many.filter((file) => isIn(spread, file))
     const left = many.filter((file) => !isIn([...first, ...spread], file))
-    // Leave the end free of them: the shortest files come last and end together.
+    // Spread these files, but leave the end free of them: the shortest files come last and end together.
     const gap = (0.12 * left.length) / Math.max(1, whole.length)
     for (const [at, file] of whole.entries()) left.splice(Math.round(at * gap) + at, 0, file)
     return [...few, ...long, ...left]

@@ -94,7 +94,7 @@ function turnOf(seat: number, before: Game, after: Game): number {
 }
 
 function longer(row: Missed | undefined, seat: number, turn: number): Missed {
-  // A turn counts once, even if several of its decisions were missed.
+  // A turn counts at most once. If an answer in this turn has reset the count, the turn does not count again.
   if (row?.last === turn) return row
   return { seat, turns: (row?.turns ?? 0) + 1, last: turn }
 }

@@ -204,7 +204,8 @@ export function setEdition(user: string, name: string, wishes: TokenWishes): Com
 }
 
 /**
- * Starts the game. If nobody joined the host's lobby, the interaction id is the entropy from outside the bot.
+ * Starts the game. If no other person joined the lobby, uses the id of the interaction as entropy from
+ * outside the bot.
  */
 export function start(user: string, interaction: string, theme: OwnTheme | null): CommandHandler {
   return asHost(user, (loaded, at) => {

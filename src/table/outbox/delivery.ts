@@ -38,7 +38,7 @@ export interface Delivery {
   notes: CarrierNotes | null
   last: LastDelivery
   wish: Wish | null
-  /** The newest message of the game on which a user pressed a button. No receipt may name it. */
+  /** The newest message of the game on which a user pressed a button. It may be missing from all receipts. */
   pressed: MessagePlace | null
   /** Messages from receipts that arrived after another process had taken over the delivery. */
   lateMessages: MessagePlace[]
@@ -70,8 +70,8 @@ export interface Receipt {
   /** Users whom direct messages do not reach. */
   unreachable: string[]
   /**
-   * When to deliver the rest: never, as there is none (`none`), immediately (`now`), or with the next change
-   * and after `held` ms at the latest.
+   * When to deliver the rest: `none` if there is no rest, `now` for immediately, otherwise with the next
+   * change, but after `held` ms at the latest.
    */
   rest: 'none' | 'now' | { held: number }
   failure: DeliveryFailure | null

@@ -52,7 +52,7 @@ export interface Story {
   passings: readonly Passing[] | null
 }
 
-/** A change of a deed's owner. Null is the Bank. */
+/** A change of a deed's owner. Null means the Bank. */
 export interface Passing {
   no: number
   square: number
