@@ -28,6 +28,7 @@ declare module '#engine/event.ts' {
   }
 }
 
+/** A seat's advance order (DAY-031). */
 const leftOrder = z.strictObject({
   id: z.int(),
   seat: z.int(),
