@@ -4,7 +4,7 @@ import type { Editions } from '#table/core/loaded-game.ts'
 import type { Log } from '#logging/log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Reasons why a game is stalled with their remedies, for operators. */
+/** For operators: why a game is stalled, and the remedy. */
 export const reasons: Readonly<Record<StallReason, string>> = {
   unreadable: 'its state cannot be read: restore a backup',
   noDecision: 'it is not over, and asks nobody anything: `repair` compares it with its log',
@@ -22,14 +22,14 @@ interface Deps {
 }
 
 export interface Survey {
-  /** Checks all games; never throws. */
+  /** Checks all games. Never throws. */
   look: () => Promise<void>
   close: () => Promise<void>
 }
 
 const pause = 60_000
 
-/** Checks games at intervals: updates metrics, and logs one line for each stalled game. */
+/** Checks the games at intervals. Updates metrics, and logs one line for each game that is newly stalled. */
 export function startSurvey({ store, editions, metrics, waiting, clock, log }: Deps): Survey {
   const reported = new Set<string>()
   let current: Promise<void> | null = null

@@ -5,7 +5,7 @@ import { operatorMessage } from './operator-message.ts'
 import { serve, type Serving } from './serve.ts'
 import { stoppingOf, type Stopping } from './stopping.ts'
 
-/** The bot's interface to its process. */
+/** What the bot needs from its process. */
 export interface Host {
   /** @throws ConfigError */
   config: () => Config
@@ -19,11 +19,14 @@ export interface RunningBot {
   log: Log
   metrics: Metrics
   stopping: Stopping
-  /** Resolves with false when the start failed; the host has the reason. */
+  /**
+   * Resolves with true when the bot serves, or with false if the start failed and the host has been given the
+   * reason.
+   */
   serves: Promise<boolean>
 }
 
-/** Runs the bot from start to stop. Returns null for invalid settings, after reporting them to the host. */
+/** Runs the bot until it stops. If the settings are invalid, reports them to the host and returns null. */
 export function begin(host: Host): RunningBot | null {
   const settings = settingsOf(host)
   if (!settings) return null

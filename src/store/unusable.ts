@@ -1,6 +1,6 @@
 import { StoreUnusable } from './errors.ts'
 
-/** Fields of errors of Postgres, TLS and the operating system. */
+/** An error of Postgres, TLS or the operating system. */
 interface Failure {
   code?: unknown
   syscall?: unknown
@@ -8,7 +8,7 @@ interface Failure {
   message: string
 }
 
-/** Names in an address that a message may quote. */
+/** Names from an address that a message may quote. */
 interface Names {
   role: string
   database: string
@@ -17,7 +17,7 @@ interface Names {
 
 type Sentence = (failure: Failure, names: Names) => string
 
-/** Permanent errors that an operator has to fix, with their messages; the first match counts. */
+/** Permanent errors that an operator has to fix, with their messages. The first match counts. */
 const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
   [
     messageMatches(/unsupported startup parameter/),
@@ -81,7 +81,7 @@ const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
   ],
 ]
 
-/** The message of a server may have several lines. */
+/** The server's message may have several lines. */
 const lineBreaks = /\s+/g
 
 function has(code: string): (failure: Failure) => boolean {
@@ -100,7 +100,7 @@ function either(...all: ((failure: Failure) => boolean)[]): (failure: Failure) =
   return (failure) => all.some((fits) => fits(failure))
 }
 
-/** Returns the error, or a `StoreUnusable` if an operator has to fix it. */
+/** Returns a `StoreUnusable` if an operator has to fix the error. Returns any other error unchanged. */
 export function unusable(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnusable) return error
   const failure = error as Failure

@@ -25,7 +25,10 @@ import { computerSeats } from './core/loaded-game.ts'
 import type { Feature } from './core/feature.ts'
 import { numberingParts, withNumber } from './numbering/numbering.ts'
 
-/** In the order of their hooks: absences come before desertion, and both before reminders. */
+/**
+ * All features, in the order in which their hooks run. Absence comes before desertion, and both come before
+ * reminders.
+ */
 export const features: readonly Feature[] = [
   { key: 'lobby', lobbySchedule: lobbyClosing },
   { key: 'quietHours', keeps: quietHoursParts, stored: withQuietHoursOfOwners, schedule: quietHoursSchedule },

@@ -1,6 +1,6 @@
 import type { IntlMessageFormat } from 'intl-messageformat'
 
-/** An edition's replacements for common words, by the word in lower case: `{ deed: 'title' }`. */
+/** An edition's replacements for common words, by the word in lower case, such as `{ deed: 'title' }`. */
 export type Usage = Readonly<Record<string, string>>
 
 type Parsed = ReturnType<IntlMessageFormat['getAst']>
@@ -9,7 +9,7 @@ type Element = Parsed[number]
 const word = /\p{L}+/gu
 const literal = 0
 
-/** Replaces words in the literal parts of a parsed sentence; placeholders stay. */
+/** Replaces words in the literal parts of a parsed sentence. Placeholders stay the same. */
 export function reworded(sentence: Parsed, usage: Usage): Parsed {
   return sentence.map((element) => rewordedPart(element, usage))
 }

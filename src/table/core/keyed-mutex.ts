@@ -2,7 +2,7 @@
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  /** Runs `work` in its turn, or `late` if it waited longer than `lockTimeout` ms. */
+  /** Runs `work` when its turn comes, or `late` if it waited for more than `lockTimeout` ms. */
   run<T>(key: string, work: () => Promise<T>, lockTimeout = Infinity, late?: () => T): Promise<T> {
     const arrivedAt = performance.now()
     const before = this.#last.get(key) ?? Promise.resolve()

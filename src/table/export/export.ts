@@ -25,13 +25,13 @@ const draw = z.strictObject({
   got: z.array(whole).max(10_000),
 })
 
-/** JSON with all data for a game's replay. */
+/** An exported game: JSON with all data for a replay. */
 export const gameExport = z.strictObject({
   format: z.literal('shortchange-game-1'),
   id: name,
   edition: name,
   rules: whole,
-  /** Versions of the mechanics above 1. */
+  /** Versions of mechanics. Only versions above 1 are listed. */
   mechanics: z.record(name, whole).exactOptional(),
   options: z.record(name, z.union([z.string(), z.number(), z.boolean()])),
   seats: z.array(z.strictObject({ token: name, name })).max(100),
@@ -40,7 +40,7 @@ export const gameExport = z.strictObject({
   seed: hex,
   entropy: z.array(name).max(100_000),
   startedAt: whole,
-  /** Draws of the setup. */
+  /** The draws of the setup. */
   opening: z.array(draw),
   moves: z.array(
     z.strictObject({
@@ -49,16 +49,16 @@ export const gameExport = z.strictObject({
       prompt: whole.nullable(),
       with: z.record(z.string(), anyJson),
       at: whole,
-      /** Made by an advance order. */
+      /** Set if an advance order made the move. */
       ordered: z.literal(true).exactOptional(),
-      /** Decisions of secret orders during the move, in order; the orders themselves are omitted. */
+      /** Decisions that secret orders made during the move, in order. The orders themselves are omitted. */
       decided: z.array(anyJson).exactOptional(),
       draws: z.array(draw),
     }),
   ),
   /** SHA-256 of the final state's JSON. */
   end: hex,
-  /** SHA-256 of all other fields, as JSON with sorted keys; shows whether a file was changed. */
+  /** SHA-256 of all other fields, as JSON with sorted keys. It shows whether the file was changed. */
   record: hex,
 })
 export type GameExport = z.infer<typeof gameExport>
@@ -97,7 +97,10 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
 
 type PublicRecord = Pick<GameExport, 'moves' | 'end'>
 
-/** Replaces secret orders (`Edition.secretFreeActions`) by their decisions. If the replay fails, `end` hashes the public view. */
+/**
+ * Replaces secret orders (`Edition.secretFreeActions`) with the decisions that they made. If the replay
+ * fails, `end` is the hash of the public view.
+ */
 function withoutSecretOrders(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
@@ -153,7 +156,7 @@ function sha256(text: string): string {
 }
 
 export const queries = ({ store, read }: CommandDeps) => ({
-  /** Returns the game for `npm run verify`; refused with `notRunning` before it is over. */
+  /** Returns the export of a game for `npm run verify`. Refused with `notRunning` until the game is over. */
   async export(ref: GameRef): Promise<Outcome<GameExport>> {
     const game = await read(ref, (loaded) => exported(store, loaded))
     return orRefuse(game, { code: 'notRunning' })

@@ -6,11 +6,11 @@ import type { Means } from '../core/request.ts'
 
 type Deps = Pick<Means, 'store' | 'clock' | 'log'>
 
-/** Interval for recording a user's activity, ms. */
+/** Min interval between two records of a user's activity, ms. */
 const often = 60_000
 const maxKnown = 10_000
 
-/** Records active users (DAY-012), and undelivered direct messages (DAY-016). */
+/** Records when users are active (DAY-012), and users whom direct messages do not reach (DAY-016). */
 export function presenceWith({ store, clock, log }: Deps) {
   const noted = new LRUCache<string, number>(sizeLimit(maxKnown))
 
@@ -24,7 +24,9 @@ export function presenceWith({ store, clock, log }: Deps) {
   }
 
   return {
-    /** Resolves with whether the user is yet to learn of an undelivered direct message; never rejects. */
+    /**
+     * Resolves with whether the user still has to be notified that a direct message failed. Never rejects.
+     */
     noteActive: (user: string): Promise<{ isUndelivered: boolean }> =>
       quietly(
         async () => {
@@ -37,7 +39,7 @@ export function presenceWith({ store, clock, log }: Deps) {
         { isUndelivered: false },
       ),
 
-    /** Turns off a user's direct messages after a failed one (DAY-016). */
+    /** Turns off a user's direct messages after one of them failed (DAY-016). */
     undelivered: (user: string): Promise<void> =>
       quietly(async () => {
         if (!(await personOf(store, user)).direct) return

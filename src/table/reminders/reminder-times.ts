@@ -11,7 +11,7 @@ import { holidayIn } from '../settings/holiday.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 
 const hour = 3_600_000
-/** Shares of a player's time that are left at a reminder (DAY-011). */
+/** Shares of a player's time that are left when a reminder is sent (DAY-011). */
 const left = { half: 1 / 2, end: 1 / 10 }
 /** Max hourly reminders per decision (DAY-013). */
 const hourlyLimit = 5
@@ -22,12 +22,12 @@ interface PromptedSeat {
   lasts: number
 }
 
-/** A reminder that is due at a time, unless the player cannot be called then. */
+/** A reminder and when it is due. It is postponed if the player may not be pinged then. */
 export interface Reminder extends PromptedSeat {
   at: number
-  /** The player's first call: the card deferred it. */
+  /** This is the player's first ping about the prompt, which the card left to a reminder. */
   isFirst: boolean
-  /** The player was watching when the card changed, and has not answered. */
+  /** The player was recently active when the card was posted. */
   isLookingOn: boolean
 }
 
@@ -46,7 +46,7 @@ export function remindersAhead(loaded: Running): Reminder[] {
   )
 }
 
-/** Returns the open prompts on which calls may depend (DAY-017). */
+/** Returns the open prompts on which pings may depend (DAY-017). */
 function openlyAsked(loaded: Running): Prompt[] {
   const deferred = deferredPingsOf(loaded.body)
   const open = activePrompts(loaded.body.game).filter(
@@ -63,7 +63,8 @@ function nextFor(
   const { prompt, seat } = prompted
   const deferred = deferredPingsOf(body).find((one) => one.prompt === prompt.id && one.seat === seat)
   const isLookingOn = deferred?.isLookingOn === true
-  // The live pace has no reminders; only watching players who may have left are called.
+  // Games with the live pace have no reminders. Only recently active players are pinged, since they may have
+  // left.
   if (isLive(game) && !isLookingOn) return null
   const at = deferred
     ? (putOff(body, { at: prompt.asked, ...deferred }) ?? firstCallAt(game, prompted, isLookingOn))
@@ -73,7 +74,7 @@ function nextFor(
     : null
 }
 
-/** Returns when a deferred call is made. */
+/** Returns when a deferred ping is sent. */
 function firstCallAt(
   game: Game,
   { prompt: { asked }, seat, lasts }: PromptedSeat,
@@ -93,7 +94,10 @@ function reminderOf(body: GameState, prompted: PromptedSeat): number | null {
   return again ?? planned(body.game, prompted, remind, before)
 }
 
-/** Returns the turn of a decision; if an edition counts turns from the roll, the turn that the decision starts. */
+/**
+ * Returns the number of the turn to which a decision belongs. If the decision starts the seat's turn, that is
+ * the new turn.
+ */
 export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): number {
   const isNext = timer === 'turn' && (turn.number === 0 || turn.seat !== seat)
   return isNext ? turn.number + 1 : turn.number
@@ -101,7 +105,11 @@ export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): numb
 
 type PutOff = Pick<Reminded, 'seat' | 'at'> & { again?: number | null }
 
-/** Returns when a postponed reminder is due: after quiet hours or a holiday, which may be gone by now, or in an hour. */
+/**
+ * Returns when a postponed reminder is due; null if it was not postponed. It is due earlier than planned if
+ * the quiet hours or the holiday that postponed it now end earlier, but at least an hour after the last
+ * attempt.
+ */
 function putOff(body: GameState, { seat, at, again = null }: PutOff): number | null {
   if (again === null) return null
   const rest = quietUntil(body.game, seat, at) ?? at
@@ -127,12 +135,15 @@ export function passedBy(game: Game, prompted: PromptedSeat, at: number): Remind
   return at >= momentAt(game, prompted, left.half) ? 'half' : 'none'
 }
 
-/** Whether only the last share of a player's time is left. */
+/** Whether only the last share of a player's time is left, in which the last reminder is sent. */
 export function isNearEnd(game: Game, prompted: PromptedSeat, at: number): boolean {
   return at >= momentAt(game, prompted, left.end)
 }
 
-/** Counted from the end, since no time is used while an auction blocks the game. */
+/**
+ * Returns when only this share of a player's time is left. The time is counted back from the deadline, since
+ * no time is used while an auction blocks the game.
+ */
 function momentAt(game: Game, { prompt: { asked, due }, seat, lasts }: PromptedSeat, share: number): number {
   const fullTime = runningTime(game, [seat], asked, due ?? asked)
   const own = Math.min(fullTime, lasts)

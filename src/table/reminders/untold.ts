@@ -22,7 +22,7 @@ import {
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** Notifies people of public events by others that concern them (DAY-018). */
+    /** Notifies people of public events that concern them and that others caused (DAY-018). */
     informed: { no: number; people: Informed[] }
   }
 }
@@ -33,10 +33,13 @@ export interface Informed {
   events: GameEvent[]
 }
 
-/** How long events are gathered for one call, ms. */
+/** How long events are collected for one notification, ms. */
 const gathering = 60_000
 
-/** Adds the people whom a change concerns and who did not make it; none at the live pace. */
+/**
+ * Adds pending notifications for the people whom a change concerns and who did not make it. Adds none in a
+ * game with the live pace.
+ */
 export function withPendingNotifications(loaded: LoadedGame, commit: Commit, at: number): Commit {
   const after = afterCommit(loaded, commit)
   if (!isRunning(after) || isLive(after.body.game)) return commit
@@ -53,7 +56,10 @@ export function withPendingNotifications(loaded: LoadedGame, commit: Commit, at:
   return { ...commit, body: withFeatures(after.body, { reminders: { ...state, untold: pending } }) }
 }
 
-/** Returns the events that concern a seat. Its own changes count only if activity is hidden, so that it is not revealed. */
+/**
+ * Returns the events of a change that concern a seat. Omits the seat's own changes, unless activity is
+ * hidden: their omission would then reveal who made them.
+ */
 function eventsFor(
   loaded: LoadedGame,
   { seat: mover, events }: Pick<Commit, 'seat' | 'events'>,
@@ -88,7 +94,9 @@ function momentOf({ at, again }: PendingNotification): number {
   return again ?? at + gathering
 }
 
-/** The notification, the time of the next attempt, or null if there is nothing to notify. */
+/**
+ * The verdict is the notification, the time of the next attempt, or null if there is nothing to notify about.
+ */
 type Judged = PendingNotification & { verdict: Informed | { again: number } | null }
 
 async function judge(
@@ -131,7 +139,9 @@ function withoutUndone({ body }: Running, log: readonly StoredMove[]): StoredMov
   return left
 }
 
-/** Carries out verdicts, unless the game has changed since: then they are judged again. */
+/**
+ * Carries out the verdicts. If the game has changed in the meantime, refuses, so that they are judged again.
+ */
 function inform(version: number, judged: readonly Judged[]): CommandHandler {
   return whileRunning((loaded) => {
     if (loaded.version !== version) return notNow

@@ -7,7 +7,7 @@ import { stringify } from 'yaml'
 export type { Problem, ReadTheme } from './read.ts'
 export type { OwnTheme, SquareName, Theme, ThemeRef } from './theme.ts'
 
-/** Servers' themes are for the usual board. */
+/** Servers' own themes are for the default board. */
 const base = 'us'
 
 export function readOwnTheme(text: string, cards = ''): ReadTheme {
@@ -18,7 +18,7 @@ export function printOwnTheme(theme: OwnTheme): { names: string; cards: string }
   return printTheme(subject().base, theme)
 }
 
-/** Returns the default names and cards as texts to start with. */
+/** Returns the default names and card texts, which a server can edit. */
 export function defaultTexts(title: string): { names: string; cards: string } {
   const { base, cards } = subject()
   const ids = Object.keys(base.squares)

@@ -1,6 +1,9 @@
 import type { Theme } from '../../themes/theme.ts'
 
-/** The streets of the long-running Russian board, in thousands of roubles: section Moscow naming table of the catalogue. */
+/**
+ * Streets of Moscow, as on the board long known in Russia, with prices in thousands of roubles. See "Moscow
+ * naming table" in the rules of the classic edition.
+ */
 export const moscow: Theme = {
   title: 'Moscow',
   currency: { after: '₽' },

@@ -1,6 +1,6 @@
 import type { Theme } from '../../themes/theme.ts'
 
-/** Sights of the whole country, the cheap before the dear, in thousands of roubles. */
+/** Sights of all Russia, from cheap to expensive, with prices in thousands of roubles. */
 export const russia: Theme = {
   title: 'Sights of Russia',
   currency: { after: '₽' },

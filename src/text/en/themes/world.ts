@@ -1,6 +1,8 @@
 import type { Theme } from '../../themes/theme.ts'
 
-/** Cities from six continents, the cheap before the dear, and cards that mention customs of different countries. */
+/**
+ * Cities on six continents, from cheap to expensive, and cards that mention customs of different countries.
+ */
 export const world: Theme = {
   title: 'Cities of the world',
   currency: { before: '$' },
