@@ -18,7 +18,7 @@ export type Values<Own = unknown> = (
 export type Change<Own = unknown, Noted = unknown> = AnyChange<Position<Own>, GameEvent, Noted>
 
 /**
- * What the lab needs of an edition in addition to what all editions have; exported by
+ * Data about an edition for the lab, in addition to the data that all editions have; exported by
  * `src/editions/<edition>/lab/index.ts`.
  */
 export interface Instrument<Own = unknown, Noted = unknown> {

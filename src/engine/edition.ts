@@ -100,8 +100,8 @@ export type Question<Kind extends PromptName = PromptName> = Pick<Prompt, 'seats
 }
 
 /**
- * An earlier version of an edition's rules, derived from the next version. A game continues under the rules that it
- * started with; its state is lifted only if those rules cannot be kept.
+ * An earlier version of an edition's rules, derived from the next version. A game continues under the rules
+ * that it started with; its state is lifted only if those rules cannot be kept.
  */
 export type EarlierRules =
   /** An overlay that restores the old rules; the state has the same shape. */
@@ -117,7 +117,7 @@ export interface Advance {
   terms: Terms
 }
 
-/** Input of an advance order: only what its owner can see and do. */
+/** Input of an advance order, limited to information and options that its owner has. */
 export interface OrderContext<Own = unknown> {
   board: Board
   view: View<Own>
@@ -132,7 +132,7 @@ export interface OrderContext<Own = unknown> {
 /** One way to give an order: its fixed answers and its questions. */
 export type Way = Pick<Option, 'fixed' | 'ask'>
 
-/** What an order does now; `cancelled` is the name of the reason. */
+/** Decision about an order; `cancelled` is the name of the reason. */
 export type Now = 'wait' | { choose: Choice } | { cancelled: string }
 
 export interface AdvanceOrder<Own = unknown> {
@@ -335,8 +335,8 @@ export interface Preview {
 }
 
 /**
- * An act of a seat. `OpenPrompt` is the prompt that it answers, or null for a free action. `With` is the shape of its
- * answers, which are already checked against the bounds of its options.
+ * An act of a seat. `OpenPrompt` is the prompt that it answers, or null for a free action. `With` is the
+ * shape of its answers, which are already checked against the bounds of its options.
  */
 export interface Act<
   Own = unknown,
@@ -403,8 +403,8 @@ export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName>
    */
   whenLeaving?(this: void, position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
   /**
-   * Phase of the game while this prompt blocks it: between two turns, or after a landing in somebody's turn. The edition
-   * decides which actions it allows.
+   * Phase of the game while this prompt blocks it: between two turns, or after a landing in somebody's turn.
+   * The edition decides which actions it allows.
    */
   moment?: Moment
   /** Shows worthwhile free actions next to its answers, as prompts between two turns do. */

@@ -15,7 +15,10 @@ export interface Slices {}
 /** Versions of mechanics by name; 1 if absent. */
 export type Versions = Readonly<Record<string, number>>
 
-/** The whole state between two moves, as plain JSON. Seats, squares and ids are numbers; times are ms since 1970. */
+/**
+ * The whole state between two moves, as plain JSON. Seats, squares and ids are numbers; times are ms since
+ * 1970.
+ */
 export interface Game<Own = unknown> extends Partial<Slices> {
   edition: string
   /** Version of the edition's rules that the game started with. */
@@ -188,7 +191,10 @@ export const promptSchema = z.strictObject({
 })
 export type Prompt = z.infer<typeof promptSchema>
 
-/** Subjects of prompts by kind: squares, amounts, ids. Mechanics and editions add theirs by declaration merging. */
+/**
+ * Subjects of prompts by kind: squares, amounts, ids. Mechanics and editions add theirs by declaration
+ * merging.
+ */
 export interface Subjects {
   [kind: string]: Record<string, Json>
 }

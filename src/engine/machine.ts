@@ -23,7 +23,9 @@ export interface Setup {
   at: number
 }
 
-/** Starts a game and runs it to its first decision. Throws on invalid options or an invalid number of players. */
+/**
+ * Starts a game and runs it to its first decision. Throws on invalid options or an invalid number of players.
+ */
 export function begin(edition: Edition, setup: Setup, chance: Chance): Played {
   const { min, max } = edition.players
   if (setup.tokens.length < min || setup.tokens.length > max)

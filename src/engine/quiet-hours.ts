@@ -19,10 +19,7 @@ const firstMonday = 4 * day
 
 /** Minimum time per week during which clocks must run, minutes. */
 const leastActive = 4 * 60
-/**
- * Max time by which changed quiet hours may extend a deadline beyond the time limit of the pace, ms
- * (DAY-006).
- */
+/** Max extension of a deadline beyond the time limit of the pace when quiet hours change, ms (DAY-006). */
 const maxStretch = 3 * day
 const maxSpans = 50
 

@@ -74,7 +74,7 @@ export interface SecretsTold {
     catcher: number | null
     /** Seats that accused the right player of a different act. */
     near: readonly number[]
-    /** What the act gained, if nobody caught it and the gain is known. */
+    /** Gain from the act, if nobody caught it and the gain is known. */
     worth: number | null
     /**
      * Times of the act and of its disclosure, ms since 1970; the latter is null if the act is disclosed only

@@ -9,7 +9,7 @@ import { preferring, type Decider, type Player, type Situation } from './situati
 import { lotAt, propertyAt } from '#engine/board.ts'
 import { cashOf } from './worth.ts'
 
-/** Worth of a Get Out of Jail card, in units of the usual board. */
+/** Worth of a Get Out of Jail card, in money of the classic board. */
 export const releaseWorth = 40
 
 /** Number of turns per seat after which a game counts as long. */

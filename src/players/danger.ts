@@ -3,7 +3,7 @@ import { groupOf } from './figures.ts'
 import type { PublicSituation } from './situation.ts'
 import { countHeld } from './worth.ts'
 
-/** Minimum of the cash to keep, in units of the usual board. */
+/** Minimum of the cash to keep, in money of the classic board. */
 const leastReserve = 40
 /** Share of the highest rent within reach that a player keeps in cash. */
 const prudence = 0.2

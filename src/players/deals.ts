@@ -13,7 +13,7 @@ export interface Deal {
   cash: number
 }
 
-/** Minimum gain for an offer, in units of the usual board. */
+/** Minimum gain for an offer, in money of the classic board. */
 const least = 15
 /**
  * Minimum of a side's gain as a share of the other side's gain. Higher with two players left, since the
@@ -132,7 +132,7 @@ function isTradable(view: View, group: GroupFigures): boolean {
   return owners.size > 1 && !owners.has(null) && !isBuilt(view, group)
 }
 
-/** The holder's squares in groups of which the other seat also owns squares. */
+/** The holder's squares in groups where the other seat also owns squares. */
 function shares(view: View, groups: readonly GroupFigures[], engaged: number, holder: number): Share[] {
   return groups.flatMap((group) => {
     const squares = group.squares.filter((square) => view.deeds[square]?.owner === holder)

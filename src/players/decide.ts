@@ -24,7 +24,7 @@ export function decide(
   )
 }
 
-/** Drops a roll that would end the time in which others can claim rent (CLS-045). */
+/** Returns null instead of a roll that would end the time in which others can claim rent (CLS-045). */
 function unhurried({ view }: Situation, choice: Choice | null): Choice | null {
   return choice?.act === 'roll' && isClaimAwaited(view) ? null : choice
 }

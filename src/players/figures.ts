@@ -28,8 +28,8 @@ export interface GroupWorth {
 
 export interface BoardFigures {
   /**
-   * What one unit of money on the usual board is worth on this board, judged by the cheapest deed. Constants
-   * use this unit.
+   * Worth on this board of one unit of money on the classic board, judged by the cheapest deed. Constants use
+   * this unit.
    */
   unit: number
   /**
@@ -59,7 +59,7 @@ interface Reach {
   chance: number
 }
 
-/** Price of the cheapest deed of the usual board. */
+/** Price of the cheapest deed on the classic board. */
 const defaultCheapest = 60
 
 /** The nearest round amount: 1, 5, 10, 50, 100 and so on. */

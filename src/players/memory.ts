@@ -1,6 +1,6 @@
 /**
- * What one computer player remembers between decisions. It may be lost, since the game itself records the
- * player's offers.
+ * Memory of one computer player between decisions. It may be lost, since the game itself records the player's
+ * offers.
  */
 export interface Memory {
   /** Hash of all holdings at the last search for deals (`holdingsMark`). */

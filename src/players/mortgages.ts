@@ -6,7 +6,7 @@ import { answer, named, pickable, type Decider, type Habit, type PublicSituation
 import { cashOf } from './worth.ts'
 
 /**
- * Cash beyond the reserve from which a player redeems deeds outside complete groups, in units of the usual
+ * Cash beyond the reserve from which a player redeems deeds outside complete groups, in money of the classic
  * board.
  */
 const easy = 250

@@ -156,7 +156,7 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   return taken(situation, answer(option, given))
 }
 
-/** What the receiver of an offer gets and gives. */
+/** An offer's exchange from the receiver's point of view. */
 export function exchangeOf(situation: Situation, { give, get }: Pick<Offer, 'give' | 'get'>): Exchange {
   return {
     comes: squaresOf(give.deeds),

@@ -93,7 +93,7 @@ function limitFor(situation: Situation, auction: Auction): number {
   return square === null ? limitForPiece(situation, auction) : limitAt(situation, square)
 }
 
-/** The highest amount that another bidder would pay for a deed, judged by what the seat can see. */
+/** The highest amount that another bidder would pay for a deed, judged by the seat's view. */
 function rivalsLimit(situation: Situation, { lot: { square }, bidders }: Auction): number {
   if (square === null) return Infinity
   const { view, figures } = situation
@@ -151,7 +151,7 @@ function limitAt(situation: Situation, square: number): number {
   return Math.floor(Math.min(worth, cashOf(view, seat) - kept))
 }
 
-/** What a square is worth for the seat's own groups, plus a share of its worth for an opponent. */
+/** Worth of a square to the seat's own groups, plus a share of its worth to an opponent. */
 function useOf({ view, figures }: Situation, square: number, seat: number): number {
   const group = groupOf(figures, square)
   const price = at(figures.price, square)
@@ -195,8 +195,8 @@ export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
 }
 
 /**
- * The highest amount that a seat pays for a building at an auction; at least its minimum bid, whatever the
- * reserve.
+ * The highest amount that a seat pays for a building at an auction; at least its minimum bid, even if that
+ * uses up the reserve.
  */
 function limitForPiece({ view, seat, random, reserve }: Situation, { bidders }: Auction): number {
   const floor = bidders.find((bidder) => bidder.seat === seat)?.floor ?? 0

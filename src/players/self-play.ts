@@ -35,7 +35,7 @@ export interface SelfPlayed {
 
 type Next = Pick<SelfPlayed, 'isDecision' | 'isWait'> & { move: Move }
 
-/** What `nextMove` picks moves with, and the memories of the players. */
+/** Functions with which `nextMove` picks moves, and the memories of the players. */
 type Minds = Required<Pick<SelfPlay, 'random' | 'pause' | 'choose'>> & { memories: readonly Memory[] }
 
 /**
@@ -67,8 +67,8 @@ export function* selfPlay({
 }
 
 /**
- * The first choice of any seat, or the clock's move if that is due earlier or if no seat has a choice; null
- * if neither exists.
+ * The first choice of any seat. The clock's move if that comes earlier or if no seat has a choice; null if
+ * there is neither.
  */
 function nextMove(edition: Edition, game: Game, { random, memories, pause, choose }: Minds): Next | null {
   const due = nextDue(game)

@@ -31,7 +31,7 @@ export interface PublicSituation<Own = unknown> {
   readonly law: Figures['law']
 }
 
-/** The input of a computer player: only what its seat may see and do. */
+/** The input of a computer player, limited to information and options that its seat has. */
 export interface Situation<Own = unknown> extends PublicSituation<Own> {
   /** The view of this seat. */
   readonly view: View<Own>
@@ -50,7 +50,7 @@ export interface Situation<Own = unknown> extends PublicSituation<Own> {
   readonly isAutopilot?: boolean
   /** Returns a number in [0, 1). */
   readonly random: () => number
-  /** What the player remembers between decisions. A player without it rarely makes offers. */
+  /** Memory of the player between decisions. A player without it rarely makes offers. */
   readonly memory?: Memory | undefined
 }
 

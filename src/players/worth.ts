@@ -7,7 +7,7 @@ import { type BoardFigures, type GroupFigures, type GroupWorth, groupOf } from '
 /** Number of each opponent's turns for which income counts. */
 const horizon = 12
 /**
- * Income that a seat expects before it pays for the next buildings, in units of the usual board, like all
+ * Income that a seat expects before it pays for the next buildings, in money of the classic board, like all
  * amounts here.
  */
 const soon = 250
@@ -38,9 +38,7 @@ export function countHeld(view: Pick<View, 'deeds'>, group: GroupFigures, seat: 
   return held
 }
 
-/**
- * What holding `held` squares of a group is worth beyond their printed prices. `funds`: money for buildings.
- */
+/** Worth of holding `held` squares of a group, beyond their printed prices. `funds`: money for buildings. */
 function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
   if (held <= 0) return 0
   const { part, whole: full } = (group.worth[opponents] ??= worthOf(group, opponents))
@@ -76,7 +74,10 @@ function wholeWorth({ income, squares, building }: GroupFigures, opponents: numb
   return [0, ...levels.map((worth) => (now = Math.max(now, worth)))].map((best) => Math.max(best, some))
 }
 
-/** What one seat gets and gives: squares, and the net amounts of `cash` and of the worth of `cards`. */
+/**
+ * An exchange from one seat's point of view: the squares that it gets and gives, and the net amounts of
+ * `cash` and of the worth of `cards`.
+ */
 export interface Exchange {
   comes: readonly number[]
   goes: readonly number[]

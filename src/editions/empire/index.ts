@@ -227,8 +227,8 @@ const figures: Partial<Figures> = {
 }
 
 /**
- * What stopping on a square brings a seat or costs it (negative), including the salary on the way; each cell
- * of a tile counts 50.
+ * Gain or cost (negative) for a seat that stops on a square, including the salary on the way; each cell of a
+ * tile counts 50.
  */
 function stake(position: Position, seat: number, at: number): number {
   const isPaid = reachesGo(position, seat, stepsTo(position, seat, at))

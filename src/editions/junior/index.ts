@@ -95,8 +95,7 @@ const notes: readonly Note[] = [
 const inNotes = (sum: number): Record<number, number> => countNotes(sum, notes)
 
 /**
- * What stopping on each kind of square brings or costs. Cards that only move the car or bring a booth count
- * as 0.
+ * Gain or cost of stopping on each kind of square. Cards that only move the car or bring a booth count as 0.
  */
 const stakes: Readonly<Record<string, Stake<Own>>> = {
   lot: (position, seat, at) => {

@@ -85,7 +85,7 @@ const help: Readonly<Record<string, readonly string[]>> = {
   parking: ['MYF-022'],
 }
 
-/** What stopping on a square brings or costs (negative), including the salary on the way. */
+/** Gain or cost (negative) of stopping on a square, including the salary on the way. */
 const stake = stakeBy(stakes, ({ game }) => goPay(game.options))
 
 /** Puts tokens on GO without salary. The player with the highest number begins (MYF-005, MYF-006). */

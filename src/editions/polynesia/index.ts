@@ -205,7 +205,7 @@ export const polynesia = ruleSet<Own>({
     offer: untilCount(offerMove),
   },
   advanceOrders: { declineBelow: declinesBelow(maxNamed) },
-  // Uses the short names of titles, since one message shows what all players were dealt.
+  // Uses the short names of titles, since one message shows the titles of all players.
   ownNames: { facts: { 'titlesDealt.squares': 'thing' }, sides: [] },
   headlines: { titlesDealt: ranks.business },
   pictured: { titlesDealt: { icon: 'deed' } },

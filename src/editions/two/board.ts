@@ -10,7 +10,7 @@ export function ceil5(sum: number): number {
 }
 
 /**
- * A lot of the usual board with amounts in steps of 5 (TWO-003, TWO-004). A bare lot of a whole set charges
+ * A lot of the classic board with amounts in steps of 5 (TWO-003, TWO-004). A bare lot of a whole set charges
  * twice the rounded rent (TWO-042).
  */
 function rounded(square: Square): Square {

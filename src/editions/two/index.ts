@@ -86,7 +86,7 @@ const figures: Partial<Figures> = {
   repairCost: (position, seat, effect) => repairCost(position, seat, effect),
 }
 
-/** What stopping on a square brings a seat or costs it (negative), including the salary on the way. */
+/** Gain or cost (negative) for a seat that stops on a square, including the salary on the way. */
 function stake(position: Position, seat: number, at: number): number {
   const { edition } = position
   const steps = stepsTo(position, seat, at)

@@ -75,7 +75,7 @@ export interface LandingPreview {
 
 const none: LandingPreview = { owner: null, amount: 0, effect: 'none' }
 
-/** The effect of stopping on a square. `dice`: the total by which a utility charges (TWO-045, TWO-046). */
+/** The effect of stopping on a square. `dice`: the total that sets a utility's rent (TWO-045, TWO-046). */
 export function dueAt(position: Table, seat: number, square: number, dice: number): LandingPreview {
   const { board, game } = position
   const found = at(board.squares, square)

@@ -110,7 +110,7 @@ export function buildingsWorth(holdings: Holdings, seat: number): number {
   return builtOf(holdings, seat).reduce((sum, square) => sum + worthOf(square), 0)
 }
 
-/** Squares by which a seat's buildings count: the first one of each set, or every street (O-1). */
+/** Squares that represent a seat's buildings: the first one of each set, or every street (O-1). */
 export function builtOf(holdings: Holdings, seat: number): number[] {
   const { board, game } = holdings
   const squares = isByStreet(holdings) ? board.properties : setsOf(board)

@@ -120,7 +120,10 @@ function leaveToPlayer(play: Play, seat: number, heir: number): void {
   for (const { inherited } of assets) inherited?.(play, heir, deeds)
 }
 
-/** Returns cash and buildings to the Bank and cards to their decks; auctions the deeds unmortgaged (CLS-132, CLS-133). */
+/**
+ * Returns cash and buildings to the Bank and cards to their decks; auctions the deeds unmortgaged (CLS-132,
+ * CLS-133).
+ */
 function leaveToBank(play: Play, seat: number): void {
   const { game } = play
   const mate = seatAt(game, seat)

@@ -101,7 +101,8 @@ function sharesBy(
 }
 
 /**
- * Cash that a seat may spend on buildings or redemption, after what it must keep for open claims (CLS-045).
+ * Cash that a seat may spend on buildings or redemption. The cash that it must keep for open claims is
+ * deducted (CLS-045).
  */
 export function investable(position: Position, seat: number): number {
   return Math.max(0, spendable(position.game, seat) - position.edition.figures.keptForClaims(position, seat))

@@ -12,8 +12,8 @@ declare module '#engine/game.ts' {
   }
 }
 
-// Ends of the game by clock, rounds, bankruptcies or vote (CLS-138): what triggers them, and which matters
-// are finished first.
+// Ends of the game by clock, rounds, bankruptcies or vote (CLS-138): their triggers, and the matters that are
+// finished first.
 
 const minute = 60_000
 

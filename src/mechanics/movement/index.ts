@@ -18,7 +18,7 @@ export const movementMoments = {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** What the Bank pays for reaching or passing GO, whole units. */
+    /** Payment of the Bank for reaching or passing GO, whole units. */
     salary: number
     /** The dice that move a token and decide the first turn. */
     dice: Dice

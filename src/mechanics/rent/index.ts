@@ -31,7 +31,7 @@ declare module '#engine/edition.ts' {
     lotRent: LotRent
     /** Rent according to the deed alone; an edition's own `lotRent` can fall back to it. */
     printedRent: LotRent
-    /** Factor by which the rent of a bare lot rises when its group is complete (CLS-046). */
+    /** Factor for the base rent of a bare lot whose group is complete (CLS-046). */
     bareGroupRent: number
     /** Whether the grace period of a claim also keeps its owner from rolling (CLS-045). */
     isOwnClaimHeld: boolean

@@ -49,7 +49,7 @@ export function redeemedBy({ with: answers }: Move): number[] {
 }
 
 /**
- * What mortgaged deeds cost their receiver, by square: if they stay mortgaged, and if they are redeemed
+ * Costs of mortgaged deeds for their receiver, by square: if they stay mortgaged, and if they are redeemed
  * immediately (CLS-122, CLS-123).
  */
 export function mortgageCosts(position: Position, ...sides: (readonly number[])[]): Option['facts'] {

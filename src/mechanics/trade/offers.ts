@@ -118,7 +118,7 @@ function offerBy({ game }: Position, id: Json | undefined): Offer {
 
 type Doing = Pick<Option, 'act' | 'prompt' | 'fixed'>
 
-/** An option for a deal between two seats: questions for both sides, and what its mortgages cost. */
+/** An option for a deal between two seats, with questions for both sides and the costs of its mortgages. */
 function dealOption(position: Position, from: number, to: number, { act, prompt, fixed }: Doing): Option {
   const { figures } = position.edition
   const mine = figures.tradableDeeds(position, from)

@@ -182,7 +182,7 @@ function sumOver(squares: readonly number[], sumOf: (square: number) => number):
   return squares.reduce((sum, square) => sum + sumOf(square), 0)
 }
 
-/** What a received mortgaged deed costs: the tenth, or the value and a tenth if it is redeemed (CLS-122). */
+/** Cost of a received mortgaged deed: the tenth, or the value and a tenth if it is redeemed (CLS-122). */
 function chargeFor(position: Position, square: number, redeem: number[]): number {
   return redeem.includes(square) ? redeemCost(position, square) : interestOn(position, square)
 }
@@ -226,9 +226,7 @@ function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]):
   return play
 }
 
-/**
- * Removes cards that a party receives. The Bank does not buy cards, so they must not offset what they cost.
- */
+/** Removes cards that a party receives. The Bank does not buy cards, so they must not offset their price. */
 function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
   const mate = seatAt(game, seat)
   mate.cards = mate.cards.filter(
@@ -244,7 +242,7 @@ interface Debtor {
 }
 
 /**
- * What a seat's creditors lose through a deal; 0 if only its partner loses. Depends only on the goods of the
+ * Loss of a seat's creditors through a deal; 0 if only its partner loses. Depends only on the goods of the
  * deal, so that it does not reveal anybody's cash.
  */
 function lossThrough(before: Position, after: Position, { seat, partner, cards }: Debtor): number {

@@ -11,7 +11,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-// The sequence of turns, independent of what happens in them.
+// The sequence of turns, independent of their content.
 
 export type SeatStep<Own = unknown> = (play: Play<Own>, step: { step: string; seat: number }) => void
 

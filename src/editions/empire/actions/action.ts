@@ -32,7 +32,7 @@ import {
   valueOf,
 } from '../towers/tower.ts'
 
-// What an action costs its target, and whether it would win the game for another player (EMP-084).
+// Cost of an action for its target, and whether it would win the game for another player (EMP-084).
 
 export const levy = 400
 

@@ -47,7 +47,7 @@ const forOffice = 100
 const forDenial = 50
 export const win = 10_000
 
-/** What a brand is worth for the player's own tower and for keeping it from others. */
+/** Worth of a brand for the player's own tower and for keeping it from others. */
 export function worthOfBrand(situation: Situation, square: number): number {
   const table = seen(situation)
   const { seat } = situation
@@ -56,7 +56,7 @@ export function worthOfBrand(situation: Situation, square: number): number {
   return perCell * heightOf(table, square) + office + denial(situation, square)
 }
 
-/** What it is worth to keep the last brand of a colour from a rival. */
+/** Worth of keeping the last brand of a colour from a rival. */
 function denial({ board, view, seat }: Situation, square: number): number {
   const others = groupOf(board, square).filter((other) => other !== square)
   const owner = view.deeds[at(others, 0)]?.owner ?? null

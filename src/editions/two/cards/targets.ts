@@ -46,7 +46,7 @@ function leavesNobody(position: Table, seat: number, card: string, target: numbe
   return before.length > 0 && before.every(isLost)
 }
 
-/** Whether a player could not pay what a card on a target would cost. */
+/** Whether a player could not pay for the effect of a card on a target. */
 function doesFall(position: Table, card: string, who: number, target: number): boolean {
   const sum = sumDue(position, card, who, target)
   const due: Due = { payer: who, payee: 'bank', sum, isDebt: true, raises: null, buys: null, later: [] }

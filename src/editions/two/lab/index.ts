@@ -25,7 +25,7 @@ export const instrument: Instrument<Own, Noted> = {
         act === 'move' ? [worthOfLanding(situation, numberIn(fixed, 'whom'), thrownWay(situation))] : [],
       ),
   },
-  // Five sets win whatever the wealth (TWO-134, TWO-140).
+  // Five sets win regardless of wealth (TWO-134, TWO-140).
   standing: (position, seat) => monopoliesOf(position, seat).length * oneSet + wealth(position, seat),
   // A card counts as used when it is played, not when it is drawn (TWO-100).
   cardUses: ['playedOn'],

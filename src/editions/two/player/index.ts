@@ -27,7 +27,7 @@ import {
   worthOfLanding,
 } from './worth.ts'
 
-/** What a card is likely to be worth if the player keeps it. */
+/** Likely worth of a card if the player keeps it. */
 function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: string): number {
   const { view, seat } = situation
   const effect = effectOf(card)
@@ -53,7 +53,7 @@ function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: 
   }
 }
 
-/** Cards sorted by what they are worth if kept, lowest first. */
+/** Cards sorted by their worth if kept, lowest first. */
 function leastWorth(situation: Situation, cards: readonly string[]): string[] {
   return cards.toSorted((a, b) => worthKept(situation, a) - worthKept(situation, b))
 }
@@ -69,7 +69,7 @@ function isOverLimit({ view, seat }: Situation): boolean {
 interface Play {
   option: Option
   target: number
-  /** What the card is worth now, minus what it is worth if kept. */
+  /** Worth of the card now, minus its worth if kept. */
   gain: number
   now: number
 }
@@ -154,13 +154,13 @@ function worthOnRival(situation: Situation, effect: Effect, target: number): num
   }
 }
 
-/** What a card to Go is worth; less if the token will soon get there without it. */
+/** Worth of a card to Go; less if the token will soon get there without it. */
 function worthOfGo({ view, seat, board }: Situation): number {
   const { length } = board.squares
   return (salary * (length - (view.seats[seat]?.at ?? 0))) / length
 }
 
-/** What a card's move is worth on a player; a utility charges by a new roll (TWO-046). */
+/** Worth of playing a card's move on a player; a new roll sets the rent of a utility (TWO-046). */
 function worthOfWay(situation: Situation, target: number, effect: Moving): number {
   const steps = stepsOf(positionOf(situation), effect, target)
   return worthOfLanding(situation, target, { steps, dice: situation.figures.dice.mean })

@@ -51,7 +51,7 @@ function means(situation: Situation, seat: number): number {
   return loose.reduce((sum, at) => sum + deedWorth(all, at), cashOf(situation, seat) + built)
 }
 
-/** What it costs a player to complete a set in one turn; infinite if that is not possible. */
+/** Price for a player to complete a set in one turn; infinite if that is not possible. */
 function priceOfSet(situation: Situation, seat: number, set: number): number {
   const { view, board } = situation
   let price = 0
@@ -67,7 +67,7 @@ function priceOfSet(situation: Situation, seat: number, set: number): number {
   return bought > 1 ? Infinity : price
 }
 
-/** What it costs a player to win if only one set is missing; infinite otherwise. */
+/** Price for a player to win if only one set is missing; infinite otherwise. */
 function priceOfWinning(situation: Situation, seat: number): number {
   const monopolies = monopoliesOf(positionOf(situation), seat)
   if (monopolies.length !== setsToWin - 1) return Infinity
@@ -86,10 +86,7 @@ export function isAboutToWin(situation: Situation, seat: number): boolean {
 const squeezed = 60
 const savedFromDefeat = 500
 
-/**
- * What a rival's loss is worth to this player: more if the rival leads, lacks the cash or could otherwise
- * win.
- */
+/** Worth of a rival's loss to this player: more if the rival leads, lacks the cash or could otherwise win. */
 export function harm(situation: Situation, target: number, lost: number): number {
   const worth = lost * weight(situation, target)
   if (lost <= 0) return worth
@@ -102,7 +99,7 @@ export function harm(situation: Situation, target: number, lost: number): number
 export interface Way {
   /** Negative for moves back. */
   steps: number
-  /** Total of the dice by which a utility charges (TWO-046). */
+  /** Total of the dice that determines a utility's rent (TWO-046). */
   dice: number
 }
 
@@ -120,7 +117,7 @@ export function salaryFor(situation: Situation, target: number, steps: number): 
   return reachesGo(positionOf(situation), target, steps) ? salary : 0
 }
 
-/** What it is worth to this player that a token moves and stops there. */
+/** Worth to this player of moving a token to a square. */
 export function worthOfLanding(situation: Situation, target: number, { steps, dice }: Way): number {
   const at = goalOf(situation, target, steps)
   const { owner, amount, effect } = dueAt(positionOf(situation), target, at, dice)

@@ -171,8 +171,8 @@ function lapse(play: Play, debt: Debt): void {
 }
 
 /**
- * After the payee took buildings below their worth, reduces a debt to what the debtor has, so that nobody
- * goes out because of it (O-2).
+ * After the payee took buildings below their worth, reduces a debt to the debtor's means, so that nobody goes
+ * out because of it (O-2).
  */
 function forgive(play: Play, debt: Debt): void {
   const { debtor, creditor, amount } = debt

@@ -140,7 +140,10 @@ const jailPrompt: PromptKind = {
 // The choice of the player whom the dice move. Until then, the active player may still buy and build
 // (TWO-022).
 
-/** What the dice would bring each player who may be moved, with the most important result first. */
+/**
+ * Options to move each player who may be moved, with the results of the dice; the most important result comes
+ * first.
+ */
 function ways(
   position: Position,
 ): (LandingPreview & { whom: number; square: number; salary: number; isOut: boolean })[] {
@@ -327,7 +330,7 @@ function bankrupt(play: Play, { seat, to, why }: StepOf<'bankrupt'>): void {
   ;(game.fallen ??= []).push(seat)
   leavePrompts(play, seat)
   // Debts to the heir count as settled. The player's other debts, and debts of others to the player, lapse
-  // when they are due to be settled (TWO-131).
+  // when it is their turn to be settled (TWO-131).
   game.debts = openDebts(game).filter(({ debtor, creditor }) => debtor !== seat || creditor !== to)
   if (game.turn.seat === seat) game.own.round.isOver = true
   refill(play)

@@ -10,7 +10,7 @@ export interface Due {
   amount: number
   why: string
   about?: PaymentFacts
-  /** Delivers what the payment buys, if it is paid in full; runs before the check for the last coin. */
+  /** Delivers the purchase, if the payment is made in full; runs before the check for the last coin. */
   brings?: () => void
 }
 

@@ -93,7 +93,7 @@ export const prompt = {
     'Vote: stop, and the highest tower wins? {whoCount, plural, one {{who} has} other {# have}} not answered.',
 } as const
 
-/** Why a move was refused, and what the player can do instead. */
+/** Why a move was refused, and how the player can continue. */
 export const refusal = {
   noSuchEmpireCard: 'You do not hold that card.',
   notItsTime:

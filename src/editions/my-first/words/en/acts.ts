@@ -15,7 +15,7 @@ export const confirm = {
   buy: 'Buy it',
 } as const
 
-/** What a player can gain on the way by an option that a card offers. */
+/** Gain on the way to a square that a card offers. */
 const onTheWay = '{hasSalary, select, yes { · {go} +{salaryAmount}} other {}}'
 const paid = 'rent { · {owner} gets **{amount}**} own { · yours} jail { · you go to {jail}}'
 

@@ -48,7 +48,7 @@ export const prompt = {
   'jail.must.default': 'your card is played, or you pay',
 } as const
 
-/** Why a move was refused, and what the player can do instead. */
+/** Why a move was refused, and how the player can continue. */
 export const refusal = {
   inOwnTurnOnly: 'Build and buy back in your own turn. Sell, mortgage and trade whenever you like.',
   hotelGoesWhole: 'The hotel on {square} goes whole: nothing is left there. Sell it down to nothing.',

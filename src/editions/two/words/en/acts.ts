@@ -46,7 +46,7 @@ export const confirm = {
   concede: 'Go out now',
 } as const
 
-/** What a purchase costs and brings. */
+/** Costs and benefits of a purchase. */
 const bought =
   'Costs **{price}**; you have {cash}.{isShort, select, yes { You are asked what you give for it.} other {}}{isWhole, select, yes { 🌈 It completes a set of yours.} other {}}'
 
@@ -74,7 +74,7 @@ export const ask = {
 
 // Questions of prompts. `.default` says what happens if nobody answers in time.
 
-/** One way to pay: what the player gives, what is lost, and what happens to sets. */
+/** One way to pay: the things given, the amount lost, and the effect on sets. */
 const way =
   '{way, select, least {**Cheapest**} cash {**Keep my cash**} sets {**Keep my sets**} deeds {**Keep my deeds**} other {}}'
 const given =
@@ -132,7 +132,7 @@ export const prompt = {
   'two.swap.answer.default': 'you keep your cards',
 } as const
 
-/** Why a move was refused, and what the player can do instead. */
+/** Why a move was refused, and how the player can continue. */
 export const refusal = {
   tenderShort: '{missingAmount} is missing. Add a deed or a building.',
   tenderPadded: 'You do not need all of that. Leave something out.',

@@ -2,7 +2,7 @@ import type { OwnBoard } from '#text/own-words.ts'
 import { bareTheme } from '#text/themes/theme.ts'
 
 /**
- * The streets of London, under the square ids of the usual board, and its sets under the names that players
+ * The streets of London, under the square ids of the classic board, and its sets under the names that players
  * use; all ten count (TWO-062).
  */
 export const board: OwnBoard = {
