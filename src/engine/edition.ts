@@ -290,7 +290,7 @@ export type FiguresOf<Own> = {
 /** When a game ends; `isNear` if the time has come and only pending work remains. */
 export type Ending = { isNear: boolean; reason: string } & (
   | { by: 'clock'; /** Ms since 1970. */ at: number }
-  | { by: 'rounds'; /** The current one, from 1. */ round: number; of: number }
+  | { by: 'rounds'; /** The current round, from 1. */ round: number; of: number }
   | { by: 'bankruptcies'; left: number }
   | { by: 'vote' }
 )
