@@ -64,8 +64,7 @@ function freshDice(play: Play, seat: number): number {
   return sumOfDice(dice)
 }
 
-// Public effect of a square on a visitor; only drawn cards remain unknown.
-
+/** Public effect of a square on a visitor; only drawn cards remain unknown. */
 export interface LandingPreview {
   /** Payee of the rent; null if there is none. */
   owner: number | null
