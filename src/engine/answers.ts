@@ -3,7 +3,7 @@ import { isWhole, type Json } from './json.ts'
 import type { Ask, Choice, Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/** The reason why the answers of a move do not fit its option, or null. */
+/** The reason why a move's answers do not fit its option, or null. */
 export function answerRefused(option: Option, move: Choice): Refusal | null {
   for (const name in move.with)
     if (!isAsked(option, name) && !Object.hasOwn(option.fixed, name) && !isSaid(option, name, move))
@@ -67,7 +67,7 @@ function goodsFit(ask: AskOfType<'goods'>, { cash, deeds, cards, ...rest }: Reco
   return Array.isArray(cards) && cardsHeld(cards, ask.cards)
 }
 
-/** Whether all cards of a list are held, counting duplicates. */
+/** Whether `held` contains all of these cards, counting duplicates. */
 function cardsHeld(cards: Json[], held: readonly HeldCard[]): boolean {
   const left = held.map(cardKey)
   return cards.every((card) => {

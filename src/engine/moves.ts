@@ -26,7 +26,7 @@ export function choices(position: Position, prompt: Prompt, seat: number): Optio
   return kindOf(position, prompt).options(position, prompt, seat)
 }
 
-/** The clock's default for a seat; null means no effect. */
+/** The clock's default for a seat; null if the prompt then closes without effect. */
 export function fallbackOf(position: Position, prompt: Prompt, seat: number): Choice | null {
   return kindOf(position, prompt).fallback(position, prompt, seat)
 }
@@ -36,7 +36,7 @@ export function freeActions(position: Position, seat: number): Option[] {
   return Object.values(position.edition.freeActions).flatMap((move) => move.options(position, seat))
 }
 
-/** Free actions to show beside the decision of a seat. */
+/** Free actions to show next to the prompt of a seat. */
 export function worthwhileActions(position: Position, seat: number): Option[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.values(position.edition.freeActions).flatMap((action) =>
@@ -44,7 +44,7 @@ export function worthwhileActions(position: Position, seat: number): Option[] {
   )
 }
 
-/** Secret acts to link beside the decision of a seat, whether or not it can do them. */
+/** Secret acts to link next to the prompt of a seat, even those with no options now. */
 export function secretWays(position: Position, seat: number): string[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.entries(position.edition.freeActions).flatMap(([act, action]) =>
@@ -53,8 +53,8 @@ export function secretWays(position: Position, seat: number): string[] {
 }
 
 /**
- * Options of one free action for a seat, or only those with the `settled` answers; empty if the edition has no such
- * action.
+ * Options of one free action for a seat, or only those with the fixed answers in `settled`; empty if the
+ * edition has no such action.
  */
 export function freeAction(
   position: Position,
@@ -87,7 +87,7 @@ interface Matched<OpenPrompt extends Prompt | null> {
   prompt: OpenPrompt
 }
 
-/** Finds the act of a move and checks it completely; changes nothing. */
+/** Finds the act of a move and checks the move completely; changes nothing. */
 export function findAct(position: Position, seat: number, move: Move): Found {
   const { game } = position
   if (game.over) return { refused: refusal('over', {}) }
@@ -140,7 +140,10 @@ function settleOn<OpenPrompt extends Prompt | null>(
   return refused ? { refused } : { act, prompt }
 }
 
-/** The refusal of a move that fits no option, or null. The whole list supplies the reason. */
+/**
+ * The refusal of a move that fits no option, or null. If the options found for the move do not fit, the full
+ * list supplies the reason.
+ */
 function unlisted(list: (wanted?: Choice) => Option[], move: Move): Refusal | null {
   return unfitFor(list(move), move) && unfitFor(list(), move)
 }

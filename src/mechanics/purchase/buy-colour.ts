@@ -2,7 +2,7 @@ import { promptsOf } from '#engine/game.ts'
 import { several, type AdvanceOrder } from '#engine/advance-orders.ts'
 import { colourOf, openColours, priceOf, unowned } from '../property/colours.ts'
 
-/** Buys any deed of some colours up to a price when its owner lands on one (CLS-028). */
+/** Buys any deed of the selected colours up to a price, when the order's owner lands on one (CLS-028). */
 export const buyColour: AdvanceOrder = {
   ways: (outlook) => {
     const prices = unowned(outlook).map((square) => priceOf(outlook, square))

@@ -1,7 +1,10 @@
 import type { OwnBoard } from '#text/own-words.ts'
 import { bareTheme } from '#text/themes/theme.ts'
 
-/** The streets of London, under the ids of the usual ring, and its sets as players call them: all ten count (TWO-062). */
+/**
+ * The streets of London, under the square ids of the classic board, and its sets under the names that players
+ * use; all ten count (TWO-062).
+ */
 export const board: OwnBoard = {
   groups: {
     brown: 'the browns',
