@@ -7,7 +7,7 @@ import { draw } from './picture.ts'
 import { readScene, type Scene } from './scene.ts'
 
 /** Side in pixels: larger than a phone shows, while 75 frames stay below 8 MB. */
-const side = 576
+const side = 560
 /** Duration without the last frame, ms. */
 const length = 28_000
 const shortest = 150

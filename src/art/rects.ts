@@ -2,7 +2,7 @@ import type { Rect } from './layout.ts'
 import type { Pen } from './fonts.ts'
 
 /** Corner radii: of a square on an edge, and of one at the board's corner. */
-export const edge = 7
+export const edge = 4
 export const corner = 12
 
 type Fill = Pen['fillStyle']

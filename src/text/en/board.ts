@@ -135,6 +135,8 @@ export const boardWords = {
   tray: 'Tray',
   inTray: (hotels: string) => `Tray: ${hotels}`,
   crooked: (deck: string) => `${deck} lies crooked`,
+  /** A price on a square of the picture, where six digits do not fit. */
+  thousands: (count: number) => `${count}k`,
   pot: (amount: string) => `pot ${amount}`,
   potLabel: 'Pot',
   shortage: 'Shortage',
