@@ -77,7 +77,7 @@ function drawTile(pen: Pen, name: string, colour: string, tile: Rect): void {
 function drawMissing(pen: Pen, { text, colours }: Facts, stack: StackFacts, room: Rect): void {
   const missing = stack.of - stack.height
   if (missing <= 0 || stack.seat.out) return
-  const pixels = Math.min(44, Math.floor(room.height * 0.9))
+  const pixels = Math.max(36, Math.min(44, Math.floor(room.height * 1.3)))
   const line = bold(pixels, colours.paper, { align: 'center', width: room.width - 8 })
   write(pen, text.boardWords.toGo(missing), room.x + room.width / 2, room.y + room.height / 2, line)
 }
