@@ -30,6 +30,8 @@ const maxShareOfRow = 0.6
 /** Row height of seats by number of columns. */
 const rowHeights = { 1: 51, 2: 50 } as const
 const heldRadius = 14
+/** Minimum height of the latest moment beside the Bank. */
+const leastMoment = 100
 
 export function drawCentre(pen: Pen, facts: Facts): void {
   drawHead(pen, facts)
@@ -49,14 +51,15 @@ function drawPiled(pen: Pen, facts: Facts, stacks: readonly StackFacts[]): void 
   drawStacks(pen, facts, stacks, { ...list, height: end - list.y })
 }
 
-/** Lays out from below: seats, the Bank, the notice; the latest moment takes the rest. */
+/** Lays out from below: seats, the notice, the Bank if there is room; the latest moment takes the rest. */
 function drawUsual(pen: Pen, facts: Facts): void {
   const columns = facts.seats.length > 5 ? 2 : 1
   const height = Math.ceil(facts.seats.length / columns) * rowHeights[columns]
   const seats = { ...list, y: list.y + list.height - height, height }
   drawSeats(pen, facts, seats)
-  const bank = { ...list, y: seats.y - bankHeight - 4, height: bankHeight }
-  const end = drawFoot(pen, facts, drawBank(pen, facts, bank) ? bank.y - 4 : seats.y - between)
+  let end = drawFoot(pen, facts, seats.y - between)
+  const bank = { ...list, y: end - bankHeight, height: bankHeight }
+  if (bank.y - list.y > leastMoment && drawBank(pen, facts, bank)) end = bank.y - between / 2
   drawMoments(pen, facts, { ...list, height: end - list.y })
 }
 

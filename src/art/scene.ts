@@ -329,7 +329,7 @@ function amountOf(view: View, square: Square): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
-/** Moments in the centre of the board: one large, a few as lines. */
+/** The latest moments: one for the picture, and a few more for the texts beside it. */
 interface Happened {
   main: MomentFacts | null
   others: MomentFacts[]

@@ -8,7 +8,8 @@ import type { Scene } from '#art/index.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
 import { editions } from '#editions/index.ts'
 import { playRandomMoves, readingFrom, type Party } from '#test/discord/games.ts'
-import { happenings } from './scenes.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
+import { happenings, sceneOf as sampleOf, viewOf } from './scenes.ts'
 
 /** Width of the picture on a phone of 390 pixels, and the least height of capitals there. */
 const phone = 340
@@ -59,6 +60,13 @@ test.each(Object.keys(editions))('a phone shows every letter of a game of %s lar
     },
     edition,
   )
+})
+
+test.each([5, 6, 10])('a phone shows a debt and a rent uncut in a game of %i', (count) => {
+  const view = viewOf(usBoard, count)
+  view.debts = [{ id: 1, debtor: 1, creditor: 3, amount: 400, why: 'rent', about: {} }]
+  const scene = { ...sampleOf(view), moments: happenings.rent().moments ?? [] }
+  expect(writtenOn(scene).filter(({ words }) => words.includes('…'))).toEqual([])
 })
 
 test.each(Object.entries(happenings))('a phone shows every letter after %s large and uncut', (_, scene) => {

@@ -152,7 +152,6 @@ export const boardWords = {
   noBid: 'no bid yet',
   sealed: 'sealed bids',
   bids: counted('one {# bid} other {# bids}'),
-  gives: 'gives',
   highBid: (amount: string, name: string) => `${amount} by ${name}`,
   here: (letters: string[]) => `here ${letters.join(' ')}`,
   inCell: (letters: string[]) => `jailed ${letters.join(' ')}`,
