@@ -6,9 +6,9 @@ import { readPixels } from './inks.ts'
 import { draw } from './picture.ts'
 import { readScene, type Scene } from './scene.ts'
 
-/** Side in pixels: larger than phones show it, and small enough for 75 frames in 8 MB. */
-const side = 576
-/** Total duration without the last frame, ms. */
+/** Side in pixels: larger than a phone shows, while 75 frames stay below 8 MB. */
+const side = 560
+/** Duration without the last frame, ms. */
 const length = 28_000
 const shortest = 150
 const longest = 900

@@ -36,11 +36,11 @@ export function drawable(text: string): string {
   return text.replaceAll('₽', 'р.').replaceAll('→', '–').replace(undrawable, '').replace(/ +/g, ' ').trim()
 }
 
-/** Truncates a text to a width in the pen's current font. */
-export function fit(pen: Pen, text: string, width: number): string {
+/** Cuts a text to a width in the pen's current font. */
+export function fit(pen: Pen, text: string, width: number, sign = '…'): string {
   if (pen.measureText(text).width <= width) return text
   const letters = [...text]
-  const cutTo = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`
+  const cutTo = (count: number) => `${letters.slice(0, count).join('').trimEnd()}${sign}`
   let [fitting, tooMany] = [1, letters.length]
   while (tooMany - fitting > 1) {
     const count = Math.floor((fitting + tooMany) / 2)
@@ -53,60 +53,79 @@ export function fit(pen: Pen, text: string, width: number): string {
 /** Font size below which a long word is hyphenated rather than shrunk further. */
 const comfortable = 25
 
-/**
- * Letter widths scale almost linearly: a text needs no measuring if even this share of its estimated width is
- * too wide.
- */
-const widthMargin = 0.95
+/** Distance between the baselines of two lines, as a share of the font size. */
+export const lineShare = 0.9
+
+/** Few different widths repeat more bytes of a picture. */
+const narrowSteps = 10
+
+/** Letter widths scale almost linearly; texts wider than this margin need no measuring. */
+const surely = 0.95
 
 function widthOf(pen: Pen, lines: readonly string[]): number {
   return Math.max(...lines.map((line) => pen.measureText(line).width))
 }
 
-interface Setting {
+export interface Setting {
   lines: string[]
   pixels: number
   narrow: number
 }
 
-/**
- * Returns the setting with the largest font for a few words in a rectangle, on one or two lines. `narrow` is
- * the smallest horizontal scale of the letters.
- */
+export interface Room {
+  width: number
+  height: number
+}
+
+/** `narrow` is the minimum letter width as a share of the usual one. */
+export interface Sizes {
+  from: number
+  to: number
+  weight?: Weight
+  narrow?: number
+}
+
+/** Returns the largest setting of a few words in a rectangle, on one or two lines; cut if the smallest is too large. */
 export function setWords(
   pen: Pen,
   words: string,
-  room: { width: number; height: number },
-  sizes: { from: number; to: number; weight?: Weight; broken?: readonly string[] | null; narrow?: number },
+  room: Room,
+  sizes: Sizes & { broken?: readonly string[] | null },
 ): Setting {
-  const { from, to, broken, narrow = 1 } = sizes
-  const unhyphenated = broken ? [[words], [...broken]] : breaks(words)
+  const { from, to, broken } = sizes
+  const whole = broken ? [[words], [...broken]] : breaks(words)
   const least = Math.max(to, Math.min(from, comfortable))
   const set =
-    largest(unhyphenated, from, least) ??
-    largest(hyphenated(words), from, least) ??
-    largest(unhyphenated, least, to)
+    largest(pen, whole, room, { ...sizes, to: least }) ??
+    largest(pen, hyphenated(words), room, { ...sizes, to: least }) ??
+    largest(pen, whole, room, { ...sizes, from: least })
   if (set) return set
+  pen.font = font(to, sizes.weight)
+  return { lines: [fit(pen, words, room.width)], pixels: to, narrow: 1 }
+}
 
-  function largest(settings: string[][], from: number, to: number): Setting | null {
-    if (from <= to) return null
-    pen.font = font(from, sizes.weight)
-    const measured = settings.map((lines) => ({ lines, width: widthOf(pen, lines) / from }))
-    for (let pixels = from; pixels > to; pixels--) {
-      pen.font = font(pixels, sizes.weight)
-      for (const { lines, width } of measured) {
-        if (lines.length * pixels * 0.92 > room.height) continue
-        if (width * pixels * narrow * widthMargin > room.width) continue
-        const widest = widthOf(pen, lines)
-        if (widest * narrow > room.width) continue
-        return { lines, pixels, narrow: Math.min(1, room.width / widest) }
-      }
+/** Returns the largest of some line breaks in a rectangle, above the smallest size; null if none fits. */
+export function largest(
+  pen: Pen,
+  settings: string[][],
+  room: Room,
+  { from, to, weight, narrow = 1 }: Sizes,
+): Setting | null {
+  if (from <= to) return null
+  pen.font = font(from, weight)
+  const measured = settings.map((lines) => ({ lines, width: widthOf(pen, lines) / from }))
+  for (let pixels = from; pixels > to; pixels--) {
+    pen.font = font(pixels, weight)
+    for (const { lines, width } of measured) {
+      if (lines.length * pixels * lineShare > room.height) continue
+      if (width * pixels * narrow * surely > room.width) continue
+      const widest = widthOf(pen, lines)
+      if (widest * narrow > room.width) continue
+      const fitting = Math.floor((room.width / widest) * narrowSteps) / narrowSteps
+      return { lines, pixels, narrow: Math.min(1, Math.max(narrow, fitting)) }
     }
-    return null
   }
-
-  pen.font = font(sizes.to, sizes.weight)
-  return { lines: [fit(pen, words, room.width)], pixels: sizes.to, narrow: 1 }
+  return null
 }
 
 /** Writes a line around a point, as condensed as its setting says. */
@@ -119,8 +138,21 @@ export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow:
 }
 
 /**
- * Returns the setting with the largest font for a text in a rectangle, on any number of lines. A text that is
- * too long even at the smallest size is truncated.
+ * The same around a point, letter by letter from whole pixels: equal letters repeat the same bytes, which makes a
+ * picture two kilobytes smaller. It takes longer, so it is for pictures that are cached.
+ */
+export function fillLetters(pen: Pen, line: string, x: number, y: number, narrow: number): void {
+  let left = x - (pen.measureText(line).width * narrow) / 2
+  pen.textAlign = 'left'
+  for (const letter of line) {
+    fillNarrow(pen, letter, Math.round(left), y, narrow)
+    left += pen.measureText(letter).width * narrow
+  }
+  pen.textAlign = 'center'
+}
+
+/**
+ * Returns the largest setting of a text in a rectangle, on any number of lines; cut if the smallest size is too large.
  */
 export function wrapWords(
   pen: Pen,
@@ -153,13 +185,10 @@ export function wrapped(pen: Pen, words: string, width: number): string[] {
   return lines
 }
 
-/**
- * Returns ways to split one long word before a syllable near its middle; empty for a short word or several
- * words.
- */
-function hyphenated(word: string): string[][] {
+/** Splits one long word before a syllable near its middle; empty for short or several words. */
+export function hyphenated(word: string): string[][] {
   const letters = [...word]
-  if (letters.length < 8 || !/^\p{L}+$/u.test(word)) return []
+  if (letters.length < 6 || !/^\p{L}+$/u.test(word)) return []
   const middle = letters.length / 2
   const places = letters.flatMap((letter, at) =>
     at > 1 && at < letters.length - 2 && !isVowel(letter) && isVowel(letters[at + 1] ?? '') ? [at] : [],
@@ -172,7 +201,7 @@ function isVowel(letter: string): boolean {
   return /[aeiouyаеиоуыэюяіїє]/i.test(letter.normalize('NFD'))
 }
 
-function breaks(words: string): string[][] {
+export function breaks(words: string): string[][] {
   const parts = words.split(' ')
   const two = parts
     .slice(1)

@@ -31,12 +31,12 @@ export type Ground = 'dark' | 'light'
 
 export const size = 1024
 const margin = 4
-const depth = 146
+const depth = 150
 const laneDepth = 70
 export const gap = 2
-const barDepth = 40
-const deedDepth = 42
-/** The sides in order of play, which starts at the lower right corner. */
+const barDepth = 34
+const deedDepth = 35
+/** In order of play, from the lower right corner. */
 const clockwise: readonly Side[] = ['bottom', 'left', 'top', 'right']
 
 const span = size - 2 * margin - 2 * depth

@@ -1,19 +1,19 @@
 import { at } from '#engine/at.ts'
-
 import { font, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { spots, type Cell, type Rect } from './layout.ts'
 import { colours, readableOn } from './palette.ts'
 import { fillRound } from './rects.ts'
 import type { SceneMark } from './scene.ts'
+import { bold, write } from './sheet.ts'
 
 // Draws an edition's marks on squares and next to seats: small plates with a shape and, for several marks,
 // their number.
 
-const largest = 27
-const narrow = 30
-const broad = 42
-/** The number of marks that fit into a narrow strip. */
+const largest = 34
+const narrow = 36
+const broad = 44
+/** Marks that fit into a narrow part. */
 const fewest = 3
 /** Radii of a plate and of a token below which a phone cannot show them clearly. */
 const readable = { mark: 12, token: 9 }
@@ -76,23 +76,46 @@ export function drawMarks(pen: Pen, room: Rect, marks: readonly SceneMark[]): vo
   )
 }
 
-/** Draws a row of plates to the right of a point. They overlap if space is short. */
+const rowGap = 4
+const countPixels = 44
+/** Width of a digit of a row's number, with some space. */
+const digitWidth = 22
+
+/** Returns the width of a row of plates with the numbers beside them. */
+export function markRowWidth(marks: readonly SceneMark[], radius: number): number {
+  return marks.reduce((sum, { count = 1 }) => sum + placeWidth(count, radius), 0)
+}
+
+function placeWidth(count: number, radius: number): number {
+  return 2 * radius + rowGap + (count > 1 ? digitWidth * String(count).length : 0)
+}
+
+/** Draws a row of plates from a point, with numbers beside them; if space is short, on them, and plates overlap. */
 export function drawMarkRow(
   pen: Pen,
   marks: readonly SceneMark[],
   { x, y, radius, width }: { x: number; y: number; radius: number; width: number },
 ): void {
-  const pitch = Math.min(2 * radius + 4, width / Math.max(1, marks.length))
-  marks.forEach((mark, index) => drawPlate(pen, mark, x + radius + index * pitch, y, radius))
+  if (markRowWidth(marks, radius) > width) {
+    const pitch = Math.min(2 * radius + rowGap, width / Math.max(1, marks.length))
+    marks.forEach((mark, index) => drawPlate(pen, mark, x + radius + index * pitch, y, radius))
+    return
+  }
+  let left = x
+  for (const { count = 1, ...mark } of marks) {
+    drawPlate(pen, mark, left + radius, y, radius)
+    if (count > 1) write(pen, String(count), left + 2 * radius + 2, y, bold(countPixels, colours.gold))
+    left += placeWidth(count, radius)
+  }
 }
 
 function drawPlate(pen: Pen, mark: SceneMark, x: number, y: number, radius: number): void {
   const { icon, ink, count = 1 } = mark
-  const rim = Math.max(1, Math.round(radius / 8))
+  const rim = Math.max(1, Math.round(radius / 12))
   plate(pen, x, y, radius, colours.ink)
   plate(pen, x, y, radius - rim, colours.paper)
   plate(pen, x, y, radius - 2 * rim, ink)
-  drawIcon(pen, icon, readableOn(ink), x, y, radius * 0.6)
+  drawIcon(pen, icon, readableOn(ink), x, y, radius * 0.72)
   if (count > 1) drawCount(pen, count, x + radius * 0.62, y + radius * 0.62, radius)
 }
 
@@ -102,7 +125,7 @@ function plate(pen: Pen, x: number, y: number, radius: number, colour: string): 
 }
 
 function drawCount(pen: Pen, count: number, x: number, y: number, radius: number): void {
-  const pixels = Math.max(13, Math.round(radius * 1.15))
+  const pixels = Math.max(20, Math.round(radius * 1.4))
   pen.font = font(pixels, 900)
   const width = Math.max(pixels, pen.measureText(String(count)).width + 6)
   const room = { x: x - width / 2, y: y - pixels / 2, width, height: pixels }

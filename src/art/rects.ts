@@ -1,8 +1,8 @@
 import type { Rect } from './layout.ts'
 import type { Pen } from './fonts.ts'
 
-/** Corner radii of a square on a side of the board, and of a square in its corner. */
-export const edge = 7
+/** Corner radii: of a square on an edge, and of one at the board's corner. */
+export const edge = 4
 export const corner = 12
 
 type Fill = Pen['fillStyle']

@@ -333,7 +333,7 @@ function amountOf(view: View, square: Square): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
-/** The events in the centre of the board: at most one large, and a few others as lines. */
+/** The latest moments: one for the picture, and a few more for the texts beside it. */
 interface Happened {
   main: MomentFacts | null
   others: MomentFacts[]

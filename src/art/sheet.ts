@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { cut } from '#text/one-line.ts'
-import { capHeight, fit, font, letterforms, type Weight, type Pen } from './fonts.ts'
+import { capHeight, fillNarrow, fit, font, letterforms, type Weight, type Pen } from './fonts.ts'
 
 /** A picture with its description. It is usually 1024 pixels wide and has a variable height. */
 export interface Drawing {
@@ -72,11 +72,38 @@ export function writeLines(
   lines.forEach((words, at) => write(pen, words, x, y + (at - (lines.length - 1) / 2) * line.step, line))
 }
 
-/** Writes a line whose capitals are centred vertically on `y`. */
+/** Minimum letter width of a line, as a share of the usual one. */
+const narrowest = 0.7
+
+/** Writes a line with its capitals centred on a height; narrows it to a width, and cuts it if that is not enough. */
 export function write(pen: Pen, words: string, x: number, y: number, line: Line): void {
   pen.font = font(line.pixels, line.weight ?? 700)
   pen.textAlign = line.align ?? 'left'
   pen.fillStyle = line.colour
-  const shown = line.width === undefined ? words : fit(pen, words, line.width)
-  pen.fillText(shown, Math.round(x), Math.round(y + (line.pixels * capHeight) / 2))
+  const [left, baseline] = [Math.round(x), Math.round(y + (line.pixels * capHeight) / 2)]
+  const wide = line.width === undefined ? 0 : pen.measureText(words).width
+  if (line.width === undefined || wide <= line.width) return pen.fillText(words, left, baseline)
+  const shown = fit(pen, words, line.width / narrowest)
+  fillNarrow(pen, shown, left, baseline, Math.min(1, line.width / pen.measureText(shown).width))
+}
+
+/** Space for a name below which the piece has to do, as a multiple of the font size. */
+const minPerson = 1.2
+
+/** Writes a player's name: in a narrow space only its first words. */
+export function writePerson(pen: Pen, name: string, x: number, y: number, line: Line): void {
+  const { pixels, weight = 700, width = Infinity } = line
+  if (width < minPerson * pixels) return
+  pen.font = font(pixels, weight)
+  const room = width / narrowest
+  const words = name.split(' ')
+  // A name does not end with a short word such as “of”.
+  const starts = words.map((_, at) => words.slice(0, words.length - at).join(' '))
+  const shown = starts.find(
+    (start, at) =>
+      (at === 0 || at === words.length - 1 || (words[words.length - 1 - at] ?? '').length > 3) &&
+      pen.measureText(start).width <= room,
+  )
+  if (shown !== undefined) return write(pen, shown, x, y, line)
+  write(pen, fit(pen, words[0] ?? '', room, ''), x, y, line)
 }

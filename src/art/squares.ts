@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { createCanvas } from '@napi-rs/canvas'
 import { jailRooms } from './base.ts'
-import { drawable, setWords, type Pen } from './fonts.ts'
+import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { gap, spots, type Cell, type Ground, type Rect } from './layout.ts'
 import { drawMarks, footOf, parted, shared } from './marks.ts'
@@ -11,10 +11,11 @@ import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 import { write, bold, letters } from './sheet.ts'
 import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 
-const largestToken = 30
-const potHeight = 44
-/** Maximum characters of the pot's amount if a sign is drawn next to it. */
-const maxLengthBesideSign = 7
+const largestToken = 34
+const ownerPixels = 42
+const potHeight = 46
+/** Maximum characters of a sum with a sign beside it. */
+const maxLengthBesideSign = 6
 
 export function drawSquare(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { owner, marks, free, jailed } = square
@@ -23,9 +24,10 @@ export function drawSquare(pen: Pen, cell: Cell, square: SquareFacts, facts: Fac
   if (square.isComplete && !square.mortgaged) drawGlow(pen, cell)
   if (square.mortgaged) drawMortgage(pen, cell)
   const { colours } = facts
-  if (owner) drawFoot(pen, cell, facts)
+  if (owner) drawFoot(pen, cell, colours.ink)
+  else if (room.isOnFoot) drawFoot(pen, cell, colours.paper)
   if (square.isComplete) drawFrame(pen, cell.tile, edge, { colour: colours.gold, width: 4 })
-  if (owner) drawOwner(pen, cell, owner, room.isOnFoot)
+  if (owner) drawOwner(pen, cell, owner, room.isOnFoot, facts)
   if (square.level > 0) drawBuildings(pen, cell.bar, square)
   if (square.reached) drawReached(pen, cell, facts)
   if (cell.corner) drawOnCorner(pen, cell, square, facts)
@@ -35,17 +37,26 @@ export function drawSquare(pen: Pen, cell: Cell, square: SquareFacts, facts: Fac
   }
 }
 
-function drawFoot(pen: Pen, { tile, deed }: Cell, { colours }: Facts): void {
+/** Covers the price below an owner or marks. */
+function drawFoot(pen: Pen, { tile, deed }: Cell, colour: string): void {
   clipped(pen, tile, edge, () => {
-    fillRect(pen, deed, colours.ink)
+    fillRect(pen, deed, colour)
   })
 }
 
-/** Draws the owner's token on the tile's foot, on the left if marks share the foot. */
-function drawOwner(pen: Pen, { deed }: Cell, owner: SeatFacts, isShared: boolean): void {
+/** Draws the owner's token with its letter beside it, or with the letter on it at the left of a shared foot. */
+function drawOwner(
+  pen: Pen,
+  { deed }: Cell,
+  { token, letter }: SeatFacts,
+  isShared: boolean,
+  { colours }: Facts,
+): void {
   const half = deed.height / 2
-  const x = deed.x + (isShared ? half : deed.width / 2)
-  drawPiece(pen, owner, { x, y: deed.y + half - 2, radius: half - 2 }, 'dark')
+  const [x, y, radius] = [deed.x + deed.width / 2, deed.y + half, half - 1]
+  if (isShared) return drawPiece(pen, { token, letter }, { x: deed.x + half, y, radius }, 'dark')
+  drawPiece(pen, { token, letter: '' }, { x: x - half, y, radius }, 'dark')
+  write(pen, letter, x + half, y, bold(ownerPixels, colours.paper, { align: 'center' }))
 }
 
 /** Highlights the label of a square whose group has one owner. */
@@ -59,20 +70,21 @@ function drawBuildings(pen: Pen, bar: Rect, { level, hasHotel }: SquareFacts): v
   const x = bar.x + bar.width / 2
   const y = bar.y + bar.height / 2
   const radius = Math.min(bar.width, bar.height) / 2 - 1
-  if (hasHotel) drawHotel(pen, x, y, radius)
-  else drawHouses(pen, level, x, y, radius)
+  const isWide = bar.width > bar.height
+  if (hasHotel) drawHotel(pen, x, y, radius, isWide ? [1.7, 1] : [1, 1.7])
+  else drawHouses(pen, level, x, y, radius, isWide)
 }
 
 const hatch = drawHatch()
 
 function drawHatch() {
-  const side = 20
+  const side = 32
   const canvas = createCanvas(side, side)
   const pen = canvas.getContext('2d')
   pen.fillStyle = hatching.colour
   // With whole-pixel steps, the same bytes repeat every few rows, which compresses well.
   for (let row = 0; row < side; row++)
-    for (let step = 0; step < 7; step++) pen.fillRect((2 * side - row + step) % side, row, 1, 1)
+    for (let step = 0; step < 11; step++) pen.fillRect((2 * side - row + step) % side, row, 1, 1)
   return canvas
 }
 
@@ -123,20 +135,29 @@ function drawPot(pen: Pen, { tile }: Cell, { scene, money, colours }: Facts): vo
     x: tile.x + margin,
     y: tile.y + tile.height - potHeight,
     width: tile.width - 2 * margin,
-    height: potHeight - 6,
+    height: potHeight - 4,
   }
   fillRound(pen, plate, 10, colours.ink)
   const sign = isLong ? 0 : 48
   const room = { width: plate.width - 8 - sign, height: plate.height }
-  const { lines, pixels } = setWords(pen, sum, room, { from: 36, to: 16, weight: 900, broken: [sum] })
+  const { lines, pixels, narrow } = setWords(pen, sum, room, {
+    from: 44,
+    to: 16,
+    weight: 900,
+    broken: [sum],
+    narrow: 0.75,
+  })
   const y = plate.y + plate.height / 2
   if (!isLong) drawIcon(pen, 'money', colours.gold, plate.x + 25, y, 17)
-  const line = bold(pixels, colours.gold, { align: 'center' })
-  write(pen, lines[0] ?? '', plate.x + (isLong ? 4 : sign) + room.width / 2, y, line)
+  pen.font = font(pixels, 900)
+  pen.textAlign = 'center'
+  pen.fillStyle = colours.gold
+  const x = plate.x + (isLong ? 4 : sign) + room.width / 2
+  fillNarrow(pen, lines[0] ?? '', x, Math.round(y + (pixels * capHeight) / 2), narrow)
 }
 
 function writeVisiting(pen: Pen, { x, y, width, height }: Rect, { text, colours }: Facts): void {
-  const line = letters(34, colours.ink, { align: 'center' })
+  const line = letters(44, colours.ink, { align: 'center' })
   write(pen, text.boardWords.visitingArea, x + width / 2, y + height / 2, line)
 }
 

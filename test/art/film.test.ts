@@ -16,7 +16,7 @@ it('gives each scene a frame, and shows the last one longest', async () => {
     },
   ).metadata()
   expect(pages).toBe(3)
-  expect(width).toBe(576)
+  expect(width).toBe(560)
   expect(delay?.at(-1)).toBe(Math.max(...(delay ?? [])))
   expect(shares).toEqual([0.25, 0.5, 0.75])
 })

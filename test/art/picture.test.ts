@@ -6,7 +6,7 @@ import { figures, tokens } from '#art/tokens.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { crowded, happenings, middle, opening, otherBoard, sceneOf, viewOf } from './scenes.ts'
 
-const largest = 88_000
+const largest = 94_000
 
 async function pixels(scene: Scene): Promise<Buffer> {
   const { data, info } = await sharp((await drawBoard(scene)).png)

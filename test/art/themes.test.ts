@@ -2,18 +2,19 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test, vi } from 'vitest'
 import { altText, textBoard, type Scene } from '#art/index.ts'
 import { drawBase } from '#art/base.ts'
-import { drawable } from '#art/fonts.ts'
+import { capHeight, drawable } from '#art/fonts.ts'
 import { lane, size } from '#art/layout.ts'
 import { readScene } from '#art/scene.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { crowded, middle, opening } from './scenes.ts'
 
-/** The smallest letter height in pixels on a phone 390 pixels wide: of any name, and of most names. */
-const least = { any: 8, usual: 9.5 }
+/** Height of capitals in pixels on a phone: of the longest names, and of most names. */
+const least = { any: 8.2, usual: 9 }
 const maxUnchangedShare = 0.85
-const narrowest = 0.799
-const phone = 390
+const narrowest = 0.659
+/** Width of the picture on a phone of 390 pixels, beside the margins of a message. */
+const phone = 340
 
 interface Written {
   words: string
@@ -27,7 +28,7 @@ interface Drawing {
   font: string
 }
 
-/** Returns the texts on a board's squares as drawn. */
+/** Returns the letters on a board's squares as drawn. */
 function writtenOn(scene: Scene): Written[] {
   const written: Written[] = []
   const drawing = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as Drawing
@@ -36,9 +37,8 @@ function writtenOn(scene: Scene): Written[] {
     const { a: narrow, e, f } = this.getTransform()
     const [x, y] = [e + args[1], f + args[2]]
     const isOnSquare = Math.min(x, y) < lane.outer.x || Math.max(x, y) > size - lane.outer.x
-    const pixels = (Number.parseFloat(this.font) * phone) / size
-    // Tokens' letters are on separate bitmaps.
-    if (isOnSquare && args[0].length > 1) written.push({ words: args[0], pixels, narrow })
+    const pixels = (Number.parseFloat(this.font) * capHeight * phone) / size
+    if (isOnSquare) written.push({ words: args[0], pixels, narrow })
     return Reflect.apply(fillText, this, args)
   })
   drawBase(readScene(scene))

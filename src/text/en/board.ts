@@ -139,6 +139,8 @@ export const boardWords = {
   tray: 'Tray',
   inTray: (hotels: string) => `Tray: ${hotels}`,
   crooked: (deck: string) => `${deck} lies crooked`,
+  /** A price on a square of the picture, where six digits do not fit. */
+  thousands: (count: number) => `${count}k`,
   pot: (amount: string) => `pot ${amount}`,
   potLabel: 'Pot',
   shortage: 'Shortage',
@@ -154,7 +156,6 @@ export const boardWords = {
   noBid: 'no bid yet',
   sealed: 'sealed bids',
   bids: counted('one {# bid} other {# bids}'),
-  gives: 'gives',
   highBid: (amount: string, name: string) => `${amount} by ${name}`,
   here: (letters: string[]) => `here ${letters.join(' ')}`,
   inCell: (letters: string[]) => `jailed ${letters.join(' ')}`,

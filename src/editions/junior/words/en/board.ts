@@ -38,7 +38,7 @@ const uk: Names = {
   'big-wheel': { name: 'Big Wheel', short: 'Big Wheel' },
   'red-line': { name: 'Red Line', short: 'Red Line' },
   'loop-the-loop': { name: 'Loop the Loop', short: 'Loop the Loop' },
-  'roller-coaster': { name: 'Roller Coaster', short: 'Roller Coaster' },
+  'roller-coaster': { name: 'Roller Coaster', short: 'Coaster' },
 }
 
 /** Names that differ in American English. */
