@@ -33,7 +33,7 @@ export interface Scope {
   game: string
   /** The game's version when the request entered it. It saves further reads during this request. */
   knownVersion?: number
-  /** False if no computer player plays for the user in this game. The press then ends no autopilot. */
+  /** False if the user is known not to be on autopilot in this game, so that the press has none to end. */
   isAway?: boolean
   /** The last reading of the game, shared by everything in this request. */
   held?: { reading?: Reading }

@@ -100,7 +100,7 @@ const queueTimeouts: readonly [method: RegExp, route: RegExp, most: number][] = 
   // An operator is waiting for the registration of commands.
   [/^PUT$/, /^\/applications\//, 10_000],
 ]
-/** Waits longer than this are logged, ms. Without that, a slow start looks like a hang. */
+/** Longer waits are logged, ms, because a slow start would otherwise look like a hang. */
 const noticeable = 10_000
 
 type Limit = Pick<RateLimitData, 'method' | 'route' | 'timeToReset' | 'retryAfter' | 'sublimitTimeout'>

@@ -18,7 +18,9 @@ interface Deps {
 }
 
 const minute = 60_000
-/** How long a user counts as a member after a press or a lookup before a call looks them up again, ms. */
+/**
+ * How long a user counts as a member after a press or a lookup, ms. After that, a call looks them up again.
+ */
 const thereFor = 10 * minute
 /** How long the result of a lookup is reused, ms. */
 const defaultAnswerLifetime = minute

@@ -61,7 +61,7 @@ export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWa
 }
 
 /**
- * Removes servers from the cache that removed the bot while its shard was offline, because discord.js keeps
+ * Drops from the cache the servers that removed the bot while its shard was offline, because discord.js keeps
  * them.
  */
 function forgetOthers(client: Client, { guilds }: GatewayReadyDispatchData, shard: number): void {

@@ -161,8 +161,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   }
   try {
     const application = await login({ client, token, starts, refused: refusal.refused })
-    // Connected before any wait, because the first press may come now. Its change would otherwise only be
-    // found later, as a forgotten one.
+    // Connected before any further wait, because a press may come at any time now. Without a carrier, its
+    // change would stay undelivered until the search for forgotten changes.
     stopCarrying = outbox.carriedBy(carrier, options.sendsAgain)
     if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
     await guilds.compare()

@@ -29,7 +29,10 @@ interface Registration {
   api?: string
 }
 
-/** The commands were registered, but the file that would save the next registration could not be written. */
+/**
+ * The commands were registered, but the file that makes a repeated registration unnecessary could not be
+ * written.
+ */
 export class NoteNotKept extends Error {
   override name = 'NoteNotKept'
 }

@@ -41,7 +41,9 @@ export function isForNow(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Declined && error.refused.code === 'unavailable')
 }
 
-/** Like `Declined`, but for a reason of the bot's own. The message is the answer. */
+/**
+ * Like `Declined`, but the refusal comes from the bot rather than from the table. The message is the answer.
+ */
 export class UserError extends Error {}
 
 export function valueOf<Value>(outcome: Outcome<Value>, reading: Reading | null = null): Value {

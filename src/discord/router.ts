@@ -226,7 +226,7 @@ export class Router {
     }
   }
 
-  /** Answers a control with an older format, or a forged one. */
+  /** Answers a press on a control whose id has an older format or is forged. */
   async #strange(scope: Scope, game: string): Promise<void> {
     const { press, interaction } = scope
     const { words } = interaction

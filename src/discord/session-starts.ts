@@ -7,7 +7,7 @@ type Limit = Pick<APIGatewaySessionStartLimit, 'total' | 'remaining' | 'reset_af
 
 /** Discord's minimum interval between two session starts, ms. */
 const usual = 5000
-/** Number of consecutive sessions with that interval. It doubles with each further session. */
+/** Number of consecutive sessions that start at this interval. Each further one doubles the interval. */
 const quick = 3
 const longest = 5 * 60_000
 /** Age of a session from which it no longer delays the next one, ms. */

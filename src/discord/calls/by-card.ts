@@ -69,7 +69,7 @@ export function movedLast(fresh: readonly LogEntry[]): number | null {
 }
 
 /**
- * Returns the seat whose press resumed the game. Resuming also moves the deadlines back, so it is not logged
+ * Returns the seat whose press resumed the game. Resuming also postpones the deadlines, so it is not logged
  * as a seat's move.
  */
 function letOnBy({ events }: LogEntry): number | null {

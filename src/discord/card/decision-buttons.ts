@@ -106,8 +106,8 @@ function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
 }
 
 /**
- * Returns buttons for moves that the asked players may make before they answer. A move with several ways gets
- * a button that asks which.
+ * Returns buttons for moves that the asked players may make before they answer. If a move has several ways,
+ * its button asks which one is meant.
  */
 function besideButtons(reading: Running, prompts: readonly PromptCard[]): Button[] {
   const people = prompts.flatMap(({ answers }) => answers.filter(({ seat }) => isHuman(reading, seat)))
@@ -177,8 +177,8 @@ function differs(option: Option, answers: PromptCard['answers']): boolean {
 }
 
 /**
- * Merges two lists and keeps the order of both. An option that is only in one list follows its predecessor
- * from there.
+ * Merges two lists and keeps the order of both. An option that only the second list has is inserted after the
+ * option that precedes it there.
  */
 function merged(all: Option[], options: readonly Option[]): Option[] {
   const found = [...all]

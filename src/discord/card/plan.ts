@@ -84,7 +84,7 @@ function planTurn(running: Running, task: Task, state: ChannelState): Plan {
   if (isCurrent(table, state, fresh) || state.isGone)
     return done(table, state, noticeSteps(running, task, state))
   if (awaited(running).length === 0 && !state.card.isWanted) {
-    // Shows the player who pressed the result immediately. The computer players' moves may wait.
+    // Shows the result immediately to the player who pressed. The computer players' moves may wait.
     if (endsAsking(running, state, fresh))
       return { steps: [updateTurn(running, task, state, fresh, true)], next: 'replan' }
     if (delivery.heldFor < debounceMs)

@@ -13,7 +13,7 @@ export function promptText(reading: Running, prompt: Prompt, call = true): strin
   return `${lines.join('\n')}\n-# ${deadlineText(reading, prompt)}`
 }
 
-/** Returns the short form of a question with its start and its deadline, for spectators (DAY-042). */
+/** Returns the short form of a question, when it was asked, and its deadline, for spectators (DAY-042). */
 export function watchedText(reading: Running, prompt: Prompt): string {
   return `${questionText(reading, prompt, false, '.brief')}\n-# ${deadlineText(reading, prompt)}`
 }
@@ -40,7 +40,7 @@ export function shortQuestion(reading: Running, prompt: Prompt): string {
 
 /**
  * Returns the question and the effect of each answer, without mentions and times, for a private panel that
- * shows much else.
+ * has much other content.
  */
 export function briefQuestion(reading: Running, prompt: Prompt): string {
   return [questionText(reading, prompt, false, '.brief'), ...answersBriefly(reading, prompt)].join('\n')
@@ -78,8 +78,8 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
 }
 
 /**
- * Returns facts about the acts that can answer a prompt now (`buyListed`), and whether other moves are
- * possible before it (`business`).
+ * Returns a fact for each act that can answer a prompt now (such as `buyListed`), and whether the asked
+ * players can make other moves first (`business`).
  */
 function listed({ look }: Running, { id }: Prompt): Facts {
   const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
@@ -90,7 +90,10 @@ function listed({ look }: Running, { id }: Prompt): Facts {
   }
 }
 
-/** Returns until when other players may use a quiet prompt, for which the asked player may wait. */
+/**
+ * Returns the latest time at which other players may still answer a quiet prompt, so that the asked player
+ * can wait for it.
+ */
 function claimedBy({ look, view }: Running, { seats }: Prompt): string {
   const dues = look.prompts.flatMap(({ prompt: { quiet, due, seats: others } }) =>
     quiet && due !== null && !others.some((seat) => seats.includes(seat)) ? [due] : [],

@@ -193,7 +193,8 @@ function mainLines(reading: Running, asks: Asks): string[] {
 }
 
 /**
- * Returns the prompts for everybody that do not belong to the turn, with the players who have not answered.
+ * Returns the public prompts that do not belong to the turn, such as a vote to end the game. Their seats are
+ * those that have not answered yet.
  */
 function votes({ look }: Running): Prompt[] {
   return look.prompts.flatMap(({ prompt }) => {
@@ -202,7 +203,7 @@ function votes({ look }: Running): Prompt[] {
   })
 }
 
-/** If only quiet prompts are open, says until when (`prompt.<kind>.alone`). */
+/** If only quiet prompts are open, returns a line that says when they close (`prompt.<kind>.alone`). */
 function aloneLines({ look, view, words }: Running): string[] {
   const open = look.prompts.map(({ prompt }) => prompt)
   const dues = open.flatMap(({ due }) => due ?? [])
@@ -214,7 +215,10 @@ function aloneLines({ look, view, words }: Running): string[] {
   return text === null ? [] : [text]
 }
 
-/** Mentions each kind of quiet prompt once, without details. Its players must notice it themselves. */
+/**
+ * Mentions each kind of quiet prompt once, without details, because its players have to notice the
+ * opportunity themselves.
+ */
 function quietLines(reading: Running): string[] {
   const { look, words } = reading
   if (aloneLines(reading).length > 0) return []

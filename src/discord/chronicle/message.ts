@@ -54,7 +54,7 @@ function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, { length }) => sum + length + 1, 0)
 }
 
-/** Returns the parts of a page, in small letters if they would be higher than a phone's screen. */
+/** Returns the parts of a page, in small text if they would otherwise be taller than a phone screen. */
 export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const parts = partsOf(reading, plan, page)
   return isLow(parts) ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })
@@ -106,7 +106,7 @@ export interface Count {
   buttons: Button[]
 }
 
-/** Returns the public prompts for everybody that no message shows yet. */
+/** Returns the open prompts whose answers are counted and that no message shows yet. */
 export function newlyCounted(
   reading: Running,
   { counted }: Chronicle,

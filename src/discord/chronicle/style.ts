@@ -71,7 +71,7 @@ function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {
 }
 
 /**
- * Returns a scene of only the things on the board, without cash, the events of a move, and the names of asked
+ * Returns a scene that shows only what is on the board: no cash, no events of a move, and no names of asked
  * players.
  */
 function plainScene(reading: Running): Scene {

@@ -20,8 +20,8 @@ import { isDeal } from '../parts/option-buttons.ts'
 
 /**
  * Changes a form's draft: `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`. The part is a list's
- * page, `l` for a level more, `b` for a level back, `g<n>` for a group, `c` for a deal's cash, or `s` for an
- * amount.
+ * page, `l` for the next level, `b` for the previous one, `g<n>` for a group, `c` for a deal's cash, or `s`
+ * for an amount.
  */
 export async function fill(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
@@ -67,8 +67,8 @@ function packed({ running, draft }: Form, ask: AskOf<'goods'>, part: string, val
 }
 
 /**
- * Changes lots by one level in the question's direction, or back by one with `b`. The level after the last
- * one is the current level again.
+ * Changes lots by one level in the question's direction, or back by one with `b`. A step beyond the last
+ * level returns a lot to its current level.
  */
 function stepped({ running, draft }: Form, ask: AskOf<'levels'>, part: string, values: readonly string[]) {
   const [, group] = /^g(\d{1,3})$/.exec(part) ?? []

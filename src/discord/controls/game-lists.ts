@@ -164,8 +164,8 @@ function mineLine(
 }
 
 /**
- * Returns a prompt that only the viewer blocks, but cannot answer yet because of a pause or an earlier
- * prompt.
+ * If the game waits for nobody but the viewer: returns a prompt that the viewer cannot answer yet, because of
+ * a pause or an earlier prompt.
  */
 function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
   const blocking = prompts.filter(({ prompt }) => prompt.blocks)

@@ -109,7 +109,7 @@ export function number(
   })
 }
 
-/** Asks for a number, like `number`, whose arguments are the value selected in a list. */
+/** Like `number`, but takes its arguments from the value selected in a list. */
 export function ownNumber(scope: Scope, id: ControlId): Modal {
   return number(scope, { ...id, args: (scope.interaction.values[0] ?? '').split(':') })
 }

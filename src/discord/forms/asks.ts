@@ -62,7 +62,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
   levels: levelsParts,
 }
 
-/** Explains what redeeming and holding a mortgage mean, if each deed allows either. */
+/** Explains what redeeming and holding a mortgage mean, if each deed offers that choice. */
 function aboutAsk({ running, option, ask }: AskScope<AskOf<'pick'>>): string[] {
   const about = tableOf(option.facts, 'holds') ? running.words.find('ask', `${ask.name}.about`) : null
   return about === null ? [] : [`-# ${about}`]
@@ -168,8 +168,8 @@ function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
 }
 
 /**
- * Returns a button for a whole group. The first press builds or sells immediately; once the draft has
- * changes, it only adds to the draft.
+ * Returns a button for a whole group. While the draft has no changes, a press builds or sells immediately;
+ * after that, it only adds to the draft.
  */
 function groupButton({ running, option, draft, ask, id, sendId }: AskScope<AskOf<'levels'>>, group: string) {
   const levels = withGroup(running, ask, levelsIn(ask, draft), group)

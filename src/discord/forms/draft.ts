@@ -161,8 +161,8 @@ function readWhole(text: string): number | undefined {
 }
 
 /**
- * Returns the initial draft: the option's own proposal, or for a counter-offer the offer seen from the other
- * side.
+ * Returns the initial draft: the option's own proposal or, for a counter-offer, the original offer seen from
+ * the other side.
  */
 export function prefilled({ view, look }: Running, option: Option): Draft {
   if (option.prefill) return option.prefill

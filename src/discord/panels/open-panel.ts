@@ -30,7 +30,7 @@ export interface OpenPanel {
   /** True for a note next to the panel. The next press removes it. */
   isBeside: boolean
   shown: Shown
-  /** When its token expires, and until when refreshes skip it. Both are `performance.now()` times. */
+  /** When its token expires, and when refreshes stop skipping it. Both are `performance.now()` times. */
   ends: number
   heldUntil: number
 }

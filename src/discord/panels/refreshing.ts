@@ -124,7 +124,7 @@ const parties = ['seat', 'from', 'to', 'debtor', 'creditor', 'victim', 'accused'
 const silent: ReadonlySet<string> = new Set(['terms', 'turn', 'bid'])
 
 /**
- * Describes in small lines what has happened to the panel's owner since the panel was opened or last pressed.
+ * Describes in small text what has happened to the panel's owner since the panel was opened or last pressed.
  */
 export async function ownNews(scope: Scope, panel: ShownView): Promise<string | undefined> {
   if (!holding.has(panel.name)) return undefined

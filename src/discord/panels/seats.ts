@@ -11,7 +11,7 @@ import { holdings } from '../words/deeds.ts'
 import { actButtons } from './buttons.ts'
 import { mayOpen } from './audience.ts'
 
-/** Limits on the recent moves and their characters that a substitute sees. */
+/** Limits on the number of recent moves that a substitute sees, and on their characters. */
 const maxRecentLines = 12
 const maxRecentLength = 1500
 

@@ -260,7 +260,7 @@ function seatSelect(running: Running, seat: number | null): Part {
   })
 }
 
-/** Returns the upper tail of the chi-square distribution. Each two degrees of freedom add a term. */
+/** Returns the upper tail of the chi-square distribution. Every two degrees of freedom add a term. */
 function tailOf(square: number, degrees: number): number {
   const half = square / 2
   const isEven = degrees % 2 === 0

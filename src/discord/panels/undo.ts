@@ -17,8 +17,8 @@ export function undoButtons(reading: Reading, place: string): Button[] {
 }
 
 /**
- * Returns the short name of the viewer's square. While nobody else has acted, it is the square of their last
- * purchase decision.
+ * Returns the short name of the viewer's square. Undo is offered only while nobody else has acted, so this
+ * is still the square of their last purchase decision.
  */
 function whereTheyStand(reading: Reading): string {
   const running = runningOf(reading)

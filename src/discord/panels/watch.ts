@@ -64,7 +64,9 @@ interface Overview {
   groups: readonly (readonly Button[])[]
 }
 
-/** Shows the standings and open prompts, in small letters if they are higher than a phone's screen. */
+/**
+ * Shows the standings and open prompts, in small text if they would otherwise be taller than a phone screen.
+ */
 function overview(running: Running, { head, status, foot, groups }: Overview): Part[] {
   const seats = standings(running)
   const still = stillParts(running)

@@ -198,7 +198,7 @@ export function picture(file: string, alt: string): APIMediaGalleryComponent {
   }
 }
 
-/** Puts lines into small letters. Removes quote marks, because Discord cannot combine the two. */
+/** Puts lines into small text. Removes block quote markers (`> `), because Discord cannot combine the two. */
 export function small(lines: string): string {
   return lines.replace(/^(?!-# |#)(?:> )?(?=.)/gm, '-# ')
 }

@@ -37,7 +37,7 @@ const shown: [RegExp, string][] = [
   [/\*\*/g, '*'],
 ]
 
-/** Number of characters in a row, and how many a button takes besides its label and at least. */
+/** In characters: the width of a row, what a button adds to its label, and the minimum width of a button. */
 const [rowCharacters, frameCharacters, leastCharacters] = [30.5, 3.5, 6.5]
 /** Letters of about half the usual width, and of about one and a half times that width. */
 const narrow = /[ijlftrI.,:;'’!|()\-· ]/g

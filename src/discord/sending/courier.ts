@@ -277,8 +277,8 @@ const maxChannels = 5000
  */
 export class OldEdits {
   /**
-   * Times of edits, by channel: of sending at first, and of the response later. Discord received the edit in
-   * between.
+   * Times of edits, by channel. The time of sending is replaced with that of the response, because Discord
+   * received the edit at some point in between.
    */
   readonly #edits = new LRUCache<string, Set<{ at: number }>>(sizeLimit(maxChannels))
   #newest = { made: Date.now(), seen: performance.now() }

@@ -82,8 +82,8 @@ const unauthorized = 401
 const tooMany = 429
 
 /**
- * Classifies an error. One without a Discord code comes from somewhere before Discord, and says nothing about
- * the message.
+ * Classifies an error. One without a Discord code arose on the way to Discord, and says nothing about the
+ * message.
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof PutOff) return { kind: 'wait', ms: error.ms + 50 }

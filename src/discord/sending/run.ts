@@ -117,7 +117,9 @@ async function removeCall({ courier, log }: RunDeps, run: Run, open: OpenCall, s
 
 /** Failures after which the same request may succeed later. */
 const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'])
-/** Longest rate limit for which an earlier card's close holds back the receipt, ms. */
+/**
+ * The receipt waits until an earlier card is closed, unless a rate limit delays that by more than this, ms.
+ */
 const maxWait = 10_000
 
 const check: Runner<'check'> = async ({ courier }, run) => {

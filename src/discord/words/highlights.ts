@@ -46,7 +46,7 @@ export function winnerOf({ from, to, gains }: Deal): number {
   return gains[1] > gains[0] ? to : from
 }
 
-/** Returns the profitable purchases, sorted by their rents per unit of the price. */
+/** Returns the purchases that earned rent, those with the most rent in relation to their price first. */
 export function bestPurchases({ purchases }: Course): Holding[] {
   const yieldOf = ({ price, earned }: Holding) => earned / Math.max(1, price ?? 0)
   return purchases

@@ -302,7 +302,7 @@ function subjectOf(event: AnyEvent): number | null {
 
 /**
  * Shortens a story to at most `most` characters. It keeps the last line and the first line, then great
- * moments and lapses in half of the room, then the latest lines.
+ * moments and lapses in half of the space, then the latest lines.
  */
 export function folded(reading: Running, lines: readonly NarratedLine[], most: number): string {
   const isAside = ({ weight }: NarratedLine) => weight === 'aside'
